@@ -6,7 +6,7 @@ import { loanForm } from 'contract/simulations/loan-form-schema';
 import { purchase } from 'quote/worked-examples';
 import { compareScenarios, quickSimulation } from '../quote/src/answers.ts';
 import { readProduct } from '../quote/src/product.ts';
-import { toCatalogue } from '../server/src/catalogue/catalogue.ts';
+import { catalogueOf } from '../server/src/catalogue/catalogue.ts';
 import { initialValues } from '../server/src/parameters/initial-values.ts';
 import sampleProducts from '../server/src/products/sample-products.json' with { type: 'json' };
 import { cpuSeconds, type Program, startProduct, startScript } from './programs.ts';
@@ -19,7 +19,7 @@ const CONNECTIONS = 16;
 type Job = { name: string; method: 'GET' | 'POST'; path: string; body?: string; goal: string; compute?: () => unknown };
 
 const today = '2026-11-20';
-const catalogue = toCatalogue(
+const catalogue = catalogueOf(
   sampleProducts.map(readProduct),
   initialValues(),
   { products: 0, parameters: 0 },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../server/src/platform/runtime/free-port.ts';
+import { freePort } from '../server/src/testing/free-port.ts';
 
 const root = join(import.meta.dirname, '..');
 

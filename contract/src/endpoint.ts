@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ProblemCode } from './problem.ts';
 
 /** Who may call: anyone · any signed-in member of staff · administrators. The server decides on every call. */
 export type Access = 'public' | 'user' | 'admin';
@@ -34,6 +35,8 @@ export type Endpoint = {
   readonly multipart?: true;
   /** Most bytes of a JSON body, where it may be larger than other calls' (256 KiB). */
   readonly mostBytes?: number;
+  /** What it may be refused with beside what follows from the rest of this (`api/refusals.ts`). */
+  readonly problems?: readonly ProblemCode[];
   /** How often it may be called (times `RATE_LIMIT_FACTOR`); absent: the general limit. */
   readonly limit?: CallLimit;
 };

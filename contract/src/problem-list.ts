@@ -1,5 +1,5 @@
 import { formatCount, formatNumber, withPlainSpaces } from './text/romanian.ts';
-import { uploadLimits, uploadTypes } from './text/upload-limits.ts';
+import { LARGEST_FILE, uploadLimits, uploadTypes } from './text/upload-limits.ts';
 
 /**
  * Every foreseen failure: its code, its HTTP status and its sentence for a person.
@@ -110,8 +110,7 @@ export const problems = {
   },
   FISIER_PREA_MARE: {
     status: 413,
-    message: ({ file }: { file: string }) =>
-      `Fișierul „${file}” este prea mare: cel mult ${writeMegabytes(uploadLimits.fileBytes)}.`,
+    message: ({ file }: { file: string }) => `Fișierul „${file}” este prea mare: cel mult ${LARGEST_FILE}.`,
   },
   FISIER_NEPERMIS: {
     status: 415,
@@ -258,6 +257,11 @@ export const problems = {
     status: 503,
     message: () => 'Serviciul nu este disponibil acum. Încercați din nou în câteva momente.',
   },
+  NEPREGATIT: {
+    status: 503,
+    message: ({ missing }: { missing: readonly string[] }) =>
+      `Serverul nu este pregătit. Lipsesc: ${missing.join(', ')}.`,
+  },
   EROARE_INTERNA: { status: 500, message: () => 'A apărut o eroare neașteptată. Încercați din nou.' },
 } as const satisfies Record<string, { status: number; message: (details: never) => string }>;
 
@@ -271,10 +275,6 @@ function months(count: number): string {
 
 function percent(value: number): string {
   return String(value).replace('.', ',');
-}
-
-function writeMegabytes(bytes: number): string {
-  return `${Math.floor(bytes / 1024 / 1024)} MB`;
 }
 
 /** In the unit that a person would use, rounded up: 61 → `2 minute`. */

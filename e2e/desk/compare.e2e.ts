@@ -65,6 +65,26 @@ test.describe('comparația ofertelor', () => {
     await expect(page.getByLabel('Numele clientului')).toHaveValue('Mărgărit Ștefania');
   });
 
+  test('oferta deschisă din comparația unui client devine oferta lui, iar drumul duce înapoi la fișă', async ({
+    page,
+    request,
+  }) => {
+    await aClientWithForm(request, 'Brândușa Țâru', '0722 555 902');
+    await page.goto('/step1');
+    await page.getByLabel('Căutați un client sau scrieți un nume').fill('brandusa');
+    await expect(page.getByRole('option', { name: /Brândușa/ })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
+    await compare(page);
+    await page.getByRole('button', { name: 'Select Loan: RAIFFEISEN, Casa Ta', exact: true }).click();
+    await page.getByRole('button', { name: 'Alegeți-o pentru client' }).click();
+    await expect(page.getByText('Este oferta aleasă pentru Brândușa Țâru.')).toBeVisible();
+    await page.getByRole('link', { name: 'Brândușa Țâru' }).click();
+    await expect(page).toHaveTitle(/^Brândușa Țâru · Detalii Client/);
+    await expect(page.getByRole('region', { name: 'Oferta Selectata' })).toContainText('Casa Ta');
+  });
+
   test('tabelul are un rând pe ofertă, cele mai bune patru marcate, refuzurile cu motivul, și se sortează', async ({
     page,
   }) => {
@@ -75,10 +95,12 @@ test.describe('comparația ofertelor', () => {
     await expect(rows(page).nth(1)).toContainText('2.122,91 RON (CEA MAI MICA RATA)');
     await expect(rows(page).last()).toContainText('refuzată');
     await expect(rows(page).last()).toContainText('Oferta cere un imobil cu clasa energetică A.');
-    const head = table(page).getByRole('columnheader', { name: 'Total achitat' });
+    const head = table(page).getByRole('columnheader', { name: 'Suma ratelor' });
     await head.getByRole('button').click();
     await expect(head).toHaveAttribute('aria-sort', 'ascending');
     await expect(rows(page).nth(1)).toContainText('985.034,14 RON (CEL MAI MIC COST TOTAL)');
+    await expect(rows(page).nth(1)).toContainText('1.005.594,93 RON (cel mai mic total de plată)');
+    await expect(summary).toContainText('Cel mai mic cost total: Creditul, dobânda și asigurarea de viață');
     await head.getByRole('button').press('Enter');
     await expect(head).toHaveAttribute('aria-sort', 'descending');
     await expect(rows(page).nth(1)).toContainText('BRD');
@@ -152,7 +174,7 @@ test.describe('comparația ofertelor', () => {
   }) => {
     await openComparison(page);
     const card = page.getByRole('listitem').filter({ hasText: 'Casa Ta' }).first();
-    const head = table(page).getByRole('columnheader', { name: 'Total achitat' });
+    const head = table(page).getByRole('columnheader', { name: 'Suma ratelor' });
     await head.getByRole('button').click();
     await page.getByRole('checkbox', { name: 'Doar ofertele eligibile' }).check();
     await rows(page).nth(2).getByRole('checkbox').check();

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { freePort } from '../../server/src/platform/runtime/free-port.ts';
+import { freePort } from '../../server/src/testing/free-port.ts';
 
 /** A server that only one spec uses: what it changes for everybody, no other test sees. */
 type OwnServer = { readonly url: string; readonly stop: () => Promise<void> };

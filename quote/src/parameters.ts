@@ -1,37 +1,26 @@
+import type { StoredTier } from 'contract/parameters/parameter-errors';
 import type { ParameterValues } from 'contract/parameters/parameter-values';
-import { type Bani, fromRon, toRon } from 'loan/money';
 import type { NotaryTier, Parameters } from 'loan/parameters';
-import { fromPercent, type Rate, tenThousandths, toPercent } from 'loan/rate';
+import { type Codec, fourDecimals, percent, ron } from './codecs.ts';
 
 /** What the engine computes with, in the units in which parameters are stored. */
 type EngineValues = Omit<ParameterValues, 'RETENTIE_ANI'>;
 
-/** Two ways of writing one value: as it is stored and as the engine computes with it. */
-type Codec<Stored, Value> = { readonly read: (stored: Stored) => Value; readonly write: (value: Value) => Stored };
-
-/** As percent points. */
-const percent: Codec<number, Rate> = { read: fromPercent, write: toPercent };
-const ron: Codec<number, Bani> = { read: fromRon, write: toRon };
-/** The fourth decimal is kept, as the National Bank writes it. */
-const exchangeRate: Codec<number, number> = { read: tenThousandths, write: (rate) => rate / 10_000 };
-
-type StoredTier = EngineValues['NOTAR_VANZARE_GRILA'][number];
-
-/** A step of a notary's fee. */
+/** A tier of a notary's fee. */
 export const notaryTier: Codec<StoredTier, NotaryTier> = {
   read: ({ panaLa, peste, procent, baza, minim }) => ({
-    upTo: panaLa === null ? null : fromRon(panaLa),
-    over: fromRon(peste),
-    rate: fromPercent(procent),
-    base: fromRon(baza),
-    minimum: fromRon(minim),
+    upTo: panaLa === null ? null : ron.read(panaLa),
+    over: ron.read(peste),
+    rate: percent.read(procent),
+    base: ron.read(baza),
+    minimum: ron.read(minim),
   }),
   write: ({ upTo, over, rate, base, minimum }) => ({
-    panaLa: upTo === null ? null : toRon(upTo),
-    peste: toRon(over),
-    procent: toPercent(rate),
-    baza: toRon(base),
-    minim: toRon(minimum),
+    panaLa: upTo === null ? null : ron.write(upTo),
+    peste: ron.write(over),
+    procent: percent.write(rate),
+    baza: ron.write(base),
+    minim: ron.write(minimum),
   }),
 };
 const notaryTiers: Codec<StoredTier[], readonly NotaryTier[]> = {
@@ -96,7 +85,7 @@ const LIMITS = {
 
 /** Where each of the engine's parameters is stored, and how. */
 const parameters = group<Parameters, keyof EngineValues>({
-  eurRate: one('EUR_EXCHANGE_RATE', exchangeRate),
+  eurRate: one('EUR_EXCHANGE_RATE', fourDecimals),
   index: one('IRCC', percent),
   indexMaximum: one('IRCC_MAX_ISTORIC', percent),
   vat: one('TVA', percent),

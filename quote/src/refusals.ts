@@ -44,7 +44,8 @@ function formField({ field }: Refusal): FormField | undefined {
   return field === null ? undefined : FIELDS[field];
 }
 
-function refusalMessage(refusal: Refusal): string {
+/** The sentence of a refusal. */
+export function refusalMessage(refusal: Refusal): string {
   const field = formField(refusal);
   return problemMessage(refusal.code, { ...refusalFigures(refusal), label: field ? fieldLabels[field] : '' });
 }

@@ -27,10 +27,11 @@ import { uploadFilesRoutes } from './documents/upload-links/upload-files.routes.
 import { uploadLinksRoutes } from './documents/upload-links/upload-links.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { metricsRoutes } from './health/metrics.routes.ts';
 import { deliverMail, forgetOldMail, removeEmailFiles } from './mail/outbox.jobs.ts';
 import { outboxRoutes } from './mail/outbox.routes.ts';
 import { refreshExchangeRate } from './parameters/exchange-rate.jobs.ts';
-import { protectedParametersRoutes } from './parameters/parameter-changes.routes.ts';
+import { parameterChangesRoutes } from './parameters/parameter-changes.routes.ts';
 import { parametersRoutes } from './parameters/parameters.routes.ts';
 import { forgetCreations } from './platform/creations.jobs.ts';
 import type { Deps } from './platform/deps.ts';
@@ -39,7 +40,7 @@ import type { BuiltSite } from './platform/http/static-site.ts';
 import type { Job } from './platform/jobs.ts';
 import { banksRoutes } from './products/banks/banks.routes.ts';
 import { offersRoutes } from './products/offers.routes.ts';
-import { metadataRoutes } from './products/products.routes.ts';
+import { productsRoutes } from './products/products.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { removeExpiredSimulations } from './simulations/saved-simulations.jobs.ts';
 import { savedSimulationsRoutes } from './simulations/saved-simulations.routes.ts';
@@ -65,11 +66,11 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   customersRoutes,
   eventsRoutes,
   healthRoutes,
-  metadataRoutes,
   offersRoutes,
   outboxRoutes,
+  parameterChangesRoutes,
   parametersRoutes,
-  protectedParametersRoutes,
+  productsRoutes,
   reportsRoutes,
   savedSimulationsRoutes,
   sessionsRoutes,
@@ -102,5 +103,7 @@ export const JOBS: readonly Job[] = [
 export async function buildApp(deps: Deps, site: BuiltSite | undefined): Promise<FastifyInstance> {
   const app = await createServer(deps, site, openAuthenticator(deps));
   for (const routes of FEATURES) await routes(app, deps);
+  const { token, port } = deps.config.metrics;
+  if (token !== undefined && port === undefined) metricsRoutes(app, deps);
   return app;
 }

@@ -11,7 +11,7 @@ import { isApi } from './platform/http/authorization.ts';
 import { normalizeUrl } from './platform/http/normalize-url.ts';
 import { hidePersonal } from './platform/runtime/logging.ts';
 import { ipKey } from './platform/security/ip-key.ts';
-import { readLines } from './products/sheets/product-lines.ts';
+import { readLines } from './products/sheets/read-product-lines.ts';
 import { fieldsOf } from './testing/hostile/hostile-requests.ts';
 import { minAsyncCpuMs, minCpuMs, slowRegexInputs } from './testing/hostile/slow-regex-inputs.ts';
 import { useServer } from './testing/server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAsNone, optionalLine, refuse } from '../fields/fields.ts';
+import { emptyAsNone, optionalLine, refuse, requiredText, VISIBLE } from '../fields/fields.ts';
 import { formatCount } from '../text/romanian.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 
@@ -10,33 +10,44 @@ export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 
 const USERNAME_LENGTH = { min: 2, max: 64 } as const;
 
+const MISSING_USERNAME = 'Numele de utilizator este obligatoriu.';
+
 /** Latin letters and digits, so that no name can look like another one written with foreign letters. */
 const USERNAME = /^[\p{Script=Latin}\d][\p{Script=Latin}\p{M}\d._@+-]*$/u;
 
 /** The name of an account as somebody types it to be recognised: any text, without the spaces around it. */
-export const typedUsername = z
-  .string()
+export const typedUsername = requiredText(MISSING_USERNAME)
   .max(200)
-  .nullish()
+  .meta({ pattern: VISIBLE })
   .transform((typed, context): string => {
-    const name = typed?.normalize('NFKC').trim() ?? '';
-    return name === '' ? refuse(context, 'Numele de utilizator este obligatoriu.') : name;
+    const name = typed.normalize('NFKC').trim();
+    return name === '' ? refuse(context, MISSING_USERNAME) : name;
   });
 
+/** In the API's document: the letters of `USERNAME` that NFKC leaves as they are. */
+const USERNAME_LETTERS = '0-9A-Za-zÀ-ÖØ-öø-ıĴ-ľŁ-ňŊ-žȘ-ț';
+
 /** The name of an account to be made. */
-export const newUsername = typedUsername.transform((name, context): string => {
-  if (name.length < USERNAME_LENGTH.min || name.length > USERNAME_LENGTH.max) {
-    const { min, max } = USERNAME_LENGTH;
-    return refuse(
-      context,
-      `Numele de utilizator trebuie să aibă între ${min} și ${formatCount(max, 'caracter', 'caractere')}.`,
-    );
-  }
-  if (!USERNAME.test(name)) {
-    return refuse(context, 'Numele de utilizator poate avea litere, cifre și semnele . _ @ + - (fără spații).');
-  }
-  return name;
-});
+export const newUsername = typedUsername
+  .transform((name, context): string => {
+    if (name.length < USERNAME_LENGTH.min || name.length > USERNAME_LENGTH.max) {
+      const { min, max } = USERNAME_LENGTH;
+      return refuse(
+        context,
+        `Numele de utilizator trebuie să aibă între ${min} și ${formatCount(max, 'caracter', 'caractere')}.`,
+      );
+    }
+    if (!USERNAME.test(name)) {
+      return refuse(context, 'Numele de utilizator poate avea litere, cifre și semnele . _ @ + - (fără spații).');
+    }
+    return name;
+  })
+  .meta({
+    minLength: USERNAME_LENGTH.min,
+    maxLength: USERNAME_LENGTH.max,
+    pattern: `^[${USERNAME_LETTERS}][${USERNAME_LETTERS}._@+-]*$`,
+    'x-also-read': 'other Latin letters, with spaces around them; the length is that of the NFKC form',
+  });
 
 /** How a person is called in documents and on screens; may be left out. Unlike the name of the account it may change. */
 export const displayName = optionalLine(LONGEST.displayName);
@@ -51,35 +62,53 @@ export function usernameKey(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
 }
 
+const MISSING_PASSWORD = 'Parola este obligatorie.';
+
 /** A password as typed to be checked. */
-export const typedPassword = z
-  .string()
+export const typedPassword = requiredText(MISSING_PASSWORD)
   .max(1000)
-  .nullish()
-  .transform((typed, context): string => typed || refuse(context, 'Parola este obligatorie.'));
+  .meta({ minLength: 1 })
+  .transform((typed, context): string => typed || refuse(context, MISSING_PASSWORD));
 
 /** A password to be set. Whether it is a common one is for the server to say (PAROLA_COMUNA). */
-export const newPassword = typedPassword.transform((typed, context): string => {
-  const { length } = [...typed.normalize('NFKC')];
-  const { min, max } = PASSWORD_LENGTH;
-  if (length < min)
-    return refuse(context, `Parola trebuie să aibă cel puțin ${formatCount(min, 'caracter', 'caractere')}.`);
-  if (length > max) return refuse(context, `Parola poate avea cel mult ${formatCount(max, 'caracter', 'caractere')}.`);
-  return typed;
-});
+export const newPassword = typedPassword
+  .transform((typed, context): string => {
+    const { length } = [...typed.normalize('NFKC')];
+    const { min, max } = PASSWORD_LENGTH;
+    if (length < min)
+      return refuse(context, `Parola trebuie să aibă cel puțin ${formatCount(min, 'caracter', 'caractere')}.`);
+    if (length > max)
+      return refuse(context, `Parola poate avea cel mult ${formatCount(max, 'caracter', 'caractere')}.`);
+    return typed;
+  })
+  .meta({
+    minLength: PASSWORD_LENGTH.min,
+    maxLength: PASSWORD_LENGTH.max,
+    'x-rule': 'the length is that of the NFKC form; common passwords are refused',
+  });
 
 /** More than anybody writes around a code of at most 32 signs; a longer text is not looked at. */
 const LONGEST_TYPED_CODE = 200;
 
+const MISSING_CODE = 'Introduceți codul.';
+
+/** In the API's document: 1 to 32 letters and digits, with what people write between them. */
+const CODE = {
+  pattern: '^[\\s-]*[0-9A-Za-z](?:[\\s-]*[0-9A-Za-z]){0,31}[\\s-]*$',
+  maxLength: LONGEST_TYPED_CODE,
+  'x-also-read': 'other signs; they are part of no code',
+} as const;
+
 /** A six-digit code of the app, or a recovery code; spaces and dashes do not matter. */
 export const twoFactorCode = z
-  .union([z.string(), z.number()])
-  .nullish()
+  .union([z.string().meta(CODE), z.number()], {
+    error: ({ input }) => (input === undefined || input === null ? MISSING_CODE : undefined),
+  })
   .transform((typed, context): string => {
-    const text = String(typed ?? '');
-    if (text.length > LONGEST_TYPED_CODE) return refuse(context, 'Introduceți codul.');
+    const text = String(typed);
+    if (text.length > LONGEST_TYPED_CODE) return refuse(context, MISSING_CODE);
     const code = text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
-    return code === '' || code.length > 32 ? refuse(context, 'Introduceți codul.') : code;
+    return code === '' || code.length > 32 ? refuse(context, MISSING_CODE) : code;
   });
 
 /** As `twoFactorCode`, where the account may have no second step. */

@@ -68,6 +68,7 @@ export const auth = endpoints({
     body: z.object(credentials),
     response: signedIn,
     limit: FLOOD,
+    problems: ['DATE_AUTENTIFICARE', 'PREA_MULTE_INCERCARI'],
   },
   verify2fa: {
     method: 'POST',
@@ -83,6 +84,7 @@ export const auth = endpoints({
     }),
     response: z.object({ token: z.string(), authLevel }),
     limit: FLOOD,
+    problems: ['COD_AUTENTIFICARE', 'PREA_MULTE_INCERCARI'],
   },
   enable2fa: {
     method: 'POST',
@@ -93,6 +95,7 @@ export const auth = endpoints({
     /** `qrCodeUrl` is a data URL; `manualKey` the same secret to be typed. */
     response: z.object({ qrCodeUrl: z.string(), manualKey: z.string() }),
     limit: FLOOD,
+    problems: ['DATE_AUTENTIFICARE', 'PREA_MULTE_INCERCARI', 'DOI_PASI_ACTIV'],
   },
   confirm2fa: {
     method: 'POST',
@@ -102,6 +105,13 @@ export const auth = endpoints({
     body: z.object({ ...credentials, twoFactorCode }),
     response: z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()) }),
     limit: FLOOD,
+    problems: [
+      'DATE_AUTENTIFICARE',
+      'COD_AUTENTIFICARE',
+      'PREA_MULTE_INCERCARI',
+      'DOI_PASI_ACTIV',
+      'DOI_PASI_NEINCEPUT',
+    ],
   },
   disable2fa: {
     method: 'POST',
@@ -110,6 +120,7 @@ export const auth = endpoints({
     summary: 'Switches own two-step sign-in off, with password and code (to move to a new phone: then on again)',
     body: z.object({ password: typedPassword, twoFactorCode }),
     response: done,
+    problems: ['PAROLA_ACTUALA', 'COD_GRESIT', 'PREA_MULTE_INCERCARI', 'DOI_PASI_INACTIV'],
   },
   confirm: {
     method: 'POST',
@@ -119,6 +130,7 @@ export const auth = endpoints({
     body: z.object({ password: typedPassword, twoFactorCode: optionalTwoFactorCode }),
     response: done,
     limit: FLOOD,
+    problems: ['CONFIRMARE_GRESITA', 'PREA_MULTE_INCERCARI'],
   },
   logout: {
     method: 'POST',
@@ -135,6 +147,7 @@ export const auth = endpoints({
       'Changes own password and ends all sessions, links and the calendar address; answers a new token for the one that asked',
     body: z.object({ currentPassword: typedPassword, newPassword }),
     response: z.object({ success: z.literal(true), token: z.string() }),
+    problems: ['PAROLA_ACTUALA', 'PAROLA_NESCHIMBATA', 'PAROLA_COMUNA', 'PREA_MULTE_INCERCARI'],
   },
   account: {
     method: 'GET',
@@ -157,6 +170,7 @@ export const auth = endpoints({
     summary: 'Ends one of own sessions, and the calendar address if it was made in it',
     params: z.object({ id: z.string().max(100) }),
     response: done,
+    problems: ['SESIUNE_NEGASITA'],
   },
   endOtherSessions: {
     method: 'DELETE',
@@ -182,6 +196,7 @@ export const auth = endpoints({
     body: z.object({ token: linkToken }),
     response: z.object({ username: z.string(), kind: z.enum(['invitation', 'reset']), expiresAt: z.string() }),
     limit: { perMinute: 30 },
+    problems: ['LINK_PAROLA'],
   },
   setPassword: {
     method: 'POST',
@@ -191,5 +206,6 @@ export const auth = endpoints({
     body: z.object({ token: linkToken, newPassword }),
     response: z.object({ success: z.literal(true), username: z.string() }),
     limit: { perMinute: 30 },
+    problems: ['LINK_PAROLA', 'PAROLA_COMUNA'],
   },
 });

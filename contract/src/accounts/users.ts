@@ -54,6 +54,7 @@ export const users = endpoints({
     }),
     status: 201,
     response: user,
+    problems: ['UTILIZATOR_EXISTENT', 'PAROLA_COMUNA'],
   },
   setAuthLevel: {
     method: 'POST',
@@ -63,6 +64,7 @@ export const users = endpoints({
     summary: 'Changes what an account may do, from its next call on; the last active administrator stays one',
     body: z.object({ username: typedUsername, authLevel: authLevelInput }),
     response: user,
+    problems: ['UTILIZATOR_NEGASIT', 'ULTIMUL_ADMIN'],
   },
   setDisplayName: {
     method: 'POST',
@@ -71,6 +73,7 @@ export const users = endpoints({
     summary: 'Changes how a person is called in documents and on screens; empty for the user name',
     body: z.object({ username: typedUsername, displayName }),
     response: user,
+    problems: ['UTILIZATOR_NEGASIT'],
   },
   setOwnDisplayName: {
     method: 'POST',
@@ -79,6 +82,7 @@ export const users = endpoints({
     summary: 'As setDisplayName, for the account that asks',
     body: z.object({ displayName }),
     response: z.object({ success: z.literal(true), displayName: z.string() }),
+    problems: ['UTILIZATOR_NEGASIT'],
   },
   disable: {
     method: 'POST',
@@ -89,6 +93,7 @@ export const users = endpoints({
       'Disables an account and ends its sessions, links and calendar address; the last active administrator cannot be disabled',
     body: named,
     response: user,
+    problems: ['UTILIZATOR_NEGASIT', 'ULTIMUL_ADMIN'],
   },
   enable: {
     method: 'POST',
@@ -98,6 +103,7 @@ export const users = endpoints({
     summary: 'Lets a disabled account sign in again',
     body: named,
     response: user,
+    problems: ['UTILIZATOR_NEGASIT'],
   },
   endSessions: {
     method: 'POST',
@@ -107,6 +113,7 @@ export const users = endpoints({
     summary: 'Ends every session of an account, its password links and its calendar address (a lost laptop)',
     body: named,
     response: z.object({ success: z.literal(true), ended: z.number() }),
+    problems: ['UTILIZATOR_NEGASIT'],
   },
   reset2fa: {
     method: 'POST',
@@ -116,6 +123,7 @@ export const users = endpoints({
     summary: 'Switches the two-step sign-in of another account off (a lost phone) and ends its sessions',
     body: named,
     response: user,
+    problems: ['UTILIZATOR_NEGASIT', 'DOI_PASI_PROPRII'],
   },
   sendPasswordLink: {
     method: 'POST',
@@ -126,5 +134,6 @@ export const users = endpoints({
     body: named,
     /** The instant until which the link can be used. */
     response: z.object({ success: z.literal(true), expiresAt: z.string() }),
+    problems: ['UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT'],
   },
 });

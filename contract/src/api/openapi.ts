@@ -1,128 +1,230 @@
-import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import type { z } from 'zod';
+import packageFile from '../../../package.json' with { type: 'json' };
+import type { CallLimit, Endpoint } from '../endpoint.ts';
+import type { ProblemCode } from '../problem.ts';
+import { problems } from '../problem-list.ts';
 import { api } from './api.ts';
+import { inputSchema, type Json, namedSchemas, outputSchema, withoutNull } from './json-schema.ts';
+import { refusalsByStatus } from './refusals.ts';
 
-type Json = Record<string, unknown>;
+type Operation = { readonly tag: string; readonly name: string; readonly endpoint: Endpoint };
 
-/** Groups of calls that the document names by the beginning of their paths, and not by their folder in the code. */
-const PUBLISHED_AS: Readonly<Record<string, string>> = {
-  bookingForms: 'customerInfo',
-  callRequests: 'customers',
-  coupons: 'promo',
-  customerForms: 'protectedCustomerInfo',
-  customerPage: 'customerData',
-  customers: 'protectedCustomers',
+/** The groups of `api` as the document calls and describes them: some by the beginning of their paths, not by their folder. */
+const TAGS: Readonly<Record<string, { readonly name?: string; readonly description: string }>> = {
+  appointments: { description: 'Appointments of brokers with customers' },
+  audit: { description: 'Who did what' },
+  auth: { description: 'Signing in, the own account and its sessions' },
+  banks: { description: 'How banks are reached' },
+  bookingForms: { name: 'customerInfo', description: 'The second half of a booking: the form and the figures seen' },
+  calendarFeed: { description: 'Appointments in the calendar of a phone' },
+  callRequests: { name: 'customers', description: 'Visitors ask for a call, and choose about news' },
+  contact: { description: 'Messages of visitors' },
+  coupons: { name: 'promo', description: 'The coupon of the month' },
+  customerFiles: { description: 'The files of a customer' },
+  customerForms: { name: 'protectedCustomerInfo', description: 'Forms that customers filled in' },
+  customerPage: { name: 'customerData', description: 'The chosen offer, files and notes of a customer' },
+  customers: { name: 'protectedCustomers', description: 'Customers as the staff sees them' },
+  events: { description: 'What changes, as it happens' },
+  health: { description: 'Whether the program runs, and this document' },
+  metadata: { description: 'Products: by hand, by file, with their history' },
+  offers: { description: 'Products that a broker chooses from' },
+  outbox: { description: 'E-mails that did not arrive' },
+  parameters: { description: 'Parameters that anyone may read' },
+  protectedParameters: { description: 'Every parameter, and changes of them' },
+  savedSimulations: { description: 'Simulations kept under a private link' },
+  simulations: { description: 'What a loan costs, and what could be borrowed' },
+  uploadFiles: { description: 'Files sent by a link' },
+  uploadLinks: { description: 'Links by which customers send files' },
+  users: { description: 'Accounts of the staff' },
+  verifyLogin: { description: 'Whether a session still holds' },
 };
+
+const DESCRIPTION = `Amounts are RON, rates as each field says, days ISO in Europe/Bucharest.
+
+What a call takes is what its schema says. \`x-rule\` names what no schema can say and is checked beside it, \`x-also-read\`
+what is understood beyond the schema. Lengths count UTF-16 code units; no text may hold a NUL or half a surrogate pair, no
+body more than 32 levels.
+
+Every refusal is a \`Problem\` (RFC 9457) with a stable \`code\`.`;
 
 const problemSchema: Json = {
   type: 'object',
-  required: ['type', 'status', 'title', 'code', 'message'],
+  required: ['type', 'status', 'title', 'code', 'message', 'requestId'],
   properties: {
     type: { type: 'string' },
     status: { type: 'integer' },
     title: { type: 'string' },
-    code: { type: 'string', description: 'Stable and machine-readable' },
+    code: { type: 'string', enum: Object.keys(problems), description: 'Stable and machine-readable' },
     message: { type: 'string', description: 'Romanian, fit to show to a person' },
+    requestId: { type: 'string', description: 'As in the header x-request-id and in the log of the server' },
     field: { type: 'string', description: 'The first field with an error' },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field → message' },
     maxLoan: { type: 'number', description: 'RON; where over-indebtedness is refused' },
   },
 };
 
-/** The API in OpenAPI 3.1, made from the schemas that validate it. */
+/** The API of this version of the program in OpenAPI 3.1, made from the schemas that validate it. */
 export function openApiDocument(): Json {
   const operations = Object.entries(api)
-    .map(([group, all]) => ({ feature: PUBLISHED_AS[group] ?? group, all }))
-    .toSorted((a, b) => (a.feature < b.feature ? -1 : 1))
-    .flatMap(({ feature, all }) => Object.entries(all).map(([name, endpoint]) => ({ feature, name, endpoint })));
+    .map(([group, all]) => ({ tag: tagOf(group), all }))
+    .toSorted((a, b) => (a.tag < b.tag ? -1 : 1))
+    .flatMap(({ tag, all }) => Object.entries(all).map(([name, endpoint]) => ({ tag, name, endpoint })));
+  const endpoints = operations.map(({ endpoint }) => endpoint);
   const paths: Record<string, Json> = {};
-  for (const { feature, name, endpoint } of operations) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(feature, name, endpoint) };
+  for (const each of operations) {
+    const path = each.endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [each.endpoint.method.toLowerCase()]: operation(each) };
   }
   return withComponentReferences({
     openapi: '3.1.0',
     info: {
       title: 'Rata Clară',
-      version: '1',
-      description: 'Amounts in RON, rates as documented by field, days ISO in Europe/Bucharest.',
+      version: packageFile.version,
+      summary: 'A Romanian consumer loan brokerage: simulate a loan, book a call, follow it to the signature.',
+      description: DESCRIPTION,
+      contact: { name: 'Rata Clară' },
+      license: { name: 'Apache License 2.0', identifier: packageFile.license },
     },
+    servers: [{ url: '/', description: 'The server that this document came from' }],
+    security: [],
+    tags: tags(),
     paths,
     components: {
-      schemas: { Problem: problemSchema, ...namedSchemas(operations.map(({ endpoint }) => endpoint)) },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: problemSchema, ...schemasOf(endpoints) },
+      responses: refusalsOfAll(endpoints),
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token that a sign-in answered (`auth.login`)' },
+      },
     },
   });
 }
 
-function operation(feature: string, name: string, endpoint: Endpoint): Json {
-  const { access, confirmation, summary, params, query, body, status = 200 } = endpoint;
+const tagOf = (group: string): string => TAGS[group]?.name ?? group;
+
+/** Groups that share a name are one tag, described by all of them. */
+function tags(): Json[] {
+  const groups = Object.groupBy(Object.keys(api).toSorted(), tagOf);
+  return Object.entries(groups).map(([name, sharing = []]) => ({
+    name,
+    description: sharing.map((group) => TAGS[group]?.description ?? '').join('; '),
+  }));
+}
+
+function operation({ tag, name, endpoint }: Operation): Json {
+  const { access, confirmation, summary, params, query, status = 200 } = endpoint;
   const parameters = [...parametersOf('path', params), ...parametersOf('query', query)];
+  const refusals = [...refusalsByStatus(endpoint)].map(([code, codes]) => [
+    code,
+    { $ref: `#/components/responses/${refusalName(code, codes)}` },
+  ]);
   return {
-    operationId: `${feature}.${name}`,
-    tags: [feature],
+    operationId: `${tag}.${name}`,
+    tags: [tag],
     summary,
+    description: [ACCESS[access], confirmation && CONFIRMED, limitOf(endpoint.limit)].filter(Boolean).join(' '),
     'x-access': access,
     ...(confirmation && { 'x-confirmation': confirmation }),
-    ...(access !== 'public' && { security: [{ bearer: [] }] }),
+    security: access === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
-    }),
-    responses: {
-      [status]: success(endpoint),
-      ...(confirmation && {
-        403: refusal('The level is not enough, or (CONFIRMARE_NECESARA) the session must be confirmed first'),
-      }),
-      default: refusal('Refused'),
+    ...requestBody(endpoint),
+    responses: { [status]: success(endpoint), ...Object.fromEntries(refusals) },
+  };
+}
+
+const ACCESS = {
+  public: 'For anyone.',
+  user: 'For signed-in members of the staff.',
+  admin: 'For administrators.',
+} as const;
+
+const CONFIRMED = 'The session must have been confirmed a few minutes ago (`auth.confirm`; a sign-in counts).';
+
+function limitOf(limit: CallLimit | undefined): string {
+  if (!limit) return '';
+  const { perMinute, perDay, everyone } = limit;
+  const day = perDay ? ` and ${perDay} a day` : '';
+  const together = everyone ? `, ${everyone.perMinute} a minute and ${everyone.perHour} an hour from all together` : '';
+  return `At most ${perMinute} calls a minute${day} from one address${together}, where the operator has set no other limits.`;
+}
+
+function requestBody({ body, multipart }: Endpoint): Json {
+  if (multipart) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: FILES } } } };
+  return body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: inputSchema(body) } } } }
+    : {};
+}
+
+const FILES: Json = {
+  type: 'object',
+  required: ['files'],
+  properties: { files: { type: 'array', minItems: 1, items: { type: 'string', format: 'binary' } } },
+};
+
+/** Refusals with the same codes stand once in the document: `404.CLIENT_NEGASIT`. */
+function refusalsOfAll(endpoints: readonly Endpoint[]): Json {
+  const all = endpoints.flatMap((endpoint) => [...refusalsByStatus(endpoint)]);
+  return Object.fromEntries(all.map(([status, codes]) => [refusalName(status, codes), refusal(status, codes)]));
+}
+
+const refusalName = (status: number, codes: readonly ProblemCode[]): string => [status, ...codes].join('.');
+
+function refusal(status: number, codes: readonly ProblemCode[]): Json {
+  const narrowed = { type: 'object', properties: { code: { enum: codes } } };
+  return {
+    description: `${STATUSES[status] ?? 'Refused'}: ${codes.join(', ')}`,
+    ...(status in HEADERS && { headers: HEADERS[status] }),
+    content: {
+      'application/problem+json': { schema: { allOf: [{ $ref: '#/components/schemas/Problem' }, narrowed] } },
     },
   };
 }
 
-function refusal(description: string): Json {
-  return { description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
-}
+const STATUSES: Readonly<Record<number, string>> = {
+  400: 'What was sent is not right',
+  401: 'Nobody is signed in, or the credentials are wrong',
+  403: 'Not allowed',
+  404: 'Not there',
+  409: 'In conflict with what is stored',
+  413: 'Too large',
+  415: 'Of a type that is not taken',
+  422: 'Refused by a rule of the business',
+  429: 'Too often',
+  500: 'A failure of the program',
+  503: 'Not possible at the moment',
+};
+
+const seconds = { 'retry-after': { description: 'Seconds to wait', schema: { type: 'integer' } } };
+
+const HEADERS: Readonly<Record<number, Json>> = { 429: seconds, 503: seconds };
 
 function success({ response, download, stream }: Endpoint): Json {
   if (stream)
-    return {
-      description: 'Events as they happen',
-      content: { 'text/event-stream': { schema: schemaOf(stream, 'output') } },
-    };
+    return { description: 'Events as they happen', content: { 'text/event-stream': { schema: outputSchema(stream) } } };
   if (download)
     return { description: 'The file', content: { [download]: { schema: { type: 'string', format: 'binary' } } } };
   return {
     description: 'Done',
-    content: { 'application/json': { schema: response ? schemaOf(response, 'output') : {} } },
+    content: { 'application/json': { schema: response ? outputSchema(response) : {} } },
   };
 }
 
 function parametersOf(location: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { properties = {}, required = [] } = inputSchema(schema) as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: location,
     required: location === 'path' || required.includes(name),
-    schema: property,
+    schema: location === 'path' ? { minLength: 1, ...withoutNull(property as Json) } : withoutNull(property as Json),
   }));
 }
 
-/** Schemas that have a name (`.meta({ id })`) stand once under `components`; everything else stays where it is used. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema, $defs, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return json;
-}
-
-function namedSchemas(endpoints: readonly Endpoint[]): Json {
-  const named: Json = {};
-  for (const { body, response, stream } of endpoints) {
-    const inputs = body ? z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).$defs : undefined;
-    const answered = response ?? stream;
-    const outputs = answered ? z.toJSONSchema(answered, { io: 'output', unrepresentable: 'any' }).$defs : undefined;
-    Object.assign(named, inputs, outputs);
-  }
-  return named;
+function schemasOf(endpoints: readonly Endpoint[]): Json {
+  const isSchema = (schema: z.ZodType | undefined) => schema !== undefined;
+  return namedSchemas(
+    endpoints.flatMap(({ params, query, body }) => [params, query, body].filter(isSchema)),
+    endpoints.flatMap(({ response, stream }) => [response, stream].filter(isSchema)),
+  );
 }
 
 function withComponentReferences(document: Json): Json {

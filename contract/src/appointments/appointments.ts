@@ -16,11 +16,11 @@ const timeSlot = z
       .replace('-', ' - ')
       .replace(/\b0(\d:)/g, '$1'),
   )
-  .pipe(z.enum(timeSlots, 'Alegeți un interval orar din listă.'));
+  .pipe(z.enum(timeSlots, 'Alegeți un interval orar din listă.'))
+  .meta({ enum: timeSlots, 'x-also-read': 'other spaces, and hours with a leading zero' });
 
 /** No calendar of ours goes further. */
-const isNearEnough = (typed: string): boolean => typed >= '2000-01-01' && typed < '2100-01-01';
-const day = z.iso.date('Alegeți o zi.').refine(isNearEnough, 'Alegeți o zi din acest secol.');
+const day = z.iso.date('Alegeți o zi.').regex(/^20/, 'Alegeți o zi din acest secol.').meta({ format: 'date' });
 const oneId = z.object({ id: z.string() });
 
 /** An appointment of a broker with a customer; the day is local, in Romania. */
@@ -75,6 +75,7 @@ export const appointments = endpoints({
     summary: 'The appointments of a customer, by day and slot',
     query: z.object({ phone }),
     response: z.array(appointment),
+    problems: ['CLIENT_NEGASIT'],
   },
   create: {
     method: 'POST',
@@ -85,6 +86,7 @@ export const appointments = endpoints({
     body: whatAndWhen.extend({ phone, creationId }),
     status: 201,
     response: appointment,
+    problems: ['CLIENT_NEGASIT', 'ZI_TRECUTA', 'INTERVAL_OCUPAT'],
   },
   update: {
     method: 'PUT',
@@ -94,6 +96,7 @@ export const appointments = endpoints({
     params: oneId,
     body: whatAndWhen,
     response: appointment,
+    problems: ['PROGRAMARE_NEGASITA', 'PROGRAMARE_TRECUTA', 'ZI_TRECUTA', 'INTERVAL_OCUPAT'],
   },
   remove: {
     method: 'DELETE',
@@ -102,5 +105,6 @@ export const appointments = endpoints({
     summary: 'Cancels an appointment; the customer is informed by e-mail',
     params: oneId,
     response: z.object({ success: z.literal(true) }),
+    problems: ['PROGRAMARE_NEGASITA', 'PROGRAMARE_TRECUTA'],
   },
 });

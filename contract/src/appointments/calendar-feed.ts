@@ -33,5 +33,6 @@ export const calendarFeed = endpoints({
     params: z.object({ token: z.string() }),
     download: 'text/calendar; charset=utf-8',
     limit: { perMinute: 60 },
+    problems: ['CALENDAR_NEGASIT'],
   },
 });

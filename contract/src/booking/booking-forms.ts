@@ -32,5 +32,6 @@ export const bookingForms = endpoints({
       promoMessage: z.string().optional(),
     }),
     limit: { perMinute: 20, perDay: 100, everyone: { perMinute: 60, perHour: 600 } },
+    problems: ['DATA_NASTERII', 'AN_CONSTRUCTIE'],
   },
 });

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { agreement, honeypot, optionalEmail, requiredLine, ticked } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
-import { findCounty, findLocality } from '../text/counties.ts';
+import { counties, findCounty, findLocality } from '../text/counties.ts';
 import { LONGEST } from '../text/text-lengths.ts';
+
+const ANY_SPELLING = { 'x-also-read': 'in any case, with or without diacritics' } as const;
 
 /** Who wants to be called, as the booking screen sends it; county and locality leave as they are written in the list. */
 export const bookingPerson = z
@@ -11,13 +13,16 @@ export const bookingPerson = z
     name: requiredLine(LONGEST.personName, 'Numele este obligatoriu.'),
     phone,
     email: optionalEmail,
-    judet: requiredLine(60, 'Județul este obligatoriu.'),
-    localitate: requiredLine(80, 'Localitatea este obligatorie.'),
+    judet: requiredLine(60, 'Județul este obligatoriu.').meta({
+      enum: counties.map(({ judet }) => judet),
+      ...ANY_SPELLING,
+    }),
+    localitate: requiredLine(80, 'Localitatea este obligatorie.').meta(ANY_SPELLING),
     marketingConsent: ticked,
     /** For the staff's notice, which leaves before the form does (`customersInfo/create` keeps it). */
     preffersWhatsApp: ticked,
     /** For the confirmation, which leaves before the form does; what counts is the form's, and no code keeps anybody from being called. */
-    promoCode: z.string().catch(''),
+    promoCode: z.string().catch('').meta({ default: '', 'x-also-read': 'anything else, as none' }),
     acceptTerms: agreement('Este nevoie de acordul cu termenii și condițiile.'),
     acceptPrivacy: agreement('Este nevoie de acordul cu politica de confidențialitate.'),
     ...honeypot,
@@ -28,6 +33,11 @@ export const bookingPerson = z
     const localitate = findLocality(county, person.localitate);
     if (!localitate) return refuse(context, 'localitate', 'Alegeți o localitate din județul ales.');
     return { ...person, judet: county.judet, localitate };
+  })
+  .meta({
+    anyOf: counties.map(({ judet, localitati }) => ({
+      properties: { judet: { const: judet }, localitate: { enum: localitati } },
+    })),
   });
 
 export type BookingPerson = z.output<typeof bookingPerson>;
@@ -65,6 +75,7 @@ export const callRequests = endpoints({
     body: linkToken,
     response: z.object({ success: z.literal(true) }),
     limit: { perMinute: 20 },
+    problems: ['LINK_DEZABONARE'],
   },
   confirmMarketing: {
     method: 'POST',
@@ -75,5 +86,6 @@ export const callRequests = endpoints({
     body: linkToken,
     response: z.object({ success: z.literal(true) }),
     limit: { perMinute: 20 },
+    problems: ['LINK_NOUTATI'],
   },
 });

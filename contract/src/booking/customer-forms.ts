@@ -50,6 +50,7 @@ export const customerForms = endpoints({
     summary: 'The forms of a customer, newest first; the form’s own fields stand beside the ones named here',
     query: z.object({ phone }),
     response: z.array(customerInfoEntry),
+    problems: ['CLIENT_NEGASIT'],
   },
   deleteCustomerInfo: {
     method: 'DELETE',
@@ -58,5 +59,6 @@ export const customerForms = endpoints({
     summary: 'Deletes a form',
     params: z.object({ id: z.string() }),
     response: z.object({ success: z.literal(true) }),
+    problems: ['FORMULAR_NEGASIT'],
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customerFile } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { requiredLines } from '../fields/fields.ts';
+import { requiredLines, VISIBLE } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
 import { versions } from '../simulations/credit-data.ts';
@@ -49,6 +49,7 @@ export const customerPage = endpoints({
       files: z.array(customerFile),
       comments: z.array(comment),
     }),
+    problems: ['CLIENT_NEGASIT'],
   },
   setSelectedOffer: {
     method: 'POST',
@@ -56,8 +57,11 @@ export const customerPage = endpoints({
     access: 'user',
     summary: 'Keeps the offer that the customer chose, as it is today',
     params: ofPhone,
-    body: z.object({ selectedOffer: z.string().trim().min(1, 'Alegeți o ofertă.').max(100) }),
+    body: z.object({
+      selectedOffer: z.string().trim().min(1, 'Alegeți o ofertă.').max(100).meta({ pattern: VISIBLE }),
+    }),
     response: z.object({ success: z.literal(true), selectedOffer: z.string(), selectedProduct }),
+    problems: ['CLIENT_NEGASIT', 'OFERTA_NEGASITA'],
   },
   addComment: {
     method: 'POST',
@@ -68,6 +72,7 @@ export const customerPage = endpoints({
     body: z.object({ text: requiredLines(LONGEST.note, 'Scrieți o notiță.'), creationId }),
     status: 201,
     response: comment,
+    problems: ['CLIENT_NEGASIT'],
   },
   removeComment: {
     method: 'DELETE',
@@ -76,5 +81,6 @@ export const customerPage = endpoints({
     summary: 'Deletes a note of this customer',
     params: ofPhone.extend({ commentId: z.string() }),
     response: z.object({ success: z.literal(true) }),
+    problems: ['CLIENT_NEGASIT', 'NOTITA_NEGASITA'],
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { optionalEmail, optionalLine, requiredLine, searchText } from '../fields/fields.ts';
+import { OPTIONAL_EMAIL, optionalEmail, optionalLine, requiredLine, searchText } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 import { customer } from './customer.ts';
@@ -10,13 +10,20 @@ const INVALID_STATUS = 'Statutul nu este valid.';
 
 /** 0 to 5, also as text. */
 const status = z
-  .union([z.number(), z.string().regex(/^[0-5]$/)], INVALID_STATUS)
-  .transform(Number)
-  .pipe(z.number().int(INVALID_STATUS).min(0, INVALID_STATUS).max(5, INVALID_STATUS));
+  .union(
+    [
+      z.number().int(INVALID_STATUS).min(0, INVALID_STATUS).max(5, INVALID_STATUS),
+      z.string().regex(/^[0-5]$/, INVALID_STATUS),
+    ],
+    INVALID_STATUS,
+  )
+  .transform(Number);
+
 /** A field that a change must name, even to empty it: left out, the request is refused and nothing is erased. */
-const given = (missing: string) =>
+const given = (missing: string, documented: Readonly<Record<string, unknown>>) =>
   z
     .string(missing)
+    .meta(documented)
     .nullable()
     .transform((typed): string | null | undefined => typed);
 
@@ -93,6 +100,7 @@ export const customers = endpoints({
     summary: 'One customer',
     query: ofPhone,
     response: customer,
+    problems: ['CLIENT_NEGASIT'],
   },
   counts: {
     method: 'GET',
@@ -119,6 +127,7 @@ export const customers = endpoints({
     }),
     status: 201,
     response: customer,
+    problems: ['CLIENT_EXISTENT'],
   },
   updateName: {
     method: 'PUT',
@@ -128,6 +137,7 @@ export const customers = endpoints({
     params: ofPhone,
     body: z.object({ name: requiredLine(LONGEST.personName, 'Numele este obligatoriu.') }),
     response: customer,
+    problems: ['CLIENT_NEGASIT'],
   },
   updateAlias: {
     method: 'PUT',
@@ -135,8 +145,11 @@ export const customers = endpoints({
     access: 'user',
     summary: 'Changes the alias; may be empty',
     params: ofPhone,
-    body: z.object({ alias: given('Lipsește aliasul.').pipe(optionalLine(LONGEST.personName)) }),
+    body: z.object({
+      alias: given('Lipsește aliasul.', { maxLength: LONGEST.personName }).pipe(optionalLine(LONGEST.personName)),
+    }),
     response: customer,
+    problems: ['CLIENT_NEGASIT'],
   },
   updatePhone: {
     method: 'PUT',
@@ -149,6 +162,7 @@ export const customers = endpoints({
       customer,
       updatedRecords: z.object({ customerInfo: z.number(), customerData: z.number(), appointments: z.number() }),
     }),
+    problems: ['CLIENT_NEGASIT', 'TELEFON_OCUPAT'],
   },
   updateEmail: {
     method: 'PUT',
@@ -156,8 +170,9 @@ export const customers = endpoints({
     access: 'user',
     summary: 'Changes the e-mail address; may be empty',
     params: ofPhone,
-    body: z.object({ email: given('Lipsește adresa de e-mail.').pipe(optionalEmail) }),
+    body: z.object({ email: given('Lipsește adresa de e-mail.', OPTIONAL_EMAIL).pipe(optionalEmail) }),
     response: customer,
+    problems: ['CLIENT_NEGASIT'],
   },
   setStatus: {
     method: 'PUT',
@@ -168,6 +183,7 @@ export const customers = endpoints({
     params: ofPhone,
     body: z.object({ status, expectedStatus: status.optional() }),
     response: customer,
+    problems: ['CLIENT_NEGASIT', 'STATUT_SCHIMBAT'],
   },
   deleteCustomer: {
     method: 'DELETE',
@@ -176,6 +192,7 @@ export const customers = endpoints({
     summary: 'Erases a customer with everything of theirs: forms, appointments, comments, links, files',
     params: ofPhone,
     response: done,
+    problems: ['CLIENT_NEGASIT'],
   },
   getRequests: {
     method: 'GET',
@@ -184,6 +201,7 @@ export const customers = endpoints({
     summary: 'The customer’s requests for a call as they were typed, newest first',
     query: ofPhone,
     response: z.array(callRequest),
+    problems: ['CLIENT_NEGASIT'],
   },
   getConsents: {
     method: 'GET',
@@ -192,6 +210,7 @@ export const customers = endpoints({
     summary: 'What a customer agreed to and withdrew: each choice with its wording, newest first',
     query: ofPhone,
     response: consents,
+    problems: ['CLIENT_NEGASIT'],
   },
   withdrawMarketing: {
     method: 'POST',
@@ -200,6 +219,7 @@ export const customers = endpoints({
     summary: 'Withdraws the consent to news and offers for a customer who asked by phone; again changes nothing',
     params: ofPhone,
     response: consents,
+    problems: ['CLIENT_NEGASIT'],
   },
   history: {
     method: 'GET',
@@ -208,6 +228,7 @@ export const customers = endpoints({
     summary: 'Who did what to this customer, newest first; at most 200',
     query: ofPhone,
     response: z.array(auditEvent),
+    problems: ['CLIENT_NEGASIT'],
   },
   lookalikes: {
     method: 'GET',
@@ -216,6 +237,7 @@ export const customers = endpoints({
     summary: 'Customers who may be the same person, with why',
     query: ofPhone,
     response: z.array(z.object({ customer, reasons: z.array(z.enum(['name', 'email'])) })),
+    problems: ['CLIENT_NEGASIT'],
   },
   merge: {
     method: 'POST',
@@ -224,6 +246,7 @@ export const customers = endpoints({
     summary: 'Makes two customers one: everything of `duplicatePhone` becomes that of `phone`, nothing is lost',
     body: z.object({ phone, duplicatePhone: phone }),
     response: customer,
+    problems: ['CLIENT_NEGASIT', 'ACELASI_CLIENT'],
   },
   exportData: {
     method: 'GET',
@@ -232,5 +255,6 @@ export const customers = endpoints({
     summary: 'All data of a person: JSON and files in one archive',
     query: ofPhone,
     download: 'application/zip',
+    problems: ['CLIENT_NEGASIT', 'FISIER_ILIZIBIL', 'FISIER_INDISPONIBIL'],
   },
 });

@@ -16,6 +16,15 @@ export const customerFiles = endpoints({
     multipart: true,
     status: 201,
     response: z.object({ files: z.array(customerFile) }),
+    problems: [
+      'CLIENT_NEGASIT',
+      'FARA_FISIERE',
+      'FISIER_NEPERMIS',
+      'FISIER_INFECTAT',
+      'SPATIU_DEPASIT',
+      'DEPOZIT_INDISPONIBIL',
+      'SCANARE_INDISPONIBILA',
+    ],
   },
   download: {
     method: 'GET',
@@ -24,6 +33,7 @@ export const customerFiles = endpoints({
     summary: 'The bytes of a file, always to be saved, never to be shown as a page of ours',
     params: oneFile,
     download: 'application/octet-stream',
+    problems: ['CLIENT_NEGASIT', 'FISIER_NEGASIT', 'FISIER_ILIZIBIL', 'FISIER_INDISPONIBIL'],
   },
   remove: {
     method: 'DELETE',
@@ -32,5 +42,6 @@ export const customerFiles = endpoints({
     summary: 'Deletes a file of this customer, bytes included',
     params: oneFile,
     response: z.object({ success: z.literal(true) }),
+    problems: ['CLIENT_NEGASIT', 'FISIER_NEGASIT'],
   },
 });

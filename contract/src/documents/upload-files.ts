@@ -19,6 +19,7 @@ export const uploadFiles = endpoints({
       expiresAt: z.string(),
     }),
     limit: { perMinute: 60 },
+    problems: ['LINK_INCARCARE', 'LIMITA_INCARCARI'],
   },
   secureUpload: {
     method: 'POST',
@@ -30,5 +31,15 @@ export const uploadFiles = endpoints({
     status: 201,
     response: z.object({ remainingUploads: z.number(), message: z.string() }),
     limit: { perMinute: 30 },
+    problems: [
+      'LINK_INCARCARE',
+      'LIMITA_INCARCARI',
+      'FARA_FISIERE',
+      'FISIER_NEPERMIS',
+      'FISIER_INFECTAT',
+      'SPATIU_DEPASIT',
+      'DEPOZIT_INDISPONIBIL',
+      'SCANARE_INDISPONIBILA',
+    ],
   },
 });

@@ -11,7 +11,8 @@ const wholeNumber = (most: number, name: string) =>
     .number(`${name} nu este un număr.`)
     .int(`${name} trebuie să fie un număr întreg.`)
     .min(1, `${name} trebuie să fie cel puțin 1.`)
-    .max(most, `${name} poate fi cel mult ${most}.`);
+    .max(most, `${name} poate fi cel mult ${most}.`)
+    .meta({ 'x-also-read': 'the number as a text' });
 
 /** A link as the staff sees it: its token is shown once, when it is made. */
 export const uploadLink = z.object({
@@ -45,6 +46,7 @@ export const uploadLinks = endpoints({
     }),
     status: 201,
     response: madeLink,
+    problems: ['CLIENT_NEGASIT', 'PREA_MULTE_LINKURI'],
   },
   getForCustomer: {
     method: 'GET',
@@ -53,6 +55,7 @@ export const uploadLinks = endpoints({
     summary: 'The links of a customer, newest first',
     query: z.object({ phone }),
     response: z.array(uploadLink),
+    problems: ['CLIENT_NEGASIT'],
   },
   revoke: {
     method: 'POST',
@@ -61,6 +64,7 @@ export const uploadLinks = endpoints({
     summary: 'Ends a link at once',
     params: z.object({ id: z.string() }),
     response: uploadLink,
+    problems: ['LINK_NEGASIT'],
   },
   resend: {
     method: 'POST',
@@ -70,5 +74,6 @@ export const uploadLinks = endpoints({
     params: z.object({ id: z.string() }),
     body: z.object({ sendEmail: z.boolean().default(true), creationId }),
     response: madeLink,
+    problems: ['LINK_NEGASIT', 'PREA_MULTE_LINKURI'],
   },
 });

@@ -4,7 +4,18 @@ import { LONGEST } from '../text/text-lengths.ts';
 
 // Fields of the forms that people fill in about themselves: read kindly, refused in Romanian.
 
+const MISSING_EMAIL = 'Adresa de e-mail este obligatorie.';
 const INVALID_EMAIL = 'Adresa de e-mail nu este validă.';
+
+/** Spaces and the signs of `INVISIBLE` below U+10000, written out for programs that know no classes of Unicode. */
+const UNSEEN =
+  '\\s\\u0001-\\u001f\\u007f-\\u009f\\u00ad\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u180e\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2064\\u2066-\\u206f\\ufeff\\ufff9-\\ufffb';
+
+/** In the API's document: a text in which something can be seen, and that holds no NUL. */
+export const VISIBLE = `^[${UNSEEN}]*[^${UNSEEN}\\u0000][^\\u0000]*$`;
+
+/** In the API's document: a text of nothing but spaces, which is the same as an empty one. */
+export const BLANK = '^\\s*$';
 
 /** Signs that are not seen but can break a line, a header or the order of letters. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
@@ -22,37 +33,44 @@ export function refuse(context: Context, message: string): never {
   return z.NEVER;
 }
 
+/** A text that must be sent: left out and null are refused with a sentence of their own. */
+export function requiredText(missing: string) {
+  return z.string({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) });
+}
+
 /** One line that must be filled in: invisible signs and repeated spaces become one space. */
 export function requiredLine(most: number, missing: string) {
-  return tidiedText(most, oneLine, missing);
+  return tidiedText(requiredText(missing).meta({ maxLength: most, pattern: VISIBLE }), most, oneLine, missing);
 }
 
 /** As `requiredLine`, but it may be left out: empty then. */
 export function optionalLine(most: number) {
-  return tidiedText(most, oneLine);
+  return tidiedText(z.string().meta({ maxLength: most }).nullish(), most, oneLine);
 }
 
 /** A text of several lines that must be filled in; only the ends of its lines are kept of what is not seen. */
 export function requiredLines(most: number, missing: string) {
-  return tidiedText(most, severalLines, missing);
+  return tidiedText(requiredText(missing).meta({ maxLength: most, pattern: VISIBLE }), most, severalLines, missing);
 }
 
 /** As `requiredLines`, but it may be left out: empty then. */
 export function optionalLines(most: number) {
-  return tidiedText(most, severalLines);
+  return tidiedText(z.string().meta({ maxLength: most }).nullish(), most, severalLines);
 }
 
 /** With a sentence for an empty text it must be filled in. */
-function tidiedText(most: number, tidy: (typed: string) => string, missing?: string) {
-  return z
-    .string()
-    .nullish()
-    .transform((typed, context): string => {
-      if (typed && isFarTooLong(typed, most)) return refuse(context, tooLong(most));
-      const text = tidy(typed ?? '');
-      if (text === '' && missing !== undefined) return refuse(context, missing);
-      return text.length > most ? refuse(context, tooLong(most)) : text;
-    });
+function tidiedText<Sent extends z.ZodType<string | null | undefined>>(
+  sent: Sent,
+  most: number,
+  tidy: (typed: string) => string,
+  missing?: string,
+) {
+  return sent.transform((typed, context): string => {
+    if (typed && isFarTooLong(typed, most)) return refuse(context, tooLong(most));
+    const text = tidy(typed ?? '');
+    if (text === '' && missing !== undefined) return refuse(context, missing);
+    return text.length > most ? refuse(context, tooLong(most)) : text;
+  });
 }
 
 function oneLine(typed: string): string {
@@ -70,9 +88,21 @@ function tooLong(most: number): string {
   return `Textul este prea lung: cel mult ${formatCount(most, 'caracter', 'caractere')}.`;
 }
 
+/** In the API's document; the spaces around an address are no part of it. */
+const EMAIL = {
+  maxLength: LONGEST.email,
+  pattern:
+    "^[A-Za-z0-9_'+-]*[A-Za-z0-9_+-](?:\\.[A-Za-z0-9_'+-]*[A-Za-z0-9_+-])*@(?:[A-Za-z0-9][A-Za-z0-9-]*\\.)+[A-Za-z]{2,}$",
+  'x-also-read': 'with spaces around it',
+} as const;
+
+/** In the API's document: an address, or a text of nothing but spaces. */
+export const OPTIONAL_EMAIL = { ...EMAIL, pattern: `${EMAIL.pattern}|${BLANK}` } as const;
+
 /** An email address that may be left out; null then. */
 export const optionalEmail = z
   .string()
+  .meta(OPTIONAL_EMAIL)
   .nullish()
   .transform((typed, context): string | null => {
     if (!typed?.trim()) return null;
@@ -80,11 +110,10 @@ export const optionalEmail = z
   });
 
 /** An email address that must be given. */
-export const requiredEmail = z
-  .string()
-  .nullish()
+export const requiredEmail = requiredText(MISSING_EMAIL)
+  .meta(EMAIL)
   .transform((typed, context): string => {
-    if (!typed?.trim()) return refuse(context, 'Adresa de e-mail este obligatorie.');
+    if (!typed.trim()) return refuse(context, MISSING_EMAIL);
     return asEmail(typed) ?? refuse(context, INVALID_EMAIL);
   });
 
@@ -101,13 +130,22 @@ export const searchText = z
   .optional()
   .transform((text) => text?.trim() || undefined);
 
+/** Marks a schema of which the API's document says that it may be empty or null. */
+export const EMPTY_AS_NONE = 'x-empty-as-none';
+
 /** A value that may be left out; empty and null are the same as left out. */
 export function emptyAsNone<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((sent) => (sent === '' || sent === null ? undefined : sent), schema.optional());
+  return z
+    .preprocess((sent) => (sent === '' || sent === null ? undefined : sent), schema.optional())
+    .meta({ [EMPTY_AS_NONE]: true });
 }
 
 /** A day, ISO. The year 0000 is none: the calendar of the database begins with 0001. */
-export const isoDay = (message?: string) => z.iso.date(message).regex(/^(?!0000)/, message);
+export const isoDay = (message?: string) =>
+  z.iso
+    .date(message)
+    .regex(/^0{0,3}[1-9]/, message)
+    .meta({ format: 'date' });
 
 /** A box that may be ticked; left out = not ticked. */
 export const ticked = z
@@ -123,7 +161,8 @@ export function agreement(message: string) {
     .transform((value, context): true | null => {
       if (value === false) return refuse(context, message);
       return value ?? null;
-    });
+    })
+    .meta({ enum: [true, null] });
 }
 
 /**

@@ -1,14 +1,13 @@
-import { z } from 'zod';
-import { INVALID_PHONE, parsePhone } from '../text/phone.ts';
-import { refuse } from './fields.ts';
+import { parsePhone } from '../text/phone.ts';
+import { INVALID_PHONE, MISSING_PHONE } from '../text/phone-words.ts';
+import { refuse, requiredText } from './fields.ts';
 
 // Apart from the other fields: it brings the numbering plans of the world along, which most screens never need.
 
-/** A phone number in any spelling; E.164 inside. */
-export const phone = z
-  .string()
-  .nullish()
+/** A phone number in any spelling; E.164 inside. What the API's document says of it is in `api/json-schema.ts`. */
+export const phone = requiredText(MISSING_PHONE)
   .transform((typed, context): string => {
-    if (!typed?.trim()) return refuse(context, 'Numărul de telefon este obligatoriu.');
+    if (!typed.trim()) return refuse(context, MISSING_PHONE);
     return parsePhone(typed) ?? refuse(context, INVALID_PHONE);
-  });
+  })
+  .meta({ id: 'Phone', maxLength: 40, 'x-also-read': 'other spellings of the same numbers' });

@@ -32,5 +32,6 @@ export const outbox = endpoints({
     summary: 'Has an email that did not arrive tried again at once',
     params: z.object({ id: z.uuid() }),
     response: z.object({ success: z.literal(true) }),
+    problems: ['SCRISOARE_NEGASITA'],
   },
 });

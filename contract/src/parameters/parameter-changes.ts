@@ -50,13 +50,30 @@ export const sampleAnswer = z.object({
 
 export type SampleAnswer = z.infer<typeof sampleAnswer>;
 
-const proposedValue = z.object({
-  name: z.enum(PARAMETER_NAMES, 'Parametrul nu există.'),
-  /** Checked against the parameter's own bounds. */
-  value: z.unknown(),
-  /** Today or later; of IRCC the first day on which a quarter's index applies. */
-  validFrom: isoDay('Alegeți ziua din care se aplică.'),
-});
+const RULE = {
+  'x-rule':
+    'amounts have at most 2 decimals, other numbers 4; the steps of a notary’s fee rise, each from where the one before ends, the last one open',
+} as const;
+
+/** What is proposed, as the API's document has it: the value that goes with each name. */
+const PROPOSALS = {
+  get anyOf() {
+    return PARAMETER_NAMES.map((name) => {
+      const { $schema, ...value } = z.toJSONSchema(parameterSchemas[name].value);
+      return { required: ['name', 'value'], properties: { name: { const: name }, value: { ...value, ...RULE } } };
+    });
+  },
+};
+
+const proposedValue = z
+  .object({
+    name: z.enum(PARAMETER_NAMES, 'Parametrul nu există.'),
+    /** Checked against the parameter's own bounds. */
+    value: z.unknown(),
+    /** Today or later; of IRCC the first day on which a quarter's index applies. */
+    validFrom: isoDay('Alegeți ziua din care se aplică.'),
+  })
+  .meta(PROPOSALS);
 
 export const parameterChanges = endpoints({
   getAll: {
@@ -86,12 +103,15 @@ export const parameterChanges = endpoints({
     confirmation: 'fresh',
     summary:
       'Adds a value from a day on; 409 with the newer `latestId` when somebody else has stored one since `expectedId`',
-    body: proposedValue.extend({
-      source: requiredLine(LONGEST.parameterSource, 'Scrieți sursa valorii.'),
-      /** `latestId` as it was seen. */
-      expectedId: z.number().int().min(0),
-    }),
+    body: proposedValue
+      .extend({
+        source: requiredLine(LONGEST.parameterSource, 'Scrieți sursa valorii.'),
+        /** `latestId` as it was seen. */
+        expectedId: z.number().int().min(0),
+      })
+      .meta(PROPOSALS),
     status: 201,
     response: datedParameters,
+    problems: ['PARAMETRU_SCHIMBAT'],
   },
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { boundsOf, parameterErrors } from './parameter-errors.ts';
 import { type ParameterName, parameterSchemas } from './parameter-values.ts';
 
-const step = (panaLa: number | null, peste: number, changes: object = {}) => ({
+const tier = (panaLa: number | null, peste: number, changes: object = {}) => ({
   panaLa,
   peste,
   procent: 1,
@@ -48,29 +48,29 @@ it('the bounds of a number are known before it is typed', () => {
   expect(boundsOf('AVT_MOD')).toBe('');
 });
 
-describe('the steps of a notary’s fee', () => {
+describe('the tiers of a notary’s fee', () => {
   it('rise, join and end open', () => {
-    expect(ofGrid(step(20_000, 0), step(35_000, 20_000), step(null, 35_000))).toEqual({});
-    expect(ofGrid(step(null, 0))).toEqual({});
+    expect(ofGrid(tier(20_000, 0), tier(35_000, 20_000), tier(null, 35_000))).toEqual({});
+    expect(ofGrid(tier(null, 0))).toEqual({});
   });
 
   it('are refused where they do not, each at its own place', () => {
     expect(ofGrid()).toEqual({ value: 'Grila are cel puțin o treaptă.' });
-    expect(ofGrid(step(20_000, 0), step(50_000, 20_000))).toEqual({
+    expect(ofGrid(tier(20_000, 0), tier(50_000, 20_000))).toEqual({
       'value.1.panaLa': 'Ultima treaptă nu are limită.',
     });
-    expect(ofGrid(step(20_000, 0), step(20_000, 20_000), step(null, 20_000))).toEqual({
+    expect(ofGrid(tier(20_000, 0), tier(20_000, 20_000), tier(null, 20_000))).toEqual({
       'value.1.panaLa': 'Limita trebuie să fie mai mare decât 20.000.',
     });
-    expect(Object.keys(ofGrid(step(20_000, 0), step(null, 25_000)))).toEqual(['value.1.peste']);
-    expect(Object.keys(ofGrid(step(null, 0), step(null, 0)))).toEqual(['value.0.panaLa', 'value.1.peste']);
-    expect(Object.keys(ofGrid(step(null, 5)))).toEqual(['value.0.peste']);
+    expect(Object.keys(ofGrid(tier(20_000, 0), tier(null, 25_000)))).toEqual(['value.1.peste']);
+    expect(Object.keys(ofGrid(tier(null, 0), tier(null, 0)))).toEqual(['value.0.panaLa', 'value.1.peste']);
+    expect(Object.keys(ofGrid(tier(null, 5)))).toEqual(['value.0.peste']);
   });
 
   it('are refused where a figure is none', () => {
-    const rows = [step(20_000, 0, { procent: 101 }), step(null, 20_000, { baza: -1, minim: undefined })];
+    const rows = [tier(20_000, 0, { procent: 101 }), tier(null, 20_000, { baza: -1, minim: undefined })];
     expect(Object.keys(ofGrid(...rows))).toEqual(['value.0.procent', 'value.1.baza', 'value.1.minim']);
     expect(parameterErrors('NOTAR_IPOTECA_GRILA', 'nimic')).toEqual({ value: 'Grila are cel puțin o treaptă.' });
-    expect(Object.keys(ofGrid(step(20_000, 0), null as unknown as object))).toContain('value.1.procent');
+    expect(Object.keys(ofGrid(tier(20_000, 0), null as unknown as object))).toContain('value.1.procent');
   });
 });

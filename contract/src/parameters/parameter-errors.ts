@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { formatNumber } from '../text/romanian.ts';
 import { type ParameterName, type ParameterValues, parameterSchemas } from './parameter-values.ts';
 
-/** A step of a notary's fee as it is stored. */
-export type NotaryStep = ParameterValues['NOTAR_VANZARE_GRILA'][number];
+/** A tier of a notary's fee as it is stored. */
+export type StoredTier = ParameterValues['NOTAR_VANZARE_GRILA'][number];
 
 /** What is wrong with a value: a path (`value`, `value.2.procent`) → the sentence for whoever typed it. */
 export type ValueErrors = Readonly<Record<string, string>>;
@@ -14,13 +14,13 @@ const decimalsOf = (unit: string): number => (unit.startsWith('RON') && unit !==
 /** What is wrong with a value of a parameter; nothing when it can be stored. The screen and the server both ask this. */
 export function parameterErrors(name: ParameterName, value: unknown): ValueErrors {
   const { value: schema, unit } = parameterSchemas[name];
-  if (isGrid(name)) return gridErrors(value);
+  if (hasTiers(name)) return tiersErrors(value);
   if (schema instanceof z.ZodNumber) return numberErrors(value, schema, decimalsOf(unit));
   return schema.safeParse(value).success ? {} : { value: 'Alegeți una dintre valorile din listă.' };
 }
 
-/** True for the two parameters that are tables of steps. */
-export function isGrid(name: ParameterName): name is 'NOTAR_VANZARE_GRILA' | 'NOTAR_IPOTECA_GRILA' {
+/** True for the two parameters that are tables of tiers. */
+export function hasTiers(name: ParameterName): name is 'NOTAR_VANZARE_GRILA' | 'NOTAR_IPOTECA_GRILA' {
   return name === 'NOTAR_VANZARE_GRILA' || name === 'NOTAR_IPOTECA_GRILA';
 }
 
@@ -50,23 +50,23 @@ function isRounded(value: number, decimals: number): boolean {
   return Number(value.toFixed(decimals)) === value;
 }
 
-const percentOfStep = z.number().min(0).max(100);
-const ronOfStep = z.number().min(0).max(1e9);
+const percentOfTier = z.number().min(0).max(100);
+const ronOfTier = z.number().min(0).max(1e9);
 
-function gridErrors(value: unknown): ValueErrors {
-  const rows: readonly Partial<NotaryStep>[] = Array.isArray(value) ? value : [];
+function tiersErrors(value: unknown): ValueErrors {
+  const rows: readonly Partial<StoredTier>[] = Array.isArray(value) ? value : [];
   if (rows.length === 0) return { value: 'Grila are cel puțin o treaptă.' };
-  const errors = rows.flatMap((row, index) => [...stepErrors(row, index), ...limitErrors(rows, index)]);
+  const errors = rows.flatMap((row, index) => [...tierErrors(row, index), ...limitErrors(rows, index)]);
   return Object.fromEntries(errors);
 }
 
 type PathError = [path: string, sentence: string];
 
-function stepErrors(row: Partial<NotaryStep>, index: number): PathError[] {
-  const checks: readonly (readonly [keyof NotaryStep, z.ZodNumber, number])[] = [
-    ['procent', percentOfStep, 4],
-    ['baza', ronOfStep, 2],
-    ['minim', ronOfStep, 2],
+function tierErrors(row: Partial<StoredTier>, index: number): PathError[] {
+  const checks: readonly (readonly [keyof StoredTier, z.ZodNumber, number])[] = [
+    ['procent', percentOfTier, 4],
+    ['baza', ronOfTier, 2],
+    ['minim', ronOfTier, 2],
   ];
   return checks.flatMap(([field, schema, decimals]): PathError[] => {
     const error = numberError(row?.[field], schema, decimals);
@@ -74,8 +74,8 @@ function stepErrors(row: Partial<NotaryStep>, index: number): PathError[] {
   });
 }
 
-/** Steps rise, each begins where the one before ends, and the last one alone has no end. */
-function limitErrors(rows: readonly Partial<NotaryStep>[], index: number): PathError[] {
+/** Tiers rise, each begins where the one before ends, and the last one alone has no end. */
+function limitErrors(rows: readonly Partial<StoredTier>[], index: number): PathError[] {
   const row = rows[index] ?? {};
   const before = rows[index - 1];
   const begins = before ? before.panaLa : 0;
@@ -85,7 +85,7 @@ function limitErrors(rows: readonly Partial<NotaryStep>[], index: number): PathE
   if (index === rows.length - 1) {
     return row.panaLa === null ? [] : [[`value.${index}.panaLa`, 'Ultima treaptă nu are limită.']];
   }
-  const error = numberError(row.panaLa, ronOfStep, 2);
+  const error = numberError(row.panaLa, ronOfTier, 2);
   if (error !== undefined) return [[`value.${index}.panaLa`, error]];
   return Number(row.panaLa) > Number(row.peste)
     ? []

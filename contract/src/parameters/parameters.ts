@@ -32,5 +32,6 @@ export const parameters = endpoints({
     summary: 'The value of a public parameter that holds today (EUR_EXCHANGE_RATE: RON per euro)',
     params: z.object({ name: z.string().max(64) }),
     response: parameterValue,
+    problems: ['PARAMETRU_NEGASIT'],
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { optionalEmail, optionalLine, refuse, requiredLine } from '../fields/fields.ts';
+import { BLANK, optionalEmail, optionalLine, refuse, requiredLine } from '../fields/fields.ts';
 import { bankKey } from '../text/product-names.ts';
 
 /** How a bank is reached; what is not known is empty. */
@@ -50,16 +50,35 @@ export type BankVersion = z.infer<typeof bankVersion>;
 const bankName = requiredLine(40, 'Scrieți numele scurt al băncii, același ca la produsele ei.').transform(bankKey);
 
 /** Numbers of banks are also short ones (`*2227`); several may stand on the line. */
-const phoneLine = optionalLine(60).transform((typed, context): string => {
-  const isPhone = typed === '' || (/^[\d\s+*()./,;-]+$/.test(typed) && typed.replace(/\D/g, '').length >= 3);
-  return isPhone ? typed : refuse(context, 'Telefonul are cifre, de exemplu 021 123 45 67 sau *1234.');
-});
+const phoneLine = optionalLine(60)
+  .transform((typed, context): string => {
+    const isPhone = typed === '' || (/^[\d\s+*()./,;-]+$/.test(typed) && typed.replace(/\D/g, '').length >= 3);
+    return isPhone ? typed : refuse(context, 'Telefonul are cifre, de exemplu 021 123 45 67 sau *1234.');
+  })
+  .meta({
+    anyOf: [
+      { type: 'string', maxLength: 60, pattern: `^(?:[\\s+*()./,;-]*\\d){3}[\\d\\s+*()./,;-]*$|${BLANK}` },
+      { type: 'null' },
+    ],
+  });
 
-const webAddress = optionalLine(120).transform((typed, context): string => {
-  const address = typed.replace(/^https?:\/\//i, '').replace(/\/$/, '');
-  const isAddress = address === '' || /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/\S*)?$/i.test(address);
-  return isAddress ? address : refuse(context, 'Adresa arată ca bcr.ro, fără spații.');
-});
+const webAddress = optionalLine(120)
+  .transform((typed, context): string => {
+    const address = typed.replace(/^https?:\/\//i, '').replace(/\/$/, '');
+    const isAddress = address === '' || /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/\S*)?$/i.test(address);
+    return isAddress ? address : refuse(context, 'Adresa arată ca bcr.ro, fără spații.');
+  })
+  .meta({
+    anyOf: [
+      {
+        type: 'string',
+        maxLength: 120,
+        pattern: `^(?:https?://)?(?:[A-Za-z0-9-]+\\.)+[A-Za-z]{2,}(?:/[!-~]*)?$|${BLANK}`,
+        'x-also-read': 'with spaces around it, and other signs in its path',
+      },
+      { type: 'null' },
+    ],
+  });
 
 /** The fields of a bank, as they may be typed. */
 const bankShape = {
@@ -92,6 +111,7 @@ export const banks = endpoints({
     body: bankInput.extend({ creationId }),
     status: 201,
     response: bankRecord,
+    problems: ['BANCA_EXISTENTA'],
   },
   update: {
     method: 'PUT',
@@ -100,6 +120,7 @@ export const banks = endpoints({
     summary: 'Replaces the contact of a bank; 409 with what is stored when somebody changed it since `version`',
     body: z.object({ ...bankShape, version: z.number().int() }),
     response: bankRecord,
+    problems: ['BANCA_NEGASITA', 'BANCA_MODIFICATA'],
   },
   remove: {
     method: 'DELETE',
@@ -108,6 +129,7 @@ export const banks = endpoints({
     summary: 'Takes a bank off the list; its products stay as they are',
     params: oneBank,
     response: z.object({ removed: z.boolean() }),
+    problems: ['BANCA_NEGASITA'],
   },
   history: {
     method: 'GET',
@@ -116,5 +138,6 @@ export const banks = endpoints({
     summary: 'Every version of a bank, newest first, with who made it and when; of a removed bank too',
     params: oneBank,
     response: z.array(bankVersion),
+    problems: ['BANCA_NEGASITA'],
   },
 });

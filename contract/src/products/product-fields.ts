@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalLine, refuse, requiredLine } from '../fields/fields.ts';
+import { BLANK, optionalLine, refuse, requiredLine } from '../fields/fields.ts';
 import { type ProductField, titleOf } from '../text/product-columns.ts';
 import { formatNumber, rounded } from '../text/romanian.ts';
 import { parseTypedDecimal, parseTypedMoney } from '../text/typed-money.ts';
@@ -13,7 +13,7 @@ const RATE: Bounds = { most: 30, decimals: 4 };
 /** Percent or RON, as a parameter says; in percent at most `MOST_PERCENT`, which the server checks. */
 const INSURANCE: Bounds = { most: 10_000, decimals: 4 };
 const RON: Bounds = { most: 10_000_000, decimals: 2 };
-const YEAR: Bounds = { least: 1900, most: 2100, decimals: 0 };
+const YEAR = { least: 1900, most: 2100, decimals: 0 } as const satisfies Bounds;
 const MONTHS: Bounds = { most: 360, decimals: 0 };
 
 /** Largest insurance where its cost is a percent. */
@@ -22,7 +22,10 @@ export const MOST_PERCENT = 30;
 const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 const WRONG_CLASS = 'Clasa energetică este o literă de la A la G sau rămâne goală.';
 
-const typedNumber = z.union([z.number(), z.string().max(60)]).nullish();
+/** Longer than any number as people write it. */
+const LONGEST_TYPED = 60;
+
+const typedNumber = z.union([z.number(), z.string().max(LONGEST_TYPED)]).nullish();
 type TypedNumber = z.output<typeof typedNumber>;
 
 /** A percent as typed: the separator is always the decimal one, `2.300` is 2.3. */
@@ -52,19 +55,50 @@ function boundsMessage(field: ProductField, { least = 0, most, decimals }: Bound
 }
 
 function required(field: ProductField, read: Reader, bounds: Bounds) {
-  return typedNumber.transform((typed, context): number => {
-    const value = isEmpty(typed) ? undefined : figureOf(typed, read, bounds);
-    if (value !== undefined) return value;
-    return refuse(context, isEmpty(typed) ? missing(field) : boundsMessage(field, bounds));
-  });
+  const sentence = missing(field);
+  return requiredNumber(sentence)
+    .transform((typed, context): number => {
+      if (isEmpty(typed)) return refuse(context, sentence);
+      return figureOf(typed, read, bounds) ?? refuse(context, boundsMessage(field, bounds));
+    })
+    .meta(documented(bounds));
+}
+
+function requiredNumber(sentence: string) {
+  const error = ({ input }: { input?: unknown }) => (input === undefined || input === null ? sentence : undefined);
+  return z.union([z.number(), z.string().max(LONGEST_TYPED)], { error });
+}
+
+/** In the API's document: the number, or the same as a text with a point or a comma before its decimals. */
+function documented({ least = 0, most, decimals }: Bounds) {
+  const digits = String(most).length - 1;
+  const text = decimals === 0 ? `^\\d{1,${digits}}$` : `^\\d{1,${digits}}(?:[.,]\\d{1,2})?$`;
+  return {
+    anyOf: [
+      { type: decimals === 0 ? 'integer' : 'number', minimum: least, maximum: most },
+      { type: 'string', pattern: text, 'x-also-read': 'larger numbers and other ways to write them' },
+    ],
+  };
 }
 
 /** A year, or null for none; programs also write none as 0. */
-const optionalYear = typedNumber.transform((typed, context): number | null => {
-  if (isEmpty(typed) || Number(typed) === 0) return null;
-  const year = figureOf(typed, Number, YEAR);
-  return year ?? refuse(context, boundsMessage('minAnImobil', YEAR));
-});
+const optionalYear = typedNumber
+  .transform((typed, context): number | null => {
+    if (isEmpty(typed) || Number(typed) === 0) return null;
+    const year = figureOf(typed, Number, YEAR);
+    return year ?? refuse(context, boundsMessage('minAnImobil', YEAR));
+  })
+  .meta({
+    anyOf: [
+      { type: 'integer', minimum: YEAR.least, maximum: YEAR.most },
+      { enum: [0, null] },
+      {
+        type: 'string',
+        pattern: '^\\s*(?:0|19\\d\\d|20\\d\\d|2100)?\\s*$',
+        'x-also-read': 'other ways to write the same year',
+      },
+    ],
+  });
 
 const energyClass = z
   .string()
@@ -73,6 +107,9 @@ const energyClass = z
   .transform((typed, context): string => {
     const letter = (typed ?? '').trim().toUpperCase();
     return letter === '' || ENERGY_CLASSES.some((known) => known === letter) ? letter : refuse(context, WRONG_CLASS);
+  })
+  .meta({
+    anyOf: [{ enum: [...ENERGY_CLASSES, null] }, { type: 'string', pattern: BLANK, 'x-also-read': 'small letters' }],
   });
 
 /** The 13 fields of a product, as they may be typed; percents and RON as `OfferMetadata` leave. */
@@ -97,6 +134,23 @@ export type ProductInput = z.output<z.ZodObject<typeof productShape>>;
 
 /** A product as a call brings it. */
 export const productInput = z.object(productShape).superRefine(checkFixedPeriod);
+
+/** `checkFixedPeriod` as the API's document has it. */
+export const FIXED_PERIOD = {
+  anyOf: [
+    { properties: { dobandaFixa: { enum: [0, '0'] } } },
+    {
+      properties: {
+        perioada: {
+          anyOf: [
+            { type: 'integer', minimum: 1 },
+            { type: 'string', pattern: '[1-9]' },
+          ],
+        },
+      },
+    },
+  ],
+};
 
 /** A rate that is fixed for no time is a mistake in one of the two fields. */
 export function checkFixedPeriod(

@@ -4,7 +4,7 @@ import { creationId } from '../fields/creation-id.ts';
 import { ticked } from '../fields/fields.ts';
 import { productColumns } from '../text/product-columns.ts';
 import { offerMetadata } from './offer-metadata.ts';
-import { checkFixedPeriod, productShape } from './product-fields.ts';
+import { checkFixedPeriod, FIXED_PERIOD, productShape } from './product-fields.ts';
 
 /** A product with its newest version: a number that grows with every change of any product. */
 export const productRecord = offerMetadata
@@ -62,7 +62,10 @@ const importPreview = z
 
 export type ImportPreview = z.infer<typeof importPreview>;
 
-const appliedRow = z.object({ ...productShape, _id: z.string().nullish() }).superRefine(checkFixedPeriod);
+const appliedRow = z
+  .object({ ...productShape, _id: z.string().nullish() })
+  .superRefine(checkFixedPeriod)
+  .meta(FIXED_PERIOD);
 
 export const products = endpoints({
   getAll: {
@@ -78,9 +81,13 @@ export const products = endpoints({
     path: '/api/metadata/create',
     access: 'admin',
     summary: 'Makes a product (the 13 fields without _id)',
-    body: z.object({ ...productShape, creationId }).superRefine(checkFixedPeriod),
+    body: z
+      .object({ ...productShape, creationId })
+      .superRefine(checkFixedPeriod)
+      .meta(FIXED_PERIOD),
     status: 201,
     response: productRecord,
+    problems: ['OFERTA_INVALIDA', 'OFERTA_EXISTENTA'],
   },
   updateMetadata: {
     method: 'PUT',
@@ -95,8 +102,10 @@ export const products = endpoints({
         /** False: the fields are now those of a real offer. Anything else leaves a sample one. */
         isSample: z.boolean().nullish(),
       })
-      .superRefine(checkFixedPeriod),
+      .superRefine(checkFixedPeriod)
+      .meta(FIXED_PERIOD),
     response: productRecord,
+    problems: ['PRODUS_NEGASIT', 'PRODUS_ARHIVAT', 'OFERTA_INVALIDA', 'OFERTA_EXISTENTA', 'PRODUS_MODIFICAT'],
   },
   archive: {
     method: 'DELETE',
@@ -105,6 +114,7 @@ export const products = endpoints({
     summary: 'Archives a product: it is no longer simulated, customers who chose it keep it',
     params: oneId,
     response: productRecord,
+    problems: ['PRODUS_NEGASIT'],
   },
   restore: {
     method: 'POST',
@@ -113,6 +123,7 @@ export const products = endpoints({
     summary: 'Offers an archived product again',
     params: oneId,
     response: productRecord,
+    problems: ['PRODUS_NEGASIT', 'OFERTA_EXISTENTA'],
   },
   history: {
     method: 'GET',
@@ -121,6 +132,7 @@ export const products = endpoints({
     summary: 'Every version of a product, newest first, with who made it and when',
     params: oneId,
     response: z.array(productRecord),
+    problems: ['PRODUS_NEGASIT'],
   },
   previewImport: {
     method: 'POST',
@@ -130,6 +142,7 @@ export const products = endpoints({
       'Reads a file of products (one .xlsx or .csv, field `files`) and lists what it would change; changes nothing',
     multipart: true,
     response: importPreview,
+    problems: ['FISIER_IMPORT'],
   },
   applyImport: {
     method: 'POST',
@@ -139,6 +152,14 @@ export const products = endpoints({
     body: z.object({ productsVersion: z.number().int(), rows: z.array(appliedRow).min(1).max(MOST_IMPORTED) }),
     mostBytes: 4 * 1_024 * 1_024,
     response: z.object({ created: z.number(), changed: z.number() }),
+    problems: [
+      'FISIER_IMPORT',
+      'PRODUSE_MODIFICATE',
+      'PRODUS_NEGASIT',
+      'PRODUS_ARHIVAT',
+      'OFERTA_INVALIDA',
+      'OFERTA_EXISTENTA',
+    ],
   },
   exportXlsx: {
     method: 'GET',

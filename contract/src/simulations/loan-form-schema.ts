@@ -1,23 +1,28 @@
 import { parseDay } from 'loan/calendar';
 import { type Bani, fromRon } from 'loan/money';
 import { z } from 'zod';
+import { BLANK } from '../fields/fields.ts';
 import { type ProblemCode, problemMessage } from '../problem.ts';
 import { BUILD_PERIODS, CREDIT_TYPES, type CreditType, type FormField, fieldLabels } from '../text/loan-form.ts';
 import { parseTypedDecimal, parseTypedMoney } from '../text/typed-money.ts';
 
-const typed = z
-  .union([z.string().max(200), z.number(), z.boolean()])
-  .nullish()
-  .meta({ id: 'Typed' });
+/** Longer than anything that fits a field. */
+const LONGEST_TYPED = 200;
+
+/** One of the kinds of values that a field takes, as the API's document has it. */
+type Documented = Readonly<Record<string, unknown>>;
+
+const typed = z.union([z.string().max(LONGEST_TYPED), z.number(), z.boolean()]).nullish();
 
 /** A field that is read from whatever was typed; `undefined` from `read` means that it cannot be. */
 function readField<Value>(
   field: FormField,
   read: (typed: string | number | boolean) => Value | undefined,
   empty: Value,
+  documented: readonly Documented[],
   code?: ProblemCode,
 ) {
-  return typed.transform((value, context): Value => {
+  const reading = typed.transform((value, context): Value => {
     if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return empty;
     const understood = read(value);
     if (understood !== undefined) return understood;
@@ -25,7 +30,17 @@ function readField<Value>(
     context.addIssue({ code: 'custom', message, params: { code: code ?? 'VALIDARE' } });
     return z.NEVER;
   });
+  return reading.meta({ anyOf: [...documented, { type: 'null' }] });
 }
+
+/** A text as the API's document has it. */
+const typedText = (pattern: string): Documented => ({ type: 'string', maxLength: LONGEST_TYPED, pattern });
+
+/** An amount, its thousands perhaps grouped by a point, a comma or a space; `groups`: how many groups there may be. */
+const typedAmount = (groups: number) =>
+  typedText(
+    `^\\s*(?:(?:\\d{1,${3 * groups}}|\\d{1,3}(?:\\.\\d{3}){0,${groups - 1}}|\\d{1,3}(?:,\\d{3}){0,${groups - 1}}|\\d{1,3}(?: \\d{3}){0,${groups - 1}})(?:[.,]\\d{1,2})?\\s*(?:lei|LEI|ron|RON)?)?\\s*$`,
+  );
 
 /** No amount of a consumer loan comes near these; every sum of the engine (a month's amount for 30 years) is exact below. */
 const MOST_RON = 1e10;
@@ -39,23 +54,36 @@ const money = (field: FormField, most = MOST_RON) =>
       return typeof ron === 'number' && ron >= 0 && ron <= most ? fromRon(ron) : undefined;
     },
     null,
+    [
+      { type: 'number', minimum: 0, maximum: most },
+      { ...typedAmount(most === MOST_RON ? 3 : 2), 'x-also-read': 'larger amounts and other ways to write them' },
+    ],
   );
 
 const monthlyMoney = (field: FormField) => money(field, MOST_RON_A_MONTH);
+
+/** More months than any loan, age or job has. */
+const MOST_WHOLE = 99_999;
 
 const wholeNumber = (field: FormField, least = 0) =>
   readField<number | null>(
     field,
     (value) => {
       const number = typeof value === 'string' ? parseTypedDecimal(value) : value;
-      return typeof number === 'number' && Number.isInteger(number) && number >= least && number < 100_000
+      return typeof number === 'number' && Number.isInteger(number) && number >= least && number <= MOST_WHOLE
         ? number
         : undefined;
     },
     null,
+    [{ type: 'integer', minimum: least, maximum: MOST_WHOLE }, typedText('^\\s*(?:0*\\d{1,5}(?:[.,]0+)?)?\\s*$')],
   );
 
-const share = (field: FormField, most: number) =>
+const TYPED_SHARE = {
+  1: '^\\s*(?:0+(?:[.,]\\d+)?|0*1(?:[.,]0+)?)?\\s*$',
+  100: '^\\s*(?:0*\\d{1,2}(?:[.,]\\d+)?|0*100(?:[.,]0+)?)?\\s*$',
+} as const;
+
+const share = (field: FormField, most: 1 | 100) =>
   readField<number | null>(
     field,
     (value) => {
@@ -63,6 +91,7 @@ const share = (field: FormField, most: number) =>
       return typeof number === 'number' && number >= 0 && number <= most ? number : undefined;
     },
     null,
+    [{ type: 'number', minimum: 0, maximum: most }, typedText(TYPED_SHARE[most])],
   );
 
 /** A day, alone or with the time that programs write after it. */
@@ -73,6 +102,7 @@ const yesNo = (field: FormField) =>
     field,
     (value) => (value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined),
     null,
+    [{ type: 'boolean' }, typedText('^(?:true|false|\\s*)$')],
   );
 
 const text = (field: FormField) =>
@@ -80,6 +110,7 @@ const text = (field: FormField) =>
     field,
     (value) => (typeof value === 'string' && value.isWellFormed() && !value.includes('\0') ? value.trim() : undefined),
     '',
+    [{ type: 'string', maxLength: LONGEST_TYPED }],
   );
 
 const date = (field: FormField, code?: ProblemCode) =>
@@ -90,6 +121,10 @@ const date = (field: FormField, code?: ProblemCode) =>
       return day && parseDay(day) ? day : undefined;
     },
     null,
+    [
+      { type: 'string', format: 'date', pattern: '^0{0,3}[1-9]', 'x-also-read': 'with a time behind it' },
+      typedText(BLANK),
+    ],
     code,
   );
 
@@ -97,11 +132,16 @@ const creditType = readField<CreditType | null>(
   'tipCredit',
   (value) => CREDIT_TYPES.find((type) => type === value),
   null,
+  [{ type: 'string', enum: CREDIT_TYPES }, typedText(BLANK)],
 );
 const buildPeriod = readField<number>(
   'anulConstructiei',
   (value) => BUILD_PERIODS.find((period) => period === Number(value) && typeof value !== 'boolean'),
   -1,
+  [
+    { type: 'integer', enum: BUILD_PERIODS },
+    { ...typedText(`^\\s*(?:${BUILD_PERIODS.join('|')})?\\s*$`), 'x-also-read': 'other ways to write the same number' },
+  ],
   'AN_CONSTRUCTIE',
 );
 

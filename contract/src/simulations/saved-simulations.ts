@@ -11,11 +11,15 @@ import { ofEarlierDay } from './simulations.ts';
 const token = z.object({ token: z.string() });
 
 /** A form as a screen holds it: checked, its known fields kept exactly as typed. */
-const typedForm = z.record(z.string(), z.unknown()).transform((sent, context): Partial<LoanFormInput> => {
-  const { error } = loanForm.safeParse(sent);
-  for (const issue of error?.issues ?? []) context.addIssue({ ...issue });
-  return Object.fromEntries(Object.entries(sent).filter(([field, value]) => field in fieldLabels && value !== null));
-});
+const typedForm = z
+  .record(z.string(), z.unknown())
+  .transform((sent, context): Partial<LoanFormInput> => {
+    const { error } = loanForm.safeParse(sent);
+    for (const issue of error?.issues ?? []) context.addIssue({ ...issue });
+    return Object.fromEntries(Object.entries(sent).filter(([field, value]) => field in fieldLabels && value !== null));
+  })
+  // As `loanForm`, which says what is in the fields.
+  .meta({ allOf: [{ $ref: '#/$defs/LoanForm' }] });
 
 export const savedSimulations = endpoints({
   save: {
@@ -30,6 +34,7 @@ export const savedSimulations = endpoints({
     /** `expiresAt` is an instant, ISO. */
     response: z.object({ token: z.string(), expiresAt: z.string() }),
     limit: { perMinute: 10, perDay: 100, everyone: { perMinute: 120, perHour: 2000 } },
+    problems: ['DATA_NASTERII', 'AN_CONSTRUCTIE', 'VERSIUNI_NEGASITE'],
   },
   open: {
     method: 'GET',
@@ -46,6 +51,7 @@ export const savedSimulations = endpoints({
       simulatedOn: z.string(),
     }),
     limit: { perMinute: 60 },
+    problems: ['SIMULARE_NEGASITA'],
   },
   remove: {
     method: 'DELETE',
@@ -55,6 +61,7 @@ export const savedSimulations = endpoints({
     params: token,
     response: z.object({ success: z.literal(true) }),
     limit: { perMinute: 60 },
+    problems: ['SIMULARE_NEGASITA'],
   },
   send: {
     method: 'POST',
@@ -65,5 +72,6 @@ export const savedSimulations = endpoints({
     body: z.object({ email: requiredEmail, ...honeypot }),
     response: z.object({ success: z.literal(true) }),
     limit: { perMinute: 3, perDay: 20, everyone: { perMinute: 30, perHour: 200 } },
+    problems: ['SIMULARE_NEGASITA'],
   },
 });

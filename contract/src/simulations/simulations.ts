@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { isoDay, optionalLine, optionalLines } from '../fields/fields.ts';
 import { parameterValues } from '../parameters/parameter-values.ts';
+import type { ProblemCode } from '../problem.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 import { creditData, scenario, scheduleRow, versions, warning } from './credit-data.ts';
@@ -69,6 +70,13 @@ const paperBody = z.object({
 /** Numbers as an address carries them. */
 const versionInAddress = z.coerce.number().int().positive().optional();
 
+/** What the rules of the loan refuse, and an offer or an earlier day that is not there. */
+const SIMULATION_REFUSALS = [
+  ...['FARA_VENIT', 'VALOARE_IMOBIL', 'SUMA_CREDIT', 'AVANS_INSUFICIENT', 'LTV', 'AN_CONSTRUCTIE', 'PERIOADA'],
+  ...['PERIOADA_VARSTA', 'DATA_NASTERII', 'VARSTA_MINIMA', 'DATA_ANGAJARE', 'CREDIT_CURENT'],
+  ...['GRAD_INDATORARE_DEPASIT', 'FARA_OFERTE', 'OFERTA_INVALIDA', 'OFERTA_NEGASITA', 'VERSIUNI_NEGASITE'],
+] as const satisfies readonly ProblemCode[];
+
 /** Most offers that stand beside each other on a screen or in a document. */
 export const MOST_SIDE_BY_SIDE = 4;
 
@@ -81,6 +89,7 @@ export const simulations = endpoints({
     body: loanForm,
     response: z.object({ loanDetails: z.object({ creditData }), metadata: offerMetadata, versions }),
     limit: SIMULATIONS,
+    problems: SIMULATION_REFUSALS,
   },
   lenders: {
     method: 'GET',
@@ -105,6 +114,7 @@ export const simulations = endpoints({
     body: datedForm,
     response: z.object({ data: z.number(), explanation: maxLoanExplanation, warnings: z.array(warning), versions }),
     limit: SIMULATIONS,
+    problems: SIMULATION_REFUSALS,
   },
   calculateLoanScenarios: {
     method: 'POST',
@@ -114,6 +124,7 @@ export const simulations = endpoints({
     body: datedForm,
     response: z.object({ data: scenarios, warnings: z.array(warning), versions }),
     limit: SIMULATIONS,
+    problems: SIMULATION_REFUSALS,
   },
   scenariosPdf: {
     method: 'POST',
@@ -123,6 +134,7 @@ export const simulations = endpoints({
     body: datedForm,
     download: 'application/pdf',
     limit: { perMinute: 10 },
+    problems: SIMULATION_REFUSALS,
   },
   simAll: {
     method: 'POST',
@@ -139,6 +151,7 @@ export const simulations = endpoints({
         versions,
       }),
     ),
+    problems: SIMULATION_REFUSALS,
   },
   simOffer: {
     method: 'POST',
@@ -156,6 +169,7 @@ export const simulations = endpoints({
       warnings: z.array(warning),
       versions,
     }),
+    problems: SIMULATION_REFUSALS,
   },
   catalogue: {
     method: 'GET',
@@ -174,6 +188,7 @@ export const simulations = endpoints({
       /** The day of the figures, ISO. */
       simulatedOn: z.string(),
     }),
+    problems: ['VERSIUNI_NEGASITE'],
   },
   comparisonPdf: {
     method: 'POST',
@@ -189,6 +204,7 @@ export const simulations = endpoints({
     }),
     download: 'application/pdf',
     limit: { perMinute: 30 },
+    problems: SIMULATION_REFUSALS,
   },
   schedulePdf: {
     method: 'POST',
@@ -198,6 +214,7 @@ export const simulations = endpoints({
     body: paperBody,
     download: 'application/pdf',
     limit: { perMinute: 30 },
+    problems: SIMULATION_REFUSALS,
   },
   scheduleXlsx: {
     method: 'POST',
@@ -207,6 +224,7 @@ export const simulations = endpoints({
     body: paperBody,
     download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     limit: { perMinute: 30 },
+    problems: SIMULATION_REFUSALS,
   },
   feisPdf: {
     method: 'POST',
@@ -216,5 +234,6 @@ export const simulations = endpoints({
     body: paperBody,
     download: 'application/pdf',
     limit: { perMinute: 30 },
+    problems: SIMULATION_REFUSALS,
   },
 });

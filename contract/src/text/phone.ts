@@ -1,13 +1,8 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-
-/** The sentence for a number that cannot be one. */
-export const INVALID_PHONE = 'Numărul de telefon nu este valid. Exemplu: 0722 123 456.';
+import { ROMANIAN_DIGITS } from './phone-words.ts';
 
 /** Nobody types a phone number longer than this; a longer text is not read at all. */
 const MOST_CHARACTERS = 40;
-
-/** Digits of a Romanian number after the country code; shorter ones are internal or special and cannot be called back. */
-const ROMANIAN_DIGITS = 9;
 
 /**
  * The one place where a phone number is understood: `0722 123 456`, `+40 722.123.456` and `0040722123456` are all

@@ -24,15 +24,16 @@ export type Meeting = Pick<
 };
 
 /** Days are included; absent: no bound. */
-type Wanted = { readonly [Bound in 'from' | 'to' | 'brokerId' | 'customerId']?: string | undefined };
+type MeetingFilter = { readonly [Bound in 'from' | 'to' | 'brokerId' | 'customerId']?: string | undefined };
 
-type What = Pick<AppointmentRow, 'title' | 'day' | 'timeSlot'>;
+/** What is typed of an appointment. */
+type AppointmentFields = Pick<AppointmentRow, 'title' | 'day' | 'timeSlot'>;
 
 /** The place of a slot in the day: as times, not as text. */
 const slotOrder = sql`array_position(${sql.raw(`ARRAY[${timeSlots.map((slot) => `'${slot}'`).join(', ')}]`)}, ${appointments.timeSlot})`;
 
 /** By day, slot and broker. */
-export function findMeetings(db: Db, { from, to, brokerId, customerId }: Wanted): Promise<Meeting[]> {
+export function findMeetings(db: Db, { from, to, brokerId, customerId }: MeetingFilter): Promise<Meeting[]> {
   return select(
     db,
     and(
@@ -65,7 +66,7 @@ async function select(db: Db, wanted: SQL | undefined): Promise<Meeting[]> {
 /** Answers its id; undefined when the broker has one in that slot. */
 export async function addAppointment(
   db: Db,
-  appointment: What & Pick<AppointmentRow, 'customerId' | 'brokerId'>,
+  appointment: AppointmentFields & Pick<AppointmentRow, 'customerId' | 'brokerId'>,
 ): Promise<string | undefined> {
   const [added] = await db
     .insert(appointments)
@@ -82,10 +83,10 @@ export async function lockAppointment(db: Db, id: string): Promise<AppointmentRo
 }
 
 /** False, and the transaction is lost, when the broker has another one in that slot. */
-export async function changeAppointment(db: Db, id: string, what: What): Promise<boolean> {
+export async function changeAppointment(db: Db, id: string, fields: AppointmentFields): Promise<boolean> {
   const change = db
     .update(appointments)
-    .set({ ...what, sequence: sql`${appointments.sequence} + 1` })
+    .set({ ...fields, sequence: sql`${appointments.sequence} + 1` })
     .where(eq(appointments.id, id));
   return change.then(
     () => true,

@@ -4,7 +4,7 @@ import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { slotHours } from 'contract/text/time-slots';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { auditSubject, customerForUpdate } from '../customers/customer-access.ts';
+import { auditSubject, customerForUpdate } from '../customers/customer-lookup.ts';
 import { touch } from '../customers/customers.queries.ts';
 import { writeEmail } from '../mail/email.ts';
 import { queueEmail, withdrawEmails } from '../mail/outbox.queries.ts';
@@ -17,7 +17,7 @@ import { type AppointmentEmailKind, appointmentEmail, outboxKind } from './appoi
 import * as queries from './appointments.queries.ts';
 
 type AppointmentDeps = Pick<Deps, 'db' | 'config' | 'today' | 'now'>;
-type Wanted = Call<typeof api.update>['body'];
+type AppointmentInput = Call<typeof api.update>['body'];
 
 /**
  * Makes an appointment for the user who asks. Nobody else can have the slot: the database sees to that, however many ask
@@ -28,15 +28,15 @@ export function create(
   sent: Call<typeof api.create>['body'],
   actor: UserActor,
 ): Promise<queries.Meeting> {
-  const { phone, creationId, ...wanted } = sent;
-  if (wanted.appointmentDate < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
+  const { phone, creationId, ...input } = sent;
+  if (input.appointmentDate < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
   return deps.db.transaction(async (tx) => {
     const { id: customerId } = await customerForUpdate(tx, phone);
     return createOnce(
       tx,
       { kind: 'appointment', creationId, user: actor.user },
       {
-        make: () => add(tx, deps, customerId, wanted, actor),
+        make: () => add(tx, deps, customerId, input, actor),
         keyOf: ({ id }) => id,
         find: async (id) => {
           const meeting = await queries.findMeeting(tx, id);
@@ -47,8 +47,8 @@ export function create(
   });
 }
 
-async function add(tx: Db, deps: AppointmentDeps, customerId: string, wanted: Wanted, actor: UserActor) {
-  const { title, appointmentDate: day, timeSlot } = wanted;
+async function add(tx: Db, deps: AppointmentDeps, customerId: string, input: AppointmentInput, actor: UserActor) {
+  const { title, appointmentDate: day, timeSlot } = input;
   const id = await queries.addAppointment(tx, { customerId, brokerId: actor.user.id, title, day, timeSlot });
   if (!id) throw problem('INTERVAL_OCUPAT', { field: 'timeSlot' });
   const meeting = await readBack(tx, id);
@@ -58,7 +58,12 @@ async function add(tx: Db, deps: AppointmentDeps, customerId: string, wanted: Wa
 }
 
 /** The appointment stays that of its broker, whoever changes it. A change of nothing sends no email. */
-export function update(deps: AppointmentDeps, id: string, sent: Wanted, actor: UserActor): Promise<queries.Meeting> {
+export function update(
+  deps: AppointmentDeps,
+  id: string,
+  sent: AppointmentInput,
+  actor: UserActor,
+): Promise<queries.Meeting> {
   const { title, appointmentDate: day, timeSlot } = sent;
   return deps.db.transaction(async (tx) => {
     const before = await toChange(tx, id);

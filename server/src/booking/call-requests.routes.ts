@@ -18,7 +18,7 @@ const EMAILS_TO_AN_ADDRESS = 5;
 
 export function callRequestsRoutes(app: FastifyInstance, deps: Deps): void {
   const requestsOf = dailyLimit(deps.rateLimits, 'requests of a phone', REQUESTS_OF_A_PHONE);
-  const emailsTo = dailyLimit(deps.rateLimits, 'letters to an address', EMAILS_TO_AN_ADDRESS);
+  const emailsTo = dailyLimit(deps.rateLimits, 'emails to an address', EMAILS_TO_AN_ADDRESS);
 
   serve(app, api.create, async ({ body: person }, request): Promise<Reply<typeof api.create>> => {
     const callBy = callDeadline(deps.now(), deps.config.callPromiseHours);

@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingPerson } from 'contract/booking/call-requests';
-import type { CustomerRow } from '../customers/customer-access.ts';
-import { addCustomer, findByPhone, touch } from '../customers/customers.queries.ts';
+import { NO_CODE, WELCOME_CODE } from 'contract/text/coupon';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
+import { findByPhone, type NewCustomer, touch } from '../customers/customers.queries.ts';
+import { lockPhones } from '../customers/phone-lock.ts';
 import { writeEmail } from '../mail/email.ts';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { queueEmail } from '../mail/outbox.queries.ts';
-import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash } from '../platform/runtime/sha256.ts';
 import { bookingConfirmation, bookingNotice, marketingQuestion } from './booking-emails.ts';
-import { attachOrphanForms } from './booking-forms.queries.ts';
+import { hasCode } from './booking-forms.queries.ts';
 import * as queries from './call-requests.queries.ts';
 import { wasMailedToday } from './consent-links.queries.ts';
 import { newLink } from './consent-links.ts';
 import { addConsents, findMarketingRequests } from './consents.queries.ts';
 import { consentRows, isConsentRecorded } from './consents.ts';
-import { couponOffered } from './coupons/coupons.service.ts';
+import { redeemCoupon } from './coupons/coupons.service.ts';
+import { createCustomer } from './create-customer.ts';
 
 export type Booking = {
   readonly person: BookingPerson;
@@ -45,18 +47,24 @@ export function requestCall(
   const { person } = booking;
   const content = contentHash(contentOf(person));
   return db.transaction(async (tx) => {
-    await takeAdvisoryLock(tx, `customer ${person.phone}`);
+    await lockPhones(tx, [person.phone]);
     const known = await findByPhone(tx, person.phone);
     const same = known && (await queries.findSameRequest(tx, known.id, content));
     if (same) return same;
 
-    const customerId = known?.id ?? (await createCustomer(tx, person));
-    const requestId = await storeRequest(tx, booking, { customerId, isRepeat: known !== undefined, content });
+    const customerId = known?.id ?? (await createCustomer(tx, customerOf(person)));
+    const coupon = await couponFor(tx, booking, customerId);
+    const requestId = await storeRequest(tx, booking, { customerId, isRepeat: known !== undefined, coupon, content });
     await touch(tx, customerId);
-    for (const message of await emailsFor(tx, booking, { known, customerId, requestId }, config))
+    for (const message of await emailsFor(tx, booking, { known, customerId, requestId, coupon }, config))
       await queueEmail(tx, writeEmail(message, config, now()));
     return requestId;
   });
+}
+
+/** What a request tells of a new customer. */
+function customerOf({ phone, name, email, judet, localitate }: BookingPerson): NewCustomer {
+  return { phone, name, email, judet, localitate };
 }
 
 /** What makes two requests the same: who asks and what they agree to, not how fast, nor what the form says again. */
@@ -71,16 +79,22 @@ function contentOf(person: BookingPerson) {
   return typed;
 }
 
-/** Creates the customer and attaches the orphan forms of their phone. */
-async function createCustomer(tx: Db, { phone, name, email, judet, localitate }: BookingPerson): Promise<string> {
-  const customerId = await addCustomer(tx, { phone, name, email, judet, localitate });
-  await attachOrphanForms(tx, phone, customerId);
-  return customerId;
+/** The coupon that the request is given, taken here so that the letter promises what is theirs. */
+async function couponFor(tx: Db, { person, month }: Booking, customerId: string): Promise<string | undefined> {
+  const hasCoupon = (await queries.hasCoupon(tx, customerId)) || (await hasCode(tx, { customerId }, WELCOME_CODE));
+  const code = await redeemCoupon(tx, person.promoCode, { hasCoupon, month });
+  return code === NO_CODE ? undefined : code;
 }
 
-type RequestContent = { readonly customerId: string; readonly isRepeat: boolean; readonly content: string };
+type RequestContent = {
+  readonly customerId: string;
+  readonly isRepeat: boolean;
+  readonly coupon: string | undefined;
+  readonly content: string;
+};
 
-async function storeRequest(tx: Db, { person, address }: Booking, { customerId, isRepeat, content }: RequestContent) {
+async function storeRequest(tx: Db, { person, address }: Booking, request: RequestContent) {
+  const { customerId, isRepeat, coupon, content } = request;
   const { name, email, judet, localitate, marketingConsent } = person;
   const requestId = await queries.addRequest(tx, {
     customerId,
@@ -91,48 +105,55 @@ async function storeRequest(tx: Db, { person, address }: Booking, { customerId, 
     marketingConsent,
     consentRecorded: isConsentRecorded(person),
     isRepeat,
+    coupon: coupon ?? null,
     contentHash: content,
   });
   await addConsents(tx, consentRows(person, customerId, requestId, address));
   return requestId;
 }
 
-type Made = {
+/** A request that was stored, with whose it is: `known`, whoever had that phone before. */
+type StoredRequest = {
   readonly known: CustomerRow | undefined;
   readonly customerId: string;
   readonly requestId: string;
+  readonly coupon: string | undefined;
 };
 
 /** To the staff, to whom the booking names, and to the known customer whose consent it speaks of. */
-async function emailsFor(tx: Db, booking: Booking, made: Made, config: EmailConfig): Promise<EmailContent[]> {
-  const { person, mayConfirm, callBy, month } = booking;
+async function emailsFor(
+  tx: Db,
+  booking: Booking,
+  stored: StoredRequest,
+  config: EmailConfig,
+): Promise<EmailContent[]> {
+  const { person, mayConfirm, callBy } = booking;
   const { email } = person;
-  const emails = [bookingNotice(person, { ...made, isRepeat: made.known !== undefined }, config)];
+  const emails = [bookingNotice(person, { ...stored, isRepeat: stored.known !== undefined }, config)];
   if (email && mayConfirm) {
-    const unsubscribeToken = await tokenToUnsubscribe(tx, email, person.marketingConsent, made);
-    const coupon = await couponOffered(tx, person.promoCode, month);
-    emails.push(bookingConfirmation({ ...person, email }, { ...made, unsubscribeToken, callBy, coupon }, config));
+    const unsubscribeToken = await tokenToUnsubscribe(tx, email, person.marketingConsent, stored);
+    emails.push(bookingConfirmation({ ...person, email }, { ...stored, unsubscribeToken, callBy }, config));
   }
-  const question = await consentQuestion(tx, person, made, config);
+  const question = await consentQuestion(tx, person, stored, config);
   return question ? [...emails, question] : emails;
 }
 
 /** For whoever gets news at that address: a new customer who ticked them, or a known one at their own address. */
-async function tokenToUnsubscribe(tx: Db, email: string, isTicked: boolean, { known, ...made }: Made) {
+async function tokenToUnsubscribe(tx: Db, email: string, isTicked: boolean, { known, ...ids }: StoredRequest) {
   const isWanted = known ? isAddressOf(known, email) && (await wantsMarketing(tx, known)) : isTicked;
-  return isWanted ? newLink(tx, 'unsubscribe', { ...made, sentTo: email }) : undefined;
+  return isWanted ? newLink(tx, 'unsubscribe', { ...ids, sentTo: email }) : undefined;
 }
 
 /** To the address that stands on a known customer, once a day: whether they themselves want what the booking ticked. */
 async function consentQuestion(
   tx: Db,
   { marketingConsent }: BookingPerson,
-  { known, ...made }: Made,
+  { known, ...ids }: StoredRequest,
   config: EmailConfig,
 ) {
   if (!known?.email || !marketingConsent || (await wantsMarketing(tx, known))) return undefined;
   if (await wasMailedToday(tx, known.id)) return undefined;
-  const about = { ...made, sentTo: known.email };
+  const about = { ...ids, sentTo: known.email };
   const confirmToken = await newLink(tx, 'confirm-marketing', about);
   const unsubscribeToken = await newLink(tx, 'unsubscribe', about);
   return marketingQuestion({ ...known, email: known.email }, { confirmToken, unsubscribeToken }, config);

@@ -1,5 +1,5 @@
 import { problem } from 'contract/problem';
-import type { CustomerRow } from '../customers/customer-access.ts';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { findById, lockById, touch } from '../customers/customers.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -1,7 +1,7 @@
 import { type ParameterValues, parameterSchemas } from 'contract/parameters/parameter-values';
 import type { Versions } from 'contract/simulations/credit-data';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Catalogue, toCatalogue as makeCatalogue } from 'quote/catalogue';
+import { type Catalogue, toCatalogue } from 'quote/catalogue';
 import type { Product } from 'quote/product';
 import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
 import { initialValues } from '../parameters/initial-values.ts';
@@ -47,17 +47,17 @@ type Loaded = { readonly catalogue: Catalogue; readonly values: readonly paramet
 async function load(db: Db, versions: Versions, day: string, log: FastifyBaseLogger): Promise<Loaded> {
   const products = await productQueries.findAsOf(db, versions.products);
   const values = await parameterQueries.findAsOf(db, versions.parameters, day);
-  return { catalogue: toCatalogue(products, values, versions, log), values };
+  return { catalogue: catalogueOf(products, values, versions, log), values };
 }
 
 /** Products and parameters as stored → what simulations compute with. What cannot be used is left out and logged. */
-export function toCatalogue(
+export function catalogueOf(
   products: readonly Product[],
   values: readonly parameterQueries.StoredValue[],
   versions: Versions,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Catalogue {
-  return makeCatalogue({ products, parameters: readValues(values, log), versions }, ({ _id }) =>
+  return toCatalogue({ products, parameters: readValues(values, log), versions }, ({ _id }) =>
     log.warn({ product: _id }, 'a product with broken figures is left out of simulations'),
   );
 }

@@ -8,7 +8,7 @@ import * as productQueries from '../products/products.queries.ts';
 import { catalogueAt, latestVersions } from './catalogue.ts';
 
 /** Which figures are wanted: nothing = those of today; both = those of that day. */
-export type Wanted = {
+export type RequestedFigures = {
   readonly versions?: Versions | null | undefined;
   readonly simulatedOn?: string | null | undefined;
 };
@@ -17,7 +17,7 @@ export type Wanted = {
 export type DatedCatalogue = { readonly catalogue: Catalogue; readonly asOf: string };
 
 /** The catalogue of today or of an earlier day; refusals as in `datedVersions`. */
-export async function datedCatalogue(deps: Deps, wanted: Wanted): Promise<DatedCatalogue> {
+export async function datedCatalogue(deps: Deps, wanted: RequestedFigures): Promise<DatedCatalogue> {
   const { catalogue, db, log, today } = deps;
   if (!wanted.versions && !wanted.simulatedOn) return { catalogue: await catalogue.ofToday(), asOf: today() };
   const { versions, simulatedOn } = await datedVersions(deps, wanted);
@@ -30,7 +30,7 @@ export async function datedCatalogue(deps: Deps, wanted: Wanted): Promise<DatedC
  */
 export async function datedVersions(
   { db, today }: Pick<Deps, 'db' | 'today'>,
-  { versions, simulatedOn }: Wanted,
+  { versions, simulatedOn }: RequestedFigures,
 ): Promise<{ readonly versions: Versions; readonly simulatedOn: string }> {
   if (!versions && !simulatedOn) return { versions: await latestVersions(db), simulatedOn: today() };
   if (!versions || !simulatedOn || simulatedOn > today()) throw impossibleDay();

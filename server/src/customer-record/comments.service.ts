@@ -2,7 +2,7 @@ import type { customerPage as api } from 'contract/customers/customer-page';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
-import { auditSubject, customerForUpdate } from '../customers/customer-access.ts';
+import { auditSubject, customerForUpdate } from '../customers/customer-lookup.ts';
 import { createOnce } from '../platform/create-once.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';

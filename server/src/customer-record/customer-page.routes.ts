@@ -2,7 +2,7 @@ import { customerPage as api, type Comment } from 'contract/customers/customer-p
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
-import { recordView, requireCustomer } from '../customers/customer-access.ts';
+import { recordView, requireCustomer } from '../customers/customer-lookup.ts';
 import { findFiles, toFile } from '../documents/files.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';

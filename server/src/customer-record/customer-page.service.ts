@@ -4,7 +4,7 @@ import { problem } from 'contract/problem';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { latestVersions } from '../catalogue/catalogue.ts';
-import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-access.ts';
+import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-lookup.ts';
 import { changeCustomer } from '../customers/customers.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';

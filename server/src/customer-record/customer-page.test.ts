@@ -2,7 +2,7 @@ import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
-import type { CustomerRow } from '../customers/customer-access.ts';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { addVersions, findCurrent } from '../products/products.queries.ts';

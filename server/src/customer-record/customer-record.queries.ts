@@ -3,7 +3,7 @@ import { appointments } from '../appointments/appointments.table.ts';
 import type { AuditRow } from '../audit/audit.queries.ts';
 import { auditEntries } from '../audit/audit.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
-import type { CustomerRow } from '../customers/customer-access.ts';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { customerComments } from './comments.table.ts';

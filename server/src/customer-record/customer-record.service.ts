@@ -3,10 +3,11 @@ import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { attachOrphanForms } from '../booking/booking-forms.queries.ts';
-import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-access.ts';
-import { addCustomer, changeCustomer, findById, findByPhone } from '../customers/customers.queries.ts';
+import { createCustomer } from '../booking/create-customer.ts';
+import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-lookup.ts';
+import { changeCustomer, findById, findByPhone } from '../customers/customers.queries.ts';
+import { lockPhones } from '../customers/phone-lock.ts';
 import { createOnce } from '../platform/create-once.ts';
-import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { countRecords } from './customer-record.queries.ts';
@@ -35,15 +36,9 @@ export function create({ db }: Deps, sent: NewCustomer, actor: Actor): Promise<C
 
 async function add(tx: Db, person: Omit<NewCustomer, 'creationId'>, actor: Actor): Promise<CustomerRow> {
   if (await findByPhone(tx, person.phone)) throw problem('CLIENT_EXISTENT', { field: 'phone' });
-  const id = await addCustomer(tx, person);
-  await attachOrphanForms(tx, person.phone, id);
+  const id = await createCustomer(tx, person);
   await addEntry(tx, actor, { action: 'customer-created', subject: auditSubject({ id }) });
   return customerForUpdate(tx, person.phone);
-}
-
-/** Nobody books with these phones, takes one over or gives one away until the transaction ends. Taken in one order. */
-export async function lockPhones(tx: Db, phones: readonly string[]): Promise<void> {
-  for (const phone of [...new Set(phones)].toSorted()) await takeAdvisoryLock(tx, `customer ${phone}`);
 }
 
 /** Changes the phone; everything of the person stays theirs. 409 when it is another customer's. */

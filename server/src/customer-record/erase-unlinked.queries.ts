@@ -3,7 +3,7 @@ import { users } from '../accounts/users.table.ts';
 import { consentLinks } from '../booking/consent-links.table.ts';
 import { contactTopic } from '../contact/contact.queries.ts';
 import { contactMessages } from '../contact/contact.table.ts';
-import type { CustomerRow } from '../customers/customer-access.ts';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';

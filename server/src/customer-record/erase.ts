@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { type Actor, addEntry } from '../audit/audit.queries.ts';
-import { auditSubject, type CustomerRow, requireCustomer } from '../customers/customer-access.ts';
+import { type Actor, addEntry, NOBODY } from '../audit/audit.queries.ts';
+import {
+  auditSubject,
+  type CustomerRow,
+  customerByIdForUpdate,
+  requireCustomer,
+} from '../customers/customer-lookup.ts';
 import { lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
+import { lockPhones } from '../customers/phone-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Config } from '../platform/runtime/config.ts';
-import { lockPhones } from './customer-record.service.ts';
 import * as unlinked from './erase-unlinked.queries.ts';
 
 type Erasing = { readonly actor: Actor; readonly config: Config; readonly details?: Readonly<Record<string, unknown>> };
@@ -17,6 +22,15 @@ export function eraseByPhone({ db, config }: Deps, phone: string, actor: Actor):
     await lockPhones(tx, [phone]);
     await lockByPhones(tx, [phone]);
     await erase(tx, await requireCustomer(tx, phone), { actor, config });
+  });
+}
+
+/** Erases the customer with that id, whoever has it in a database that was restored; false when there is none. */
+export function eraseById({ db, config }: Pick<Deps, 'db' | 'config'>, id: string, details: object): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const customer = await customerByIdForUpdate(tx, id);
+    if (customer) await erase(tx, customer, { actor: NOBODY, config, details: { ...details } });
+    return customer !== undefined;
   });
 }
 

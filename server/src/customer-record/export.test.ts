@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
-import type { CustomerRow } from '../customers/customer-access.ts';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { aFullCustomer, FILE_BYTES } from '../testing/full-customer.ts';
 import { useServer } from '../testing/server.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { strToU8, Zip, ZipPassThrough } from 'fflate';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
-import { auditSubject, requireCustomer } from '../customers/customer-access.ts';
+import { auditSubject, requireCustomer } from '../customers/customer-lookup.ts';
 import { verifyChecksum } from '../documents/verify-checksum.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Download } from '../platform/http/serve.ts';

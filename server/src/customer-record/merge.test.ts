@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { appointments } from '../appointments/appointments.table.ts';
 import { auditEntries } from '../audit/audit.table.ts';
 import { consents } from '../booking/consents.table.ts';
-import type { CustomerRow } from '../customers/customer-access.ts';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import { aPerson, post } from '../testing/booking.ts';
 import { snapshot } from '../testing/database/snapshot.ts';

@@ -8,9 +8,10 @@ import { bookingForms } from '../booking/booking-forms.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
 import { consentLinks } from '../booking/consent-links.table.ts';
 import { consents } from '../booking/consents.table.ts';
-import { auditSubject, type CustomerRow } from '../customers/customer-access.ts';
+import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
 import { changeCustomer, lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
+import { lockPhones } from '../customers/phone-lock.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
@@ -18,7 +19,6 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { customerComments } from './comments.table.ts';
 import { findMerged } from './customer-record.queries.ts';
-import { lockPhones } from './customer-record.service.ts';
 
 type Both = { readonly phone: string; readonly duplicatePhone: string };
 

@@ -1,13 +1,13 @@
 import { lte, sql } from 'drizzle-orm';
 import { NOBODY } from '../audit/audit.queries.ts';
-import type { CustomerRow } from '../customers/customer-access.ts';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
+import { lockPhones } from '../customers/phone-lock.ts';
 import { findOneOn } from '../parameters/parameters.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
-import { lockPhones } from './customer-record.service.ts';
 import { erase } from './erase.ts';
 
 /** Looked up at once; each is then erased in a transaction of its own. */

@@ -2,7 +2,7 @@ import type { Customer } from 'contract/customers/customer';
 import type { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import type { AuditRow } from '../audit/audit.queries.ts';
-import type { CustomerRow } from './customer-access.ts';
+import type { CustomerRow } from './customer-lookup.ts';
 
 /** A customer as they travel. */
 export function toCustomer(row: CustomerRow): Customer {

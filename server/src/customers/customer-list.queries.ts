@@ -2,7 +2,7 @@ import type { customers as api } from 'contract/customers/customers';
 import type { Call } from 'contract/endpoint';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import type { CustomerRow } from './customer-access.ts';
+import type { CustomerRow } from './customer-lookup.ts';
 import { matches } from './customer-search.ts';
 import { customers } from './customers.table.ts';
 import { type ListPosition, readCursor } from './list-cursor.ts';

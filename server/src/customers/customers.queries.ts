@@ -4,7 +4,11 @@ import type { Db } from '../platform/database/db.ts';
 import { customers } from './customers.table.ts';
 
 type Customer = typeof customers.$inferSelect;
-type NewCustomer = Pick<typeof customers.$inferInsert, 'phone' | 'name' | 'alias' | 'email' | 'judet' | 'localitate'>;
+/** What is given of a new customer. */
+export type NewCustomer = Pick<
+  typeof customers.$inferInsert,
+  'phone' | 'name' | 'alias' | 'email' | 'judet' | 'localitate'
+>;
 
 export async function findByPhone(db: Db, phone: string): Promise<Customer | undefined> {
   const [customer] = await db.select().from(customers).where(eq(customers.phone, phone));

@@ -3,7 +3,7 @@ import { problem } from 'contract/problem';
 import { statusName } from 'contract/text/customer-status';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import type { Deps } from '../platform/deps.ts';
-import { auditSubject, type CustomerRow, customerForUpdate } from './customer-access.ts';
+import { auditSubject, type CustomerRow, customerForUpdate } from './customer-lookup.ts';
 import { changeCustomer } from './customers.queries.ts';
 
 /** What can be changed in the customer's header, and how its change is called in the audit log. */

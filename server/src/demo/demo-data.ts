@@ -9,7 +9,7 @@ import { callDeadline } from '../booking/call-deadline.ts';
 import { requestCall } from '../booking/call-requests.service.ts';
 import { latestVersions } from '../catalogue/catalogue.ts';
 import { addComment } from '../customer-record/comments.service.ts';
-import { requireCustomer } from '../customers/customer-access.ts';
+import { requireCustomer } from '../customers/customer-lookup.ts';
 import { setStatus } from '../customers/customers.service.ts';
 import { customers } from '../customers/customers.table.ts';
 import { attachFiles } from '../documents/files.service.ts';

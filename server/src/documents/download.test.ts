@@ -46,6 +46,7 @@ const files: FileStore = {
   list: () => backend.store.list(),
   storedAt: (...given) => backend.store.storedAt(...given),
   masterKeyOf: (...given) => backend.store.masterKeyOf(...given),
+  probe: (...given) => backend.store.probe(...given),
 };
 
 /** Counts what of a file was read and verified. */

@@ -1,7 +1,7 @@
 import { problem } from 'contract/problem';
 import { actorOf } from '../audit/actor.ts';
 import { type Actor, addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { auditSubject, customerForUpdate, requireCustomer } from '../customers/customer-access.ts';
+import { auditSubject, customerForUpdate, requireCustomer } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/authorization.ts';

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type SentFile, sentFiles } from '../platform/http/multipart.ts';
-import { scan } from '../platform/storage/virus-scan.ts';
 import { newStoredName, shownName } from './file-names.ts';
 import { addFiles, type FileRow, type NewFile, sumBytes } from './files.queries.ts';
 import { inspectInWorker } from './inspection/inspect-in-worker.ts';
+import { scan } from './virus-scan.ts';
 
 type UploadDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'uploadMemory'>;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, test } from 'vitest';
-import type { CustomerRow } from '../customers/customer-access.ts';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { type Config, readConfig } from '../platform/runtime/config.ts';
 import { startClamd } from '../testing/clamd.ts';
 import { aCustomer } from '../testing/customers.ts';

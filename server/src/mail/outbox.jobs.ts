@@ -31,7 +31,7 @@ export const deliverMail: Job = {
  * again every few minutes: an email may have been on its way into the folder when it was erased.
  */
 export const removeEmailFiles: Job = {
-  name: 'remove-letter-files',
+  name: 'remove-email-files',
   cron: '*/5 * * * *',
   isDueAtStart: true,
   channel: MAIL_REMOVED,

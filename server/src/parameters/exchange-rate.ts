@@ -9,8 +9,11 @@ const NAME = 'EUR_EXCHANGE_RATE';
 /** RON for a euro: outside of these it is a mistake, whoever publishes it. */
 const LEAST = 3;
 const MOST = 10;
-/** No day moves the rate by so much; a jump is looked at by a person (an admin can enter it by hand). */
+/** The most, as a share of the old rate, that a euro rate moves without a person who looks at it. */
 const LARGEST_MOVE = 0.2;
+
+/** True for a rate that no day brings: published ones are refused, one that is entered by hand is remarked upon. */
+export const isJump = (rate: number, before: number): boolean => Math.abs(rate - before) > before * LARGEST_MOVE;
 
 /** What became of a refresh. */
 export type Refresh = 'stored' | 'already known' | 'kept';
@@ -61,5 +64,5 @@ function refuseAbsurd(rate: number, day: string, today: string): void {
 }
 
 function refuseJump(rate: number, stored: number): void {
-  if (Math.abs(rate - stored) > stored * LARGEST_MOVE) throw new Error(`${rate} is too far from the stored ${stored}`);
+  if (isJump(rate, stored)) throw new Error(`${rate} is too far from the stored ${stored}`);
 }

@@ -10,7 +10,7 @@ import { findHistory, type HistoryRow } from './parameters.queries.ts';
 /** Values of a parameter that are shown; results keep their versions however many there are. */
 const MOST_SHOWN = 120;
 
-export function protectedParametersRoutes(app: FastifyInstance, deps: Deps): void {
+export function parameterChangesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.getAll, async () => {
     const rows = await findHistory(deps.db, MOST_SHOWN);
     return PARAMETER_NAMES.map((name) => toParameter(name, rows, deps.today()));

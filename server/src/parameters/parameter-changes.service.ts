@@ -11,14 +11,12 @@ import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
+import { isJump } from './exchange-rate.ts';
 import * as queries from './parameters.queries.ts';
 import { sampleAnswers } from './sample-answers.ts';
 
 type Proposed = Call<typeof api.preview>['body'];
 type Added = Call<typeof api.add>['body'];
-
-/** The most by which a new euro rate may differ without a word about it, as a share of the old one. */
-const LARGEST_MOVE = 0.2;
 
 /** The sample scenarios on the first day of a proposed value, without it and with it. */
 export async function preview(deps: Deps, proposed: Proposed): Promise<Reply<typeof api.preview>> {
@@ -111,7 +109,7 @@ function notes(before: ParameterValues, after: ParameterValues): string[] {
       `IRCC depășește maximul istoric (${maximum}\u00a0%): schimbați și maximul, altfel DAE maximă ar fi mai mică decât DAE.`,
     );
   }
-  if (Math.abs(after.EUR_EXCHANGE_RATE - before.EUR_EXCHANGE_RATE) > before.EUR_EXCHANGE_RATE * LARGEST_MOVE) {
+  if (isJump(after.EUR_EXCHANGE_RATE, before.EUR_EXCHANGE_RATE)) {
     notes.push('Cursul nou diferă cu mai mult de o cincime de cel de acum.');
   }
   return notes;

@@ -181,14 +181,14 @@ describe('POST /api/protectedParameters/add', () => {
     expect(earlier.json().errors.validFrom).toMatch(/1.octombrie.2026/);
   });
 
-  it('refuses steps that do not join, and says at which', async () => {
+  it('refuses tiers that do not join, and says at which', async () => {
     const step = { procent: 1, baza: 0, minim: 0 };
-    const steps = [
+    const tiers = [
       { ...step, panaLa: 20_000, peste: 0 },
       { ...step, panaLa: 10_000, peste: 20_000 },
       { ...step, panaLa: null, peste: 10_000 },
     ];
-    const answer = await add({ name: 'NOTAR_VANZARE_GRILA', value: steps, validFrom: TEST_DAY });
+    const answer = await add({ name: 'NOTAR_VANZARE_GRILA', value: tiers, validFrom: TEST_DAY });
     expect(answer.json().errors).toEqual({ 'value.1.panaLa': 'Limita trebuie să fie mai mare decât 20.000.' });
   });
 
@@ -213,7 +213,7 @@ describe('POST /api/protectedParameters/preview', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('moves what the parameter touches: fees for the notary’s steps, the euro’s quick figure for its rate', async () => {
+  it('moves what the parameter touches: fees for the notary’s tiers, the euro’s quick figure for its rate', async () => {
     const open = [{ panaLa: null, peste: 0, procent: 0, baza: 100, minim: 0 }];
     const notary = (await post('preview', { name: 'NOTAR_VANZARE_GRILA', value: open, validFrom: TEST_DAY })).json();
     expect(figure(notary.after, 0, 'Costuri la început')).toBeLessThan(

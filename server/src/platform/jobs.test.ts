@@ -6,6 +6,7 @@ import { notify } from './database/notifications.ts';
 import type { Deps } from './deps.ts';
 import { type Job, startJobs } from './jobs.ts';
 import { createLog } from './runtime/logging.ts';
+import { traceHeaders } from './runtime/trace-context.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
 let url: string;
@@ -82,6 +83,24 @@ describe('a job', () => {
     expect(JSON.stringify(rows)).not.toContain('ana@example.ro');
   });
 
+  it('is a trace of its own: its lines bear it, and what it calls gets it', async () => {
+    const passedOn: unknown[] = [];
+    const job: Job = {
+      name: 'calling',
+      cron: never,
+      isDueAtStart: true,
+      run: async ({ log }) => {
+        passedOn.push(traceHeaders().traceparent);
+        log.info('calls');
+      },
+    };
+    await aCopy([job]);
+    await expect.poll(() => passedOn.length).toBe(1);
+    const { traceId } = JSON.parse(lines.find((line) => line.includes('calls')) ?? '{}');
+    expect(traceId).toMatch(/^[\da-f]{32}$/);
+    expect(passedOn).toEqual([expect.stringContaining(`00-${traceId}-`)]);
+  });
+
   it('at work finishes before the program stops', async () => {
     const progress: string[] = [];
     const job: Job = {
@@ -122,5 +141,14 @@ describe('a job', () => {
     const { deps } = await aCopy([{ name: 'nightly', cron: '10 3 * * *', run: async () => undefined }]);
     const { rows } = await deps.db.execute(sql`SELECT name, cron, timezone FROM jobs.schedule`);
     expect(rows).toEqual([{ name: 'nightly', cron: '10 3 * * *', timezone: 'Europe/Bucharest' }]);
+  });
+
+  it('that has another name in this version is no longer asked for by its former one', async () => {
+    const job = (name: string): Job => ({ name, cron: '10 3 * * *', run: async () => undefined });
+    const { stop } = await aCopy([job('former-name'), job('other')]);
+    await stop();
+    const { deps } = await aCopy([job('new-name'), job('other')]);
+    const { rows } = await deps.db.execute(sql`SELECT name FROM jobs.schedule ORDER BY name`);
+    expect(rows).toEqual([{ name: 'new-name' }, { name: 'other' }]);
   });
 });

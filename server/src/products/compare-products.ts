@@ -4,7 +4,7 @@ import { offerKey } from 'contract/text/product-names';
 import type { Parameters } from 'loan/parameters';
 import { changesBetween } from 'quote/field-changes';
 import { productErrors } from './product-errors.ts';
-import type { ProductLine } from './sheets/product-lines.ts';
+import type { ProductLine } from './sheets/read-product-lines.ts';
 
 /** What the lines are held against: every product, archived ones too, and today's parameters. */
 export type Compared = {

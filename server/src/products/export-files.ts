@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import writeXlsxFile, { type Row } from 'write-excel-file/node';
 import { escapeXlsxText } from '../platform/runtime/xlsx-text.ts';
 import { guarded } from './sheets/formula-guard.ts';
-import { fileColumns } from './sheets/product-lines.ts';
+import { fileColumns } from './sheets/read-product-lines.ts';
 
 type Value = string | number | null;
 

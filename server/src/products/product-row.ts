@@ -3,15 +3,13 @@ import type { ProductRecord } from 'contract/products/products';
 import { bani } from 'loan/money';
 import type { Offer } from 'loan/offer';
 import { rate } from 'loan/rate';
+import { fourDecimals, percent, ron } from 'quote/codecs';
 import { computable, energyClass, type Product, toOffer } from 'quote/product';
 import type { productVersions } from './products.table.ts';
 
 /** A version as it is stored. */
 export type StoredVersion = typeof productVersions.$inferSelect;
 type NewVersion = typeof productVersions.$inferInsert;
-
-/** A product to be stored; one that is archived is no longer offered. */
-export type NewProduct = OfferMetadata & { readonly archived?: boolean };
 
 /** A stored version: its whole numbers are the engine's own, so they are handed on as they are. */
 export function toProduct(row: StoredVersion): Product {
@@ -42,14 +40,14 @@ function toMetadata(row: StoredVersion): OfferMetadata {
     _id: row.productId,
     oferta: row.oferta,
     banca: row.banca,
-    dobandaFixa: row.dobandaFixa / 10_000,
+    dobandaFixa: percent.write(row.dobandaFixa),
     perioada: row.perioada,
-    marja: row.marja / 10_000,
-    costAVT: row.costAvt / 10_000,
-    costALF: row.costAlf / 10_000,
-    evaluareImobil: row.evaluareImobil / 100,
-    analizaDosar: row.analizaDosar / 100,
-    voucher: row.voucher / 100,
+    marja: percent.write(row.marja),
+    costAVT: fourDecimals.write(row.costAvt),
+    costALF: fourDecimals.write(row.costAlf),
+    evaluareImobil: ron.write(row.evaluareImobil),
+    analizaDosar: ron.write(row.analizaDosar),
+    voucher: ron.write(row.voucher),
     minAnImobil: row.minAnImobil,
     minClasaEnergetica: row.minClasaEnergetica,
     observatii: row.observatii,
@@ -69,7 +67,7 @@ export function toRecord(row: StoredVersion): ProductRecord {
 }
 
 /** A product as typed → the version to store, in the engine's whole numbers; percents keep four decimals, RON two. */
-export function toVersion(product: NewProduct, changedBy: string | null): NewVersion {
+export function toVersion(product: OfferMetadata, changedBy: string | null): NewVersion {
   const offer = toOffer(product);
   return {
     productId: offer.id,
@@ -86,7 +84,6 @@ export function toVersion(product: NewProduct, changedBy: string | null): NewVer
     minAnImobil: offer.minBuildYear,
     minClasaEnergetica: product.minClasaEnergetica,
     observatii: product.observatii,
-    archived: product.archived ?? false,
     isSample: product.isSample ?? false,
     changedBy,
   };

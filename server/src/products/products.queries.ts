@@ -2,7 +2,7 @@ import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { and, count, desc, eq, gt, lt, lte, max, sql } from 'drizzle-orm';
 import type { Product } from 'quote/product';
 import type { Db } from '../platform/database/db.ts';
-import { type NewProduct, type StoredVersion, toProduct, toVersion } from './product-row.ts';
+import { type StoredVersion, toProduct, toVersion } from './product-row.ts';
 import { productVersions } from './products.table.ts';
 
 /** The products that are not archived, as they are now, in the order in which they were first stored. */
@@ -61,10 +61,25 @@ export async function countVersions(db: Db): Promise<number> {
   return row?.versions ?? 0;
 }
 
+/** Archives products or offers them again: versions that differ in nothing else from those given. */
+export function setArchived(
+  db: Db,
+  versions: readonly StoredVersion[],
+  archived: boolean,
+  changedBy: string | null,
+): Promise<StoredVersion[]> {
+  const copies = versions.map(({ id: _id, changedAt: _changedAt, ...version }) => ({
+    ...version,
+    archived,
+    changedBy,
+  }));
+  return db.insert(productVersions).values(copies).returning();
+}
+
 /** Stores products as their own newest versions; `changedBy` null = the program itself. */
 export function addVersions(
   db: Db,
-  products: readonly NewProduct[],
+  products: readonly OfferMetadata[],
   changedBy: string | null,
 ): Promise<StoredVersion[]> {
   return db

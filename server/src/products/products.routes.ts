@@ -10,7 +10,7 @@ import { toCsv, toXlsx } from './export-files.ts';
 import * as imports from './import.service.ts';
 import * as service from './products.service.ts';
 
-export async function metadataRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function productsRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { catalogue, db, today, uploadMemory } = deps;
   const changeBy = async (request: SignedInRequest): Promise<service.Change> => ({
     db,

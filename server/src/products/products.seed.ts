@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/db.ts';
 import type { Config } from '../platform/runtime/config.ts';
-import { addVersions, countVersions, findCurrent } from './products.queries.ts';
+import { addVersions, countVersions, findCurrent, findNewest, setArchived } from './products.queries.ts';
 import sampleProducts from './sample-products.json' with { type: 'json' };
 
 /**
@@ -15,9 +15,8 @@ export async function seedProducts(db: Db, { sampleData }: Pick<Config, 'sampleD
 }
 
 async function archiveSamples(db: Db): Promise<void> {
-  const samples = (await findCurrent(db)).filter(({ isSample }) => isSample);
-  const archived = samples.map((product) => ({ ...product, archived: true }));
-  if (archived.length > 0) await addVersions(db, archived, null);
+  const samples = (await findNewest(db)).filter(({ archived, isSample }) => isSample && !archived);
+  if (samples.length > 0) await setArchived(db, samples, true, null);
 }
 
 /** Tells who starts a site with a public address that it offers what no bank does. */

@@ -14,7 +14,7 @@ import type { Db } from '../platform/database/db.ts';
 import { formatDateTime } from '../platform/runtime/clock.ts';
 import { changeDetails } from './change-details.ts';
 import { productErrors } from './product-errors.ts';
-import { type NewProduct, toRecord } from './product-row.ts';
+import { type StoredVersion, toRecord } from './product-row.ts';
 import * as queries from './products.queries.ts';
 
 /** What a change needs: the database, who makes it, and today's parameters (a product must be computable). */
@@ -84,24 +84,21 @@ export function update(change: Change, { version, isSample, ...fields }: Update)
 /** It is no longer simulated; who chose it keeps it. */
 export function archive(change: Change, id: string): Promise<ProductRecord> {
   return withProductsLock(change.db, async (tx) => {
-    const current = findOrRefuse(await getAll(tx, true), id);
-    if (current.archived) return current;
-    return store(tx, change, { ...current, archived: true }, 'product-archived');
+    const row = findRowOrRefuse(await queries.findNewest(tx), id);
+    return row.archived ? toRecord(row) : storeArchived(tx, change, row, true);
   });
 }
 
 /** Offers an archived product again, unless its name or its figures do not allow it any more. */
 export function restore(change: Change, id: string): Promise<ProductRecord> {
   return withProductsLock(change.db, async (tx) => {
-    const all = await getAll(tx, true);
-    const current = findOrRefuse(all, id);
-    if (!current.archived) return current;
+    const rows = await queries.findNewest(tx);
+    const row = findRowOrRefuse(rows, id);
+    const current = toRecord(row);
+    if (!row.archived) return current;
     refuseErrors(current, change.parameters);
-    refuseTaken(
-      current,
-      all.filter(({ archived }) => !archived),
-    );
-    return store(tx, change, { ...current, archived: false }, 'product-restored');
+    refuseTaken(current, rows.filter(({ archived }) => !archived).map(toRecord));
+    return storeArchived(tx, change, row, false);
   });
 }
 
@@ -121,8 +118,23 @@ export function newIds(count: number): string[] {
   });
 }
 
-async function store(tx: Db, { actor }: Change, product: NewProduct, action: AuditAction, details: object = {}) {
+async function store(tx: Db, { actor }: Change, product: OfferMetadata, action: AuditAction, details: object = {}) {
   const [row] = await queries.addVersions(tx, [product], actor.user?.username ?? null);
+  return addToAudit(tx, actor, row, action, details);
+}
+
+async function storeArchived(tx: Db, { actor }: Change, version: StoredVersion, archived: boolean) {
+  const [row] = await queries.setArchived(tx, [version], archived, actor.user?.username ?? null);
+  return addToAudit(tx, actor, row, archived ? 'product-archived' : 'product-restored', {});
+}
+
+async function addToAudit(
+  tx: Db,
+  actor: Actor,
+  row: StoredVersion | undefined,
+  action: AuditAction,
+  details: object,
+): Promise<ProductRecord> {
   if (!row) throw new Error('a version that was stored is not answered');
   await addEntry(tx, actor, { action, subject: { id: row.productId, name: row.oferta }, details: { ...details } });
   return toRecord(row);
@@ -132,6 +144,12 @@ function findOrRefuse(all: readonly ProductRecord[], id: string): ProductRecord 
   const product = all.find(({ _id }) => _id === id);
   if (!product) throw problem('PRODUS_NEGASIT');
   return product;
+}
+
+function findRowOrRefuse(rows: readonly StoredVersion[], id: string): StoredVersion {
+  const row = rows.find(({ productId }) => productId === id);
+  if (!row) throw problem('PRODUS_NEGASIT');
+  return row;
 }
 
 function refuseErrors(product: OfferMetadata, parameters: Parameters): void {

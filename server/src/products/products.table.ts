@@ -1,10 +1,13 @@
 import { bigint, bigserial, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Bani } from 'loan/money';
+import type { Rate } from 'loan/rate';
 import { instant } from '../platform/database/columns.ts';
 
 /**
  * Every version of every product, never changed and never removed: the newest of a product counts, unless archived.
  * A result names the highest `id` of its day, so it can be computed again with the figures it was made with.
- * Money in bani; rates in ten-thousandths of a percent.
+ * Money in bani; rates in ten-thousandths of a percent, which are millionths of a whole: the engine's own figures, but
+ * within no bounds of its, so they are checked when an offer is made of them.
  */
 export const productVersions = pgTable(
   'product_versions',
@@ -14,13 +17,13 @@ export const productVersions = pgTable(
     oferta: text('oferta').notNull(),
     banca: text('banca').notNull(),
     perioada: integer('perioada').notNull(),
-    dobandaFixa: integer('dobanda_fixa').notNull(),
-    marja: integer('marja').notNull(),
+    dobandaFixa: integer('dobanda_fixa').$type<Rate>().notNull(),
+    marja: integer('marja').$type<Rate>().notNull(),
     costAvt: integer('cost_avt').notNull(),
     costAlf: integer('cost_alf').notNull(),
-    evaluareImobil: bigint('evaluare_imobil', { mode: 'number' }).notNull(),
-    analizaDosar: bigint('analiza_dosar', { mode: 'number' }).notNull(),
-    voucher: bigint('voucher', { mode: 'number' }).notNull(),
+    evaluareImobil: bigint('evaluare_imobil', { mode: 'number' }).$type<Bani>().notNull(),
+    analizaDosar: bigint('analiza_dosar', { mode: 'number' }).$type<Bani>().notNull(),
+    voucher: bigint('voucher', { mode: 'number' }).$type<Bani>().notNull(),
     minAnImobil: integer('min_an_imobil'),
     minClasaEnergetica: text('min_clasa_energetica').notNull().default(''),
     observatii: text('observatii').notNull().default(''),

@@ -85,6 +85,8 @@ describe('npm run admin -- make-admin', () => {
     [['sessions', 'nobody-of-that-name'], 'There is no user nobody-of-that-name.'],
     [['disable-user', 'nobody-of-that-name'], 'There is no user nobody-of-that-name.'],
     [['test-email', 'nowhere'], 'nowhere is not an e-mail address.'],
+    [['erasures', 'yesterday'], 'Since when?'],
+    [['erase', 'Ioana'], 'Whom?'],
   ])('%j is refused with a line that helps', async (words, hint) => {
     const { code, printed } = await admin(...words);
     expect([code, printed]).toEqual([1, expect.stringContaining(hint)]);
@@ -121,7 +123,7 @@ describe('npm run admin -- --help', () => {
     const named = [...printed.matchAll(/^ {2}([\w-]+)/gm)].map(([, command]) => command);
     expect(named).toEqual([
       ...['users', 'make-admin', 'disable-user', 'disable-2fa', 'sessions'],
-      ...['test-email', 'verify-files', 'rotate-key'],
+      ...['erasures', 'erase', 'test-email', 'verify-files', 'rotate-key'],
     ]);
   });
 
@@ -244,5 +246,19 @@ describe('npm run admin -- verify-files, rotate-key', () => {
   it('wants a second key', async () => {
     const { code, printed } = await adminOn(text(oldKey), 'rotate-key');
     expect([code, printed]).toEqual([1, expect.stringContaining('Set FILES_KEY=new,old')]);
+  });
+});
+
+describe('npm run admin -- erasures, erase', () => {
+  it('lists who was erased since a moment, by id, and erases them where they are back', async () => {
+    const [gone, back] = [await aCustomer(server), await aCustomer(server)];
+    const { token } = await signedIn(server);
+    const before = new Date().toISOString();
+    await ask(server, 'DELETE', `/api/protectedCustomers/deleteCustomer/${encodeURIComponent(gone.phone)}`, { token });
+    expect((await admin('erasures', before)).printed).toMatch(new RegExp(`^${gone.id}  erased \\S+Z\n$`));
+    const { printed } = await admin('erase', back.id, gone.id);
+    expect(printed).toBe(`${back.id}  erased\n${gone.id}  is nobody here\n`);
+    const [entry] = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, back.id));
+    expect(entry).toMatchObject({ action: 'customer-deleted', details: { by: 'operator' } });
   });
 });

@@ -5,10 +5,12 @@
 import { readConfig } from '../platform/runtime/config.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import type { Commands } from './admin-command.ts';
-import { print, runCommand, UsageError, withDatabase } from './command-line.ts';
+import { print, runCommand, UsageError } from './command.ts';
+import { ERASURE_COMMANDS } from './erasure-commands.ts';
 import { UPKEEP_COMMANDS } from './upkeep-commands.ts';
+import { withDatabase } from './with-database.ts';
 
-const COMMANDS: Commands = { ...ACCOUNT_COMMANDS, ...UPKEEP_COMMANDS };
+const COMMANDS: Commands = { ...ACCOUNT_COMMANDS, ...ERASURE_COMMANDS, ...UPKEEP_COMMANDS };
 const HELP = new Set(['help', '--help', '-h']);
 
 function usage(): string {
@@ -23,7 +25,7 @@ await runCommand(async ([name = '', ...words]) => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(name === '' ? usage() : `There is no command ${name}.\n${usage()}`);
   const config = readConfig(process.env);
-  await withDatabase(config, async ({ db }) => {
+  await withDatabase(config, async (db) => {
     for (const line of await command.run({ db, config, now: () => new Date() }, words)) print(line);
   });
 });

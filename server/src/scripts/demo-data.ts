@@ -10,7 +10,8 @@ import { readConfig } from '../platform/runtime/config.ts';
 import { openLog } from '../platform/runtime/logging.ts';
 import { openFileStore } from '../platform/storage/file-store.ts';
 import { readMasterKeys } from '../platform/storage/master-keys.ts';
-import { print, runCommand, UsageError, withDatabase } from './command-line.ts';
+import { print, runCommand, UsageError } from './command.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE = `npm run demo-data -- [--customers 500] [--seed 1]
 Fills a copy without customers with people who do not exist: forms with their figures, appointments, files, notes, brokers.`;
@@ -28,7 +29,7 @@ await runCommand(async (words) => {
   const begun = performance.now();
   await withDatabase(
     config,
-    async ({ db }) => {
+    async (db) => {
       await addFirstAdmin(db, config, print);
       const files = openFileStore(config, masterKeys);
       const filled = await fillWithDemoData({ config, db, files, log, now: () => new Date() }, wanted);

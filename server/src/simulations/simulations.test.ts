@@ -315,7 +315,7 @@ describe('the catalogue behind the simulations', () => {
     if (!product) throw new Error('there are sample products');
     const stored = toVersion(product, null);
     const broken = [{ dobandaFixa: 2e9 }, { marja: -1 }, { voucher: 1e15 }, { costAvt: 5_000_000 }, { costAlf: 2e9 }];
-    const rows = broken.map((figures, i) => ({ ...stored, productId: `broken-${i}`, ...figures }));
+    const rows = broken.map((figures, i) => ({ ...stored, productId: `broken-${i}`, ...figures }) as typeof stored);
     await server.db.insert(productVersions).values(rows);
     await addVersions(server.db, [{ ...product, _id: 'sound', dobandaFixa: 3.1 }], null);
 

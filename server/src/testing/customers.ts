@@ -1,5 +1,5 @@
 import { parsePhone } from 'contract/text/phone';
-import type { CustomerRow } from '../customers/customer-access.ts';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import { aPhoneNumber } from './booking.ts';
 import type { TestServer } from './server.ts';

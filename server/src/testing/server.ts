@@ -4,21 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import { type Db, openDb, type QueryTimeouts } from '../platform/database/db.ts';
 import { openNotifications } from '../platform/database/notifications.ts';
 import type { Deps } from '../platform/deps.ts';
+import { PHONE_UPLOAD_RATE } from '../platform/http/body-timeouts.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { KEY_BYTES } from '../platform/runtime/encryption.ts';
+import { openMetrics } from '../platform/runtime/metrics.ts';
+import { VERSION } from '../platform/runtime/release.ts';
 import { CONNECTION_LIMITS } from '../platform/security/connection-limits.ts';
 import { openRateLimits } from '../platform/security/rate-limits.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
-import { PHONE_UPLOAD_RATE } from '../platform/storage/body-timeouts.ts';
 import { type FileStore, openFileStore } from '../platform/storage/file-store.ts';
 import { openUploadMemory } from '../platform/storage/upload-memory.ts';
 import { newDatabase } from './database/new-database.ts';
+import { checkAnswers } from './documented-answers.ts';
 
 /** The whole server on a database of its own, as it is just after the first start. */
 export type TestServer = {
@@ -67,11 +70,12 @@ export function useServer(replaced: Partial<Deps> = {}): TestServer {
 async function startServer(url: string, replaced: Partial<Deps>) {
   const { deps, close } = openTestDeps(url, replaced);
   const app = await buildApp(deps, undefined);
-  checkAnswers(app);
+  const undocumented = checkAnswers(app);
   await app.ready();
   const stop = async () => {
     await app.close();
     await close();
+    expect(undocumented(), 'answers that the document of the API does not allow').toEqual([]);
   };
   return { running: { app, db: deps.db, files: deps.files, url }, stop };
 }
@@ -99,8 +103,12 @@ export function openTestDeps(
   const masterKeys = [randomBytes(KEY_BYTES)];
   const base = {
     config: readConfig({}),
+    probeTimeoutMs: WAIT_MS,
+    release: { version: VERSION, commit: null },
     log: pino({ level: 'silent' }),
     db,
+    pool,
+    metrics: openMetrics(),
     files: openFileStore({ dataDir, s3: undefined }, masterKeys),
     notifications,
     rateLimits: openRateLimits(pool, limitFactor, WAIT_MS),
@@ -119,13 +127,4 @@ export function openTestDeps(
     await rm(dataDir, { recursive: true, force: true });
   };
   return { deps, close: closeAll };
-}
-
-/** Every answer of every test is held against the contract's schema; in production that is not done. */
-function checkAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async ({ routeOptions }, reply, payload) => {
-    const response = routeOptions.config.endpoint?.response;
-    if (response && reply.statusCode < 300) response.parse(JSON.parse(String(payload)));
-    return payload;
-  });
 }

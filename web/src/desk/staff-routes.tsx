@@ -23,7 +23,7 @@ export const staffPages: readonly Page[] = [
   {
     path: '/scadentar',
     access: 'user',
-    page: () => import('./simulator/simulator/simulator-page.tsx').then((m) => m.SimulatorPage),
+    page: () => import('./simulator/one-loan/simulator-page.tsx').then((m) => m.SimulatorPage),
   },
   {
     path: '/step1',
@@ -63,6 +63,11 @@ export const staffPages: readonly Page[] = [
   },
   { path: '/apiDocs', access: 'user', page: () => import('./api-docs/api-docs-page.tsx').then((m) => m.ApiDocsPage) },
   { path: '/jurnal', access: 'admin', page: () => import('./audit/audit-page.tsx').then((m) => m.AuditPage) },
+  {
+    path: '/starea-sistemului',
+    access: 'admin',
+    page: () => import('./health/system-page.tsx').then((m) => m.SystemPage),
+  },
   {
     path: '/customerDetails',
     access: 'user',

@@ -19,20 +19,30 @@ function offer(
   };
 }
 
-describe('the four best offers', () => {
+describe('the best offers', () => {
   it('are found each by its own figure', () => {
     const best = bestOffers([
       offer('fix', { rataLunaraFixa: 1_900 }),
       offer('total', { sumaTotalaAchitata: 900_000 }),
       offer('variabila', { rataLunaraVariabila: 2_500 }),
       offer('lunga', { perioada: 120 }),
+      offer('cu tot', { totalPayable: 910_000 }),
     ]);
     expect(best).toEqual({
       smallestFixed: { figure: 1_900, offerId: 'fix' },
       smallestTotal: { figure: 900_000, offerId: 'total' },
       smallestVariable: { figure: 2_500, offerId: 'variabila' },
       longestFixed: { figure: 120, offerId: 'lunga' },
+      smallestPayable: { figure: 910_000, offerId: 'cu tot' },
     });
+  });
+
+  it('of the sticker for the total leave out what is paid at the start; what counts it too may be another one', () => {
+    const cheapInstalments = offer('rate', { sumaTotalaAchitata: 900_000, totalPayable: 930_000 });
+    const cheapInAll = offer('cu tot', { sumaTotalaAchitata: 905_000, totalPayable: 920_000 });
+    const best = bestOffers([cheapInstalments, cheapInAll]);
+    expect([best.smallestTotal?.offerId, best.smallestPayable?.offerId]).toEqual(['rate', 'cu tot']);
+    expect(kindsOf('cu tot', best)).not.toContain('smallestTotal');
   });
 
   it('take zero for "there is none": neither a rate that never varies nor one that is never fixed wins by it', () => {

@@ -12,14 +12,17 @@ export const STICKERS = {
   longestFixed: 'CEA MAI LUNGA PERIOADA CU DOBANDA FIXA',
 } as const;
 
-/** One of the four ways of being the best. */
+/** One of the four ways of being the best that bear a sticker. */
 export type BestKind = keyof typeof STICKERS;
+
+/** Those, and the smallest sum that counts everything: the sticker of the smallest total leaves out what is paid at the start. */
+export type MarkedKind = BestKind | 'smallestPayable';
 
 /** The best figure of a kind (RON, or months) and the `_id` of the offer that has it. */
 export type Best = { readonly figure: number; readonly offerId: string };
 
-/** The four best; a kind is missing where no offer has such a figure. */
-export type BestOffers = { readonly [Kind in BestKind]?: Best };
+/** The best of each kind; one is missing where no offer has such a figure. */
+export type BestOffers = { readonly [Kind in MarkedKind]?: Best };
 
 type Rule = {
   readonly figure: (offer: SimulatedOffer) => number;
@@ -28,7 +31,7 @@ type Rule = {
 
 const smaller = (one: number, other: number): boolean => one < other;
 
-const RULES: { readonly [Kind in BestKind]: Rule } = {
+const RULES: { readonly [Kind in MarkedKind]: Rule } = {
   smallestFixed: { figure: ({ loanDetails }) => loanDetails.creditData.rataLunaraFixa, isBetter: smaller },
   smallestTotal: { figure: ({ loanDetails }) => loanDetails.creditData.sumaTotalaAchitata, isBetter: smaller },
   smallestVariable: { figure: ({ loanDetails }) => loanDetails.creditData.rataLunaraVariabila, isBetter: smaller },
@@ -36,16 +39,17 @@ const RULES: { readonly [Kind in BestKind]: Rule } = {
     figure: ({ metadata }) => metadata.perioada,
     isBetter: (one, other) => one > other,
   },
+  smallestPayable: { figure: ({ loanDetails }) => loanDetails.creditData.totalPayable, isBetter: smaller },
 };
 
 /**
- * The smallest fixed and variable instalment, the smallest total and the longest fixed period. 0 is "there is none";
- * of equal offers the first counts. Refused offers are the best of nothing, unless all are refused.
+ * The smallest fixed and variable instalment, the smallest totals and the longest fixed period. 0 is "there is none"; of
+ * equal offers the first counts. Refused offers are the best of nothing, unless all are refused.
  */
 export function bestOffers(offers: readonly SimulatedOffer[]): BestOffers {
   const eligible = offers.filter(({ eligibil }) => eligibil);
   const compared = eligible.length > 0 ? eligible : offers;
-  const bests = kinds.map((kind) => [kind, bestBy(RULES[kind], compared)] as const);
+  const bests = Object.entries(RULES).map(([kind, rule]) => [kind, bestBy(rule, compared)] as const);
   return Object.fromEntries(bests.filter(([, best]) => best !== undefined));
 }
 
@@ -59,7 +63,7 @@ function bestBy({ figure, isBetter }: Rule, offers: readonly SimulatedOffer[]): 
   }, undefined);
 }
 
-/** In what an offer is the best, in the order of the stickers. */
+/** In which of the stickers' ways an offer is the best, in their order. */
 export function kindsOf(offerId: string, best: BestOffers): BestKind[] {
   return kinds.filter((kind) => best[kind]?.offerId === offerId);
 }

@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/jobs.ts';
-import { removeForgotten } from '../../platform/security/login-attempt-counters.ts';
+import { removeForgotten } from '../../platform/security/login-attempts.queries.ts';
 import { removeOldChallenges } from '../challenges.queries.ts';
 import { removeOldLinks } from '../password-links.queries.ts';
 import { PASSWORD_RESET_REQUESTED, sendRequestedLinks } from './passwords/password-reset.ts';

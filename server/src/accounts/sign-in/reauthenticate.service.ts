@@ -7,7 +7,7 @@ import { clientInfo } from '../../platform/http/client-info.ts';
 import { checkPassword, noteRefusal, type SignInDeps } from '../credentials.ts';
 import * as sessions from '../sessions.queries.ts';
 import * as users from '../users.queries.ts';
-import { checkFactor, takeFactor } from './second-factor/second-factor.ts';
+import { checkFactor, takeFactor } from './second-factor/check-second-factor.ts';
 
 /**
  * Confirms the session that asks: who holds it knows the account's password and, where two steps are on, has a code.

@@ -8,7 +8,7 @@ import * as queries from '../challenges.queries.ts';
 import { authenticate, type Credentials, noteRefusal, type SignInDeps } from '../credentials.ts';
 import { openSession, type SignedIn } from '../sessions/open-session.ts';
 import * as users from '../users.queries.ts';
-import { checkFactor, takeFactor } from './second-factor/second-factor.ts';
+import { checkFactor, takeFactor } from './second-factor/check-second-factor.ts';
 
 type FirstStep = ({ twoFactorEnabled: false } & SignedIn) | { twoFactorEnabled: true; challenge: string };
 type SecondStep = { readonly username: string; readonly code: string; readonly challenge: string | undefined };

@@ -4,7 +4,7 @@ import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../audit/actor.ts';
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
-import { auditSubject, customerForUpdate, recordView, requireCustomer } from '../../customers/customer-access.ts';
+import { auditSubject, customerForUpdate, recordView, requireCustomer } from '../../customers/customer-lookup.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import type { Deps } from '../../platform/deps.ts';

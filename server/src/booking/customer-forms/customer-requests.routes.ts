@@ -9,7 +9,7 @@ import {
   customerForUpdate,
   recordView,
   requireCustomer,
-} from '../../customers/customer-access.ts';
+} from '../../customers/customer-lookup.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/serve.ts';

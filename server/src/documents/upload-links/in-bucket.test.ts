@@ -31,6 +31,7 @@ const files: FileStore = {
   list: () => bucket.list(),
   storedAt: (...given) => bucket.storedAt(...given),
   masterKeyOf: (...given) => bucket.masterKeyOf(...given),
+  probe: (...given) => bucket.probe(...given),
 };
 const server = useServer({ files, log: createLog('info', { write: (line) => logged.push(line) }) });
 

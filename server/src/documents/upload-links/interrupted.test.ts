@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { CustomerRow } from '../../customers/customer-access.ts';
+import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { openUploadMemory } from '../../platform/storage/upload-memory.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { listen, PART, rawUploads, TYPE } from '../../testing/files/raw-upload.ts';

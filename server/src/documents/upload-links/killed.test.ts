@@ -8,12 +8,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Db, openDb } from '../../platform/database/db.ts';
 import { waitFor } from '../../platform/database/embedded/wait-for.ts';
-import { freePort } from '../../platform/runtime/free-port.ts';
 import { openFileStore } from '../../platform/storage/file-store.ts';
 import { readMasterKeys } from '../../platform/storage/master-keys.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { newDatabase } from '../../testing/database/new-database.ts';
 import { aLink, formOf, pdfOf } from '../../testing/files/upload.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { customerFiles } from '../files.table.ts';
 import { uploadLinks } from './upload-links.table.ts';
 

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CustomerRow } from '../../customers/customer-access.ts';
+import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { type Config, readConfig } from '../../platform/runtime/config.ts';
 import { openUploadMemory } from '../../platform/storage/upload-memory.ts';
 import { startClamd } from '../../testing/clamd.ts';

@@ -1,7 +1,7 @@
 import { uploadPath } from 'contract/text/pages';
 import { formatCount, formatDate } from 'contract/text/romanian';
 import { uploadTypes } from 'contract/text/upload-limits';
-import type { CustomerRow } from '../../customers/customer-access.ts';
+import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import type { EmailConfig, EmailContent } from '../../mail/email-content.ts';
 import { greetingName } from '../../mail/greeting.ts';
 import { dayInRomania } from '../../platform/runtime/clock.ts';

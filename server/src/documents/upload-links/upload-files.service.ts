@@ -1,7 +1,7 @@
 import { problem } from 'contract/problem';
 import type { FastifyRequest } from 'fastify';
 import { addEntry, NOBODY } from '../../audit/audit.queries.ts';
-import { auditSubject, customerByIdForUpdate } from '../../customers/customer-access.ts';
+import { auditSubject, customerByIdForUpdate } from '../../customers/customer-lookup.ts';
 import { writeEmail } from '../../mail/email.ts';
 import { queueEmail } from '../../mail/outbox.queries.ts';
 import type { Db } from '../../platform/database/db.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import type { CustomerRow } from '../../customers/customer-access.ts';
+import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { customers } from '../../customers/customers.table.ts';
 import { outgoingMail } from '../../mail/outbox.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
@@ -96,7 +96,8 @@ describe('a link that is', () => {
           message:
             'Linkul de încărcare nu este valabil sau a expirat. Cereți un link nou de la cel care vi l-a trimis.',
         });
-        expect(Object.keys(answer.json()).toSorted()).toEqual(['code', 'message', 'status', 'title', 'type', 'valid']);
+        const named = Object.keys(answer.json()).toSorted();
+        expect(named).toEqual(['code', 'message', 'requestId', 'status', 'title', 'type', 'valid']);
       }
       expect(await filesOf()).toEqual([]);
       expect(await stored()).toEqual(before);

@@ -2,7 +2,7 @@ import { uploadLinks as api } from 'contract/documents/upload-links';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../audit/actor.ts';
-import { requireCustomer } from '../../customers/customer-access.ts';
+import { requireCustomer } from '../../customers/customer-lookup.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { findLinks, toLink } from './upload-links.queries.ts';

@@ -5,7 +5,7 @@ import {
   type CustomerRow,
   customerByIdForUpdate,
   customerForUpdate,
-} from '../../customers/customer-access.ts';
+} from '../../customers/customer-lookup.ts';
 import { writeEmail } from '../../mail/email.ts';
 import { queueEmail } from '../../mail/outbox.queries.ts';
 import { createOnce, creationToken } from '../../platform/create-once.ts';
@@ -16,13 +16,13 @@ import { hashToken } from '../../platform/security/tokens.ts';
 import { invitation } from './upload-emails.ts';
 import * as queries from './upload-links.queries.ts';
 
-type Wanted = {
+type LinkInput = {
   readonly expiresInHours: number;
   readonly maxUploads: number;
   readonly sendEmail: boolean;
   readonly creationId?: string | undefined;
 };
-type Again = Pick<Wanted, 'sendEmail' | 'creationId'>;
+type Again = Pick<LinkInput, 'sendEmail' | 'creationId'>;
 
 /** A link just made: only then, and to whoever knows its `creationId`, its token is known. */
 type MadeLink = { readonly token: string; readonly link: queries.LinkRow };
@@ -35,8 +35,8 @@ const HOUR_MS = 3_600_000;
  * Makes a link; the email goes out with the transaction or not at all. Sent again with the same `creationId` it is the
  * same link.
  */
-export function generateLink(deps: Deps, { phone, ...wanted }: Wanted & { phone: string }, actor: Actor) {
-  return deps.db.transaction(async (tx) => make(tx, deps, await customerForUpdate(tx, phone), wanted, actor));
+export function generateLink(deps: Deps, { phone, ...input }: LinkInput & { phone: string }, actor: Actor) {
+  return deps.db.transaction(async (tx) => make(tx, deps, await customerForUpdate(tx, phone), input, actor));
 }
 
 /** A new link in place of another, which ends: with as many uploads and for as long as that one had when it was new. */
@@ -69,14 +69,14 @@ async function linkToChange(tx: Db, id: string) {
   return { link, customer };
 }
 
-function make(tx: Db, deps: Deps, customer: CustomerRow, wanted: Wanted, actor: Actor): Promise<MadeLink> {
-  const { creationId } = wanted;
+function make(tx: Db, deps: Deps, customer: CustomerRow, input: LinkInput, actor: Actor): Promise<MadeLink> {
+  const { creationId } = input;
   const token = creationToken(creationId);
   return createOnce(
     tx,
     { kind: 'upload-link', creationId, user: actor.user },
     {
-      make: () => add(tx, deps, customer, { ...wanted, token }, actor),
+      make: () => add(tx, deps, customer, { ...input, token }, actor),
       keyOf: ({ link }) => link.id,
       find: async (id) => {
         const link = await queries.findLink(tx, id);
@@ -86,20 +86,19 @@ function make(tx: Db, deps: Deps, customer: CustomerRow, wanted: Wanted, actor: 
   );
 }
 
-type NewLink = Wanted & { readonly token: string };
+type NewLink = LinkInput & { readonly token: string };
 
-async function add(tx: Db, deps: Deps, customer: CustomerRow, wanted: NewLink, actor: Actor): Promise<MadeLink> {
+async function add(tx: Db, deps: Deps, customer: CustomerRow, newLink: NewLink, actor: Actor): Promise<MadeLink> {
   await refuseTooMany(tx, customer, deps.config.rateLimitFactor);
-  const { token } = wanted;
-  const sentTo = wanted.sendEmail ? customer.email : null;
-  const { maxUploads } = wanted;
+  const { token, maxUploads, expiresInHours } = newLink;
+  const sentTo = newLink.sendEmail ? customer.email : null;
   const row = { customerId: customer.id, tokenHash: hashToken(token), createdBy: actor.user?.username ?? null };
-  const link = await queries.addLink(tx, { ...row, maxUploads, sentTo }, wanted.expiresInHours);
+  const link = await queries.addLink(tx, { ...row, maxUploads, sentTo }, expiresInHours);
   if (sentTo) {
     const message = invitation({ ...customer, email: sentTo }, { token, link }, deps.config);
     await queueEmail(tx, writeEmail(message, deps.config, deps.now()));
   }
-  const details = { link: link.id, maxUploads, expiresInHours: wanted.expiresInHours, isMailed: sentTo !== null };
+  const details = { link: link.id, maxUploads, expiresInHours, isMailed: sentTo !== null };
   await addEntry(tx, actor, { action: 'upload-link-made', subject: auditSubject(customer), details });
   return { token, link };
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../../audit/audit.table.ts';
-import type { CustomerRow } from '../../customers/customer-access.ts';
+import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { outgoingMail } from '../../mail/outbox.table.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { aCustomer } from '../../testing/customers.ts';

@@ -4,9 +4,10 @@ import type { Call, Endpoint, Reply, StreamEvent } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { isStorable } from '../database/storable-text.ts';
+import { inTrace, readTraceparent } from '../runtime/trace-context.ts';
 import type { SignedInRequest } from './authorization.ts';
 import { type EventSource, openEventStreams } from './event-stream.ts';
-import { isStorable } from './storable-text.ts';
 
 /**
  * A file to download, the answer of an endpoint that declares `download`; a stream where it may be large. A stream that
@@ -14,11 +15,20 @@ import { isStorable } from './storable-text.ts';
  */
 export type Download = { readonly bytes: Uint8Array | Readable; readonly length?: number; readonly filename: string };
 
+/** JSON that is the same for everybody, written once and not for every call. */
+export class Written<Value> {
+  readonly bytes: Buffer;
+
+  constructor(value: Value) {
+    this.bytes = Buffer.from(JSON.stringify(value));
+  }
+}
+
 type Answer<E extends Endpoint> = E extends { readonly download: string }
   ? Download
   : E extends { readonly stream: z.ZodType }
     ? EventSource<StreamEvent<E>>
-    : Reply<E>;
+    : Reply<E> | Written<Reply<E>>;
 
 /** What answers a call: its validated parts in, the answer as it travels out. Failures are thrown (`problem`). */
 export type Handler<E extends Endpoint> = (call: Call<E>, request: Request<E>) => Answer<E> | Promise<Answer<E>>;
@@ -43,13 +53,15 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     exposeHeadRoute: !stream,
     ...(mostBytes !== undefined && { bodyLimit: mostBytes }),
     handler: async (request, reply) => {
-      const answer = await handler(readCall(endpoint, request), request as Request<E>);
+      const call = readCall(endpoint, request);
+      const trace = readTraceparent(request.headers.traceparent);
+      const answer = await inTrace(trace, () => handler(call, request as Request<E>));
       if (download && isDownload(answer)) return sendDownload(reply, download, answer);
       if (sendEvents && typeof answer === 'function') return sendEvents(reply, answer);
       return reply
         .code(status)
         .type(JSON_TYPE)
-        .send(Buffer.from(JSON.stringify(answer)));
+        .send(answer instanceof Written ? answer.bytes : Buffer.from(JSON.stringify(answer)));
     },
   });
 }

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
-/** Counters of login attempts, shared by all copies of the program; read and written by `login-attempt-counters.ts` alone. */
+/** Counters of login attempts, shared by all copies of the program; read and written by `login-attempts.queries.ts` alone. */
 export const loginAttempts = pgTable(
   'guess_tries',
   {

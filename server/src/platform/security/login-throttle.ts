@@ -2,7 +2,7 @@ import { Problem, problem } from 'contract/problem';
 import type { Db } from '../database/db.ts';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../runtime/clock.ts';
 import { sha256 } from '../runtime/sha256.ts';
-import * as counters from './login-attempt-counters.ts';
+import * as counters from './login-attempts.queries.ts';
 import { openPendingAttempts } from './pending-attempts.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { Problem } from 'contract/problem';
 import { runJobs } from '../../platform/runtime/worker-process.ts';
-import { readLines } from './product-lines.ts';
 import type { ProductFile } from './read-product-file.ts';
-import { readSheet } from './sheet.ts';
+import { readLines } from './read-product-lines.ts';
+import { readSheet } from './read-sheet.ts';
 
 // A process of its own, which is ended when it takes too long or too much memory: what a file does to its readers happens
 // here, never to the server, and only the lines that were understood leave it.

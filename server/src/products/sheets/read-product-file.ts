@@ -1,6 +1,6 @@
 import { problem } from 'contract/problem';
 import { openWorkerQueue, WorkerFailed, type WorkerLimits } from '../../platform/runtime/worker-queue.ts';
-import type { ReadLines } from './product-lines.ts';
+import type { ReadLines } from './read-product-lines.ts';
 
 /** What a file of products holds and how it was read, or why it cannot be read. */
 export type ProductFile = (ReadLines & { readonly notes: readonly string[] }) | { readonly reason: string };

@@ -45,7 +45,7 @@ export function renderPdf(document: PdfDocument): Promise<Buffer> {
 function definition(document: PdfDocument): TDocumentDefinitions {
   return {
     pageSize: 'A4',
-    pageMargins: [MARGIN, 72, MARGIN, 64],
+    pageMargins: [MARGIN, 64, MARGIN, 60],
     language: 'ro-RO',
     info: {
       title: `Simulare orientativă, ${formatDate(document.asOf)}`,

@@ -46,6 +46,10 @@ test.each([
     { type: 'object', required: ['a'], properties: { a: { type: 'number', description: 'RON' }, b: {} } },
     '{\n  a: number; // RON\n  b?: unknown;\n}',
   ],
+  [
+    { type: 'object', properties: { a: { type: 'number' } }, anyOf: [{ properties: { a: { const: 1 } } }] },
+    '{\n  a?: number;\n}',
+  ],
   [undefined, 'unknown'],
 ])('%j is written %s', (schema, text) => {
   expect(typeText(schema)).toBe(text);

@@ -62,12 +62,14 @@ function readOperation(path: string, method: string, operation: Json): Operation
 
 /** A JSON schema as TypeScript would write it, with what only a schema can say behind it: `string (date)`. */
 export function typeText(schema: unknown, indent = ''): string {
-  const { $ref, const: only, enum: values, anyOf, oneOf, allOf, type, format, items } = json(schema);
+  const { $ref, const: only, enum: values, anyOf, oneOf, allOf, type, format, items, properties } = json(schema);
   if (typeof $ref === 'string') return $ref.split('/').at(-1) ?? '';
   if (only !== undefined) return JSON.stringify(only);
   if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(' | ');
   const choices = [...list(anyOf), ...list(oneOf)];
-  if (choices.length > 0) return [...new Set(choices.map((choice) => typeText(choice, indent)))].join(' | ');
+  // Choices beside fields narrow these down, in more lines than anybody reads.
+  if (choices.length > 0 && !properties)
+    return [...new Set(choices.map((choice) => typeText(choice, indent)))].join(' | ');
   if (Array.isArray(allOf)) return allOf.map((part) => typeText(part, indent)).join(' & ');
   if (Array.isArray(type)) return type.join(' | ');
   if (type === 'array') return arrayText(typeText(items, indent));

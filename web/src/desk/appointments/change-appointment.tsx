@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Appointment } from 'contract/appointments/appointments';
 import { messageOf } from '../../shared/api/failure.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../ui/dialogs/submit-or-cancel.tsx';
 import styles from '../ui/layout/form.module.css';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { useChangeAppointment } from './appointments-api.ts';
@@ -40,14 +40,7 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
         {missing && <Alert tone="bad">{missing}</Alert>}
         {changing.error && !missing && <Alert tone="bad">{messageOf(changing.error)}</Alert>}
         {email && <p>Clientul primește un e-mail cu schimbarea, la {email}.</p>}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" loading={changing.isPending}>
-            Salvați
-          </Button>
-          <Button variant="default" onClick={cancel}>
-            Cancel
-          </Button>
-        </div>
+        <SubmitOrCancel submit="Salvați" isSending={changing.isPending} onCancel={cancel} />
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
+import { useDraftValues } from '../session/use-draft-values.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { type Filters, NO_FILTERS, useAudit } from './audit-api.ts';
@@ -10,7 +10,9 @@ import { Undelivered } from './undelivered.tsx';
 
 /** The audit log: who did what, when and from where. */
 export function AuditPage() {
-  const [filters, setFilters] = useState<Filters>(NO_FILTERS);
+  const {
+    state: [filters, setFilters],
+  } = useDraftValues<Filters>('jurnal', '', NO_FILTERS);
   const log = useAudit(filters);
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   return (

@@ -31,24 +31,13 @@ export function CalendarPage() {
   };
   const common = { now, hasBroker: !shown.isMine, onEntry: openEntry };
   return (
-    <Page title="My Calendar">
-      <div className={`${styles.actions} flex flex-wrap items-center gap-2`}>
-        <Button
-          leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />}
-          onClick={() => setOpened({ what: 'new' })}
-        >
-          Programare nouă
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconDeviceMobile size={20} stroke={1.8} aria-hidden />}
-          onClick={() => setOpened({ what: 'feed' })}
-        >
-          Pe telefon
-        </Button>
-      </div>
+    <Page title="My Calendar" actions={<Actions onOpen={setOpened} />}>
       <Toolbar shown={shown} now={now} show={show} />
-      {list.error && <LoadFailed retry={list.refetch}>Failed to load appointments. Please try again later.</LoadFailed>}
+      {list.error && (
+        <LoadFailed failure={list.error} retry={list.refetch}>
+          Failed to load appointments. Please try again later.
+        </LoadFailed>
+      )}
       <div className="relative grid grid-cols-1 gap-6">
         <p role="status" lang="en" className={styles.loading}>
           {isLoading && 'Loading appointments...'}
@@ -71,5 +60,22 @@ export function CalendarPage() {
       </div>
       <Dialogs opened={opened} setOpened={setOpened} appointments={appointments} now={now} hasBroker={!shown.isMine} />
     </Page>
+  );
+}
+
+function Actions({ onOpen }: { onOpen: (opened: Opened) => void }) {
+  return (
+    <div className={`${styles.actions} flex flex-wrap items-center gap-2`}>
+      <Button leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />} onClick={() => onOpen({ what: 'new' })}>
+        Programare nouă
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconDeviceMobile size={20} stroke={1.8} aria-hidden />}
+        onClick={() => onOpen({ what: 'feed' })}
+      >
+        Pe telefon
+      </Button>
+    </div>
   );
 }

@@ -21,7 +21,7 @@ type EntryDialogProps = {
 export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: EntryDialogProps) {
   const { title, name, alias, status, phone, email, appointmentDate, timeSlot, brokerName } = appointment;
   return (
-    <Dialog onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={<bdi>{title}</bdi>}>
       <dl className={`${styles.facts} grid gap-2 mb-5`}>
         <Fact label="Titlu">{title}</Fact>
         <Fact label="Nume">
@@ -37,7 +37,7 @@ export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: E
         </Fact>
         <Fact label="Telefon">
           <span className="inline-flex flex-wrap items-center gap-1">
-            {writePhone(phone)} <ContactLinks phone={phone} who={name || phone} />
+            {writePhone(phone)} <ContactLinks phone={phone} who={name || writePhone(phone)} />
           </span>
         </Fact>
         <Fact label="E-mail">{email ? <a href={`mailto:${email}`}>{email}</a> : '–'}</Fact>

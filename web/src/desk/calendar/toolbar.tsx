@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Segmented } from '../../shared/ui/components/fields/segmented.tsx';
+import { useAccount } from '../session/account-api.ts';
 import { addMonths, monthOf, writeMonth } from './month.ts';
 import type { Shown } from './use-calendar.ts';
 
@@ -13,6 +14,7 @@ type ToolbarProps = { shown: Shown; now: string; show: (change: Partial<Shown>) 
 
 /** Which month, and whose appointments. */
 export function Toolbar({ shown: { month, isMine }, now, show }: ToolbarProps) {
+  const { data: account } = useAccount();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -41,6 +43,15 @@ export function Toolbar({ shown: { month, isMine }, now, show }: ToolbarProps) {
           Azi
         </Button>
       </div>
+      <p className="hidden print:block">
+        {isMine ? (
+          <>
+            Programările: <bdi>{account?.displayName || account?.username}</bdi>
+          </>
+        ) : (
+          'Programările tuturor brokerilor'
+        )}
+      </p>
       <Segmented
         legend="Ale cui programări"
         hideLegend

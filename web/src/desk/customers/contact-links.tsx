@@ -1,4 +1,5 @@
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
+import { isolated } from '../../shared/format/direction.ts';
 import styles from './contact-links.module.css';
 import { whatsAppUrl } from './whatsapp-url.ts';
 
@@ -9,7 +10,7 @@ export function ContactLinks({ phone, who }: { phone: string; who: string }) {
       <a
         href={`tel:${phone}`}
         className={`${styles.link} grid place-items-center size-tap rounded text-brand-ink`}
-        aria-label={`Sunați: ${who}`}
+        aria-label={`Sunați: ${isolated(who)}`}
         title="Sunați"
       >
         <IconPhone size={20} stroke={1.8} aria-hidden />
@@ -19,7 +20,7 @@ export function ContactLinks({ phone, who }: { phone: string; who: string }) {
         target="_blank"
         rel="noopener"
         className={`${styles.link} grid place-items-center size-tap rounded text-brand-ink`}
-        aria-label={`WhatsApp: ${who}`}
+        aria-label={`WhatsApp: ${isolated(who)}`}
         title="WhatsApp"
       >
         <IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />

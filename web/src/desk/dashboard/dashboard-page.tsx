@@ -20,12 +20,14 @@ export function DashboardPage() {
   return (
     <Page title="Tablou de bord">
       {state?.isForAdmins && <Alert tone="warn">Pagina cerută este doar pentru administratori.</Alert>}
-      <Advice />
-      {level === 'admin' && <SampleNotice leadsToProducts />}
       <div className={`${blocks.blocks} grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start`}>
         <TodayBlock />
         <LeadsBlock />
         <TracksBlock />
+      </div>
+      <div className="grid grid-cols-1 gap-4 empty:hidden lg:grid-cols-2 lg:items-start">
+        <Advice />
+        {level === 'admin' && <SampleNotice leadsToProducts />}
       </div>
       <h2 className="-mb-3 text-18">Instrumente</h2>
       <ul className={styles.tools}>

@@ -14,11 +14,15 @@ export function TracksBlock() {
   return (
     <Section id="etape" title="Clienții pe etape">
       {counts.isPending && <Skeleton height={72} radius="md" />}
-      {counts.error && <LoadFailed retry={counts.refetch}>Etapele nu pot fi numărate acum.</LoadFailed>}
+      {counts.error && (
+        <LoadFailed failure={counts.error} retry={counts.refetch}>
+          Etapele nu pot fi numărate acum.
+        </LoadFailed>
+      )}
       {counts.data && (
         <Link
           to="/customerBoard"
-          className={`${styles.tracks} grid grid-cols-fit-8 gap-2 text-ink no-underline`}
+          className={`${styles.tracks} grid grid-cols-fit-8 lg:grid-cols-3 gap-2 text-ink no-underline`}
           aria-label={`Customer Board: ${inWords(counts.data)}`}
         >
           {boardTracks.map(({ status, title }) => (

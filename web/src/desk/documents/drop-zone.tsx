@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react';
-import { uploadTypes } from 'contract/text/upload-limits';
+import { LARGEST_FILE, uploadTypes } from 'contract/text/upload-limits';
 import { useId } from 'react';
 import { useFileDrop } from '../ui/components/use-file-drop.ts';
 import styles from './files.module.css';
@@ -26,7 +26,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
         />
       </label>
       <p id={hint} className="text-ink-soft text-14 tabular">
-        sau trageți-le aici. {uploadTypes.words}; cel mult 20 MB fiecare.
+        sau trageți-le aici. {uploadTypes.words}; cel mult {LARGEST_FILE} fiecare.
       </p>
     </div>
   );

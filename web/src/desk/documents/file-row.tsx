@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import type { CustomerFile } from 'contract/documents/file';
 import { useState } from 'react';
+import { isolated } from '../../shared/format/direction.ts';
 import { formatKilobytes } from '../../shared/format/format.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
@@ -34,23 +35,33 @@ export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) 
       </div>
       <div className="flex flex-wrap items-center gap-1">
         {canPreview(contentType) && (
-          <IconButton label={`Previzualizați ${originalname}`} icon={IconEye} onClick={() => setShown(true)} />
+          <IconButton
+            label={`Previzualizați ${isolated(originalname)}`}
+            icon={IconEye}
+            onClick={() => setShown(true)}
+          />
         )}
         <IconButton
-          label={`Descărcați ${originalname}`}
+          label={`Descărcați ${isolated(originalname)}`}
           icon={IconDownload}
           isBusy={download.isPending}
           onClick={() => download.mutate()}
         />
         <DeleteButton
-          label={`Ștergeți ${originalname}`}
-          question={`Fișierul „${originalname}” va fi șters definitiv.`}
+          label={`Ștergeți ${isolated(originalname)}`}
+          question={`Fișierul „${isolated(originalname)}” va fi șters definitiv.`}
           failed="Failed to delete file. Please try again."
           remove={() => remove.mutateAsync()}
         />
       </div>
       {isShown && (
-        <PreviewDialog file={file} read={read} onDownload={() => download.mutate()} onClose={() => setShown(false)} />
+        <PreviewDialog
+          phone={phone}
+          file={file}
+          read={read}
+          onDownload={() => download.mutate()}
+          onClose={() => setShown(false)}
+        />
       )}
     </li>
   );

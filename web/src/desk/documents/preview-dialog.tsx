@@ -2,13 +2,18 @@ import { Button } from '@mantine/core';
 import type { CustomerFile } from 'contract/documents/file';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { isolated } from '../../shared/format/direction.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Spinner } from '../../shared/ui/components/spinner.tsx';
+import { CustomerLink } from '../customers/customer-link.tsx';
+import { useCustomer } from '../customers/customers-api.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import styles from './files.module.css';
 import { isPicture } from './preview-kinds.ts';
 
 type PreviewDialogProps = {
+  /** Whose file it is. */
+  phone: string;
   file: CustomerFile;
   read: (signal: AbortSignal) => Promise<Blob>;
   onDownload: () => void;
@@ -20,12 +25,16 @@ type State = 'reading' | 'shown' | 'too large' | 'failed';
 const TOO_LARGE = 'Fișierul nu poate fi previzualizat: are peste 50 de milioane de pixeli.';
 
 /** A file drawn on a canvas, a page at a time. The bytes are fetched for it and forgotten with it. */
-export function PreviewDialog({ file, read, onDownload, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ phone, file, read, onDownload, onClose }: PreviewDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const { data: customer } = useCustomer(phone);
   const { state, page, pages, turn } = usePreview(file, read, canvas);
   return (
-    <Dialog onClose={onClose} title={file.originalname} size="xl">
+    <Dialog onClose={onClose} title={<bdi>{file.originalname}</bdi>} size="xl">
       <div className="grid grid-cols-1 justify-items-stretch gap-3">
+        <p className="text-ink-soft">
+          Fișier al clientului <CustomerLink customer={{ phone, name: customer?.name ?? '' }} onFollow={onClose} />
+        </p>
         {state === 'reading' && (
           <p className={styles.opening}>
             <Spinner label="Se deschide fișierul" />
@@ -58,7 +67,7 @@ export function PreviewDialog({ file, read, onDownload, onClose }: PreviewDialog
         <canvas
           ref={canvas}
           role="img"
-          aria-label={`Previzualizare: ${file.originalname}`}
+          aria-label={`Previzualizare: ${isolated(file.originalname)}`}
           className={styles.canvas}
           hidden={state !== 'shown'}
         />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isolated } from '../../shared/format/direction.ts';
 import { formatKilobytes } from '../../shared/format/format.ts';
 import styles from './files.module.css';
 import type { Sending } from './upload-queue.ts';
@@ -31,11 +32,15 @@ export function SendingRow({ sending: { key, file, state, part, message }, onRet
       </div>
       <div className="flex flex-wrap items-center gap-1">
         {state === 'failed' && (
-          <Button variant="default" onClick={() => onRetry(key)} aria-label={`Încercați din nou: ${file.name}`}>
+          <Button
+            variant="default"
+            onClick={() => onRetry(key)}
+            aria-label={`Încercați din nou: ${isolated(file.name)}`}
+          >
             Încercați din nou
           </Button>
         )}
-        <Button variant="subtle" onClick={() => onCancel(key)} aria-label={`Renunțați la ${file.name}`}>
+        <Button variant="subtle" onClick={() => onCancel(key)} aria-label={`Renunțați la ${isolated(file.name)}`}>
           {state === 'failed' ? 'Ascundeți' : 'Renunțați'}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { uploadLimits } from 'contract/text/upload-limits';
+import { LARGEST_FILE, uploadLimits } from 'contract/text/upload-limits';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { useUpdateCustomerData } from '../customers/customer-data-api.ts';
@@ -14,7 +14,7 @@ export type Sending = {
   readonly message?: string;
 };
 
-const TOO_LARGE = 'Fișierul este prea mare: cel mult 20 MB.';
+const TOO_LARGE = `Fișierul este prea mare: cel mult ${LARGEST_FILE}.`;
 
 let lastKey = 0;
 

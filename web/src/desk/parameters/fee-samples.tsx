@@ -1,17 +1,17 @@
 import { formatRon } from 'contract/text/romanian';
 import table from '../ui/layout/table.module.css';
 import { WideBox } from '../ui/layout/wide-box.tsx';
-import { SAMPLE_VALUES } from './grid-fees.ts';
 import styles from './parameters.module.css';
+import { SAMPLE_VALUES } from './tiers-fees.ts';
 
 type FeeSamplesProps = {
   /** With tax, RON, for each of the sample values. */
   before: readonly number[];
-  /** With the steps that are being typed. */
+  /** With the tiers that are being typed. */
   after?: readonly number[] | undefined;
 };
 
-/** What the steps come to for some values, with tax. */
+/** What the tiers come to for some values, with tax. */
 export function FeeSamples({ before, after }: FeeSamplesProps) {
   return (
     <WideBox label="Onorariul pentru câteva valori">

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
-import { isGrid } from 'contract/parameters/parameter-errors';
+import { hasTiers } from 'contract/parameters/parameter-errors';
 import { formatDate } from 'contract/text/romanian';
 import { LONGEST } from 'contract/text/text-lengths';
 import type { Form } from '../../shared/forms/use-form.ts';
@@ -10,11 +10,11 @@ import { Select } from '../../shared/ui/components/fields/select.tsx';
 import { TextInput } from '../../shared/ui/components/fields/text-input.tsx';
 import { DateInput } from '../ui/components/date-input.tsx';
 import { FeeSamples } from './fee-samples.tsx';
-import { GridEditor } from './grid-editor.tsx';
-import { sampleFees, vatOf } from './grid-fees.ts';
 import { wordsOf } from './parameter-text.ts';
 import styles from './parameters.module.css';
 import { PreviewTable } from './preview-table.tsx';
+import { TiersEditor } from './tiers-editor.tsx';
+import { sampleFees, vatOf } from './tiers-fees.ts';
 import { ofQuarter, openQuarters, useValueForm, type ValueForm } from './use-value-form.ts';
 import { valueIn } from './value-draft.ts';
 import { ValueField } from './value-field.tsx';
@@ -33,19 +33,19 @@ export function ParameterEditor({ parameter, all, onSaved }: ParameterEditorProp
       className={`${styles.editor} grid grid-cols-1 gap-4 rounded bg-surface-sunken p-4`}
       aria-label={`Valoare nouă: ${wordsOf(name).label}`}
     >
-      {isGrid(name) && (
+      {hasTiers(name) && (
         <>
-          <GridEditor
-            steps={values.value.steps}
+          <TiersEditor
+            tiers={values.value.tiers}
             value={typed}
             errors={errors}
-            onChange={(steps) => change({ value: { ...values.value, steps } })}
+            onChange={(tiers) => change({ value: { ...values.value, tiers } })}
           />
-          <GridFees parameter={parameter} all={all} typed={typed} />
+          <TiersFees parameter={parameter} all={all} typed={typed} />
         </>
       )}
       <div className="grid grid-cols-fit-16 items-start gap-4">
-        {!isGrid(name) && (
+        {!hasTiers(name) && (
           <ValueField name={name} draft={values.value} errors={errors} onChange={(value) => change({ value })} />
         )}
         <Since form={form} isIndex={name === 'IRCC'} />
@@ -102,8 +102,8 @@ function Since({ form: { values, change, field }, isIndex }: SinceProps) {
   );
 }
 
-/** The fee of today beside the one of the steps as they are typed. */
-function GridFees({ parameter, all, typed }: Omit<ParameterEditorProps, 'onSaved'> & { typed: unknown }) {
+/** The fee of today beside the one of the tiers as they are typed. */
+function TiersFees({ parameter, all, typed }: Omit<ParameterEditorProps, 'onSaved'> & { typed: unknown }) {
   const vat = vatOf(all);
   const current = parameter.values.find(({ id }) => id === parameter.currentId);
   const before = sampleFees(current?.value, vat);

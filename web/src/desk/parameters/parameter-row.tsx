@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import type { DatedParameter, DatedParameters } from 'contract/parameters/parameter-changes';
-import { isGrid } from 'contract/parameters/parameter-errors';
+import { hasTiers } from 'contract/parameters/parameter-errors';
 import { formatDate } from 'contract/text/romanian';
 import { useRef, useState } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { today } from '../../shared/time/today.ts';
-import { GridView } from './grid-view.tsx';
 import { ParameterEditor } from './parameter-editor.tsx';
 import { ParameterHistory } from './parameter-history.tsx';
 import { wordsOf } from './parameter-text.ts';
 import styles from './parameters.module.css';
+import { TiersView } from './tiers-view.tsx';
 import { valueText } from './value-draft.ts';
 
 type ParameterRowProps = {
@@ -55,7 +55,7 @@ export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowP
       <p role="status" className={`${styles.saved} text-good font-600`}>
         {isSaved && 'Valoarea a fost salvată.'}
       </p>
-      {isGrid(name) && current && !isEdited && <GridView value={current.value} all={all} />}
+      {hasTiers(name) && current && !isEdited && <TiersView value={current.value} all={all} />}
       {isEdited && (
         <ParameterEditor
           parameter={parameter}

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parameterGroups, wordsOf } from './parameter-text.ts';
 import { draftOf, valueIn, valueText } from './value-draft.ts';
 
-const text = (typed: string) => ({ text: typed, steps: [] });
+const text = (typed: string) => ({ text: typed, tiers: [] });
 
 describe('a typed value', () => {
   test.each([
@@ -23,23 +23,23 @@ describe('a typed value', () => {
     expect(valueIn('TAXA_RNPM', text(typed))).toBeNaN();
   });
 
-  it('goes to the fields and comes back the same, steps too', () => {
-    const steps = [
+  it('goes to the fields and comes back the same, tiers too', () => {
+    const tiers = [
       { panaLa: 20_000, peste: 0, procent: 2.2, baza: 0, minim: 230 },
       { panaLa: null, peste: 20_000, procent: 1.9, baza: 440, minim: 0 },
     ];
-    expect(valueIn('NOTAR_VANZARE_GRILA', draftOf('NOTAR_VANZARE_GRILA', steps))).toEqual(steps);
+    expect(valueIn('NOTAR_VANZARE_GRILA', draftOf('NOTAR_VANZARE_GRILA', tiers))).toEqual(tiers);
     for (const [name, value] of [['IRCC', 5.5] as const, ['TAXA_RNPM', 1110.5] as const])
       expect(valueIn(name, draftOf(name, value))).toBe(value);
   });
 
-  it('begins each step where the one before ends, and leaves the last one open', () => {
+  it('begins each tier where the one before ends, and leaves the last one open', () => {
     const draft = draftOf('NOTAR_IPOTECA_GRILA', [
       { panaLa: 50_000, peste: 0, procent: 1, baza: 0, minim: 0 },
       { panaLa: null, peste: 50_000, procent: 1, baza: 0, minim: 0 },
     ]);
-    const [first, last] = draft.steps;
-    const moved = { ...draft, steps: [{ ...first, panaLa: '60,000' }, last] as typeof draft.steps };
+    const [first, last] = draft.tiers;
+    const moved = { ...draft, tiers: [{ ...first, panaLa: '60,000' }, last] as typeof draft.tiers };
     expect(valueIn('NOTAR_IPOTECA_GRILA', moved)).toMatchObject([{ panaLa: 60_000 }, { peste: 60_000, panaLa: null }]);
   });
 });

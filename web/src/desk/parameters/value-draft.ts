@@ -1,44 +1,44 @@
-import { isGrid, type NotaryStep } from 'contract/parameters/parameter-errors';
+import { hasTiers, type StoredTier } from 'contract/parameters/parameter-errors';
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
 import { formatNumber } from 'contract/text/romanian';
 import { moneyText, parseTypedDecimal, parseTypedMoney } from 'contract/text/typed-money';
 import { wordsOf } from './parameter-text.ts';
 
-/** A step while it is typed; its beginning is the end of the one before. */
-export type StepDraft = {
+/** A tier while it is typed; its beginning is the end of the one before. */
+export type TierDraft = {
   readonly panaLa: string;
   readonly procent: string;
   readonly baza: string;
   readonly minim: string;
 };
 
-/** A value while it is typed: one field, or the steps of a fee. */
-export type ValueDraft = { readonly text: string; readonly steps: readonly StepDraft[] };
+/** A value while it is typed: one field, or the tiers of a fee. */
+export type ValueDraft = { readonly text: string; readonly tiers: readonly TierDraft[] };
 
 /** Sums are typed with separators of thousands; percents, rates and counts are not. */
 export const isMoney = (name: ParameterName): boolean => /^RON(?!\/EUR|, %)/.test(parameterSchemas[name].unit);
 
 /** The fields for a stored value. */
 export function draftOf(name: ParameterName, value: unknown): ValueDraft {
-  if (isGrid(name)) return { text: '', steps: stepsOf(value).map(stepDraft) };
-  if (typeof value === 'number') return { text: isMoney(name) ? moneyText(value) : decimalText(value), steps: [] };
-  return { text: value === undefined ? '' : String(value), steps: [] };
+  if (hasTiers(name)) return { text: '', tiers: tiersOf(value).map(tierDraft) };
+  if (typeof value === 'number') return { text: isMoney(name) ? moneyText(value) : decimalText(value), tiers: [] };
+  return { text: value === undefined ? '' : String(value), tiers: [] };
 }
 
 /** What the fields mean; NaN for a number that cannot be read. */
-export function valueIn(name: ParameterName, { text, steps }: ValueDraft): unknown {
-  if (isGrid(name)) return steps.map((step, index) => stepIn(step, index, steps));
+export function valueIn(name: ParameterName, { text, tiers }: ValueDraft): unknown {
+  if (hasTiers(name)) return tiers.map((tier, index) => tierIn(tier, index, tiers));
   const { choices } = wordsOf(name);
   if (choices) return text === 'true' || text === 'false' ? text === 'true' : text;
   return isMoney(name) ? readMoney(text) : readDecimal(text);
 }
 
-/** The steps of a stored fee. */
-export function stepsOf(value: unknown): readonly NotaryStep[] {
+/** The tiers of a stored fee. */
+export function tiersOf(value: unknown): readonly StoredTier[] {
   return Array.isArray(value) ? value : [];
 }
 
-function stepDraft({ panaLa, procent, baza, minim }: NotaryStep): StepDraft {
+function tierDraft({ panaLa, procent, baza, minim }: StoredTier): TierDraft {
   return {
     panaLa: panaLa === null ? '' : moneyText(panaLa),
     procent: decimalText(procent),
@@ -47,15 +47,15 @@ function stepDraft({ panaLa, procent, baza, minim }: NotaryStep): StepDraft {
   };
 }
 
-function stepIn(step: StepDraft, index: number, steps: readonly StepDraft[]): NotaryStep {
-  const before = steps[index - 1];
-  const isLast = index === steps.length - 1;
+function tierIn(tier: TierDraft, index: number, tiers: readonly TierDraft[]): StoredTier {
+  const before = tiers[index - 1];
+  const isLast = index === tiers.length - 1;
   return {
-    panaLa: isLast ? null : readMoney(step.panaLa),
+    panaLa: isLast ? null : readMoney(tier.panaLa),
     peste: before ? readMoney(before.panaLa) : 0,
-    procent: readDecimal(step.procent),
-    baza: readMoney(step.baza),
-    minim: step.minim.trim() === '' ? 0 : readMoney(step.minim),
+    procent: readDecimal(tier.procent),
+    baza: readMoney(tier.baza),
+    minim: tier.minim.trim() === '' ? 0 : readMoney(tier.minim),
   };
 }
 
@@ -74,7 +74,7 @@ function readDecimal(text: string): number {
 export function valueText(name: ParameterName, value: unknown): string {
   const { choices } = wordsOf(name);
   if (choices) return choices.find((choice) => choice.value === String(value))?.label ?? String(value);
-  if (isGrid(name)) return `${stepsOf(value).length} trepte`;
+  if (hasTiers(name)) return `${tiersOf(value).length} trepte`;
   return `${figureText(Number(value))}\u00a0${parameterSchemas[name].unit}`;
 }
 

@@ -6,7 +6,7 @@ import * as drafts from '../../shared/drafts/drafts.ts';
  * its name. The rest is known by something else: `comparatie`, for the paper of a comparison of offers, by its page of the
  * history, `schimbare` by the appointment that is being changed, `programare-client` (whom a new one is with) by its
  * screen, `client-nou` by what was looked for in vain, `nume-afisat` by the account, `parametru` and `banca` by their
- * names, `cont-nou` by nothing.
+ * names, `cont-nou` and `jurnal` (what is looked for there) by nothing.
  */
 export type DraftKind =
   | 'comparatie'
@@ -19,6 +19,7 @@ export type DraftKind =
   | 'nume-afisat'
   | 'parametru'
   | 'banca'
+  | 'jurnal'
   | `fisa-${'name' | 'alias' | 'phone' | 'email' | 'status'}`;
 
 /** Those that go along to a new phone: all but the phone itself, which is stored then. */

@@ -69,8 +69,14 @@ function ResultLine({ found }: { found: SearchResult }) {
     <>
       <IconUser size={20} stroke={1.7} aria-hidden />
       <span className="flex flex-1 flex-wrap items-baseline gap-x-3 min-w-0">
-        <span className="font-600 wrap-anywhere" dir="auto">
-          {alias ? `${name} (${alias})` : name}
+        <span className="font-600 wrap-anywhere">
+          <bdi>{name}</bdi>
+          {alias && (
+            <>
+              {' '}
+              (<bdi>{alias}</bdi>)
+            </>
+          )}
         </span>
         <span className={`${styles.about} text-ink-soft text-14 tabular`}>{writePhone(phone)}</span>
       </span>

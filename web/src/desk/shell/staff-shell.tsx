@@ -7,7 +7,7 @@ import { Logo } from '../../shared/brand/logo.tsx';
 import { languageOf } from '../../shared/format/language.ts';
 import { ThemeToggle } from '../../shared/ui/components/theme-toggle.tsx';
 import { PrintSender } from '../../shared/ui/layout/print-sender.tsx';
-import { ConfirmDialog } from '../accounts/sign-in/confirm/confirm-dialog.tsx';
+import { ReauthenticateDialog } from '../accounts/sign-in/confirm/reauthenticate-dialog.tsx';
 import { ExpiredDialog } from '../accounts/sign-in/expired-dialog.tsx';
 import { useEventStream } from '../events/use-events.ts';
 import { useAccount } from '../session/account-api.ts';
@@ -64,7 +64,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <AlertDialog />
-      <ConfirmDialog account={account} />
+      <ReauthenticateDialog account={account} />
       <ExpiredDialog username={account?.username} />
     </div>
   );

@@ -6,13 +6,15 @@ type FieldGroupProps = {
   title?: string;
   /** Short ones: more of them stand side by side. */
   isDense?: boolean;
+  /** One long one, as wide as the section. */
+  isSingle?: boolean;
   children: ReactNode;
 };
 
 /** Fields of a simulation, their parts aligned. */
-export function FieldGroup({ title, isDense = false, children }: FieldGroupProps) {
+export function FieldGroup({ title, isDense = false, isSingle = false, children }: FieldGroupProps) {
   const fields = (
-    <div className={styles.fields} data-dense={isDense || undefined}>
+    <div className={styles.fields} data-dense={isDense || undefined} data-single={isSingle || undefined}>
       {children}
     </div>
   );

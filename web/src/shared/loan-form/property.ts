@@ -3,6 +3,8 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatNumber } from 'contract/text/romanian';
 import { amountOf, isFilled, moneyText } from 'contract/text/typed-money';
 import { euroInRon, fromRon, toRon } from 'loan/money';
+import { downPaymentRefusal, leastDownPayment } from 'quote/down-payment';
+import { refusalMessage } from 'quote/refusals';
 import { type FieldErrors, failed } from '../forms/field-errors.ts';
 
 /** What the visitor typed about the home; both amounts in the chosen currency. */
@@ -46,14 +48,6 @@ export type PropertyContext = Pick<LoanFormInput, 'tipCredit' | 'avansMinim' | '
 /** A refinancing asks no down payment: it is what of the home is already paid. */
 export const asksDownPayment = (type: unknown): boolean => type !== 'Refinantare';
 
-/** Down payments are checked in hundredths: a fraction of a ban must not refuse exactly 15 %. */
-const cents = (amount: number): number => Math.round(amount * 100);
-
-/** The least down payment for a home's value, in the same currency, rounded up to a whole unit. */
-export function leastDownPayment(value: number, percent: number): number {
-  return Math.ceil((cents(value) * percent) / 10_000);
-}
-
 /** An amount of the chosen currency in RON, to the ban. */
 export function inRon(amount: number, currency: Property['currency'], rate: number): number {
   return euroInRon(amount, currency === 'EUR' ? rate : 1);
@@ -83,18 +77,22 @@ function leastDownPaymentSentence(value: number, percent: number, currency: Prop
 export function propertyErrors(typed: Property, context: PropertyContext): FieldErrors {
   return failed({
     valoareImobil: !isFilled(typed.valoareImobil) && problemMessage('VALOARE_IMOBIL', {}),
-    valoareAvans: asksDownPayment(context.tipCredit) && downPaymentError(typed, Number(context.avansMinim)),
+    valoareAvans: asksDownPayment(context.tipCredit) && downPaymentError(typed, context),
     anulConstructiei: typed.anulConstructiei === '-1' && problemMessage('AN_CONSTRUCTIE', {}),
     envFriendly: typed.envFriendly === '' && 'Alegeți dacă imobilul este eficient energetic.',
   });
 }
 
-function downPaymentError({ valoareImobil, valoareAvans, currency }: Property, percent: number): string | false {
-  const [value, downPayment] = [amountOf(valoareImobil), amountOf(valoareAvans)];
-  if (!isFilled(valoareAvans)) return 'Introduceți avansul.';
+/** Judged by the engine, in RON, as the server will: what the screen lets through it takes. */
+function downPaymentError(typed: Property, { avansMinim, rate }: PropertyContext): string | false {
+  const { currency } = typed;
+  const [value, downPayment] = [amountOf(typed.valoareImobil), amountOf(typed.valoareAvans)];
+  if (!isFilled(typed.valoareAvans)) return 'Introduceți avansul.';
   if (value === 0) return false;
   if (downPayment >= value) return 'Avansul trebuie să fie mai mic decât valoarea imobilului.';
-  return cents(downPayment) * 100 < cents(value) * percent && leastDownPaymentSentence(value, percent, currency);
+  const percent = Number(avansMinim);
+  const home = { value: inRon(value, currency, rate), downPayment: inRon(downPayment, currency, rate) };
+  return downPaymentRefusal(home, percent) !== undefined && leastDownPaymentSentence(value, percent, currency);
 }
 
 /**
@@ -102,12 +100,10 @@ function downPaymentError({ valoareImobil, valoareAvans, currency }: Property, p
  * It refuses nothing here: the result says what would change it, and offers the call. Undefined where it fits.
  */
 export function refinancedShareSentence(typed: Property, context: PropertyContext): string | undefined {
-  const percent = Number(context.avansMinim);
   const value = inRon(amountOf(typed.valoareImobil), typed.currency, context.rate);
-  const paid = value - amountOf(String(context.principalRamas));
-  if (value === 0 || cents(paid) * 100 >= cents(value) * percent) return undefined;
-  const procentMaxim = 100 - percent;
-  return problemMessage('LTV', { procentMaxim, sumaMaxima: (cents(value) * procentMaxim) / 10_000 });
+  const remainingPrincipal = amountOf(String(context.principalRamas));
+  const refusal = downPaymentRefusal({ value, remainingPrincipal }, Number(context.avansMinim));
+  return refusal && refusalMessage(refusal);
 }
 
 /** The answers of this step, in RON whatever the currency typed. */

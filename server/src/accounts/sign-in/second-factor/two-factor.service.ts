@@ -12,8 +12,8 @@ import * as queries from '../../recovery-codes.queries.ts';
 import { revokeAccess } from '../../revoke-access.ts';
 import { findCaller } from '../../sessions.queries.ts';
 import * as users from '../../users.queries.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { checkFactor, takeFactor } from './second-factor.ts';
+import { checkFactor, takeFactor } from './check-second-factor.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './new-recovery-codes.ts';
 
 type FirstCode = Credentials & {
   readonly code: string;

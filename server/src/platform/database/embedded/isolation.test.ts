@@ -14,7 +14,7 @@ import {
   up,
   useDataFolders,
 } from '../../../testing/database/embedded-postgres.ts';
-import { freePort } from '../../runtime/free-port.ts';
+import { freePort } from '../../../testing/free-port.ts';
 import { findBinaries } from './binaries.ts';
 import { connectionUrl, socketFile } from './connection-url.ts';
 import { findPostmaster } from './postmaster.ts';

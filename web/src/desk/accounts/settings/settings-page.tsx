@@ -20,7 +20,7 @@ export function SettingsPage() {
       {account.error && <LoadFailed retry={account.refetch}>{messageOf(account.error)}</LoadFailed>}
       {account.isPending && <Skeleton height={160} radius="lg" />}
       {account.data && (
-        <>
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
           <AccountRows account={account.data} />
           <Section id="nume" title="Numele dumneavoastră" text="Cum apăreți pe documente și pe ecranele colegilor.">
             <DisplayNameForm {...account.data} saving={savingName} />
@@ -35,7 +35,7 @@ export function SettingsPage() {
           <Section id="parola" title="Parola" text="După schimbare rămâneți autentificat numai aici.">
             <ChangePassword account={account.data} />
           </Section>
-        </>
+        </div>
       )}
       <Section id="sesiuni" title="Unde sunteți autentificat" text="Închideți sesiunile pe care nu le recunoașteți.">
         <Sessions />

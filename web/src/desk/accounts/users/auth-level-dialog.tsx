@@ -20,7 +20,14 @@ export function AuthLevelDialog({ user, onClose }: { user: User; onClose: () => 
   });
   const { onChange, ...level } = field('authLevel');
   return (
-    <Dialog onClose={onClose} title={`Nivelul de acces al lui ${user.username}`}>
+    <Dialog
+      onClose={onClose}
+      title={
+        <>
+          Nivelul de acces al lui <bdi>{user.username}</bdi>
+        </>
+      }
+    >
       <form {...formProps} className={styles.form}>
         <NativeSelect
           label="Nivel de acces"

@@ -34,7 +34,7 @@ export function CreateUser() {
   const form = useForm<NewUser>({ state, onSubmit: submit });
   useAutoDismiss(create.isSuccess, create.reset);
   return (
-    <form {...form.formProps} className={styles.form}>
+    <form {...form.formProps} className={`${styles.form} ${styles.wide}`}>
       <TextInput
         label="Nume de utilizator"
         autoComplete="off"

@@ -20,7 +20,14 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
     else doing.mutate(action);
   };
   return (
-    <Dialog onClose={onClose} title={`Contul ${user.username}`}>
+    <Dialog
+      onClose={onClose}
+      title={
+        <>
+          Contul <bdi>{user.username}</bdi>
+        </>
+      }
+    >
       <div className={styles.form}>
         {!confirming && <DisplayNameForm {...user} saving={savingName} />}
         {doing.isSuccess && <Alert tone="good">{doing.data}</Alert>}

@@ -6,6 +6,7 @@ import { writePhone } from 'contract/text/phone';
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { isolated } from '../../../shared/format/direction.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { detailsUrl } from '../../customers/customer-url.ts';
 import styles from '../details.module.css';
@@ -34,7 +35,11 @@ export function PossibleDuplicates({ customer, found }: PossibleDuplicatesProps)
                 </Link>
                 , {writePhone(other.phone)} ({reasons.map((reason) => REASONS[reason]).join(', ')})
               </span>
-              <Button variant="subtle" onClick={() => setDuplicate(other)} aria-label={`Uniți cu ${other.name}`}>
+              <Button
+                variant="subtle"
+                onClick={() => setDuplicate(other)}
+                aria-label={`Uniți cu ${isolated(other.name)}`}
+              >
                 Uniți…
               </Button>
             </li>

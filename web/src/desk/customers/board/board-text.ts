@@ -1,3 +1,4 @@
+import { isolated } from '../../../shared/format/direction.ts';
 import { boardTracks, trackTitle } from '../board-tracks.ts';
 import type { Counts } from './board-cache.ts';
 import type { Card } from './board-lists.ts';
@@ -41,25 +42,25 @@ export type DropTarget = { readonly status: number; readonly index: number };
 
 /** Said when a card is lifted. */
 export function liftedText({ name, status }: Card): string {
-  return `Ați ridicat cardul ${name} din ${quoted(status)}.`;
+  return `Ați ridicat cardul ${isolated(name)} din ${quoted(status)}.`;
 }
 
 /** Said while a card is dragged around. */
 export function draggedText({ name, status }: Card, target: DropTarget | undefined): string {
-  if (!target) return `Cardul ${name} nu este deasupra niciunei etape.`;
+  if (!target) return `Cardul ${isolated(name)} nu este deasupra niciunei etape.`;
   const where = `${quoted(target.status)}, locul ${target.index + 1}`;
   return target.status === status
-    ? `Cardul ${name} este în etapa lui, ${where}.`
-    : `Cardul ${name} este deasupra etapei ${where}.`;
+    ? `Cardul ${isolated(name)} este în etapa lui, ${where}.`
+    : `Cardul ${isolated(name)} este deasupra etapei ${where}.`;
 }
 
 /** Said when a card is dropped. */
 export function droppedText({ name, status }: Card, target: DropTarget | undefined): string {
-  if (!target || target.status === status) return `Cardul ${name} a rămas în ${quoted(status)}.`;
-  return `Cardul ${name} a fost lăsat în ${quoted(target.status)}.`;
+  if (!target || target.status === status) return `Cardul ${isolated(name)} a rămas în ${quoted(status)}.`;
+  return `Cardul ${isolated(name)} a fost lăsat în ${quoted(target.status)}.`;
 }
 
 /** Said when a drag is cancelled. */
 export function cancelledText({ name, status }: Card): string {
-  return `Ați renunțat la mutare. Cardul ${name} a rămas în ${quoted(status)}.`;
+  return `Ați renunțat la mutare. Cardul ${isolated(name)} a rămas în ${quoted(status)}.`;
 }

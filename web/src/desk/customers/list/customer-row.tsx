@@ -2,6 +2,7 @@ import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { writePhone } from 'contract/text/phone';
 import { Link } from 'react-router';
+import { isolated } from '../../../shared/format/direction.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { whatsAppUrl } from '../whatsapp-url.ts';
 import styles from './customers-page.module.css';
@@ -50,7 +51,7 @@ export function CustomerRow({ customer, isActive, onOpen }: CustomerRowProps) {
         rel="noopener"
         className={styles.chat}
         tabIndex={tabIndex}
-        aria-label={`WhatsApp: ${alias || name}`}
+        aria-label={`WhatsApp: ${isolated(alias || name)}`}
         title="WhatsApp"
       >
         <IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />

@@ -1,21 +1,26 @@
 import { offerName } from 'contract/text/product-names';
 import { formatCount, formatRon } from 'contract/text/romanian';
-import type { BestKind, BestOffers, SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import type { BestOffers, MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import { TOTALS } from 'quote/shown/total-names';
 import { Stat } from '../../../shared/ui/components/stat.tsx';
 import styles from './offers.module.css';
 
-const LABELS: Readonly<Record<BestKind, string>> = {
+const LABELS: Readonly<Record<MarkedKind, string>> = {
   smallestFixed: 'Cea mai mică rată fixă',
   smallestVariable: 'Cea mai mică rată variabilă',
   smallestTotal: 'Cel mai mic cost total',
+  smallestPayable: 'Cel mai mic total de plată',
   longestFixed: 'Cea mai lungă perioadă fixă',
 };
 
-const ORDER = ['smallestFixed', 'smallestVariable', 'smallestTotal', 'longestFixed'] as const;
+const ORDER = ['smallestFixed', 'smallestVariable', 'smallestTotal', 'smallestPayable', 'longestFixed'] as const;
 
 type BestSummaryProps = { best: BestOffers; offers: readonly SimulatedOffer[] };
 
-/** The four figures that a client asks about first, each with the offer it comes from. */
+/**
+ * The figures that a client asks about first, each with the offer it comes from; below, what the two totals count: the
+ * smallest of one may be another offer than the smallest of the other.
+ */
 export function BestSummary({ best, offers }: BestSummaryProps) {
   const noteOf = (id: string) => {
     const offer = offers.find(({ metadata }) => metadata._id === id);
@@ -34,10 +39,22 @@ export function BestSummary({ best, offers }: BestSummaryProps) {
           />
         );
       })}
+      <dl className="grid col-span-full gap-1 text-ink-soft text-14">
+        <About label={LABELS.smallestTotal} about={TOTALS.instalmentsTotal.about} />
+        <About label={LABELS.smallestPayable} about={TOTALS.totalPayable.about} />
+      </dl>
     </section>
   );
 }
 
-function figureText(kind: BestKind, figure: number): string {
+function About({ label, about }: { label: string; about: string }) {
+  return (
+    <div>
+      <dt className="inline font-600">{label}:</dt> <dd className="inline">{about}</dd>
+    </div>
+  );
+}
+
+function figureText(kind: MarkedKind, figure: number): string {
   return kind === 'longestFixed' ? formatCount(figure, 'lună', 'luni') : formatRon(figure, 2);
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { formatDate, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
 import { useNavigate } from 'react-router';
-import { CustomerLink } from '../customer-link.tsx';
+import { CustomerLink } from '../../customers/customer-link.tsx';
 import { type NavigationState, passOn } from '../navigation-state.ts';
 import { useIsEarlier } from '../simulator-api.ts';
 import styles from './offers.module.css';

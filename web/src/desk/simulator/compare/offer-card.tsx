@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { offerName } from 'contract/text/product-names';
 import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
 import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'quote/shown/comparison/best-offers';
+import { TOTALS } from 'quote/shown/total-names';
 import { memo, useId } from 'react';
 import { Sticker } from '../../../shared/ui/components/sticker.tsx';
 import { BankMark } from '../../ui/components/bank-mark.tsx';
@@ -61,7 +62,8 @@ const CardFacts = memo(function CardFacts({ offer, best, isOpen, details }: Fact
       <dl id={details} hidden={!isOpen} className={`${styles.figures} grid grid-cols-2 gap-3`}>
         <Figure name="Dobândă variabilă" value={percentPoints(loanDetails.creditData.dobandaVariabila * 100)} />
         <Figure name="Rată lunară variabilă" value={amount(loanDetails.creditData.rataLunaraVariabila)} />
-        <Figure name="Total de rambursat" value={amount(loanDetails.creditData.sumaTotalaAchitata)} />
+        <Figure name={TOTALS.instalmentsTotal.label} value={amount(loanDetails.creditData.sumaTotalaAchitata)} />
+        <Figure name={TOTALS.totalPayable.label} value={amount(loanDetails.creditData.totalPayable)} />
       </dl>
     </>
   );

@@ -1,5 +1,6 @@
 import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
-import type { BestKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import type { MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import { TOTALS } from 'quote/shown/total-names';
 
 /** A column of the comparison table: what is shown of an offer, and by what it sorts. */
 export type OfferColumn = {
@@ -9,7 +10,7 @@ export type OfferColumn = {
   /** The figure sorted by; null where the offer has none: such offers stand at the end either way. */
   readonly figure: (offer: SimulatedOffer) => number | null;
   /** The kind of best that is marked in this column. */
-  readonly best?: BestKind;
+  readonly best?: MarkedKind;
 };
 
 /** What stands for a figure that the offer does not have. */
@@ -61,9 +62,16 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
   },
   {
     key: 'sumaTotalaAchitata',
-    label: 'Total achitat',
+    label: TOTALS.instalmentsTotal.label,
     figure: (offer) => orNone(figuresOf(offer).sumaTotalaAchitata),
     text: (offer) => ron(figuresOf(offer).sumaTotalaAchitata),
     best: 'smallestTotal',
+  },
+  {
+    key: 'totalPayable',
+    label: TOTALS.totalPayable.label,
+    figure: (offer) => figuresOf(offer).totalPayable,
+    text: (offer) => formatRon(figuresOf(offer).totalPayable, 2),
+    best: 'smallestPayable',
   },
 ];

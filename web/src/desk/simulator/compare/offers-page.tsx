@@ -11,11 +11,7 @@ export function OffersPage() {
   const { state, key } = useLocation();
   const navigationState = useMemo(() => passedOn(state), [state]);
   return (
-    <Page
-      title="Comparația ofertelor"
-      about={navigationState?.customer?.name}
-      intro={navigationState && 'Toate ofertele, simulate cu aceleași date.'}
-    >
+    <Page title="Comparația ofertelor" about={navigationState?.customer?.name}>
       {navigationState ? (
         <>
           <InputSummary navigationState={navigationState} />

@@ -1,4 +1,4 @@
-import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'quote/shown/comparison/best-offers';
+import { type BestOffers, type MarkedKind, type SimulatedOffer, STICKERS } from 'quote/shown/comparison/best-offers';
 import { memo } from 'react';
 import table from '../../ui/layout/table.module.css';
 import { useVisibleRows } from '../../ui/layout/use-visible-rows.ts';
@@ -9,6 +9,9 @@ import { OFFER_COLUMNS, type OfferColumn } from './offer-columns.ts';
 import styles from './offers.module.css';
 import { BY_NAME, type Sort, sortedBy } from './sort-offers.ts';
 import type { Selection, SelectionState } from './use-selection.ts';
+
+/** What the mark of a figure says aloud. */
+const MARKS: Readonly<Record<MarkedKind, string>> = { ...STICKERS, smallestPayable: 'cel mai mic total de plată' };
 
 type OffersTableProps = {
   /** In the order of the rows. */
@@ -91,14 +94,13 @@ const OfferRow = memo(function OfferRow({ offer, best, choice, onToggle }: Offer
 
 /** All that does not change when an offer is chosen: the fourth one closes the boxes of all others. */
 const OfferCells = memo(function OfferCells({ offer, best }: Pick<OfferRowProps, 'offer' | 'best'>) {
-  const { metadata } = offer;
-  const kinds = kindsOf(metadata._id, best);
+  const isBest = (kind: MarkedKind | undefined) => kind && best[kind]?.offerId === offer.metadata._id;
   return (
     <>
       {OFFER_COLUMNS.map(({ key, text, best: kind }) => (
-        <td key={key} data-figure data-best={(kind && kinds.includes(kind)) || undefined}>
+        <td key={key} data-figure data-best={isBest(kind) || undefined}>
           {text(offer)}
-          {kind && kinds.includes(kind) && <span className="visually-hidden"> ({STICKERS[kind]})</span>}
+          {kind && isBest(kind) && <span className="visually-hidden"> ({MARKS[kind]})</span>}
         </td>
       ))}
     </>

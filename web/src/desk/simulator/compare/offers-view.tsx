@@ -1,4 +1,3 @@
-import { MOST_SIDE_BY_SIDE } from 'contract/simulations/simulations';
 import { bestOffers, type SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -43,9 +42,6 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
         filter={filter}
         onChange={(filter) => change(() => ({ filter }))}
       />
-      <p className="text-ink-soft print:hidden">
-        Bifați până la {MOST_SIDE_BY_SIDE} oferte, ca să le vedeți alăturate.
-      </p>
       {shown.length === 0 && <p>Nicio ofertă nu trece de filtrele alese. Lărgiți-le sau ștergeți-le.</p>}
       {shown.length > 0 && (
         <OffersTable

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { writePhone } from 'contract/text/phone';
+import { CustomerLink } from '../../customers/customer-link.tsx';
 import { CustomerSearch } from '../../customers/customer-search.tsx';
-import { CustomerLink } from '../customer-link.tsx';
 import type { SimulationCustomer } from '../navigation-state.ts';
 
 type CustomerPickerProps = {

@@ -1,6 +1,6 @@
 import { formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
-import { leastDownPayment } from '../../../shared/loan-form/property.ts';
+import { leastDownPayment } from 'quote/down-payment';
 import { Select } from '../../../shared/ui/components/fields/select.tsx';
 import { FieldGroup } from '../field-group.tsx';
 import { FirstHomeCheckbox } from '../first-home-checkbox.tsx';

@@ -6,7 +6,7 @@ import styles from '../layout/form.module.css';
 import { Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {
-  title: string;
+  title: ReactNode;
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
   /** The word on the button that does it. */

@@ -1,15 +1,11 @@
+import { INVALID_PHONE, MISSING_PHONE, ROMANIAN_DIGITS } from 'contract/text/phone-words';
+
 /** The one reader of phone numbers (`contract/text/phone`), fetched when the booking screen opens: it is larger than it. */
 export type ParsePhone = (typed: string) => string | undefined;
 
 /** What can be said of a phone number while it is typed. */
 export type PhoneVerdict = 'empty' | 'unfinished' | 'good' | 'bad';
 
-/** The server's words. */
-const MISSING = 'Numărul de telefon este obligatoriu.';
-const WRONG = 'Numărul de telefon nu este valid. Exemplu: 0722 123 456.';
-
-/** Digits of a Romanian number after its 0 or +40. */
-const ROMANIAN_DIGITS = 9;
 /** No number in the world is longer (E.164). */
 const MOST_DIGITS = 15;
 
@@ -22,8 +18,8 @@ export function phoneVerdict(typed: string, parse: ParsePhone): PhoneVerdict {
 
 /** What to say under the field when it is left or sent; false when there is nothing to say. */
 export function phoneError(typed: string, parse: ParsePhone | undefined): string | false {
-  if (typed.trim() === '') return MISSING;
-  return parse !== undefined && phoneVerdict(typed, parse) !== 'good' && WRONG;
+  if (typed.trim() === '') return MISSING_PHONE;
+  return parse !== undefined && phoneVerdict(typed, parse) !== 'good' && INVALID_PHONE;
 }
 
 /** True when more digits cannot help. */

@@ -6,7 +6,7 @@ import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
 import { Select } from '../../../shared/ui/components/fields/select.tsx';
 import { COMPUTED_ONLY } from '../../components/computed-only.ts';
 import { Term } from '../../components/term.tsx';
-import { downPaymentWords } from './least-down-payment.ts';
+import { downPaymentWords } from './down-payment-words.ts';
 import styles from './quick-calculator.module.css';
 import { type Currency, downPaymentShare, durations, type QuickForm, type QuickMode } from './quick-form.ts';
 import { QuickResult } from './quick-result.tsx';
@@ -41,6 +41,7 @@ export function QuickCalculator({ form, onChange, onCurrency, quote, rate, hande
   return (
     <form
       ref={ref}
+      data-printed
       aria-label="Calculator rapid"
       className={`${styles.panel} card`}
       onSubmit={(event) => event.preventDefault()}

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { fetchParameter } from '../../limits/fetch-parameter.ts';
-import type { LeastShares } from './least-down-payment.ts';
+import type { LeastShares } from './down-payment-words.ts';
 
-/** Asked for once there is something to say of them; undefined until they are known, and when they cannot be. */
+/**
+ * Fetched once there is something to say of them; undefined until they are known, and when they cannot be. Without
+ * `limits-api.ts`: that brings the library of queries and the codecs of parameters, which this page does without.
+ */
 export function useLeastShares(isNeeded: boolean): LeastShares | undefined {
   const [shares, setShares] = useState<LeastShares>();
   useEffect(() => {

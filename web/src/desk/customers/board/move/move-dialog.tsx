@@ -23,7 +23,11 @@ export function MoveDialog({ card, onMove, onErased, onClose }: MoveDialogProps)
   if (isErasing) {
     return (
       <ConfirmDialog
-        title={`${card.name}: spam?`}
+        title={
+          <>
+            <bdi>{card.name}</bdi>: spam?
+          </>
+        }
         action="Ștergeți"
         isDoing={erasing.isPending}
         failure={erasing.error ? `Failed to delete customer: ${messageOf(erasing.error)}` : undefined}
@@ -37,7 +41,14 @@ export function MoveDialog({ card, onMove, onErased, onClose }: MoveDialogProps)
   // A button that is disabled takes no focus.
   const firstOther = boardTracks.find(({ status }) => status !== card.status)?.status;
   return (
-    <Dialog onClose={onClose} title={`Etapă nouă: ${card.name}`}>
+    <Dialog
+      onClose={onClose}
+      title={
+        <>
+          Etapă nouă: <bdi>{card.name}</bdi>
+        </>
+      }
+    >
       <div className={form.form}>
         {boardTracks.map(({ status, title }) => (
           <Button

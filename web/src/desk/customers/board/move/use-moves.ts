@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import { ApiError } from '../../../../shared/api/call.ts';
+import { codeOf } from '../../../../shared/api/failure.ts';
+import { isolated } from '../../../../shared/format/direction.ts';
 import { showAlert } from '../../../ui/dialogs/alert-store.ts';
 import { sendStatus } from '../../customers-api.ts';
 import type { BoardCache } from '../board-cache.ts';
@@ -27,7 +29,7 @@ export function useMoves(cache: BoardCache, say: (notice: Notice) => void, settl
     try {
       const phone = cache.find(card._id)?.phone ?? card.phone;
       cache.put(await sendStatus(phone, status, card.status));
-      const text = `${card.name}: din „${listTitle(card.status)}” în „${listTitle(status)}”.`;
+      const text = `${isolated(card.name)}: din „${listTitle(card.status)}” în „${listTitle(status)}”.`;
       // No undo for a card that was on no track: there is nowhere to put it back.
       say(card.status === UNASSIGNED ? { text } : { text, undo: { id: card._id, status: card.status } });
     } catch (failure) {
@@ -61,10 +63,10 @@ function putBack(cache: BoardCache, card: Card, failure: unknown, isAdding: bool
   if (failure instanceof ApiError && failure.code === 'STATUT_SCHIMBAT') {
     const status = Number(failure.details.currentStatus);
     cache.put({ ...card, status });
-    say({ text: `${card.name} a fost mutat între timp de un coleg: este acum în „${listTitle(status)}”.` });
+    say({ text: `${isolated(card.name)} a fost mutat între timp de un coleg: este acum în „${listTitle(status)}”.` });
     return;
   }
   cache.put(card);
   cache.readAllAgain();
-  showAlert({ tone: 'bad', text: isAdding ? ADD_FAILED : MOVE_FAILED });
+  showAlert({ tone: 'bad', text: `${isAdding ? ADD_FAILED : MOVE_FAILED} ${codeOf(failure)}`.trim() });
 }

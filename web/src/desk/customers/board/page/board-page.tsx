@@ -14,18 +14,22 @@ export function BoardPage() {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), AFTER_TYPING);
   return (
-    <Page title="Customer Board">
-      <search className="max-w-[26rem]">
-        <TextInput
-          type="search"
-          aria-label="Căutați pe panou"
-          placeholder="Nume sau telefon"
-          leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          maxLength={LONGEST.search}
-        />
-      </search>
+    <Page
+      title="Customer Board"
+      actions={
+        <search className="w-full max-w-[26rem]">
+          <TextInput
+            type="search"
+            aria-label="Căutați pe panou"
+            placeholder="Nume sau telefon"
+            leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            maxLength={LONGEST.search}
+          />
+        </search>
+      }
+    >
       <Board search={search} />
     </Page>
   );

@@ -8,7 +8,7 @@ import { useCounts } from '../board-api.ts';
 import type { Counts } from '../board-cache.ts';
 import type { Card } from '../board-lists.ts';
 import { allLists, stripLists } from '../board-text.ts';
-import { useDragContext } from '../drag/use-drag-context.ts';
+import { useBoardDrag } from '../drag/use-board-drag.ts';
 import { MoveDialog } from '../move/move-dialog.tsx';
 import { MoveNotice } from '../move/move-notice.tsx';
 import { CardFace } from '../track/card.tsx';
@@ -26,7 +26,11 @@ export function Board({ search }: { search: string }) {
   const board = useBoard(search);
   if (counts.isPending) return <Loading />;
   if (counts.error) {
-    return <LoadFailed retry={board.readAgain}>Failed to load customers. Please try again later.</LoadFailed>;
+    return (
+      <LoadFailed failure={counts.error} retry={board.readAgain}>
+        Failed to load customers. Please try again later.
+      </LoadFailed>
+    );
   }
   return <Lists search={search} counts={counts.data} board={board} />;
 }
@@ -38,7 +42,7 @@ function Lists({ search, counts, board }: ListsProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [shown, show] = useShownTrack(strip, !isWide);
   // The strip rests where it is nearest to a list; the card is to be seen where it was put.
-  const drag = useDragContext(board.cardDrag, (status) => {
+  const drag = useBoardDrag(board.dragHandlers, (status) => {
     if (!isWide) requestAnimationFrame(() => show(status));
   });
   const [toMove, setToMove] = useState<Card>();

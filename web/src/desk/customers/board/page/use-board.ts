@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { isolated } from '../../../../shared/format/direction.ts';
 import { boardTracks } from '../../board-tracks.ts';
 import { openBoardCache } from '../board-cache.ts';
 import type { Card } from '../board-lists.ts';
-import { useCardDrag } from '../drag/use-card-drag.ts';
+import { useDragHandlers } from '../drag/use-drag-handlers.ts';
 import { type Notice, useMoves } from '../move/use-moves.ts';
 import { useLiveCards } from '../use-live-cards.ts';
 
@@ -28,7 +29,7 @@ export function useBoard(search: string) {
     // Sent with the status that was on the screen: the server refuses when a colleague has moved the card meanwhile.
     return moves.move({ ...(cache.find(card._id) ?? card), status: card.status }, status, how);
   };
-  const cardDrag = useCardDrag(cache, live, move);
+  const dragHandlers = useDragHandlers(cache, live, move);
   return {
     notice,
     closeNotice: () => setNotice(undefined),
@@ -45,9 +46,9 @@ export function useBoard(search: string) {
     },
     erased: (card: Card) => {
       cache.remove(card._id);
-      setNotice({ text: `${card.name}: cererea a fost ștearsă.` });
+      setNotice({ text: `${isolated(card.name)}: cererea a fost ștearsă.` });
     },
     readAgain: cache.readAllAgain,
-    cardDrag,
+    dragHandlers,
   };
 }

@@ -5,7 +5,7 @@ import styles from '../board.module.css';
 import type { Card } from '../board-lists.ts';
 import type { DropTarget } from '../board-text.ts';
 import type { DropList } from '../drag/drop-place.ts';
-import type { Dragged } from '../drag/use-drag-context.ts';
+import type { Dragged } from '../drag/use-board-drag.ts';
 import { type CardActions, CardFace } from './card.tsx';
 
 /** A card and the gap after it before they were measured, px. */
@@ -54,7 +54,7 @@ export function CardList(props: CardListProps) {
   const gap = gapAt === undefined ? 0 : (virtualizer.measurementsCache[0]?.size ?? SIZES[direction]) + GAP;
   const room = virtualizer.getTotalSize() + gap;
   return (
-    <div ref={scroller} className={styles.scroller} data-direction={direction} data-is-over={isOver}>
+    <div ref={scroller} className={`${styles.scroller} print:hidden!`} data-direction={direction} data-is-over={isOver}>
       <ul ref={list} className={styles.cards} style={isAlong ? { inlineSize: room } : { blockSize: room }}>
         {items.map(({ index, start }) => {
           const card = cards[index];

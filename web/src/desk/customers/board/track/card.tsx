@@ -3,6 +3,7 @@ import { IconGripVertical, IconPhone } from '@tabler/icons-react';
 import { writePhone } from 'contract/text/phone';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { isolated } from '../../../../shared/format/direction.ts';
 import styles from '../board.module.css';
 import type { Card } from '../board-lists.ts';
 import { listTitle, UNASSIGNED } from '../board-text.ts';
@@ -30,7 +31,7 @@ export function CardFace({ card, actions, handle }: CardFaceProps) {
         {...handle}
         data-handle
         className={`${styles.handle} flex gap-1 rounded`}
-        {...(handle?.role && { 'aria-label': `${name}, ${listTitle(status)}` })}
+        {...(handle?.role && { 'aria-label': `${isolated(name)}, ${listTitle(status)}` })}
       >
         <IconGripVertical size={16} stroke={1.6} aria-hidden className={styles.grip} />
         <span className="grid min-w-0">
@@ -53,7 +54,7 @@ function CardLinks({ card, actions }: { card: Card; actions: CardActions }) {
   const { name, phone, status } = card;
   return (
     <>
-      <a href={`tel:${phone}`} className={styles.phone} aria-label={`Sunați ${name}, ${writePhone(phone)}`}>
+      <a href={`tel:${phone}`} className={styles.phone} aria-label={`Sunați ${isolated(name)}, ${writePhone(phone)}`}>
         <IconPhone size={16} stroke={1.8} aria-hidden />
         {writePhone(phone)}
       </a>
@@ -61,14 +62,14 @@ function CardLinks({ card, actions }: { card: Card; actions: CardActions }) {
         <Link
           to={`/customerDetails?phone=${encodeURIComponent(phone)}`}
           className={styles.details}
-          aria-label={`View Details: ${name}`}
+          aria-label={`View Details: ${isolated(name)}`}
         >
           <span lang="en">View Details</span>
         </Link>
         <button
           type="button"
           className={styles.move}
-          aria-label={`Mutați în…: ${name}`}
+          aria-label={`Mutați în…: ${isolated(name)}`}
           onClick={() => actions.onMove(card)}
         >
           Mutați în…
@@ -79,7 +80,7 @@ function CardLinks({ card, actions }: { card: Card; actions: CardActions }) {
           className={styles.add ?? ''}
           variant="light"
           fullWidth
-          aria-label={`Add to New Leads: ${name}`}
+          aria-label={`Add to New Leads: ${isolated(name)}`}
           onClick={() => actions.onAdd(card)}
         >
           <span lang="en">Add to New Leads</span>

@@ -7,9 +7,10 @@ import styles from '../board.module.css';
 import { type Counts, PAGE, trackQuery } from '../board-cache.ts';
 import { cardsOf } from '../board-lists.ts';
 import { countText, UNASSIGNED } from '../board-text.ts';
-import type { Dragged } from '../drag/use-drag-context.ts';
+import type { Dragged } from '../drag/use-board-drag.ts';
 import type { CardActions } from './card.tsx';
 import { CardList } from './card-list.tsx';
+import { PrintedCards } from './printed-cards.tsx';
 
 /** The heading of a list, where the focus goes when a card left it. */
 export const listId = (status: number): string => `etapa-${status}`;
@@ -41,7 +42,12 @@ export function Track(props: TrackProps) {
   const direction = status === UNASSIGNED && isWide ? 'along' : 'down';
   const id = listId(status);
   return (
-    <section id={trackSectionId(status)} aria-labelledby={id} className={styles.track} data-direction={direction}>
+    <section
+      id={trackSectionId(status)}
+      aria-labelledby={id}
+      className={`${styles.track} print:h-auto! print:col-auto!`}
+      data-direction={direction}
+    >
       <h2
         id={id}
         className={`${styles.title} flex items-baseline justify-between gap-2 pt-1 px-2 text-16`}
@@ -56,6 +62,7 @@ export function Track(props: TrackProps) {
         onFocused={props.onFocused}
         onNearEnd={readMore}
       />
+      <PrintedCards cards={cards} count={counts?.find((one) => one.status === status)?.count} />
       {isPending && <Skeleton height={120} radius="md" className={styles.skeleton ?? ''} />}
       {list.error && (
         <div className={styles.failed}>
@@ -63,6 +70,7 @@ export function Track(props: TrackProps) {
             variant="default"
             classNames={{ label: styles.wrappingLabel }}
             loading={isFetching}
+            failure={list.error}
             retry={isFetchNextPageError ? fetchNextPage : list.refetch}
           >
             Failed to load customers. Please try again later.

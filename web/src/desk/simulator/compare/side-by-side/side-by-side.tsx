@@ -71,10 +71,19 @@ export function SideBySide({ offers, navigationState, onSelect, onClose }: SideB
   );
 }
 
-function Row({ row: { label, texts, best }, offers }: { row: SideBySideRow; offers: readonly SimulatedOffer[] }) {
+function Row({
+  row: { label, about, texts, best },
+  offers,
+}: {
+  row: SideBySideRow;
+  offers: readonly SimulatedOffer[];
+}) {
   return (
     <tr>
-      <th scope="row">{label}</th>
+      <th scope="row">
+        {label}
+        {about && <span className="block mt-1 font-400">{about}</span>}
+      </th>
       {offers.map(({ metadata }, index) => (
         <td key={metadata._id} data-best={best.includes(index) || undefined}>
           {texts[index]}

@@ -1,11 +1,11 @@
 import { formatRon } from 'contract/text/romanian';
 import { amountOf, moneyText } from 'contract/text/typed-money';
+import { leastDownPayment } from 'quote/down-payment';
 import { useRef } from 'react';
 import type { Form } from '../../../../shared/forms/use-form.ts';
 import {
   asksDownPayment,
   inRon,
-  leastDownPayment,
   type Property,
   type PropertyContext,
   percentText,

@@ -1,0 +1,91 @@
+import { Metadata } from 'libphonenumber-js/core';
+import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import plans from 'libphonenumber-js/min/metadata';
+import { z } from 'zod';
+import { EMPTY_AS_NONE } from '../fields/fields.ts';
+
+/** A JSON schema, or another part of the document. */
+export type Json = Record<string, unknown>;
+
+/** What PostgreSQL cannot store is refused wherever it stands. */
+const WITHOUT_NUL = '^[^\\u0000]*$';
+
+/** What narrows a text down by itself. */
+const NARROWED = ['pattern', 'format', 'enum', 'const', 'allOf'] as const;
+
+/** What may be sent. A schema that has a name (`.meta({ id })`) stands once under `components` and is referred to. */
+export function inputSchema(schema: z.ZodType): Json {
+  const { $schema, $defs, ...json } = toJson(schema, 'input');
+  return json;
+}
+
+/** What is answered. */
+export function outputSchema(schema: z.ZodType): Json {
+  const { $schema, $defs, ...json } = toJson(schema, 'output');
+  return json;
+}
+
+/** The schemas with names in what is sent and what is answered. */
+export function namedSchemas(sent: readonly z.ZodType[], answered: readonly z.ZodType[]): Json {
+  const named: Json = {};
+  for (const schema of sent) Object.assign(named, toJson(schema, 'input').$defs);
+  for (const schema of answered) Object.assign(named, toJson(schema, 'output').$defs);
+  return { ...named, Phone: { ...(named.Phone as Json), pattern: phonePattern() } };
+}
+
+function toJson(schema: z.ZodType, io: 'input' | 'output'): Json & { $defs?: Json } {
+  return z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      if (io === 'input') asSent(jsonSchema as Json);
+    },
+  });
+}
+
+/** Adds what holds for everything that is sent, and says of marked schemas that they may be empty. */
+function asSent(json: Json): void {
+  if (json.type === 'string' && NARROWED.every((keyword) => json[keyword] === undefined)) json.pattern = WITHOUT_NUL;
+  if (!json[EMPTY_AS_NONE]) return;
+  const { [EMPTY_AS_NONE]: _mark, ...filled } = json;
+  for (const keyword of Object.keys(json)) delete json[keyword];
+  json.anyOf = [filled, { const: '' }, { type: 'null' }];
+}
+
+/** As it travels in an address, where null is nothing. */
+export function withoutNull(json: Json): Json {
+  if (Array.isArray(json.type)) return { ...json, type: json.type.filter((type) => type !== 'null')[0] };
+  if (!Array.isArray(json.anyOf)) return json;
+  const choices = json.anyOf.filter((choice) => choice.type !== 'null').map(withoutNull);
+  const { anyOf, ...rest } = json;
+  return choices.length === 1 ? { ...choices[0], ...rest } : { ...rest, anyOf: choices };
+}
+
+/** Romanian numbers as the numbering plan has them, in the usual spellings. */
+const ROMANIAN = '(?:(?:\\+|00)40[ .-]?|0)(?:[2378]\\d|90)(?:[ .-]?\\d){7}';
+
+/** Romania stands above; of the other two some numbers lose a first digit that dials inside the country. */
+const NOT_BY_LENGTH: readonly string[] = ['40', '290', '599'];
+
+/**
+ * What the API's document says of the schema `Phone`: Romanian numbers as people write them, foreign ones in E.164 with
+ * as many digits as the plan of their country has.
+ */
+function phonePattern(): string {
+  const codes = new Set(getCountries().map((country) => getCountryCallingCode(country)));
+  const known = [...codes].filter((code) => !NOT_BY_LENGTH.includes(code)).toSorted();
+  const byLengths = Map.groupBy(known, (code) => lengthsOf(code).join('|'));
+  const foreign = [...byLengths].map(([lengths, sharing]) => {
+    const digits = lengths.split('|').map((length) => `\\d{${length}}`);
+    return `(?:${sharing.join('|')})(?:${digits.join('|')})`;
+  });
+  return `^(?:${ROMANIAN}|\\+(?:${foreign.join('|')}))$`;
+}
+
+/** How many digits may stand behind the code of a country. */
+function lengthsOf(code: string): readonly number[] {
+  const metadata = new Metadata(plans);
+  // The library takes codes, which stand for the main country that has them, and its types do not say so.
+  metadata.selectNumberingPlan(code as CountryCode);
+  return metadata.numberingPlan?.possibleLengths() ?? [];
+}

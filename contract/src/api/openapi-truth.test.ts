@@ -1,0 +1,290 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { parameterErrors } from '../parameters/parameter-errors.ts';
+import type { ParameterName } from '../parameters/parameter-values.ts';
+import { api } from './api.ts';
+import { openApiDocument } from './openapi.ts';
+
+// What the document says of what is sent, held against the validation: values made from the document's schema are taken,
+// and what the document refuses is refused.
+
+type Json = Readonly<Record<string, unknown>>;
+
+const document = JSON.parse(JSON.stringify(openApiDocument()));
+const ajv = new Ajv2020({ strict: false, allErrors: false });
+addFormats.default(ajv);
+ajv.addSchema(document, 'api');
+ajv.addFormat('binary', true);
+
+const at = (ref: string): Json =>
+  ref
+    .slice(2)
+    .split('/')
+    .reduce((value, key) => value[key], document);
+
+/** The schema itself, its reference followed. */
+const resolved = (schema: Json): Json =>
+  typeof schema.$ref === 'string' ? { ...at(schema.$ref), ...schema, $ref: undefined } : schema;
+
+const list = (value: unknown): readonly Json[] => (Array.isArray(value) ? value : []);
+const fieldsOf = (schema: Json): Record<string, Json> => (schema.properties ?? {}) as Record<string, Json>;
+
+const validators = new WeakMap<Json, ValidateFunction>();
+
+/** Whether the document allows a value. */
+function allows(schema: Json, value: unknown): boolean {
+  const validate = validators.get(schema) ?? compile(schema);
+  validators.set(schema, validate);
+  return validate(value) === true;
+}
+
+const compile = (schema: Json): ValidateFunction =>
+  ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"api#/components')));
+
+/** Values that a schema is likely to allow, its edges among them. What it does not allow is left out by `allowed`. */
+function likely(given: Json): fc.Arbitrary<unknown> {
+  const schema = resolved(given);
+  const alternatives = [...list(schema.anyOf), ...list(schema.oneOf)];
+  if (alternatives.length > 0) {
+    const { anyOf, oneOf, ...rest } = schema;
+    return fc.oneof(...alternatives.map((alternative) => likely(merged(rest, resolved(alternative)))));
+  }
+  if (Array.isArray(schema.allOf)) {
+    const { allOf, ...rest } = schema;
+    return likely(list(allOf).map(resolved).reduce(merged, rest));
+  }
+  if ('const' in schema) return fc.constant(schema.const);
+  if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => likely({ ...schema, type })));
+  return ofType(schema);
+}
+
+/** Two schemas that must both hold. */
+function merged(one: Json, other: Json): Json {
+  const properties = { ...fieldsOf(one) };
+  for (const [name, field] of Object.entries(fieldsOf(other))) {
+    properties[name] = merged(resolved(properties[name] ?? {}), field);
+  }
+  const required = [...new Set([...list(one.required), ...list(other.required)])];
+  const both = { ...one, ...other, required };
+  return Object.keys(properties).length > 0 ? { ...both, type: 'object', properties } : both;
+}
+
+function ofType(schema: Json): fc.Arbitrary<unknown> {
+  const { type } = schema;
+  if (type === 'string') return texts(schema);
+  if (type === 'null') return fc.constant(null);
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'integer' || type === 'number') return numbers(schema);
+  if (type === 'array') {
+    const { minItems = 0, maxItems = 3 } = schema as { minItems?: number; maxItems?: number };
+    return fc.array(allowed((schema.items ?? {}) as Json), { minLength: minItems, maxLength: Math.min(maxItems, 3) });
+  }
+  if (type === 'object') return objects(schema);
+  return fc.oneof(fc.constant(null), fc.boolean(), fc.integer(), fc.constant('orice'), fc.constant({}));
+}
+
+function texts(schema: Json): fc.Arbitrary<unknown> {
+  const { format, pattern, minLength = 0, maxLength = 300 } = schema as Record<string, never>;
+  if (format === 'date')
+    return fc
+      .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+      .map((day) => day.toISOString().slice(0, 10));
+  if (format === 'uuid') return fc.uuid();
+  const free = fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 20), unit: 'grapheme' });
+  const longest = fc.constantFrom('a'.repeat(maxLength), '1'.repeat(minLength));
+  const shaped = pattern === undefined ? free : fc.stringMatching(new RegExp(pattern));
+  return fc.oneof({ weight: 8, arbitrary: shaped }, { weight: 4, arbitrary: free }, longest);
+}
+
+function numbers({ type, minimum = -1e6, maximum = 1e6 }: Json): fc.Arbitrary<unknown> {
+  const [min, max] = [Math.max(Number(minimum), -(2 ** 31)), Math.min(Number(maximum), 2 ** 31)];
+  const edges = fc.constantFrom(...[minimum, maximum].map(Number));
+  if (type === 'integer') return fc.oneof(fc.integer({ min, max }), edges);
+  return fc.oneof(
+    fc.integer({ min: Math.ceil(min), max: Math.floor(max) }),
+    fc.double({ min, max, noNaN: true }),
+    edges,
+  );
+}
+
+function objects(schema: Json): fc.Arbitrary<unknown> {
+  const fields = Object.fromEntries(Object.entries(fieldsOf(schema)).map(([name, field]) => [name, allowed(field)]));
+  return fc.record(fields, {
+    requiredKeys: list(schema.required)
+      .map(String)
+      .filter((name) => name in fields),
+  });
+}
+
+const arbitraries = new WeakMap<Json, fc.Arbitrary<unknown>>();
+
+/** Values that a schema allows, made ready once for each. */
+function allowed(schema: Json): fc.Arbitrary<unknown> {
+  const arbitrary = arbitraries.get(schema) ?? onlyAllowed(schema);
+  arbitraries.set(schema, arbitrary);
+  return arbitrary;
+}
+
+/** Where no value is found soon, the document makes a mistake, or `likely` does. */
+function onlyAllowed(schema: Json): fc.Arbitrary<unknown> {
+  let missed = 0;
+  return likely(schema).filter((value) => {
+    const isAllowed = allows(schema, value);
+    missed = isAllowed ? 0 : missed + 1;
+    if (missed > MOST_MISSED) throw new Error(`no value was found for ${JSON.stringify(schema).slice(0, 500)}`);
+    return isAllowed;
+  });
+}
+
+const MOST_MISSED = 1_000;
+
+type Part = 'params' | 'query' | 'body';
+type Sent = { name: string; part: Part; schema: Json; endpoint: Endpoint };
+
+/** Every part of every call, with what the document says of it. */
+const parts: readonly Sent[] = Object.values(api)
+  .flatMap((all) => Object.values(all))
+  .flatMap((endpoint) => {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const operation = document.paths[path][endpoint.method.toLowerCase()];
+    const name = `${endpoint.method} ${endpoint.path}`;
+    const body = operation.requestBody?.content['application/json']?.schema;
+    return [
+      ...(endpoint.params
+        ? [{ name, part: 'params' as const, schema: parametersIn(operation, 'path'), endpoint }]
+        : []),
+      ...(endpoint.query ? [{ name, part: 'query' as const, schema: parametersIn(operation, 'query'), endpoint }] : []),
+      ...(endpoint.body ? [{ name, part: 'body' as const, schema: body, endpoint }] : []),
+    ];
+  });
+
+function parametersIn(operation: Json, location: string): Json {
+  const found = list(operation.parameters).filter((parameter) => parameter.in === location);
+  return {
+    type: 'object',
+    required: found.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(found.map(({ name, schema }) => [name, schema])),
+  };
+}
+
+/** Where the validation refuses a value: paths of fields, empty when it is taken. */
+function refusedAt({ endpoint, part, name }: Sent, value: unknown): readonly (readonly PropertyKey[])[] {
+  const schema = endpoint[part] as z.ZodType;
+  const { error } = schema.safeParse(part === 'body' ? value : asAddress(value));
+  if (error) return error.issues.map(({ path }) => path);
+  // The value of a parameter is read by its name, after the rest.
+  if (!name.includes('protectedParameters')) return [];
+  const { name: parameter, value: proposed } = value as { name: ParameterName; value: unknown };
+  return Object.keys(parameterErrors(parameter, proposed)).map((path) => path.split('.'));
+}
+
+/** As an address carries it: every value a text. */
+function asAddress(value: unknown): unknown {
+  return Object.fromEntries(Object.entries(Object(value)).map(([name, inner]) => [name, String(inner)]));
+}
+
+/** The schemas that speak of the place to which a path leads, those above it included. */
+function schemasOn(given: Json, path: readonly PropertyKey[]): readonly Json[] {
+  const schema = resolved(given);
+  const choices = [...list(schema.anyOf), ...list(schema.oneOf), ...list(schema.allOf)];
+  const [first, ...rest] = path;
+  const inner =
+    first === undefined ? undefined : (fieldsOf(schema)[String(first)] ?? (schema.items as Json | undefined));
+  return [schema, ...choices.flatMap((choice) => schemasOn(choice, path)), ...(inner ? schemasOn(inner, rest) : [])];
+}
+
+const speaksOf = (schema: Json, path: readonly PropertyKey[], keyword: string): boolean =>
+  schemasOn(schema, path).some((each) => keyword in each);
+
+const RUNS = 40;
+
+describe('what the document allows is taken', () => {
+  test.each(parts)('$part of $name', (sent) => {
+    fc.assert(
+      fc.property(allowed(sent.schema), (value) => {
+        const unnamed = refusedAt(sent, value).filter((path) => !speaksOf(sent.schema, path, 'x-rule'));
+        expect(unnamed).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+/** What somebody might send instead of a value. */
+const STRANGERS: readonly unknown[] = [
+  undefined,
+  null,
+  true,
+  -1,
+  0.5,
+  7,
+  1e12,
+  '',
+  ' ',
+  'x',
+  'x'.repeat(6_000),
+  '2026-02-30',
+  [],
+  ['x'],
+  {},
+];
+
+/** An address carries texts, and an empty one is no part of a path. */
+const STRANGERS_OF: Readonly<Record<Part, readonly unknown[]>> = {
+  body: STRANGERS,
+  query: STRANGERS.filter((stranger) => stranger === undefined || typeof stranger === 'string'),
+  params: STRANGERS.filter((stranger) => typeof stranger === 'string' && stranger !== ''),
+};
+
+/** The value with one place of it replaced, at any depth, each with the path to it. */
+function spoilt(
+  value: unknown,
+  strangers: readonly unknown[],
+  path: readonly PropertyKey[] = [],
+): { path: readonly PropertyKey[]; value: unknown }[] {
+  const here = strangers.map((stranger) => ({ path, value: stranger }));
+  if (typeof value !== 'object' || value === null) return here;
+  const below = Object.entries(value).flatMap(([key, inner]) =>
+    spoilt(inner, strangers, [...path, key]).map((change) => ({
+      path: change.path,
+      value: withField(value, key, change.value),
+    })),
+  );
+  return [...here, ...below];
+}
+
+function withField(value: object, key: string, inner: unknown): unknown {
+  if (Array.isArray(value)) return value.with(Number(key), inner);
+  const { [key]: _before, ...others } = value as Record<string, unknown>;
+  return inner === undefined ? others : { ...others, [key]: inner };
+}
+
+describe('what the document refuses is refused', () => {
+  test.each(parts)('$part of $name', (sent) => {
+    const values = fc.sample(allowed(sent.schema), { numRuns: 5, seed: 1 });
+    const taken = values
+      .flatMap((value) => spoilt(value, STRANGERS_OF[sent.part]))
+      .filter(
+        ({ path, value }) =>
+          (path.length > 0 || sent.part === 'body') &&
+          value !== undefined &&
+          !allows(sent.schema, value) &&
+          !speaksOf(sent.schema, path, 'x-also-read'),
+      )
+      .filter(({ value }) => refusedAt(sent, value).length === 0)
+      .map(({ path, value }) => `${path.join('.')}: ${JSON.stringify(value).slice(0, 300)}`);
+    expect(taken.slice(0, 5)).toEqual([]);
+  });
+});
+
+it('every operation has a name of its own', () => {
+  const names = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
+    (path) => Object.values(path).map(({ operationId }) => operationId),
+  );
+  expect(new Set(names).size).toBe(names.length);
+});

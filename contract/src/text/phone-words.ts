@@ -1,0 +1,10 @@
+// What is said and known of phone numbers, apart from what reads them: that brings the numbering plans of the world along.
+
+/** The sentence for a number that was not given. */
+export const MISSING_PHONE = 'Numărul de telefon este obligatoriu.';
+
+/** The sentence for a number that cannot be one. */
+export const INVALID_PHONE = 'Numărul de telefon nu este valid. Exemplu: 0722 123 456.';
+
+/** Digits of a Romanian number after its 0 or +40; shorter ones are internal or special and cannot be called back. */
+export const ROMANIAN_DIGITS = 9;

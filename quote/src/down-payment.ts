@@ -1,0 +1,71 @@
+import { type Bani, fromRon, toRon, ZERO } from 'loan/money';
+import type { Refusal } from 'loan/outcome';
+import { defaultParameters } from 'loan/parameters';
+import { ceilShareOf, fromPercent, type Rate } from 'loan/rate';
+import type { LoanRequest } from 'loan/request';
+import { refusalOf } from 'loan/request-checks';
+
+/** A home's value and what of it is paid in advance or, for a refinancing, still owed; RON, as typed. */
+export type PaidHome = { readonly value: number } & (
+  | { readonly downPayment: number }
+  | { readonly remainingPrincipal: number }
+);
+
+/** A refusal of what is paid of a home. */
+export type DownPaymentRefusal = Extract<Refusal, { readonly code: 'AVANS_INSUFICIENT' | 'LTV' }>;
+
+/** RON: more than the engine takes in any field, and still an amount. */
+const BEYOND_ALL = 2e10;
+
+/** Everything that the rule of the down payment does not look at. */
+const NOTHING_ELSE: LoanRequest = {
+  purpose: 'purchase',
+  propertyValue: ZERO,
+  downPayment: ZERO,
+  remainingPrincipal: ZERO,
+  currentInstalment: ZERO,
+  remainingMonths: 0,
+  months: 0,
+  incomes: { salary: ZERO, selfEmployed: ZERO, rent: ZERO, dividends: ZERO },
+  otherInstalments: { mortgage: ZERO, personal: ZERO, card: ZERO },
+  birthDate: null,
+  employerStartDate: null,
+  buildPeriod: 0,
+  greenHome: null,
+  firstHome: false,
+  refinancesFirstHome: false,
+  requestedDebtRatio: null,
+  recurringExtra: ZERO,
+  asOf: '2026-01-01',
+};
+
+/**
+ * What the engine has against the part of a home that is paid, where at least `percent` of its value must be; undefined
+ * when nothing. It judges nothing else: sums that no loan has are refused with the whole form.
+ */
+export function downPaymentRefusal({ value, ...paid }: PaidHome, percent: number): DownPaymentRefusal | undefined {
+  const request = { ...NOTHING_ELSE, ...paidParts(paid), propertyValue: toBani(value) };
+  const refused = refusalOf(request, parametersWith(fromPercent(percent)), 'simulation');
+  return refused?.refusals.find((refusal) => refusal.code === 'AVANS_INSUFICIENT' || refusal.code === 'LTV');
+}
+
+type PaidParts = Pick<LoanRequest, 'purpose' | 'downPayment' | 'remainingPrincipal'>;
+
+function paidParts(paid: { downPayment: number } | { remainingPrincipal: number }): PaidParts {
+  return 'downPayment' in paid
+    ? { purpose: 'purchase', downPayment: toBani(paid.downPayment), remainingPrincipal: ZERO }
+    : { purpose: 'refinancing', downPayment: ZERO, remainingPrincipal: toBani(paid.remainingPrincipal) };
+}
+
+function parametersWith(share: Rate) {
+  return { ...defaultParameters, minLoan: ZERO, minDownPayment: { firstHome: share, standard: share } };
+}
+
+/** The least down payment for a home's value, rounded up to a whole unit of their currency. */
+export function leastDownPayment(value: number, percent: number): number {
+  return Math.ceil(toRon(ceilShareOf(toBani(value), fromPercent(percent))));
+}
+
+function toBani(typed: number): Bani {
+  return fromRon(Math.min(typed, BEYOND_ALL));
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { UploadRate } from '../deps.ts';
+
+/** What a phone on a bad line still does: the largest file takes it 43 minutes. */
+export const PHONE_UPLOAD_RATE: UploadRate = { bytesPerSecond: 8 * 1024, graceMs: 30_000 };
+
+/** A body without files must have arrived within this. */
+const BODY_MS = 60_000;
+const CHECKS_IN_GRACE = 30;
+
+/** Ends requests whose body does not arrive in time: Node has only one timeout for all requests. */
+export function enforceBodyTimeouts(app: FastifyInstance, rate: UploadRate): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw, routeOptions } = request;
+    if (!raw.complete && hasBody(raw.headers)) {
+      const stop = routeOptions.config.endpoint?.multipart ? enforceRate(request, rate) : endAfter(request, BODY_MS);
+      raw.once('close', stop);
+      raw.once('end', stop);
+    }
+    done();
+  });
+}
+
+function hasBody(headers: NodeJS.Dict<string | string[]>): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function endAfter({ raw }: FastifyRequest, milliseconds: number): () => void {
+  const timeout = setTimeout(() => raw.destroy(), milliseconds).unref();
+  return () => clearTimeout(timeout);
+}
+
+/**
+ * Ends a request that falls behind. Only the time in which we wait for it counts: while a file is inspected and stored
+ * nothing is read, and that is our doing. Counted in checks, not by the clock: a program that was halted blames nobody.
+ */
+function enforceRate({ raw }: FastifyRequest, { bytesPerSecond, graceMs }: UploadRate): () => void {
+  const everyMs = graceMs / CHECKS_IN_GRACE;
+  let left = graceMs;
+  let read = raw.socket.bytesRead;
+  const check = () => {
+    const earned = ((raw.socket.bytesRead - read) / bytesPerSecond) * 1_000;
+    read = raw.socket.bytesRead;
+    left = Math.min(graceMs, left + earned);
+    if (!raw.complete && !raw.isPaused()) left -= everyMs;
+    if (left <= 0) raw.destroy(new Error('too slow'));
+  };
+  const timer = setInterval(check, everyMs).unref();
+  return () => clearInterval(timer);
+}

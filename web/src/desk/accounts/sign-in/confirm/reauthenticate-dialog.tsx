@@ -1,0 +1,63 @@
+import { Modal } from '@mantine/core';
+import { type RefObject, useEffect, useRef } from 'react';
+import { cancelConfirmation, useHasToConfirm } from '../../../session/confirmation.ts';
+import { ConfirmForm, type Confirming } from './confirm-form.tsx';
+
+/** Over the page when a change needs the password again: what was typed stays, and is sent after the confirmation. */
+export function ReauthenticateDialog({ account }: { account: Confirming | undefined }) {
+  const hasTo = useHasToConfirm();
+  useFocusBack(hasTo);
+  return (
+    <Modal
+      opened={hasTo}
+      onClose={cancelConfirmation}
+      // Over every other dialog but the one that signs in again: it may be one of them whose change waits.
+      zIndex={350}
+      closeOnClickOutside={false}
+      returnFocus={false}
+      title="Confirmați că sunteți dumneavoastră"
+    >
+      <ConfirmForm account={account} />
+    </Modal>
+  );
+}
+
+function useFocusBack(isOpen: boolean): void {
+  const last = useLastFocusedOnPage(isOpen);
+  useEffect(() => {
+    if (isOpen) return () => restoreFocus(last.current);
+  }, [isOpen, last]);
+}
+
+/** Where the person last was before the dialog: a button that waits for its answer loses the focus. */
+function useLastFocusedOnPage(isOpen: boolean): RefObject<HTMLElement | null> {
+  const last = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen) return;
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) last.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [isOpen]);
+  return last;
+}
+
+/**
+ * Gives the focus back from a dialog that closes to where it was before; a button that still waits for the answer to
+ * its call takes it when it may.
+ */
+function restoreFocus(element: HTMLElement | null): void {
+  const inDialog = document.activeElement;
+  const target = element?.isConnected ? element : document.querySelector('main');
+  target?.focus({ preventScroll: true });
+  if (!target?.matches(':disabled')) return;
+  const waiting = new MutationObserver(() => {
+    if (target.matches(':disabled')) return;
+    waiting.disconnect();
+    // The dialog may still be fading, with the focus in it. Who went on elsewhere stays there.
+    const isNowhere = document.activeElement === document.body || document.activeElement === inDialog;
+    if (isNowhere) target.focus({ preventScroll: true });
+  });
+  waiting.observe(target, { attributeFilter: ['disabled'] });
+}

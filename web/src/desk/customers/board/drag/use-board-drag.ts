@@ -1,0 +1,97 @@
+import {
+  type DndContextProps,
+  type DragMoveEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  TraversalOrder,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type DropTarget, INSTRUCTIONS, takesCards } from '../board-text.ts';
+import { findDropPlace, findNextPlace, placeOf } from './drop-place.ts';
+import type { DragHandlers } from './use-drag-handlers.ts';
+
+/** A long press lifts what is under it; a finger that moves on before scrolls, as everywhere (ms, px). */
+const LONG_PRESS = { delay: 300, tolerance: 8 };
+/** A mouse that is pressed and moves so far drags, px. */
+const CLICK = { distance: 5 };
+/** How long the phone vibrates when a card is lifted. */
+const HAPTIC_MS = 12;
+
+/** Within this part of its size from an edge a list scrolls on: the list first, then the strip, then the page. */
+const AUTO_SCROLL = {
+  threshold: { x: 0.14, y: 0.14 },
+  acceleration: 4,
+  order: TraversalOrder.ReversedTreeOrder,
+  // A card that its list mounts again while it is dragged did not shift.
+  layoutShiftCompensation: false,
+};
+
+/** The card that is dragged, and where it would land. */
+export type Dragged = { readonly id: string; readonly place: DropTarget | undefined };
+
+/**
+ * Drags cards by mouse, keyboard and touch: what the library is to be given, and what is dragged. `onDropped` gets the
+ * status of the list on which a card was dropped.
+ */
+export function useBoardDrag(handlers: DragHandlers, onDropped: (status: number) => void) {
+  const [dragged, setDragged] = useState<Dragged>();
+  const home = useRef<DropTarget>(undefined);
+  const said = useRef('');
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: CLICK }),
+    useSensor(TouchSensor, { activationConstraint: LONG_PRESS }),
+    useSensor(KeyboardSensor, { coordinateGetter: findNextPlace, scrollBehavior: 'auto' }),
+  );
+  const end = (words: string) => {
+    said.current = words;
+    setDragged(undefined);
+  };
+  const follow = ({ active, collisions }: DragMoveEvent) => {
+    const place = placeOf(collisions, home.current);
+    if (isSame(place, dragged?.place)) return;
+    said.current = handlers.over(place);
+    setDragged({ id: String(active.id), place });
+  };
+  const props: DndContextProps = {
+    sensors,
+    accessibility: useMemo(
+      () => ({ announcements: announcementsOf(said), screenReaderInstructions: INSTRUCTIONS_READ }),
+      [],
+    ),
+    autoScroll: AUTO_SCROLL,
+    collisionDetection: findDropPlace,
+    onDragStart: ({ active, activatorEvent }) => {
+      const id = String(active.id);
+      handlers.lock(id);
+      if (activatorEvent.type === 'touchstart') navigator.vibrate?.(HAPTIC_MS);
+      const from = active.data.current as DropTarget;
+      home.current = takesCards(from.status) ? from : undefined;
+      said.current = handlers.lifted();
+      setDragged({ id, place: home.current });
+    },
+    onDragMove: follow,
+    onDragOver: follow,
+    onDragEnd: ({ collisions, over }) => {
+      const place = placeOf(collisions, home.current);
+      end(handlers.dropped(place));
+      // Whoever uses the buttons stays with the list that they go through.
+      if (place && over?.id === place.status) onDropped(place.status);
+    },
+    onDragCancel: () => end(handlers.cancelled()),
+  };
+  return { dragged, props };
+}
+
+const INSTRUCTIONS_READ = { draggable: INSTRUCTIONS };
+
+/** The library says after each of its events what the event's handler above left to say. */
+function announcementsOf(said: RefObject<string>) {
+  const say = () => said.current;
+  return { onDragStart: say, onDragMove: say, onDragOver: say, onDragEnd: say, onDragCancel: say };
+}
+
+const isSame = (one: DropTarget | undefined, other: DropTarget | undefined) =>
+  one?.status === other?.status && one?.index === other?.index;

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import type { BoardCache } from '../board-cache.ts';
+import type { Card } from '../board-lists.ts';
+import { cancelledText, type DropTarget, draggedText, droppedText, liftedText, takesCards } from '../board-text.ts';
+import type { useMoves } from '../move/use-moves.ts';
+import type { useLiveCards } from '../use-live-cards.ts';
+
+/** What the board does while a card is dragged, by mouse, keyboard or touch; each step answers what screen readers say. */
+export type DragHandlers = {
+  /** Before anything is measured: from here on no other card moves. */
+  readonly lock: (id: string) => void;
+  readonly lifted: () => string;
+  /** Undefined: over no list. */
+  readonly over: (place: DropTarget | undefined) => string;
+  /** Dropped there. */
+  readonly dropped: (place: DropTarget | undefined) => string;
+  readonly cancelled: () => string;
+};
+
+/** The card being dragged, as it was when it was lifted, and what unlocks the cache after it. */
+type LiftedCard = { readonly card: Card; readonly unlock: () => void };
+
+/** Drags cards between the lists. Others' changes and what is fetched meanwhile are shown when the card is dropped. */
+export function useDragHandlers(
+  cache: BoardCache,
+  live: ReturnType<typeof useLiveCards>,
+  move: ReturnType<typeof useMoves>['move'],
+): DragHandlers {
+  const lifted = useRef<LiftedCard>(undefined);
+  const about = (say: (card: Card) => string) => (lifted.current ? say(lifted.current.card) : '');
+  const release = () => {
+    const { unlock } = lifted.current ?? {};
+    lifted.current = undefined;
+    live.unlock();
+    unlock?.();
+  };
+  return {
+    lock: (id) => {
+      const card = cache.find(id);
+      if (!card) return;
+      lifted.current?.unlock();
+      lifted.current = { card, unlock: cache.lock() };
+      live.lock();
+    },
+    lifted: () => about(liftedText),
+    over: (target) => about((card) => draggedText(card, target)),
+    dropped: (target) => {
+      const words = about((card) => droppedText(card, target));
+      const card = lifted.current?.card;
+      const isMoved = card && canGo(card, target);
+      if (isMoved) void move(card, target.status, { index: target.index });
+      release();
+      return words;
+    },
+    cancelled: () => {
+      const words = about(cancelledText);
+      release();
+      return words;
+    },
+  };
+}
+
+/** Another track, and one that takes cards. */
+function canGo({ status }: Card, target: DropTarget | undefined): target is DropTarget {
+  return target !== undefined && target.status !== status && takesCards(target.status);
+}

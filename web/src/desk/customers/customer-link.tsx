@@ -1,0 +1,18 @@
+import { writePhone } from 'contract/text/phone';
+import { Link } from 'react-router';
+import { detailsUrl } from './customer-url.ts';
+
+type CustomerLinkProps = {
+  customer: { readonly phone: string; readonly name: string };
+  onFollow?: () => void;
+};
+
+/** Whom a screen is about, and the way back to their page; a name that was only typed leads nowhere. */
+export function CustomerLink({ customer: { name, phone }, onFollow }: CustomerLinkProps) {
+  if (phone === '') return <bdi>{name}</bdi>;
+  return (
+    <Link to={detailsUrl(phone)} onClick={onFollow}>
+      <bdi>{name || writePhone(phone)}</bdi>
+    </Link>
+  );
+}

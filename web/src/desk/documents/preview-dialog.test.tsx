@@ -1,0 +1,32 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { customers } from 'contract/customers/customers';
+import { expect, it, vi } from 'vitest';
+import { startFakeServer } from '../../testing/fake-server.ts';
+import { renderDesk } from '../../testing/render-desk.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+
+const phone = '+40722123456';
+
+const file = {
+  filename: 'a.pdf',
+  originalname: 'adeverință.pdf',
+  size: 1024,
+  uploadDate: '2026-11-20T10:00:00.000Z',
+  uploadedBy: null,
+  contentType: 'application/pdf',
+};
+
+it('names the customer whose file it is, and leads back to them', async () => {
+  // Their name is not known: their phone stands for it.
+  startFakeServer().refuse(customers.getCustomer, 'CLIENT_NEGASIT');
+  const close = vi.fn();
+  const read = () => new Promise<Blob>(() => {});
+  const router = renderDesk(
+    <PreviewDialog phone={phone} file={file} read={read} onDownload={() => {}} onClose={close} />,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'adeverință.pdf' });
+  expect(dialog).toHaveTextContent('Fișier al clientului 0722 123 456');
+  fireEvent.click(screen.getByRole('link', { name: '0722 123 456' }));
+  expect(router.state.location).toMatchObject({ pathname: '/customerDetails', search: '?phone=%2B40722123456' });
+  expect(close).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { formatRon } from 'contract/text/romanian';
+import type { OfferSimulation } from 'quote/offer-simulation';
+import { firstInstalment } from 'quote/shown/shown-options';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { CustomerLink } from '../../customers/customer-link.tsx';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { useDeferredRender } from '../../ui/components/use-deferred-render.ts';
+import page from '../../ui/layout/page.module.css';
+import type { SimulationCustomer } from '../navigation-state.ts';
+import type { AsOf } from '../simulator-api.ts';
+import { CustomerOffer } from './customer-offer.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import styles from './simulator.module.css';
+import type { Origin, useSimulation } from './use-simulation.ts';
+
+type AnswerProps = {
+  simulated: ReturnType<typeof useSimulation>;
+  asOf: AsOf;
+  customer: SimulationCustomer | undefined;
+  onOffers: () => void;
+};
+
+/** The figures that matter most, beside the fields they follow, and what can be done next. */
+export function Answer({ simulated, asOf, customer, onOffers }: AnswerProps) {
+  const { basis, server, refusal, simulation, origin } = simulated;
+  const spoken = useDeferredRender(inWords(simulated));
+  return (
+    <div className={`${page.section} card ${styles.answer}`} data-has-figures={simulation !== undefined || undefined}>
+      {customer && (
+        <p className="font-600">
+          Pentru <CustomerLink customer={customer} />
+        </p>
+      )}
+      {simulation && <SampleStrip offers={[simulation]} />}
+      {simulation ? (
+        <KeyFigures simulation={simulation} isStale={origin === 'earlier-input'} />
+      ) : (
+        <div>
+          <p className="text-18 font-650">Rata apare aici</p>
+          <p className="text-ink-soft">Completați datele, alegeți oferta și apăsați Simuleaza.</p>
+        </div>
+      )}
+      <p className={styles.origin}>{simulation && originInWords(origin, simulation)}</p>
+      <p role="status" className="visually-hidden">
+        {spoken}
+      </p>
+      {refusal && (
+        <Alert tone="bad" isQuiet>
+          {refusal.message}
+        </Alert>
+      )}
+      {!refusal && server.error && <Alert tone="bad">{messageOf(server.error)}</Alert>}
+      {basis.error && (
+        <LoadFailed retry={basis.refetch}>Ofertele nu au putut fi încărcate. {messageOf(basis.error)}</LoadFailed>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={server.isPending} disabled={basis.isPending}>
+          Simuleaza
+        </Button>
+        <Button variant="default" onClick={onOffers}>
+          Vezi Oferte
+        </Button>
+      </div>
+      {customer?.phone && simulation && origin !== 'earlier-input' && (
+        <CustomerOffer customer={customer} simulation={simulation} asOf={asOf} />
+      )}
+    </div>
+  );
+}
+
+const ORIGINS: Readonly<Record<Origin, string>> = {
+  server: 'Confirmat de server.',
+  here: 'Recalculat cu ce ați completat.',
+  'earlier-input': 'Cifrele sunt ale ultimelor date complete.',
+};
+
+/** Of a refused offer the server confirms that too: its figures never stand there as what can be had. */
+function originInWords(origin: Origin, { eligibil }: OfferSimulation): string {
+  return origin === 'server' && !eligibil
+    ? 'Confirmat de server: la aceste date oferta este refuzată.'
+    : ORIGINS[origin];
+}
+
+/** What is read aloud once the typing pauses. The error of a field is said beside it. */
+function inWords({ refusal, simulation, origin }: AnswerProps['simulated']): string {
+  if (refusal) return Object.keys(refusal.errors).length > 0 ? '' : refusal.message;
+  if (!simulation) return '';
+  const { creditData, eligibil, motive } = simulation;
+  return [
+    ...(origin === 'server' ? ['Serverul a confirmat cifrele.'] : []),
+    `Rata începe de la ${formatRon(firstInstalment(creditData), 2)} pe lună.`,
+    ...(eligibil ? [] : ['Oferta aleasă este refuzată.', ...motive]),
+  ].join(' ');
+}

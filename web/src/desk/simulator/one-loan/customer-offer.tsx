@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import type { OfferSimulation } from 'quote/offer-simulation';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useCustomerData, useSelectOffer } from '../../customers/customer-data-api.ts';
+import type { SimulationCustomer } from '../navigation-state.ts';
+import { RefusedChoice } from '../refusal.tsx';
+import { type AsOf, useIsEarlier } from '../simulator-api.ts';
+
+type CustomerOfferProps = { customer: SimulationCustomer; simulation: OfferSimulation; asOf: AsOf };
+
+/**
+ * Makes the simulated offer the one that the customer chose; one that is refused asks first. Not offered beside figures
+ * of an earlier day: a choice is kept with the figures of today.
+ */
+export function CustomerOffer({ customer: { phone, name }, simulation, asOf }: CustomerOfferProps) {
+  const { data } = useCustomerData(phone);
+  const [isAsking, setAsking] = useState(false);
+  const saving = useSelectOffer(phone, () => setAsking(false));
+  const isEarlier = useIsEarlier(asOf);
+  const { metadata, eligibil } = simulation;
+  if (!data || isEarlier) return null;
+  if (data.selectedOffer === metadata._id) {
+    return (
+      <p role="status" className="text-ink-soft text-14">
+        Este oferta aleasă pentru <bdi>{name || 'acest client'}</bdi>.
+      </p>
+    );
+  }
+  const select = () => saving.mutate(metadata._id);
+  const failure = saving.error ? `Oferta nu a putut fi aleasă. ${messageOf(saving.error)}` : undefined;
+  return (
+    <>
+      <Button
+        variant="light"
+        fullWidth
+        loading={saving.isPending}
+        onClick={() => (eligibil ? select() : setAsking(true))}
+      >
+        Alegeți-o pentru client
+      </Button>
+      {failure && !isAsking && <Alert tone="bad">{failure}</Alert>}
+      {isAsking && (
+        <RefusedChoice
+          offer={simulation}
+          action="Alegeți-o pentru client"
+          isDoing={saving.isPending}
+          failure={failure}
+          onConfirm={select}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { goToField } from '../../../shared/forms/go-to-field.ts';
+import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
+import { useIsPrinting } from '../../../shared/ui/layout/use-is-printing.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import type { SimulatorForm } from '../input-fields.tsx';
+import { useInputWithLimits } from '../input-limits.ts';
+import { passOn, replaceNavigationState, type SimulationCustomer } from '../navigation-state.ts';
+import { type AsOf, useBasis } from '../simulator-api.ts';
+import { inputFrom } from '../simulator-input.ts';
+import { Answer } from './answer.tsx';
+import { ClientFields } from './client-fields.tsx';
+import { CreditFields } from './credit-fields.tsx';
+import { Documents } from './documents.tsx';
+import { EarlierDay } from './earlier-day.tsx';
+import { OtherCosts } from './other-costs.tsx';
+import { PropertyFields } from './property-fields.tsx';
+import { Repayment } from './repayment.tsx';
+import styles from './simulator.module.css';
+import { Summary } from './summary.tsx';
+import { useNavigationState } from './use-navigation-state.ts';
+import { useSimulation } from './use-simulation.ts';
+
+/** The simulator with its input: what is typed is computed at once, and confirmed by the server when asked. */
+export function Simulator() {
+  const navigationState = useNavigationState();
+  const customer = navigationState?.customer;
+  const isPrinting = useIsPrinting();
+  const [typed, setInput] = useState<LoanFormInput>(() => inputFrom(navigationState?.formData));
+  const [asOf, setAsOf] = useState(navigationState?.asOf);
+  const basis = useBasis(asOf);
+  const input = useInputWithLimits(typed, basis.data?.catalogue.parameters);
+  const simulated = useSimulation({
+    input,
+    setInput,
+    asOf,
+    basis,
+    simulatesAtOnce: navigationState?.autoSimulate === true,
+  });
+  const { begun, refusal, simulation, simulate } = simulated;
+  const form = useRef<HTMLFormElement>(null);
+  const openOffers = useOffers(input, customer, asOf, simulated.isRequested);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    flushSync(simulate);
+    const wrong = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
+    if (wrong) goToField(form.current, [wrong.name]);
+  };
+  const change = useCallback((answers: Partial<LoanFormInput>) => setInput((now) => ({ ...now, ...answers })), []);
+  const fields: SimulatorForm = {
+    input,
+    errors: refusal?.errors ?? {},
+    change,
+  };
+  return (
+    <Page title="Simulator Credit" about={customer?.name}>
+      {isPrinting && simulation && <SampleStrip offers={[simulation]} />}
+      {isPrinting && customer && (
+        <p className="font-600">
+          Pentru <bdi>{customer.name || customer.phone}</bdi>
+        </p>
+      )}
+      <EarlierDay asOf={asOf} onToday={() => setAsOf(undefined)} />
+      <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+        <div className={styles.sections}>
+          <ClientFields form={fields} />
+          <div className="grid grid-cols-1 gap-6">
+            <CreditFields
+              form={fields}
+              offers={[...(basis.data?.catalogue.products.values() ?? [])]}
+              isOfferGiven={begun !== undefined && input.oferta === begun}
+            />
+            <PropertyFields form={fields} />
+          </div>
+        </div>
+        <Answer simulated={simulated} asOf={asOf} customer={customer} onOffers={openOffers} />
+      </form>
+      <OtherCosts simulation={simulation} />
+      <Summary simulation={simulation} />
+      {simulation && basis.data && (
+        <>
+          <Repayment input={input} simulation={simulation} basis={basis.data} />
+          <Documents input={input} asOf={asOf} customer={customer} day={basis.data.simulatedOn} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Keeps what was typed with this page of the history; answers the way to the comparison of all offers. */
+function useOffers(
+  formData: LoanFormInput,
+  customer: SimulationCustomer | undefined,
+  asOf: AsOf,
+  autoSimulate: boolean,
+) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => replaceNavigationState({ formData, customer, asOf, autoSimulate }), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [formData, customer, asOf, autoSimulate]);
+  return () => {
+    replaceNavigationState({ formData, customer, asOf, autoSimulate });
+    void navigate('/alegeCredit', { state: passOn({ formData, customer, asOf }) });
+  };
+}
+
+/** Browsers refuse to write the history at every letter. */
+const KEEP_AFTER_MS = 400;
