@@ -35,14 +35,29 @@ type Picture = {
 };
 
 const PICTURES: readonly Picture[] = [
-  { file: 'home', viewport: PHONE, show: (page) => page.goto('/') },
+  { file: 'home', viewport: PHONE, show: showHome },
   { file: 'result', viewport: PHONE, show: showResult },
   { file: 'simulator', viewport: DESK, show: showSimulator },
   { file: 'comparison', viewport: DESK, show: showComparison },
   { file: 'board', viewport: DESK, show: (page) => page.goto('/customerBoard') },
   { file: 'customer', viewport: DESK, show: showCustomer },
-  { file: 'calendar', viewport: DESK, show: (page) => page.goto('/myCalendar') },
+  { file: 'calendar', viewport: DESK, show: showCalendar },
 ];
+
+/** The calculator of the home page, filled in. */
+async function showHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.locator('main:not([inert])').waitFor();
+  await page.getByLabel('Valoarea imobilului').fill('500000');
+  await page.getByRole('textbox', { name: 'Avans' }).fill('100000');
+  await page.getByRole('textbox', { name: 'Avans' }).blur();
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+async function showCalendar(page: Page): Promise<void> {
+  await page.goto('/myCalendar');
+  await page.getByText('Toți brokerii').click();
+}
 
 /** What a visitor sees who opens the link of a saved simulation. */
 async function showResult(page: Page): Promise<void> {
@@ -75,6 +90,7 @@ async function showSimulator(page: Page): Promise<void> {
   });
   await page.goto('/scadentar');
   await page.getByText('Confirmat de server.').waitFor();
+  await page.locator('#scadentar').evaluate((schedule) => schedule.scrollIntoView());
 }
 
 /** The one of whom most has been written down, received and seen. */

@@ -81,7 +81,7 @@ async function addCustomer(stage: Stage, person: Person): Promise<void> {
   const { db, moments, now, random } = stage;
   const arrived = arrival(random, now());
   const bornOn = dayInRomania(
-    new Date(Date.UTC(now().getUTCFullYear() - random.int(24, 56), random.int(0, 11), random.int(1, 28))),
+    new Date(Date.UTC(now().getUTCFullYear() - random.int(24, 48), random.int(0, 11), random.int(1, 28))),
   );
   await book(stage, person, bornOn, arrived);
   const { id, phone } = await requireCustomer(db, person.phone.replace(/^0/, '+40'));
@@ -112,7 +112,7 @@ async function book(stage: Stage, person: Person, bornOn: string, at: Date): Pro
     },
   );
   const seen = { versions: await latestVersions(db), simulatedOn: today() };
-  const form = { ...formOf(random, bornOn), ...wanted, ...seen, phone: person.phone, bookingToken };
+  const form = { ...formOf(random, bornOn, today()), ...wanted, ...seen, phone: person.phone, bookingToken };
   await keepForm({ db, log, today }, formsApi.create.body.parse(form));
   moments.push({ of: 'request', id: bookingToken, at }, { of: 'form', id: bookingToken, at });
 }

@@ -14,14 +14,23 @@ const SHARES: Readonly<Record<CreditType, number>> = {
 
 const TERMS = [180, 240, 300, 360] as const;
 
+/** Until when the loan must be paid back that somebody asks for: younger than banks allow, as the wizard has it. */
+const OLDEST_AT_END = 64;
+
 /** What somebody born that day (ISO) answers in the wizard. Not all of them can afford what they wish for. */
-export function formOf(random: Random, bornOn: string): LoanFormInput {
+export function formOf(random: Random, bornOn: string, today: string): LoanFormInput {
   const tipCredit = creditType(random);
   if (tipCredit === 'Contact') return { ...emptyLoanForm, tipCredit };
+  const age = Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4));
+  const perioadaCreditata = random.pick(TERMS.filter((term) => age + term / 12 <= OLDEST_AT_END));
   const about = { ...emptyLoanForm, tipCredit, dataNasterii: bornOn, ...incomeOf(random) };
-  if (tipCredit === 'Incadrare') return { ...about, perioadaCreditata: random.pick(TERMS) };
+  if (tipCredit === 'Incadrare') return { ...about, perioadaCreditata };
   const home = { anulConstructiei: random.int(1, 4), envFriendly: random.chance(0.25) };
-  return { ...about, ...home, ...(tipCredit === 'Refinantare' ? refinancingOf(random) : purchaseOf(random)) };
+  return {
+    ...about,
+    ...home,
+    ...(tipCredit === 'Refinantare' ? refinancingOf(random) : { ...purchaseOf(random), perioadaCreditata }),
+  };
 }
 
 function creditType(random: Random): CreditType {
@@ -47,7 +56,6 @@ function purchaseOf(random: Random) {
   return {
     valoareImobil,
     valoareAvans: Math.ceil((valoareImobil * share) / 1_000) * 1_000,
-    perioadaCreditata: random.pick(TERMS),
     primulImobil,
     ...limitsOf(primulImobil, initialLimits),
   };
@@ -55,7 +63,7 @@ function purchaseOf(random: Random) {
 
 function refinancingOf(random: Random) {
   const principalRamas = random.int(90, 420) * 1_000;
-  const perioadaRamasa = random.int(120, 320);
+  const perioadaRamasa = random.int(120, 180);
   // What is paid today: the loan in equal parts and an interest between 6 % and 9 % a year.
   const monthly = principalRamas / perioadaRamasa + (principalRamas * random.int(60, 90)) / 1_000 / 12;
   return {
