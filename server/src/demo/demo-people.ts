@@ -35,7 +35,7 @@ export type Person = {
  */
 export function personAt(place: number, random: Random): Person {
   const [first, last] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
-  const second = random.chance(0.12) ? `-${random.pick(LAST_NAMES)}` : '';
+  const second = random.chance(0.12) ? `-${random.pick(LAST_NAMES.filter((name) => name !== last))}` : '';
   const county = random.pick(random.chance(0.6) ? counties.filter(({ judet }) => LARGE.has(judet)) : counties);
   return {
     name: `${first} ${last}${second}`,
