@@ -34,7 +34,7 @@ export type ScenariosPdf = {
 export function scenariosPdf({ scenarios, warnings, form, asOf, versions, brand }: ScenariosPdf): Promise<Buffer> {
   const shown = shownOptions(scenarios, form.tipCredit === 'Refinantare');
   return renderPdf({
-    subject: 'Simulare de credit ipotecar',
+    title: 'Simulare de credit ipotecar',
     asOf,
     versions,
     brand,

@@ -18,7 +18,7 @@ const NOTICE =
 export function feisPdf(document: FeisDocument): Promise<Buffer> {
   const { asOf, brand, simulation } = document;
   return renderPdf({
-    subject: 'Fișa Europeană de Informații Standardizate (FEIS), simulare orientativă',
+    title: 'Fișa Europeană de Informații Standardizate (FEIS), simulare orientativă',
     asOf,
     versions: simulation.versions,
     brand,
