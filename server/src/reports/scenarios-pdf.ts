@@ -75,8 +75,8 @@ function variants(shown: ShownOptions): Content[] {
 function pairContent(title: string, pair: Pair): Content[] {
   return [
     sections.comparisonSection(title, pair),
-    sections.refinancingSection(pair),
     sections.laterSection(pair),
+    sections.refinancingSection(pair),
     sections.costsSection(pair),
     sections.repaymentSection(pair),
     sections.examplesSection(pair),

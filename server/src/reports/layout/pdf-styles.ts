@@ -35,8 +35,8 @@ export const ruled: CustomTableLayout = {
   hLineColor: () => LINE,
   paddingLeft: (column) => (column === 0 ? 0 : 8),
   paddingRight: () => 0,
-  paddingTop: () => 2.5,
-  paddingBottom: () => 2.5,
+  paddingTop: () => 2,
+  paddingBottom: () => 2,
 };
 
 /** Rows that a table which may be torn has at least beneath its head: none begins with a single one. */
