@@ -21,7 +21,7 @@ export const styles: StyleDictionary = {
   answer: { fontSize: 12, margin: [0, 0, 0, 10] },
   warning: { fontSize: 12, bold: true, color: WARNING, margin: [0, 0, 0, 6] },
   refused: { fontSize: 9, bold: true, color: WARNING, margin: [MARGIN, 2, MARGIN, 0] },
-  heading: { fontSize: 12, bold: true, color: BRAND, margin: [0, 14, 0, 4] },
+  heading: { fontSize: 12, bold: true, color: BRAND, margin: [0, 10, 0, 3] },
   subheading: { bold: true },
   soft: { color: SOFT },
   strip: { fontSize: 9, alignment: 'center', margin: [MARGIN, 14, MARGIN, 0] },
