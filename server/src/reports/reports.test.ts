@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { unzipSync } from 'fflate';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { scheduleColumns } from 'quote/shown/schedule/schedule-columns';
-import { purchase } from 'quote/worked-examples';
+import { purchase, refinancing } from 'quote/worked-examples';
 import { beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
 import { aBank } from '../testing/banks.ts';
@@ -224,6 +224,15 @@ describe('the sheet in the format of FEIS', () => {
     const { text } = readPdf((await document('feisPdf', withExtra)).rawPayload);
     expect(text).toContain('Total general979.425,67579.425,6729.711,58400.000,00');
   });
+});
+
+it('says on two pages what a refinancing that costs more in all means, its charts included', async () => {
+  const body = { ...refinancing, rataActuala: '2,100' };
+  const { rawPayload } = await ask(server, 'POST', '/api/simulate/scenariosPdf', { body });
+  const { pages, text } = readPdf(rawPayload);
+  expect(text).toContain('În total, schimbarea costă');
+  expect(allElements(readStructure(rawPayload).root).filter(({ type }) => type === 'Figure')).toHaveLength(2);
+  expect(pages).toBe(2);
 });
 
 describe('for those who do not see it, a PDF', () => {
