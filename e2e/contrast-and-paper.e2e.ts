@@ -111,7 +111,30 @@ async function print(page: Page, name: string, last?: string): Promise<string> {
   return text;
 }
 
+/** On paper a field is words: no frame, no ground, no arrow. */
+const LOOK = { 'border-top-width': '0px', 'background-color': 'rgba(0, 0, 0, 0)', appearance: 'none' };
+
 test.describe('pe hârtie', () => {
+  test('un formular are întrebările și ce s-a scris, fără comenzi', async ({ page }) => {
+    await see(page, 'informații imobil');
+    await page.getByRole('group', { name: 'Imobilul este eficient energetic?' }).getByLabel('Nu').check();
+    await page.emulateMedia({ media: 'print' });
+    const form = page.locator('form[data-printed]');
+    await expect(form.getByText('Valoarea imobilului', { exact: true })).toBeVisible();
+    await expect(form.locator('button:not([data-printed]), svg').filter({ visible: true })).toHaveCount(0);
+    for (const [label, written] of [
+      ['Valoarea imobilului', '500.000'],
+      ['Avans', '100.000'],
+    ] as const) {
+      const field = form.getByLabel(label, { exact: true });
+      await expect(field).toHaveValue(written);
+      await expect(field).toBeVisible();
+      for (const [property, value] of Object.entries(LOOK)) await expect(field).toHaveCSS(property, value);
+    }
+    const eco = form.getByRole('group', { name: 'Imobilul este eficient energetic?' });
+    expect(await eco.innerText()).toMatch(/eficient energetic\?\s+Nu$/);
+  });
+
   test('rezultatul are graficele cu legenda lor și cifrele pe ani, fără butoane', async ({ page }) => {
     const text = await print(page, 'rezultat refinanțare');
     expect(text).toContain('Asigurare de viață');

@@ -1,6 +1,6 @@
 /** Builds the site into `web/dist`. With `--if-stale` only when something that goes into it has changed. */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, existsSync, constants as files, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,6 +35,7 @@ const started = performance.now();
 const now = fingerprint();
 if (process.argv.includes('--if-stale') && isFresh(now)) process.exit();
 
+refuseReadOnly(join(root, 'web'));
 process.env.NODE_ENV = 'production';
 const forServer = join(root, 'web/node_modules/.render');
 await build(config);
@@ -49,6 +50,18 @@ markBuilt(now);
 console.log(`Site built in ${((performance.now() - started) / 1000).toFixed(1)} s (web/dist).`);
 // The renderer's modules may keep timers alive; the work is done.
 process.exit();
+
+/** Ends with one line where nothing can be written: a checkout of another account, or a read-only file system. */
+function refuseReadOnly(folder: string): void {
+  try {
+    accessSync(folder, files.W_OK);
+  } catch (error) {
+    console.error(
+      `The pages are not built, and cannot be: ${error instanceof Error ? error.message : error}. Run "npm start" once where the folder can be written (or node scripts/build-web.ts).`,
+    );
+    process.exit(1);
+  }
+}
 
 /** One hash over every input file: its name and its content. */
 function fingerprint(): string {

@@ -24,7 +24,17 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
   'web/src': ['.', 'site', 'desk', 'shared'],
   'server/src': [
     ...['scripts', '.'],
-    ...['health', 'events', 'customer-record', 'booking', 'appointments', 'simulations', 'documents', 'reports'],
+    ...[
+      'health',
+      'events',
+      'backup',
+      'customer-record',
+      'booking',
+      'appointments',
+      'simulations',
+      'documents',
+      'reports',
+    ],
     ...['contact', 'accounts', 'catalogue', 'mail', 'customers', 'products', 'parameters', 'audit'],
     'platform',
   ],

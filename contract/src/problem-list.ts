@@ -110,8 +110,7 @@ export const problems = {
   },
   FISIER_PREA_MARE: {
     status: 413,
-    message: ({ file }: { file: string }) =>
-      `Fișierul „${file}” este prea mare: cel mult ${LARGEST_FILE}.`,
+    message: ({ file }: { file: string }) => `Fișierul „${file}” este prea mare: cel mult ${LARGEST_FILE}.`,
   },
   FISIER_NEPERMIS: {
     status: 415,
@@ -257,6 +256,11 @@ export const problems = {
   INDISPONIBIL: {
     status: 503,
     message: () => 'Serviciul nu este disponibil acum. Încercați din nou în câteva momente.',
+  },
+  NEPREGATIT: {
+    status: 503,
+    message: ({ missing }: { missing: readonly string[] }) =>
+      `Serverul nu este pregătit. Lipsesc: ${missing.join(', ')}.`,
   },
   EROARE_INTERNA: { status: 500, message: () => 'A apărut o eroare neașteptată. Încercați din nou.' },
 } as const satisfies Record<string, { status: number; message: (details: never) => string }>;

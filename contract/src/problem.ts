@@ -20,6 +20,8 @@ export type ProblemBody = ProblemDetails & {
   readonly title: string;
   readonly code: ProblemCode;
   readonly message: string;
+  /** In answers, not in lists of refusals: the id of the request, as in the header `x-request-id` and in the log. */
+  readonly requestId?: string;
 };
 
 /** A foreseen failure on its way to the caller. Thrown by services and routes, answered in one place. */

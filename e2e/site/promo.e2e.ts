@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { emptyLoanForm } from 'contract/text/loan-form';
 import { fillBooking, readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
 import { openScreen } from '../steps/screens.ts';
@@ -6,7 +6,7 @@ import { openAwake, press, seesQuestion } from '../steps/wizard-steps.ts';
 
 test('cuponul spune câte au mai rămas, cum le numără serverul', async ({ page, request }) => {
   await openAwake(page, '/initialInfo');
-  const coupon = page.getByRole('dialog');
+  const coupon = page.getByRole('region', { name: /^Un cupon de/ });
   await expect(coupon).toBeVisible();
   const { left, code } = await (await request.get('/api/promo/current')).json();
   await expect(coupon).toContainText(code);
@@ -14,6 +14,26 @@ test('cuponul spune câte au mai rămas, cum le numără serverul', async ({ pag
   // Other visitors of this run may have taken one between the two answers.
   expect(Math.abs(shown - left)).toBeLessThanOrEqual(3);
 });
+
+for (const [screen, size] of [
+  ['telefon', { width: 390, height: 844 }],
+  ['un ecran lat', { width: 1440, height: 900 }],
+] as const) {
+  test(`cuponul care se oferă singur nu acoperă nimic pe ${screen} și nu cere nicio apăsare`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openAwake(page, '/initialInfo');
+    const field = page.getByLabel('Cod promoțional');
+    await field.focus();
+    const coupon = page.getByRole('region', { name: /^Un cupon de/ });
+    await expect(coupon).toBeVisible();
+    await expect(field).toBeFocused();
+    const box = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    const [offered, typed] = [await box(coupon), await box(field)];
+    expect(offered.top >= typed.bottom || offered.left >= typed.right).toBe(true);
+    await press(page, 'Să începem');
+    await seesQuestion(page, 'Ce fel de credit căutați?');
+  });
+}
 
 test('un cod necunoscut nu oprește pe nimeni, dar se spune: unde se scrie și după programare', async ({ page }) => {
   await openAwake(page, '/initialInfo?promoCode=VARA2020');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What a visitor did: the buttons and links that were pressed, in their order, and the fields that were filled in. */
-type Effort = { readonly presses: string[]; readonly fields: Set<string> };
+export type Effort = { readonly presses: string[]; readonly fields: Set<string> };
 
 /**
  * Counts, from the next page on, what really arrives in the browser: a click on a button or a link is a press; a field

@@ -159,6 +159,7 @@ export const staffScreens: readonly Screen[] = [
   },
   { name: 'documentația API', path: '/apiDocs', isOfStaff: true, shows: /appointments/ },
   { name: 'jurnal', path: '/jurnal', isOfStaff: true, shows: /Pe cine privește/ },
+  { name: 'starea sistemului', path: '/starea-sistemului', isOfStaff: true, shows: /Sarcini programate/ },
 ];
 
 /** Opens a screen as a visitor who has come through the wizard would find it. */

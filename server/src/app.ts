@@ -27,6 +27,7 @@ import { uploadFilesRoutes } from './documents/upload-links/upload-files.routes.
 import { uploadLinksRoutes } from './documents/upload-links/upload-links.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { metricsRoutes } from './health/metrics.routes.ts';
 import { deliverMail, forgetOldMail, removeEmailFiles } from './mail/outbox.jobs.ts';
 import { outboxRoutes } from './mail/outbox.routes.ts';
 import { refreshExchangeRate } from './parameters/exchange-rate.jobs.ts';
@@ -102,5 +103,7 @@ export const JOBS: readonly Job[] = [
 export async function buildApp(deps: Deps, site: BuiltSite | undefined): Promise<FastifyInstance> {
   const app = await createServer(deps, site, openAuthenticator(deps));
   for (const routes of FEATURES) await routes(app, deps);
+  const { token, port } = deps.config.metrics;
+  if (token !== undefined && port === undefined) metricsRoutes(app, deps);
   return app;
 }

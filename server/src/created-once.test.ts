@@ -94,7 +94,7 @@ describe.each(creating)('$name', (creation) => {
     const before = await stored();
     const other = await call(id, somebody);
     expect(refused(other)).toEqual([409, 'CERERE_REPETATA']);
-    expect(Object.keys(other.json()).toSorted()).toEqual(['code', 'message', 'status', 'title', 'type']);
+    expect(Object.keys(other.json()).toSorted()).toEqual(['code', 'message', 'requestId', 'status', 'title', 'type']);
     expect(first.statusCode).toBeLessThan(300);
     expect(await stored()).toEqual(before);
   });

@@ -1,74 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { findPostmaster, stopPostmaster } from './platform/database/embedded/postmaster.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { findPostmaster } from './platform/database/embedded/postmaster.ts';
 import { waitFor } from './platform/database/embedded/wait-for.ts';
+import { VERSION } from './platform/runtime/release.ts';
 import { newDatabase } from './testing/database/new-database.ts';
 import { freePort } from './testing/free-port.ts';
+import { type Command, endProgram, START_TIMEOUT_MS, usePrograms } from './testing/program.ts';
 
 // Whole programs are started and stopped here: on a busy machine that takes many times what it takes alone.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const BUILT = fileURLToPath(new URL('../../web/dist/routes.json', import.meta.url));
-
-let dataDir: string;
-/** Where Node keeps what it has compiled: the program is started often here. */
-let compiled: string;
-const programs: ChildProcess[] = [];
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'main-test-'));
-  compiled = await mkdtemp(join(tmpdir(), 'main-test-compiled-'));
-});
-
-afterEach(() => {
-  for (const program of programs.splice(0)) program.kill('SIGKILL');
-});
-
-afterAll(async () => {
-  await stopPostmaster(join(dataDir, 'postgres'), 5_000);
-  for (const folder of [dataDir, compiled]) await rm(folder, { recursive: true, force: true });
-});
-
-type Started = { program: ChildProcess; address: string; printed: () => string };
-
-/** A start with a new database takes three seconds, on a busy machine many times that. */
-const START_TIMEOUT_MS = 150_000;
-
-/** Nothing outside is asked by a test: nobody listens there, and the stored rate stays. */
-const NO_RATES = 'http://127.0.0.1:9/';
-
-type Command = { readonly command: string; readonly args: readonly string[]; readonly cwd: string };
-const ITSELF: Command = { command: process.execPath, args: [MAIN], cwd: tmpdir() };
 /** As the README says it is started, without building the pages first. */
 const BY_NPM: Command = { command: 'npm', args: ['start', '--ignore-scripts'], cwd: REPOSITORY };
 
-/**
- * Starts the program from a folder that is not its own, or as a child of npm in a group of their own, and waits until it
- * has said where it is, or has ended.
- */
-async function start(environment: Record<string, string>, { command, args, cwd } = ITSELF): Promise<Started> {
-  const port = environment.PORT ?? String(await freePort());
-  const usual = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR: dataDir, BNR_RATES_URL: NO_RATES };
-  const env = { ...usual, PORT: port, ...environment };
-  const program = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: command === 'npm' });
-  programs.push(program);
-  const parts: Buffer[] = [];
-  for (const stream of [program.stdout, program.stderr]) stream.on('data', (part) => parts.push(part));
-  const printed = () => Buffer.concat(parts).toString();
-  const address = `http://127.0.0.1:${port}`;
-  await waitFor(() => program.exitCode !== null || printed().includes('Stop with'), START_TIMEOUT_MS);
-  return { program, address, printed };
-}
+const programs = usePrograms();
+const { start } = programs;
 
 const isReady = (address: string) =>
   fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(60_000) }).then(
@@ -76,26 +30,20 @@ const isReady = (address: string) =>
     () => false,
   );
 
-async function end({ program }: Started, signal: NodeJS.Signals): Promise<number | null> {
-  const ended = once(program, 'exit');
-  program.kill(signal);
-  await ended;
-  return program.exitCode;
-}
-
 describe('the program', () => {
   it('starts on an empty folder, says where everything is, and stops with its database when asked', async () => {
     const started = await start({ PUBLIC_URL: 'https://credite.example.ro' });
     expect(await isReady(started.address)).toBe(true);
     expect(started.printed().includes('The pages were not built')).toBe(!existsSync(BUILT));
     expect(started.printed()).toContain('Site:     https://credite.example.ro\n');
+    expect(started.printed()).toContain(`Version:  ${VERSION}`);
     expect(started.printed()).toContain('Sign-in:  https://credite.example.ro/login\n');
-    expect(started.printed()).toContain(`Data:     ${dataDir}\n`);
+    expect(started.printed()).toContain(`Data:     ${programs.dataDir}\n`);
 
     const before = started.printed();
-    expect(await end(started, 'SIGTERM')).toBe(0);
-    expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
-    expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down');
+    expect(await endProgram(started, 'SIGTERM')).toBe(0);
+    expect(await findPostmaster(join(programs.dataDir, 'postgres'))).toBeUndefined();
+    expect(await readFile(join(programs.dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down');
     expect(started.printed().slice(before.length)).not.toMatch(/error|unexpected/i);
     // A busy machine may be warned of a slow database at the start; it prints no failure.
     expect(before).not.toMatch(/"level":[56]0|unexpected/i);
@@ -103,10 +51,25 @@ describe('the program', () => {
 
   it('starts again after it was killed, and answers', async () => {
     const killed = await start({});
-    await end(killed, 'SIGKILL');
+    await endProgram(killed, 'SIGKILL');
     const again = await start({});
     expect((await fetch(`${again.address}/api/parameters/EUR_EXCHANGE_RATE`)).status).toBe(200);
-    expect(await end(again, 'SIGINT')).toBe(0);
+    expect(await endProgram(again, 'SIGINT')).toBe(0);
+  });
+
+  it('serves metrics on a port of their own, where it has one, and says when that is taken', async () => {
+    const environment = { DATABASE_URL: await newDatabase(), METRICS_PORT: String(await freePort()) };
+    const started = await start(environment);
+    const metrics = `http://127.0.0.1:${environment.METRICS_PORT}`;
+    expect(await (await fetch(`${metrics}/metrics`)).text()).toContain(`rata_build_info{version="${VERSION}"`);
+    expect((await fetch(`${metrics}/api/health`)).status).toBe(404);
+    expect(await (await fetch(`${started.address}/metrics`)).text()).not.toContain('rata_build_info');
+
+    const other = await start(environment);
+    expect(other.printed()).toContain(
+      `Port ${environment.METRICS_PORT} of 127.0.0.1 is taken. Choose another with METRICS_PORT.`,
+    );
+    expect(await endProgram(started, 'SIGTERM')).toBe(0);
   });
 
   it('makes the first administrator of an empty database, and prints a random password once', async () => {
@@ -122,19 +85,19 @@ describe('the program', () => {
         })
       ).json();
     expect(await signIn(first.address, { username: 'sefa', password })).toMatchObject({ authLevel: 'admin' });
-    await end(first, 'SIGTERM');
+    await endProgram(first, 'SIGTERM');
 
     const again = await start({ DATABASE_URL: url, ADMIN_USERNAME: 'alta', ADMIN_PASSWORD: 'o altă parolă lungă' });
     expect(again.printed()).not.toContain('First administrator');
     expect(await signIn(again.address, { username: 'sefa', password })).toMatchObject({ authLevel: 'admin' });
-    await end(again, 'SIGTERM');
+    await endProgram(again, 'SIGTERM');
   });
 
   it('gives the first administrator the password that was chosen, without repeating it, and says if it is weak', async () => {
     const started = await start({ DATABASE_URL: await newDatabase(), ADMIN_PASSWORD: 'admin123456' });
     expect(started.printed()).toContain('First administrator: admin\nADMIN_PASSWORD is easy to guess');
     expect(started.printed()).not.toContain('admin123456');
-    await end(started, 'SIGTERM');
+    await endProgram(started, 'SIGTERM');
   });
 
   it('says in a line that its port is taken, and leaves no database behind', async () => {
@@ -148,7 +111,7 @@ describe('the program', () => {
       1,
       `Port ${port} of 127.0.0.1 is taken. Choose another with PORT.\n`,
     ]);
-    expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
+    expect(await findPostmaster(join(programs.dataDir, 'postgres'))).toBeUndefined();
     taken.close();
   });
 
@@ -170,13 +133,13 @@ describe('the program', () => {
     const { program, printed } = await start({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' });
     expect([program.exitCode, printed()]).toEqual([
       1,
-      'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1\n',
+      'The database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1\n',
     ]);
   });
 });
 
 describe('a program that npm started', () => {
-  const postmaster = () => findPostmaster(join(dataDir, 'postgres'));
+  const postmaster = () => findPostmaster(join(programs.dataDir, 'postgres'));
   /** False when nothing of the group runs any more. */
   const signalGroup = (group: number, signal: NodeJS.Signals | 0): boolean => {
     try {
@@ -215,7 +178,7 @@ it('a call that has begun when the program stops is answered, and its connection
   await begun;
 
   const startedAt = Date.now();
-  const ending = end(started, 'SIGTERM');
+  const ending = endProgram(started, 'SIGTERM');
   expect(await waitFor(async () => !(await isReady(started.address)), START_TIMEOUT_MS)).toBe(true);
   call.end('{}');
   const [response] = await answer;
@@ -246,7 +209,7 @@ it('a program that stops answers every call on its open connections, until it sa
 
   await call();
   const answered = callUntilLast();
-  const ending = end(started, 'SIGTERM');
+  const ending = endProgram(started, 'SIGTERM');
   expect(new Set(await answered)).toEqual(new Set([200]));
   await expect(call()).rejects.toThrow('ECONNREFUSED');
   expect(await ending).toBe(0);

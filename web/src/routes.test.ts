@@ -58,6 +58,7 @@ describe('the addresses of the site', () => {
       '/edit-offers': 'admin',
       '/users': 'admin',
       '/jurnal': 'admin',
+      '/starea-sistemului': 'admin',
     });
   });
 });

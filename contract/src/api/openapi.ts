@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import packageFile from '../../package.json' with { type: 'json' };
+import packageFile from '../../../package.json' with { type: 'json' };
 import type { CallLimit, Endpoint } from '../endpoint.ts';
 import type { ProblemCode } from '../problem.ts';
 import { problems } from '../problem-list.ts';
@@ -49,20 +49,21 @@ Every refusal is a \`Problem\` (RFC 9457) with a stable \`code\`.`;
 
 const problemSchema: Json = {
   type: 'object',
-  required: ['type', 'status', 'title', 'code', 'message'],
+  required: ['type', 'status', 'title', 'code', 'message', 'requestId'],
   properties: {
     type: { type: 'string' },
     status: { type: 'integer' },
     title: { type: 'string' },
     code: { type: 'string', enum: Object.keys(problems), description: 'Stable and machine-readable' },
     message: { type: 'string', description: 'Romanian, fit to show to a person' },
+    requestId: { type: 'string', description: 'As in the header x-request-id and in the log of the server' },
     field: { type: 'string', description: 'The first field with an error' },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field → message' },
     maxLoan: { type: 'number', description: 'RON; where over-indebtedness is refused' },
   },
 };
 
-/** The API in OpenAPI 3.1, made from the schemas that validate it. */
+/** The API of this version of the program in OpenAPI 3.1, made from the schemas that validate it. */
 export function openApiDocument(): Json {
   const operations = Object.entries(api)
     .map(([group, all]) => ({ tag: tagOf(group), all }))

@@ -10,6 +10,8 @@ export const auditActions = {
   'session-confirmed': 'Sesiune confirmată cu parola',
   'session-ended': 'Sesiune încheiată',
   'access-refused': 'Acces refuzat',
+  'backup-created': 'Copie de siguranță făcută',
+  'backup-restored': 'Date restaurate dintr-o copie de siguranță',
   'bank-added': 'Bancă adăugată',
   'bank-changed': 'Date de bancă modificate',
   'bank-removed': 'Bancă ștearsă',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { systemStatus } from './system.ts';
 
 /**
  * Asked by whatever keeps the program running, often through the same address as the visitors: a busy hour must not
@@ -12,17 +13,32 @@ export const health = endpoints({
     method: 'GET',
     path: '/api/health',
     access: 'public',
-    summary: 'The program runs',
-    response: z.object({ status: z.literal('ok') }),
+    summary: 'The program runs: which one, and since when',
+    response: z.object({
+      status: z.literal('ok'),
+      /** Semantic, as in the changelog. */
+      version: z.string(),
+      /** Null where it is not known. */
+      commit: z.string().nullable(),
+      uptimeSeconds: z.number().int(),
+    }),
     limit: PROBES,
   },
   ready: {
     method: 'GET',
     path: '/api/ready',
     access: 'public',
-    summary: 'The program can answer: its database is reached',
+    summary: 'Everything is there that the program needs; else 503 NEPREGATIT, whose `missing` names what is not',
     response: z.object({ status: z.literal('ok') }),
+    problems: ['NEPREGATIT'],
     limit: PROBES,
+  },
+  system: {
+    method: 'GET',
+    path: '/api/health/system',
+    access: 'admin',
+    summary: 'How database, e-mail, files, jobs and rates are; read anew every ten seconds at most',
+    response: systemStatus,
   },
   openapi: {
     method: 'GET',

@@ -116,3 +116,8 @@ export async function sweepSessions(db: Db): Promise<void> {
     .where(and(isNull(sessions.endedAt), isOver));
   await db.delete(sessions).where(lte(sessions.endedAt, sql`now() - ${KEPT_AFTER_END}`));
 }
+
+/** In how many sessions somebody is signed in. */
+export function countLive(db: Db): Promise<number> {
+  return db.$count(sessions, isLive);
+}

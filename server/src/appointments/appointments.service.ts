@@ -49,7 +49,13 @@ export function create(
   });
 }
 
-async function add(tx: Db, deps: AppointmentDeps, customerId: string, input: AppointmentInput, request: SignedInRequest) {
+async function add(
+  tx: Db,
+  deps: AppointmentDeps,
+  customerId: string,
+  input: AppointmentInput,
+  request: SignedInRequest,
+) {
   const { title, appointmentDate: day, timeSlot } = input;
   const id = await queries.addAppointment(tx, { customerId, brokerId: request.user.id, title, day, timeSlot });
   if (!id) throw problem('INTERVAL_OCUPAT', { field: 'timeSlot' });

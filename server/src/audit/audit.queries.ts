@@ -1,6 +1,6 @@
 import type { AuditAction, audit as api } from 'contract/audit/audit';
 import type { Call } from 'contract/endpoint';
-import { and, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { auditEntries } from './audit.table.ts';
 
@@ -56,6 +56,15 @@ export async function existsRecent(db: Db, { user }: Actor, { action, details = 
     )
     .limit(1);
   return rows.length > 0;
+}
+
+/** Since that moment, oldest first. */
+export function findSince(db: Db, action: AuditAction, since: Date): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.action, action), gte(auditEntries.at, since)))
+    .orderBy(asc(auditEntries.id));
 }
 
 /** Newest first; one more than asked for when there are more. */

@@ -1,6 +1,6 @@
 import type { bookingForms as api } from 'contract/booking/booking-forms';
 import type { Call } from 'contract/endpoint';
-import { WELCOME_CODE } from 'contract/text/coupon';
+import { plainCode, WELCOME_CODE } from 'contract/text/coupon';
 import { toWireForm, type WireForm } from 'quote/wire-form';
 import * as customers from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
@@ -9,7 +9,7 @@ import type { Deps } from '../platform/deps.ts';
 import { contentHash } from '../platform/runtime/sha256.ts';
 import { type QuotedFigures, quotedFigures } from '../simulations/quoted-figures.ts';
 import * as queries from './booking-forms.queries.ts';
-import { hasRecentRequest } from './call-requests.queries.ts';
+import { findRecentRequest, hasCoupon } from './call-requests.queries.ts';
 import { redeemCoupon } from './coupons/coupons.service.ts';
 
 type Sent = Call<typeof api.create>['body'];
@@ -43,12 +43,11 @@ async function insertForm(tx: Db, { sent, form, hash, quoted }: NewForm, month: 
   const same = await queries.findSamePromoCode(tx, owner, hash);
   if (same) return same;
 
-  const isLinked = customer && bookingToken && (await hasRecentRequest(tx, customer.id, bookingToken));
-  const hasCoupon = await queries.hasCode(tx, owner, WELCOME_CODE);
-  const promoCode = await redeemCoupon(tx, sent.promoCode, { hasCoupon, month });
+  const request = customer && bookingToken && (await findRecentRequest(tx, customer.id, bookingToken));
+  const promoCode = await codeThatCounts(tx, sent.promoCode, { owner, given: (request || undefined)?.coupon, month });
   await queries.addForm(tx, {
     ...owner,
-    requestId: isLinked ? bookingToken : null,
+    requestId: request ? request.id : null,
     preffersWhatsApp: sent.preffersWhatsApp,
     source: sent.tipCredit === 'Contact' ? 'contact' : 'wizard',
     isRepeat: await queries.exists(tx, owner),
@@ -63,4 +62,20 @@ async function insertForm(tx: Db, { sent, form, hash, quoted }: NewForm, month: 
   });
   if (customer) await customers.touch(tx, customer.id);
   return promoCode;
+}
+
+type CouponContext = {
+  readonly owner: queries.Owner;
+  /** The coupon that the request of the same booking was given, and its letter promised. */
+  readonly given: string | null | undefined;
+  readonly month: string;
+};
+
+/** The promo code of a form that counts: the coupon of its request, else one that is taken now. */
+async function codeThatCounts(tx: Db, sent: string, { owner, given, month }: CouponContext): Promise<string> {
+  if (given && plainCode(sent) === given) return given;
+  const has =
+    (await queries.hasCode(tx, owner, WELCOME_CODE)) ||
+    ('customerId' in owner && (await hasCoupon(tx, owner.customerId)));
+  return redeemCoupon(tx, sent, { hasCoupon: has, month });
 }

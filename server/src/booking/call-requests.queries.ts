@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { callRequests } from './call-requests.table.ts';
 
@@ -34,10 +34,14 @@ export async function addRequest(db: Db, request: NewRequest): Promise<string> {
   return added.id;
 }
 
-/** True when the token is that of a request which this customer made within a day. */
-export async function hasRecentRequest(db: Db, customerId: string, token: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: callRequests.id })
+/** The request whose token this is, when this customer made it within a day. */
+export async function findRecentRequest(
+  db: Db,
+  customerId: string,
+  token: string,
+): Promise<CallRequestRow | undefined> {
+  const [request] = await db
+    .select()
     .from(callRequests)
     .where(
       and(
@@ -46,7 +50,13 @@ export async function hasRecentRequest(db: Db, customerId: string, token: string
         gt(callRequests.createdAt, sql`now() - interval '1 day'`),
       ),
     );
-  return rows.length > 0;
+  return request;
+}
+
+/** True when one of the customer's requests was given a coupon. */
+export async function hasCoupon(db: Db, customerId: string): Promise<boolean> {
+  const given = and(eq(callRequests.customerId, customerId), isNotNull(callRequests.coupon));
+  return (await db.$count(callRequests, given)) > 0;
 }
 
 /** Requests for a call, newest first. */

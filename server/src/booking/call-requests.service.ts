@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingPerson } from 'contract/booking/call-requests';
+import { NO_CODE, WELCOME_CODE } from 'contract/text/coupon';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { findByPhone, type NewCustomer, touch } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
@@ -10,12 +11,13 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash } from '../platform/runtime/sha256.ts';
 import { bookingConfirmation, bookingNotice, marketingQuestion } from './booking-emails.ts';
+import { hasCode } from './booking-forms.queries.ts';
 import * as queries from './call-requests.queries.ts';
 import { wasMailedToday } from './consent-links.queries.ts';
 import { newLink } from './consent-links.ts';
 import { addConsents, findMarketingRequests } from './consents.queries.ts';
 import { consentRows, isConsentRecorded } from './consents.ts';
-import { couponOffered } from './coupons/coupons.service.ts';
+import { redeemCoupon } from './coupons/coupons.service.ts';
 import { createCustomer } from './create-customer.ts';
 
 export type Booking = {
@@ -48,9 +50,10 @@ export function requestCall({ db, config, now }: Deps, booking: Booking): Promis
     if (same) return same;
 
     const customerId = known?.id ?? (await createCustomer(tx, customerOf(person)));
-    const requestId = await storeRequest(tx, booking, { customerId, isRepeat: known !== undefined, content });
+    const coupon = await couponFor(tx, booking, customerId);
+    const requestId = await storeRequest(tx, booking, { customerId, isRepeat: known !== undefined, coupon, content });
     await touch(tx, customerId);
-    for (const message of await emailsFor(tx, booking, { known, customerId, requestId }, config))
+    for (const message of await emailsFor(tx, booking, { known, customerId, requestId, coupon }, config))
       await queueEmail(tx, writeEmail(message, config, now()));
     return requestId;
   });
@@ -73,9 +76,22 @@ function contentOf(person: BookingPerson) {
   return typed;
 }
 
-type RequestContent = { readonly customerId: string; readonly isRepeat: boolean; readonly content: string };
+/** The coupon that the request is given, taken here so that the letter promises what is theirs. */
+async function couponFor(tx: Db, { person, month }: Booking, customerId: string): Promise<string | undefined> {
+  const hasCoupon = (await queries.hasCoupon(tx, customerId)) || (await hasCode(tx, { customerId }, WELCOME_CODE));
+  const code = await redeemCoupon(tx, person.promoCode, { hasCoupon, month });
+  return code === NO_CODE ? undefined : code;
+}
 
-async function storeRequest(tx: Db, { person, address }: Booking, { customerId, isRepeat, content }: RequestContent) {
+type RequestContent = {
+  readonly customerId: string;
+  readonly isRepeat: boolean;
+  readonly coupon: string | undefined;
+  readonly content: string;
+};
+
+async function storeRequest(tx: Db, { person, address }: Booking, request: RequestContent) {
+  const { customerId, isRepeat, coupon, content } = request;
   const { name, email, judet, localitate, marketingConsent } = person;
   const requestId = await queries.addRequest(tx, {
     customerId,
@@ -86,6 +102,7 @@ async function storeRequest(tx: Db, { person, address }: Booking, { customerId, 
     marketingConsent,
     consentRecorded: isConsentRecorded(person),
     isRepeat,
+    coupon: coupon ?? null,
     contentHash: content,
   });
   await addConsents(tx, consentRows(person, customerId, requestId, address));
@@ -97,6 +114,7 @@ type StoredRequest = {
   readonly known: CustomerRow | undefined;
   readonly customerId: string;
   readonly requestId: string;
+  readonly coupon: string | undefined;
 };
 
 /** To the staff, to whom the booking names, and to the known customer whose consent it speaks of. */
@@ -106,13 +124,12 @@ async function emailsFor(
   stored: StoredRequest,
   config: EmailConfig,
 ): Promise<EmailContent[]> {
-  const { person, mayConfirm, callBy, month } = booking;
+  const { person, mayConfirm, callBy } = booking;
   const { email } = person;
   const emails = [bookingNotice(person, { ...stored, isRepeat: stored.known !== undefined }, config)];
   if (email && mayConfirm) {
     const unsubscribeToken = await tokenToUnsubscribe(tx, email, person.marketingConsent, stored);
-    const coupon = await couponOffered(tx, person.promoCode, month);
-    emails.push(bookingConfirmation({ ...person, email }, { ...stored, unsubscribeToken, callBy, coupon }, config));
+    emails.push(bookingConfirmation({ ...person, email }, { ...stored, unsubscribeToken, callBy }, config));
   }
   const question = await consentQuestion(tx, person, stored, config);
   return question ? [...emails, question] : emails;

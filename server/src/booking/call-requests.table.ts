@@ -22,6 +22,8 @@ export const callRequests = pgTable(
     consentRecorded: boolean('consent_recorded').notNull(),
     /** The phone was already a customer's. */
     isRepeat: boolean('is_repeat').notNull(),
+    /** The code of the coupon that the request was given; null without one. */
+    coupon: text('coupon'),
     /** SHA-256 of what was sent: the same again within ten minutes is the same request. */
     contentHash: text('content_hash').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

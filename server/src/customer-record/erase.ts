@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { type Actor, addEntry } from '../audit/audit.queries.ts';
-import { auditSubject, type CustomerRow, requireCustomer } from '../customers/customer-lookup.ts';
+import { type Actor, addEntry, NOBODY } from '../audit/audit.queries.ts';
+import {
+  auditSubject,
+  type CustomerRow,
+  customerByIdForUpdate,
+  requireCustomer,
+} from '../customers/customer-lookup.ts';
 import { lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
@@ -17,6 +22,15 @@ export function eraseByPhone({ db, config }: Deps, phone: string, actor: Actor):
     await lockPhones(tx, [phone]);
     await lockByPhones(tx, [phone]);
     await erase(tx, await requireCustomer(tx, phone), { actor, config });
+  });
+}
+
+/** Erases the customer with that id, whoever has it in a database that was restored; false when there is none. */
+export function eraseById({ db, config }: Pick<Deps, 'db' | 'config'>, id: string, details: object): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const customer = await customerByIdForUpdate(tx, id);
+    if (customer) await erase(tx, customer, { actor: NOBODY, config, details: { ...details } });
+    return customer !== undefined;
   });
 }
 

@@ -2,8 +2,8 @@ import type { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import type { CustomerRow } from './customer-lookup.ts';
 import { toCustomer } from './customer-answer.ts';
+import type { CustomerRow } from './customer-lookup.ts';
 import { customers } from './customers.table.ts';
 
 /** Names at least so similar (0 to 1, pg_trgm) may be the same name, mistyped or in another order. */

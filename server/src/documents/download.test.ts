@@ -45,6 +45,7 @@ const files: FileStore = {
   remove: (...given) => backend.store.remove(...given),
   list: () => backend.store.list(),
   storedAt: (...given) => backend.store.storedAt(...given),
+  probe: (...given) => backend.store.probe(...given),
 };
 
 /** Counts what of a file was read and verified. */

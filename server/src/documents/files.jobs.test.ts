@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, test } from 'vitest';
 import { customers } from '../customers/customers.table.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Job } from '../platform/jobs.ts';
 import { createLog } from '../platform/runtime/logging.ts';
 import { type FileStore, openFileStore } from '../platform/storage/file-store.ts';
@@ -13,6 +14,7 @@ import { aFile } from '../testing/files/upload.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
 import { newStoredName } from './file-names.ts';
 import { removeFileBytes, sweepFiles, verifyFiles } from './files.jobs.ts';
+import { FILE_BYTES_LOCK } from './files.queries.ts';
 import { customerFiles, fileRemovals } from './files.table.ts';
 
 const server = useServer();
@@ -67,6 +69,20 @@ it('the bytes of a deleted file, and of every file of a deleted customer, are re
   await server.db.delete(customers).where(eq(customers.id, customerId));
   await run(removeFileBytes);
   expect([await stored(), await owed()]).toEqual([[], []]);
+});
+
+it('while a back-up is made nothing is removed, by whichever job; afterwards it is', async () => {
+  const [deleted, orphan] = [await newFile(), newStoredName('pdf')];
+  await files.write(orphan, randomBytes(100));
+  await age(orphan, 2 * DAY_MS);
+  await server.db.delete(customerFiles).where(eq(customerFiles.filename, deleted));
+  await server.db.transaction(async (backup) => {
+    await takeAdvisoryLock(backup, FILE_BYTES_LOCK);
+    for (const job of [removeFileBytes, sweepFiles]) await run(job);
+    expect(await stored()).toEqual([deleted, orphan].toSorted());
+  });
+  for (const job of [removeFileBytes, sweepFiles]) await run(job);
+  expect(await stored()).toEqual([]);
 });
 
 it('what cannot be removed stays owed, is logged, and is removed when the store is back', async () => {
@@ -131,6 +147,32 @@ test.each([
   const logged = await aWeek();
   expect(logged.flatMap(({ filenames }) => filenames ?? [])).toEqual([spoilt]);
   expect(logged.reduce((sum, { verified }) => sum + Number(verified ?? 0), 0)).toBeGreaterThanOrEqual(names.length);
+});
+
+it('a damaged or missing file is remembered until it is whole again', async () => {
+  const [spoilt, gone, whole] = [await newFile(), await newFile(), await newFile()];
+  const kept = await Promise.all(
+    [spoilt, gone].map(async (name) => [pathOf(name), await readFile(pathOf(name))] as const),
+  );
+  await writeFile(pathOf(spoilt), flip(await readFile(pathOf(spoilt))));
+  await files.remove(gone);
+  const damaged = async () =>
+    (await server.db.select().from(customerFiles).where(isNotNull(customerFiles.damagedAt))).map(
+      ({ filename, damagedAt }) => `${filename} ${damagedAt}`,
+    );
+  await run(sweepFiles);
+  const missing = await damaged();
+  expect(missing).toEqual([expect.stringContaining(gone)]);
+  await aWeek();
+  const both = await damaged();
+  expect(both).toEqual(expect.arrayContaining([...missing, expect.stringContaining(spoilt)]));
+  expect(both).toHaveLength(2);
+  await aWeek();
+  expect((await damaged()).toSorted()).toEqual(both.toSorted());
+  for (const [path, bytes] of kept) await writeFile(path, bytes);
+  await aWeek();
+  expect(await damaged()).toEqual([]);
+  expect(await stored()).toEqual([spoilt, gone, whole].toSorted());
 });
 
 /** What the verification logs on seven days in a row. */

@@ -15,12 +15,12 @@ const LOOKED_UP_AT_ONCE = 500;
 /** A store that fails so often in a row is down: the rest is tried at the next turn. */
 const MOST_FAILURES = 3;
 
-/** Removes the bytes of deleted files, at once and again until it worked. */
+/** Removes the bytes of deleted files, at once (after a back-up that is being made) and again until it worked. */
 export const removeFileBytes: Job = {
   name: 'remove-file-bytes',
   cron: '*/5 * * * *',
   isDueAtStart: true,
-  channel: 'file_removals',
+  channel: queries.FILE_REMOVALS,
   run: removeOwed,
 };
 
@@ -34,8 +34,9 @@ async function removeOwed({ db, files, log }: FileDeps, stop: AbortSignal): Prom
   let failures = 0;
   for (const filename of await queries.findOwed(db)) {
     if (stop.aborted || failures === MOST_FAILURES) return;
-    await db.transaction(async (tx) => {
-      if (!(await queries.lockOwed(tx, filename))) return;
+    const isAllowed = await db.transaction(async (tx) => {
+      if (!(await queries.mayRemoveBytes(tx))) return false;
+      if (!(await queries.lockOwed(tx, filename))) return true;
       try {
         await files.remove(filename);
         await queries.setRemoved(tx, filename);
@@ -44,7 +45,9 @@ async function removeOwed({ db, files, log }: FileDeps, stop: AbortSignal): Prom
         const attempts = await queries.setRemovalFailed(tx, filename, reasonOf(error).slice(0, 500));
         log.error({ err: error, filename, attempts }, 'bytes of a deleted file could not be removed yet');
       }
+      return true;
     });
+    if (!isAllowed) return;
   }
 }
 
@@ -64,6 +67,7 @@ async function sweep(deps: FileDeps, stop: AbortSignal): Promise<void> {
   removed += await removeOrphanBytes(deps, batch);
   const missing = await findMissing(deps, stored, begun);
   deps.log.info({ stored: stored.size, removed, missing: missing.length }, 'files were compared with the database');
+  await queries.setDamaged(deps.db, missing, true);
   if (missing.length > 0) deps.log.error({ filenames: missing.slice(0, 100) }, 'files have no bytes in the store');
 }
 
@@ -76,11 +80,20 @@ async function removeOrphanBytes({ db, files, log }: FileDeps, filenames: readon
     if (known.has(filename)) continue;
     const storedAt = await files.storedAt(filename);
     if (!storedAt || Date.now() - storedAt.getTime() < GRACE_MS) continue;
-    await files.remove(filename);
+    if (!(await removeUnlessBackedUp({ db, files }, filename))) return removed;
     removed++;
     log.warn({ filename }, 'bytes that belong to nobody were removed');
   }
   return removed;
+}
+
+/** False while a back-up is being made: it may know the bytes that nobody else knows any more. */
+function removeUnlessBackedUp({ db, files }: Pick<FileDeps, 'db' | 'files'>, filename: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await queries.mayRemoveBytes(tx))) return false;
+    await files.remove(filename);
+    return true;
+  });
 }
 
 /** Files without bytes. Asked again one by one: a listing and a database are never of the same moment. */
@@ -93,13 +106,16 @@ async function findMissing({ db, files }: FileDeps, stored: ReadonlySet<string>,
 
 async function verify({ db, files, log }: FileDeps, stop: AbortSignal): Promise<void> {
   const damaged: string[] = [];
+  const whole: string[] = [];
   const turn = Math.floor(Date.now() / 1_000 / DAY_SECONDS) % DAYS_FOR_ALL;
   const ours = (await queries.findOlder(db, new Date())).filter(({ filename }) => turnOf(filename) === turn);
   for (const file of ours) {
-    if (stop.aborted) return;
-    if (!(await verifyChecksum(files, file))) damaged.push(file.filename);
+    if (stop.aborted) break;
+    ((await verifyChecksum(files, file)) ? whole : damaged).push(file.filename);
   }
-  log.info({ verified: ours.length, damaged: damaged.length }, 'files were read and verified');
+  await queries.setDamaged(db, damaged, true);
+  await queries.setDamaged(db, whole, false);
+  log.info({ verified: whole.length + damaged.length, damaged: damaged.length }, 'files were read and verified');
   if (damaged.length > 0) log.error({ filenames: damaged.slice(0, 100) }, 'files are damaged or missing');
 }
 

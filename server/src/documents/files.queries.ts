@@ -1,7 +1,14 @@
 import type { CustomerFile } from 'contract/documents/file';
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { trySharedAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { customerFiles, fileRemovals } from './files.table.ts';
+
+/** Channel on which the database announces that bytes are owed a removal. */
+export const FILE_REMOVALS = 'file_removals';
+
+/** Name of the advisory lock under which bytes are removed; who holds it alone finds every file that the database knew. */
+export const FILE_BYTES_LOCK = 'file bytes';
 
 /** A file of a customer as the database knows it. */
 export type FileRow = typeof customerFiles.$inferSelect;
@@ -63,6 +70,17 @@ export async function findKnown(db: Db, filenames: readonly string[]): Promise<S
   return new Set(rows.map(({ filename }) => filename));
 }
 
+/** The names that come after that one, some of them: all files a page at a time. */
+export async function findNamesAfter(db: Db, filename: string): Promise<string[]> {
+  const rows = await db
+    .select({ filename: customerFiles.filename })
+    .from(customerFiles)
+    .where(gt(customerFiles.filename, filename))
+    .orderBy(asc(customerFiles.filename))
+    .limit(1_000);
+  return rows.map((row) => row.filename);
+}
+
 /** All files that were there before that moment. */
 export function findOlder(db: Db, moment: Date): Promise<Pick<FileRow, 'filename' | 'sha256'>[]> {
   return db
@@ -70,6 +88,11 @@ export function findOlder(db: Db, moment: Date): Promise<Pick<FileRow, 'filename
     .from(customerFiles)
     .where(lt(customerFiles.uploadedAt, moment))
     .orderBy(asc(customerFiles.filename));
+}
+
+/** True when bytes may be removed until the transaction ends: no back-up is being made. */
+export function mayRemoveBytes(tx: Db): Promise<boolean> {
+  return trySharedAdvisoryLock(tx, FILE_BYTES_LOCK);
 }
 
 /** Names of bytes that are owed a removal, those that failed least often first. */
@@ -104,6 +127,43 @@ export async function setRemovalFailed(tx: Db, filename: string, lastError: stri
     .where(eq(fileRemovals.filename, filename))
     .returning({ attempts: fileRemovals.attempts });
   return row?.attempts ?? 0;
+}
+
+/** All files, in sums. */
+export type FileTotals = {
+  readonly count: number;
+  /** Before encryption. */
+  readonly bytes: number;
+  readonly damaged: number;
+  /** Deleted files whose bytes still lie in the store. */
+  readonly owedRemovals: number;
+};
+
+/** How many files there are, how large, how many of them are damaged, and how many are owed a removal. */
+export async function sumFiles(db: Db): Promise<FileTotals> {
+  const [sums] = await db
+    .select({
+      count: sql<number>`count(*)::integer`,
+      bytes: sql<string>`coalesce(sum(${customerFiles.bytes}), 0)`,
+      damaged: sql<number>`count(${customerFiles.damagedAt})::integer`,
+    })
+    .from(customerFiles);
+  const owedRemovals = await db.$count(fileRemovals);
+  return { count: sums?.count ?? 0, bytes: Number(sums?.bytes), damaged: sums?.damaged ?? 0, owedRemovals };
+}
+
+/** Remembers of files whether their bytes are damaged; those of which that is known already stay as they are. */
+export async function setDamaged(db: Db, filenames: readonly string[], isDamaged: boolean): Promise<void> {
+  const { damagedAt, filename } = customerFiles;
+  await db
+    .update(customerFiles)
+    .set({ damagedAt: isDamaged ? sql`now()` : null })
+    .where(
+      and(
+        sql`${filename} = ANY(${sql.param([...filenames])}::text[])`,
+        isDamaged ? isNull(damagedAt) : isNotNull(damagedAt),
+      ),
+    );
 }
 
 /** As it crosses the wire. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
 import { instant } from '../platform/database/columns.ts';
@@ -23,8 +24,13 @@ export const customerFiles = pgTable(
     /** User name; null = the customer, by a link. */
     uploadedBy: text('uploaded_by'),
     uploadedAt: instant('uploaded_at').notNull().defaultNow(),
+    /** When its bytes were first found to be missing or changed; null = they are whole, as far as is known. */
+    damagedAt: instant('damaged_at'),
   },
-  (table) => [index('customer_files_of_customer').on(table.customerId, table.uploadedAt.desc().nullsFirst())],
+  (table) => [
+    index('customer_files_of_customer').on(table.customerId, table.uploadedAt.desc().nullsFirst()),
+    index('customer_files_damaged').on(table.damagedAt).where(sql`${table.damagedAt} IS NOT NULL`),
+  ],
 );
 
 /** Bytes whose row is gone, to be removed from the store; a row goes when they are. Filled by a trigger. */

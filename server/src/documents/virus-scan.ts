@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { problem } from 'contract/problem';
 import type { Config } from '../platform/runtime/config.ts';
 
@@ -26,14 +26,19 @@ export async function scan({ clamd, log }: { clamd: Config['clamd']; log: Log },
   }
 }
 
+type Clamd = NonNullable<Config['clamd']>;
+
 type Log = { readonly error: (fields: object, text: string) => void };
 
-async function ask({ host, port }: NonNullable<Config['clamd']>, bytes: Buffer): Promise<string> {
-  const socket = connect({ host, port });
-  const parts: Buffer[] = [];
-  socket.on('data', (part) => parts.push(part));
-  const ended = once(socket, 'end', { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  try {
+/** Fails when there is a scanner that does not answer now. */
+export async function probeScanner(clamd: Config['clamd'], signal: AbortSignal): Promise<void> {
+  if (!clamd) return;
+  const answer = await converse(clamd, signal, (socket) => socket.write('zPING\0'));
+  if (answer !== 'PONG') throw new Error(`clamd answered ${answer.slice(0, 100)}`);
+}
+
+function ask(clamd: Clamd, bytes: Buffer): Promise<string> {
+  return converse(clamd, AbortSignal.timeout(TIMEOUT_MS), (socket) => {
     socket.write('zINSTREAM\0');
     for (let from = 0; from < bytes.length; from += CHUNK_BYTES) {
       const chunk = bytes.subarray(from, from + CHUNK_BYTES);
@@ -43,6 +48,21 @@ async function ask({ host, port }: NonNullable<Config['clamd']>, bytes: Buffer):
       socket.write(chunk);
     }
     socket.write(Buffer.alloc(4));
+  });
+}
+
+/** Sends a command to clamd on a connection of its own, and answers what it says until it hangs up. */
+async function converse(
+  { host, port }: Clamd,
+  signal: AbortSignal,
+  send: (socket: Socket) => unknown,
+): Promise<string> {
+  const socket = connect({ host, port });
+  const parts: Buffer[] = [];
+  socket.on('data', (part) => parts.push(part));
+  const ended = once(socket, 'end', { signal });
+  try {
+    send(socket);
     await ended;
     return Buffer.concat(parts).toString().replaceAll('\0', '').trim();
   } finally {

@@ -24,7 +24,7 @@ const BATCH_MS = 100;
 const MOST_AT_ONCE = 200;
 const BETWEEN_RESTARTS_MS = 2_000;
 
-type HubDeps = Pick<Deps, 'db' | 'log' | 'notifications'>;
+type HubDeps = Pick<Deps, 'db' | 'log' | 'metrics' | 'notifications'>;
 
 /** All event streams of this copy of the program; answers how to open one more, which lasts until `end`. */
 export function openHub(deps: HubDeps): (caller: SignedIn, end: AbortSignal) => EventConnection {
@@ -46,15 +46,19 @@ export function openHub(deps: HubDeps): (caller: SignedIn, end: AbortSignal) => 
   deps.notifications.subscribe(ACCESS_CHANGED, check);
 
   const startOrStop = whileAny(connections, check);
+  const onChanged = () => {
+    deps.metrics.eventStreams.set(connections.size);
+    startOrStop();
+  };
   return (caller, end) => {
     const connection = openEventConnection(caller, () => {
       connections.delete(connection);
-      startOrStop();
+      onChanged();
     });
     const others = [...connections].filter((other) => other.caller.id === caller.id);
     if (others.length >= MOST_OF_A_USER) others[0]?.close();
     connections.add(connection);
-    startOrStop();
+    onChanged();
     end.addEventListener('abort', connection.close, { once: true });
     if (end.aborted) connection.close();
     return connection;

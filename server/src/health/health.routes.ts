@@ -1,20 +1,27 @@
 import { openApiDocument } from 'contract/api/openapi';
 import type { Reply } from 'contract/endpoint';
 import { health as api } from 'contract/health/health';
-import { sql } from 'drizzle-orm';
+import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { serve, Written } from '../platform/http/serve.ts';
+import { openReadiness } from './readiness.ts';
+import { openSystemFigures } from './system-figures.ts';
+import { toStatus } from './system-status.ts';
 
-const WELL: Reply<typeof api.live> = { status: 'ok' };
+export function healthRoutes(app: FastifyInstance, deps: Deps): void {
+  const { release } = deps;
+  serve(app, api.live, () => ({ status: 'ok', ...release, uptimeSeconds: Math.floor(process.uptime()) }) as const);
 
-export function healthRoutes(app: FastifyInstance, { db }: Deps): void {
-  serve(app, api.live, () => WELL);
-
+  const findMissing = openReadiness(deps);
   serve(app, api.ready, async () => {
-    await db.execute(sql`SELECT 1`);
-    return WELL;
+    const missing = await findMissing();
+    if (missing.length > 0) throw problem('NEPREGATIT', { missing });
+    return { status: 'ok' } as const;
   });
+
+  const readFigures = openSystemFigures(deps);
+  serve(app, api.system, async () => toStatus(await readFigures(), deps));
 
   let description: Written<Reply<typeof api.openapi>> | undefined;
   serve(app, api.openapi, () => {

@@ -48,15 +48,7 @@ void client.POST('/api/auth/login', { body: { username: 'ana' } });
 void client.GET('/api/protectedCustomers/getall', { params: { query: { order: 'sideways' } } });
 `;
 
-const COMPILER = [
-  '--strict',
-  '--skipLibCheck',
-  '--ignoreConfig',
-  '--module',
-  'nodenext',
-  '--target',
-  'es2024',
-];
+const COMPILER = ['--strict', '--skipLibCheck', '--ignoreConfig', '--module', 'nodenext', '--target', 'es2024'];
 
 it('a client made from the document alone compiles, signs in and reads', { timeout: 300_000 }, async () => {
   const { username } = await aUser(server);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { outgoingMail } from './outbox.table.ts';
 
@@ -122,4 +122,28 @@ export async function findKnown(db: Db, ids: readonly string[]): Promise<Set<str
     .from(outgoingMail)
     .where(inArray(outgoingMail.id, [...ids]));
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The queue of emails, in sums. */
+export type MailQueue = {
+  readonly queued: number;
+  /** For how long the oldest of those has waited, 0 for none. */
+  readonly oldestSeconds: number;
+  /** Given up. */
+  readonly failed: number;
+};
+
+/** How many emails wait, since when, and how many were given up. */
+export async function sumQueue(db: Db): Promise<MailQueue> {
+  const { state, createdAt } = outgoingMail;
+  const waiting = sql`FILTER (WHERE ${state} = 'queued')`;
+  const [sums] = await db
+    .select({
+      queued: sql<number>`(count(*) ${waiting})::integer`,
+      oldestSeconds: sql<number>`coalesce(extract(epoch FROM now() - min(${createdAt}) ${waiting}), 0)::float`,
+      failed: sql<number>`(count(*) FILTER (WHERE ${state} = 'failed'))::integer`,
+    })
+    .from(outgoingMail)
+    .where(ne(state, 'sent'));
+  return sums ?? { queued: 0, oldestSeconds: 0, failed: 0 };
 }

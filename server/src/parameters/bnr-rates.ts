@@ -1,4 +1,5 @@
 import { parseDay } from 'loan/calendar';
+import { traceHeaders } from '../platform/runtime/trace-context.ts';
 
 /** A rate of the central bank: RON for one unit of the currency, on a day. */
 export type DatedRate = { readonly day: string; readonly rate: number };
@@ -17,7 +18,11 @@ const END = /<\/(?:[\w-]+:)?DataSet>\s*$/;
  * address that moved answers with the bank's home page), too many bytes.
  */
 export async function fetchRates(url: string, patience = PATIENCE_MS): Promise<string> {
-  const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience) });
+  const answer = await fetch(url, {
+    redirect: 'manual',
+    headers: traceHeaders(),
+    signal: AbortSignal.timeout(patience),
+  });
   if (answer.status !== 200 || !answer.body) throw new Error(`the feed answered with status ${answer.status}`);
   const chunks: Uint8Array[] = [];
   let bytes = 0;

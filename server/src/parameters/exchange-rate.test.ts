@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import { openNotifications } from '../platform/database/notifications.ts';
 import { readConfig } from '../platform/runtime/config.ts';
+import { inTrace, newTrace } from '../platform/runtime/trace-context.ts';
 import { openRelay } from '../testing/database/relay.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
 import { refreshRate } from './exchange-rate.ts';
@@ -77,6 +78,17 @@ describe('the daily exchange rate', () => {
     expect(await refresh(url)).toBe('stored');
     expect(await refresh(url)).toBe('already known');
     expect(requests).toBe(1);
+  });
+
+  it('is asked for in the trace of the job that wants it', async () => {
+    const trace = newTrace();
+    let sent: unknown;
+    const url = await bank(({ headers }, response) => {
+      sent = headers.traceparent;
+      response.end(feed('2026-11-19', '5.1234'));
+    });
+    expect(await inTrace(trace, () => refresh(url))).toBe('stored');
+    expect(sent).toMatch(`00-${trace.traceId}-`);
   });
 
   it('by the hundred is divided', async () => {

@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
 import type { Catalogue } from 'quote/catalogue';
 import type { Db } from './database/db.ts';
 import type { Notifications } from './database/notifications.ts';
 import type { Config } from './runtime/config.ts';
+import type { Metrics } from './runtime/metrics.ts';
+import type { Release } from './runtime/release.ts';
 import type { ConnectionLimits } from './security/connection-limits.ts';
 import type { RateLimits } from './security/rate-limits.ts';
 import type { Secrets } from './security/secrets.ts';
@@ -23,8 +26,14 @@ export type UploadRate = { readonly bytesPerSecond: number; readonly graceMs: nu
 /** Everything that a feature takes from the outside world. Tests replace parts of it, and replace nothing else. */
 export type Deps = {
   readonly config: Config;
+  readonly release: Release;
+  /** How long each thing that the program needs may take to answer when somebody wants to know how it is. */
+  readonly probeTimeoutMs: number;
   readonly log: FastifyBaseLogger;
   readonly db: Db;
+  /** How many connections to the database there are. */
+  readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+  readonly metrics: Metrics;
   /** What simulations are made with: one for the program. Features below the catalogue know it from here. */
   readonly catalogue: {
     /** Today's, kept in memory until a product or a parameter changes in any copy of the program. */

@@ -6,6 +6,7 @@ import { notify } from './database/notifications.ts';
 import type { Deps } from './deps.ts';
 import { type Job, startJobs } from './jobs.ts';
 import { createLog } from './runtime/logging.ts';
+import { traceHeaders } from './runtime/trace-context.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
 let url: string;
@@ -80,6 +81,24 @@ describe('a job', () => {
     expect(lines.join()).not.toContain('ana@example.ro');
     const { rows } = await deps.db.execute(sql`SELECT output::text FROM jobs.job WHERE name = 'failing'`);
     expect(JSON.stringify(rows)).not.toContain('ana@example.ro');
+  });
+
+  it('is a trace of its own: its lines bear it, and what it calls gets it', async () => {
+    const passedOn: unknown[] = [];
+    const job: Job = {
+      name: 'calling',
+      cron: never,
+      isDueAtStart: true,
+      run: async ({ log }) => {
+        passedOn.push(traceHeaders().traceparent);
+        log.info('calls');
+      },
+    };
+    await aCopy([job]);
+    await expect.poll(() => passedOn.length).toBe(1);
+    const { traceId } = JSON.parse(lines.find((line) => line.includes('calls')) ?? '{}');
+    expect(traceId).toMatch(/^[\da-f]{32}$/);
+    expect(passedOn).toEqual([expect.stringContaining(`00-${traceId}-`)]);
   });
 
   it('at work finishes before the program stops', async () => {

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
+import type { Db } from './database/db.ts';
+import { JOBS_SCHEMA } from './database/jobs-schema.ts';
 import type { Deps } from './deps.ts';
 import { DAY_SECONDS } from './runtime/clock.ts';
+import { inTrace, newTrace } from './runtime/trace-context.ts';
 
 /** Scheduled work: at its times, in one copy of the program for all of them. */
 export type Job = {
@@ -17,8 +21,6 @@ export type Job = {
   readonly run: (deps: Deps, stop: AbortSignal) => Promise<unknown>;
 };
 
-/** A schema of its own: its tables are the library's, not ours. */
-const SCHEMA = 'jobs';
 const ZONE = 'Europe/Bucharest';
 const POLL_SECONDS = 5;
 /** Copies that start within so many seconds start together: what is due at the start is then done for all. */
@@ -34,7 +36,9 @@ type Jobs = { readonly stop: () => Promise<void> };
 
 /** Starts every job. What goes wrong in one is logged, never thrown. */
 export async function startJobs(url: string, jobs: readonly Job[], deps: Deps): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, max: 3, application_name: 'rata-clara jobs' });
+  // Its tables are migrated with ours (`prepareDb`): the daily role makes none.
+  const tables = { schema: JOBS_SCHEMA, migrate: false, createSchema: false };
+  const boss = new PgBoss({ connectionString: url, ...tables, max: 3, application_name: 'rata-clara jobs' });
   boss.on('error', (error) => deps.log.warn({ err: error }, 'jobs: trouble with the database'));
   const stopping = new AbortController();
   await boss.start();
@@ -78,12 +82,16 @@ async function startJob(boss: PgBoss, job: Job, deps: Deps, stop: AbortSignal): 
   return finish;
 }
 
-/** The failure goes to our log, which hides personal data; the library stores only that the job failed. */
+/** A run is a trace of its own: its lines bear it, and what it calls gets it. The failure goes to our log, which hides personal data; the library stores only that the job failed. */
 async function runLogged({ name, run }: Job, deps: Deps, stop: AbortSignal): Promise<void> {
+  const trace = newTrace();
+  const log = deps.log.child({ traceId: trace.traceId });
   try {
-    await run(deps, stop);
+    await inTrace(trace, () => run({ ...deps, log }, stop));
+    deps.metrics.jobRuns.inc({ job: name, result: 'done' });
   } catch (error) {
-    deps.log.error({ err: error, job: name }, 'a job failed');
+    deps.metrics.jobRuns.inc({ job: name, result: 'failed' });
+    log.error({ err: error, job: name }, 'a job failed');
     throw new Error(`${name} failed: see the log`);
   }
 }
@@ -106,4 +114,36 @@ function oneAtATime(run: () => Promise<void>): { request: () => void; finish: ()
     },
     finish: async () => running,
   };
+}
+
+/** How the scheduled runs of a job stand; the library keeps those that are over for a day. */
+export type JobState = {
+  readonly job: string;
+  readonly waiting: number;
+  readonly active: number;
+  readonly retrying: number;
+  /** Given up after every retry. */
+  readonly failed: number;
+  readonly lastSuccess: Date | undefined;
+};
+
+/** The states of all jobs; none before they were started for the first time. */
+export async function findJobStates(db: Db): Promise<JobState[]> {
+  const table = `${JOBS_SCHEMA}.job`;
+  const { rows: found } = await db.execute(sql`SELECT to_regclass(${table}) IS NOT NULL AS "isThere"`);
+  if (!found[0]?.isThere) return [];
+  const { rows } = await db.execute(sql`
+    SELECT name AS job,
+      count(*) FILTER (WHERE state = 'created')::integer AS waiting,
+      count(*) FILTER (WHERE state = 'active')::integer AS active,
+      count(*) FILTER (WHERE state = 'retry')::integer AS retrying,
+      count(*) FILTER (WHERE state = 'failed')::integer AS failed,
+      max(completed_on) FILTER (WHERE state = 'completed') AS "lastSuccess"
+    FROM ${sql.identifier(JOBS_SCHEMA)}.job
+    WHERE name NOT LIKE '\\_\\_%' -- the library's own
+    GROUP BY name ORDER BY name`);
+  return rows.map(({ lastSuccess, ...counts }) => ({
+    ...(counts as Omit<JobState, 'lastSuccess'>),
+    lastSuccess: lastSuccess ? new Date(String(lastSuccess)) : undefined,
+  }));
 }

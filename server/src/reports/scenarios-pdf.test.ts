@@ -117,6 +117,19 @@ it('tells what a losing change costs in all before any figure of it', async () =
   expect(pages).toBe(2);
 });
 
+it('stays on two pages where the most is said: a longer term for who has the best loan, and what it costs', async () => {
+  const losing = { ...saving, rataLunaraVariabila: 2787, randamentNetRON: -284_747, breakEvenMonth: null };
+  const present = { rataActuala: 2000 };
+  const longer = { optionA360: variantA(losing), optionB360: variantB(losing) };
+  const { pages, text } = await document(refinancing, {
+    optionA: variantA(present),
+    optionB: variantB(present),
+    ...longer,
+  });
+  expect(text).toContain('Varianta B. În total, schimbarea costă');
+  expect(pages).toBe(2);
+});
+
 it('compares the two variants in one sentence and names the two totals', async () => {
   const { text } = await document(purchase);
   expect(text).toContain('B costă cu 102 RON mai puțin în prima lună');

@@ -7,6 +7,7 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { setDisabled, setTwoFactorOn, setTwoFactorPending } from '../accounts/users.queries.ts';
 import { auditEntries } from '../audit/audit.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
+import { aCustomer } from '../testing/customers.ts';
 import { useServer } from '../testing/server.ts';
 import { aName, ask, aUser, login, signedIn, tokenOf } from '../testing/sign-in.ts';
 
@@ -67,6 +68,8 @@ describe('npm run admin -- make-admin', () => {
     [['make-admin', 'ana', 'nowhere'], 'nowhere is not an e-mail address.'],
     [['disable-2fa', 'nobody-of-that-name'], 'There is no user nobody-of-that-name.'],
     [['sessions', 'nobody-of-that-name'], 'There is no user nobody-of-that-name.'],
+    [['erasures', 'yesterday'], 'Since when?'],
+    [['erase', 'Ioana'], 'Whom?'],
     [['delete-everything'], 'npm run admin -- make-admin'],
     [[], 'npm run admin -- make-admin'],
   ])('%j is refused with a line that helps', async (words, hint) => {
@@ -95,5 +98,19 @@ describe('npm run admin -- sessions', () => {
     const { printed } = await admin('sessions', user.username);
     expect(printed).toMatch(new RegExp(`^${user.username}  203\\.0\\.113\\.1  used \\S+Z  until \\S+Z  test\n$`));
     expect(printed).not.toContain(token);
+  });
+});
+
+describe('npm run admin -- erasures, erase', () => {
+  it('lists who was erased since a moment, by id, and erases them where they are back', async () => {
+    const [gone, back] = [await aCustomer(server), await aCustomer(server)];
+    const { token } = await signedIn(server);
+    const before = new Date().toISOString();
+    await ask(server, 'DELETE', `/api/protectedCustomers/deleteCustomer/${encodeURIComponent(gone.phone)}`, { token });
+    expect((await admin('erasures', before)).printed).toMatch(new RegExp(`^${gone.id}  erased \\S+Z\n$`));
+    const { printed } = await admin('erase', back.id, gone.id);
+    expect(printed).toBe(`${back.id}  erased\n${gone.id}  is nobody here\n`);
+    const [entry] = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, back.id));
+    expect(entry).toMatchObject({ action: 'customer-deleted', details: { by: 'operator' } });
   });
 });

@@ -5,15 +5,20 @@
 import { newUsername } from 'contract/accounts/account-fields';
 import { z } from 'zod';
 import { disableTwoFactor, listSessions, makeAdmin, type OperatorDeps } from '../accounts/users/operator.ts';
-import { openDb, prepareDb } from '../platform/database/db.ts';
-import { startEmbeddedPostgres } from '../platform/database/embedded/supervisor.ts';
+import { findSince } from '../audit/audit.queries.ts';
+import { eraseById } from '../customer-record/erase.ts';
+import { openDb, POOLER_TIMEOUTS, prepareDb } from '../platform/database/db.ts';
+import { openPostgres } from '../platform/database/open-postgres.ts';
+import { isUuid } from '../platform/database/uuid.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
 import { seed } from '../seed.ts';
 
 const USAGE = `npm run admin -- make-admin <username> [e-mail]   a new administrator, or a new password for one (and it is one again)
 npm run admin -- disable-2fa <username>           switches two-step sign-in off (a lost phone without recovery codes)
-npm run admin -- sessions [username]              who is signed in, from where and until when`;
+npm run admin -- sessions [username]              who is signed in, from where and until when
+npm run admin -- erasures <since>                 which customers were erased since a moment (2026-11-20, or that of a back-up)
+npm run admin -- erase <id> [id …]                erases them again in a database that was restored`;
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
@@ -41,25 +46,38 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       [name, address, `used ${lastUsedAt.toISOString()}`, `until ${expiresAt.toISOString()}`, userAgent].join('  '),
     );
   },
+  erasures: async ({ db }, [since = '']) => {
+    const moment = new Date(since);
+    if (Number.isNaN(moment.getTime())) throw new StartupError('Since when? For example: erasures 2026-11-20');
+    const erased = await findSince(db, 'customer-deleted', moment);
+    return erased.map(({ subjectId, at }) => `${subjectId}  erased ${at.toISOString()}`);
+  },
+  erase: async (deps, ids) => {
+    const unfit = ids.find((id) => !isUuid(id));
+    if (ids.length === 0 || unfit !== undefined) throw new StartupError('Whom? Their ids, as erasures lists them.');
+    const lines: string[] = [];
+    for (const id of ids)
+      lines.push(`${id}  ${(await eraseById(deps, id, { by: 'operator' })) ? 'erased' : 'is nobody here'}`);
+    return lines;
+  },
 };
 
 async function run([name = '', ...words]: readonly string[]): Promise<void> {
   const command = COMMANDS[name];
   if (!command) throw new StartupError(USAGE);
   const config = readConfig(process.env);
-  const { databaseUrl, dataDir } = config;
-  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres(dataDir, print);
-  const url = databaseUrl ?? embedded?.url ?? '';
+  const postgres = await openPostgres(config, print);
+  const { url, directUrl } = postgres;
   try {
-    await prepareDb(url, (db) => seed(db, config));
-    const { db, close } = openDb(url, () => undefined);
+    await prepareDb(url, (db) => seed(db, config), postgres);
+    const { db, close } = openDb(url, () => undefined, directUrl ? POOLER_TIMEOUTS : undefined);
     try {
       for (const line of await command({ db, config, now: () => new Date() }, words)) print(line);
     } finally {
       await close();
     }
   } finally {
-    await embedded?.stop();
+    await postgres.stop();
   }
 }
 

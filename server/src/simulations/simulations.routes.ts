@@ -8,14 +8,21 @@ import { serve } from '../platform/http/serve.ts';
 import { lendersOf } from './lenders.ts';
 
 export function simulationsRoutes(app: FastifyInstance, deps: Deps): void {
-  serveVisitors(app, deps);
-  serveStaff(app, deps);
+  const computed: Computed = (kind, figures) => {
+    deps.metrics.figures.inc({ kind });
+    return figures;
+  };
+  serveVisitors(app, deps, computed);
+  serveStaff(app, deps, computed);
 }
 
+/** Counts figures that were computed, and hands them on. */
+type Computed = <Figures>(kind: string, figures: Figures) => Figures;
+
 /** What the site answers its visitors: figures of today, or those of a simulation that was saved earlier. */
-function serveVisitors(app: FastifyInstance, deps: Deps): void {
+function serveVisitors(app: FastifyInstance, deps: Deps, computed: Computed): void {
   serve(app, api.getLowestMonthlyPayment, async ({ body }) =>
-    answers.quickSimulation(body, deps.today(), await deps.catalogue.ofToday()),
+    computed('instalment', answers.quickSimulation(body, deps.today(), await deps.catalogue.ofToday())),
   );
   serve(app, api.lenders, async () => {
     const { source } = await deps.catalogue.ofToday();
@@ -23,23 +30,23 @@ function serveVisitors(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, api.calculateMaxLoan, async ({ body }) => {
     const { catalogue, asOf } = await datedCatalogue(deps, body);
-    return answers.maxLoan(body, asOf, catalogue);
+    return computed('largest-loan', answers.maxLoan(body, asOf, catalogue));
   });
   serve(app, api.calculateLoanScenarios, async ({ body }) => {
     const { catalogue, asOf } = await datedCatalogue(deps, body);
-    return answers.compareScenarios(body, asOf, catalogue);
+    return computed('scenarios', answers.compareScenarios(body, asOf, catalogue));
   });
 }
 
 /** The broker's tools: figures of today, or those of an earlier day as they were then. */
-function serveStaff(app: FastifyInstance, deps: Deps): void {
+function serveStaff(app: FastifyInstance, deps: Deps, computed: Computed): void {
   serve(app, api.simAll, async ({ body }) => {
     const { catalogue, asOf } = await datedCatalogue(deps, body);
-    return answers.simulateEveryOffer(body, asOf, catalogue);
+    return computed('every-offer', answers.simulateEveryOffer(body, asOf, catalogue));
   });
   serve(app, api.simOffer, async ({ body }) => {
     const { catalogue, asOf } = await datedCatalogue(deps, body);
-    return simulateOneOffer(body, asOf, catalogue);
+    return computed('one-offer', simulateOneOffer(body, asOf, catalogue));
   });
   serve(app, api.catalogue, async ({ query: { products, parameters, simulatedOn } }) => {
     const isOfToday = products === undefined && parameters === undefined;

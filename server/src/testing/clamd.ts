@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** How a scanner behaves: by the protocol, or in one of the ways in which one fails. */
 type Mode = 'normal' | 'hangs up' | 'size limit' | 'nonsense';
 
-/** A clamd that speaks INSTREAM over TCP, and finds the test virus that all scanners know. */
+/** A clamd that speaks PING and INSTREAM over TCP, and finds the test virus that all scanners know. */
 export async function startClamd() {
   let mode: Mode = 'normal';
   let milliseconds = 0;
@@ -31,6 +31,7 @@ export async function startClamd() {
 }
 
 const GREETING = Buffer.from('zINSTREAM\0');
+const PING = Buffer.from('zPING\0');
 
 type Behaviour = { readonly mode: Mode; readonly milliseconds: number };
 
@@ -38,6 +39,10 @@ async function serve(socket: Socket, behaviour: () => Behaviour, scanned: Buffer
   let read = Buffer.alloc(0);
   for await (const part of socket) {
     read = Buffer.concat([read, part]);
+    if (read.equals(PING)) {
+      socket.end(behaviour().mode === 'normal' ? 'PONG\0' : '');
+      return;
+    }
     const file = fileIn(read);
     if (!file) continue;
     scanned.push(file);

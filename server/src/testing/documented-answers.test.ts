@@ -11,24 +11,24 @@ it('an answer that the document does not allow is noticed: its shape, its status
   const undocumented = checkAnswers(app);
   app.setErrorHandler(sendProblem);
   let answer: () => { status: 'ok' } = () => ({ status: 'ok' });
-  serve(app, health.live, () => answer());
+  serve(app, health.ready, () => answer());
 
-  await app.inject('/api/health');
+  await app.inject('/api/ready');
   expect(undocumented()).toEqual([]);
 
   answer = () => JSON.parse('{"status":"ill"}');
-  await app.inject('/api/health');
+  await app.inject('/api/ready');
   answer = () => {
     throw problem('CLIENT_NEGASIT');
   };
-  await app.inject('/api/health');
+  await app.inject('/api/ready');
   answer = () => {
     throw problem('COD_GRESIT');
   };
-  await app.inject('/api/health');
+  await app.inject('/api/ready');
   expect(undocumented()).toEqual([
-    expect.stringContaining('GET /api/health answers 200: data/status must be equal to constant'),
-    expect.stringContaining('GET /api/health answers 404: the document lists no such status'),
-    expect.stringContaining('GET /api/health answers 400: data/code must be equal to one of the allowed values'),
+    expect.stringContaining('GET /api/ready answers 200: data/status must be equal to constant'),
+    expect.stringContaining('GET /api/ready answers 404: the document lists no such status'),
+    expect.stringContaining('GET /api/ready answers 400: data/code must be equal to one of the allowed values'),
   ]);
 });

@@ -13,6 +13,8 @@ import type { Deps } from '../platform/deps.ts';
 import { PHONE_UPLOAD_RATE } from '../platform/http/body-timeouts.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { KEY_BYTES } from '../platform/runtime/encryption.ts';
+import { openMetrics } from '../platform/runtime/metrics.ts';
+import { VERSION } from '../platform/runtime/release.ts';
 import { CONNECTION_LIMITS } from '../platform/security/connection-limits.ts';
 import { openRateLimits } from '../platform/security/rate-limits.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
@@ -101,8 +103,12 @@ export function openTestDeps(
   const masterKeys = [randomBytes(KEY_BYTES)];
   const base = {
     config: readConfig({}),
+    probeTimeoutMs: WAIT_MS,
+    release: { version: VERSION, commit: null },
     log: pino({ level: 'silent' }),
     db,
+    pool,
+    metrics: openMetrics(),
     files: openFileStore({ dataDir, s3: undefined }, masterKeys),
     notifications,
     rateLimits: openRateLimits(pool, limitFactor, WAIT_MS),

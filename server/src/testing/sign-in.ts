@@ -66,6 +66,12 @@ export function codeAt(secret: string, moment: Date): string {
   return generateSync({ secret: secret.replaceAll(' ', ''), epoch: Math.floor(moment.getTime() / 1_000) });
 }
 
+/** The body of a refusal without the id of its request, which is another each time. */
+export function withoutRequestId(answer: { json: () => Record<string, unknown> }): Record<string, unknown> {
+  const { requestId: _, ...body } = answer.json();
+  return body;
+}
+
 /** How a call was refused: status and code. */
 export function refused(answer: { statusCode: number; json: () => { code: string } }): [number, string] {
   return [answer.statusCode, answer.json().code];

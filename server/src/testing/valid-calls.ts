@@ -194,6 +194,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'simulations.feisPdf': async () => ({ body: { formData: { ...purchase, oferta: 'Casa Ta' } } }),
   'simulations.schedulePdf': async () => ({ body: { formData: { ...purchase, oferta: 'Casa Ta' } } }),
   'simulations.scheduleXlsx': async () => ({ body: { formData: { ...purchase, oferta: 'Casa Ta' } } }),
+  'health.system': async () => ({}),
   'simulations.simAll': async () => ({ body: purchase }),
   'simulations.simOffer': async () => ({ body: { ...purchase, oferta: 'Casa Ta' } }),
   'uploadLinks.generateLink': async (server) => ({ body: await ofPhone(server) }),

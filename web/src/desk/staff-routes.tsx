@@ -64,6 +64,11 @@ export const staffPages: readonly Page[] = [
   { path: '/apiDocs', access: 'user', page: () => import('./api-docs/api-docs-page.tsx').then((m) => m.ApiDocsPage) },
   { path: '/jurnal', access: 'admin', page: () => import('./audit/audit-page.tsx').then((m) => m.AuditPage) },
   {
+    path: '/starea-sistemului',
+    access: 'admin',
+    page: () => import('./health/system-page.tsx').then((m) => m.SystemPage),
+  },
+  {
     path: '/customerDetails',
     access: 'user',
     page: () => import('./customer-record/page/customer-details-page.tsx').then((m) => m.CustomerDetailsPage),

@@ -17,12 +17,6 @@ export async function redeemCoupon(
   return isLeft ? WELCOME_CODE : NO_CODE;
 }
 
-/** The code as the email may promise it, before the form redeems it; undefined when it does not count. */
-export async function couponOffered(db: Db, given: string, month: string): Promise<string | undefined> {
-  if (plainCode(given) !== WELCOME_CODE) return undefined;
-  return (await queries.countLeft(db, month)) > 0 ? WELCOME_CODE : undefined;
-}
-
 /** Why the code given does not count, for the visitor; undefined when it does, or none was given. */
 export function couponMessage(given: string, storedCode: string): string | undefined {
   const code = plainCode(given);

@@ -1,8 +1,9 @@
 import { COUPONS_A_MONTH, NO_CODE, WELCOME_CODE } from 'contract/text/coupon';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../../customers/customers.table.ts';
+import { outgoingMail } from '../../mail/outbox.table.ts';
 import { romanianCalendar } from '../../platform/runtime/clock.ts';
-import { phoneNumber, post } from '../../testing/booking.ts';
+import { aPerson, phoneNumber, post } from '../../testing/booking.ts';
 import { useServer } from '../../testing/server.ts';
 import { bookingForms } from '../booking-forms.table.ts';
 import { couponMonths } from './coupons.table.ts';
@@ -24,7 +25,16 @@ async function send(phone: string, promoCode: string, changed: object = {}) {
   return response.json();
 }
 
+const book = (changed: object) => post(server, '/api/customers/create', { ...aPerson, ...changed });
+
+/** The codes in the letters to those who booked. */
+const promised = async () =>
+  (await server.db.select().from(outgoingMail))
+    .filter(({ kind }) => kind === 'booking-confirmation')
+    .map(({ text }) => /Cod: (.*)/.exec(text)?.[1]);
+
 beforeEach(async () => {
+  await server.db.delete(outgoingMail);
   moment = '2026-11-20T10:00:00+02:00';
   await server.db.delete(couponMonths);
   await server.db.delete(bookingForms);
@@ -97,6 +107,31 @@ describe('the coupon', () => {
       ['2026-11', 1],
       ['2026-12', 1],
     ]);
+  });
+
+  it('that a letter promises is theirs, though the last one goes before their form arrives', async () => {
+    await server.db.insert(couponMonths).values({ month: '2026-11', redeemed: COUPONS_A_MONTH - 1 });
+    const { bookingToken } = (await book({ promoCode: WELCOME_CODE })).json();
+    expect(await promised()).toEqual([WELCOME_CODE]);
+    expect(await send(phoneNumber(2), WELCOME_CODE)).toMatchObject({ promoCode: NO_CODE });
+    expect(await send(aPerson.phone, WELCOME_CODE, { bookingToken })).toEqual({
+      success: true,
+      promoCode: WELCOME_CODE,
+    });
+    expect(await redeemed()).toEqual([['2026-11', COUPONS_A_MONTH]]);
+  });
+
+  it('is promised by no letter that comes after the last one', async () => {
+    await server.db.insert(couponMonths).values({ month: '2026-11', redeemed: COUPONS_A_MONTH });
+    await book({ promoCode: WELCOME_CODE });
+    expect(await promised()).toEqual([undefined]);
+  });
+
+  it('is taken once by a booking of both halves, and not by one without its code', async () => {
+    const { bookingToken } = (await book({ promoCode: WELCOME_CODE })).json();
+    await send(aPerson.phone, WELCOME_CODE, { bookingToken });
+    await book({ phone: phoneNumber(3) });
+    expect(await redeemed()).toEqual([['2026-11', 1]]);
   });
 
   it('does not tell whose phone is known, not even when the month has none left', async () => {

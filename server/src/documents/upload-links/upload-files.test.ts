@@ -96,7 +96,8 @@ describe('a link that is', () => {
           message:
             'Linkul de încărcare nu este valabil sau a expirat. Cereți un link nou de la cel care vi l-a trimis.',
         });
-        expect(Object.keys(answer.json()).toSorted()).toEqual(['code', 'message', 'status', 'title', 'type', 'valid']);
+        const named = Object.keys(answer.json()).toSorted();
+        expect(named).toEqual(['code', 'message', 'requestId', 'status', 'title', 'type', 'valid']);
       }
       expect(await filesOf()).toEqual([]);
       expect(await stored()).toEqual(before);

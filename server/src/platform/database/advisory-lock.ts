@@ -5,3 +5,14 @@ import type { Db } from './db.ts';
 export async function takeAdvisoryLock(transaction: Db, name: string): Promise<void> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
+
+/**
+ * Takes the lock of that name together with others who share it, until the transaction ends. False, at once, while somebody
+ * holds it alone or waits to.
+ */
+export async function trySharedAdvisoryLock(transaction: Db, name: string): Promise<boolean> {
+  const { rows } = await transaction.execute<{ taken: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock_shared(hashtextextended(${name}, 0)) AS taken`,
+  );
+  return rows[0]?.taken === true;
+}

@@ -41,7 +41,7 @@ describe('the first start on an empty database', () => {
   it('says in one line that the database cannot be reached', async () => {
     const error = await failureOf(prepareDb('postgresql://nobody@127.0.0.1:1/nothing', async () => undefined));
     expect(error).toBeInstanceOf(StartupError);
-    expect(String(error)).toContain('The database cannot be reached: connect ECONNREFUSED');
+    expect(String(error)).toContain('The database of DATABASE_URL cannot be reached: connect ECONNREFUSED');
   });
 });
 

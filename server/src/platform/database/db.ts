@@ -1,11 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Client, Pool } from 'pg';
-import { reasonOf } from '../runtime/errors.ts';
+import { type Client, Pool } from 'pg';
 import { StartupError } from '../runtime/startup-error.ts';
+import { checkDailyRights, grantDailyWork } from './daily-role.ts';
+import { applyMigrations, lockMigrations } from './migrations.ts';
+import { checkSession, isSameDatabase } from './session.ts';
+import { type Address, withConnection } from './start-connection.ts';
 
 /** The database as queries see it: the pool of connections, or one transaction of it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -22,13 +23,11 @@ export type QueryTimeouts = {
 
 /** A call that waits for the database is refused (503) before a person gives up; nothing hangs. */
 const TIMEOUTS: QueryTimeouts = { connectionTimeoutMillis: 2_000, query_timeout: 2_500, statement_timeout: 10_000 };
+/** As they can be where a pooler gives each transaction another session: PostgreSQL's own limit is a setting of the role. */
+export const POOLER_TIMEOUTS: QueryTimeouts = { ...TIMEOUTS, statement_timeout: 0 };
 const IDLE = { idleTimeoutMillis: 30_000, keepAlive: true };
 /** Columns are camelCase in the code and snake_case in SQL: `validFrom` is `valid_from`. */
-const NAMES = { casing: 'snake_case' } as const;
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
-
-/** Key of the advisory lock under which this database is migrated: any whole number, the same in every version. */
-const MIGRATION_LOCK = 7_431_902;
+export const NAMES = { casing: 'snake_case' } as const;
 
 /**
  * Opens a pool of connections; none is made before the first query. `onLost` is called for connections that broke: idle
@@ -48,30 +47,63 @@ export function openDb(url: string, onLost: (error: Error) => void, timeouts = T
   return { db: drizzle(pool, NAMES), pool, close };
 }
 
+/** Addresses beside that for queries, as `openPostgres` answers them; what one that is not given is for, that one does too. */
+type OtherAddresses = { readonly directUrl?: string | undefined; readonly migrationUrl?: string | undefined };
+
 /**
  * Brings the database to this program's version and lets `fill` give it what a fresh one starts with. Copies that
- * start together wait for an advisory lock: the first does the work, the others find nothing left to do. All pending
- * migrations are one transaction; one that cannot lock a table within five seconds fails rather than block everybody.
- * Throws `StartupError` when the database cannot be reached.
+ * start together wait for an advisory lock: the first does the work, the others find nothing left to do.
+ * Throws `StartupError` where that cannot be done, or an address does not give what it is for.
  */
-export async function prepareDb(url: string, fill: (db: Db) => Promise<void>): Promise<void> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'rata-clara start',
+export async function prepareDb(
+  url: string,
+  fill: (db: Db) => Promise<void>,
+  others: OtherAddresses = {},
+): Promise<void> {
+  const { owner, direct, daily } = namedAddresses(url, others);
+  if (owner !== direct) await migrateDb(url, others);
+  // The pool's own limit, so that a pooler which refuses it is found now.
+  const options = direct === daily ? { statement_timeout: TIMEOUTS.statement_timeout } : {};
+  await withConnection(direct, options, async (client) => {
+    await checkSession(client, direct);
+    if (direct !== daily) await roleOf(daily, client, direct);
+    await lockMigrations(client);
+    await applyMigrations(client, direct);
+    await fill(drizzle(client, NAMES));
   });
-  try {
-    await client.connect();
-  } catch (error) {
-    throw new StartupError(`The database cannot be reached: ${reasonOf(error)}`, { cause: error });
-  }
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query("SET lock_timeout = '5s'; SET client_min_messages = warning");
-    const db = drizzle(client, NAMES);
-    await migrate(db, { migrationsFolder: MIGRATIONS });
-    await fill(db);
-  } finally {
-    await client.end();
-  }
+  await withConnection(daily, {}, (client) => checkDailyRights(client, daily));
+}
+
+/**
+ * Brings the database to this program's version with the role that owns the tables, and gives the roles of daily work
+ * the rights that they need. Throws `StartupError`, as `prepareDb` does.
+ */
+export async function migrateDb(url: string, others: OtherAddresses): Promise<void> {
+  const { owner, direct, daily } = namedAddresses(url, others);
+  await withConnection(owner, {}, async (client) => {
+    await checkSession(client, owner);
+    const roles = new Set<string>();
+    for (const address of new Set([direct, daily])) roles.add(await roleOf(address, client, owner));
+    await lockMigrations(client);
+    await applyMigrations(client, owner);
+    for (const role of roles) await grantDailyWork(client, role);
+  });
+}
+
+/** The addresses by their use, each with the setting that names it. */
+export function namedAddresses(url: string, { directUrl, migrationUrl }: OtherAddresses): Record<AddressUse, Address> {
+  const daily = { url, setting: 'DATABASE_URL' };
+  const direct = directUrl === undefined ? daily : { url: directUrl, setting: 'DATABASE_DIRECT_URL' };
+  const owner = migrationUrl === undefined ? direct : { url: migrationUrl, setting: 'MIGRATION_DATABASE_URL' };
+  return { daily, direct, owner };
+}
+
+type AddressUse = 'daily' | 'direct' | 'owner';
+
+/** The role of an address, which must lead to the database of a session that is open. */
+function roleOf(address: Address, session: Client, of: Address): Promise<string> {
+  return withConnection(address, {}, async (client, { role }) => {
+    if (await isSameDatabase(session, client)) return role;
+    throw new StartupError(`${address.setting} and ${of.setting} lead to two databases: both must name the same one.`);
+  });
 }

@@ -15,6 +15,7 @@ describe('failures', () => {
       code: 'PERIOADA',
       min: 60,
       max: 360,
+      requestId: answer.headers['x-request-id'],
     });
   });
 

@@ -1,14 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
-import { problem, problemBody } from 'contract/problem';
-import { type ConnectionError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { problem } from 'contract/problem';
+import {
+  type ConnectionError,
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Deps } from '../deps.ts';
+import { openRequestIds } from '../runtime/request-ids.ts';
+import { readTraceparent } from '../runtime/trace-context.ts';
 import type { CallCounter } from './authorization.ts';
 import { MOST_BODY_BYTES } from './multipart.ts';
 import { normalizeUrl } from './normalize-url.ts';
-import { PROBLEM_JSON, sendProblem } from './problem-response.ts';
+import { answerBody, PROBLEM_JSON, REQUEST_ID, sendProblem } from './problem-response.ts';
 import { apiHeaders } from './security-headers.ts';
 
 /** No JSON payload of ours comes near this. */
@@ -28,12 +35,15 @@ export function httpOptions(
   // What the longest body may take; most are given less (`body-timeouts.ts`).
   const requestTimeout = Math.ceil((MOST_BODY_BYTES / minUploadRate.bytesPerSecond) * 1_000);
   const headers = apiHeaders(config.publicUrl);
+  const nextId = openRequestIds();
   return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url }: IncomingMessage) => normalizeUrl(url ?? '/'),
+    // Ours alone: one that a caller or a proxy sends could be anybody's, of any shape, and the same twice.
     requestIdHeader: false,
-    genReqId: requestIds(),
+    genReqId: nextId,
+    childLoggerFactory: withTrace,
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: JSON_LIMIT_BYTES,
     // Node would answer a request without a host by itself, with no body: `http-server.ts` answers a problem.
@@ -45,8 +55,15 @@ export function httpOptions(
     forceCloseConnections: 'idle',
     // A URL that cannot be read never reaches the hooks, so headers and count are added here.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      general(request, (refusal) => sendProblem(refusal ?? error, request, reply.headers(headers))),
-    clientErrorHandler: (error: ConnectionError, socket: Socket) => answerUnreadable(error, socket, headers),
+      general(request, (refusal) => {
+        sendProblem(refusal ?? error, request, reply.headers({ ...headers, [REQUEST_ID]: request.id }));
+        request.log.info({ status: reply.statusCode }, UNREADABLE);
+      }),
+    clientErrorHandler: (error: ConnectionError, socket: Socket) => {
+      const requestId = nextId();
+      const status = answerUnreadable(error, socket, { ...headers, [REQUEST_ID]: requestId });
+      if (status) log.info({ reqId: requestId, status, code: error.code }, UNREADABLE);
+    },
   } as const;
 }
 
@@ -56,11 +73,12 @@ export function trustedProxies(proxies: Deps['config']['trustProxy']): (address:
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxyAddr.compile(proxies);
 }
 
-/** Short numbers that differ between copies and starts of the program too. */
-function requestIds(): () => string {
-  const start = randomBytes(4).toString('hex');
-  let count = 0;
-  return () => `${start}-${(++count).toString(36)}`;
+const UNREADABLE = 'a request could not be read';
+
+/** The lines of a request that belongs to a trace name it. */
+function withTrace(log: FastifyBaseLogger, bindings: object, options: object, { headers }: IncomingMessage) {
+  const trace = readTraceparent(headers.traceparent);
+  return log.child(trace ? { ...bindings, traceId: trace.traceId } : bindings, options);
 }
 
 /** An answer is given this long to arrive: a connection that is cut at once may take its last bytes with it. */
@@ -68,14 +86,19 @@ const LINGER_MS = 1_000;
 
 const STATUS_OF: Partial<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers bytes that are no HTTP request, or one that did not come in time: there is no request to answer to. */
-function answerUnreadable(error: ConnectionError, socket: Socket, headers: Readonly<Record<string, string>>): void {
+type RequestHeaders = Readonly<Record<string, string>> & { readonly [REQUEST_ID]: string };
+
+/**
+ * Answers bytes that are no HTTP request, or one that did not come in time: there is no request to answer to. Answers
+ * the status, undefined when nobody is there any more.
+ */
+function answerUnreadable(error: ConnectionError, socket: Socket, headers: RequestHeaders): number | undefined {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
-    return;
+    return undefined;
   }
   const status = STATUS_OF[error.code] ?? 400;
-  const body = JSON.stringify({ ...problemBody(problem('CERERE_INVALIDA')), status });
+  const body = JSON.stringify({ ...answerBody(problem('CERERE_INVALIDA'), headers[REQUEST_ID]), status });
   const lines = Object.entries({
     ...headers,
     'content-type': PROBLEM_JSON,
@@ -86,4 +109,5 @@ function answerUnreadable(error: ConnectionError, socket: Socket, headers: Reado
   // Its sender may go on for as long as it likes: nothing more of it is read, and its end is not waited for.
   const cut = setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.resume().once('close', () => clearTimeout(cut));
+  return status;
 }

@@ -16,6 +16,7 @@ import { httpOptions, trustedProxies } from './http-options.ts';
 import { acceptJson } from './json-body.ts';
 import { pathPattern } from './path-pattern.ts';
 import { sendProblem } from './problem-response.ts';
+import { observeRequests } from './request-metrics.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { answerPage, type BuiltSite, serveFiles } from './static-site.ts';
 
@@ -31,7 +32,7 @@ export async function createServer(
   site: BuiltSite | undefined,
   authenticator: Authenticator = NO_ACCOUNTS,
 ): Promise<FastifyInstance> {
-  const { publicUrl, trustProxy } = deps.config;
+  const { publicUrl, trustProxy, metrics } = deps.config;
   const general = generalLimit(deps.rateLimits);
   const app = fastify(httpOptions(deps, general));
   const isProxy = trustedProxies(trustProxy);
@@ -43,6 +44,7 @@ export async function createServer(
   enforceBodyTimeouts(app, deps.minUploadRate);
   acceptJson(app);
   logRequests(app);
+  if (metrics.token !== undefined || metrics.port !== undefined) observeRequests(app, deps.metrics);
   guardRoutes(app, deps.rateLimits, general, authenticator);
   if (site) await serveFiles(app, site);
 

@@ -1,10 +1,12 @@
-import { Problem, type ProblemCode, problem, problemBody } from 'contract/problem';
+import { Problem, type ProblemBody, type ProblemCode, problem, problemBody } from 'contract/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseOutage } from '../database/database-outage.ts';
 import { isApi } from './authorization.ts';
 
 /** The type of every answer that is a failure. */
 export const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
+/** The header with which every answer names its request: what a person is shown, and the log has. */
+export const REQUEST_ID = 'x-request-id';
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 const OUTAGE_RETRY_SECONDS = 5;
 
@@ -18,27 +20,32 @@ const REFUSED_BY_FASTIFY: Partial<Record<number, ProblemCode>> = {
 
 /**
  * The only place where a failure becomes an answer (RFC 9457): foreseen ones as they are, outages of the database as
- * 503, everything else as 500, logged under the request id that the answer carries.
+ * 503, everything else as 500, logged under the request's id, which every answer carries.
  */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { failure, isForeseen } = toProblem(error, request.id);
+  const { failure, isForeseen } = toProblem(error);
   if (!isForeseen) request.log.error({ err: error }, 'unexpected failure');
   else if (failure.code === 'INDISPONIBIL')
     request.log.warn({ reason: firstCause(error) }, 'the database is out of reach');
   reply.code(failure.status).headers(headersOf(failure));
   // Outside of the API the caller is a browser, and a person reads the answer.
   if (failure.status === 429 && !isApi(request.url)) return reply.type(PLAIN_TEXT).send(failure.message);
-  return reply.type(PROBLEM_JSON).send(JSON.stringify(problemBody(failure)));
+  return reply.type(PROBLEM_JSON).send(JSON.stringify(answerBody(failure, request.id)));
 }
 
-function toProblem(error: unknown, requestId: string): { failure: Problem; isForeseen: boolean } {
+/** What a failed call is answered with: the problem, and which request it was. */
+export function answerBody(failure: Problem, requestId: string): ProblemBody {
+  return { ...problemBody(failure), requestId };
+}
+
+function toProblem(error: unknown): { failure: Problem; isForeseen: boolean } {
   if (error instanceof Problem) return { failure: error, isForeseen: true };
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) {
     return { failure: problem(REFUSED_BY_FASTIFY[status] ?? 'CERERE_INVALIDA'), isForeseen: true };
   }
   if (isDatabaseOutage(error)) return { failure: problem('INDISPONIBIL'), isForeseen: true };
-  return { failure: problem('EROARE_INTERNA', { requestId }), isForeseen: false };
+  return { failure: problem('EROARE_INTERNA'), isForeseen: false };
 }
 
 /** The message of the network or the driver, without the query that failed. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isApi } from './authorization.ts';
+import { REQUEST_ID } from './problem-response.ts';
 
 /** Hashes (`sha256-…`) of what the build inlined into the pages; everything else comes from files of ours. */
 export type InlinedHashes = { readonly script: readonly string[]; readonly style: readonly string[] };
@@ -71,11 +72,11 @@ function onlyEncrypted(publicUrl: string): Headers {
   return publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
 }
 
-/** Puts the headers on every answer, refusals included. */
+/** Puts the headers on every answer, refusals included; and its request's id. */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string, inlined: InlinedHashes): void {
   const [api, files, pages] = [apiHeaders(publicUrl), fileHeaders(publicUrl), pageHeaders(publicUrl, inlined)];
-  app.addHook('onRequest', ({ url }, reply, done) => {
-    reply.headers(isApi(url) ? api : isFile(url) ? files : pages);
+  app.addHook('onRequest', ({ id, url }, reply, done) => {
+    reply.headers(isApi(url) ? api : isFile(url) ? files : pages).header(REQUEST_ID, id);
     done();
   });
 }

@@ -5,6 +5,7 @@ import { problem } from 'contract/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isStorable } from '../database/storable-text.ts';
+import { inTrace, readTraceparent } from '../runtime/trace-context.ts';
 import type { SignedInRequest } from './authorization.ts';
 import { type EventSource, openEventStreams } from './event-stream.ts';
 
@@ -52,7 +53,9 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     exposeHeadRoute: !stream,
     ...(mostBytes !== undefined && { bodyLimit: mostBytes }),
     handler: async (request, reply) => {
-      const answer = await handler(readCall(endpoint, request), request as Request<E>);
+      const call = readCall(endpoint, request);
+      const trace = readTraceparent(request.headers.traceparent);
+      const answer = await inTrace(trace, () => handler(call, request as Request<E>));
       if (download && isDownload(answer)) return sendDownload(reply, download, answer);
       if (sendEvents && typeof answer === 'function') return sendEvents(reply, answer);
       return reply

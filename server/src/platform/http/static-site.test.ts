@@ -208,3 +208,15 @@ it('the files of a visit are not limited, however many; its pages count, and so 
   await visited.close();
   await limited.close();
 });
+
+test.each(['/', '/contact', '/assets/home-a1b2.js', '/favicon.svg', '/nowhere', '/assets/old.js'])(
+  '%s names its request, also when the browser has it already',
+  async (url) => {
+    const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['x-request-id']).toEqual(expect.any(String));
+    const { etag = '' } = answer.headers;
+    const again = await app.inject({ url, headers: { 'accept-encoding': 'br', 'if-none-match': String(etag) } });
+    expect(again.headers['x-request-id']).toEqual(expect.any(String));
+    expect(again.headers['x-request-id']).not.toBe(answer.headers['x-request-id']);
+  },
+);

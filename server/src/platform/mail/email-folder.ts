@@ -23,6 +23,20 @@ export async function saveEmailFile(config: FolderConfig, messageId: string, byt
   await writeDurably(join(folderOf(config), fileName(messageId)), bytes);
 }
 
+/** Puts the file of an email back under its own name; undefined when it is no name of one. */
+export async function restoreEmailFile(
+  config: FolderConfig,
+  name: string,
+  bytes: Uint8Array,
+): Promise<EmailFile | undefined> {
+  const [, emailId, unfinished] = EMAIL_FILE.exec(name) ?? [];
+  if (!emailId || unfinished) return undefined;
+  const path = join(folderOf(config), name);
+  await ensureFolder(folderOf(config));
+  await writeDurably(path, bytes);
+  return { path, emailId, isAbandoned: false };
+}
+
 function fileName(messageId: string): string {
   const [local = ''] = messageId.replace(/[<>]/g, '').split('@', 1);
   return `${local.replace(/[^\w.-]/g, '_')}.eml`;

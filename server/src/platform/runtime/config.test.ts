@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it, test } from 'vitest';
-import { readConfig, variables } from './config.ts';
+import { readConfig, settingsWithoutSecrets, variables } from './config.ts';
 import { StartupError } from './startup-error.ts';
 
 function refusal(environment: Record<string, string>): string {
@@ -31,6 +31,18 @@ describe('the configuration', () => {
   it('takes an empty variable as one that is not set', () => {
     expect(readConfig({ PORT: '', HOST: '  ', ADMIN_PASSWORD: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
+
+  it.each(['DATABASE_DIRECT_URL', 'MIGRATION_DATABASE_URL'])(
+    'takes %s as another way to DATABASE_URL alone',
+    (name) => {
+      const url = 'postgresql://rata@database/rata';
+      expect(() => readConfig({ [name]: url })).toThrow(
+        'Configuration: DATABASE_URL must be set where DATABASE_DIRECT_URL or MIGRATION_DATABASE_URL is.',
+      );
+      const { databaseUrl, databaseDirectUrl, migrationDatabaseUrl } = readConfig({ DATABASE_URL: url, [name]: url });
+      expect([databaseUrl, databaseDirectUrl ?? migrationDatabaseUrl]).toEqual([url, url]);
+    },
+  );
 
   it('puts the chosen port into the public address, unless that one is given', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
@@ -142,5 +154,30 @@ describe('.env.example', () => {
   it('shows the default of each', () => {
     const shown = parseEnv(listed.map(({ name, value }) => `${name}=${value}`).join('\n'));
     expect(readConfig({ ...shown })).toEqual(readConfig({}));
+  });
+});
+
+describe('the settings without secrets', () => {
+  const names = Object.keys(variables.shape);
+  const opening = names.filter((name) => /KEY|SECRET|PASSWORD|TOKEN|DATABASE|SMTP/.test(name));
+
+  it('hold every variable, and of those that open something nothing but that they were set', () => {
+    const environment = Object.fromEntries(names.map((name) => [name, `value-of-${name}`]));
+    const settings = settingsWithoutSecrets({ ...environment, PATH: '/bin', HOST: ' ' });
+    for (const name of names.filter((each) => each !== 'HOST')) {
+      const isSecret = opening.includes(name);
+      expect(settings.includes(`value-of-${name}"`), name).toBe(!isSecret);
+      expect(settings.includes(`# ${name} was set`), name).toBe(isSecret);
+    }
+    expect(settings).not.toMatch(/^\W*(?:PATH|HOST)\b/m);
+  });
+
+  it('leave out what an address says of its account, and can be read again', () => {
+    const settings = settingsWithoutSecrets({
+      S3_ENDPOINT: 'https://ana:parola@s3.example.ro',
+      BRAND_NAME: 'Casa "Pană" #1',
+    });
+    expect(settings).not.toContain('parola');
+    expect(parseEnv(settings)).toEqual({ BRAND_NAME: 'Casa "Pană" #1' });
   });
 });

@@ -8,7 +8,7 @@ import {
   sampleSite,
 } from 'contract/text/site';
 import { z } from 'zod';
-import { toMasterKey } from './encryption.ts';
+import { toMasterKeys } from './encryption.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
@@ -19,9 +19,9 @@ export const variables = z.object({
   PORT: port().default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, hostname: /.*/, error: 'an address like postgresql://…' })
-    .optional(),
+  DATABASE_URL: postgresUrl().optional(),
+  DATABASE_DIRECT_URL: postgresUrl().optional(),
+  MIGRATION_DATABASE_URL: postgresUrl().optional(),
   PUBLIC_URL: httpUrl().optional(),
   TRUST_PROXY: z.string().transform(trustedProxies).default(false),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -32,6 +32,7 @@ export const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   FILES_KEY: z.string().transform(masterKeys).default([]),
+  BACKUP_KEY: z.string().transform(masterKeys).default([]),
   CLAMD_HOST: z.string().optional(),
   CLAMD_PORT: port().default(3310),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /.*/, error: 'an address like smtp://…' }).optional(),
@@ -57,9 +58,31 @@ export const variables = z.object({
     .max(90, 'at most 90')
     .default(SAMPLE_CALL_PROMISE_HOURS),
   SAMPLE_DATA: trueOrFalse().default(true),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  METRICS_PORT: port().optional(),
+  SOURCE_COMMIT: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/, 'a commit')
+    .optional(),
 });
 
 type Values = z.output<typeof variables>;
+
+/** Variables whose value, or a part of it, opens something. */
+const SECRETS: ReadonlySet<string> = new Set<keyof Values>([
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'MIGRATION_DATABASE_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'FILES_KEY',
+  'BACKUP_KEY',
+  'SMTP_URL',
+  'ADMIN_PASSWORD',
+  'METRICS_TOKEN',
+]);
+/** A name and password in an address: `https://name:password@…`. */
+const CREDENTIALS = /\/\/[^/]*@/;
 
 /** The program's configuration: everything it takes from outside, checked. */
 export type Config = {
@@ -69,6 +92,10 @@ export type Config = {
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** The same database past a pooler, for what needs a session; undefined: `databaseUrl` leads to PostgreSQL itself. */
+  readonly databaseDirectUrl: string | undefined;
+  /** The same database with the role that owns the tables; undefined: the daily role does. */
+  readonly migrationDatabaseUrl: string | undefined;
   /** URL of the site in links and emails, without a final slash. */
   readonly publicUrl: string;
   /** Proxies that are trusted to report the client's IP address: how many hops, or which addresses. */
@@ -80,6 +107,8 @@ export type Config = {
   readonly s3: S3 | undefined;
   /** With the first of them customers' files are encrypted, with all of them decrypted; empty: the key lies in `dataDir`. */
   readonly filesKeys: readonly Uint8Array[];
+  /** With the first of them back-ups are encrypted, with all of them decrypted; empty: they are not encrypted. */
+  readonly backupKeys: readonly Uint8Array[];
   /** Scanner that looks at every uploaded file; undefined: none does. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
   /** `url` undefined: emails become files in `dataDir`. */
@@ -92,6 +121,10 @@ export type Config = {
   readonly callPromiseHours: number;
   /** Whether a catalogue without any product gets the sample ones; if not, sample products are not offered. */
   readonly sampleData: boolean;
+  /** Who may read the metrics, and on which port of their own; undefined both: they are not served. */
+  readonly metrics: { readonly token: string | undefined; readonly port: number | undefined };
+  /** The commit that an image was built from; undefined: a checkout knows its own. */
+  readonly sourceCommit: string | undefined;
 };
 
 type S3 = {
@@ -110,10 +143,31 @@ type Brand = Omit<Site, 'url'>;
  * Throws `StartupError` with a line for each variable that cannot be used; values are not repeated, some are secrets.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
-  const parsed = variables.safeParse(Object.fromEntries(given));
+  const parsed = variables.safeParse(given(environment));
   if (!parsed.success) throw new StartupError(parsed.error.issues.map(explain).join('\n'));
   return toConfig(parsed.data);
+}
+
+/** An empty value is the same as none. */
+function given(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const entries = Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value]] : []));
+  return Object.fromEntries(entries);
+}
+
+/** The configuration as a file like `.env`, without the values of secrets: that they were set is a comment. */
+export function settingsWithoutSecrets(environment: Readonly<Record<string, string | undefined>>): string {
+  const lines = Object.entries(given(environment))
+    .filter(([name]) => name in variables.shape)
+    .map(([name, value]) =>
+      SECRETS.has(name) || CREDENTIALS.test(value) ? `# ${name} was set, and is a secret` : `${name}=${quoted(value)}`,
+    );
+  return `${lines.toSorted().join('\n')}\n`;
+}
+
+/** In quotation marks that the value does not have itself. */
+function quoted(value: string): string {
+  const mark = ['"', "'", '`'].find((each) => !value.includes(each)) ?? '"';
+  return `${mark}${value}${mark}`;
 }
 
 function explain({ path, message }: z.core.$ZodIssue): string {
@@ -125,13 +179,14 @@ function toConfig(values: Values): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
-    databaseUrl: values.DATABASE_URL,
+    ...toDatabase(values),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     s3: toS3(values),
     filesKeys: values.FILES_KEY,
+    backupKeys: values.BACKUP_KEY,
     clamd: values.CLAMD_HOST ? { host: values.CLAMD_HOST, port: values.CLAMD_PORT } : undefined,
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM ?? values.BRAND_EMAIL },
     firstAdmin: { username: values.ADMIN_USERNAME, email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
@@ -139,6 +194,23 @@ function toConfig(values: Values): Config {
     brand: toBrand(values),
     callPromiseHours: values.CALL_PROMISE_HOURS,
     sampleData: values.SAMPLE_DATA,
+    metrics: { token: values.METRICS_TOKEN, port: values.METRICS_PORT },
+    sourceCommit: values.SOURCE_COMMIT,
+  };
+}
+
+/** Other ways to a database need one that they are ways to. */
+function toDatabase(values: Values): Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'migrationDatabaseUrl'> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, MIGRATION_DATABASE_URL } = values;
+  if (!DATABASE_URL && (DATABASE_DIRECT_URL || MIGRATION_DATABASE_URL)) {
+    throw new StartupError(
+      'Configuration: DATABASE_URL must be set where DATABASE_DIRECT_URL or MIGRATION_DATABASE_URL is.',
+    );
+  }
+  return {
+    databaseUrl: DATABASE_URL,
+    databaseDirectUrl: DATABASE_DIRECT_URL,
+    migrationDatabaseUrl: MIGRATION_DATABASE_URL,
   };
 }
 
@@ -178,6 +250,10 @@ function toS3(values: Values): S3 | undefined {
   return undefined;
 }
 
+function postgresUrl() {
+  return z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/, error: 'an address like postgresql://…' });
+}
+
 function port() {
   return z.coerce.number('a number').int('a whole number').min(1, 'at least 1').max(65_535, 'at most 65535');
 }
@@ -190,8 +266,8 @@ function httpUrl() {
 
 /** One key, or several with commas: the first is the present one, the others are those before it. */
 function masterKeys(text: string, context: z.RefinementCtx): readonly Uint8Array[] {
-  const keys = text.split(',').map(toMasterKey);
-  if (keys.every((key) => key !== undefined)) return keys;
+  const keys = toMasterKeys(text);
+  if (keys) return keys;
   context.addIssue('32 bytes in base64 (openssl rand -base64 32 makes them), or several with commas');
   return z.NEVER;
 }

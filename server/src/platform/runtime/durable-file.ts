@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { codeOf } from './errors.ts';
 
 /** Readable by the account of the program alone. */
-const OWNER_ONLY = 0o600;
+export const OWNER_ONLY = 0o600;
 
 /** How the name of a file ends while it is being written; one that a crash left over may be removed. */
 const UNFINISHED = '.part';
@@ -17,12 +17,27 @@ type Bytes = Uint8Array | Iterable<Uint8Array>;
  * Nobody ever reads half of it. With `once` an existing file is kept, and the answer is false.
  */
 export async function writeDurably(path: string, bytes: Bytes, { once = false } = {}): Promise<boolean> {
+  return underAnotherName(path, async (unfinished) => {
+    await writeFlushed(unfinished, bytes);
+    return once ? nameOnce(unfinished, path) : rename(unfinished, path).then(() => true);
+  });
+}
+
+/** Has a file made, however long that takes: it has its name only once `make` succeeded, whose duty it is to flush the bytes. */
+export async function makeDurably<Made>(path: string, make: (unfinished: string) => Promise<Made>): Promise<Made> {
+  return underAnotherName(path, async (unfinished) => {
+    const made = await make(unfinished);
+    await rename(unfinished, path);
+    return made;
+  });
+}
+
+async function underAnotherName<Made>(path: string, make: (unfinished: string) => Promise<Made>): Promise<Made> {
   const unfinished = `${path}.${randomBytes(6).toString('hex')}${UNFINISHED}`;
   try {
-    await writeFlushed(unfinished, bytes);
-    const isWritten = once ? await nameOnce(unfinished, path) : await rename(unfinished, path).then(() => true);
+    const made = await make(unfinished);
     await flushFolder(dirname(path));
-    return isWritten;
+    return made;
   } finally {
     await rm(unfinished, { force: true });
   }

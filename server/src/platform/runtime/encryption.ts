@@ -15,10 +15,16 @@ export class CannotDecrypt extends Error {}
 export const KEY_BYTES = 32;
 
 /** A master key as it is written in base64; undefined when it is none. */
-export function toMasterKey(text: string): Buffer | undefined {
+function toMasterKey(text: string): Buffer | undefined {
   const trimmed = text.trim();
   const key = Buffer.from(trimmed, 'base64');
   return /^[A-Za-z0-9+/]+=*$/.test(trimmed) && key.length === KEY_BYTES ? key : undefined;
+}
+
+/** One master key, or several with commas; undefined when one of them is none. */
+export function toMasterKeys(text: string): readonly Buffer[] | undefined {
+  const keys = text.split(',').map(toMasterKey);
+  return keys.every((key) => key !== undefined) ? keys : undefined;
 }
 
 /** How everything is encrypted: each message has an authentication tag of so many bytes. */
@@ -46,7 +52,7 @@ export type DataKeys = {
 export function openDataKeys(masterKeys: readonly Uint8Array[]): DataKeys {
   const [current] = masterKeys;
   if (!current) throw new Error('encryption needs a master key');
-  const byId = new Map(masterKeys.map((key) => [idOf(key).toString('hex'), key]));
+  const byId = new Map(masterKeys.map((key) => [masterKeyId(key), key]));
   return {
     newKey: (magic, name) => {
       const id = idOf(current);
@@ -86,7 +92,16 @@ export function openCipher(masterKeys: readonly Uint8Array[]): Cipher {
   };
 }
 
-/** Distinguishes keys without revealing anything of them. */
+/** Hex; distinguishes keys without revealing anything of them. */
+export function masterKeyId(key: Uint8Array): string {
+  return idOf(key).toString('hex');
+}
+
+/** With which of the master keys the bytes behind this header can be decrypted. */
+export function neededKeyId(header: Buffer): string {
+  return header.subarray(SINGLE_MESSAGE.length, SINGLE_MESSAGE.length + KEY_ID_BYTES).toString('hex');
+}
+
 function idOf(key: Uint8Array): Buffer {
   return createHash('sha256').update('master key').update(key).digest().subarray(0, KEY_ID_BYTES);
 }

@@ -1,6 +1,7 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { codeOf } from './errors.ts';
+import { codeOf, reasonOf } from './errors.ts';
+import { StartupError } from './startup-error.ts';
 
 /** Folders of the program are its account's alone. */
 const OWNER_ONLY = 0o700;
@@ -17,6 +18,16 @@ export async function ensureFolder(path: string): Promise<void> {
     if (codeOf(error) !== 'ENOENT' || above === path) throw error;
     await ensureFolder(above);
     await makeOne(path);
+  }
+}
+
+/** Makes the data folder, which must take new files: read-only, or another account's, it is refused with a `StartupError`. */
+export async function openDataFolder(path: string): Promise<void> {
+  try {
+    await ensureFolder(path);
+    await access(path, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartupError(`The data folder ${path} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
 }
 

@@ -3,6 +3,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { newDatabase } from '../../testing/database/new-database.ts';
 import { openRelay } from '../../testing/database/relay.ts';
+import { openTransactionPooler } from '../../testing/database/transaction-pooler.ts';
+import { TEST_TIMEOUTS } from '../../testing/server.ts';
 import { openDb } from '../database/db.ts';
 import { type Limit, openRateLimits } from './rate-limits.ts';
 
@@ -50,6 +52,17 @@ describe('a limit', () => {
     const limits = [first, second].map((pool) => limitsOf(pool, 1).limit(name, 60));
     const verdicts = await Promise.all(Array.from({ length: 200 }, (_, call) => limits[call % 2]?.('caller')));
     expect(verdicts.filter((verdict) => verdict === undefined).length).toBe(60);
+  });
+
+  it('holds behind a pooler, where each statement may have another session', async () => {
+    const pooler = await openTransactionPooler(url, 1);
+    const copies = [1, 2].map(() => openDb(pooler.url, () => undefined, { ...TEST_TIMEOUTS, statement_timeout: 0 }));
+    const name = aName();
+    const limits = copies.map(({ pool }) => limitsOf(pool, 1).limit(name, 60));
+    const verdicts = await Promise.all(Array.from({ length: 200 }, (_, call) => limits[call % 2]?.('caller')));
+    expect(verdicts.filter((verdict) => verdict === undefined).length).toBe(60);
+    await Promise.all(copies.map(({ close }) => close()));
+    await pooler.close();
   });
 
   it('asks the shared counter once for a tenth of the calls', async () => {

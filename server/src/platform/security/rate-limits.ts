@@ -60,7 +60,8 @@ function sharedCounter(
   const counted = { points, duration: seconds, keyPrefix: name };
   const limiter = new RateLimiterPostgres({
     ...counted,
-    storeClient: pool,
+    storeClient: withoutNames(pool),
+    storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,
   });
@@ -69,6 +70,14 @@ function sharedCounter(
     timeoutMs,
     insuranceLimiter: new RateLimiterMemory(counted),
   });
+}
+
+/**
+ * The pool for a library that names its prepared statements: a name belongs to one session of PostgreSQL, and behind a pooler
+ * each statement may have another.
+ */
+function withoutNames(pool: Pool) {
+  return { query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values) };
 }
 
 function shareOut(counter: RLWrapperTimeouts, chunk: number): Limit {

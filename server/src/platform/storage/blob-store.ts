@@ -1,4 +1,4 @@
-import { open, readdir, rm, stat } from 'node:fs/promises';
+import { access, constants, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
@@ -13,6 +13,7 @@ import {
 import type { Config } from '../runtime/config.ts';
 import { writeDurably } from '../runtime/durable-file.ts';
 import { ensureFolder } from '../runtime/ensure-folder.ts';
+import { traceHeaders } from '../runtime/trace-context.ts';
 import type { EncryptedFile } from './encrypted-file.ts';
 
 /** Keeps blobs (encrypted bytes) under names; what is not there is undefined, any other failure is thrown. */
@@ -25,7 +26,17 @@ export type BlobStore = {
   /** What is not there is removed already. */
   readonly remove: (name: string) => Promise<void>;
   readonly list: () => AsyncIterable<string>;
+  /** Fails when nothing can be put there now. */
+  readonly probe: (signal: AbortSignal) => Promise<void>;
 };
+
+/** The store of the configuration: a bucket, or the folder `files` in `DATA_DIR`. */
+export function openBlobStore(
+  { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
+  patience: Patience = PATIENCE,
+): BlobStore {
+  return s3 ? openBucketStore(s3, patience) : openFolderStore(join(dataDir, 'files'));
+}
 
 /** A folder of this machine, made with the first file. */
 export function openFolderStore(folder: string): BlobStore {
@@ -52,6 +63,10 @@ export function openFolderStore(folder: string): BlobStore {
       const entries = (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? [];
       for (const entry of entries) if (entry.isFile()) yield entry.name;
     },
+    probe: async () => {
+      await ensureFolder(folder);
+      await access(folder, constants.W_OK);
+    },
   };
 }
 
@@ -62,6 +77,9 @@ export type Patience = {
   /** Aborted when the program stops and can wait no longer. */
   readonly stop: AbortSignal;
 };
+
+/** A person still waits for so long. */
+export const PATIENCE: Patience = { answerMs: 30_000, stop: new AbortController().signal };
 
 /** How long S3 is waited for until it takes a connection, and while nothing moves since a reader takes nothing. */
 const S3_TIMEOUTS = { connectionTimeout: 2_000, socketTimeout: 120_000 };
@@ -82,6 +100,7 @@ export function openBucketStore(s3: NonNullable<Config['s3']>, patience: Patienc
       httpsAgent: S3_CONNECTIONS,
     },
   });
+  passTraceOn(client);
   const Bucket = s3.bucket;
   return {
     put: async (Key, file) => {
@@ -108,7 +127,24 @@ export function openBucketStore(s3: NonNullable<Config['s3']>, patience: Patienc
       await answered(patience, (abortSignal) => client.send(command, { abortSignal }));
     },
     list: () => namesIn(client, Bucket, patience),
+    probe: async (signal) => {
+      await client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }), { abortSignal: signal });
+    },
   };
+}
+
+/** After the request is signed: a proxy on the way may write its own step into the header. */
+function passTraceOn(client: S3Client): void {
+  client.middlewareStack.add(
+    (next) => (call) => {
+      const { request } = call;
+      if (typeof request === 'object' && request && 'headers' in request) {
+        request.headers = { ...Object(request.headers), ...traceHeaders() };
+      }
+      return next(call);
+    },
+    { step: 'finalizeRequest', priority: 'low', name: 'passTraceOn' },
+  );
 }
 
 /** Waits for an answer, the SDK's own attempts together, and gives it up when that takes too long. */

@@ -7,7 +7,7 @@ import { openFileCipher, SEGMENT_BYTES } from './encrypted-file.ts';
 
 const KEYS = [Buffer.alloc(32, 7)];
 const NAME = '0b0e7c3e-6c0c-4a6e-9f66-0a4f3d7a2b11.pdf';
-const { encrypt, decrypt } = openFileCipher(KEYS);
+const { encrypt, encryptStream, decrypt } = openFileCipher(KEYS);
 
 const HEADER = 79;
 const ENCRYPTED_SEGMENT = SEGMENT_BYTES + 16;
@@ -52,6 +52,19 @@ function flipped(bytes: Buffer, position: number, bit = 0): Buffer {
 }
 
 describe('an encrypted file', () => {
+  test.each([0, 1, SEGMENT_BYTES - 1, SEGMENT_BYTES, SEGMENT_BYTES + 1, 3 * SEGMENT_BYTES])(
+    'of %i bytes that come as a stream is decrypted as one that comes whole',
+    async (size) => {
+      const bytes = randomBytes(size);
+      const chunks: Buffer[] = [];
+      for await (const chunk of encryptStream(Readable.from(cut(bytes, [1_000, 70_000])), NAME)) chunks.push(chunk);
+      const streamed = Buffer.concat(chunks);
+      expect(streamed.length).toBe(encrypted(bytes).length);
+      expect((await decrypted(streamed)).bytes.equals(bytes)).toBe(true);
+      await expectRefused(streamed.subarray(0, -1), bytes, 'an end that is missing');
+    },
+  );
+
   const borders = [1, 2, 3].flatMap((count) => [-1, 0, 1].map((more) => count * SEGMENT_BYTES + more));
 
   test.each([0, 1, 15, 16, 17, ...borders])(

@@ -18,6 +18,8 @@ export type DecryptedFile = { readonly length: number; readonly chunks: AsyncIte
 export type FileCipher = {
   /** `name` is authenticated too: bytes that are stored under another name cannot be decrypted. */
   readonly encrypt: (bytes: Uint8Array, name: string) => EncryptedFile;
+  /** The same for bytes of any length, of which no more than a segment or two are in memory. */
+  readonly encryptStream: (bytes: AsyncIterable<Buffer>, name: string) => AsyncGenerator<Buffer, void>;
   /**
    * Answers when the header and the first segment are verified. Throws `CannotDecrypt`, also while the chunks are taken:
    * then those before were the file's, and it is not whole. `length`: of the encrypted bytes.
@@ -26,7 +28,7 @@ export type FileCipher = {
 };
 
 /** The magic header of a file that is encrypted in segments. */
-const SEGMENTED = Buffer.from('RCF2');
+export const SEGMENTED = Buffer.from('RCF2');
 /** Bytes of a file in one segment; the last one has the rest. */
 export const SEGMENT_BYTES = 65_536;
 const ENCRYPTED_SEGMENT_BYTES = SEGMENT_BYTES + TAG_BYTES;
@@ -46,12 +48,13 @@ const FILE_HEADER_BYTES = HEADER_BYTES + PREFIX_BYTES;
 export function openFileCipher(masterKeys: readonly Uint8Array[]): FileCipher {
   const { newKey, unwrapKey } = openDataKeys(masterKeys);
   const singleMessage = openCipher(masterKeys);
+  const begin = (name: string): FileKey => {
+    const { key, header } = newKey(SEGMENTED, name);
+    return { key, header: Buffer.concat([header, randomBytes(PREFIX_BYTES)]) };
+  };
   return {
-    encrypt: (bytes, name) => {
-      const { key, header: keyHeader } = newKey(SEGMENTED, name);
-      const header = Buffer.concat([keyHeader, randomBytes(PREFIX_BYTES)]);
-      return { length: encryptedLength(bytes.length), chunks: encryptSegments(bytes, key, header) };
-    },
+    encrypt: (bytes, name) => ({ length: encryptedLength(bytes.length), chunks: encryptSegments(bytes, begin(name)) }),
+    encryptStream: (bytes, name) => encryptStreamed(readerOf(bytes), begin(name)),
     decrypt: async (encrypted, length, name) => {
       const readBytes = readerOf(encrypted);
       const header = await readBytes(FILE_HEADER_BYTES);
@@ -90,16 +93,34 @@ function nonceOf(header: Buffer, number: number, isLast: boolean): Buffer {
   return Buffer.concat([header.subarray(-PREFIX_BYTES), position]);
 }
 
-function* encryptSegments(bytes: Uint8Array, key: Buffer, header: Buffer): Generator<Buffer> {
-  yield header;
+/** The key of one file, and the header that holds it wrapped. */
+type FileKey = { readonly key: Buffer; readonly header: Buffer };
+
+function* encryptSegments(bytes: Uint8Array, fileKey: FileKey): Generator<Buffer> {
+  yield fileKey.header;
   for (let number = 0, isLast = false; !isLast; number++) {
     const from = number * SEGMENT_BYTES;
     isLast = from + SEGMENT_BYTES >= bytes.length;
-    const cipher = createCipheriv(ALGORITHM, key, nonceOf(header, number, isLast), { authTagLength: TAG_BYTES });
-    cipher.setAAD(header);
-    const segment = cipher.update(bytes.subarray(from, from + SEGMENT_BYTES));
-    yield Buffer.concat([segment, cipher.final(), cipher.getAuthTag()]);
+    yield encryptSegment(bytes.subarray(from, from + SEGMENT_BYTES), fileKey, number, isLast);
   }
+}
+
+/** As `decryptSegments`: only what has nothing behind it is the last. */
+async function* encryptStreamed(take: ReadBytes, fileKey: FileKey): AsyncGenerator<Buffer, void> {
+  yield fileKey.header;
+  let bytes = await take(SEGMENT_BYTES);
+  for (let number = 0, isLast = false; !isLast; number++) {
+    const next = await take(SEGMENT_BYTES);
+    isLast = next.length === 0;
+    yield encryptSegment(bytes, fileKey, number, isLast);
+    bytes = next;
+  }
+}
+
+function encryptSegment(bytes: Uint8Array, { key, header }: FileKey, number: number, isLast: boolean): Buffer {
+  const cipher = createCipheriv(ALGORITHM, key, nonceOf(header, number, isLast), { authTagLength: TAG_BYTES });
+  cipher.setAAD(header);
+  return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
 /** One segment more than is handed on is read: only what has nothing behind it is the last. */

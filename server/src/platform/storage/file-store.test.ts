@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { waitUntilStored } from '../../testing/files/wait-until-stored.ts';
 import { CannotDecrypt, openCipher } from '../runtime/encryption.ts';
 import { StartupError } from '../runtime/startup-error.ts';
+import { inTrace, newTrace } from '../runtime/trace-context.ts';
 import { type BlobStore, openBucketStore, openFolderStore } from './blob-store.ts';
 import { openFileCipher } from './encrypted-file.ts';
 import { type FileStore, openFileStore } from './file-store.ts';
@@ -203,6 +204,27 @@ describe('files in S3', () => {
       expect(failure).toMatchObject({ status: 'rejected' });
       expect(failure).not.toMatchObject({ reason: expect.any(CannotDecrypt) });
     }
+  });
+
+  it('get the trace of the request that they belong to, as a step of its own', async () => {
+    const trace = newTrace();
+    const sent: unknown[] = [];
+    const endpoint = await serving(({ headers }, response) => {
+      sent.push(headers.traceparent);
+      response.end();
+    });
+    const store = openFileStore({ dataDir: folder, s3: { ...bucket, endpoint } }, KEYS);
+    await inTrace(trace, () => store.write(NAME, secret));
+    await inTrace(trace, () => store.remove(NAME));
+    await store.remove(NAME);
+    const step = expect.stringMatching(`^00-${trace.traceId}-(?!0{16})[0-9a-f]{16}-00$`);
+    expect(sent).toEqual([step, step, undefined]);
+    expect(sent[0]).not.toBe(sent[1]);
+  });
+
+  it('take what was signed before the trace was added', async () => {
+    await inTrace(newTrace(), () => inS3().write(NAME, secret));
+    expect((await whole(inS3())).equals(secret)).toBe(true);
   });
 
   it.each([10, 100_000])('that fall silent after %i bytes are given up, and are not taken for broken', async (sent) => {

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Config } from '../runtime/config.ts';
 import { CannotDecrypt } from '../runtime/encryption.ts';
-import { openBucketStore, openFolderStore, type Patience } from './blob-store.ts';
+import { openBlobStore, PATIENCE, type Patience } from './blob-store.ts';
 import { type DecryptedFile, openFileCipher } from './encrypted-file.ts';
 
 /**
@@ -23,22 +22,19 @@ export type FileStore = {
   readonly list: () => AsyncIterable<string>;
   /** When the bytes were written; undefined when there are none. */
   readonly storedAt: (filename: string) => Promise<Date | undefined>;
+  /** Fails when nothing can be stored now; a bucket is asked anew, and given up when `signal` says so. */
+  readonly probe: (signal: AbortSignal) => Promise<void>;
 };
 
-/** A person still waits for so long. */
-const PATIENCE: Patience = { answerMs: 30_000, stop: new AbortController().signal };
-
-/** The store of the configuration: a bucket, or the folder `files` in `DATA_DIR`. Keys: those of `readMasterKeys`. */
+/** The store of the configuration. Keys: those of `readMasterKeys`. */
 export function openFileStore(
-  { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
+  config: Pick<Config, 'dataDir' | 's3'>,
   masterKeys: readonly Uint8Array[],
   given: Partial<Patience> = {},
 ): FileStore {
   const patience = { ...PATIENCE, ...given };
   const { encrypt, decrypt } = openFileCipher(masterKeys);
-  const { put, get, storedAt, remove, list } = s3
-    ? openBucketStore(s3, patience)
-    : openFolderStore(join(dataDir, 'files'));
+  const { put, get, storedAt, remove, list, probe } = openBlobStore(config, patience);
   return {
     write: (filename, bytes) => put(filename, encrypt(bytes, filename)),
     read: async (filename) => {
@@ -56,6 +52,7 @@ export function openFileStore(
     remove,
     list,
     storedAt,
+    probe,
   };
 }
 

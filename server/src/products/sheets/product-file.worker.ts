@@ -1,7 +1,7 @@
 import { Problem } from 'contract/problem';
 import { runJobs } from '../../platform/runtime/worker-process.ts';
-import { readLines } from './read-product-lines.ts';
 import type { ProductFile } from './read-product-file.ts';
+import { readLines } from './read-product-lines.ts';
 import { readSheet } from './read-sheet.ts';
 
 // A process of its own, which is ended when it takes too long or too much memory: what a file does to its readers happens

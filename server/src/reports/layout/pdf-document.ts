@@ -37,7 +37,7 @@ const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/packa
 const FACES = { normal: join(fonts, 'Roboto-Regular.ttf'), bold: join(fonts, 'Roboto-Medium.ttf') };
 
 /** The text is kept clear of what stands on every page. */
-const MARGINS = { left: MARGIN, top: 66, right: MARGIN, bottom: 64 };
+const MARGINS = { left: MARGIN, top: 64, right: MARGIN, bottom: 60 };
 
 const DEFAULT_STYLE = { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: '#10201f' };
 

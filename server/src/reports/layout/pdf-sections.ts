@@ -109,7 +109,7 @@ type NamedYears = { readonly name: string; readonly years: readonly LoanYear[] }
 
 const named = (name: string, years: readonly LoanYear[]): NamedYears => ({ name, years });
 
-const HALF = { width: 237, height: 70 };
+const HALF = { width: 237, height: 76 };
 
 /** The bars of several loans on one scale, two beside each other, and what else may stand beside the last. */
 export function yearsSection(loans: readonly NamedYears[], beside?: Content): Content {

@@ -18,8 +18,8 @@ export const MARGIN = 48;
 export const styles: StyleDictionary = {
   brand: { fontSize: 13, bold: true, color: BRAND },
   title: { fontSize: 20, bold: true, margin: [0, 0, 0, 4] },
-  answer: { fontSize: 12, margin: [0, 0, 0, 10] },
-  warning: { fontSize: 12, bold: true, color: WARNING, margin: [0, 0, 0, 6] },
+  answer: { fontSize: 12, margin: [0, 0, 0, 5] },
+  warning: { fontSize: 12, bold: true, color: WARNING, margin: [0, 0, 0, 5] },
   refused: { fontSize: 9, bold: true, color: WARNING, margin: [MARGIN, 2, MARGIN, 0] },
   heading: { fontSize: 12, bold: true, color: BRAND, margin: [0, 10, 0, 3] },
   subheading: { bold: true },
@@ -35,8 +35,8 @@ export const ruled: CustomTableLayout = {
   hLineColor: () => LINE,
   paddingLeft: (column) => (column === 0 ? 0 : 8),
   paddingRight: () => 0,
-  paddingTop: () => 2,
-  paddingBottom: () => 2,
+  paddingTop: () => 1.5,
+  paddingBottom: () => 1.5,
 };
 
 /** Rows that a table which may be torn has at least beneath its head: none begins with a single one. */

@@ -57,7 +57,8 @@ export async function addDatabase(serverUrl: string, name: string, template = 't
   return url.href;
 }
 
-async function ask(serverUrl: string, statement: string): Promise<void> {
+/** Sends one statement on a connection of its own. */
+export async function ask(serverUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   await client.query(statement).finally(() => client.end());

@@ -3,10 +3,10 @@ import { Client } from 'pg';
 import { connectionUrl } from '../../platform/database/embedded/connection-url.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/database/embedded/supervisor.ts';
 
-/** An embedded server whose role may create further databases, which the program itself never does. */
+/** An embedded server whose role may create further databases and roles, which the program itself never does. */
 export async function startWithCreateDb(dataDir: string, print: (line: string) => void): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres(dataDir, print);
-  await asSuperuser(dataDir, 'ALTER ROLE rata CREATEDB');
+  await asSuperuser(dataDir, 'ALTER ROLE rata CREATEDB CREATEROLE');
   return postgres;
 }
 

@@ -22,7 +22,11 @@ export function CustomerAppointments({ phone }: { phone: string }) {
   return (
     <Section id="programari" title="Programari">
       {list.isPending && <Skeleton height={72} radius="md" />}
-      {list.error && <LoadFailed retry={list.refetch}>Failed to load appointments. Please try again later.</LoadFailed>}
+      {list.error && (
+        <LoadFailed failure={list.error} retry={list.refetch}>
+          Failed to load appointments. Please try again later.
+        </LoadFailed>
+      )}
       {list.data && <Appointments appointments={list.data} />}
       <div>
         <Button variant="default" onClick={() => setIsCreating(true)}>

@@ -33,7 +33,11 @@ export function CalendarPage() {
   return (
     <Page title="My Calendar" actions={<Actions onOpen={setOpened} />}>
       <Toolbar shown={shown} now={now} show={show} />
-      {list.error && <LoadFailed retry={list.refetch}>Failed to load appointments. Please try again later.</LoadFailed>}
+      {list.error && (
+        <LoadFailed failure={list.error} retry={list.refetch}>
+          Failed to load appointments. Please try again later.
+        </LoadFailed>
+      )}
       <div className="relative grid grid-cols-1 gap-6">
         <p role="status" lang="en" className={styles.loading}>
           {isLoading && 'Loading appointments...'}

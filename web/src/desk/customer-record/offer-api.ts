@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ProblemCode } from 'contract/problem';
 import { selectableOffers } from 'contract/products/offers';
 import { simulations } from 'contract/simulations/simulations';
 import type { Judged } from 'quote/shown/comparison/refusal-words';
@@ -47,7 +48,16 @@ export function useOfferVerdict(phone: string, offer: string, asOf?: AsOf) {
   };
 }
 
+/** Limits that no offer goes beyond: age, term, what of the home is lent. A visitor could mend them, hence no 422. */
+const LIMITS: ReadonlySet<string> = new Set<ProblemCode>([
+  'VARSTA_MINIMA',
+  'PERIOADA',
+  'PERIOADA_VARSTA',
+  'AVANS_INSUFICIENT',
+  'LTV',
+]);
+
 /** The loan itself is refused: no offer can be had. */
 function isRefusal(failure: unknown): failure is ApiError {
-  return failure instanceof ApiError && failure.status === 422;
+  return failure instanceof ApiError && (failure.status === 422 || LIMITS.has(failure.code));
 }

@@ -1,9 +1,9 @@
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 
 /** What is said where something of the customer could not be read, and the way to try again. */
-export function RecordLoadFailed({ retry }: { retry: () => Promise<unknown> }) {
+export function RecordLoadFailed({ failure, retry }: { failure: unknown; retry: () => Promise<unknown> }) {
   return (
-    <LoadFailed variant="default" retry={retry}>
+    <LoadFailed variant="default" failure={failure} retry={retry}>
       Failed to load customer data. Please try again.
     </LoadFailed>
   );

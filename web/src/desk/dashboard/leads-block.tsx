@@ -28,7 +28,11 @@ export function LeadsBlock() {
   return (
     <Section id="clienti-noi" title="Clienți noi" text="Au cerut să fie sunați și nu sunt în nicio etapă.">
       {list.isPending && <Skeleton height={96} radius="md" />}
-      {list.error && <LoadFailed retry={list.refetch}>Failed to load customers. Please try again later.</LoadFailed>}
+      {list.error && (
+        <LoadFailed failure={list.error} retry={list.refetch}>
+          Failed to load customers. Please try again later.
+        </LoadFailed>
+      )}
       {list.data && leads.length === 0 && (
         <p className="text-ink-soft text-14 wrap-anywhere">Niciun client nou: toți sunt deja într-o etapă.</p>
       )}

@@ -26,7 +26,11 @@ export function TodayBlock() {
   return (
     <Section id="programari-azi" title="Programările de azi" text={writeDay(day)}>
       {list.isPending && <Skeleton height={96} radius="md" />}
-      {list.error && <LoadFailed retry={list.refetch}>Failed to load appointments. Please try again later.</LoadFailed>}
+      {list.error && (
+        <LoadFailed failure={list.error} retry={list.refetch}>
+          Failed to load appointments. Please try again later.
+        </LoadFailed>
+      )}
       {list.data?.length === 0 && (
         <p className="text-ink-soft text-14 wrap-anywhere">
           Nicio programare azi. <Link to="/myCalendar">Deschideți calendarul</Link>

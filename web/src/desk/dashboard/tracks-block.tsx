@@ -14,7 +14,11 @@ export function TracksBlock() {
   return (
     <Section id="etape" title="Clienții pe etape">
       {counts.isPending && <Skeleton height={72} radius="md" />}
-      {counts.error && <LoadFailed retry={counts.refetch}>Etapele nu pot fi numărate acum.</LoadFailed>}
+      {counts.error && (
+        <LoadFailed failure={counts.error} retry={counts.refetch}>
+          Etapele nu pot fi numărate acum.
+        </LoadFailed>
+      )}
       {counts.data && (
         <Link
           to="/customerBoard"

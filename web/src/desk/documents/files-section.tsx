@@ -16,7 +16,11 @@ export function FilesSection({ phone }: { phone: string }) {
     <Section id="fisiere" title="Fisiere">
       <Uploads phone={phone} />
       {data.isPending && <Skeleton height={72} radius="md" />}
-      {data.error && <LoadFailed retry={data.refetch}>Lista fișierelor nu a putut fi încărcată.</LoadFailed>}
+      {data.error && (
+        <LoadFailed failure={data.error} retry={data.refetch}>
+          Lista fișierelor nu a putut fi încărcată.
+        </LoadFailed>
+      )}
       {data.data?.files.length === 0 && (
         <p className="text-ink-soft" lang="en">
           No files uploaded for this customer.

@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconCalculator,
   IconCalendar,
+  IconHeartbeat,
   IconLayoutDashboard,
   IconLayoutKanban,
   IconListSearch,
@@ -51,6 +52,14 @@ const journal: Tool = {
   isForAdmins: true,
 };
 
+const system: Tool = {
+  to: '/starea-sistemului',
+  name: 'Starea sistemului',
+  about: 'Bază de date, e-mail, fișiere, versiune',
+  icon: IconHeartbeat,
+  isForAdmins: true,
+};
+
 const parameters: Tool = {
   to: '/parametri',
   name: 'Parametri',
@@ -66,5 +75,5 @@ export function allowedTools(tools: readonly Tool[], level: AuthLevel): readonly
 
 /** What stands in the rail and the bottom bar. */
 export function navigationFor(level: AuthLevel): readonly Tool[] {
-  return allowedTools([home, ...launched, parameters, journal], level);
+  return allowedTools([home, ...launched, parameters, journal, system], level);
 }

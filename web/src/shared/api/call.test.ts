@@ -138,6 +138,20 @@ describe('a call', () => {
     expect(await failureOf(call(things.make, { body: { name: '' } }))).toMatchObject({ message: body.message });
   });
 
+  it('that failed names the request, for whoever looks for it in the log', async () => {
+    const body = { ...problemBody(problem('DOCUMENT_NEPREGATIT')), requestId: '7F3K-9QXM' };
+    network.mockReturnValue(answer(503, body));
+    const failure = await failureOf(call(things.make, { body: { name: '' } }));
+    expect(failure).toMatchObject({ message: `${body.message} Cod: 7F3K-9QXM` });
+  });
+
+  it('that asks for something else frightens nobody with a code', async () => {
+    const body = { ...problemBody(problem('FARA_VENIT')), requestId: '7F3K-9QXM' };
+    network.mockReturnValue(answer(400, body));
+    const failure = await failureOf(call(things.make, { body: { name: '' } }));
+    expect(failure).toMatchObject({ message: body.message, details: { requestId: '7F3K-9QXM' } });
+  });
+
   it('that was given up is not reported as a failure of the network', async () => {
     const given = new AbortController();
     network.mockImplementation(async () => {

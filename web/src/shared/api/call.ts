@@ -12,6 +12,9 @@ const SILENT = 'Serverul nu răspunde acum. Ce ați completat s-a păstrat: înc
 /** How long the server may leave a call without an answer, ms. */
 export const LIMIT = { read: 20_000, write: 30_000 } as const;
 
+/** From here on the server failed: nobody can mend it by what they send. */
+export const UNEXPECTED = 500;
+
 /** Its own failures: their sentences say no more than that it cannot answer. */
 const FAILED = ['EROARE_INTERNA', 'INDISPONIBIL'];
 
@@ -173,7 +176,21 @@ export async function refusalOf(answer: Response, token: string | undefined): Pr
   if (!isRecord(body) || typeof body.message !== 'string') return unreadable(status, token);
   const { message, code, errors, type: _type, title: _title, ...details } = body;
   const sentence = FAILED.includes(String(code)) ? silence(token) : message;
-  return new ApiError(sentence, { ...details, status, code: String(code), errors: sentences(errors) });
+  return new ApiError(status < UNEXPECTED ? sentence : withCode(sentence, details.requestId), {
+    ...details,
+    status,
+    code: String(code),
+    errors: sentences(errors),
+  });
+}
+
+function withCode(sentence: string, requestId: unknown): string {
+  return typeof requestId === 'string' ? `${sentence} ${codeWords(requestId)}` : sentence;
+}
+
+/** What a person may read out to whoever looks for the failure in the log. */
+export function codeWords(requestId: string): string {
+  return `Cod: ${requestId}`;
 }
 
 function sentences(errors: unknown): Record<string, string> {

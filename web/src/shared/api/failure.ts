@@ -1,8 +1,18 @@
-import { ApiError } from './call.ts';
+import { ApiError, codeWords, UNEXPECTED } from './call.ts';
 
 /** The sentence of a failure, fit to show; empty when there is none. */
 export function messageOf(failure: unknown): string {
   return failure instanceof Error ? failure.message : '';
+}
+
+/**
+ * The code by which a failure of the server is found in its log, for texts that do not say it (the sentence of a failure
+ * does): `Cod: 7F3K-9QXM`. Empty for what a person can mend.
+ */
+export function codeOf(failure: unknown): string {
+  if (!(failure instanceof ApiError) || failure.status < UNEXPECTED) return '';
+  const { requestId } = failure.details;
+  return typeof requestId === 'string' ? codeWords(requestId) : '';
 }
 
 /** What the server found wrong, field by field. */

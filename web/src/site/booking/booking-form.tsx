@@ -15,7 +15,7 @@ import { useBooking } from './use-booking.ts';
 export function BookingForm({ simulation }: { simulation: Simulation }) {
   const { form, formProps, failure, isSending, reader, honeypotField } = useBooking(simulation);
   return (
-    <form {...formProps} className="grid grid-cols-1 gap-5">
+    <form {...formProps} data-printed className="grid grid-cols-1 gap-5">
       <TextInput
         label="Nume și prenume"
         {...form.field('name')}

@@ -6,6 +6,7 @@ import { usePrefetch } from '../prefetch/use-prefetch.ts';
 import { readSimulation } from '../session/simulation.ts';
 import { useIsSessionExpired } from '../session/use-session-expiry.ts';
 import { SessionExpired } from '../session/wizard-gate.tsx';
+import { PromisedCall } from './booked/booked-scene.tsx';
 import { BookingForm } from './booking-form.tsx';
 
 /** A request that was sent must be confirmed on the screen, whatever became of the network meanwhile. */
@@ -21,6 +22,7 @@ export function BookingPage() {
   return (
     <FormPage
       title="Programați un apel gratuit"
+      scene={<PromisedCall />}
       lead={`Vă sună un broker în cel mult ${site().callPromise}, răspunde la întrebări și compară ofertele împreună cu dumneavoastră. Nu vă obligă la nimic.`}
     >
       <BookingForm simulation={simulation} />

@@ -15,7 +15,7 @@ export function useHoneypot() {
     shownAt.current = window.history.state?.idx ? performance.now() : 0;
   }, []);
   const field = (
-    <div className="visually-hidden" aria-hidden="true">
+    <div className="visually-hidden print:hidden!" aria-hidden="true">
       <label>
         Lăsați gol acest câmp
         <input

@@ -14,7 +14,7 @@ import { type Outcome, sendMessage } from './send-message.ts';
 export function ContactForm() {
   const { field, formProps, outcome, isSending, isAwake, honeypotField } = useContactForm();
   return (
-    <form {...formProps} className="grid grid-cols-1 content-start gap-5">
+    <form {...formProps} data-printed className="grid grid-cols-1 content-start gap-5">
       <TextInput
         label="E-mailul dumneavoastră"
         {...field('email')}

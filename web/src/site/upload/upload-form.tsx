@@ -77,7 +77,8 @@ function errorOf(files: readonly Pick<File, 'name' | 'size'>[]): string | undefi
   if (files.length > uploadLimits.files)
     return `Ați ales ${formatCount(files.length, 'fișier', 'fișiere')}. Alegeți cel mult ${uploadLimits.files}: pe celelalte le puteți trimite apoi.`;
   const tooLarge = files.find(({ size }) => size > uploadLimits.fileBytes);
-  if (tooLarge) return `Fișierul „${tooLarge.name}” este prea mare: cel mult ${LARGEST_FILE}. Alegeți din nou, fără el.`;
+  if (tooLarge)
+    return `Fișierul „${tooLarge.name}” este prea mare: cel mult ${LARGEST_FILE}. Alegeți din nou, fără el.`;
   const empty = files.find(({ size }) => size === 0);
   return empty && `Fișierul „${empty.name}” este gol. Alegeți din nou, fără el.`;
 }
@@ -126,9 +127,8 @@ function Picker({ isDisabled, onChange }: { isDisabled: boolean; onChange: (file
         />
       </label>
       <p id={hint} className="text-ink-soft text-14">
-        Cel mult {formatCount(uploadLimits.files, 'fișier', 'fișiere')} la o încărcare, de cel mult{' '}
-        {LARGEST_FILE} fiecare.
-        Tipuri acceptate: {uploadTypes.words}.
+        Cel mult {formatCount(uploadLimits.files, 'fișier', 'fișiere')} la o încărcare, de cel mult {LARGEST_FILE}{' '}
+        fiecare. Tipuri acceptate: {uploadTypes.words}.
       </p>
     </div>
   );

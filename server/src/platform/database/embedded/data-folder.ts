@@ -41,7 +41,7 @@ export async function prepareDataFolder(folder: string, launcher: Launcher): Pro
   const ours = await programVersion(launcher);
   if (version !== ours) {
     throw new StartupError(
-      `The database in ${folder} was made by PostgreSQL ${version}, this program brings PostgreSQL ${ours}. Move it with pg_dump and pg_restore (docs/operations.md).`,
+      `The database in ${folder} was made by PostgreSQL ${version}, this program brings PostgreSQL ${ours}. Move it with npm run backup of the earlier program and npm run restore of this one (docs/operations.md).`,
     );
   }
   const owner = launcher.account ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };

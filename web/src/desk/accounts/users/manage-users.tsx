@@ -19,7 +19,7 @@ export function ManageUsers() {
   if (list.isPending) return <Skeleton height={160} radius="md" />;
   if (list.error) {
     return (
-      <LoadFailed retry={list.refetch} action="Retry">
+      <LoadFailed failure={list.error} retry={list.refetch} action="Retry">
         Failed to load users. Please try again.
       </LoadFailed>
     );

@@ -54,8 +54,9 @@ function WhatMoves({ phone }: { phone: string }) {
   const data = useCustomerData(phone);
   const meetings = useAppointmentsOf(phone);
   const lists = [forms, requests, data, meetings];
-  if (lists.some(({ error }) => error)) {
-    return <RecordLoadFailed retry={() => Promise.all(lists.map(({ refetch }) => refetch()))} />;
+  const failed = lists.find(({ error }) => error);
+  if (failed) {
+    return <RecordLoadFailed failure={failed.error} retry={() => Promise.all(lists.map(({ refetch }) => refetch()))} />;
   }
   if (!forms.data || !requests.data || !data.data || !meetings.data) return <Skeleton height={144} radius="md" />;
   const { files, comments, selectedProduct } = data.data;

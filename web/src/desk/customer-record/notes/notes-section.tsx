@@ -24,7 +24,7 @@ export function NotesSection({ phone }: { phone: string }) {
     <Section id="notite" title="Notite">
       <NewNote phone={phone} />
       {data.isPending && <Skeleton height={72} radius="md" />}
-      {data.error && <RecordLoadFailed retry={data.refetch} />}
+      {data.error && <RecordLoadFailed failure={data.error} retry={data.refetch} />}
       {data.data?.comments.length === 0 && (
         <p className="text-ink-soft" lang="en">
           No comments yet.
@@ -69,7 +69,11 @@ function NewNote({ phone }: { phone: string }) {
           Textul pare să conțină un CNP. Notițele nu sunt locul lui: ștergeți-l înainte de a salva.
         </Alert>
       )}
-      {adding.error && <Alert tone="bad">Failed to add comment. Please try again.</Alert>}
+      {adding.error && (
+        <Alert tone="bad" failure={adding.error}>
+          Failed to add comment. Please try again.
+        </Alert>
+      )}
       <Button type="submit" disabled={values.text.trim() === ''} loading={adding.isPending}>
         Adăugați notița
       </Button>

@@ -47,7 +47,7 @@ export function OfferChoice({ phone, onDone, onCancel }: OfferChoiceProps) {
         </div>
       )}
       {saving.error && (
-        <Alert tone="bad" title="Eroare la actualizarea ofertei. Incearca din nou.">
+        <Alert tone="bad" failure={saving.error} title="Eroare la actualizarea ofertei. Incearca din nou.">
           Failed to update selected offer. Please try again.
         </Alert>
       )}

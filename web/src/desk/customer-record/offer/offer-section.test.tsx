@@ -103,6 +103,17 @@ it('takes a loan that is refused as a whole for a refusal of every offer', async
   expect(await screen.findByText('refuzată')).toBeVisible();
 });
 
+it.each([
+  ['VARSTA_MINIMA', { field: 'dataNasterii' }, 'Vârsta minimă este 18 ani.'],
+  ['LTV', { field: 'principalRamas', procentMaxim: 75, sumaMaxima: 262_500, principalRamas: 280_000 }, /cel mult 75.%/],
+] as const)('says why a limit of the loan refuses every offer: %s', async (code, details, reason) => {
+  server.refuse(simulations.simOffer, code, details);
+  renderDesk(<OfferSection phone={PHONE} />);
+  expect(await screen.findByText('refuzată')).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(screen.queryByText(/Nu s-a putut verifica/)).not.toBeInTheDocument();
+});
+
 it('says that nothing is known without a form', async () => {
   server.answer(customerForms.getCustomerInfo, []);
   renderDesk(<OfferSection phone={PHONE} />);

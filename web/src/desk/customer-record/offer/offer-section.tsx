@@ -44,7 +44,7 @@ export function OfferSection({ phone }: { phone: string }) {
       </div>
       {isChanged && <Alert tone="good">Oferta a fost actualizata cu succes!</Alert>}
       {data.isPending && <Skeleton height={120} radius="md" />}
-      {data.error && <RecordLoadFailed retry={data.refetch} />}
+      {data.error && <RecordLoadFailed failure={data.error} retry={data.refetch} />}
       {data.data && <Selection {...data.data} />}
     </Section>
   );

@@ -25,7 +25,7 @@ export function ConsentsSection({ phone }: { phone: string }) {
   return (
     <Section id="acorduri" title="Acorduri">
       {consents.isPending && <Skeleton height={96} radius="md" />}
-      {consents.error && <RecordLoadFailed retry={consents.refetch} />}
+      {consents.error && <RecordLoadFailed failure={consents.error} retry={consents.refetch} />}
       {consents.data && consents.data.choices.length > 0 && (
         <p>
           Noutăți și oferte: <strong>{consents.data.wantsNews ? 'clientul le dorește' : 'nu se trimit'}</strong>.

@@ -51,7 +51,7 @@ function Details({ phone }: { phone: string }) {
   const possibleDuplicates = usePossibleDuplicates(phone);
   useLiveCustomer(customer.data);
   if (isUnknown(customer.error)) return <NoCustomer phone={phone} />;
-  if (customer.error && !customer.data) return <RecordLoadFailed retry={customer.refetch} />;
+  if (customer.error && !customer.data) return <RecordLoadFailed failure={customer.error} retry={customer.refetch} />;
   const { data } = customer;
   // The hint appears together with the header, so that nothing jumps; a failure of it holds nothing up.
   const isHeaderReady = data && !(possibleDuplicates.isPending && possibleDuplicates.failureCount === 0);

@@ -36,7 +36,7 @@ export function HistorySection({ phone, readAt }: HistorySectionProps) {
         </Button>
       </div>
       {history.isPending && <Skeleton height={160} radius="md" />}
-      {history.error && <RecordLoadFailed retry={history.refetch} />}
+      {history.error && <RecordLoadFailed failure={history.error} retry={history.refetch} />}
       {events?.length === 0 && <p className="text-ink-soft">Nicio schimbare până acum.</p>}
       {events && events.length > 0 && (
         <ol className={`${styles.history} grid grid-cols-1`}>

@@ -14,7 +14,7 @@ export function FormsSection({ customer }: { customer: SimulationCustomer }) {
   return (
     <Section id="formulare" title="Formulare completate">
       {forms.isPending && <Skeleton height={240} radius="md" />}
-      {forms.error && <RecordLoadFailed retry={forms.refetch} />}
+      {forms.error && <RecordLoadFailed failure={forms.error} retry={forms.refetch} />}
       {forms.data?.length === 0 && (
         <p className="text-ink-soft">No additional information available for this customer.</p>
       )}

@@ -18,7 +18,7 @@ export function RequestsSection({ phone, customer }: { phone: string; customer: 
   return (
     <Section id="cereri" title="Cereri de apel">
       {requests.isPending && <Skeleton height={96} radius="md" />}
-      {requests.error && <RecordLoadFailed retry={requests.refetch} />}
+      {requests.error && <RecordLoadFailed failure={requests.error} retry={requests.refetch} />}
       {requests.data?.length === 0 && (
         <p className="text-ink-soft">Clientul nu a cerut niciun apel: a fost adăugat de echipă.</p>
       )}

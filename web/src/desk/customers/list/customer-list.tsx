@@ -17,7 +17,7 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
   if (list.isPending) return <Loading />;
   if (list.error && !list.isFetchNextPageError) {
     return (
-      <LoadFailed variant="default" loading={list.isFetching} retry={list.refetch}>
+      <LoadFailed variant="default" loading={list.isFetching} failure={list.error} retry={list.refetch}>
         {FAILED}
       </LoadFailed>
     );
@@ -33,7 +33,11 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
           if (list.hasNextPage && !list.isFetching && !list.isFetchNextPageError) void list.fetchNextPage();
         }}
       />
-      {list.isFetchNextPageError && <LoadFailed retry={list.fetchNextPage}>{FAILED}</LoadFailed>}
+      {list.isFetchNextPageError && (
+        <LoadFailed failure={list.error} retry={list.fetchNextPage}>
+          {FAILED}
+        </LoadFailed>
+      )}
     </>
   );
 }

@@ -39,7 +39,11 @@ export function BanksSection({ named }: BanksSectionProps) {
     >
       {done && <Alert tone="good">{done}</Alert>}
       {list.isPending && <Skeleton height={240} radius="md" />}
-      {list.error && <LoadFailed retry={list.refetch}>Băncile nu au putut fi încărcate.</LoadFailed>}
+      {list.error && (
+        <LoadFailed failure={list.error} retry={list.refetch}>
+          Băncile nu au putut fi încărcate.
+        </LoadFailed>
+      )}
       {list.data && (
         <>
           {list.data.length === 0 ? (

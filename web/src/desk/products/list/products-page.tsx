@@ -33,7 +33,11 @@ export function ProductsPage() {
       {done && <Alert tone="good">{done}</Alert>}
       <SampleNotice />
       {products.isPending && <Skeleton height={320} radius="md" />}
-      {products.error && <LoadFailed retry={products.refetch}>Failed to load products. Please try again.</LoadFailed>}
+      {products.error && (
+        <LoadFailed failure={products.error} retry={products.refetch}>
+          Failed to load products. Please try again.
+        </LoadFailed>
+      )}
       {products.data && <ProductsList products={products.data} onOpenForm={openForm} onDone={setDone} />}
       <BanksSection named={(products.data ?? []).flatMap(({ archived, banca }) => (archived ? [] : [banca]))} />
       {isImporting && (

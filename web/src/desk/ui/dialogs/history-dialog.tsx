@@ -34,7 +34,11 @@ export function HistoryDialog({ title, history, onClose }: HistoryDialogProps) {
   return (
     <Dialog onClose={onClose} size="lg" title={title}>
       {history.isPending && <Skeleton height={120} radius="md" />}
-      {history.error && <LoadFailed retry={history.refetch}>Istoricul nu a putut fi încărcat.</LoadFailed>}
+      {history.error && (
+        <LoadFailed failure={history.error} retry={history.refetch}>
+          Istoricul nu a putut fi încărcat.
+        </LoadFailed>
+      )}
       {history.data && (
         <ol className={`${styles.history} grid gap-4`}>
           {history.data.map(({ version, event, changedBy, changedAt, changes }) => (

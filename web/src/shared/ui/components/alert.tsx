@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { codeOf } from '../../api/failure.ts';
 import { languageOf } from '../../format/language.ts';
 import styles from './alert.module.css';
 
@@ -6,6 +7,8 @@ type AlertProps = {
   tone: 'info' | 'bad' | 'good' | 'warn';
   title?: string;
   children: ReactNode;
+  /** What failed, where the text does not say its code. */
+  failure?: unknown;
   /** What the person can do about it. */
   action?: ReactNode;
   /** Not read aloud by itself: it changes at every key, or is said elsewhere. */
@@ -20,7 +23,8 @@ const SIGNS = {
 } as const;
 
 /** A message in the page. Bad news and warnings are read aloud at once, the rest when the reader gets to it. */
-export function Alert({ tone, title, children, action, isQuiet = false }: AlertProps) {
+export function Alert({ tone, title, children, failure, action, isQuiet = false }: AlertProps) {
+  const code = codeOf(failure);
   const role = tone === 'bad' || tone === 'warn' ? 'alert' : 'status';
   return (
     <div className={styles.alert} data-tone={tone} role={isQuiet ? undefined : role}>
@@ -35,6 +39,7 @@ export function Alert({ tone, title, children, action, isQuiet = false }: AlertP
           </p>
         )}
         <div lang={languageOf(children)}>{children}</div>
+        {code && <p className="text-14">{code}</p>}
         {action && <div className="mt-2">{action}</div>}
       </div>
     </div>

@@ -29,7 +29,13 @@ export function FinalInfoPage() {
       </div>
       <div className="grid grid-cols-1 gap-5">
         <h1>{title}</h1>
-        {booked && <CallPromise booked={booked} />}
+        {booked ? (
+          <CallPromise booked={booked} />
+        ) : (
+          <p className="max-w-measure text-18 text-ink-soft">
+            De la primul apel până la semnare, pas cu pas: ce facem noi și ce aveți dumneavoastră de făcut.
+          </p>
+        )}
         {booked?.promoCode && (
           <Alert tone="good" title={`Cuponul de ${formatRon(COUPON_RON)} este al dumneavoastră`}>
             Codul {booked.promoCode} s-a înregistrat odată cu cererea.

@@ -41,6 +41,7 @@ export function QuickCalculator({ form, onChange, onCurrency, quote, rate, hande
   return (
     <form
       ref={ref}
+      data-printed
       aria-label="Calculator rapid"
       className={`${styles.panel} card`}
       onSubmit={(event) => event.preventDefault()}

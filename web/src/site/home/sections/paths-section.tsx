@@ -25,7 +25,7 @@ export function PathsSection({ handedOn }: PathsSectionProps) {
           Lăsați un număr de telefon și vă sună un broker, gratuit.
         </PathCard>
         <PathCard to="/ProgramareApel" state={contactState} title="Am nevoie de ajutor" picture={<HelpPicture />}>
-          Nu știți ce vi se potrivește? Vorbiți cu un om care citește contracte de credit în fiecare zi.
+          Nu știți ce vi se potrivește? Un broker vă explică la telefon, pe înțeles.
         </PathCard>
       </div>
     </section>

@@ -19,7 +19,7 @@ export function StepsSection() {
         </li>
         <li className={styles.step}>
           <h3>Vorbiți cu un broker</h3>
-          <p className="text-ink-soft">Ne lăsați un număr, vă sunăm și răspundem la toate întrebările. Gratuit.</p>
+          <p className="text-ink-soft">Ne lăsați un număr, vă sunăm și răspundem la întrebări. Gratuit.</p>
         </li>
         <li className={styles.step}>
           <h3>Semnați fără griji</h3>

@@ -9,13 +9,13 @@ const SLIDES = [
   {
     Picture: GraphPicture,
     title: 'Plătiți prea mult pe lună?',
-    text: 'Introduceți soldul și rata de azi: vă arătăm cât scade rata și din ce lună recuperați costurile refinanțării.',
+    text: 'Introduceți soldul și rata de azi: vă arătăm cum s-ar schimba rata, cât costă schimbarea și dacă merită.',
     action: { to: '/initialInfo', state: undefined, text: 'Verificați refinanțarea' },
   },
   {
     Picture: KeyPicture,
     title: 'Căutați o locuință?',
-    text: 'Aflați întâi suma pe care o puteți împrumuta. Mergeți la vizionări știind exact bugetul.',
+    text: 'Aflați întâi suma pe care o puteți împrumuta. Mergeți la vizionări cu bugetul în minte.',
     action: { to: '/incadrare', state: undefined, text: 'Aflați suma maximă' },
   },
   {

@@ -11,6 +11,7 @@ import { entry, type Notice, readFormData, readNotice, useDraft } from '../../se
 import { readWizardSession, startWizardSession } from '../../session/wizard-session.ts';
 import layout from '../wizard/wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard/wizard-layout.tsx';
+import { CouponOffer } from './coupon-offer.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PromoField } from './promo-field.tsx';
 import { QuickFigures } from './quick-figures.tsx';
@@ -42,17 +43,23 @@ export function InitialInfoPage() {
       {notice && <Alert tone="warn">{NOTICES[notice]}</Alert>}
       <Unfinished />
       {quick && <QuickFigures quick={quick} />}
-      <HowItWorks isFolded={quick !== undefined} />
       <form
         noValidate
+        data-printed
         className={layout.form}
         onSubmit={(event) => {
           event.preventDefault();
           start();
         }}
       >
-        <PromoField code={promo.code} onType={promo.type} offersItself={promo.offersItself} onSeen={promo.seen} />
-        <StepActions onBack={() => goTo('/')} next="Să începem" />
+        {/* In the form, so that its buttons stand at the thumb from the first line on. */}
+        <HowItWorks isFolded={quick !== undefined} />
+        <PromoField code={promo.code} onType={promo.type} onSeen={promo.seen} />
+        <StepActions
+          onBack={() => goTo('/')}
+          next="Să începem"
+          above={promo.offersItself && <CouponOffer onApply={promo.apply} onClose={promo.seen} />}
+        />
       </form>
     </WizardLayout>
   );
@@ -77,6 +84,7 @@ function useStart(notice: Notice | undefined, quick: LoanFormInput | undefined) 
 
   const type = (promoCode: string) => change({ promoCode, inAddress });
   const seen = () => change({ hasSeenCoupon: true });
+  const apply = (couponCode: string) => change({ promoCode: couponCode, inAddress, hasSeenCoupon: true });
   const start = () => {
     startWizardSession(Date.now(), {
       ...(quick && draftsFromQuickForm(quick)),
@@ -85,8 +93,8 @@ function useStart(notice: Notice | undefined, quick: LoanFormInput | undefined) 
     navigate('/alegeTipCredit', { state: entry({ ...emptyLoanForm, promoCode: code.trim() || 'NONE' }, STEP) });
   };
 
-  const offersItself = !draft.hasSeenCoupon && !notice;
-  return { promo: { code, offersItself, type, seen }, start };
+  const offersItself = !draft.hasSeenCoupon && !notice && code.trim() === '';
+  return { promo: { code, offersItself, type, seen, apply }, start };
 }
 
 /** The way back into a simulation that was left on its way. */

@@ -1,5 +1,5 @@
 import { formatRon } from 'contract/text/romanian';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { Field } from '../../../shared/ui/components/fields/field.tsx';
 import inputs from '../../../shared/ui/components/fields/input.module.css';
@@ -8,23 +8,17 @@ import { AppliedCoupon, CouponLine } from '../../coupon/coupon-line.tsx';
 import { appliedCoupon, codeNote, LONGEST_CODE } from '../../coupon/promo.ts';
 import { PromoCoupon } from './promo-coupon.tsx';
 
-/** How long the page is there to be read before the coupon opens over it, ms. */
-const READING = 8000;
-
 type PromoFieldProps = {
   code: string;
   onType: (code: string) => void;
-  /** Whether the coupon opens by itself, as long as one is left. */
-  offersItself: boolean;
-  /** The visitor has looked at the coupon: it does not open by itself again. */
+  /** The visitor has looked at the coupon: it does not offer itself again. */
   onSeen: () => void;
 };
 
 /** The promo code, and the coupon that fills it in while the month has any. */
-export function PromoField({ code, onType, offersItself, onSeen }: PromoFieldProps) {
+export function PromoField({ code, onType, onSeen }: PromoFieldProps) {
   const coupon = useCoupon();
   const [isOpened, setOpened] = useState(false);
-  const hasRead = useHasRead();
   const applied = appliedCoupon(code, coupon);
   const close = () => {
     setOpened(false);
@@ -47,26 +41,11 @@ export function PromoField({ code, onType, offersItself, onSeen }: PromoFieldPro
       {coupon && coupon.left > 0 && (
         <>
           {code.trim() === '' && <Offer coupon={coupon} onOpen={() => setOpened(true)} />}
-          <PromoCoupon
-            coupon={coupon}
-            open={isOpened || (offersItself && hasRead && code.trim() === '')}
-            onClose={close}
-            onApply={apply}
-          />
+          <PromoCoupon coupon={coupon} open={isOpened} onClose={close} onApply={apply} />
         </>
       )}
     </div>
   );
-}
-
-/** True once the page had its time: a panel that opens at once is closed unread. */
-function useHasRead(): boolean {
-  const [hasRead, setHasRead] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setHasRead(true), READING);
-    return () => clearTimeout(timer);
-  }, []);
-  return hasRead;
 }
 
 /** Stays on the page when the panel is closed without a yes. */

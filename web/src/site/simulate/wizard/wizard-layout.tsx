@@ -6,6 +6,7 @@ import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { limitsQuery } from '../../limits/limits-api.ts';
 import { progressAt, type Step, stepNames } from '../../session/flow.ts';
+import { SoFar } from './so-far.tsx';
 import styles from './wizard-layout.module.css';
 
 type WizardLayoutProps = {
@@ -18,19 +19,22 @@ type WizardLayoutProps = {
   children: ReactNode;
 };
 
-/** A step of the wizard: where one stands, one question, and below it what the step asks. */
+/** A step of the wizard: where one stands, one question, what the step asks, and beside it what was answered. */
 export function WizardLayout({ step, type, title, lead, children }: WizardLayoutProps) {
   const heading = useFocusOnArrival();
   useTitle(title);
   usePrefetchQuery(limitsQuery);
   return (
-    <div className={styles.screen}>
-      <ProgressLine step={step} type={type} />
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      {lead && <p className="max-w-measure text-ink-soft">{lead}</p>}
-      {children}
+    <div className={`${styles.page} page-edge`}>
+      <div className={styles.screen}>
+        <ProgressLine step={step} type={type} />
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className="max-w-measure text-ink-soft">{lead}</p>}
+        {children}
+      </div>
+      <SoFar isStarted={type !== undefined} />
     </div>
   );
 }
@@ -77,12 +81,15 @@ type StepActionsProps = {
   next?: string | undefined;
   /** Without it the button sends the form around it. */
   onNext?: (() => void) | undefined;
+  /** What comes to stand over the buttons, and never over the page. */
+  above?: ReactNode;
 };
 
 /** Back, always there, and the button that sends the step; at the thumb on phones. */
-export function StepActions({ onBack, next, onNext }: StepActionsProps) {
+export function StepActions({ onBack, next, onNext, above }: StepActionsProps) {
   return (
     <div className={styles.actions}>
+      {above}
       <span className={`${styles.back} grid`}>
         <Button variant="secondary" onClick={onBack}>
           <IconArrowLeft size={20} aria-hidden="true" />

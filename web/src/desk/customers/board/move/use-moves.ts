@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { ApiError } from '../../../../shared/api/call.ts';
+import { codeOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
 import { showAlert } from '../../../ui/dialogs/alert-store.ts';
 import { sendStatus } from '../../customers-api.ts';
@@ -67,5 +68,5 @@ function putBack(cache: BoardCache, card: Card, failure: unknown, isAdding: bool
   }
   cache.put(card);
   cache.readAllAgain();
-  showAlert({ tone: 'bad', text: isAdding ? ADD_FAILED : MOVE_FAILED });
+  showAlert({ tone: 'bad', text: `${isAdding ? ADD_FAILED : MOVE_FAILED} ${codeOf(failure)}`.trim() });
 }

@@ -26,7 +26,11 @@ export function Board({ search }: { search: string }) {
   const board = useBoard(search);
   if (counts.isPending) return <Loading />;
   if (counts.error) {
-    return <LoadFailed retry={board.readAgain}>Failed to load customers. Please try again later.</LoadFailed>;
+    return (
+      <LoadFailed failure={counts.error} retry={board.readAgain}>
+        Failed to load customers. Please try again later.
+      </LoadFailed>
+    );
   }
   return <Lists search={search} counts={counts.data} board={board} />;
 }

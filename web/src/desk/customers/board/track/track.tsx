@@ -70,6 +70,7 @@ export function Track(props: TrackProps) {
             variant="default"
             classNames={{ label: styles.wrappingLabel }}
             loading={isFetching}
+            failure={list.error}
             retry={isFetchNextPageError ? fetchNextPage : list.refetch}
           >
             Failed to load customers. Please try again later.

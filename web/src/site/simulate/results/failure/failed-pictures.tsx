@@ -3,7 +3,7 @@ const line = { strokeWidth: 2.5, strokeLinecap: 'round', strokeLinejoin: 'round'
 /** A home behind a barrier, and a way around it: a rule said no, other figures may lead there. */
 export function RoadblockPicture() {
   return (
-    <svg viewBox="0 0 200 120" fill="none" width={200} height={120} aria-hidden="true">
+    <svg viewBox="0 0 200 120" fill="none" className="h-auto w-full" aria-hidden="true">
       <path d="M12 106h176" stroke="var(--line-strong)" {...line} />
       <path d="M124 58v48h50V58l-25-20Z" fill="var(--brand-tint)" />
       <path d="m116 62 33-27 33 27" stroke="var(--brand)" {...line} strokeWidth={3.5} />
@@ -22,7 +22,7 @@ export function RoadblockPicture() {
 /** A plug out of its socket: no answer came. */
 export function UnpluggedPicture() {
   return (
-    <svg viewBox="0 0 200 120" fill="none" width={200} height={120} aria-hidden="true">
+    <svg viewBox="0 0 200 120" fill="none" className="h-auto w-full" aria-hidden="true">
       <rect x="14" y="30" width="52" height="38" rx="6" fill="var(--brand-tint)" stroke="var(--brand)" {...line} />
       <path d="M26 54v-7M36 54V42M46 54V50" stroke="var(--brand)" {...line} strokeWidth={4} />
       <path d="M40 68v14M24 82h32" stroke="var(--brand)" {...line} />
@@ -35,6 +35,23 @@ export function UnpluggedPicture() {
       <rect x="160" y="24" width="28" height="68" rx="5" fill="var(--brand-tint)" stroke="var(--brand)" {...line} />
       <path d="M160 46h28M160 69h28" stroke="var(--brand)" {...line} />
       <path d="M168 35h6M168 58h6M168 81h6" stroke="var(--brand)" {...line} />
+    </svg>
+  );
+}
+
+/** A gauge whose needle has passed the mark, with the home under it: the instalments would take too much. */
+export function OverfullGauge() {
+  return (
+    <svg viewBox="0 0 200 120" fill="none" className="h-auto w-full" aria-hidden="true">
+      <path d="M12 106h176" stroke="var(--line-strong)" {...line} />
+      <path d="M28 98A72 72 0 0 1 122.2 29.5" stroke="var(--brand)" strokeWidth="13" />
+      <path d="M122.2 29.5A72 72 0 0 1 172 98" stroke="var(--amber)" strokeWidth="13" />
+      <path d="m118.5 41 7.4-23" stroke="var(--ink-soft)" {...line} strokeWidth={3.5} />
+      <path d="M74 84v22h52V84l-26-22Z" fill="var(--brand-tint)" />
+      <path d="m66 89 34-29 34 29" stroke="var(--brand)" {...line} strokeWidth={3.5} />
+      <path d="M74 84v22h52V84" stroke="var(--brand)" {...line} />
+      <path d="m104 78 46-26" stroke="var(--ink-soft)" {...line} strokeWidth={4} />
+      <circle cx="100" cy="80" r="7" fill="var(--surface)" stroke="var(--ink-soft)" strokeWidth="3.5" />
     </svg>
   );
 }

@@ -6,6 +6,7 @@ import { entry } from '../../../session/form-data.ts';
 import styles from '../results.module.css';
 import { RoadblockPicture, UnpluggedPicture } from './failed-pictures.tsx';
 import type { Failure } from './failure.ts';
+import { Stopped } from './stopped.tsx';
 import { useSimulateWith } from './use-simulate-with.ts';
 
 type FailedProps = { failure: Failure; formData: LoanFormInput; isRetrying: boolean; onRetry: () => void };
@@ -14,8 +15,7 @@ type FailedProps = { failure: Failure; formData: LoanFormInput; isRetrying: bool
 export function Failed({ failure, formData, isRetrying, onRetry }: FailedProps) {
   const { kind, title, message, help } = failure;
   return (
-    <section className="grid justify-items-start gap-4 py-4 md:py-8">
-      {kind === 'refused' ? <RoadblockPicture /> : <UnpluggedPicture />}
+    <Stopped picture={kind === 'refused' ? <RoadblockPicture /> : <UnpluggedPicture />}>
       <h1>{title}</h1>
       <div role="alert" className="grid gap-2 max-w-measure text-18">
         <p className="font-650">{message}</p>
@@ -26,7 +26,7 @@ export function Failed({ failure, formData, isRetrying, onRetry }: FailedProps) 
         {kind === 'refused' ? 'Un coleg poate căuta cu dumneavoastră altă cale' : 'Puteți continua și prin telefon'}:
         programați un apel gratuit, cu răspunsurile de până acum, sau sunați la <PhoneLink />.
       </p>
-    </section>
+    </Stopped>
   );
 }
 

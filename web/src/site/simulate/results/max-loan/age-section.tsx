@@ -29,7 +29,7 @@ export function AgeSection({ explanation, formData, isRecomputing }: AgeSectionP
   const isKnown = explanation.varsta !== null;
   const isComputed = isKnown && isoFrom(values.dataNasterii) === known;
   return (
-    <form {...formProps} className={`${styles.card} card`}>
+    <form {...formProps} data-printed className={`${styles.card} card`}>
       <h2 className="text-18">
         {isKnown ? 'Calculat pentru vârsta dumneavoastră' : 'Cât puteți lua la vârsta dumneavoastră?'}
       </h2>

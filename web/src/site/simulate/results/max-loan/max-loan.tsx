@@ -10,6 +10,8 @@ import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import type { Seen } from '../../../session/simulation.ts';
 import { SaveSimulation } from '../../saved/save-simulation.tsx';
+import { OverfullGauge } from '../failure/failed-pictures.tsx';
+import { Stopped } from '../failure/stopped.tsx';
 import styles from '../results.module.css';
 import type { MaxLoanAnswer } from '../results-api.ts';
 import { Versions } from '../versions.tsx';
@@ -31,7 +33,7 @@ export function MaxLoan({ answer, formData, seen, isRecomputing }: MaxLoanProps)
     <section className={styles.block} aria-busy={isRecomputing}>
       <SampleStrip offers={[explanation.oferta && { metadata: explanation.oferta }]} />
       {maximum > 0 ? <Sum maximum={maximum} explanation={explanation} /> : <NothingFits />}
-      <AgeSection explanation={explanation} formData={formData} isRecomputing={isRecomputing} />
+      {maximum > 0 && <AgeSection explanation={explanation} formData={formData} isRecomputing={isRecomputing} />}
       <DebtRatioRule />
       <Warnings warnings={warnings} />
       <Explanation explanation={explanation} />
@@ -74,13 +76,13 @@ function DebtRatioRule() {
 
 function NothingFits() {
   return (
-    <div className="grid gap-2">
+    <Stopped picture={<OverfullGauge />}>
       <h1>Suma maximă este acum 0 RON</h1>
       <p className="max-w-measure text-ink-soft">
         Ratele de acum folosesc tot ce permite legea din veniturile dumneavoastră. Nu este definitiv: o rată închisă sau
         un al doilea venit în dosar schimbă calculul, iar un broker vă poate spune gratuit ce ajută cel mai mult.
       </p>
-    </div>
+    </Stopped>
   );
 }
 

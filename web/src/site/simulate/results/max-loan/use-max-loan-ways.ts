@@ -5,15 +5,19 @@ import { entry } from '../../../session/form-data.ts';
 import { keepDraft } from '../../../session/wizard-session.ts';
 import { personalInfoFrom } from '../../wizard/person/personal-info.ts';
 import type { MaxLoanAnswer } from '../results-api.ts';
+import { useEarlierFigures } from '../use-earlier-figures.ts';
 import { homeForMaximum } from './maximum.ts';
 
 /** The ways on from the largest loan: the same question for a birth date, and the home that the answer proposes. */
 export function useMaxLoanWays(formData: LoanFormInput) {
   const navigate = useNavigate();
+  const seen = useEarlierFigures();
 
-  /** In the place of this page: Back still leads to the question before it. */
-  const recompute = (dataNasterii: string): void =>
-    void navigate('/rezultateSimulare', { replace: true, state: entry({ ...formData, dataNasterii }) });
+  /** In the place of this page, with the figures of the same day: Back still leads to the question before it. */
+  const recompute = (dataNasterii: string): void => {
+    const state = { ...entry({ ...formData, dataNasterii }), ...(seen && { seen }) };
+    void navigate('/rezultateSimulare', { replace: true, state });
+  };
 
   /** The steps of the simulator begin with what is known already, the birth date too. */
   const simulateHome = ({ locuinta, perioadaCreditata }: MaxLoanAnswer['explanation']): void => {

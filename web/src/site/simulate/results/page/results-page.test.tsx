@@ -241,6 +241,17 @@ it('asks the birth date before it proposes a home, computes for it, and goes on 
   expect(readWizardSession(Date.now())?.drafts['/informatiiPersonale']).toMatchObject({ dataNasterii: '1981-05-20' });
 });
 
+it('computes a saved simulation for a birth date with the figures of its day, and goes on saying so', async () => {
+  answer = () => maxLoan(593_051);
+  const seen = { versions: { products: 1, parameters: 1 }, simulatedOn: '2026-03-02' };
+  open({ ...entry(affordability), seen });
+  await userEvent.type(await screen.findByLabelText('Data nașterii'), '20051981');
+  await userEvent.click(screen.getByRole('button', { name: 'Recalculați pentru vârsta mea' }));
+  await waitFor(() => expect(received).toHaveLength(2));
+  expect(received[1]?.body).toMatchObject({ dataNasterii: '1981-05-20', ...seen });
+  expect(screen.getByText(/^Simulare salvată, cu cifrele din 2 martie 2026/)).toBeInTheDocument();
+});
+
 it('says why the largest loan is not known, with the call', async () => {
   answer = () => refusal('FARA_VENIT', { field: 'venituriSalariu' });
   open(entry(affordability));
@@ -260,6 +271,7 @@ it('a largest loan of 0 is an answer, with the call as the way on', async () => 
   const router = open(entry({ ...purchase, tipCredit: 'Incadrare' }));
   expect(await screen.findByRole('heading', { name: 'Suma maximă este acum 0 RON' })).toBeInTheDocument();
   expect(screen.getByText(/Nu este definitiv/)).toBeInTheDocument();
+  expect(screen.queryByText(/la altă vârstă/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /locuință/ })).not.toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('button', { name: 'Programați un apel gratuit' }));

@@ -59,16 +59,17 @@ function Later({ data }: { data: CreditData }) {
   );
 }
 
+/** What else keeps the instalment honest; each figure stays whole where the line turns. */
 function InAll({ data: { dae, totalPayable, asigurareViata } }: { data: CreditData }) {
   return (
-    <p className="max-w-measure text-ink-soft">
+    <ul className="flex max-w-measure flex-wrap gap-x-5 p-0 text-ink-soft list-none">
       {dae !== null && (
-        <>
-          <Term name="DAE" /> {formatPercent(dae)} ·{' '}
-        </>
+        <li>
+          <Term name="DAE" /> {formatPercent(dae)}
+        </li>
       )}
-      total de plată {formatRon(totalPayable)}
-      {asigurareViata > 0 && ` · în prima lună se adaugă ${formatRon(asigurareViata)} asigurare de viață`}
-    </p>
+      <li>total de plată {formatRon(totalPayable)}</li>
+      {asigurareViata > 0 && <li>în prima lună se adaugă {formatRon(asigurareViata)} asigurare de viață</li>}
+    </ul>
   );
 }

@@ -50,7 +50,7 @@ function AlreadyBest({ answer }: { answer: ScenariosAnswer }) {
   const best = answer.data.optionA?.creditData;
   return (
     <section className={styles.block}>
-      <h1>Creditul dumneavoastră de acum este cel mai bun</h1>
+      <h1>Pe aceeași perioadă, nicio ofertă nu coboară rata de acum</h1>
       <Alert tone="good">{ALREADY_BEST}</Alert>
       {best && (
         <p>

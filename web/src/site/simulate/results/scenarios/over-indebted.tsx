@@ -5,6 +5,8 @@ import { Stat } from '../../../../shared/ui/components/stat.tsx';
 import { Term } from '../../../components/term.tsx';
 import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
+import { OverfullGauge } from '../failure/failed-pictures.tsx';
+import { Stopped } from '../failure/stopped.tsx';
 import { useSimulateWith } from '../failure/use-simulate-with.ts';
 import { canSimulateMaximum, withMaximum } from '../max-loan/maximum.ts';
 import styles from '../results.module.css';
@@ -20,7 +22,7 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
   const { maximum, limit, wanted, warnings } = figures;
   const canTry = canSimulateMaximum(maximum, formData, useLimitsInForce());
   return (
-    <section className={styles.block}>
+    <Stopped picture={<OverfullGauge />}>
       <h1>Grad maxim de îndatorare depășit!</h1>
       <p className="max-w-measure text-ink-soft">
         Legea limitează partea din venituri care poate merge pe rate, ca să vă rămână destul pentru trai. Acest{' '}
@@ -44,7 +46,7 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
           <Button onClick={() => simulateWith(withMaximum(formData, maximum))}>Simulați cu suma maximă</Button>
         </div>
       )}
-    </section>
+    </Stopped>
   );
 }
 

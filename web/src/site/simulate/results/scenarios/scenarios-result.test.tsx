@@ -131,7 +131,7 @@ it('shows what a cheaper refinancing saves and from when on', async () => {
   await variant('A');
   expect(title()).toHaveTextContent('Pentru 280.000 RON pe 20 de ani, rata începe de la 1.832 RON');
   expect(screen.getByText('Rata trece mai târziu peste cea de acum')).toBeVisible();
-  expect(screen.getByText('Costă mai puțin în total')).toBeVisible();
+  expect(screen.getByText('Mai ieftin decât acum, în total')).toBeVisible();
   expect(
     screen.getAllByText(/cu 708 RON mai puțin pe lună în primii 3 ani; apoi 2\.787 RON, cu 247 RON mai mult/)[0],
   ).toBeVisible();
@@ -173,7 +173,7 @@ it('says of a change that costs more in all what it costs, before any figure in 
   const [instalment] = screen.getAllByText(/^1\.486/);
   expect(cost?.compareDocumentPosition(instalment as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText('Costă mai mult în total')).toBeVisible();
-  expect(screen.queryByText('Costă mai puțin în total')).not.toBeInTheDocument();
+  expect(screen.queryByText('Mai ieftin decât acum, în total')).not.toBeInTheDocument();
   expect(screen.queryByText(/Recuperați costurile/)).not.toBeInTheDocument();
 });
 

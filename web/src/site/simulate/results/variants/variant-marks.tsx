@@ -15,7 +15,7 @@ export function VariantMarks({ scenario: { creditData } }: { scenario: Scenario 
       ))}
       {marks.every(({ kind }) => kind !== 'costs-more') && (
         <li className={styles.outcome} data-tone="good">
-          Costă mai puțin în total
+          Mai ieftin decât acum, în total
         </li>
       )}
     </ul>

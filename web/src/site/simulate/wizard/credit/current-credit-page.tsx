@@ -45,7 +45,7 @@ function CurrentCredit({ formData }: { formData: LoanFormInput }) {
       title="Creditul pe care îl plătiți acum"
       lead="Găsiți cifrele în aplicația băncii sau în ultimul grafic de rambursare."
     >
-      <form {...formProps} className={styles.form}>
+      <form {...formProps} data-printed className={styles.form}>
         <Select
           label="Tipul creditului refinanțat"
           name="refinanteazaPrimaCasa"

@@ -52,7 +52,7 @@ function OtherCreditsForm({ formData }: { formData: LoanFormInput }) {
       title="Mai plătiți și alte rate?"
       lead={<Why formData={formData} />}
     >
-      <form {...formProps} className={layout.form}>
+      <form {...formProps} data-printed className={layout.form}>
         <div className="grid grid-cols-1 gap-3">
           {OTHER_CREDITS.map(({ toggle, amount }) => (
             <ToggleSection

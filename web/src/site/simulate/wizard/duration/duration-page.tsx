@@ -44,7 +44,7 @@ function DurationForm({ formData }: { formData: LoanFormInput }) {
       title="Pe câți ani doriți creditul?"
       lead="Cu o durată mai lungă, rata lunară scade, dar plătiți mai multă dobândă în total."
     >
-      <form {...formProps} className={layout.form}>
+      <form {...formProps} data-printed className={layout.form}>
         <div className="grid grid-cols-1 gap-3">
           <Select
             label="Durata creditului"

@@ -71,7 +71,7 @@ export function DateField({ label, name, value, onChange, precision, error, ...p
               </button>
             </div>
             {areListsOpen && (
-              <fieldset id={listsId} className={styles.parts} data-precision={precision}>
+              <fieldset id={listsId} className={`${styles.parts} print:hidden!`} data-precision={precision}>
                 <legend className="visually-hidden">{label}</legend>
                 <DateLists
                   {...{ name, value, precision, years }}

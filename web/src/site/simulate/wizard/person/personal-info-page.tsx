@@ -50,7 +50,7 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
       title={asksBirthDate(tipCredit) ? 'Despre dumneavoastră' : 'Cât câștigați pe lună?'}
       lead="Băncile calculează din venituri cât vă pot împrumuta."
     >
-      <form {...form.formProps} className={layout.form}>
+      <form {...form.formProps} data-printed className={layout.form}>
         {asksFirstHome(tipCredit) && <FirstHome {...form.field('primulImobil')} />}
         {asksBirthDate(tipCredit) && (
           <DateField

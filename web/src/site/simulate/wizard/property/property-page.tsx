@@ -51,7 +51,7 @@ function PropertyForm({ formData }: { formData: LoanFormInput }) {
   };
   return (
     <WizardLayout step={STEP} type={formData.tipCredit} title="Despre imobil" lead={LEADS[String(formData.tipCredit)]}>
-      <form {...form.formProps} className={layout.form}>
+      <form {...form.formProps} data-printed className={layout.form}>
         <div className="grid grid-cols-1 gap-3">
           <Segmented
             legend="Moneda în care introduceți sumele"

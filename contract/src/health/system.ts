@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/**
+ * How a part of the program is: all right; somebody should look after it; it does not work; it is not set up; nobody
+ * knows, because its figures could not be read.
+ */
+const state = z.enum(['good', 'attention', 'bad', 'off', 'unknown']);
+
+export type SystemState = z.infer<typeof state>;
+
+/** A figure that is null while it is not known. */
+const figure = z.number().nullable();
+
+/** How the program and what it stands on are at a moment. Sizes are in bytes. */
+export const systemStatus = z.object({
+  /** Instant, ISO. */
+  checkedAt: z.string(),
+  release: z.object({ version: z.string(), commit: z.string().nullable(), uptimeSeconds: z.number() }),
+  database: z.object({ state, bytes: figure, isOutdated: z.boolean() }),
+  emails: z.object({
+    state,
+    /** False: there is no mail server, they become files. */
+    isSent: z.boolean(),
+    queued: figure,
+    oldestSeconds: figure,
+    failed: figure,
+  }),
+  files: z.object({ state, isReachable: z.boolean(), count: figure, bytes: figure, damaged: figure }),
+  /** The last one that was made and checked, in hours; null while none is known. */
+  backup: z.object({ state, at: z.string().nullable(), hours: figure }),
+  disk: z.object({ state, free: figure, size: figure }),
+  scanner: z.object({ state }),
+  jobs: z.object({ state, failed: z.array(z.string()), retrying: z.array(z.string()) }),
+  exchangeRate: z.object({ state, validFrom: z.string().nullable(), days: figure }),
+  ircc: z.object({ state, validFrom: z.string().nullable(), days: figure }),
+});
+
+export type SystemStatus = z.infer<typeof systemStatus>;

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { comeAsNew } from '../steps/staff-steps.ts';
+
+test.describe('starea sistemului', () => {
+  test('un administrator o găsește în navigare și vede fiecare parte, cu ce este de făcut', async ({
+    page,
+    request,
+  }) => {
+    await comeAsNew(page, request, 'admin');
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Mai mult' }).click();
+    await page.getByRole('link', { name: 'Starea sistemului' }).click();
+    await expect(page).toHaveURL(/\/starea-sistemului$/);
+    const part = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    await expect(part('Baza de date')).toContainText('În regulă');
+    await expect(part('E-mail')).toContainText('Setați SMTP_URL');
+    await expect(page.getByText(/^Versiunea \d+\.\d+\.\d+/)).toBeVisible();
+    await page.getByRole('button', { name: 'Verificați din nou' }).click();
+    await expect(part('Fișierele clienților')).toContainText('În regulă');
+
+    await page.route('**/api/health/system', (route) =>
+      route.fulfill({ status: 500, json: { code: 'EROARE_INTERNA', message: 'Nu', requestId: '7F3K-9QXM' } }),
+    );
+    await page.getByRole('button', { name: 'Verificați din nou' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Cod: 7F3K-9QXM' })).toBeVisible();
+    await expect(part('Baza de date')).toBeVisible();
+  });
+
+  test('un broker nu o are', async ({ page, request }) => {
+    await comeAsNew(page, request, 'user');
+    await page.goto('/starea-sistemului');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { name: 'Baza de date' })).toBeHidden();
+  });
+});

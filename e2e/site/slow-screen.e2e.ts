@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { press, seesQuestion } from '../steps/wizard-steps.ts';
+
+test('un ecran care întârzie se anunță, iar cel de acum rămâne până vine', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/credit-type-page[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/initialInfo');
+  await press(page, 'Să începem');
+  const notice = page.getByText('Se deschide pagina…');
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creditul potrivit, în câteva minute');
+  release();
+  await seesQuestion(page, 'Ce fel de credit căutați?');
+  await expect(notice).toHaveCount(0);
+});

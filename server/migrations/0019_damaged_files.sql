@@ -1,0 +1,2 @@
+ALTER TABLE "customer_files" ADD COLUMN "damaged_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "customer_files_damaged" ON "customer_files" USING btree ("damaged_at") WHERE "customer_files"."damaged_at" IS NOT NULL;

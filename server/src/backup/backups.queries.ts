@@ -1,0 +1,17 @@
+import { desc, eq } from 'drizzle-orm';
+import { auditEntries } from '../audit/audit.table.ts';
+import type { Db } from '../platform/database/db.ts';
+
+/** When a back-up was complete, and what the audit log says of it. */
+export type LastBackup = { readonly at: Date; readonly details: Record<string, unknown> };
+
+/** The newest back-up that was made and checked; undefined when there was none. The audit log is its only register. */
+export async function findLastBackup(db: Db): Promise<LastBackup | undefined> {
+  const [entry] = await db
+    .select({ at: auditEntries.at, details: auditEntries.details })
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'backup-created'))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return entry;
+}

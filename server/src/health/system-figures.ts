@@ -1,0 +1,89 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { dayNumber, parseDay } from 'loan/calendar';
+import { countLive } from '../accounts/sessions.queries.ts';
+import { findLastBackup } from '../backup/backups.queries.ts';
+import { type FileTotals, sumFiles } from '../documents/files.queries.ts';
+import { type MailQueue, sumQueue } from '../mail/outbox.queries.ts';
+import type { Deps } from '../platform/deps.ts';
+import { findJobStates, type JobState } from '../platform/jobs.ts';
+import { cacheFor, withinTime } from '../platform/runtime/short-cache.ts';
+import { openReadiness } from './readiness.ts';
+
+/** How the program and what it stands on are at a moment. What could not be read in time is undefined. */
+export type SystemFigures = {
+  readonly readAt: Date;
+  /** Parts that are missing, by name; every other part is there. */
+  readonly missing: readonly string[];
+  readonly database: DatabaseFigures | undefined;
+  readonly rates: { readonly exchangeRate: RateAge; readonly ircc: RateAge } | undefined;
+  /** Bytes of the disk under `DATA_DIR`. */
+  readonly disk: { readonly free: number; readonly size: number } | undefined;
+};
+
+/** Since when a rate holds: its first day (ISO), null for that of a new installation, and how many days ago that is. */
+export type RateAge = { readonly validFrom: string | null; readonly days: number | null };
+
+/** What the database says, the same to every copy of the program. */
+export type DatabaseFigures = {
+  readonly bytes: number;
+  readonly emails: MailQueue;
+  readonly files: FileTotals;
+  readonly jobs: readonly JobState[];
+  readonly sessions: number;
+  /** Undefined: none was made. */
+  readonly backupAt: Date | undefined;
+};
+
+type FiguresDeps = Pick<Deps, 'catalogue' | 'config' | 'db' | 'files' | 'log' | 'now' | 'probeTimeoutMs' | 'today'>;
+
+/** Sums over whole tables: so often at most, whoever wants them. */
+const CACHE_MS = 10_000;
+
+/** Answers how to read the figures: never fails, never waits for long. */
+export function openSystemFigures(deps: FiguresDeps): () => Promise<SystemFigures> {
+  const findMissing = openReadiness(deps);
+  const inTime = <Value>(read: () => Promise<Value>): Promise<Value | undefined> =>
+    withinTime(deps.probeTimeoutMs, read).catch(() => undefined);
+  return cacheFor(CACHE_MS, async () => {
+    const [missing, database, rates, disk] = await Promise.all([
+      findMissing(),
+      inTime(() => readDatabase(deps)),
+      inTime(() => readRates(deps)),
+      inTime(() => readDisk(deps)),
+    ]);
+    return { readAt: deps.now(), missing, database, rates, disk };
+  });
+}
+
+/** One query after the other: when connections are scarce, those who look on must not take five. */
+async function readDatabase({ db }: FiguresDeps): Promise<DatabaseFigures> {
+  const { rows } = await db.execute(sql`SELECT pg_database_size(current_database()) AS bytes`);
+  return {
+    bytes: Number(rows[0]?.bytes),
+    emails: await sumQueue(db),
+    files: await sumFiles(db),
+    jobs: await findJobStates(db),
+    sessions: await countLive(db),
+    backupAt: (await findLastBackup(db))?.at,
+  };
+}
+
+async function readRates({ catalogue, today }: FiguresDeps) {
+  const values = await catalogue.parametersOfToday();
+  const ageOf = (name: string): RateAge => {
+    const validFrom = values.find((value) => value.name === name)?.validFrom ?? null;
+    return { validFrom, days: validFrom === null ? null : daysBetween(validFrom, today()) };
+  };
+  return { exchangeRate: ageOf('EUR_EXCHANGE_RATE'), ircc: ageOf('IRCC') };
+}
+
+function daysBetween(from: string, to: string): number | null {
+  const [first, last] = [parseDay(from), parseDay(to)];
+  return first && last ? dayNumber(last) - dayNumber(first) : null;
+}
+
+async function readDisk({ config }: FiguresDeps) {
+  const { bavail, blocks, bsize } = await statfs(config.dataDir);
+  return { free: bavail * bsize, size: blocks * bsize };
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildApp, JOBS } from '../app.ts';
+import { auditEntries } from '../audit/audit.table.ts';
+import type { Deps } from '../platform/deps.ts';
+import { startJobs } from '../platform/jobs.ts';
+import { readConfig } from '../platform/runtime/config.ts';
+import { openFileStore } from '../platform/storage/file-store.ts';
+import { startClamd } from '../testing/clamd.ts';
+import { newDatabase } from '../testing/database/new-database.ts';
+import { aLostEmail } from '../testing/emails.ts';
+import { openTestDeps } from '../testing/server.ts';
+import { signedIn } from '../testing/sign-in.ts';
+
+/** A server of its own, and what its administrators are answered. */
+async function aServer(replaced: Partial<Deps> = {}) {
+  const url = await newDatabase();
+  const { deps, close } = openTestDeps(url, replaced);
+  const app = await buildApp(deps, undefined);
+  onTestFinished(async () => {
+    await app.close();
+    await close();
+  });
+  const server = { app, db: deps.db, files: deps.files, url };
+  const status = async () => {
+    const { token } = await signedIn(server, 'admin');
+    const answer = await app.inject({ url: '/api/health/system', headers: { authorization: `Bearer ${token}` } });
+    return answer.json();
+  };
+  return { ...server, deps, status };
+}
+
+describe('the state of the system', () => {
+  it('of a fresh installation names what is not set up, and what grew old', async () => {
+    const { deps, status } = await aServer();
+    expect(await status()).toMatchObject({
+      release: { version: deps.release.version, commit: null },
+      database: { state: 'good', isOutdated: false },
+      emails: { state: 'attention', isSent: false, queued: 0, failed: 0 },
+      files: { state: 'good', count: 0, damaged: 0 },
+      scanner: { state: 'off' },
+      jobs: { state: 'unknown' },
+      exchangeRate: { state: 'attention', validFrom: '2026-08-28', days: 84 },
+    });
+  });
+
+  it('with everything set up is good', async () => {
+    const clamd = await startClamd();
+    onTestFinished(clamd.close);
+    const config = {
+      ...readConfig({ SMTP_URL: 'smtp://127.0.0.1:9', BNR_RATES_URL: 'http://127.0.0.1:9/' }),
+      clamd: { host: '127.0.0.1', port: clamd.port },
+    };
+    const { url, deps, status } = await aServer({ config, today: () => '2026-08-29' });
+    const { stop } = await startJobs(url, JOBS, deps);
+    onTestFinished(stop);
+    await deps.db.insert(auditEntries).values({ action: 'backup-created', at: deps.now() });
+    const { database, emails, files, backup, scanner, jobs, exchangeRate, ircc } = await status();
+    const states = [database, emails, files, backup, scanner, jobs, exchangeRate, ircc].map(({ state }) => state);
+    expect(states).toEqual(states.map(() => 'good'));
+  });
+
+  it('tells of e-mails that were given up', async () => {
+    const server = await aServer({ config: readConfig({ SMTP_URL: 'smtp://127.0.0.1:9' }) });
+    await aLostEmail(server);
+    expect((await server.status()).emails).toMatchObject({ state: 'attention', isSent: true, failed: 1 });
+  });
+
+  it('tells of no back-up, and of one that is too old', async () => {
+    const fresh = await aServer();
+    expect((await fresh.status()).backup).toEqual({ state: 'attention', at: null, hours: null });
+    const { deps, status } = await aServer();
+    const at = new Date(deps.now().getTime() - 37 * 3_600_000);
+    await deps.db.insert(auditEntries).values({ action: 'backup-created', at });
+    expect((await status()).backup).toEqual({ state: 'attention', at: at.toISOString(), hours: 37 });
+  });
+
+  it('tells of a store of files that takes nothing', async () => {
+    const files = openFileStore({ dataDir: '/proc/nowhere', s3: undefined }, [Buffer.alloc(32)]);
+    const { status } = await aServer({ files });
+    expect((await status()).files).toMatchObject({ state: 'bad', isReachable: false });
+  });
+});

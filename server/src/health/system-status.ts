@@ -1,0 +1,83 @@
+import type { SystemState, SystemStatus } from 'contract/health/system';
+import type { Deps } from '../platform/deps.ts';
+import { HOUR_SECONDS } from '../platform/runtime/clock.ts';
+import type { RateAge, SystemFigures } from './system-figures.ts';
+
+/** From where on somebody should look after a part; the sample alerts in `docs/monitoring` go by the same bounds. */
+export const BOUNDS = {
+  /** The mail server is tried each minute: by then it has refused for long. */
+  emailSeconds: HOUR_SECONDS,
+  /** A back-up is made each night; the next one may run late. */
+  backupHours: 36,
+  /** The National Bank publishes a rate each working day; at Easter five days lie between two. */
+  exchangeRateDays: 5,
+  /** A quarter, and the days until the next IRCC is known. */
+  irccDays: 100,
+  /** Of the disk under `DATA_DIR`, as a fraction. */
+  freeDisk: 0.1,
+} as const;
+
+/** The figures as an administrator reads them, each part with its state. */
+export function toStatus(figures: SystemFigures, { config, release }: Pick<Deps, 'config' | 'release'>): SystemStatus {
+  const isMissing = (part: string) => figures.missing.includes(part);
+  return {
+    checkedAt: figures.readAt.toISOString(),
+    release: { ...release, uptimeSeconds: Math.floor(process.uptime()) },
+    database: databaseStatus(figures, isMissing('database'), isMissing('migrations')),
+    emails: emailStatus(figures, config.mail.url !== undefined),
+    files: fileStatus(figures, !isMissing('storage')),
+    backup: backupStatus(figures),
+    disk: diskStatus(figures),
+    scanner: { state: isMissing('virus-scanner') ? 'bad' : config.clamd ? 'good' : 'off' },
+    jobs: jobStatus(figures),
+    exchangeRate: rateStatus(figures.rates?.exchangeRate, BOUNDS.exchangeRateDays),
+    ircc: rateStatus(figures.rates?.ircc, BOUNDS.irccDays),
+  };
+}
+
+function databaseStatus({ database }: SystemFigures, isAway: boolean, isOutdated: boolean): SystemStatus['database'] {
+  return { state: isAway ? 'bad' : isOutdated ? 'attention' : 'good', bytes: database?.bytes ?? null, isOutdated };
+}
+
+function emailStatus({ database }: SystemFigures, isSent: boolean): SystemStatus['emails'] {
+  if (!database) return { state: 'unknown', isSent, queued: null, oldestSeconds: null, failed: null };
+  const { emails } = database;
+  const isStuck = emails.oldestSeconds > BOUNDS.emailSeconds;
+  return { ...emails, isSent, state: isStuck ? 'bad' : emails.failed > 0 || !isSent ? 'attention' : 'good' };
+}
+
+function fileStatus({ database }: SystemFigures, isReachable: boolean): SystemStatus['files'] {
+  const { count = null, bytes = null, damaged = null } = database?.files ?? {};
+  const state = !isReachable || damaged ? 'bad' : database ? 'good' : 'unknown';
+  return { state, isReachable, count, bytes, damaged };
+}
+
+function backupStatus({ database, readAt }: SystemFigures): SystemStatus['backup'] {
+  if (!database) return { state: 'unknown', at: null, hours: null };
+  if (!database.backupAt) return { state: 'attention', at: null, hours: null };
+  const hours = Math.floor((readAt.getTime() - database.backupAt.getTime()) / (HOUR_SECONDS * 1_000));
+  return { state: stateOfAge(hours, BOUNDS.backupHours), at: database.backupAt.toISOString(), hours };
+}
+
+function diskStatus({ disk }: SystemFigures): SystemStatus['disk'] {
+  if (!disk) return { state: 'unknown', free: null, size: null };
+  return { ...disk, state: disk.free < disk.size * BOUNDS.freeDisk ? 'attention' : 'good' };
+}
+
+function jobStatus({ database }: SystemFigures): SystemStatus['jobs'] {
+  // Before they were started for the first time there are none.
+  if (!database || database.jobs.length === 0) return { state: 'unknown', failed: [], retrying: [] };
+  const failed = database.jobs.filter((job) => job.failed > 0).map(({ job }) => job);
+  const retrying = database.jobs.filter((job) => job.retrying > 0).map(({ job }) => job);
+  return { state: failed.length > 0 ? 'bad' : retrying.length > 0 ? 'attention' : 'good', failed, retrying };
+}
+
+function rateStatus(rate: RateAge | undefined, mostDays: number): SystemStatus['ircc'] {
+  const { validFrom = null, days = null } = rate ?? {};
+  return { state: stateOfAge(days, mostDays), validFrom, days };
+}
+
+function stateOfAge(age: number | null, oldest: number): SystemState {
+  if (age === null) return 'unknown';
+  return age > oldest ? 'attention' : 'good';
+}

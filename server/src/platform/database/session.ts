@@ -1,0 +1,85 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { Client, escapeIdentifier } from 'pg';
+import { StartupError } from '../runtime/startup-error.ts';
+import { type Address, wayPastPooler } from './start-connection.ts';
+
+const NOTIFICATION_TIMEOUT_MS = 5_000;
+
+/**
+ * Two connections in turn, each now and then twice in a row: so a pooler shows itself that hands out the server's
+ * connection used last (the other has it then), as well as one that hands them out in a circle (the same has another).
+ */
+const TURNS = ['one', 'one', 'other', 'one', 'other', 'other', 'one', 'one', 'one', 'other'] as const;
+
+const HOLDS = `SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid()
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+  AND classid = 0 AND objid = $1::bigint::oid) AS holds`;
+
+/**
+ * Tries what locks and notifications rest on: that a connection is one session of PostgreSQL as long as it lives. A pooler
+ * in transaction mode gives each statement to whichever of the server's connections is free, and says nothing:
+ * locks would be held by somebody else and notifications come to nobody. Throws `StartupError`.
+ */
+export async function checkSession(one: Client, { url, setting }: Address): Promise<void> {
+  const other = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  other.on('error', () => undefined);
+  await other.connect();
+  try {
+    if (!((await keepsLocks(one, other)) && (await brings(one, other))))
+      throw new StartupError(
+        `${setting} leads to a pooler in transaction mode, which keeps no locks and brings no notifications: ${wayPastPooler(setting)}`,
+      );
+  } finally {
+    await other.end();
+  }
+}
+
+/** Whether the one has a lock that it took, and the other has not, whoever sends a statement after whom. */
+async function keepsLocks(one: Client, other: Client): Promise<boolean> {
+  const key = await takeSessionLock(one);
+  const clients = { one, other };
+  let isKept = true;
+  for (const turn of TURNS) {
+    const { rows } = await clients[turn].query<{ holds: boolean }>(HOLDS, [key]);
+    isKept &&= rows[0]?.holds === (turn === 'one');
+  }
+  return (await releaseSessionLock(one, key)) && isKept;
+}
+
+/** Whether a notification of the other comes to the one that listens. */
+async function brings(one: Client, other: Client): Promise<boolean> {
+  const channel = `session ${randomUUID()}`;
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timeout = setTimeout(() => resolve(false), NOTIFICATION_TIMEOUT_MS);
+  const receive = (notification: { channel: string }) => notification.channel === channel && resolve(true);
+  one.on('notification', receive);
+  try {
+    await one.query(`LISTEN ${escapeIdentifier(channel)}`);
+    await other.query('SELECT pg_notify($1, $2)', [channel, '']);
+    return await promise;
+  } finally {
+    clearTimeout(timeout);
+    one.off('notification', receive);
+    await one.query(`UNLISTEN ${escapeIdentifier(channel)}`);
+  }
+}
+
+/** Whether both connections lead to one database: a lock that the session takes is then held for the other. */
+export async function isSameDatabase(session: Client, other: Client): Promise<boolean> {
+  const key = await takeSessionLock(session);
+  const { rows } = await other.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS taken', [key]);
+  await releaseSessionLock(session, key);
+  return rows[0]?.taken === false;
+}
+
+/** A lock of a number that nobody else has. */
+async function takeSessionLock(client: Client): Promise<number> {
+  const key = randomInt(2 ** 31);
+  await client.query('SELECT pg_advisory_lock($1)', [key]);
+  return key;
+}
+
+async function releaseSessionLock(client: Client, key: number): Promise<boolean> {
+  const { rows } = await client.query<{ released: boolean }>('SELECT pg_advisory_unlock($1) AS released', [key]);
+  return rows[0]?.released === true;
+}

@@ -1,0 +1,75 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { SystemStatus } from 'contract/health/system';
+import { messageOf } from '../../shared/api/failure.ts';
+import { formatInstant } from '../../shared/time/instant.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Link } from '../../shared/ui/components/link.tsx';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import styles from './system.module.css';
+import { useSystemStatus } from './system-api.ts';
+import { describeParts, formatDuration, type PartWords, stateNames, summaryOf } from './system-words.ts';
+
+/** How the program and what it stands on are, in words, for administrators. */
+export function SystemPage() {
+  const { data, error, isPending, isFetching, refetch } = useSystemStatus();
+  return (
+    <Page
+      title="Starea sistemului"
+      intro="Cum funcționează programul și ce este de făcut acolo unde ceva nu merge. Pagina se actualizează singură."
+    >
+      {error && <LoadFailed retry={refetch}>{messageOf(error)}</LoadFailed>}
+      {isPending && <Skeleton height={480} radius="md" />}
+      {data && (
+        <>
+          <Summary status={data} />
+          <Parts parts={describeParts(data)} />
+          <div className="flex flex-wrap items-center gap-4">
+            <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+              Verificați din nou
+            </Button>
+            <p className="text-ink-soft">Verificat la {formatInstant(data.checkedAt)}.</p>
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Summary({ status }: { status: SystemStatus }) {
+  const { tone, text } = summaryOf(describeParts(status));
+  const { version, commit, uptimeSeconds } = status.release;
+  return (
+    <Alert tone={tone}>
+      <p className="font-650">{text}</p>
+      <p>
+        Versiunea {version}
+        {commit && ` (${commit})`}, pornită de {formatDuration(uptimeSeconds)}.
+      </p>
+    </Alert>
+  );
+}
+
+function Parts({ parts }: { parts: readonly PartWords[] }) {
+  return (
+    <ul className={styles.parts}>
+      {parts.map(({ id, title, state, text, advice, link }) => (
+        <li key={id} className="card grid content-start gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-18">{title}</h2>
+            <span className={styles.state} data-state={state}>
+              {stateNames[state]}
+            </span>
+          </div>
+          <p>{text}</p>
+          {advice && <p className="font-650">{advice}</p>}
+          {link && (
+            <p>
+              <Link to={link.to}>{link.text}</Link>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

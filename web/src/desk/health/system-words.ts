@@ -1,0 +1,192 @@
+import type { SystemState, SystemStatus } from 'contract/health/system';
+import { formatCount, formatDate, formatNumber } from 'contract/text/romanian';
+import { formatInstant } from '../../shared/time/instant.ts';
+
+/** A part of the system in words: how it is, and what to do where that is not as it should be. */
+export type PartWords = {
+  readonly id: string;
+  readonly title: string;
+  readonly state: SystemState;
+  readonly text: string;
+  readonly advice?: string;
+  /** Where that is done, if on a screen of ours. */
+  readonly link?: { readonly to: string; readonly text: string };
+};
+
+/** What a state is called. */
+export const stateNames: Readonly<Record<SystemState, string>> = {
+  good: 'În regulă',
+  attention: 'De verificat',
+  bad: 'Nu funcționează',
+  off: 'Neconfigurat',
+  unknown: 'Necunoscut',
+};
+
+const NOT_READ = 'Nu s-a putut citi acum. Se încearcă din nou automat.';
+const IN_LOG = 'Motivul este în logurile programului.';
+
+/** Every part, in the order in which they stand on the page. */
+export function describeParts(status: SystemStatus): readonly PartWords[] {
+  return [
+    { id: 'baza-de-date', title: 'Baza de date', state: status.database.state, ...databaseWords(status.database) },
+    { id: 'e-mail', title: 'E-mail', state: status.emails.state, ...emailWords(status.emails) },
+    { id: 'fisiere', title: 'Fișierele clienților', state: status.files.state, ...fileWords(status.files) },
+    { id: 'disc', title: 'Spațiul pe disc', state: status.disk.state, ...diskWords(status.disk) },
+    { id: 'copie', title: 'Copia de siguranță', state: status.backup.state, ...backupWords(status.backup) },
+    { id: 'antivirus', title: 'Verificarea de viruși', state: status.scanner.state, ...scannerWords(status.scanner) },
+    { id: 'sarcini', title: 'Sarcini programate', state: status.jobs.state, ...jobWords(status.jobs) },
+    {
+      id: 'curs',
+      title: 'Cursul euro',
+      state: status.exchangeRate.state,
+      ...rateWords(
+        status.exchangeRate,
+        'Verificați dacă serverul ajunge la pagina BNR sau scrieți dumneavoastră cursul.',
+      ),
+    },
+    {
+      id: 'ircc',
+      title: 'IRCC',
+      state: status.ircc.state,
+      ...rateWords(status.ircc, 'Verificați dacă BNR a publicat alt indice și scrieți-l.'),
+    },
+  ];
+}
+
+type Words = Pick<PartWords, 'text' | 'advice' | 'link'>;
+
+function databaseWords({ state, bytes, isOutdated }: SystemStatus['database']): Words {
+  if (state === 'bad') {
+    const advice = `Verificați dacă serverul PostgreSQL funcționează și dacă poate fi găsit. ${IN_LOG}`;
+    return { text: 'Nu răspunde.', advice };
+  }
+  if (isOutdated) {
+    const text = 'Este mai veche decât programul, de exemplu pentru că a fost restaurată o copie de siguranță.';
+    return { text, advice: 'Reporniți programul, ca să o aducă la zi.' };
+  }
+  return { text: bytes === null ? 'Răspunde.' : `Răspunde. Ocupă ${formatBytes(bytes)}.` };
+}
+
+function emailWords({ state, isSent, queued, oldestSeconds, failed }: SystemStatus['emails']): Words {
+  if (queued === null || failed === null) return { text: NOT_READ };
+  const waiting = queued === 0 ? 'Niciun e-mail nu așteaptă.' : waitingWords(queued, oldestSeconds ?? 0);
+  if (state === 'bad') {
+    const advice = 'Serverul de e-mail nu primește mesaje: verificați adresa și parola lui (SMTP_URL).';
+    return { text: waiting, advice, link: { to: '/jurnal', text: 'Vedeți motivele în Jurnal' } };
+  }
+  if (failed > 0) {
+    const text = `${waiting} ${formatCount(failed, 'e-mail nu a ajuns', 'e-mailuri nu au ajuns')} la destinatar și nu se mai trimit automat.`;
+    return { text, advice: 'Trimiteți-le din nou.', link: { to: '/jurnal', text: 'Deschideți Jurnalul' } };
+  }
+  if (isSent) return { text: waiting };
+  const text = 'Nu este configurat un server de e-mail: mesajele se păstrează ca fișiere și nu ajung la clienți.';
+  return { text, advice: 'Setați SMTP_URL și reporniți programul.' };
+}
+
+function waitingWords(queued: number, oldestSeconds: number): string {
+  const count = formatCount(queued, 'e-mail așteaptă', 'e-mailuri așteaptă');
+  return queued === 1
+    ? `Un e-mail așteaptă trimiterea de ${formatDuration(oldestSeconds)}.`
+    : `${count} trimiterea, cel mai vechi de ${formatDuration(oldestSeconds)}.`;
+}
+
+function fileWords({ isReachable, count, bytes, damaged }: SystemStatus['files']): Words {
+  if (!isReachable) {
+    const text = 'Locul în care se păstrează nu poate fi folosit: documentele nu pot fi încărcate.';
+    return { text, advice: `Verificați discul sau depozitul S3. ${IN_LOG}` };
+  }
+  if (count === null || bytes === null || damaged === null) return { text: NOT_READ };
+  const stored =
+    count === 0 ? 'Niciun fișier încă.' : `${formatCount(count, 'fișier', 'fișiere')}, ${formatBytes(bytes)}.`;
+  if (damaged === 0) return { text: stored };
+  const text = `${stored} ${formatCount(damaged, 'fișier lipsește sau este deteriorat', 'fișiere lipsesc sau sunt deteriorate')}.`;
+  return { text, advice: 'Puneți-le la loc dintr-o copie de siguranță; numele lor sunt în logurile programului.' };
+}
+
+function diskWords({ state, free, size }: SystemStatus['disk']): Words {
+  if (free === null || size === null) return { text: 'Nu s-a putut afla cât loc este liber.' };
+  const text = `${formatBytes(free)} liberi din ${formatBytes(size)}.`;
+  return state === 'good' ? { text } : { text, advice: 'Eliberați spațiu sau măriți discul.' };
+}
+
+function backupWords({ state, at, hours }: SystemStatus['backup']): Words {
+  if (state === 'unknown') return { text: NOT_READ };
+  const advice = 'Rulați în fiecare noapte „npm run backup” și păstrați fișierul în alt loc decât datele.';
+  if (at === null || hours === null) return { text: 'Nu a fost făcută nicio copie de siguranță.', advice };
+  const text = `Ultima, făcută și verificată: ${formatInstant(at)}, acum ${formatDuration(hours * 3_600)}.`;
+  return state === 'good' ? { text } : { text, advice };
+}
+
+function scannerWords({ state }: SystemStatus['scanner']): Words {
+  if (state === 'good') return { text: 'Fiecare fișier este verificat înainte de a fi păstrat.' };
+  if (state === 'off') return { text: 'Fișierele încărcate nu sunt verificate de viruși (CLAMD_HOST nu este setat).' };
+  const text = 'Programul de verificare nu răspunde: documentele nu pot fi încărcate.';
+  return { text, advice: 'Porniți ClamAV sau verificați CLAMD_HOST și CLAMD_PORT.' };
+}
+
+function jobWords({ state, failed, retrying }: SystemStatus['jobs']): Words {
+  if (state === 'unknown') return { text: NOT_READ };
+  if (failed.length > 0) {
+    const text = `Au eșuat în ultima zi: ${jobNames(failed)}.`;
+    return { text, advice: `${IN_LOG} Sarcinile se reiau singure, la ora lor.` };
+  }
+  if (retrying.length > 0) return { text: `Se încearcă din nou: ${jobNames(retrying)}.`, advice: IN_LOG };
+  return { text: 'Niciuna nu a eșuat în ultima zi.' };
+}
+
+/** Jobs as an administrator knows them; one that is not here is shown by its name. */
+const JOB_NAMES: Readonly<Record<string, string>> = {
+  'deliver-mail': 'trimiterea e-mailurilor',
+  'end-expired-sessions': 'încheierea sesiunilor expirate',
+  'forget-creations': 'uitarea cererilor repetate',
+  'forget-lone-forms': 'ștergerea formularelor fără client',
+  'forget-old-mail': 'ștergerea e-mailurilor vechi',
+  'forget-old-messages': 'ștergerea mesajelor vechi de pe pagina Contact',
+  'forget-old-sign-ins': 'ștergerea urmelor vechi de autentificare',
+  'refresh-exchange-rate': 'preluarea cursului BNR',
+  'remove-expired-simulations': 'ștergerea simulărilor expirate',
+  'remove-email-files': 'ștergerea fișierelor de e-mail',
+  'send-password-links': 'trimiterea linkurilor pentru parolă',
+  'remove-file-bytes': 'ștergerea fișierelor',
+  'sweep-files': 'compararea fișierelor cu baza de date',
+  'verify-files': 'verificarea fișierelor',
+  'forget-old-customers': 'ștergerea clienților la termen',
+};
+
+const jobNames = (jobs: readonly string[]): string => jobs.map((job) => JOB_NAMES[job] ?? job).join(', ');
+
+function rateWords({ state, validFrom, days }: SystemStatus['ircc'], advice: string): Words {
+  if (validFrom === null || days === null) return { text: NOT_READ };
+  const text = `În vigoare din ${formatDate(validFrom)}${days > 0 ? `, de ${formatCount(days, 'zi', 'zile')}` : ', de azi'}.`;
+  return state === 'good' ? { text } : { text, advice, link: { to: '/parametri', text: 'Deschideți Parametri' } };
+}
+
+const UNITS = ['octeți', 'KB', 'MB', 'GB', 'TB'] as const;
+
+/** A size as a person reads it: `1,2 GB`. */
+export function formatBytes(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1_024)), UNITS.length - 1);
+  const value = bytes / 1_024 ** power;
+  return `${formatNumber(value, power > 0 && value < 10 ? 1 : 0)}\u00a0${UNITS[power]}`;
+}
+
+/** How long something takes or has taken, in its largest unit, cut: `3 ore`. */
+export function formatDuration(seconds: number): string {
+  if (seconds < 60) return 'mai puțin de un minut';
+  if (seconds < 3_600) return formatCount(Math.floor(seconds / 60), 'minut', 'minute');
+  if (seconds < 86_400) return formatCount(Math.floor(seconds / 3_600), 'oră', 'ore');
+  return formatCount(Math.floor(seconds / 86_400), 'zi', 'zile');
+}
+
+/** One sentence about all parts. */
+export function summaryOf(parts: readonly PartWords[]): {
+  readonly tone: 'good' | 'warn' | 'bad';
+  readonly text: string;
+} {
+  const names = (state: SystemState) => parts.filter((part) => part.state === state).map(({ title }) => title);
+  const [bad, attention, unknown] = [names('bad'), names('attention'), names('unknown')];
+  if (bad.length > 0) return { tone: 'bad', text: `Nu funcționează: ${bad.join(', ')}.` };
+  const open = [...attention, ...unknown];
+  if (open.length > 0) return { tone: 'warn', text: `De verificat: ${open.join(', ')}.` };
+  return { tone: 'good', text: 'Totul este în regulă.' };
+}
