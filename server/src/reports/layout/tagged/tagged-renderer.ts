@@ -49,7 +49,7 @@ export class TaggedRenderer extends Renderer {
     });
   }
 
-  /** Neighbours of one purpose share a mark: a file with a mark for each line is a third larger. */
+  /** Neighbours of one purpose share a mark: one for each line would only make the file larger. */
   #begin(purpose: unknown, begin: () => void): void {
     const { page } = this.#file;
     const isSamePage = this.#open?.page === page;
