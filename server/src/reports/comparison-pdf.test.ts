@@ -53,7 +53,7 @@ describe('POST /api/simulate/comparisonPdf', () => {
 
   it('shows the figures of simAll beside each other in the order chosen, the best of each row marked', async () => {
     const { text } = await document({ oferte: ['o13', 'o07'] });
-    expect(text).toContain('PROCREDITCredit ipotecar LEIRAIFFEISENCasa Ta');
+    expect(text).toContain('PROCREDIT Credit ipotecar LEIRAIFFEISEN Casa Ta');
     expect(text).toContain('Rata lunară fixă2.145 RON• 2.123 RON');
     expect(text).toContain('DAE• 7,47 %7,78 %');
   });
@@ -61,7 +61,7 @@ describe('POST /api/simulate/comparisonPdf', () => {
   it('has room for four offers, and says of refused ones why they are', async () => {
     const { pages, text } = await document({ oferte: ['o01', 'o07', 'o08', 'o15'] });
     expect(pages).toBeLessThanOrEqual(3);
-    expect(text).toContain('RAIFFEISENCasa Ta VerdeREFUZATĂ');
+    expect(text).toContain('RAIFFEISEN Casa Ta Verde REFUZATĂ');
     expect(text).toContain('RAIFFEISEN, Casa Ta Verde: Oferta cere un imobil cu clasa energetică A.');
     expect(text).toContain('fără perioadă fixă');
   });

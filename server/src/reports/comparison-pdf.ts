@@ -34,7 +34,7 @@ export function comparisonPdf({ form, offers, client, broker, remarks, ...docume
   const forWhom = client === '' ? by : `Pentru ${client}. ${by}`;
   return renderPdf({
     ...document,
-    subject: 'Comparație de oferte de credit ipotecar',
+    title: 'Comparație de oferte de credit ipotecar',
     hasSamples: hasSamples(offers),
     content: [
       { text: 'Oferte comparate', style: 'title' },
@@ -51,7 +51,7 @@ export function comparisonPdf({ form, offers, client, broker, remarks, ...docume
 
 function offersSection(offers: readonly SimulatedOffer[]): Content {
   const heads = offers.map(({ metadata, eligibil }) =>
-    columnHead([metadata.banca, metadata.oferta, ...(eligibil ? [] : ['REFUZATĂ'])].join('\n')),
+    columnHead([metadata.banca, metadata.oferta, ...(eligibil ? [] : ['REFUZATĂ'])].join(' \n')),
   );
   const rows = sideBySideRows(offers).map(({ label, texts, best }): TableCell[] => [
     label,
@@ -61,7 +61,6 @@ function offersSection(offers: readonly SimulatedOffer[]): Content {
     layout: ruled,
     table: {
       headerRows: 1,
-      keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: [LABELS, ...offers.map(() => '*')],
       body: [['', ...heads], ...rows],

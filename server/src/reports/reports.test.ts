@@ -6,11 +6,11 @@ import fastify from 'fastify';
 import { unzipSync } from 'fflate';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { scheduleColumns } from 'quote/shown/schedule/schedule-columns';
-import { purchase } from 'quote/worked-examples';
+import { purchase, refinancing } from 'quote/worked-examples';
 import { beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
 import { aBank } from '../testing/banks.ts';
-import { readPdf } from '../testing/files/pdf-text.ts';
+import { allElements, readPdf, readStructure } from '../testing/files/pdf-text.ts';
 import { readWorkbook } from '../testing/files/workbook.ts';
 import { TEST_DAY, useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
@@ -223,6 +223,65 @@ describe('the sheet in the format of FEIS', () => {
     const withExtra = { formData: { ...formData, rambursareAnticipataRecurenta: 300 } };
     const { text } = readPdf((await document('feisPdf', withExtra)).rawPayload);
     expect(text).toContain('Total general979.425,67579.425,6729.711,58400.000,00');
+  });
+});
+
+it('says on two pages what a refinancing that costs more in all means, its charts included', async () => {
+  const body = { ...refinancing, rataActuala: '2,100' };
+  const { rawPayload } = await ask(server, 'POST', '/api/simulate/scenariosPdf', { body });
+  const { pages, text } = readPdf(rawPayload);
+  expect(text).toContain('În total, schimbarea costă');
+  expect(allElements(readStructure(rawPayload).root).filter(({ type }) => type === 'Figure')).toHaveLength(2);
+  expect(pages).toBe(2);
+});
+
+describe('for those who do not see it, a PDF', () => {
+  it.each(['schedulePdf', 'feisPdf'] as const)(
+    '%s claims PDF/UA, in Romanian, with its title in the window',
+    async (kind) => {
+      const { catalog, xmp, root, unmarked } = readStructure((await document(kind)).rawPayload);
+      expect(catalog).toContain('/Lang (ro)');
+      expect(catalog).toContain('/MarkInfo');
+      expect(catalog).toContain('/ViewerPreferences');
+      expect(xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
+      expect(xmp).toContain(kind === 'feisPdf' ? 'Fișa Europeană' : 'Scadențarul creditului');
+      expect(allElements(root).filter(({ type }) => type === 'H1')).toHaveLength(1);
+      expect(unmarked).toEqual([]);
+    },
+  );
+
+  it('reads the repayment table once, each row with the names of its columns and of itself', async () => {
+    const { root } = readStructure((await document('schedulePdf')).rawPayload);
+    const tables = allElements(root).filter(({ type }) => type === 'Table');
+    const rows = tables.at(-1)?.children ?? [];
+    expect(rows).toHaveLength(1 + 360 + 1);
+    for (const { children } of rows) expect(children).toHaveLength(scheduleColumns.length);
+    expect(rows[0]?.children.every(({ body }) => body.includes('/Scope /Column'))).toBe(true);
+    expect(rows[1]?.children.map(({ type }) => type)).toEqual(['TH', ...Array(scheduleColumns.length - 1).fill('TD')]);
+  });
+
+  it('has the parts of FEIS as headings and their duties as lists', async () => {
+    const { root } = readStructure((await document('feisPdf')).rawPayload);
+    const elements = allElements(root);
+    expect(elements.filter(({ type }) => type === 'H2')).toHaveLength(TITLES.length);
+    expect(elements.filter(({ type }) => type === 'L').every(({ children }) => children.length > 0)).toBe(true);
+    expect(elements.filter(({ type }) => type === 'LBody').length).toBeGreaterThan(10);
+  });
+});
+
+describe('the workbook on paper', () => {
+  it('fits the width of landscape pages, numbered, with its head on each and in sight, in one font', async () => {
+    const files = unzipSync((await document('scheduleXlsx')).rawPayload);
+    const xml = (path: string) => Buffer.from(files[path] ?? []).toString();
+    for (const sheet of ['xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml']) {
+      expect(xml(sheet)).toMatch(/<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr>/);
+      expect(xml(sheet)).toContain('orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter>');
+      expect(xml(sheet)).toContain('Pagina &amp;P din &amp;N');
+    }
+    expect(xml('xl/worksheets/sheet1.xml')).toMatch(/<pane ySplit="2"[^>]*state="frozen"/);
+    expect(xml('xl/workbook.xml')).toContain(`localSheetId="0">'Scadențar'!$1:$2<`);
+    const names = [...xml('xl/styles.xml').matchAll(/<font>(?:<name val="([^"]*)")?/g)].map(([, name]) => name);
+    expect(new Set(names)).toEqual(new Set(['Arial']));
   });
 });
 

@@ -5,7 +5,7 @@ import { ALREADY_BEST } from 'quote/shown/shown-options';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { purchase } from 'quote/worked-examples';
 import { expect, it } from 'vitest';
-import { readPdf } from '../testing/files/pdf-text.ts';
+import { allElements, readPdf, readStructure } from '../testing/files/pdf-text.ts';
 import { type ScenariosPdf, scenariosPdf } from './scenarios-pdf.ts';
 
 const refinancing: Partial<LoanFormInput> = {
@@ -84,6 +84,17 @@ it('draws how each variant is repaid, with the colours named and the same words 
   expect(pdf.length).toBeGreaterThan(undrawn.length);
 });
 
+it('says in words what its charts show, and marks everything that it draws', async () => {
+  const { root, unmarked } = readStructure((await document(purchase)).pdf);
+  const figures = allElements(root).filter(({ type }) => type === 'Figure');
+  expect(figures).toHaveLength(2);
+  for (const { body } of figures) {
+    expect(body).toContain('/Alt (');
+    expect(body).toContain('/BBox [');
+  }
+  expect(unmarked).toEqual([]);
+});
+
 it('shows a refinancer what is saved and from which month the change has paid for itself', async () => {
   const { pages, text } = await document(refinancing, { optionA: variantA(saving), optionB: variantB(saving) });
   expect(text).toContain(
@@ -97,12 +108,13 @@ it('shows a refinancer what is saved and from which month the change has paid fo
 
 it('tells what a losing change costs in all before any figure of it', async () => {
   const losing = { ...saving, perioadaRamasa: 240, randamentNetRON: -284_747, breakEvenMonth: null };
-  const { text } = await document(refinancing, { optionA: variantA(losing), optionB: variantB(saving) });
+  const { pages, text } = await document(refinancing, { optionA: variantA(losing), optionB: variantB(saving) });
   const cost = 'Varianta A. În total, schimbarea costă 284.747 RON: plătiți rate cu 10 ani mai mult';
   expect(text).toContain(cost);
   expect(text.indexOf(cost)).toBeLessThan(text.indexOf('rata începe de la'));
   expect(text).toContain('Varianta A · Costă mai mult în total · Rata trece mai târziu peste cea de acum');
   expect(text).not.toContain('Varianta B. În total, schimbarea costă');
+  expect(pages).toBe(2);
 });
 
 it('stays on two pages where the most is said: a longer term for who has the best loan, and what it costs', async () => {

@@ -34,7 +34,7 @@ export type ScenariosPdf = {
 export function scenariosPdf({ scenarios, warnings, form, asOf, versions, brand }: ScenariosPdf): Promise<Buffer> {
   const shown = shownOptions(scenarios, form.tipCredit === 'Refinantare');
   return renderPdf({
-    subject: 'Simulare de credit ipotecar',
+    title: 'Simulare de credit ipotecar',
     asOf,
     versions,
     brand,
@@ -75,8 +75,8 @@ function variants(shown: ShownOptions): Content[] {
 function pairContent(title: string, pair: Pair): Content[] {
   return [
     sections.comparisonSection(title, pair),
-    sections.refinancingSection(pair),
     sections.laterSection(pair),
+    sections.refinancingSection(pair),
     sections.costsSection(pair),
     sections.repaymentSection(pair),
     sections.examplesSection(pair),

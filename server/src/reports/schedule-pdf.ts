@@ -9,14 +9,14 @@ import { scheduleColumns, writeCell } from 'quote/shown/schedule/schedule-column
 import type { OfferDocument } from './layout/offer-document.ts';
 import { renderPdf } from './layout/pdf-document.ts';
 import { requestSection } from './layout/pdf-sections.ts';
-import { figure, ruled, section } from './layout/pdf-styles.ts';
+import { figure, ROWS_WITH_HEAD, ruled, section } from './layout/pdf-styles.ts';
 import { requestLines } from './layout/request-lines.ts';
 
 /** The repayment table of an offer, all its rows, after what was asked and the figures in short. */
 export function schedulePdf({ form, simulation, client, broker, asOf, brand }: OfferDocument): Promise<Buffer> {
   const { creditData, metadata, scadentar, versions } = simulation;
   return renderPdf({
-    subject: 'Scadențarul creditului',
+    title: 'Scadențarul creditului',
     asOf,
     versions,
     brand,
@@ -61,7 +61,7 @@ function scheduleTable(rows: readonly ScheduleRow[]): Content {
     lineHeight: 1,
     table: {
       headerRows: 1,
-      keepWithHeaderRows: 1,
+      keepWithHeaderRows: ROWS_WITH_HEAD,
       dontBreakRows: true,
       widths: [20, 46, ...scheduleColumns.slice(2).map(() => '*')],
       body: [

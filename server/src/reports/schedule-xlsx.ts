@@ -7,21 +7,29 @@ import { startCosts } from 'quote/shown/start-costs';
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
 import { escapeXlsxText } from '../platform/runtime/xlsx-text.ts';
 import type { OfferDocument } from './layout/offer-document.ts';
+import { printing } from './workbook-printing.ts';
 
 const MONEY = '#,##0.00';
+/** One face and size for every cell: a sheet looks the same wherever it is opened. */
+const FONT = { fontFamily: 'Arial', fontSize: 10 };
 const BOLD = { fontWeight: 'bold' } as const;
 
 /** The workbook of an offer: its repayment table, and its figures in short. Amounts are numbers, days are dates. */
 export function scheduleXlsx(document: OfferDocument): Promise<Buffer> {
-  return writeExcelFile([
-    {
-      sheet: 'Scadențar',
-      data: scheduleSheet(document),
-      columns: scheduleColumns.map(({ kind }) => ({ width: kind === 'number' ? 9 : 16 })),
-      stickyRowsCount: warningRows(document).length + 1,
-    },
-    { sheet: 'Rezumat', data: summarySheet(document), columns: [{ width: 44 }, { width: 24 }, { width: 80 }] },
-  ]).toBuffer();
+  const schedule = {
+    sheet: 'Scadențar',
+    data: scheduleSheet(document),
+    columns: scheduleColumns.map(({ kind }) => ({ width: kind === 'number' ? 9 : 16 })),
+    stickyRowsCount: warningRows(document).length + 1,
+    orientation: 'landscape' as const,
+  };
+  const summary = {
+    sheet: 'Rezumat',
+    data: summarySheet(document),
+    columns: [{ width: 44 }, { width: 24 }, { width: 80 }],
+    orientation: 'landscape' as const,
+  };
+  return writeExcelFile([schedule, summary], { ...FONT, features: [printing] }).toBuffer();
 }
 
 function scheduleSheet(document: OfferDocument): Row[] {
@@ -61,9 +69,9 @@ function summarySheet(document: OfferDocument): Row[] {
   const groups = summaryGroups(creditData, metadata).flatMap(({ title, lines }): Row[] => [
     [],
     [{ ...text(title), ...BOLD }],
-    ...lines.map((line) => [text(line.label), cellOf(line), text(line.about ?? '')]),
+    ...lines.map((line) => [text(line.label), cellOf(line), note(line.about ?? '')]),
   ]);
-  const costs = startCosts({ a: only, b: null }).map(({ label, a, why }) => [text(label), money(a), text(why)]);
+  const costs = startCosts({ a: only, b: null }).map(({ label, a, why }) => [text(label), money(a), note(why)]);
   return [
     ...warningRows(document),
     [{ ...text(`Simulare orientativă, ${formatDate(asOf)}`), ...BOLD }],
@@ -99,6 +107,9 @@ const monthsUnit = (months: number) => formatCount(months, 'lună', 'luni').repl
 
 /** Always text to a spreadsheet, whatever it begins with: only a cell of the type formula is computed. */
 const text = (value: string): CellObject => ({ type: String, value: escapeXlsxText(value) });
+
+/** A text of several lines in its column. */
+const note = (value: string): CellObject => ({ ...text(value), wrap: true });
 
 const money = (value: number): CellObject => ({ type: Number, value, format: MONEY });
 

@@ -24,6 +24,11 @@ const ron = (amount: number): string => formatRon(amount, 2);
 const share = (fraction: number | null): string =>
   fraction === null ? 'nu se poate calcula' : formatPercent(fraction);
 
+/** Figures under a title of their own, which never stands without them. */
+function group(title: string, ...all: readonly Line[]): Content[] {
+  return [{ stack: [{ text: title, style: 'subheading' }, lines(...all)], unbreakable: true }];
+}
+
 /** Part 1. */
 export function lender(document: FeisDocument): Content[] {
   const { adresa = '', telefon = '', email = '', web = '' } = document.bank ?? {};
@@ -111,16 +116,17 @@ export function rateAndCosts({ simulation: { creditData, metadata }, highest }: 
       ['Dobânda fixă', creditData.durataRataFixa === 0 ? 'nu există' : formatPercent(creditData.dobandaFixa)],
       variableRate(creditData),
     ),
-    { text: 'Costuri plătite o singură dată', bold: true },
-    lines(...oneOff.map(lineOf)),
-    { text: 'Costuri plătite regulat', bold: true },
-    lines(
+    ...group('Costuri plătite o singură dată', ...oneOff.map(lineOf)),
+    ...group(
+      'Costuri plătite regulat',
       ['Asigurarea de viață, prima lună (scade odată cu soldul)', ron(creditData.asigurareViata)],
       ['Asigurarea facultativă a imobilului, pe an', ron(creditData.asigurareFacultativa)],
       ['Asigurarea obligatorie PAD, pe an', ron(creditData.asigurareObligatorie)],
     ),
-    { text: 'Costuri care nu sunt cunoscute creditorului și nu intră în DAE (estimările noastre)', bold: true },
-    lines(...all.filter(({ field }) => OUTSIDE_DAE.includes(field)).map(lineOf)),
+    ...group(
+      'Costuri care nu sunt cunoscute creditorului și nu intră în DAE (estimările noastre)',
+      ...all.filter(({ field }) => OUTSIDE_DAE.includes(field)).map(lineOf),
+    ),
     ...(highest.instalment > 0
       ? [
           `DAE este calculată cu IRCC de azi. Dacă IRCC ar urca la cea mai mare valoare înregistrată, ${formatPercent(highest.index)}, DAE ar fi ${share(creditData.daeMaxim)}, iar rata ${ron(highest.instalment)}.`,

@@ -18,7 +18,7 @@ const NOTICE =
 export function feisPdf(document: FeisDocument): Promise<Buffer> {
   const { asOf, brand, simulation } = document;
   return renderPdf({
-    subject: 'Fișa Europeană de Informații Standardizate (FEIS), simulare orientativă',
+    title: 'Fișa Europeană de Informații Standardizate (FEIS), simulare orientativă',
     asOf,
     versions: simulation.versions,
     brand,
@@ -79,8 +79,8 @@ function part(number: number, title: string, content: Content[]): Content {
     stack: [
       // A title is not left alone at the end of a page.
       { stack: [{ text: `${number}. ${title}`, style: 'heading' }, first], unbreakable: true },
-      // Nor does a sentence end on the next one.
-      ...others.map((other): Content => (typeof other === 'string' ? { stack: [other], unbreakable: true } : other)),
+      // Nor does a sentence or a short table end on the next one; the long table may.
+      ...others.map((other): Content => (number === TABLE ? other : { stack: [other], unbreakable: true })),
     ],
     // The table fills a page: it begins with one.
     ...(number === TABLE && { pageBreak: 'before' as const }),

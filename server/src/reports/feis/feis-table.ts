@@ -2,7 +2,7 @@ import type { ScheduleRow } from 'contract/simulations/credit-data';
 import { formatNumber } from 'contract/text/romanian';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.d.ts';
 import { type ScheduleYear, sumOfRows, yearsOfRows } from 'quote/shown/schedule/schedule-years';
-import { columnHead, figure, ruled } from '../layout/pdf-styles.ts';
+import { columnHead, figure, ROWS_WITH_HEAD, ruled } from '../layout/pdf-styles.ts';
 import type { FeisDocument } from './feis-document.ts';
 
 const COLUMNS = ['Luna', 'Rata', 'Dobânda', 'Alte costuri (asigurare de viață)', 'Capital rambursat', 'Sold'];
@@ -29,7 +29,13 @@ export function feisTable({ simulation: { scadentar } }: FeisDocument): Content[
       layout: DENSE,
       fontSize: 8,
       margin: [0, 4, 0, 0],
-      table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths: [70, '*', '*', '*', '*', '*'], body },
+      table: {
+        headerRows: 1,
+        keepWithHeaderRows: ROWS_WITH_HEAD,
+        dontBreakRows: true,
+        widths: [70, '*', '*', '*', '*', '*'],
+        body,
+      },
     },
   ];
 }

@@ -1,4 +1,5 @@
-import type { Content } from 'pdfmake/interfaces.d.ts';
+import { formatCount, formatRon } from 'contract/text/romanian';
+import type { Content, ContentSvg } from 'pdfmake/interfaces.d.ts';
 import { type Box, barsPath, highestStack, linePath, stacked, yearPoints } from 'quote/shown/schedule/chart-shapes';
 import { inThousands, moneyTicks } from 'quote/shown/schedule/money-scale';
 import { type LoanYear, REPAYMENT_PARTS } from 'quote/shown/schedule/yearly';
@@ -13,13 +14,16 @@ const COLORS = { principal: BRAND, early: BRAND_SOFT, interest: AMBER, insurance
 /** Room for the amounts beside a chart and the years below it, points. */
 const AXIS = { left: 24, top: 6, bottom: 14 } as const;
 
-/** What each year's instalments are made of, as bars; with a `top`, on a scale that others share. */
-export function instalmentBars(years: Years, size: Box, top = highestYear(years)): Content {
+/** What each year's instalments are made of, as bars, on a scale up to `top`, which others may share. */
+export function instalmentBars(years: Years, size: Box, top: number): Content {
+  const parts = partsOf(years);
+  const names = parts.map(({ name }) => name.toLowerCase()).join(', ');
+  const alt = `Grafic cu bare pe ${formatCount(years.length, 'an', 'ani')}: ratele fiecărui an, împărțite în ${names}.`;
   const shapes = (scale: number, plot: Box) =>
-    stacked(partsOf(years)).map(
+    stacked(parts).map(
       ({ color, amounts, below }) => `<path d="${barsPath(amounts, below, scale, plot)}" fill="${color}"/>`,
     );
-  return drawing(years.length, size, top, shapes);
+  return { ...drawing(years.length, size, top, shapes), alt };
 }
 
 /** The sums of the highest bar: the scale of bars that are compared. */
@@ -38,7 +42,8 @@ export function balanceLine(years: Years, size: Box): Content {
   const shapes = (scale: number, plot: Box) => [
     `<path d="${linePath(amounts, scale, plot)}" fill="none" stroke="${BRAND}" stroke-width="1.8"/>`,
   ];
-  return drawing(years.length, size, Math.max(...amounts), shapes);
+  const alt = `Grafic cu linie: suma rămasă de plată la sfârșitul fiecărui an, de la ${formatRon(amounts[0] ?? 0)} la ${formatRon(amounts.at(-1) ?? 0)}.`;
+  return { ...drawing(years.length, size, Math.max(...amounts), shapes), alt };
 }
 
 /** Which colour is which. */
@@ -67,7 +72,7 @@ function partsOf(years: Years) {
 }
 
 /** Shapes on a grid, with thousands of RON beside it and years below. */
-function drawing(years: number, size: Box, top: number, shapes: (scale: number, plot: Box) => string[]): Content {
+function drawing(years: number, size: Box, top: number, shapes: (scale: number, plot: Box) => string[]): ContentSvg {
   const ticks = moneyTicks(top);
   const scale = ticks.at(-1) ?? 1;
   const plot = { width: size.width - AXIS.left, height: size.height - AXIS.top - AXIS.bottom };

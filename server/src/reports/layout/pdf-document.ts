@@ -1,18 +1,21 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { Versions } from 'contract/simulations/credit-data';
 import { formatDate } from 'contract/text/romanian';
 import { intermediaryLine, type Site } from 'contract/text/site';
-import pdfMake from 'pdfmake';
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
+import type { Content } from 'pdfmake/interfaces.d.ts';
 import { REFUSED_OFFER } from 'quote/shown/comparison/refusal-words';
 import { SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import { MARGIN, SAMPLE, styles } from './pdf-styles.ts';
+import { normalizePageSize, PdfDocumentFile } from './tagged/pdfmake-internals.ts';
+import { TaggedLayout } from './tagged/tagged-layout.ts';
+import { TaggedRenderer } from './tagged/tagged-renderer.ts';
 
 /** A simulation on A4: our name and the day above, what it is and is not below, the content between. */
 export type PdfDocument = {
-  /** For the file's own description: `Simulare de credit ipotecar`. */
-  readonly subject: string;
+  /** What a reader's window shows, with the day behind it: `Simulare de credit ipotecar`. */
+  readonly title: string;
   /** Day of the simulation, ISO. */
   readonly asOf: string;
   readonly versions: Versions;
@@ -33,31 +36,45 @@ const NOTICE = 'Simulare orientativă: nu este o ofertă și nu obligă nicio ba
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
 const FACES = { normal: join(fonts, 'Roboto-Regular.ttf'), bold: join(fonts, 'Roboto-Medium.ttf') };
 
-pdfMake.setFonts({ Roboto: FACES });
-pdfMake.setUrlAccessPolicy(() => false);
-pdfMake.setLocalAccessPolicy((path) => Object.values(FACES).includes(path));
+/** The text is kept clear of what stands on every page. */
+const MARGINS = { left: MARGIN, top: 64, right: MARGIN, bottom: 60 };
 
-/** The document as the bytes of a PDF. */
+const DEFAULT_STYLE = { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: '#10201f' };
+
+/** The document as the bytes of a tagged PDF, in Romanian, that claims to be PDF/UA-1: readable by those who do not see. */
 export function renderPdf(document: PdfDocument): Promise<Buffer> {
-  return pdfMake.createPdf(definition(document)).getBuffer();
+  const file = openFile(document);
+  const content = [...(document.refusal ? [{ text: document.refusal, style: 'warning' }] : []), ...document.content];
+  const footerOf = (page: number, pages: number) => footer(document, page, pages);
+  const layout = new TaggedLayout(file, normalizePageSize('A4'), MARGINS);
+  const pages = layout.layoutDocument(
+    content,
+    file,
+    styles,
+    DEFAULT_STYLE,
+    undefined,
+    () => header(document),
+    footerOf,
+  );
+  new TaggedRenderer(file).renderPages(pages);
+  file.end();
+  return buffer(file);
 }
 
-function definition(document: PdfDocument): TDocumentDefinitions {
-  return {
-    pageSize: 'A4',
-    pageMargins: [MARGIN, 64, MARGIN, 60],
-    language: 'ro-RO',
-    info: {
-      title: `Simulare orientativă, ${formatDate(document.asOf)}`,
-      author: document.brand.brand,
-      subject: document.subject,
-    },
-    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: '#10201f' },
-    styles,
-    header: header(document),
-    footer: (page, pages) => footer(document, page, pages),
-    content: [...(document.refusal ? [{ text: document.refusal, style: 'warning' }] : []), ...document.content],
+function openFile({ title, asOf, brand, notice = NOTICE }: PdfDocument) {
+  const info = { Title: `${title}, ${formatDate(asOf)}`, Author: brand.brand, Subject: notice };
+  const options = {
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    displayTitle: true,
+    lang: 'ro',
+    info,
+    autoFirstPage: false,
+    font: null,
   };
+  const mayRead = (path: string) => Object.values(FACES).includes(path);
+  return new PdfDocumentFile({ Roboto: FACES }, {}, {}, {}, options, null, mayRead);
 }
 
 function header({ brand, asOf, hasSamples, refusal }: PdfDocument): Content {

@@ -147,14 +147,13 @@ export function examplesSection({ a, b }: Pair): Content {
 
 function variantsTable(pair: Pair, rows: TableCell[][]): Content {
   const heads = [
-    `Varianta A\n${offerName(pair.a.metadata)}`,
-    ...(pair.b ? [`Varianta B\n${offerName(pair.b.metadata)}`] : []),
+    `Varianta A \n${offerName(pair.a.metadata)}`,
+    ...(pair.b ? [`Varianta B \n${offerName(pair.b.metadata)}`] : []),
   ];
   return {
     layout: ruled,
     table: {
       headerRows: 1,
-      keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: [WIDE_LABEL, ...heads.map(() => '*')],
       body: [['', ...heads.map(columnHead)], ...rows],

@@ -22,6 +22,7 @@ export const styles: StyleDictionary = {
   warning: { fontSize: 12, bold: true, color: WARNING, margin: [0, 0, 0, 5] },
   refused: { fontSize: 9, bold: true, color: WARNING, margin: [MARGIN, 2, MARGIN, 0] },
   heading: { fontSize: 12, bold: true, color: BRAND, margin: [0, 10, 0, 3] },
+  subheading: { bold: true },
   soft: { color: SOFT },
   strip: { fontSize: 9, alignment: 'center', margin: [MARGIN, 14, MARGIN, 0] },
   small: { fontSize: 8, color: SOFT },
@@ -37,6 +38,9 @@ export const ruled: CustomTableLayout = {
   paddingTop: () => 1.5,
   paddingBottom: () => 1.5,
 };
+
+/** Rows that a table which may be torn has at least beneath its head: none begins with a single one. */
+export const ROWS_WITH_HEAD = 2;
 
 /** A figure in a table: to the right, and heavier when it is the better one. */
 export function figure(text: string, isBest = false): TableCell {

@@ -9,6 +9,47 @@ export function readPdf(pdf: Buffer): { pages: number; text: string } {
   return { pages: pages.length, text };
 }
 
+/** An element of a PDF's structure: `H1`, `Table`, `TD`. */
+export type PdfElement = { readonly type: string; readonly body: string; readonly children: readonly PdfElement[] };
+
+/** What a PDF says of itself: its catalog, its description in XML, its structure, and text that belongs to nothing. */
+export function readStructure(pdf: Buffer): { catalog: string; xmp: string; root: PdfElement; unmarked: string[] } {
+  const objects = splitObjects(pdf.toString('latin1'));
+  const catalog = [...objects.values()].find((body) => body.includes('/Type /Catalog')) ?? '';
+  const tree = objects.get(reference(catalog, 'StructTreeRoot')) ?? '';
+  const xmp = Buffer.from(objects.get(reference(catalog, 'Metadata')) ?? '', 'latin1').toString();
+  const pages = [...objects.values()].filter((body) => /\/Type \/Page\b(?!s)/.test(body));
+  const unmarked = pages.flatMap((page) => unmarkedText(streamOf(objects, reference(page, 'Contents'))));
+  return { catalog, xmp, root: elementOf(childIds(tree)[0] ?? '', objects), unmarked };
+}
+
+/** An element and all beneath it, in reading order. */
+export function allElements(element: PdfElement): PdfElement[] {
+  return [element, ...element.children.flatMap(allElements)];
+}
+
+function elementOf(id: string, objects: Objects): PdfElement {
+  const body = objects.get(id) ?? '';
+  const type = /\/S \/(\w+)/.exec(body)?.[1] ?? '';
+  return { type, body, children: childIds(body).map((child) => elementOf(child, objects)) };
+}
+
+/** Children that are elements; the others are numbers of pieces of a page, or pieces of another page. */
+function childIds(body: string): string[] {
+  const list = /\/K \[([^\]]*)\]/.exec(body)?.[1] ?? '';
+  return [...list.replaceAll(/<<[\s\S]*?>>/g, '').matchAll(/(\d+) 0 R/g)].map(([, id = '']) => id);
+}
+
+/** Text that is drawn between no marks, which tells nobody what it is. */
+function unmarkedText(content: string): string[] {
+  let depth = 0;
+  return [...content.matchAll(/\b(BDC|BMC|EMC|TJ)\b/g)].flatMap(([, operator = '']) => {
+    if (operator === 'TJ') return depth === 1 ? [] : [operator];
+    depth += operator === 'EMC' ? -1 : 1;
+    return [];
+  });
+}
+
 type Objects = ReadonlyMap<string, string>;
 type GlyphMap = ReadonlyMap<string, string>;
 
