@@ -13,7 +13,8 @@ COPY contract/package.json contract/
 COPY quote/package.json quote/
 COPY server/package.json server/
 COPY web/package.json web/
-RUN npm ci --omit=dev && npm cache clean --force
+# What the server needs to run, and nothing of the pages' or of the tools. web/package.json is named for the lock alone.
+RUN npm ci --omit=dev -w server -w quote -w contract -w loan && npm cache clean --force
 COPY loan loan
 COPY contract contract
 COPY quote quote
@@ -29,6 +30,6 @@ USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data SOURCE_COMMIT=$SOURCE_COMMIT
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/api/ready').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/api/health').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # The stop lets calls in flight finish (10 s) and then closes the database: give it 30 s (docker stop -t 30).
 CMD ["node", "server/src/main.ts"]

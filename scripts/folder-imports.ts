@@ -23,7 +23,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
   'quote/src': ['shown', '.'],
   'web/src': ['.', 'site', 'desk', 'shared'],
   'server/src': [
-    ...['scripts', '.'],
+    ...['scripts', '.', 'demo'],
     ...[
       'health',
       'events',

@@ -79,6 +79,8 @@ export async function finger(page: Page) {
 
 /** A place on an element, px from its corner. */
 export async function pointOn(element: Locator, { x, y } = { x: 40, y: 20 }): Promise<{ x: number; y: number }> {
+  // What is still scrolling would be gone from there before the finger comes.
+  await (await element.elementHandle())?.waitForElementState('stable');
   const box = await element.boundingBox();
   if (!box) throw new Error('nothing is there');
   return { x: box.x + x, y: box.y + y };

@@ -62,7 +62,7 @@ async function attack(listed: Listed, requests: readonly HostileRequest[]): Prom
     const { headers, ...request } = spoil(ready.valid);
     const answer = await server.app.inject({ ...request, headers: { ...headers, ...ready.headers } });
     const isAccepted = answer.statusCode < 300;
-    const isSignedOut = answer.body.includes('NEAUTENTIFICAT');
+    const isSignedOut = answer.statusCode === 401 && answer.body.includes('NEAUTENTIFICAT');
     const wrong = (isAccepted && isUnreadable) || isSignedOut ? answer.body : wrongAnswer(answer);
     if (wrong) failures.push(`${what}: ${wrong}`);
     if (isAccepted && request.method !== 'GET') ready = await prepare(listed);

@@ -26,6 +26,8 @@ export const systemStatus = z.object({
     failed: figure,
   }),
   files: z.object({ state, isReachable: z.boolean(), count: figure, bytes: figure, damaged: figure }),
+  /** The last one that was made and checked, in hours; null while none is known. */
+  backup: z.object({ state, at: z.string().nullable(), hours: figure }),
   disk: z.object({ state, free: figure, size: figure }),
   scanner: z.object({ state }),
   jobs: z.object({ state, failed: z.array(z.string()), retrying: z.array(z.string()) }),

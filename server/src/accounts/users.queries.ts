@@ -135,6 +135,11 @@ export function setTwoFactorPending(db: Db, id: string, secret: string): Promise
   return change(db, id, { twoFactorSecret: secret, twoFactorEnabledAt: null, twoFactorLastStep: null });
 }
 
+/** The same secret, encrypted with another key. */
+export function setTwoFactorSecret(db: Db, id: string, secret: string): Promise<UserRow> {
+  return change(db, id, { twoFactorSecret: secret });
+}
+
 export function setTwoFactorOn(db: Db, id: string, lastStep: number): Promise<UserRow> {
   return change(db, id, { twoFactorEnabledAt: sql`now()`, twoFactorLastStep: lastStep });
 }

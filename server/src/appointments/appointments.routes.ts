@@ -1,6 +1,7 @@
 import { type Appointment, appointments as api } from 'contract/appointments/appointments';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../audit/actor.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -16,12 +17,14 @@ export function appointmentsRoutes(app: FastifyInstance, deps: Deps): void {
     const { id } = await requireCustomer(deps.db, query.phone);
     return (await findMeetings(deps.db, { customerId: id })).map(toAppointment);
   });
-  serve(app, api.create, async ({ body }, request) => toAppointment(await service.create(deps, body, request)));
+  serve(app, api.create, async ({ body }, request) =>
+    toAppointment(await service.create(deps, body, actorOf(request))),
+  );
   serve(app, api.update, async ({ params, body }, request) =>
-    toAppointment(await service.update(deps, params.id, body, request)),
+    toAppointment(await service.update(deps, params.id, body, actorOf(request))),
   );
   serve(app, api.remove, async ({ params }, request): Promise<Reply<typeof api.remove>> => {
-    await service.remove(deps, params.id, request);
+    await service.remove(deps, params.id, actorOf(request));
     return { success: true };
   });
 }

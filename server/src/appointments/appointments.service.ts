@@ -3,8 +3,7 @@ import type { AuditAction } from 'contract/audit/audit';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { slotHours } from 'contract/text/time-slots';
-import { actorOf } from '../audit/actor.ts';
-import { addEntry } from '../audit/audit.queries.ts';
+import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { auditSubject, customerForUpdate } from '../customers/customer-lookup.ts';
 import { touch } from '../customers/customers.queries.ts';
 import { writeEmail } from '../mail/email.ts';
@@ -13,7 +12,6 @@ import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { SignedInRequest } from '../platform/http/authorization.ts';
 import { hourInRomania } from '../platform/runtime/clock.ts';
 import { type AppointmentEmailKind, appointmentEmail, outboxKind } from './appointment-emails.ts';
 import * as queries from './appointments.queries.ts';
@@ -28,7 +26,7 @@ type AppointmentInput = Call<typeof api.update>['body'];
 export function create(
   deps: AppointmentDeps,
   sent: Call<typeof api.create>['body'],
-  request: SignedInRequest,
+  actor: UserActor,
 ): Promise<queries.Meeting> {
   const { phone, creationId, ...input } = sent;
   if (input.appointmentDate < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
@@ -36,9 +34,9 @@ export function create(
     const { id: customerId } = await customerForUpdate(tx, phone);
     return createOnce(
       tx,
-      { kind: 'appointment', creationId, user: request.user },
+      { kind: 'appointment', creationId, user: actor.user },
       {
-        make: () => add(tx, deps, customerId, input, request),
+        make: () => add(tx, deps, customerId, input, actor),
         keyOf: ({ id }) => id,
         find: async (id) => {
           const meeting = await queries.findMeeting(tx, id);
@@ -49,18 +47,12 @@ export function create(
   });
 }
 
-async function add(
-  tx: Db,
-  deps: AppointmentDeps,
-  customerId: string,
-  input: AppointmentInput,
-  request: SignedInRequest,
-) {
+async function add(tx: Db, deps: AppointmentDeps, customerId: string, input: AppointmentInput, actor: UserActor) {
   const { title, appointmentDate: day, timeSlot } = input;
-  const id = await queries.addAppointment(tx, { customerId, brokerId: request.user.id, title, day, timeSlot });
+  const id = await queries.addAppointment(tx, { customerId, brokerId: actor.user.id, title, day, timeSlot });
   if (!id) throw problem('INTERVAL_OCUPAT', { field: 'timeSlot' });
   const meeting = await readBack(tx, id);
-  await note(tx, request, 'appointment-created', meeting);
+  await note(tx, actor, 'appointment-created', meeting);
   await emailCustomer(tx, deps, 'confirmation', meeting);
   return meeting;
 }
@@ -70,7 +62,7 @@ export function update(
   deps: AppointmentDeps,
   id: string,
   sent: AppointmentInput,
-  request: SignedInRequest,
+  actor: UserActor,
 ): Promise<queries.Meeting> {
   const { title, appointmentDate: day, timeSlot } = sent;
   return deps.db.transaction(async (tx) => {
@@ -81,17 +73,17 @@ export function update(
     const isFree = await queries.changeAppointment(tx, id, { title, day, timeSlot });
     if (!isFree) throw problem('INTERVAL_OCUPAT', { field: 'timeSlot' });
     const meeting = await readBack(tx, id);
-    await note(tx, request, 'appointment-changed', meeting, { from: { day: before.day, timeSlot: before.timeSlot } });
+    await note(tx, actor, 'appointment-changed', meeting, { from: { day: before.day, timeSlot: before.timeSlot } });
     await emailCustomer(tx, deps, 'change', meeting);
     return meeting;
   });
 }
 
-export function remove(deps: AppointmentDeps, id: string, request: SignedInRequest): Promise<void> {
+export function remove(deps: AppointmentDeps, id: string, actor: UserActor): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const meeting = await toChange(tx, id);
     await queries.removeAppointment(tx, id);
-    await note(tx, request, 'appointment-cancelled', meeting);
+    await note(tx, actor, 'appointment-cancelled', meeting);
     await emailCustomer(tx, deps, 'cancellation', { ...meeting, sequence: meeting.sequence + 1 });
   });
 }
@@ -111,10 +103,10 @@ async function readBack(tx: Db, id: string): Promise<queries.Meeting> {
   return meeting;
 }
 
-function note(tx: Db, request: SignedInRequest, action: AuditAction, meeting: queries.Meeting, more: object = {}) {
+function note(tx: Db, actor: UserActor, action: AuditAction, meeting: queries.Meeting, more: object = {}) {
   const { customerId, day, timeSlot, broker } = meeting;
   const details = { day, timeSlot, broker, ...more };
-  return addEntry(tx, actorOf(request), { action, subject: auditSubject({ id: customerId }), details });
+  return addEntry(tx, actor, { action, subject: auditSubject({ id: customerId }), details });
 }
 
 /**

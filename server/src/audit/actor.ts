@@ -1,7 +1,7 @@
 import type { SignedInRequest } from '../platform/http/authorization.ts';
-import type { Actor } from './audit.queries.ts';
+import type { UserActor } from './audit.queries.ts';
 
 /** Who makes a call, for the audit log. */
-export function actorOf({ user, ip }: Pick<SignedInRequest, 'user' | 'ip'>): Actor {
+export function actorOf({ user, ip }: Pick<SignedInRequest, 'user' | 'ip'>): UserActor {
   return { user, address: ip };
 }

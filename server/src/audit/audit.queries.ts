@@ -10,6 +10,9 @@ export type Actor = {
   readonly address: string | null;
 };
 
+/** Somebody who is signed in. */
+export type UserActor = Actor & Required<Pick<Actor, 'user'>>;
+
 /** What was done to whom. Details are plain data without personal data of customers. */
 export type AuditEvent = {
   readonly action: AuditAction;

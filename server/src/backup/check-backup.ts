@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { toMasterKeys } from '../platform/runtime/encryption.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
 import {
@@ -36,7 +37,7 @@ export async function checkBackup(
   const found: Found = { rows: {}, files: 0, emails: 0 };
   for await (const { name, bytes } of readArchive(path, reading)) {
     if (name === ENTRY.header) header = readHeader(path, bytes);
-    else if (name === ENTRY.summary) summary = backupSummary.parse(JSON.parse(bytes.toString()));
+    else if (name === ENTRY.summary) summary = parseEntry(path, backupSummary, bytes);
     else if (name === ENTRY.keys) masterKeys = toMasterKeys(bytes.toString()) ?? [];
     else count(found, name, bytes);
   }
@@ -46,11 +47,19 @@ export async function checkBackup(
 }
 
 function readHeader(path: string, bytes: Buffer): BackupHeader {
-  const content: unknown = JSON.parse(bytes.toString());
-  const { format } = backupHeader.pick({ format: true }).parse(content);
+  const { format } = parseEntry(path, backupHeader.pick({ format: true }), bytes);
   if (format > FORMAT)
     throw new StartupError(`${path} was made by a newer version of the program: restore it with that one.`);
-  return backupHeader.parse(content);
+  return parseEntry(path, backupHeader, bytes);
+}
+
+/** A changed byte may leave something that is no JSON, or says something else: read before the sums can tell. */
+function parseEntry<Entry>(path: string, schema: z.ZodType<Entry>, bytes: Buffer): Entry {
+  try {
+    return schema.parse(JSON.parse(bytes.toString()));
+  } catch (error) {
+    throw new StartupError(`${path} is damaged or not whole.`, { cause: error });
+  }
 }
 
 function count(found: Found, name: string, bytes: Buffer): void {

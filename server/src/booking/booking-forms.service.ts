@@ -21,7 +21,7 @@ type NewForm = { readonly sent: Sent; readonly form: WireForm; readonly hash: st
  * Keeps the form of a booking with the figures that its visitor saw, and answers the promo code that counts. The same
  * content for the same phone within ten minutes is the same form, also when it is sent twice at once.
  */
-export async function keepForm(deps: Deps, sent: Sent): Promise<string> {
+export async function keepForm(deps: Pick<Deps, 'db' | 'log' | 'today'>, sent: Sent): Promise<string> {
   const form = formOf(sent);
   const hash = contentHash([toWireForm(form), sent.preffersWhatsApp, sent.versions, sent.simulatedOn]);
   const quoted = await quotedFigures(deps, form, sent);

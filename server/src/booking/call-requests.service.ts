@@ -40,7 +40,10 @@ export const tokenOfNothing = (): string => randomUUID();
  * kept beside them, marked as a repeat. The same content within ten minutes is the same request. Emails go out with
  * the transaction or not at all.
  */
-export function requestCall({ db, config, now }: Deps, booking: Booking): Promise<string> {
+export function requestCall(
+  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
+  booking: Booking,
+): Promise<string> {
   const { person } = booking;
   const content = contentHash(contentOf(person));
   return db.transaction(async (tx) => {

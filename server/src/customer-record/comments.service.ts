@@ -12,7 +12,7 @@ type NewComment = Call<typeof api.addComment>['body'];
 
 /** Adds a note; sent again with the same `creationId` it is the same one. */
 export function addComment(
-  { db }: Deps,
+  { db }: Pick<Deps, 'db'>,
   phone: string,
   { text, creationId }: NewComment,
   actor: Actor,

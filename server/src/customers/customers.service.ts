@@ -29,7 +29,7 @@ export function updateHeader({ db }: Deps, phone: string, header: Header, actor:
 
 /** Sets a status; 409 with the present one when it is not the expected one. */
 export function setStatus(
-  { db }: Deps,
+  { db }: Pick<Deps, 'db'>,
   phone: string,
   { status, expectedStatus }: { status: number; expectedStatus?: number | undefined },
   actor: Actor,

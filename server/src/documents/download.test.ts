@@ -45,6 +45,7 @@ const files: FileStore = {
   remove: (...given) => backend.store.remove(...given),
   list: () => backend.store.list(),
   storedAt: (...given) => backend.store.storedAt(...given),
+  masterKeyOf: (...given) => backend.store.masterKeyOf(...given),
   probe: (...given) => backend.store.probe(...given),
 };
 

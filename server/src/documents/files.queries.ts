@@ -90,6 +90,16 @@ export function findOlder(db: Db, moment: Date): Promise<Pick<FileRow, 'filename
     .orderBy(asc(customerFiles.filename));
 }
 
+/** False when there is none. Nobody deletes it until the transaction ends. */
+export async function lockFile(tx: Db, filename: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: customerFiles.id })
+    .from(customerFiles)
+    .where(eq(customerFiles.filename, filename))
+    .for('update');
+  return rows.length === 1;
+}
+
 /** True when bytes may be removed until the transaction ends: no back-up is being made. */
 export function mayRemoveBytes(tx: Db): Promise<boolean> {
   return trySharedAdvisoryLock(tx, FILE_BYTES_LOCK);

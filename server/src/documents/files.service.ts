@@ -1,7 +1,8 @@
 import { problem } from 'contract/problem';
 import { actorOf } from '../audit/actor.ts';
-import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { type Actor, addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { auditSubject, customerForUpdate, requireCustomer } from '../customers/customer-lookup.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/authorization.ts';
 import type { Download } from '../platform/http/serve.ts';
@@ -17,13 +18,21 @@ type OneFile = { readonly phone: string; readonly filename: string };
 export async function addFiles(deps: Deps, phone: string, request: SignedInRequest) {
   // Nothing is received for somebody who is not there.
   await requireCustomer(deps.db, phone);
-  return receiveFiles(deps, request, request.user.id, async (tx, files) => {
-    const customer = await customerForUpdate(tx, phone);
-    const added = await addWithinQuota(tx, customer.id, files, request.user.username);
-    const details = { files: added.map(({ filename }) => filename) };
-    await addEntry(tx, actorOf(request), { action: 'files-added', subject: auditSubject(customer), details });
-    return added;
-  });
+  return receiveFiles(deps, request, request.user.id, (tx, files) => attachFiles(tx, phone, files, actorOf(request)));
+}
+
+/** Gives a customer files whose bytes are stored, in the transaction that writes their rows. */
+export async function attachFiles(
+  tx: Db,
+  phone: string,
+  files: readonly queries.NewFile[],
+  actor: UserActor,
+): Promise<queries.FileRow[]> {
+  const customer = await customerForUpdate(tx, phone);
+  const added = await addWithinQuota(tx, customer.id, files, actor.user.username);
+  const details = { files: added.map(({ filename }) => filename) };
+  await addEntry(tx, actor, { action: 'files-added', subject: auditSubject(customer), details });
+  return added;
 }
 
 /** A file of that customer, as it was sent. Written down before anything of it is handed out. */

@@ -26,7 +26,7 @@ export async function receiveFiles<Stored>(
 ): Promise<Stored> {
   const stored: NewFile[] = [];
   try {
-    for await (const sent of sentFiles(request, deps.uploadMemory, sender)) stored.push(await store(deps, sent));
+    for await (const sent of sentFiles(request, deps.uploadMemory, sender)) stored.push(await storeFile(deps, sent));
     if (stored.length === 0) throw problem('FARA_FISIERE');
     return await deps.db.transaction((tx) => keep(tx, stored));
   } catch (error) {
@@ -48,7 +48,11 @@ export async function addWithinQuota(
   return addFiles(tx, customerId, files, uploadedBy);
 }
 
-async function store(deps: UploadDeps, { name, bytes }: SentFile): Promise<NewFile> {
+/** Looks at a file and makes its bytes durable; its row is still to be written. Refuses what is not taken (`FISIER_NEPERMIS` …). */
+export async function storeFile(
+  deps: Pick<Deps, 'config' | 'files' | 'log'>,
+  { name, bytes }: SentFile,
+): Promise<NewFile> {
   const type = await inspectInWorker(bytes);
   if ('reason' in type) throw problem('FISIER_NEPERMIS', { file: shownAs(name), reason: type.reason });
   const verdict = await scan({ clamd: deps.config.clamd, log: deps.log }, bytes);

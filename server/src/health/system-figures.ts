@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { dayNumber, parseDay } from 'loan/calendar';
 import { countLive } from '../accounts/sessions.queries.ts';
+import { findLastBackup } from '../backup/backups.queries.ts';
 import { type FileTotals, sumFiles } from '../documents/files.queries.ts';
 import { type MailQueue, sumQueue } from '../mail/outbox.queries.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -30,6 +31,8 @@ export type DatabaseFigures = {
   readonly files: FileTotals;
   readonly jobs: readonly JobState[];
   readonly sessions: number;
+  /** Undefined: none was made. */
+  readonly backupAt: Date | undefined;
 };
 
 type FiguresDeps = Pick<Deps, 'catalogue' | 'config' | 'db' | 'files' | 'log' | 'now' | 'probeTimeoutMs' | 'today'>;
@@ -62,6 +65,7 @@ async function readDatabase({ db }: FiguresDeps): Promise<DatabaseFigures> {
     files: await sumFiles(db),
     jobs: await findJobStates(db),
     sessions: await countLive(db),
+    backupAt: (await findLastBackup(db))?.at,
   };
 }
 

@@ -107,6 +107,12 @@ export const SYSTEM_GAUGES: readonly SystemGauge[] = [
     read: ofDatabase(({ files }) => [[files.owedRemovals]]),
   },
   {
+    name: 'rata_backup_age_seconds',
+    help: 'Since the last back-up that was made and checked; none while there was none',
+    read: ({ database, readAt }) =>
+      database?.backupAt ? [[(readAt.getTime() - database.backupAt.getTime()) / 1_000]] : [],
+  },
+  {
     name: 'rata_sessions',
     help: 'Sessions of the staff in which somebody is signed in',
     read: ofDatabase(({ sessions }) => [[sessions]]),

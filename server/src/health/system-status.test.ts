@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp, JOBS } from '../app.ts';
+import { auditEntries } from '../audit/audit.table.ts';
 import type { Deps } from '../platform/deps.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { readConfig } from '../platform/runtime/config.ts';
@@ -52,8 +53,9 @@ describe('the state of the system', () => {
     const { url, deps, status } = await aServer({ config, today: () => '2026-08-29' });
     const { stop } = await startJobs(url, JOBS, deps);
     onTestFinished(stop);
-    const { database, emails, files, scanner, jobs, exchangeRate, ircc } = await status();
-    const states = [database, emails, files, scanner, jobs, exchangeRate, ircc].map(({ state }) => state);
+    await deps.db.insert(auditEntries).values({ action: 'backup-created', at: deps.now() });
+    const { database, emails, files, backup, scanner, jobs, exchangeRate, ircc } = await status();
+    const states = [database, emails, files, backup, scanner, jobs, exchangeRate, ircc].map(({ state }) => state);
     expect(states).toEqual(states.map(() => 'good'));
   });
 
@@ -61,6 +63,15 @@ describe('the state of the system', () => {
     const server = await aServer({ config: readConfig({ SMTP_URL: 'smtp://127.0.0.1:9' }) });
     await aLostEmail(server);
     expect((await server.status()).emails).toMatchObject({ state: 'attention', isSent: true, failed: 1 });
+  });
+
+  it('tells of no back-up, and of one that is too old', async () => {
+    const fresh = await aServer();
+    expect((await fresh.status()).backup).toEqual({ state: 'attention', at: null, hours: null });
+    const { deps, status } = await aServer();
+    const at = new Date(deps.now().getTime() - 37 * 3_600_000);
+    await deps.db.insert(auditEntries).values({ action: 'backup-created', at });
+    expect((await status()).backup).toEqual({ state: 'attention', at: at.toISOString(), hours: 37 });
   });
 
   it('tells of a store of files that takes nothing', async () => {

@@ -7,6 +7,8 @@ import type { RateAge, SystemFigures } from './system-figures.ts';
 export const BOUNDS = {
   /** The mail server is tried each minute: by then it has refused for long. */
   emailSeconds: HOUR_SECONDS,
+  /** A back-up is made each night; the next one may run late. */
+  backupHours: 36,
   /** The National Bank publishes a rate each working day; at Easter five days lie between two. */
   exchangeRateDays: 5,
   /** A quarter, and the days until the next IRCC is known. */
@@ -24,6 +26,7 @@ export function toStatus(figures: SystemFigures, { config, release }: Pick<Deps,
     database: databaseStatus(figures, isMissing('database'), isMissing('migrations')),
     emails: emailStatus(figures, config.mail.url !== undefined),
     files: fileStatus(figures, !isMissing('storage')),
+    backup: backupStatus(figures),
     disk: diskStatus(figures),
     scanner: { state: isMissing('virus-scanner') ? 'bad' : config.clamd ? 'good' : 'off' },
     jobs: jobStatus(figures),
@@ -49,6 +52,13 @@ function fileStatus({ database }: SystemFigures, isReachable: boolean): SystemSt
   return { state, isReachable, count, bytes, damaged };
 }
 
+function backupStatus({ database, readAt }: SystemFigures): SystemStatus['backup'] {
+  if (!database) return { state: 'unknown', at: null, hours: null };
+  if (!database.backupAt) return { state: 'attention', at: null, hours: null };
+  const hours = Math.floor((readAt.getTime() - database.backupAt.getTime()) / (HOUR_SECONDS * 1_000));
+  return { state: stateOfAge(hours, BOUNDS.backupHours), at: database.backupAt.toISOString(), hours };
+}
+
 function diskStatus({ disk }: SystemFigures): SystemStatus['disk'] {
   if (!disk) return { state: 'unknown', free: null, size: null };
   return { ...disk, state: disk.free < disk.size * BOUNDS.freeDisk ? 'attention' : 'good' };
@@ -67,7 +77,7 @@ function rateStatus(rate: RateAge | undefined, mostDays: number): SystemStatus['
   return { state: stateOfAge(days, mostDays), validFrom, days };
 }
 
-function stateOfAge(days: number | null, mostDays: number): SystemState {
-  if (days === null) return 'unknown';
-  return days > mostDays ? 'attention' : 'good';
+function stateOfAge(age: number | null, oldest: number): SystemState {
+  if (age === null) return 'unknown';
+  return age > oldest ? 'attention' : 'good';
 }

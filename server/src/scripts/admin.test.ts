@@ -1,15 +1,25 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { setDisabled, setTwoFactorOn, setTwoFactorPending } from '../accounts/users.queries.ts';
+import { users } from '../accounts/users.table.ts';
 import { auditEntries } from '../audit/audit.table.ts';
+import { customers } from '../customers/customers.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
+import { openSecrets } from '../platform/security/secrets.ts';
+import { openFileStore } from '../platform/storage/file-store.ts';
 import { aCustomer } from '../testing/customers.ts';
+import { aFile } from '../testing/files/upload.ts';
 import { useServer } from '../testing/server.ts';
 import { aName, ask, aUser, login, signedIn, tokenOf } from '../testing/sign-in.ts';
+import { startMailServer } from '../testing/smtp.ts';
 
 // Whole programs are started and stopped here: on a busy machine that takes many times what it takes alone.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -19,8 +29,13 @@ const SCRIPT = fileURLToPath(new URL('./admin.ts', import.meta.url));
 const server = useServer();
 
 /** As an operator types it, in a terminal of the machine. */
-async function admin(...words: readonly string[]): Promise<{ code: number; printed: string }> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: server.url };
+const admin = (...words: readonly string[]) => adminWith({}, ...words);
+
+async function adminWith(
+  more: NodeJS.ProcessEnv,
+  ...words: readonly string[]
+): Promise<{ code: number; printed: string }> {
+  const env = { PATH: process.env.PATH, DATABASE_URL: server.url, ...more };
   return run(process.execPath, [SCRIPT, ...words], { cwd: tmpdir(), env }).then(
     ({ stdout }) => ({ code: 0, printed: stdout }),
     ({ code, stderr }) => ({ code: Number(code), printed: String(stderr) }),
@@ -68,10 +83,10 @@ describe('npm run admin -- make-admin', () => {
     [['make-admin', 'ana', 'nowhere'], 'nowhere is not an e-mail address.'],
     [['disable-2fa', 'nobody-of-that-name'], 'There is no user nobody-of-that-name.'],
     [['sessions', 'nobody-of-that-name'], 'There is no user nobody-of-that-name.'],
+    [['disable-user', 'nobody-of-that-name'], 'There is no user nobody-of-that-name.'],
+    [['test-email', 'nowhere'], 'nowhere is not an e-mail address.'],
     [['erasures', 'yesterday'], 'Since when?'],
     [['erase', 'Ioana'], 'Whom?'],
-    [['delete-everything'], 'npm run admin -- make-admin'],
-    [[], 'npm run admin -- make-admin'],
   ])('%j is refused with a line that helps', async (words, hint) => {
     const { code, printed } = await admin(...words);
     expect([code, printed]).toEqual([1, expect.stringContaining(hint)]);
@@ -98,6 +113,139 @@ describe('npm run admin -- sessions', () => {
     const { printed } = await admin('sessions', user.username);
     expect(printed).toMatch(new RegExp(`^${user.username}  203\\.0\\.113\\.1  used \\S+Z  until \\S+Z  test\n$`));
     expect(printed).not.toContain(token);
+  });
+});
+
+describe('npm run admin -- --help', () => {
+  test.each(['--help', '-h', 'help'])('%s lists every command and ends well', async (word) => {
+    const { code, printed } = await admin(word);
+    expect(code).toBe(0);
+    const named = [...printed.matchAll(/^ {2}([\w-]+)/gm)].map(([, command]) => command);
+    expect(named).toEqual([
+      ...['users', 'make-admin', 'disable-user', 'disable-2fa', 'sessions'],
+      ...['erasures', 'erase', 'test-email', 'verify-files', 'rotate-key'],
+    ]);
+  });
+
+  test.each([[['delete-everything']], [['constructor']], [[]]])(
+    '%j is no command: exit code 2 and the list',
+    async (words) => {
+      const { code, printed } = await admin(...words);
+      expect([code, printed]).toEqual([2, expect.stringContaining('make-admin <username>')]);
+    },
+  );
+});
+
+describe('npm run admin -- users, disable-user', () => {
+  it('lists accounts with what an operator must know, and no secret', async () => {
+    const user = await aUser(server);
+    await login(server, user.username);
+    const { code, printed } = await admin('users');
+    const line = printed.split('\n').find((each) => each.startsWith(`${user.username}  `));
+    expect([code, line]).toEqual([0, expect.stringMatching(/ {2}user {2}\S+@example\.ro {2}signed in \S+Z$/)]);
+    expect(printed).not.toContain('argon2');
+  });
+
+  it('disables an account, whose session ends at once', async () => {
+    const { user, token } = await signedIn(server);
+    await admin('make-admin', aName());
+    expect(await admin('disable-user', user.username)).toMatchObject({ code: 0 });
+    expect((await ask(server, 'GET', '/api/verifyLogin/checkLogin', { token })).statusCode).toBe(401);
+    expect((await login(server, user.username)).statusCode).toBe(401);
+    const written = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, user.id));
+    expect(written.map(({ action }) => action)).toContain('user-disabled');
+    expect((await admin('users')).printed).toMatch(new RegExp(`^${user.username} .* disabled \\S+Z$`, 'm'));
+  });
+
+  it('leaves the last administrator in', async () => {
+    await server.db.update(users).set({ authLevel: 'user' });
+    const username = aName();
+    await admin('make-admin', username);
+    const { code, printed } = await admin('disable-user', username);
+    expect([code, printed]).toEqual([1, expect.stringContaining('only administrator')]);
+  });
+});
+
+describe('npm run admin -- test-email', () => {
+  it('sends by the mail server of the configuration, at once', async () => {
+    const smtp = await startMailServer();
+    const { code, printed } = await adminWith({ SMTP_URL: smtp.url }, 'test-email', 'sef@example.ro');
+    await smtp.close();
+    expect([code, printed]).toEqual([0, 'The mail server took the e-mail to sef@example.ro.\n']);
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('tells why it could not', async () => {
+    const { code, printed } = await adminWith({ SMTP_URL: 'smtp://127.0.0.1:9' }, 'test-email', 'sef@example.ro');
+    expect([code, printed]).toEqual([1, expect.stringContaining('The e-mail was not taken: ')]);
+  });
+});
+
+describe('npm run admin -- verify-files, rotate-key', () => {
+  const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
+  const text = (...keys: readonly Buffer[]) => keys.map((key) => key.toString('base64')).join(',');
+  let folder: string;
+
+  beforeEach(async () => {
+    await server.db.delete(customers);
+    folder = await mkdtemp(join(tmpdir(), 'admin-test-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const storeWith = (...keys: readonly Buffer[]) => openFileStore({ dataDir: folder, s3: undefined }, keys);
+  const adminOn = (keys: string, command: string) => adminWith({ DATA_DIR: folder, FILES_KEY: keys }, command);
+  const someFiles = async (count: number) => {
+    const { id } = await aCustomer(server);
+    const files = storeWith(oldKey);
+    return Promise.all(Array.from({ length: count }, () => aFile({ ...server, db: server.db, files }, id)));
+  };
+
+  it('verifies every file, and names those that are damaged or missing', async () => {
+    const [damaged = '', missing = ''] = await someFiles(3);
+    const sound = await adminOn(text(oldKey), 'verify-files');
+    expect([sound.code, sound.printed]).toEqual([0, '3 files were read, all of them are as they were sent.\n']);
+    await truncate(join(folder, 'files', damaged), 120);
+    await rm(join(folder, 'files', missing));
+    const { code, printed } = await adminOn(text(oldKey), 'verify-files');
+    expect(code).toBe(1);
+    expect(printed.split('\n').toSorted()).toEqual(
+      ['', '3 files were read, 2 are damaged or missing.', `damaged  ${damaged}`, `missing  ${missing}`].toSorted(),
+    );
+  });
+
+  it('encrypts files and sign-in secrets with the newest key; the old one may go, and they open without it', async () => {
+    const names = await someFiles(3);
+    const user = await aUser(server);
+    const config = (keys: readonly Buffer[]) => ({ databaseUrl: server.url, filesKeys: keys });
+    const sealed = openSecrets(config([oldKey]), [oldKey]).encrypt('JBSWY3DPEHPK3PXP', user.id);
+    await setTwoFactorPending(server.db, user.id, sealed);
+
+    const { code, printed } = await adminOn(text(newKey, oldKey), 'rotate-key');
+    expect([code, printed]).toEqual([0, expect.stringContaining('3 files and 1 sign-in secrets were encrypted')]);
+    expect(printed).toContain('Key 2 of FILES_KEY may go');
+    expect(await adminOn(text(newKey), 'verify-files')).toMatchObject({ code: 0 });
+    const [row] = await server.db.select().from(users).where(eq(users.id, user.id));
+    const opened = openSecrets(config([newKey]), [newKey]).decrypt(row?.twoFactorSecret ?? '', user.id);
+    expect(opened).toBe('JBSWY3DPEHPK3PXP');
+    expect((await readdir(join(folder, 'files'))).toSorted()).toEqual(names.toSorted());
+    expect((await adminOn(text(newKey, oldKey), 'rotate-key')).printed).toContain('0 files and 0 sign-in secrets');
+  });
+
+  it('goes on where it was stopped, and never says that a key may go which something needs', async () => {
+    const [half = '', broken = ''] = await someFiles(3);
+    const bytes = await buffer((await storeWith(oldKey).read(half)).bytes);
+    await storeWith(newKey, oldKey).write(half, bytes);
+    const path = join(folder, 'files', broken);
+    await truncate(path, (await readFile(path)).length - 1);
+    const { code, printed } = await adminOn(text(newKey, oldKey), 'rotate-key');
+    expect([code, printed]).toEqual([1, expect.stringContaining('1 files and 0 sign-in secrets were encrypted')]);
+    expect(printed).toContain('Key 2 of FILES_KEY is still needed.');
+    expect(printed).toContain(`cannot be read  ${broken}`);
+  });
+
+  it('wants a second key', async () => {
+    const { code, printed } = await adminOn(text(oldKey), 'rotate-key');
+    expect([code, printed]).toEqual([1, expect.stringContaining('Set FILES_KEY=new,old')]);
   });
 });
 

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { StartupError } from '../platform/runtime/startup-error.ts';
 
+/** What was typed is no command: the line says what is. Its exit code is 2, as other tools have it. */
+export class UsageError extends StartupError {}
+
 /** To whoever types the command. */
 export const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
@@ -24,7 +27,7 @@ export async function runCommand(
   } catch (error) {
     const reason = stopping.signal.aborted ? stopping.signal.reason : error;
     process.stderr.write(`${lineOf(reason)}\n`);
-    process.exitCode = 1;
+    process.exitCode = reason instanceof UsageError ? 2 : 1;
   }
 }
 

@@ -8,6 +8,7 @@ export const WELL: SystemStatus = {
   emails: { state: 'good', isSent: true, queued: 0, oldestSeconds: 0, failed: 0 },
   files: { state: 'good', isReachable: true, count: 128, bytes: 52_428_800, damaged: 0 },
   disk: { state: 'good', free: 32_212_254_720, size: 107_374_182_400 },
+  backup: { state: 'good', at: '2026-11-20T01:00:00.000Z', hours: 7 },
   scanner: { state: 'good' },
   jobs: { state: 'good', failed: [], retrying: [] },
   exchangeRate: { state: 'good', validFrom: '2026-11-19', days: 1 },

@@ -1,4 +1,5 @@
 import { usernameKey } from 'contract/accounts/account-fields';
+import { Problem } from 'contract/problem';
 import { addEntry, NOBODY } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -10,6 +11,7 @@ import { revokeAccess } from '../revoke-access.ts';
 import { findLive, type SessionRow } from '../sessions.queries.ts';
 import * as queries from '../users.queries.ts';
 import { notifyAdmins } from './notify-admins.ts';
+import { disable } from './users.service.ts';
 
 // What the operator of the server may do at its command line, where nobody signs in.
 
@@ -68,6 +70,26 @@ export function disableTwoFactor(deps: OperatorDeps, username: string): Promise<
     if (user.twoFactorEnabledAt) await mailTo(tx, deps, accountNotice(user, 'two-factor-reset', deps.config));
     return true;
   });
+}
+
+/** Every account, by name. */
+export function listUsers({ db }: Pick<OperatorDeps, 'db'>): Promise<queries.UserRow[]> {
+  return queries.findAll(db);
+}
+
+/** As `disable` of the administrators' page. The last administrator stays, since nobody could let the others in again. */
+export async function disableUser(
+  deps: Pick<OperatorDeps, 'db'>,
+  username: string,
+): Promise<'disabled' | 'unknown' | 'last administrator'> {
+  try {
+    await disable(deps, username, NOBODY);
+    return 'disabled';
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'UTILIZATOR_NEGASIT') return 'unknown';
+    if (error instanceof Problem && error.code === 'ULTIMUL_ADMIN') return 'last administrator';
+    throw error;
+  }
 }
 
 /** Live sessions, of everybody or of one account, each with the account's name; undefined: there is no such account. */

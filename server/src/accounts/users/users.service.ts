@@ -26,7 +26,11 @@ type NewAccount = {
  * Makes an account. Without a password its owner is invited to choose one. Sent again with the same `creationId` it is
  * the same account.
  */
-export async function createUser(deps: Deps, sent: NewAccount, actor: Actor): Promise<queries.UserRow> {
+export async function createUser(
+  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+  sent: NewAccount,
+  actor: Actor,
+): Promise<queries.UserRow> {
   const { username, displayName, email, password, authLevel, creationId } = sent;
   const names = [username, localPart(email)];
   const passwordHash = password ? await hashNewPassword(deps, { password, names, field: 'password' }) : null;
@@ -44,7 +48,12 @@ export async function createUser(deps: Deps, sent: NewAccount, actor: Actor): Pr
   );
 }
 
-async function add(tx: Db, deps: Deps, account: queries.NewUser, actor: Actor): Promise<queries.UserRow> {
+async function add(
+  tx: Db,
+  deps: Pick<Deps, 'config' | 'now'>,
+  account: queries.NewUser,
+  actor: Actor,
+): Promise<queries.UserRow> {
   const { authLevel } = account;
   const user = await queries.addUser(tx, account);
   if (!user) throw problem('UTILIZATOR_EXISTENT', { field: 'username' });
@@ -78,7 +87,7 @@ export function setDisplayName({ db }: Deps, username: string, displayName: stri
 }
 
 /** Disables an account and ends everything that was open for it. */
-export function disable({ db }: Deps, username: string, actor: Actor) {
+export function disable({ db }: Pick<Deps, 'db'>, username: string, actor: Actor) {
   return changeUser(db, username, async (tx, user, admins) => {
     if (user.disabledAt) return user;
     refuseLastAdmin(user, admins);

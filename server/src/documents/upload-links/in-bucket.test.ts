@@ -30,6 +30,7 @@ const files: FileStore = {
   remove: (...given) => bucket.remove(...given),
   list: () => bucket.list(),
   storedAt: (...given) => bucket.storedAt(...given),
+  masterKeyOf: (...given) => bucket.masterKeyOf(...given),
   probe: (...given) => bucket.probe(...given),
 };
 const server = useServer({ files, log: createLog('info', { write: (line) => logged.push(line) }) });

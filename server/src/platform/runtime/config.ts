@@ -79,6 +79,7 @@ const SECRETS: ReadonlySet<string> = new Set<keyof Values>([
   'BACKUP_KEY',
   'SMTP_URL',
   'ADMIN_PASSWORD',
+  'METRICS_TOKEN',
 ]);
 /** A name and password in an address: `https://name:password@…`. */
 const CREDENTIALS = /\/\/[^/]*@/;

@@ -6,6 +6,8 @@ export type Cipher = {
   readonly encrypt: (bytes: Uint8Array, name: string) => Uint8Array;
   /** Throws `CannotDecrypt`. */
   readonly decrypt: (encrypted: Uint8Array, name: string) => Uint8Array;
+  /** As `DataKeys` has it. */
+  readonly masterKeyOf: (encrypted: Uint8Array) => number | undefined;
 };
 
 /** Encrypted bytes that are gone, changed, cut off, under a wrong name, or encrypted with a key that is not configured. */
@@ -46,6 +48,8 @@ export type DataKeys = {
   readonly newKey: (magic: Buffer, name: string) => { readonly key: Buffer; readonly header: Buffer };
   /** Throws `CannotDecrypt` for a header that was changed or belongs to another name. */
   readonly unwrapKey: (header: Buffer, name: string) => Buffer;
+  /** Which of the master keys wrapped it, by its place; undefined for one that is not among them. */
+  readonly masterKeyOf: (header: Buffer) => number | undefined;
 };
 
 /** Wraps with the first of the master keys, unwraps with any of them: so one can be replaced without rewriting anything. */
@@ -66,6 +70,11 @@ export function openDataKeys(masterKeys: readonly Uint8Array[]): DataKeys {
       if (!master) throw new CannotDecrypt('encrypted with a master key that is not configured');
       return decrypt(master, header.subarray(-WRAPPED_BYTES), [magic, id, Buffer.from(name)]);
     },
+    masterKeyOf: (header) => {
+      const id = header.subarray(SINGLE_MESSAGE.length, SINGLE_MESSAGE.length + KEY_ID_BYTES);
+      const place = masterKeys.findIndex((key) => idOf(key).equals(id));
+      return place === -1 ? undefined : place;
+    },
   };
 }
 
@@ -75,8 +84,9 @@ export function openDataKeys(masterKeys: readonly Uint8Array[]): DataKeys {
  *     RCF1 · id of the master key (8) · wrapped key (nonce 12, key 32, tag 16) · nonce 12 · bytes · tag 16
  */
 export function openCipher(masterKeys: readonly Uint8Array[]): Cipher {
-  const { newKey, unwrapKey } = openDataKeys(masterKeys);
+  const { newKey, unwrapKey, masterKeyOf } = openDataKeys(masterKeys);
   return {
+    masterKeyOf: (encrypted) => masterKeyOf(Buffer.from(encrypted.subarray(0, HEADER_BYTES))),
     encrypt: (bytes, name) => {
       const { key, header } = newKey(SINGLE_MESSAGE, name);
       return Buffer.concat([header, ...encrypt(key, bytes, [header])]);

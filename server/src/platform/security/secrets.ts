@@ -7,6 +7,10 @@ export type Secrets = {
   readonly encrypt: (secret: string, owner: string) => string;
   /** Also of what was stored where there was no key. Throws `CannotDecrypt`. */
   readonly decrypt: (stored: string, owner: string) => string;
+  /** Which of the master keys opens it, by its place; undefined for none of them, and for what is not encrypted. */
+  readonly masterKeyOf: (stored: string) => number | undefined;
+  /** True for what `encrypt` would not write differently: with the newest key, or as it is where there is no key. */
+  readonly isCurrent: (stored: string) => boolean;
 };
 
 /** Stands before what is encrypted; a secret itself is base32 and has no colon. */
@@ -22,7 +26,11 @@ export function openSecrets(
 ): Secrets {
   const cipher = openCipher(masterKeys);
   const isKeyShared = databaseUrl === undefined || filesKeys.length > 0;
+  const masterKeyOf = (stored: string) =>
+    stored.startsWith(PREFIX) ? cipher.masterKeyOf(Buffer.from(stored.slice(PREFIX.length), 'base64')) : undefined;
   return {
+    masterKeyOf,
+    isCurrent: (stored) => masterKeyOf(stored) === 0 || (!isKeyShared && !stored.startsWith(PREFIX)),
     encrypt: (secret, owner) =>
       isKeyShared ? PREFIX + Buffer.from(cipher.encrypt(Buffer.from(secret), owner)).toString('base64') : secret,
     decrypt: (stored, owner) =>

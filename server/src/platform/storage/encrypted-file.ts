@@ -25,6 +25,8 @@ export type FileCipher = {
    * then those before were the file's, and it is not whole. `length`: of the encrypted bytes.
    */
   readonly decrypt: (encrypted: AsyncIterable<Buffer>, length: number, name: string) => Promise<DecryptedFile>;
+  /** Which of the master keys opens it, by its place; undefined for none of them. */
+  readonly masterKeyOf: (encrypted: AsyncIterable<Buffer>) => Promise<number | undefined>;
 };
 
 /** The magic header of a file that is encrypted in segments. */
@@ -46,13 +48,14 @@ const FILE_HEADER_BYTES = HEADER_BYTES + PREFIX_BYTES;
  * are encrypted in one message (`openCipher`): they are decrypted here too, as one chunk, and never written again.
  */
 export function openFileCipher(masterKeys: readonly Uint8Array[]): FileCipher {
-  const { newKey, unwrapKey } = openDataKeys(masterKeys);
+  const { newKey, unwrapKey, masterKeyOf } = openDataKeys(masterKeys);
   const singleMessage = openCipher(masterKeys);
   const begin = (name: string): FileKey => {
     const { key, header } = newKey(SEGMENTED, name);
     return { key, header: Buffer.concat([header, randomBytes(PREFIX_BYTES)]) };
   };
   return {
+    masterKeyOf: async (encrypted) => masterKeyOf(await readerOf(encrypted)(HEADER_BYTES)),
     encrypt: (bytes, name) => ({ length: encryptedLength(bytes.length), chunks: encryptSegments(bytes, begin(name)) }),
     encryptStream: (bytes, name) => encryptStreamed(readerOf(bytes), begin(name)),
     decrypt: async (encrypted, length, name) => {

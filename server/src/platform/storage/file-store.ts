@@ -12,7 +12,7 @@ export type OpenFile = { readonly length: number; readonly bytes: Readable };
 
 /** Customers' files: encrypted before they leave the program, decrypted and verified when they are read. */
 export type FileStore = {
-  /** Durable when it answers; a name is written once. */
+  /** Durable when it answers; a name is written once, but for another master key. */
   readonly write: (filename: string, bytes: Uint8Array) => Promise<void>;
   /** Throws `CannotDecrypt` when there is nothing under that name, or its beginning is not what was written. */
   readonly read: (filename: string) => Promise<OpenFile>;
@@ -20,6 +20,8 @@ export type FileStore = {
   readonly remove: (filename: string) => Promise<void>;
   /** The names of everything in the store, also of what a crash left half written. */
   readonly list: () => AsyncIterable<string>;
+  /** Which of the master keys opens it, by its place; undefined for none of them, or no bytes. */
+  readonly masterKeyOf: (filename: string) => Promise<number | undefined>;
   /** When the bytes were written; undefined when there are none. */
   readonly storedAt: (filename: string) => Promise<Date | undefined>;
   /** Fails when nothing can be stored now; a bucket is asked anew, and given up when `signal` says so. */
@@ -33,7 +35,7 @@ export function openFileStore(
   given: Partial<Patience> = {},
 ): FileStore {
   const patience = { ...PATIENCE, ...given };
-  const { encrypt, decrypt } = openFileCipher(masterKeys);
+  const { encrypt, decrypt, masterKeyOf } = openFileCipher(masterKeys);
   const { put, get, storedAt, remove, list, probe } = openBlobStore(config, patience);
   return {
     write: (filename, bytes) => put(filename, encrypt(bytes, filename)),
@@ -47,6 +49,15 @@ export function openFileStore(
       } catch (error) {
         stored.bytes.destroy();
         throw error;
+      }
+    },
+    masterKeyOf: async (filename) => {
+      const stored = await get(filename);
+      if (!stored) return undefined;
+      try {
+        return await unlessSilent(masterKeyOf(stored.bytes), stored.bytes, patience);
+      } finally {
+        stored.bytes.destroy();
       }
     },
     remove,

@@ -70,7 +70,8 @@ export function typeText(schema: unknown, indent = ''): string {
   // Choices beside fields narrow these down, in more lines than anybody reads.
   if (choices.length > 0 && !properties)
     return [...new Set(choices.map((choice) => typeText(choice, indent)))].join(' | ');
-  if (Array.isArray(allOf)) return allOf.map((part) => typeText(part, indent)).join(' & ');
+  // Beside a type they are patterns that a person need not read.
+  if (Array.isArray(allOf) && type === undefined) return allOf.map((part) => typeText(part, indent)).join(' & ');
   if (Array.isArray(type)) return type.join(' | ');
   if (type === 'array') return arrayText(typeText(items, indent));
   if (type === 'object') return objectText(json(schema), indent);

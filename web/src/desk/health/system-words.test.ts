@@ -45,6 +45,13 @@ describe('the state of the system in words', () => {
       /^1,0 GB liberi din 100 GB/,
       /spațiu/,
     ],
+    ['copie', { backup: { state: 'attention', at: null, hours: null } }, /nicio copie/, /npm run backup/],
+    [
+      'copie',
+      { backup: { state: 'attention', at: '2026-11-18T01:00:00.000Z', hours: 55 } },
+      /18 nov\. 2026.*acum 2 zile\.$/,
+      /în fiecare noapte/,
+    ],
     ['antivirus', { scanner: { state: 'bad' } }, /nu răspunde/, /ClamAV/],
     [
       'sarcini',

@@ -1,5 +1,6 @@
 import type { SystemState, SystemStatus } from 'contract/health/system';
 import { formatCount, formatDate, formatNumber } from 'contract/text/romanian';
+import { formatInstant } from '../../shared/time/instant.ts';
 
 /** A part of the system in words: how it is, and what to do where that is not as it should be. */
 export type PartWords = {
@@ -31,6 +32,7 @@ export function describeParts(status: SystemStatus): readonly PartWords[] {
     { id: 'e-mail', title: 'E-mail', state: status.emails.state, ...emailWords(status.emails) },
     { id: 'fisiere', title: 'Fișierele clienților', state: status.files.state, ...fileWords(status.files) },
     { id: 'disc', title: 'Spațiul pe disc', state: status.disk.state, ...diskWords(status.disk) },
+    { id: 'copie', title: 'Copia de siguranță', state: status.backup.state, ...backupWords(status.backup) },
     { id: 'antivirus', title: 'Verificarea de viruși', state: status.scanner.state, ...scannerWords(status.scanner) },
     { id: 'sarcini', title: 'Sarcini programate', state: status.jobs.state, ...jobWords(status.jobs) },
     {
@@ -107,6 +109,14 @@ function diskWords({ state, free, size }: SystemStatus['disk']): Words {
   return state === 'good' ? { text } : { text, advice: 'Eliberați spațiu sau măriți discul.' };
 }
 
+function backupWords({ state, at, hours }: SystemStatus['backup']): Words {
+  if (state === 'unknown') return { text: NOT_READ };
+  const advice = 'Rulați în fiecare noapte „npm run backup” și păstrați fișierul în alt loc decât datele.';
+  if (at === null || hours === null) return { text: 'Nu a fost făcută nicio copie de siguranță.', advice };
+  const text = `Ultima, făcută și verificată: ${formatInstant(at)}, acum ${formatDuration(hours * 3_600)}.`;
+  return state === 'good' ? { text } : { text, advice };
+}
+
 function scannerWords({ state }: SystemStatus['scanner']): Words {
   if (state === 'good') return { text: 'Fiecare fișier este verificat înainte de a fi păstrat.' };
   if (state === 'off') return { text: 'Fișierele încărcate nu sunt verificate de viruși (CLAMD_HOST nu este setat).' };
@@ -135,7 +145,7 @@ const JOB_NAMES: Readonly<Record<string, string>> = {
   'forget-old-sign-ins': 'ștergerea urmelor vechi de autentificare',
   'refresh-exchange-rate': 'preluarea cursului BNR',
   'remove-expired-simulations': 'ștergerea simulărilor expirate',
-  'remove-letter-files': 'ștergerea fișierelor de e-mail',
+  'remove-email-files': 'ștergerea fișierelor de e-mail',
   'send-password-links': 'trimiterea linkurilor pentru parolă',
   'remove-file-bytes': 'ștergerea fișierelor',
   'sweep-files': 'compararea fișierelor cu baza de date',

@@ -1,0 +1,26 @@
+import type { Db } from '../../../platform/database/db.ts';
+import type { Secrets } from '../../../platform/security/secrets.ts';
+import { findAll, lockById, setTwoFactorSecret } from '../../users.queries.ts';
+
+/** Encrypts the secrets of authenticator apps anew that another than the newest master key opens; answers how many. */
+export async function rotateSecrets(db: Db, secrets: Secrets): Promise<number> {
+  let rotated = 0;
+  for (const { id } of await findAll(db)) {
+    const isRotated = await db.transaction(async (tx) => {
+      const stored = (await lockById(tx, id))?.twoFactorSecret;
+      if (!stored || secrets.isCurrent(stored)) return false;
+      await setTwoFactorSecret(tx, id, secrets.encrypt(secrets.decrypt(stored, id), id));
+      return true;
+    });
+    if (isRotated) rotated++;
+  }
+  return rotated;
+}
+
+/** Places of the master keys without which a secret of now cannot be opened. */
+export async function keysOfSecrets(db: Db, secrets: Secrets): Promise<Set<number>> {
+  const places = (await findAll(db)).map(
+    ({ twoFactorSecret }) => twoFactorSecret && secrets.masterKeyOf(twoFactorSecret),
+  );
+  return new Set(places.filter((place) => typeof place === 'number'));
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { appointments } from '../appointments/appointments.table.ts';
+import { bookingForms } from '../booking/booking-forms.table.ts';
+import { callRequests } from '../booking/call-requests.table.ts';
+import { addConsents } from '../booking/consents.queries.ts';
+import { consents } from '../booking/consents.table.ts';
+import { customerComments } from '../customer-record/comments.table.ts';
+import { customers } from '../customers/customers.table.ts';
+import { customerFiles } from '../documents/files.table.ts';
+import type { Db } from '../platform/database/db.ts';
+
+type Row = { readonly table: PgTable; readonly id: PgColumn; readonly at: PgColumn };
+
+/** What came to be at some moment, and the column that says so; a form is found by the request that it completes. */
+const ROWS = {
+  customer: { table: customers, id: customers.id, at: customers.createdAt },
+  activity: { table: customers, id: customers.id, at: customers.lastActivity },
+  request: { table: callRequests, id: callRequests.id, at: callRequests.createdAt },
+  form: { table: bookingForms, id: bookingForms.requestId, at: bookingForms.createdAt },
+  appointment: { table: appointments, id: appointments.id, at: appointments.createdAt },
+  comment: { table: customerComments, id: customerComments.id, at: customerComments.createdAt },
+  file: { table: customerFiles, id: customerFiles.id, at: customerFiles.uploadedAt },
+} as const satisfies Record<string, Row>;
+
+/** What happened when. */
+export type Moment = { readonly of: keyof typeof ROWS; readonly id: string; readonly at: Date };
+
+/**
+ * Moves what the services wrote just now to the moments at which it is said to have happened. The audit log cannot be
+ * changed and tells truly when the demo data were made.
+ */
+export async function backdate(tx: Db, moments: readonly Moment[]): Promise<void> {
+  for (const [of, { table, id, at }] of Object.entries(ROWS)) {
+    const ours = moments.filter((moment) => moment.of === of);
+    const ids = sql.param(ours.map((moment) => moment.id));
+    const ats = sql.param(ours.map((moment) => moment.at.toISOString()));
+    await tx.execute(
+      sql`UPDATE ${table} SET ${sql.identifier(at.name)} = moments.at
+        FROM unnest(${ids}::uuid[], ${ats}::timestamptz[]) AS moments (id, at) WHERE ${id} = moments.id`,
+    );
+  }
+  await backdateConsents(tx);
+}
+
+/** A consent is never changed (a trigger sees to that): it is written again, with the moment of its request. */
+async function backdateConsents(tx: Db): Promise<void> {
+  const given = await tx.delete(consents).returning();
+  const requests = await tx.select({ id: callRequests.id, at: callRequests.createdAt }).from(callRequests);
+  const moments = new Map(requests.map(({ id, at }) => [id, at]));
+  await addConsents(
+    tx,
+    given.map((consent) => ({ ...consent, at: moments.get(consent.requestId) ?? consent.at })),
+  );
+}

@@ -1,0 +1,25 @@
+import { createUser } from '../accounts/users/users.service.ts';
+import { findActiveAdmins, findByName } from '../accounts/users.queries.ts';
+import { NOBODY, type UserActor } from '../audit/audit.queries.ts';
+import type { Deps } from '../platform/deps.ts';
+import { generatePassword } from '../platform/security/passwords.ts';
+import { DEMO_BROKERS } from './demo-people.ts';
+
+/** Who looks after the demo customers: actors for the services, and what their accounts open with. */
+export type DemoBrokers = { readonly brokers: readonly UserActor[]; readonly password: string };
+
+/**
+ * Accounts for the demo brokers, with one made-up password for all of them, and the administrators of the copy: whoever
+ * looks around finds appointments of their own. An account that is there already stays as it is.
+ */
+export async function addBrokers(deps: Pick<Deps, 'db' | 'config' | 'now'>): Promise<DemoBrokers> {
+  const password = generatePassword();
+  const made = [];
+  for (const account of DEMO_BROKERS) {
+    const existing = await findByName(deps.db, account.username);
+    made.push(existing ?? (await createUser(deps, { ...account, password, authLevel: 'user' }, NOBODY)));
+  }
+  const users = [...made, ...(await findActiveAdmins(deps.db))];
+  const brokers = users.map(({ id, username }) => ({ user: { id, username }, address: null }));
+  return { brokers, password };
+}

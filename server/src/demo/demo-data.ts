@@ -1,0 +1,166 @@
+import { bookingForms as formsApi } from 'contract/booking/booking-forms';
+import { callRequests as requestsApi } from 'contract/booking/call-requests';
+import { WELCOME_CODE } from 'contract/text/coupon';
+import { eq, sql } from 'drizzle-orm';
+import { create as createAppointment } from '../appointments/appointments.service.ts';
+import type { UserActor } from '../audit/audit.queries.ts';
+import { keepForm } from '../booking/booking-forms.service.ts';
+import { callDeadline } from '../booking/call-deadline.ts';
+import { requestCall } from '../booking/call-requests.service.ts';
+import { latestVersions } from '../catalogue/catalogue.ts';
+import { addComment } from '../customer-record/comments.service.ts';
+import { requireCustomer } from '../customers/customer-lookup.ts';
+import { setStatus } from '../customers/customers.service.ts';
+import { customers } from '../customers/customers.table.ts';
+import { attachFiles } from '../documents/files.service.ts';
+import { storeFile } from '../documents/receive-files.ts';
+import { outgoingMail } from '../mail/outbox.table.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { SentFile } from '../platform/http/multipart.ts';
+import { dayInRomania } from '../platform/runtime/clock.ts';
+import { StartupError } from '../platform/runtime/startup-error.ts';
+import { backdate, type Moment } from './backdate.ts';
+import { addBrokers } from './demo-brokers.ts';
+import { readDemoFiles } from './demo-files.ts';
+import { formOf } from './demo-forms.ts';
+import { type Person, personAt } from './demo-people.ts';
+import { arrival, meetingAfter, momentBetween, NOTES, statusOf, TITLES } from './demo-story.ts';
+import { type Random, seededRandom } from './seeded-random.ts';
+
+export type DemoDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now'>;
+
+/** What was filled in: counts, and the password of the brokers' accounts, which cannot be learnt again. */
+export type DemoData = {
+  readonly customers: number;
+  readonly files: number;
+  readonly appointments: number;
+  readonly brokers: readonly string[];
+  readonly password: string;
+};
+
+/** The copy that is filled, in the transaction that fills it. */
+type Stage = DemoDeps & {
+  readonly random: Random;
+  readonly moments: Moment[];
+  readonly brokers: readonly UserActor[];
+  readonly papers: readonly SentFile[];
+  /** Slots of brokers that are taken. */
+  readonly taken: Set<string>;
+};
+
+/**
+ * Fills a copy without customers with people who do not exist, through the services that bookings and brokers use: the
+ * same consents, figures, encrypted files and audit entries. One transaction: all of it, or nothing but bytes that the
+ * sweep removes. The emails that it would send leave the outbox in the same transaction, so none goes out. The same
+ * `seed` on the same day makes the same people, answers and dates.
+ */
+export async function fillWithDemoData(
+  deps: DemoDeps,
+  { count, seed }: { readonly count: number; readonly seed: number },
+): Promise<DemoData> {
+  const papers = await readDemoFiles();
+  return deps.db.transaction(async (db) => {
+    await takeAdvisoryLock(db, 'demo data');
+    if ((await db.select({ id: customers.id }).from(customers).limit(1)).length > 0)
+      throw new StartupError('This copy has customers: demo data go into an empty one only.');
+    const { brokers, password } = await addBrokers({ ...deps, db });
+    const stage: Stage = { ...deps, db, random: seededRandom(seed), moments: [], brokers, papers, taken: new Set() };
+    for (let place = 0; place < count; place++) await addCustomer(stage, personAt(place, stage.random));
+    await backdate(db, stage.moments);
+    // Written in this transaction, whose moment no other has to the microsecond.
+    await db.delete(outgoingMail).where(eq(outgoingMail.createdAt, sql`now()`));
+    const countOf = (kind: Moment['of']) => stage.moments.filter(({ of }) => of === kind).length;
+    const names = brokers.map(({ user }) => user.username);
+    return { customers: count, files: countOf('file'), appointments: countOf('appointment'), brokers: names, password };
+  });
+}
+
+/** Somebody asks for a call, and what came of it until now. */
+async function addCustomer(stage: Stage, person: Person): Promise<void> {
+  const { db, moments, now, random } = stage;
+  const arrived = arrival(random, now());
+  const bornOn = dayInRomania(
+    new Date(Date.UTC(now().getUTCFullYear() - random.int(24, 48), random.int(0, 11), random.int(1, 28))),
+  );
+  await book(stage, person, bornOn, arrived);
+  const { id, phone } = await requireCustomer(db, person.phone.replace(/^0/, '+40'));
+  moments.push({ of: 'customer', id, at: arrived });
+  const before = moments.length;
+  if (random.chance(0.08)) await book(stage, { ...person, email: null }, bornOn, momentBetween(random, arrived, now()));
+  const status = statusOf(random, arrived, now());
+  if (status > 0) await lookAfter(stage, phone, status, arrived);
+  const last = moments.slice(before).reduce((latest, { at }) => (at > latest ? at : latest), arrived);
+  moments.push({ of: 'activity', id, at: last });
+}
+
+/** A booking as the site sends it: the person, then the form with the figures that were shown. */
+async function book(stage: Stage, person: Person, bornOn: string, at: Date): Promise<void> {
+  const { config, db, log, moments, random } = stage;
+  const promoCode = random.chance(0.25) ? WELCOME_CODE : '';
+  const wanted = { preffersWhatsApp: random.chance(0.4), marketingConsent: random.chance(0.35), promoCode };
+  const booked = requestsApi.create.body.parse({ ...person, ...wanted, acceptTerms: true, acceptPrivacy: true });
+  const [now, today] = [() => at, () => dayInRomania(at)];
+  const bookingToken = await requestCall(
+    { db, config, now },
+    {
+      person: booked,
+      address: '192.0.2.1',
+      mayConfirm: false,
+      callBy: callDeadline(at, config.callPromiseHours),
+      month: today().slice(0, 7),
+    },
+  );
+  const seen = { versions: await latestVersions(db), simulatedOn: today() };
+  const form = { ...formOf(random, bornOn, today()), ...wanted, ...seen, phone: person.phone, bookingToken };
+  await keepForm({ db, log, today }, formsApi.create.body.parse(form));
+  moments.push({ of: 'request', id: bookingToken, at }, { of: 'form', id: bookingToken, at });
+}
+
+/** What a broker does for somebody: a status, notes, appointments, and the papers that came. */
+async function lookAfter(stage: Stage, phone: string, status: number, arrived: Date): Promise<void> {
+  const { db, moments, now, random } = stage;
+  const broker = random.pick(stage.brokers);
+  await setStatus({ db }, phone, { status }, broker);
+  const later = () => momentBetween(random, arrived, now());
+  for (let notes = random.int(0, 3); notes > 0; notes--) {
+    const { id } = await addComment({ db }, phone, { text: random.pick(NOTES) }, broker);
+    moments.push({ of: 'comment', id, at: later() });
+  }
+  if (random.chance(0.5)) await meet(stage, { phone, broker, arrived, isToCome: false });
+  if ((status === 1 || status === 3) && random.chance(0.5))
+    await meet(stage, { phone, broker, arrived, isToCome: true });
+  if (random.chance(0.45)) await sendPapers(stage, phone, broker, later());
+}
+
+type Meeting = {
+  readonly phone: string;
+  readonly broker: UserActor;
+  readonly arrived: Date;
+  readonly isToCome: boolean;
+};
+
+/** An appointment made soon after they came, or today for one to come; none where the broker's slot is taken. */
+async function meet(stage: Stage, { phone, broker, arrived, isToCome }: Meeting): Promise<void> {
+  const { config, db, moments, now, random, taken } = stage;
+  const when = meetingAfter(random, arrived, now(), isToCome);
+  const slot = [broker.user.username, when.appointmentDate, when.timeSlot].join();
+  if (taken.has(slot)) return;
+  taken.add(slot);
+  const sent = { phone, title: random.pick(TITLES), ...when };
+  const { id } = await createAppointment(
+    { db, config, now: () => arrived, today: () => dayInRomania(arrived) },
+    sent,
+    broker,
+  );
+  moments.push({ of: 'appointment', id, at: arrived });
+}
+
+async function sendPapers(stage: Stage, phone: string, broker: UserActor, at: Date): Promise<void> {
+  const { moments, random, papers } = stage;
+  const chosen = papers.filter(() => random.chance(0.4));
+  if (chosen.length === 0) return;
+  const stored = await Promise.all(chosen.map((paper) => storeFile(stage, paper)));
+  const added = await attachFiles(stage.db, phone, stored, broker);
+  for (const { id } of added) moments.push({ of: 'file', id, at });
+}

@@ -1,0 +1,75 @@
+import { CREDIT_TYPES, type CreditType, emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
+import { initialLimits } from 'loan/initial-limits';
+import { limitsOf } from 'quote/home-limits';
+import type { Random } from './seeded-random.ts';
+
+/** How many of a hundred come for what. */
+const SHARES: Readonly<Record<CreditType, number>> = {
+  Achizitie: 50,
+  Simulare: 8,
+  Incadrare: 14,
+  Refinantare: 20,
+  Contact: 8,
+};
+
+const TERMS = [180, 240, 300, 360] as const;
+
+/** Until when the loan must be paid back that somebody asks for: younger than banks allow, as the wizard has it. */
+const OLDEST_AT_END = 64;
+
+/** What somebody born that day (ISO) answers in the wizard. Not all of them can afford what they wish for. */
+export function formOf(random: Random, bornOn: string, today: string): LoanFormInput {
+  const tipCredit = creditType(random);
+  if (tipCredit === 'Contact') return { ...emptyLoanForm, tipCredit };
+  const age = Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4));
+  const perioadaCreditata = random.pick(TERMS.filter((term) => age + term / 12 <= OLDEST_AT_END));
+  const about = { ...emptyLoanForm, tipCredit, dataNasterii: bornOn, ...incomeOf(random) };
+  if (tipCredit === 'Incadrare') return { ...about, perioadaCreditata };
+  const home = { anulConstructiei: random.int(1, 4), envFriendly: random.chance(0.25) };
+  return {
+    ...about,
+    ...home,
+    ...(tipCredit === 'Refinantare' ? refinancingOf(random) : { ...purchaseOf(random), perioadaCreditata }),
+  };
+}
+
+function creditType(random: Random): CreditType {
+  return CREDIT_TYPES[random.weighted(CREDIT_TYPES.map((type) => SHARES[type]))] ?? 'Contact';
+}
+
+function incomeOf(random: Random) {
+  return {
+    venituriSalariu: random.int(50, 190) * 100,
+    venituriChirii: random.chance(0.15) ? random.int(12, 35) * 100 : '',
+    venituriPFA: random.chance(0.1) ? random.int(20, 80) * 100 : '',
+    vechimeAngajatorActual: random.int(8, 140),
+    vechimeCampulMuncii: random.int(140, 220),
+    alteRateCNP: random.chance(0.3) ? random.int(3, 14) * 100 : '',
+    alteRateCC: random.chance(0.2) ? random.int(1, 5) * 100 : '',
+  };
+}
+
+function purchaseOf(random: Random) {
+  const primulImobil = random.chance(0.7);
+  const valoareImobil = random.int(50, 210) * 5_000;
+  const share = random.int(primulImobil ? 15 : 26, 45) / 100;
+  return {
+    valoareImobil,
+    valoareAvans: Math.ceil((valoareImobil * share) / 1_000) * 1_000,
+    primulImobil,
+    ...limitsOf(primulImobil, initialLimits),
+  };
+}
+
+function refinancingOf(random: Random) {
+  const principalRamas = random.int(90, 420) * 1_000;
+  const perioadaRamasa = random.int(120, 180);
+  // What is paid today: the loan in equal parts and an interest between 6 % and 9 % a year.
+  const monthly = principalRamas / perioadaRamasa + (principalRamas * random.int(60, 90)) / 1_000 / 12;
+  return {
+    valoareImobil: Math.ceil((principalRamas * random.int(14, 30)) / 10 / 5_000) * 5_000,
+    principalRamas,
+    perioadaRamasa,
+    rataActuala: Math.round(monthly / 10) * 10,
+  };
+}

@@ -1,0 +1,61 @@
+import { counties } from 'contract/text/counties';
+import { withoutAccents } from 'contract/text/without-accents';
+import type { Random } from './seeded-random.ts';
+
+const FIRST_NAMES =
+  'Ioana Andrei Maria Ștefan Elena Mihai Ana Cristian Gabriela Răzvan Mihaela Bogdan Cătălina Șerban Ileana Vlad Dănuț Lăcrămioara Zoltán Ruxandra Ionuț Mădălina Tudor Oana Călin Anca Florin Bianca Sorin Denisa Rareș Crina'.split(
+    ' ',
+  );
+const LAST_NAMES =
+  'Popescu Ionescu Țuțuianu Munteanu Stănescu Rusu Dumitrescu Șerbănescu Bălan Ciobanu Gheorghiu Lupu Mureșan Nistor Oprea Pătrașcu Răducanu Sârbu Tănase Ursu Vasilescu Zaharia Kovács Brâncoveanu Căpățînă Drăghici Enache Florea Grigoraș Iftimie Neagoe Țăranu'.split(
+    ' ',
+  );
+
+/** Where more of the people live than elsewhere, as in the country. */
+const LARGE = new Set(['București', 'Cluj', 'Timiș', 'Iași', 'Ilfov', 'Brașov', 'Constanța']);
+
+/** Numbers that `phoneOf` has. */
+export const MOST_PEOPLE = 5_000;
+
+/** Coprime to `MOST_PEOPLE`: steps of it pass over every number once, in no order that the eye sees. */
+const PHONE_STEP = 3_457;
+
+/** Somebody who could be a customer, and is nobody. */
+export type Person = {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string | null;
+  readonly judet: string;
+  readonly localitate: string;
+};
+
+/**
+ * The person at a place, from 0. Romania sets no numbers aside for fiction: 0700 00… is chosen since it looks made up, and
+ * nothing is ever sent to it. `example.ro` is the domain of the program's own samples.
+ */
+export function personAt(place: number, random: Random): Person {
+  const [first, last] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
+  const second = random.chance(0.12) ? `-${random.pick(LAST_NAMES.filter((name) => name !== last))}` : '';
+  const county = random.pick(random.chance(0.6) ? counties.filter(({ judet }) => LARGE.has(judet)) : counties);
+  return {
+    name: `${first} ${last}${second}`,
+    phone: phoneOf(place),
+    email: random.chance(0.8) ? `${plain(first)}.${plain(last)}${place + 1}@example.ro` : null,
+    judet: county.judet,
+    localitate: random.pick(county.localitati),
+  };
+}
+
+function phoneOf(place: number): string {
+  return `070000${String((place * PHONE_STEP + 1_234) % MOST_PEOPLE).padStart(4, '0')}`;
+}
+
+function plain(name: string): string {
+  return withoutAccents(name);
+}
+
+/** The members of staff who look after them. */
+export const DEMO_BROKERS = ['Ana Munteanu', 'Radu Ștefănescu', 'Ilinca Dobre', 'Matei Țurcanu'].map((displayName) => {
+  const username = plain(displayName).replace(' ', '.');
+  return { username, displayName, email: `${username}@example.ro` };
+});

@@ -1,0 +1,82 @@
+import { type CustomerStatus, customerStatuses } from 'contract/text/customer-status';
+import { timeSlots } from 'contract/text/time-slots';
+import { dayOf } from 'loan/calendar';
+import { isBusinessDay } from 'loan/holidays';
+import { DAY_SECONDS, dayInRomania } from '../platform/runtime/clock.ts';
+import type { Random } from './seeded-random.ts';
+
+const DAY_MS = DAY_SECONDS * 1_000;
+
+/** As far back as the first customer goes, and how far ahead appointments are made. */
+const DAYS_BACK = 180;
+const DAYS_AHEAD = 18;
+/** Within these hours, UTC, everything happens: an office's day in Romania in summer and in winter. */
+const FROM_HOUR = 7;
+const TO_HOUR = 14;
+
+/** When somebody first asked for a call: of late more and more did. */
+export function arrival(random: Random, now: Date): Date {
+  return inOfficeHours(random, daysFrom(now, -Math.floor(DAYS_BACK * random.next() ** 1.7)), now);
+}
+
+/** A moment between two others. */
+export function momentBetween(random: Random, from: Date, to: Date): Date {
+  const moment = new Date(from.getTime() + random.next() * (to.getTime() - from.getTime()));
+  const within = inOfficeHours(random, moment, to);
+  return within < from ? moment : within;
+}
+
+function inOfficeHours(random: Random, day: Date, latest: Date): Date {
+  const moment = new Date(day);
+  moment.setUTCHours(random.int(FROM_HOUR, TO_HOUR), random.int(0, 59), random.int(0, 59), 0);
+  return moment < latest ? moment : new Date(latest.getTime() - random.int(1, 30) * 60_000);
+}
+
+function daysFrom(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * DAY_MS);
+}
+
+/** Of a hundred who came so many days ago, how many stand where (New, Active, Inactive, Pending, Archived, Closed). */
+const STATUSES: readonly { readonly untilDay: number; readonly shares: readonly number[] }[] = [
+  { untilDay: 3, shares: [85, 15, 0, 0, 0, 0] },
+  { untilDay: 21, shares: [25, 50, 5, 20, 0, 0] },
+  { untilDay: 75, shares: [4, 34, 18, 26, 6, 12] },
+  { untilDay: DAYS_BACK, shares: [0, 10, 22, 12, 26, 30] },
+];
+
+/** Where somebody stands by now. */
+export function statusOf(random: Random, arrived: Date, now: Date): CustomerStatus {
+  const days = (now.getTime() - arrived.getTime()) / DAY_MS;
+  const { shares = [] } = STATUSES.find(({ untilDay }) => days <= untilDay) ?? STATUSES.at(-1) ?? {};
+  return customerStatuses[random.weighted(shares)]?.status ?? 0;
+}
+
+/** A slot of a working day after `from`, of the past or of the next weeks. */
+export function meetingAfter(random: Random, from: Date, now: Date, isToCome: boolean) {
+  const [earliest, latest] = isToCome ? [now, daysFrom(now, DAYS_AHEAD)] : [from, now];
+  let day = dayInRomania(new Date(earliest.getTime() + random.next() * (latest.getTime() - earliest.getTime())));
+  while (!isBusinessDay(dayOf(day))) day = dayInRomania(daysFrom(new Date(`${day}T12:00:00Z`), 1));
+  return { appointmentDate: day, timeSlot: random.pick(timeSlots) };
+}
+
+/** What brokers write down. */
+export const NOTES = [
+  'A sunat, revine după ce primește adeverința de venit.',
+  'I-am explicat diferența dintre dobânda fixă și cea variabilă. Preferă fixă pe primii cinci ani.',
+  'Așteaptă evaluarea imobilului.',
+  'Soția este codebitor; venitul ei intră în dosar.',
+  'Vrea rata sub 3.000 RON, chiar dacă perioada este mai lungă.',
+  'A trimis actele, lipsește extrasul de carte funciară.',
+  'Nu a răspuns la telefon. Reveniți mâine după ora 17.',
+  'Banca a cerut extras de cont pe ultimele trei luni.',
+  'Compară oferta cu cea de la banca unde își primește salariul.',
+  'Are antecontract semnat, termen de o lună și jumătate.',
+] as const;
+
+/** What appointments are about. */
+export const TITLES = [
+  'Discuție despre credit',
+  'Compararea ofertelor',
+  'Verificarea actelor',
+  'Semnarea cererii',
+] as const;

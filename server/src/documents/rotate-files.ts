@@ -1,0 +1,51 @@
+import { buffer } from 'node:stream/consumers';
+import type { Db } from '../platform/database/db.ts';
+import { CannotDecrypt } from '../platform/runtime/encryption.ts';
+import { sha256 } from '../platform/runtime/sha256.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
+import { type FileRow, findOlder, lockFile } from './files.queries.ts';
+
+type Stored = Pick<FileRow, 'filename' | 'sha256'>;
+
+/** What became of the files: how many were encrypted anew, and the names of those that cannot be read. */
+export type RotatedFiles = { readonly rotated: number; readonly broken: readonly string[] };
+
+/**
+ * Encrypts every file anew that another than the newest master key opens. The wrapped key is authenticated with each
+ * segment, so a file is written again as a whole, in one step: stopped in the middle, the next run goes on from there.
+ */
+export async function rotateFiles(db: Db, files: FileStore): Promise<RotatedFiles> {
+  const broken: string[] = [];
+  let rotated = 0;
+  for (const file of await findOlder(db, new Date())) {
+    if ((await files.masterKeyOf(file.filename)) === 0) continue;
+    const outcome = await db.transaction((tx) => rotate(tx, files, file));
+    if (outcome === 'broken') broken.push(file.filename);
+    if (outcome === 'rotated') rotated++;
+  }
+  return { rotated, broken };
+}
+
+/** While its row is locked nobody deletes the file: its bytes would come back after they were removed. */
+async function rotate(tx: Db, files: FileStore, file: Stored): Promise<'rotated' | 'broken' | 'gone'> {
+  if (!(await lockFile(tx, file.filename))) return 'gone';
+  try {
+    const bytes = await buffer((await files.read(file.filename)).bytes);
+    if (sha256(bytes) !== file.sha256) return 'broken';
+    await files.write(file.filename, bytes);
+    return 'rotated';
+  } catch (error) {
+    if (error instanceof CannotDecrypt) return 'broken';
+    throw error;
+  }
+}
+
+/** Places of the master keys without which a file of now cannot be opened. */
+export async function keysOfFiles(db: Db, files: FileStore): Promise<Set<number>> {
+  const inUse = new Set<number>();
+  for (const { filename } of await findOlder(db, new Date())) {
+    const place = await files.masterKeyOf(filename);
+    if (place !== undefined) inUse.add(place);
+  }
+  return inUse;
+}

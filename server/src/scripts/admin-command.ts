@@ -1,0 +1,13 @@
+import type { OperatorDeps } from '../accounts/users/operator.ts';
+
+/** What a command answers: lines to print. Throws `StartupError` for what its user can mend. */
+export type Command = {
+  /** As it is typed: `sessions [username]`. */
+  readonly usage: string;
+  /** For the list of commands. */
+  readonly does: string;
+  readonly run: (deps: OperatorDeps, words: readonly string[]) => Promise<readonly string[]>;
+};
+
+/** Commands by the word that calls them. */
+export type Commands = Readonly<Record<string, Command>>;

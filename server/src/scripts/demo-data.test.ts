@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { users } from '../accounts/users.table.ts';
+import { appointments } from '../appointments/appointments.table.ts';
+import { bookingForms } from '../booking/booking-forms.table.ts';
+import { callRequests } from '../booking/call-requests.table.ts';
+import { consents } from '../booking/consents.table.ts';
+import { customerComments } from '../customer-record/comments.table.ts';
+import { customers } from '../customers/customers.table.ts';
+import { customerFiles } from '../documents/files.table.ts';
+import { verifyAllFiles } from '../documents/verify-files.ts';
+import { outgoingMail } from '../mail/outbox.table.ts';
+import { openDb } from '../platform/database/db.ts';
+import { dayInRomania } from '../platform/runtime/clock.ts';
+import { openFileStore } from '../platform/storage/file-store.ts';
+import { newDatabase } from '../testing/database/new-database.ts';
+import { useServer } from '../testing/server.ts';
+import { ask, login } from '../testing/sign-in.ts';
+
+// A whole program is started for each run: on a busy machine that takes many times what it takes alone.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const run = promisify(execFile);
+const SCRIPT = fileURLToPath(new URL('./demo-data.ts', import.meta.url));
+/** On the day of the script, which has no other clock than the machine's. */
+const server = useServer({ now: () => new Date(), today: () => dayInRomania(new Date()) });
+const KEY = randomBytes(32);
+const CUSTOMERS = 60;
+let folder: string;
+let printed: string;
+
+const fill = (url: string, ...words: readonly string[]) =>
+  run(process.execPath, [SCRIPT, ...words], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: folder, FILES_KEY: KEY.toString('base64') },
+  }).then(
+    ({ stdout }) => ({ code: 0, printed: stdout }),
+    ({ code, stderr }) => ({ code: Number(code), printed: String(stderr) }),
+  );
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'demo-data-test-'));
+  ({ printed } = await fill(server.url, '--customers', String(CUSTOMERS)));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('npm run demo-data, beside the running program', () => {
+  it('fills in as many customers as were wished, of many counties, statuses and months', async () => {
+    const all = await server.db.select().from(customers);
+    expect(all).toHaveLength(CUSTOMERS);
+    expect(new Set(all.map(({ judet }) => judet)).size).toBeGreaterThan(8);
+    expect(new Set(all.map(({ status }) => status)).size).toBe(6);
+    expect(new Set(all.map(({ createdAt }) => createdAt.getMonth())).size).toBeGreaterThan(3);
+    for (const { createdAt, lastActivity } of all) expect(lastActivity >= createdAt).toBe(true);
+    expect(all.filter(({ name }) => /[ăâîșțȘȚ]/.test(name)).length).toBeGreaterThan(CUSTOMERS / 2);
+    expect(
+      all.every(({ phone, email }) => /^\+4070000\d{4}$/.test(phone) && /@example\.ro$|^$/.test(email ?? '')),
+    ).toBe(true);
+  });
+
+  it('keeps requests, consents, notes and appointments as the product does, at moments of their own', async () => {
+    const requests = new Map((await server.db.select().from(callRequests)).map((row) => [row.id, row]));
+    const given = await server.db.select().from(consents);
+    expect(given).toHaveLength(requests.size * 3);
+    for (const { requestId, at } of given) expect(at).toEqual(requests.get(requestId)?.createdAt);
+    expect((await server.db.select().from(customerComments)).length).toBeGreaterThan(10);
+    const days = (await server.db.select().from(appointments)).map(({ day }) => day);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(days.some((day) => day < today) && days.some((day) => day > today)).toBe(true);
+    expect(days.every((day) => ![0, 6].includes(new Date(day).getUTCDay()))).toBe(true);
+  });
+
+  it('stores with each form the figures that the product answers to it', async () => {
+    const forms = await server.db.select().from(bookingForms);
+    const scenarios = forms.filter(({ figures }) => figures?.outcome === 'scenarios');
+    expect(scenarios.length).toBeGreaterThan(CUSTOMERS / 4);
+    expect(forms.every(({ isAsSeen, requestId }) => isAsSeen && requestId !== null)).toBe(true);
+    for (const { form, figures, simulatedOn, productsVersion, parametersVersion } of scenarios.slice(0, 5)) {
+      const versions = { products: productsVersion, parameters: parametersVersion };
+      const body = { ...form, versions, simulatedOn };
+      const answer = await ask(server, 'POST', '/api/simulate/calculateLoanScenarios', { body });
+      expect({ outcome: 'scenarios', ...answer.json() }).toEqual(figures);
+    }
+  });
+
+  it('stores files encrypted, inspected and as they were sent', async () => {
+    const rows = await server.db.select().from(customerFiles);
+    expect(new Set(rows.map(({ contentType }) => contentType))).toEqual(new Set(['application/pdf', 'image/jpeg']));
+    const files = openFileStore({ dataDir: folder, s3: undefined }, [KEY]);
+    const { verified, broken } = await verifyAllFiles(server.db, files, new Date());
+    expect([verified, broken]).toEqual([rows.length, []]);
+  });
+
+  it('sends no email, and makes accounts that open with the password that it prints', async () => {
+    expect(await server.db.select().from(outgoingMail)).toEqual([]);
+    const [, password = ''] = /Password of new ones: (\S+) /.exec(printed) ?? [];
+    expect((await login(server, 'ana.munteanu', { password })).statusCode).toBe(200);
+    expect((await server.db.select().from(users)).length).toBeGreaterThan(3);
+  });
+
+  it('refuses a copy that has customers, in one line', async () => {
+    expect(await fill(server.url)).toEqual({
+      code: 1,
+      printed: 'This copy has customers: demo data go into an empty one only.\n',
+    });
+  });
+});
+
+describe('npm run demo-data', () => {
+  const peopleOf = async (seed: string) => {
+    const url = await newDatabase('empty');
+    expect(await fill(url, '--customers', '8', '--seed', seed)).toMatchObject({ code: 0 });
+    const { db, close } = openDb(url, () => undefined);
+    const { name, phone, judet, status } = customers;
+    const people = await db.select({ name, phone, judet, status }).from(customers).orderBy(phone);
+    const forms = await db.select({ form: bookingForms.form }).from(bookingForms);
+    await close();
+    return { people, forms: forms.map(({ form }) => JSON.stringify(form)).toSorted() };
+  };
+
+  it('makes the same people and answers of the same seed, and others of another', async () => {
+    const [first, again, other] = [await peopleOf('7'), await peopleOf('7'), await peopleOf('8')];
+    expect(again).toEqual(first);
+    expect(other).not.toEqual(first);
+  });
+
+  test.each([
+    [['--customers', '0'], 2, '--customers is a number from 1 to 5000.'],
+    [['--customers', 'many'], 2, '--customers is a number from 1 to 5000.'],
+    [['--seed', '-1x'], 2, 'npm run demo-data'],
+    [['--erase'], 2, 'npm run demo-data'],
+  ])('%j is refused with a line that helps', async (words, code, hint) => {
+    expect(await fill(server.url, ...words)).toEqual({ code, printed: expect.stringContaining(hint) });
+  });
+});

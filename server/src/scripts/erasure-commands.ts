@@ -1,0 +1,31 @@
+import { findSince } from '../audit/audit.queries.ts';
+import { eraseById } from '../customer-record/erase.ts';
+import { isUuid } from '../platform/database/uuid.ts';
+import { StartupError } from '../platform/runtime/startup-error.ts';
+import type { Commands } from './admin-command.ts';
+
+/** What an operator repeats after a restore: people who were erased since the back-up are back. */
+export const ERASURE_COMMANDS: Commands = {
+  erasures: {
+    usage: 'erasures <since>',
+    does: 'which customers were erased since a moment (2026-11-20, or that of a back-up)',
+    run: async ({ db }, [since = '']) => {
+      const moment = new Date(since);
+      if (Number.isNaN(moment.getTime())) throw new StartupError('Since when? For example: erasures 2026-11-20');
+      const erased = await findSince(db, 'customer-deleted', moment);
+      return erased.map(({ subjectId, at }) => `${subjectId}  erased ${at.toISOString()}`);
+    },
+  },
+  erase: {
+    usage: 'erase <id> [id …]',
+    does: 'erases them again in a database that was restored',
+    run: async (deps, ids) => {
+      const unfit = ids.find((id) => !isUuid(id));
+      if (ids.length === 0 || unfit !== undefined) throw new StartupError('Whom? Their ids, as erasures lists them.');
+      const lines: string[] = [];
+      for (const id of ids)
+        lines.push(`${id}  ${(await eraseById(deps, id, { by: 'operator' })) ? 'erased' : 'is nobody here'}`);
+      return lines;
+    },
+  },
+};
