@@ -28,7 +28,7 @@ export async function openDesk(
   await maker.query(`CREATE DATABASE ${name}`);
   await maker.end();
   url.pathname = name;
-  await prepareDb(url.href, seed);
+  await prepareDb(url.href, (db) => seed(db, { sampleData: true }));
   const client = new Client({ connectionString: url.href });
   await client.connect();
   await fill(client, size);

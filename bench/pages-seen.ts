@@ -6,6 +6,8 @@ export type Seen = {
   usable: number;
   /** Sum of what long tasks took beyond 50 ms each, after the first paint. */
   blocking: number;
+  /** What the fixed piece of work takes in this page, at rest: the measure of how fast the machine was just then. */
+  fixedWork: number;
   /** Layout shift, as browsers score it. */
   shift: number;
   /** Bytes of JavaScript files, as they travelled, until the page was usable; what is fetched ahead at rest comes later. */
@@ -41,9 +43,20 @@ export function observe(): void {
   watch();
 }
 
-/** Runs in the page when it has come to rest. */
-export function seen(): Seen {
-  const measured: Seen = Reflect.get(globalThis, 'seen');
+/** Runs in the page when it has come to rest: the median of five times the same work, which no page has a part in. */
+export function fixedWork(): number {
+  const times = Array.from({ length: 5 }, () => {
+    const started = performance.now();
+    const words = Array.from({ length: 20_000 }, (_, at) => String((at * 7_919) % 20_011));
+    Reflect.set(globalThis, 'fixedWork', JSON.stringify(words.toSorted()).length);
+    return performance.now() - started;
+  });
+  return times.toSorted((a, b) => a - b)[2] ?? 0;
+}
+
+/** Runs in the page when it has come to rest; the fixed work is timed apart. */
+export function seen(): Omit<Seen, 'fixedWork'> {
+  const measured: Omit<Seen, 'fixedWork'> = Reflect.get(globalThis, 'seen');
   const longTasks: PerformanceEntry[] = Reflect.get(globalThis, 'longTasks');
   const blocking = longTasks
     .filter(({ startTime }) => startTime > measured.firstPaint)

@@ -1,4 +1,9 @@
-/** `npm run bench`: every benchmark, or those named (`npm run bench -- engine`). Prints ratios; never passes or fails. */
+import { reported } from './report.ts';
+
+/**
+ * `npm run bench`: every benchmark, or those named (`npm run bench -- engine`). Prints ratios and writes
+ * them to docs/benchmarks.md; never passes or fails.
+ */
 const benches: Record<string, () => Promise<void>> = {
   engine: async () => (await import('./engine.ts')).benchEngine(),
   http: async () => (await import('./http.ts')).benchHttp(),
@@ -14,5 +19,5 @@ const named = process.argv.slice(2);
 for (const name of named.length > 0 ? named : Object.keys(benches)) {
   const bench = benches[name];
   if (!bench) throw new Error(`no benchmark "${name}"; there are: ${Object.keys(benches).join(', ')}`);
-  await bench();
+  await reported(name, bench);
 }

@@ -49,7 +49,9 @@ export function newColumns(months: number, withEarly = false): Columns {
   }
   const { numbers, given } = block;
   block.given += needed;
-  const column = (place: number) => numbers.subarray(given + place * months, given + (place + 1) * months);
+  const { BYTES_PER_ELEMENT: size } = Float64Array;
+  // A third of what `subarray` takes, which looks up the class of what it cuts from.
+  const column = (place: number) => new Float64Array(numbers.buffer, (given + place * months) * size, months);
   return {
     payment: column(0),
     principal: column(1),

@@ -61,7 +61,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       return reply
         .code(status)
         .type(JSON_TYPE)
-        .send(answer instanceof Written ? answer.bytes : Buffer.from(JSON.stringify(answer)));
+        .send(answer instanceof Written ? answer.bytes : JSON.stringify(answer));
     },
   });
 }
