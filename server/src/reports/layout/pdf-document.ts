@@ -41,7 +41,10 @@ const MARGINS = { left: MARGIN, top: 64, right: MARGIN, bottom: 60 };
 
 const DEFAULT_STYLE = { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: '#10201f' };
 
-/** The document as the bytes of a tagged PDF, in Romanian, that claims to be PDF/UA-1: readable by those who do not see. */
+/**
+ * The document as the bytes of a tagged PDF, in Romanian: readable by those who do not see. It is written as PDF/UA-1 asks,
+ * and does not claim to be that: no validator has said so.
+ */
 export function renderPdf(document: PdfDocument): Promise<Buffer> {
   const file = openFile(document);
   const content = [...(document.refusal ? [{ text: document.refusal, style: 'warning' }] : []), ...document.content];
@@ -65,7 +68,6 @@ function openFile({ title, asOf, brand, notice = NOTICE }: PdfDocument) {
   const info = { Title: `${title}, ${formatDate(asOf)}`, Author: brand.brand, Subject: notice };
   const options = {
     pdfVersion: '1.7',
-    subset: 'PDF/UA',
     tagged: true,
     displayTitle: true,
     lang: 'ro',
