@@ -1,5 +1,3 @@
-import { isIP } from 'node:net';
-import { newUsername } from 'contract/accounts/account-fields';
 import {
   callPromiseWords,
   intermediaryWords,
@@ -8,7 +6,18 @@ import {
   sampleSite,
 } from 'contract/text/site';
 import { z } from 'zod';
-import { toMasterKeys } from './encryption.ts';
+import {
+  httpUrl,
+  isUsername,
+  lenders,
+  masterKeys,
+  oneOf,
+  port,
+  postgresUrl,
+  type TrustedProxies,
+  trueOrFalse,
+  trustedProxies,
+} from './config-values.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
@@ -99,7 +108,7 @@ export type Config = {
   /** URL of the site in links and emails, without a final slash. */
   readonly publicUrl: string;
   /** Proxies that are trusted to report the client's IP address: how many hops, or which addresses. */
-  readonly trustProxy: false | number | string[];
+  readonly trustProxy: TrustedProxies;
   readonly logLevel: Values['LOG_LEVEL'];
   /** Multiplies every limit on requests. */
   readonly rateLimitFactor: number;
@@ -248,73 +257,4 @@ function toS3(values: Values): S3 | undefined {
     throw new StartupError('Configuration: S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
   }
   return undefined;
-}
-
-function postgresUrl() {
-  return z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/, error: 'an address like postgresql://…' });
-}
-
-function port() {
-  return z.coerce.number('a number').int('a whole number').min(1, 'at least 1').max(65_535, 'at most 65535');
-}
-
-/** An http(s) URL, without the slash at its end. */
-function httpUrl() {
-  const url = z.url({ protocol: /^https?$/, hostname: /.*/, error: 'an address like https://…' });
-  return url.transform((value) => value.replace(/(?<!\/)\/+$/, ''));
-}
-
-/** One key, or several with commas: the first is the present one, the others are those before it. */
-function masterKeys(text: string, context: z.RefinementCtx): readonly Uint8Array[] {
-  const keys = toMasterKeys(text);
-  if (keys) return keys;
-  context.addIssue('32 bytes in base64 (openssl rand -base64 32 makes them), or several with commas');
-  return z.NEVER;
-}
-
-/** Whose intermediary we are: `not-tied`, or `tied:` and the lenders with commas. */
-function lenders(text: string, context: z.RefinementCtx): readonly string[] {
-  const value = text.trim();
-  if (value === 'not-tied') return [];
-  const names = value.startsWith('tied:') ? value.slice('tied:'.length).split(',') : [];
-  const lenders = names.map((name) => name.trim());
-  if (lenders.length > 0 && lenders.every((name) => name !== '')) return lenders;
-  context.addIssue('not-tied, or tied: and the lenders with commas (tied: BCR, BRD)');
-  return z.NEVER;
-}
-
-function trueOrFalse() {
-  return oneOf(['true', 'false']).transform((word) => word === 'true');
-}
-
-/** A name that an account can have. */
-function isUsername(name: string): boolean {
-  return newUsername.safeParse(name).success;
-}
-
-function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
-  return z.enum(words, `one of ${words.join(', ')}`);
-}
-
-/**
- * `false`, the number of proxies in front, or addresses and networks with commas. `true` is the proxies of this
- * machine and of private networks: trusting every sender would let any caller choose the IP address that we see.
- */
-function trustedProxies(text: string, context: z.RefinementCtx): Config['trustProxy'] {
-  const value = text.trim().toLowerCase();
-  if (value === 'false' || value === '0') return false;
-  if (value === 'true') return ['loopback', 'linklocal', 'uniquelocal'];
-  if (/^\d{1,2}$/.test(value)) return Number(value);
-  const addresses = value.split(',').map((address) => address.trim());
-  if (addresses.every(isIpOrNetwork)) return addresses;
-  context.addIssue('false, true, a number of proxies, or addresses and networks with commas');
-  return z.NEVER;
-}
-
-function isIpOrNetwork(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [ip = '', bits, ...rest] = text.split('/');
-  const family = isIP(ip);
-  const most = family === 6 ? 128 : 32;
-  return family !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
 }

@@ -1,0 +1,82 @@
+import { isIP } from 'node:net';
+import { newUsername } from 'contract/accounts/account-fields';
+import { z } from 'zod';
+import { toMasterKeys } from './encryption.ts';
+
+// What a variable may hold: each refuses in words that follow "NAME must be".
+
+/** None, how many hops, or which addresses and networks. */
+export type TrustedProxies = false | number | string[];
+
+/** The address of a PostgreSQL database. */
+export function postgresUrl() {
+  return z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/, error: 'an address like postgresql://…' });
+}
+
+/** A port that a program can listen on. */
+export function port() {
+  return z.coerce.number('a number').int('a whole number').min(1, 'at least 1').max(65_535, 'at most 65535');
+}
+
+/** An http(s) URL, without the slash at its end. */
+export function httpUrl() {
+  const url = z.url({ protocol: /^https?$/, hostname: /.*/, error: 'an address like https://…' });
+  return url.transform((value) => value.replace(/(?<!\/)\/+$/, ''));
+}
+
+/** One key, or several with commas: the first is the present one, the others are those before it. */
+export function masterKeys(text: string, context: z.RefinementCtx): readonly Uint8Array[] {
+  const keys = toMasterKeys(text);
+  if (keys) return keys;
+  context.addIssue('32 bytes in base64 (openssl rand -base64 32 makes them), or several with commas');
+  return z.NEVER;
+}
+
+/** Whose intermediary we are: `not-tied`, or `tied:` and the lenders with commas. */
+export function lenders(text: string, context: z.RefinementCtx): readonly string[] {
+  const value = text.trim();
+  if (value === 'not-tied') return [];
+  const names = value.startsWith('tied:') ? value.slice('tied:'.length).split(',') : [];
+  const lenders = names.map((name) => name.trim());
+  if (lenders.length > 0 && lenders.every((name) => name !== '')) return lenders;
+  context.addIssue('not-tied, or tied: and the lenders with commas (tied: BCR, BRD)');
+  return z.NEVER;
+}
+
+/** `true` or `false` in letters. */
+export function trueOrFalse() {
+  return oneOf(['true', 'false']).transform((word) => word === 'true');
+}
+
+/** A name that an account can have. */
+export function isUsername(name: string): boolean {
+  return newUsername.safeParse(name).success;
+}
+
+/** One of these words, named in the refusal of any other. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, `one of ${words.join(', ')}`);
+}
+
+/**
+ * `false`, the number of proxies in front, or addresses and networks with commas. `true` is the proxies of this
+ * machine and of private networks: trusting every sender would let any caller choose the IP address that we see.
+ */
+export function trustedProxies(text: string, context: z.RefinementCtx): TrustedProxies {
+  const value = text.trim().toLowerCase();
+  if (value === 'false' || value === '0') return false;
+  if (value === 'true') return ['loopback', 'linklocal', 'uniquelocal'];
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((address) => address.trim());
+  if (addresses.every(isIpOrNetwork)) return addresses;
+  context.addIssue('false, true, a number of proxies, or addresses and networks with commas');
+  return z.NEVER;
+}
+
+function isIpOrNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [ip = '', bits, ...rest] = text.split('/');
+  const family = isIP(ip);
+  const most = family === 6 ? 128 : 32;
+  return family !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
+}
