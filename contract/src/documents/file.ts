@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ProblemCode } from '../problem.ts';
 
 /** A file of a customer. */
 export const customerFile = z
@@ -19,3 +20,13 @@ export const customerFile = z
   .meta({ id: 'CustomerFile' });
 
 export type CustomerFile = z.infer<typeof customerFile>;
+
+/** Why files are not taken, from whomever they come. */
+export const refusalsOfFiles = [
+  'FARA_FISIERE',
+  'FISIER_NEPERMIS',
+  'FISIER_INFECTAT',
+  'SPATIU_DEPASIT',
+  'DEPOZIT_INDISPONIBIL',
+  'SCANARE_INDISPONIBILA',
+] as const satisfies readonly ProblemCode[];

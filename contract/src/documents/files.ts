@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { phone } from '../fields/phone-field.ts';
-import { customerFile } from './file.ts';
+import { customerFile, refusalsOfFiles } from './file.ts';
 
 /** `filename` is any text: one that is no file's answers 404. */
 const oneFile = z.object({ phone, filename: z.string() });
@@ -16,15 +16,7 @@ export const customerFiles = endpoints({
     multipart: true,
     status: 201,
     response: z.object({ files: z.array(customerFile) }),
-    problems: [
-      'CLIENT_NEGASIT',
-      'FARA_FISIERE',
-      'FISIER_NEPERMIS',
-      'FISIER_INFECTAT',
-      'SPATIU_DEPASIT',
-      'DEPOZIT_INDISPONIBIL',
-      'SCANARE_INDISPONIBILA',
-    ],
+    problems: ['CLIENT_NEGASIT', ...refusalsOfFiles],
   },
   download: {
     method: 'GET',
