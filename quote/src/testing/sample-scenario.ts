@@ -1,5 +1,6 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
+import type { OfferSimulation } from '../offer-simulation.ts';
 
 /**
  * The golden purchase of docs/loan-rules.md (S1): 500,000 RON, 100,000 down, 360 months, first home.
@@ -126,4 +127,11 @@ export function variantA(changes: Partial<CreditData> = {}): Scenario {
 /** Variant B of S1, with what a test wants otherwise. */
 export function variantB(changes: Partial<CreditData> = {}): Scenario {
   return { creditData: { ...creditDataB, ...changes }, metadata: metadataB, durationIfPaymentKept: 360 };
+}
+
+/** Variant A of S1 as the simulator answers it, obtainable and without its schedule, with what a test wants otherwise. */
+export function offerSimulation(changes: Partial<OfferSimulation> = {}): OfferSimulation {
+  const { creditData, metadata } = variantA();
+  const versions = { products: 1, parameters: 1 };
+  return { creditData, metadata, scadentar: [], eligibil: true, motive: [], warnings: [], versions, ...changes };
 }

@@ -3,7 +3,7 @@ import { customerForms } from 'contract/booking/customer-forms';
 import { customerPage } from 'contract/customers/customer-page';
 import { selectableOffers } from 'contract/products/offers';
 import { simulations } from 'contract/simulations/simulations';
-import { variantA } from 'quote/testing/sample-scenario';
+import { offerSimulation, variantA } from 'quote/testing/sample-scenario';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
@@ -12,7 +12,7 @@ import { OfferSection } from './offer-section.tsx';
 
 const PHONE = '+40722123456';
 const WHY = 'Oferta cere un imobil cu clasa energetică A.';
-const { metadata, creditData } = variantA();
+const { metadata } = variantA();
 const versions = { products: 1, parameters: 1 };
 const form = {
   _id: 'form',
@@ -48,16 +48,7 @@ beforeEach(() => {
 });
 
 function judge(eligibil: boolean) {
-  const motive = eligibil ? [] : [WHY];
-  server.answer(simulations.simOffer, {
-    creditData,
-    scadentar: [],
-    metadata,
-    eligibil,
-    motive,
-    warnings: [],
-    versions,
-  });
+  server.answer(simulations.simOffer, offerSimulation({ eligibil, motive: eligibil ? [] : [WHY] }));
 }
 
 async function choose() {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { CreditData } from 'contract/simulations/credit-data';
 import { withPlainSpaces } from 'contract/text/romanian';
-import { variantA } from 'quote/testing/sample-scenario';
+import { offerSimulation, variantA } from 'quote/testing/sample-scenario';
 import { expect, it } from 'vitest';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { KeyFigures } from './key-figures.tsx';
@@ -9,21 +9,13 @@ import { Summary } from './summary.tsx';
 
 /** A loan of 360 months in place of one that costs 2,540 RON a month for as long; `changes` say what the change brings. */
 function refinancing(changes: Partial<CreditData>) {
-  const { creditData, metadata } = variantA({
+  const { creditData } = variantA({
     rataActuala: 2540,
     perioadaRamasa: 360,
     randamentRataRON: 417.09,
     ...changes,
   });
-  return {
-    creditData,
-    metadata,
-    scadentar: [],
-    eligibil: true,
-    motive: [],
-    warnings: [],
-    versions: { products: 1, parameters: 1 },
-  };
+  return offerSimulation({ creditData });
 }
 
 const COSTS_MORE = { randamentNetRON: -92_347.2, breakEvenMonth: null };

@@ -2,27 +2,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { customerPage } from 'contract/customers/customer-page';
 import type { Reply } from 'contract/endpoint';
 import type { OfferSimulation } from 'quote/offer-simulation';
-import { variantA } from 'quote/testing/sample-scenario';
+import { offerSimulation } from 'quote/testing/sample-scenario';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { CustomerOffer } from './customer-offer.tsx';
 
 const customer = { phone: '+40722123456', name: 'Ioana Țuțu' };
-const { creditData, metadata } = variantA();
-const versions = { products: 1, parameters: 1 };
 const WHY = 'Oferta cere un imobil cu clasa energetică A.';
 
-const simulated: OfferSimulation = {
-  creditData,
-  metadata,
-  scadentar: [],
-  eligibil: true,
-  motive: [],
-  warnings: [],
-  versions,
-};
-const refused: OfferSimulation = { ...simulated, eligibil: false, motive: [WHY] };
+const simulated = offerSimulation();
+const { metadata, versions } = simulated;
+const refused = { ...simulated, eligibil: false, motive: [WHY] };
 
 const pageWith = (selectedOffer: string | null): Reply<typeof customerPage.get> => ({
   phone: customer.phone,
