@@ -41,7 +41,8 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await postgres.stop();
-  await rm(folder, { recursive: true });
+  // The server's last processes may still write for a moment: what they add while the folder goes is removed again.
+  await rm(folder, { recursive: true, maxRetries: 10 });
 }
 
 /** A database that is copied must not be in use: a stray connection to it would fail other tests. */
