@@ -1,5 +1,6 @@
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
+import { loanForm } from 'contract/simulations/loan-form-schema';
 import { savedSimulations as api } from 'contract/simulations/saved-simulations';
 import { SAVED_FOR_DAYS } from 'contract/text/pages';
 import type { FastifyInstance } from 'fastify';
@@ -56,12 +57,13 @@ export function savedSimulationsRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, api.send, async ({ params: { token }, body }): Promise<Reply<typeof api.send>> => {
-    const { expiresAt } = await findSaved(deps, token);
+    const { form, expiresAt } = await findSaved(deps, token);
     if (isBot(body)) return { success: true };
     const wait = await emailsTo(body.email);
     if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
     const expiresOn = dayInRomania(expiresAt);
-    const email = simulationEmail(body.email, { token, expiresOn }, deps.config);
+    const people = 1 + loanForm.parse(form).codebitori.length;
+    const email = simulationEmail(body.email, { token, expiresOn, people }, deps.config);
     await queueEmail(db, writeEmail(email, deps.config, deps.now()));
     return { success: true };
   });
