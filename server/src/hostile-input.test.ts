@@ -126,7 +126,7 @@ describe('people who borrow together', () => {
   });
 
   /** With the form, wherever in the body it stands, sent with these people. */
-  const withPeople = (valid: object, json: string): string => {
+  const withPeople = (valid: Readonly<Record<string, unknown>>, json: string): string => {
     const form = nestedForm(valid);
     return form ? `{"formData":${spoilt(form, 'codebitori', json)}}` : spoilt(valid, 'codebitori', json);
   };
