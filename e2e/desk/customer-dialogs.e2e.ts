@@ -51,6 +51,8 @@ test('ce se deschide peste fișa clientului nu are bariere și dă focusul înap
   await expect(page.getByText('Upload failed: Fișierul „fals.pdf”')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Previzualizați act.pdf' })).toBeVisible();
   await look(page, 'un fișier refuzat');
+  // On a phone what one looks up now and then is folded.
+  await page.getByRole('heading', { name: 'Acorduri' }).click();
   for (const opener of [
     /^Retrageți acordul/,
     /^Schimbați programarea/,

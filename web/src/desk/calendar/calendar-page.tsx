@@ -38,7 +38,7 @@ export function CalendarPage() {
           Failed to load appointments. Please try again later.
         </LoadFailed>
       )}
-      <div className="relative grid grid-cols-1 gap-6">
+      <div className="relative grid grid-cols-1 gap-6" data-wide-table>
         <p role="status" lang="en" className={styles.loading}>
           {isLoading && 'Loading appointments...'}
         </p>
