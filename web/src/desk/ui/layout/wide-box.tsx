@@ -26,14 +26,15 @@ export function WideBox({ label, className = table.box, onScroll, children }: Wi
   );
 }
 
-/** Whether something is wider than its box; follows the box when the screen is turned. */
+/** Whether something is wider than a box that scrolls; follows the box when the screen is turned. */
 function useIsCut() {
   const box = useRef<HTMLElement>(null);
   const [isCut, setIsCut] = useState(false);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setIsCut(element.scrollWidth > element.clientWidth));
+    const isScrolling = () => getComputedStyle(element).overflowX !== 'visible';
+    const observer = new ResizeObserver(() => setIsCut(isScrolling() && element.scrollWidth > element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
