@@ -1,17 +1,20 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { setDisabled, setTwoFactorOn, setTwoFactorPending } from '../accounts/users.queries.ts';
 import { users } from '../accounts/users.table.ts';
 import { auditEntries } from '../audit/audit.table.ts';
 import { customers } from '../customers/customers.table.ts';
+import { customerFiles } from '../documents/files.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
 import { openFileStore } from '../platform/storage/file-store.ts';
@@ -125,6 +128,11 @@ describe('npm run admin -- --help', () => {
       ...['users', 'make-admin', 'disable-user', 'disable-2fa', 'sessions'],
       ...['erasures', 'erase', 'test-email', 'verify-files', 'rotate-key'],
     ]);
+    const others = Object.entries(packageJson.scripts).filter(([, line]) =>
+      /server\/src\/scripts\/(?!admin)/.test(line),
+    );
+    for (const [name] of others) expect(printed).toContain(`npm run ${name} `);
+    expect(printed).toContain('npm run backup -- --check <file>');
   });
 
   test.each([[['delete-everything']], [['constructor']], [[]]])(
@@ -194,6 +202,13 @@ describe('npm run admin -- verify-files, rotate-key', () => {
 
   const storeWith = (...keys: readonly Buffer[]) => openFileStore({ dataDir: folder, s3: undefined }, keys);
   const adminOn = (keys: string, command: string) => adminWith({ DATA_DIR: folder, FILES_KEY: keys }, command);
+  /** Sessions of the database that wait for a row or another lock. */
+  const lockWaiters = async () => {
+    const { rows } = await server.db.execute(
+      sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
   const someFiles = async (count: number) => {
     const { id } = await aCustomer(server);
     const files = storeWith(oldKey);
@@ -241,6 +256,37 @@ describe('npm run admin -- verify-files, rotate-key', () => {
     expect([code, printed]).toEqual([1, expect.stringContaining('1 files and 0 sign-in secrets were encrypted')]);
     expect(printed).toContain('Key 2 of FILES_KEY is still needed.');
     expect(printed).toContain(`cannot be read  ${broken}`);
+  });
+
+  it('killed in the middle, it has lost nothing: the next run goes on, and every file opens with the new key', async () => {
+    const names = await someFiles(6);
+    const last = await server.db.transaction(async (tx) => {
+      // The run waits for a row that is locked, with some files before it and some behind.
+      const [locked] = await tx
+        .select()
+        .from(customerFiles)
+        .orderBy(customerFiles.filename)
+        .offset(3)
+        .limit(1)
+        .for('update');
+      const env = {
+        PATH: process.env.PATH,
+        DATABASE_URL: server.url,
+        DATA_DIR: folder,
+        FILES_KEY: text(newKey, oldKey),
+      };
+      const rotating = spawn(process.execPath, [SCRIPT, 'rotate-key'], { cwd: tmpdir(), env });
+      await expect.poll(lockWaiters, { timeout: 120_000 }).toBe(1);
+      rotating.kill('SIGKILL');
+      await once(rotating, 'exit');
+      return locked?.filename ?? '';
+    });
+    expect(await storeWith(newKey, oldKey).masterKeyOf(last)).toBe(1);
+    const done = await Promise.all(names.map((name) => storeWith(newKey, oldKey).masterKeyOf(name)));
+    const left = done.filter((place) => place === 1).length;
+    const { code, printed } = await adminOn(text(newKey, oldKey), 'rotate-key');
+    expect([code, printed]).toEqual([0, expect.stringContaining(`${left} files and 0 sign-in secrets`)]);
+    expect((await adminOn(text(newKey), 'verify-files')).printed).toContain('6 files were read, all of them');
   });
 
   it('wants a second key', async () => {

@@ -1,6 +1,6 @@
 /**
- * For operators, at the command line of the server: `npm run admin -- --help` lists what it can do. Uses the same
- * configuration as the program (`DATABASE_URL`, `DATA_DIR`) and may run beside it.
+ * For operators, at the command line of the server: `npm run admin -- --help` lists what it can do, and the operators' other
+ * commands. Uses the same configuration as the program (`DATABASE_URL`, `DATA_DIR`) and may run beside it.
  */
 import { readConfig } from '../platform/runtime/config.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
@@ -8,6 +8,7 @@ import type { Commands } from './admin-command.ts';
 import { print, runCommand, UsageError } from './command.ts';
 import { ERASURE_COMMANDS } from './erasure-commands.ts';
 import { UPKEEP_COMMANDS } from './upkeep-commands.ts';
+import { USAGES } from './usages.ts';
 import { withDatabase } from './with-database.ts';
 
 const COMMANDS: Commands = { ...ACCOUNT_COMMANDS, ...ERASURE_COMMANDS, ...UPKEEP_COMMANDS };
@@ -17,7 +18,7 @@ function usage(): string {
   const all = Object.values(COMMANDS);
   const width = Math.max(...all.map((command) => command.usage.length));
   const lines = all.map((command) => `  ${command.usage.padEnd(width)}  ${command.does}`);
-  return ['npm run admin -- <command>', ...lines].join('\n');
+  return ['npm run admin -- <command>', ...lines, ...Object.values(USAGES).map((other) => `\n${other}`)].join('\n');
 }
 
 await runCommand(async ([name = '', ...words]) => {

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { eq, isNotNull } from 'drizzle-orm';
+import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { users } from '../accounts/users.table.ts';
 import { appointments } from '../appointments/appointments.table.ts';
@@ -21,7 +23,7 @@ import { dayInRomania } from '../platform/runtime/clock.ts';
 import { openFileStore } from '../platform/storage/file-store.ts';
 import { newDatabase } from '../testing/database/new-database.ts';
 import { useServer } from '../testing/server.ts';
-import { ask, login } from '../testing/sign-in.ts';
+import { ask, login, signedIn } from '../testing/sign-in.ts';
 
 // A whole program is started for each run: on a busy machine that takes many times what it takes alone.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -49,6 +51,24 @@ beforeAll(async () => {
   ({ printed } = await fill(server.url, '--customers', String(CUSTOMERS)));
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+type Chosen = { readonly customer: typeof customers.$inferSelect; readonly form: typeof bookingForms.$inferSelect };
+
+/** The `_id` of the offers whose bank would take one of the customer's forms on the day of their choice. */
+async function takers(token: string, rows: readonly Chosen[], { id, selectedOn }: Chosen['customer']) {
+  const found: string[] = [];
+  for (const { form, customer } of rows.filter((row) => row.customer.id === id)) {
+    const versions = {
+      products: customer.selectedProductsVersion,
+      parameters: customer.selectedParametersVersion,
+    };
+    const body = { ...form.form, versions, simulatedOn: selectedOn };
+    const answer = await ask(server, 'POST', '/api/simulate/simAll', { token, body });
+    const offers: SimulatedOffer[] = answer.statusCode === 200 ? answer.json() : [];
+    for (const { metadata, eligibil } of offers) if (eligibil) found.push(metadata._id);
+  }
+  return found;
+}
 
 describe('npm run demo-data, beside the running program', () => {
   it('fills in as many customers as were wished, of many counties, statuses and months', async () => {
@@ -86,6 +106,23 @@ describe('npm run demo-data, beside the running program', () => {
       const body = { ...form, versions, simulatedOn };
       const answer = await ask(server, 'POST', '/api/simulate/calculateLoanScenarios', { body });
       expect({ outcome: 'scenarios', ...answer.json() }).toEqual(figures);
+    }
+  });
+
+  it('lets those whose request is with a bank, or was granted, have chosen an offer that takes them', async () => {
+    const rows = await server.db
+      .select({ customer: customers, form: bookingForms })
+      .from(customers)
+      .innerJoin(bookingForms, eq(bookingForms.customerId, customers.id))
+      .where(isNotNull(customers.selectedOffer));
+    expect(rows.length).toBeGreaterThan(CUSTOMERS / 20);
+    const { token } = await signedIn(server);
+    for (const { customer } of rows) {
+      const page = (await ask(server, 'GET', `/api/customerData/${customer.phone}`, { token })).json();
+      expect(page.selectedProduct).toMatchObject({ product: { _id: customer.selectedOffer }, isArchived: false });
+      expect([3, 5]).toContain(customer.status);
+      expect(String(customer.selectedOn) >= dayInRomania(customer.createdAt)).toBe(true);
+      expect(await takers(token, rows, customer)).toContain(customer.selectedOffer);
     }
   });
 

@@ -11,17 +11,15 @@ import { openLog } from '../platform/runtime/logging.ts';
 import { openFileStore } from '../platform/storage/file-store.ts';
 import { readMasterKeys } from '../platform/storage/master-keys.ts';
 import { print, runCommand, UsageError } from './command.ts';
+import { USAGES } from './usages.ts';
 import { withDatabase } from './with-database.ts';
-
-const USAGE = `npm run demo-data -- [--customers 500] [--seed 1]
-Fills a copy without customers with people who do not exist: forms with their figures, appointments, files, notes, brokers.`;
 
 /** Thousands of customers are one transaction: nobody waits for it, and its last statements are long. */
 const TIMEOUTS = { connectionTimeoutMillis: 10_000, query_timeout: 120_000, statement_timeout: 120_000 };
 
 await runCommand(async (words) => {
   const wanted = readWords(words);
-  if (!wanted) return void print(USAGE);
+  if (!wanted) return void print(USAGES['demo-data']);
   const config = readConfig(process.env);
   const masterKeys = await readMasterKeys(config);
   // What the catalogue says of each form (a parameter that has no value on a day long past) is nothing to read here.
@@ -59,7 +57,7 @@ function parse(words: readonly string[]) {
       options: { customers: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     }).values;
   } catch {
-    throw new UsageError(USAGE);
+    throw new UsageError(USAGES['demo-data']);
   }
 }
 
