@@ -53,3 +53,13 @@ it('opens an offer that can be had without a question', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Select Loan: RAIFFEISEN/ }));
   expect(router.state.location.pathname).toBe('/scadentar');
 });
+
+it('beside each other on a narrow screen, the name of a figure stands above the figures of all offers', async () => {
+  open();
+  for (const row of screen.getAllByRole('rowheader')) fireEvent.click(within(row).getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Vedeți-le alăturate' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const name = dialog.getByText('Total de plată').closest('tr');
+  expect(within(name as HTMLElement).queryAllByRole('cell')).toHaveLength(0);
+  expect(within(name?.nextElementSibling as HTMLElement).getAllByRole('cell')).toHaveLength(offers.length);
+});
