@@ -54,7 +54,8 @@ export function SideBySide({ offers, navigationState, onSelect, onClose }: SideB
               {offers.map((offer) => (
                 <td key={offer.metadata._id}>
                   <Button
-                    px="xs"
+                    px={isWide ? 'xs' : 4}
+                    fz={isWide ? 'md' : 'sm'}
                     onClick={() => onSelect(offer)}
                     aria-label={`Select Loan: ${offerName(offer.metadata)}`}
                   >
