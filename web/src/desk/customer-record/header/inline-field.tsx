@@ -118,8 +118,8 @@ function Editor(props: InlineFieldProps & { close: () => void }) {
     event.stopPropagation();
     close();
   };
-  const { error: refused, ...input } = eventInput(field('typed'));
-  const shared = { ...input, 'aria-label': label, autoFocus: true, readOnly: saving.isPending };
+  const { error: refused, ...typed } = field('typed');
+  const shared = { ...eventInput(typed), 'aria-label': label, autoFocus: true, readOnly: saving.isPending };
   const news: UpdateError | null = refused === undefined ? saving.error && failed(saving.error) : { title: refused };
   return (
     <form {...formProps} onKeyDown={cancel} className="grid grid-cols-1 gap-2 py-1">
@@ -135,10 +135,10 @@ function Editor(props: InlineFieldProps & { close: () => void }) {
         />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" loading={saving.isPending}>
+        <Button type="submit" loading={saving.isPending} lang="en">
           Save
         </Button>
-        <Button variant="default" disabled={saving.isPending} onClick={close}>
+        <Button variant="default" disabled={saving.isPending} onClick={close} lang="en">
           Cancel
         </Button>
       </div>
