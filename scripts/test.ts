@@ -27,8 +27,7 @@ const [isWithBrowser, isWithOthers] = ['--without-browser', '--only-browser'].ma
 /** Starts a program whose output is shown in its turn. */
 function start(command: string, args: readonly string[], more: Record<string, string> = {}): Program {
   const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`;
-  // Most of what the run starts is started often, and compiled once.
-  const env = { ...process.env, PATH: path, NODE_COMPILE_CACHE: join(reports, 'compiled'), ...more };
+  const env = { ...process.env, PATH: path, ...more };
   const program = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
   const printed: Buffer[] = [];
   let isShown = false;
@@ -128,8 +127,7 @@ const tests = [
   ...(build && (await build.tally).passed ? [await browser(chromium)] : []),
 ];
 for (const each of tests) await report(each);
-// What was killed may still write there for a moment.
-rmSync(reports, { recursive: true, force: true, maxRetries: 10 });
+rmSync(reports, { recursive: true, force: true });
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
