@@ -64,6 +64,7 @@ export function simulateLoan(offer: Offer, loanCase: LoanCase, costs: Costs): Si
 function caseFigures(loanCase: LoanCase, terms: LoanTerms): CaseFigures {
   const { request, principal, months } = loanCase;
   return {
+    people: request.people.length,
     eligibleIncome: loanCase.eligibleIncome,
     otherInstalments: loanCase.otherInstalments,
     principal,

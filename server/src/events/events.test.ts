@@ -25,9 +25,8 @@ async function startCopy(replaced: Partial<Deps> = {}): Promise<{ url: string; s
     await close();
   };
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  // When listening begins, whoever is connected already is asked to read everything again. It begins in the order of the
-  // subscriptions: those of the program are before this one.
-  await new Promise((begun) => deps.notifications.subscribe('begun', begun));
+  // Channels are listened to in the order of their subscriptions, each beginning with a restart: the last one ends them.
+  await new Promise<unknown>((resolve) => deps.notifications.subscribe('listening', resolve));
   return { url, stop };
 }
 
