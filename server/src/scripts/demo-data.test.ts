@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { eq, isNotNull } from 'drizzle-orm';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
@@ -21,14 +19,15 @@ import { outgoingMail } from '../mail/outbox.table.ts';
 import { openDb } from '../platform/database/db.ts';
 import { dayInRomania } from '../platform/runtime/clock.ts';
 import { openFileStore } from '../platform/storage/file-store.ts';
+import { carryOut, runScript } from '../testing/command-line.ts';
 import { newDatabase } from '../testing/database/new-database.ts';
-import { useServer } from '../testing/server.ts';
+import { TEST_TIMEOUTS, useServer } from '../testing/server.ts';
 import { ask, login, signedIn } from '../testing/sign-in.ts';
+import { demoData } from './demo-data-command.ts';
 
-// A whole program is started for each run: on a busy machine that takes many times what it takes alone.
+// A whole program is started here: on a busy machine that takes many times what it takes alone.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const run = promisify(execFile);
 const SCRIPT = fileURLToPath(new URL('./demo-data.ts', import.meta.url));
 /** On the day of the script, which has no other clock than the machine's. */
 const server = useServer({ now: () => new Date(), today: () => dayInRomania(new Date()) });
@@ -37,18 +36,13 @@ const CUSTOMERS = 60;
 let folder: string;
 let printed: string;
 
-const fill = (url: string, ...words: readonly string[]) =>
-  run(process.execPath, [SCRIPT, ...words], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: folder, FILES_KEY: KEY.toString('base64') },
-  }).then(
-    ({ stdout }) => ({ code: 0, printed: stdout }),
-    ({ code, stderr }) => ({ code: Number(code), printed: String(stderr) }),
-  );
+const environment = (url: string) => ({ DATABASE_URL: url, DATA_DIR: folder, FILES_KEY: KEY.toString('base64') });
+const fill = (url: string, ...words: readonly string[]) => carryOut(demoData, words, environment(url));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-data-test-'));
-  ({ printed } = await fill(server.url, '--customers', String(CUSTOMERS)));
+  const options = { cwd: folder, env: environment(server.url) };
+  ({ printed } = await runScript(SCRIPT, ['--customers', String(CUSTOMERS)], options));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -153,7 +147,7 @@ describe('npm run demo-data', () => {
   const peopleOf = async (seed: string) => {
     const url = await newDatabase('empty');
     expect(await fill(url, '--customers', '8', '--seed', seed)).toMatchObject({ code: 0 });
-    const { db, close } = openDb(url, () => undefined);
+    const { db, close } = openDb(url, () => undefined, TEST_TIMEOUTS);
     const { name, phone, judet, status } = customers;
     const people = await db.select({ name, phone, judet, status }).from(customers).orderBy(phone);
     const forms = await db.select({ form: bookingForms.form }).from(bookingForms);
