@@ -59,7 +59,7 @@ it('A person’s data is one archive: all that is known as JSON, and the files a
 
 it('A form of somebody who signs alone is given as it was stored, without a word of other people', async () => {
   const customer = await aFullCustomer(server);
-  const form = { tipCredit: 'Incadrare', perioadaCreditata: 240 } as const;
+  const form = { tipCredit: 'Incadrare', venituriSalariu: 7_000 } as const;
   await server.db.update(bookingForms).set({ form }).where(eq(bookingForms.customerId, customer.id));
   const { data } = await exported(customer);
   expect(data.customerInfo[0]).toMatchObject({ form });

@@ -1,6 +1,5 @@
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import { loanForm } from 'contract/simulations/loan-form-schema';
 import { savedSimulations as api } from 'contract/simulations/saved-simulations';
 import { SAVED_FOR_DAYS } from 'contract/text/pages';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +18,9 @@ import * as queries from './saved-simulations.queries.ts';
 import { simulationEmail } from './simulation-email.ts';
 
 const storedForm = z.record(z.string(), z.unknown());
+
+/** Who signs beside the borrower, of however old a form. */
+const storedPeople = z.object({ codebitori: z.array(z.unknown()).default([]) });
 
 /** To an address that somebody typed: it need not be their own. */
 const EMAILS_TO_AN_ADDRESS = 5;
@@ -62,7 +64,7 @@ export function savedSimulationsRoutes(app: FastifyInstance, deps: Deps): void {
     const wait = await emailsTo(body.email);
     if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
     const expiresOn = dayInRomania(expiresAt);
-    const people = 1 + loanForm.parse(form).codebitori.length;
+    const people = 1 + storedPeople.parse(form).codebitori.length;
     const email = simulationEmail(body.email, { token, expiresOn, people }, deps.config);
     await queueEmail(db, writeEmail(email, deps.config, deps.now()));
     return { success: true };
