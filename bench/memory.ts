@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { purchase, refinancing } from 'quote/worked-examples';
-import { startWithCreateDb } from '../server/src/testing/database/superuser.ts';
 import { aMonth, ask, book, closeDesk, type Desk, listOf, move, note, openDesk, openDetails, phoneOf } from './desk.ts';
 import { quantile } from './quantile.ts';
 import { quick } from './quick-form.ts';
+import { startForFilling } from './scale-data.ts';
 
 const MINUTES = Number(process.env.MEMORY_MINUTES ?? 10);
 const CALLS_A_SECOND = 200;
@@ -77,7 +77,7 @@ type Held = { readonly resident: number; readonly heap: number; readonly reserve
 export async function benchMemory(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rata-clara-memory-'));
   const report = join(folder, 'report');
-  const postgres = await startWithCreateDb(folder, (line) => console.error(line));
+  const postgres = await startForFilling(folder);
   const preload = `--import ${join(import.meta.dirname, 'memory-report.ts')}`;
   const desk = await openDesk(postgres.url, 'desk', SIZE, { NODE_OPTIONS: preload, MEMORY_REPORT: report });
   console.log(
