@@ -8,7 +8,8 @@ import { quantile } from './quantile.ts';
 import { quick } from './quick-form.ts';
 import { startForFilling } from './scale-data.ts';
 
-const MINUTES = Number(process.env.MEMORY_MINUTES ?? 10);
+/** Ten tell whether it is flat; two, whether it still stands near the figures of the last ten. */
+const MINUTES = Number(process.env.MEMORY_MINUTES ?? 2);
 const CALLS_A_SECOND = 200;
 const WINDOW_MS = 30_000;
 const SIZE = { customers: 10_000, forms: 30_000, appointments: 5_000, comments: 20_000 };
