@@ -1,3 +1,4 @@
+import { personName } from './text/loan-form.ts';
 import { formatCount, formatNumber, withPlainSpaces } from './text/romanian.ts';
 import { LARGEST_FILE, uploadLimits, uploadTypes } from './text/upload-limits.ts';
 
@@ -28,7 +29,13 @@ export const problems = {
   },
   PERIOADA_VARSTA: {
     status: 400,
-    message: ({ max }: { max: number }) => `La vârsta dumneavoastră perioada maximă este de ${months(max)}.`,
+    /** `persoana`, at the age of `varsta`: the co-borrower who sets the longest term. */
+    message: ({ max, persoana, varsta }: { max: number; persoana?: number; varsta?: number }) =>
+      persoana === undefined
+        ? `La vârsta dumneavoastră perioada maximă este de ${months(max)}.`
+        : withPlainSpaces(
+            `Perioada maximă este de ${months(max)}, pentru că ${personName(persoana)} are ${formatCount(varsta ?? 0, 'an', 'ani')}.`,
+          ),
   },
   DATA_NASTERII: { status: 400, message: () => 'Data nașterii nu este validă.' },
   VARSTA_MINIMA: { status: 400, message: () => 'Vârsta minimă este 18 ani.' },

@@ -2,12 +2,17 @@ import { annuity } from './annuity.ts';
 import { type Bani, bani, total, ZERO } from './money.ts';
 import type { Parameters } from './parameters.ts';
 import { floorShareOf, type Rate, rate, shareOf } from './rate.ts';
-import type { LoanRequest } from './request.ts';
+import type { LoanRequest, Person } from './request.ts';
 import { roundedQuotient } from './rounding.ts';
 import { initialRate, type LoanTerms } from './terms.ts';
 
-/** The income that banks count: each source weighted and rounded to a ban. */
-export function eligibleIncome({ incomes }: LoanRequest, { incomeWeights }: Parameters): Bani {
+/** The income that banks count: what each person has of it. */
+export function eligibleIncome({ people }: LoanRequest, parameters: Parameters): Bani {
+  return total(...people.map((person) => incomeOf(person, parameters)));
+}
+
+/** The income of a person that banks count: each source weighted and rounded to a ban. */
+export function incomeOf({ incomes }: Person, { incomeWeights }: Pick<Parameters, 'incomeWeights'>): Bani {
   return total(
     shareOf(incomes.salary, incomeWeights.salary),
     shareOf(incomes.selfEmployed, incomeWeights.selfEmployed),
@@ -16,9 +21,9 @@ export function eligibleIncome({ incomes }: LoanRequest, { incomeWeights }: Para
   );
 }
 
-/** Monthly instalments of the other loans. */
-export function otherInstalments({ otherInstalments: { mortgage, personal, card } }: LoanRequest): Bani {
-  return total(mortgage, personal, card);
+/** Monthly instalments of the other loans, of everyone together. A loan that two share is typed once. */
+export function otherInstalments({ people }: LoanRequest): Bani {
+  return total(...people.flatMap(({ otherInstalments: { mortgage, personal, card } }) => [mortgage, personal, card]));
 }
 
 /** First homes, bought or refinanced, have a higher debt ratio and a lower down payment. */

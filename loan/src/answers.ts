@@ -1,4 +1,5 @@
 import type { HomeForLoan } from './home-for-loan.ts';
+import type { HouseholdCases } from './household-cases.ts';
 import type { Bani } from './money.ts';
 import type { OverIndebted, Refused, Warning } from './outcome.ts';
 import type { Rate } from './rate.ts';
@@ -22,13 +23,15 @@ export type LargestLoan =
       eligibleIncome: Bani;
       otherInstalments: Bani;
       months: number;
-      /** Completed years of the person; null without a birth date. */
+      /** Completed years of the oldest whose age counts; null without a birth date. */
       age: number | null;
       /** Oldest age at which `months` is allowed; null when every age may have it. */
       oldestAge: number | null;
       /** The home that this loan buys; null below the smallest loan. */
       home: HomeForLoan | null;
-      /** What somebody else with this income may borrow, by age, the term asked for cut to what the age allows. */
+      /** What it is for the borrower alone, and without who limits the term. */
+      cases: HouseholdCases;
+      /** What it were if the oldest had this age and the income were the same, the term asked for cut to what it allows. */
       byAge: readonly { age: number; months: number; maxLoan: Bani; home: HomeForLoan | null }[];
       warnings: readonly Warning[];
     };
@@ -46,6 +49,8 @@ export type Scenarios =
       optionB: SimulatedOption | null;
       optionA360: SimulatedOption | null;
       optionB360: SimulatedOption | null;
+      /** The largest loans of those who sign together, at the longest terms; null for somebody who signs alone. */
+      cases: HouseholdCases | null;
       warnings: readonly Warning[];
     };
 

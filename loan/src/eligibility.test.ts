@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { eligibleOffers, homeReasons, ineligibleReasons } from './eligibility.ts';
 import { loanCase } from './loan-case.ts';
-import { ZERO } from './money.ts';
 import { defaultParameters } from './parameters.ts';
 import { rate } from './rate.ts';
-import { anOffer, aPurchase, ron, sampleOffers } from './testing/builders.ts';
+import { anOffer, aPerson, aPurchase, aSalary, ron, sampleOffers } from './testing/builders.ts';
 
 describe('the home', () => {
   it('must be green for an offer that asks for an energy class; not said is no', () => {
@@ -41,10 +40,7 @@ describe('the home', () => {
 
 describe('the income', () => {
   const reasonsWith = (salary: number) =>
-    ineligibleReasons(
-      anOffer(),
-      loanCase(aPurchase({ incomes: { ...aPurchase().incomes, salary: ron(salary) } }), 360, defaultParameters),
-    );
+    ineligibleReasons(anOffer(), loanCase(aPurchase({ incomes: aSalary(salary) }), 360, defaultParameters));
 
   it('must carry the first payment and the other instalments', () => {
     expect(reasonsWith(9000)).toEqual([]);
@@ -58,10 +54,12 @@ describe('the income', () => {
   });
 
   it('may be used to the last ban', () => {
-    const incomes = { salary: ron(5294.58), selfEmployed: ZERO, rent: ZERO, dividends: ZERO };
-    const request = aPurchase({ incomes, otherInstalments: { mortgage: ZERO, personal: ron(235.27), card: ZERO } });
-    expect(ineligibleReasons(anOffer(), loanCase(request, 360, defaultParameters))).toEqual([]);
-    const oneBanMore = { ...request, otherInstalments: { mortgage: ZERO, personal: ron(235.28), card: ZERO } };
-    expect(ineligibleReasons(anOffer(), loanCase(oneBanMore, 360, defaultParameters))).toHaveLength(1);
+    const owing = (personal: number) =>
+      aPurchase({
+        incomes: aSalary(5294.58),
+        otherInstalments: { ...aPerson().otherInstalments, personal: ron(personal) },
+      });
+    expect(ineligibleReasons(anOffer(), loanCase(owing(235.27), 360, defaultParameters))).toEqual([]);
+    expect(ineligibleReasons(anOffer(), loanCase(owing(235.28), 360, defaultParameters))).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import { defaultParameters } from './parameters.ts';
 import { ceilShareOf, fromPercent, rate } from './rate.ts';
 import type { LoanRequest } from './request.ts';
 import { largestLoan, scenarios } from './simulate.ts';
-import { anIncome, aPurchase, ron, sampleOffers, TODAY } from './testing/builders.ts';
+import { anIncome, aPerson, aPurchase, ron, sampleOffers, TODAY } from './testing/builders.ts';
 import { expectOutcome } from './testing/expect-outcome.ts';
 
 type Computed = Extract<LargestLoan, { outcome: 'computed' }>;
@@ -41,8 +41,8 @@ const requests = fc
     anIncome({
       ...rest,
       birthDate: born,
-      incomes: { ...anIncome().incomes, salary: ron(salary), rent: ron(rent) },
-      otherInstalments: { ...anIncome().otherInstalments, card: ron(card) },
+      incomes: { ...aPerson().incomes, salary: ron(salary), rent: ron(rent) },
+      otherInstalments: { ...aPerson().otherInstalments, card: ron(card) },
       requestedDebtRatio: requestedRatio === null ? null : fromPercent(requestedRatio),
     }),
   );
@@ -67,8 +67,9 @@ describe('the home that the largest loan buys', () => {
       fc.property(requests, (request) => {
         for (const { age, months, home } of largest(request).byAge) {
           if (!home) continue;
-          const person = { ...request, birthDate: `${Number(TODAY.slice(0, 4)) - age}${TODAY.slice(4)}` };
-          const answer = scenarios(simulated(person, home, months), sampleOffers, defaultParameters);
+          const birthDate = `${Number(TODAY.slice(0, 4)) - age}${TODAY.slice(4)}`;
+          const ofAge: LoanRequest = { ...request, people: [{ ...request.people[0], birthDate }] };
+          const answer = scenarios(simulated(ofAge, home, months), sampleOffers, defaultParameters);
           expect(answer.outcome).toBe('options');
         }
       }),

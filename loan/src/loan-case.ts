@@ -10,6 +10,7 @@ export type LoanCase = {
   parameters: Parameters;
   principal: Bani;
   months: number;
+  /** Of everyone who signs, as are the other instalments. */
   eligibleIncome: Bani;
   otherInstalments: Bani;
   debtRatioLimit: Rate;

@@ -1,13 +1,14 @@
+import { longestTermOf, oldestOf } from './household.ts';
+import type { Parameters } from './parameters.ts';
 import type { LoanRequest } from './request.ts';
-import { ageOn, LONGEST_TERM, longestTermAt } from './term.ts';
+import { LONGEST_TERM } from './term.ts';
 
 /** Which question is asked: each one accepts less or more of a request. */
 export type Question = 'lowest-payment' | 'largest-loan' | 'scenarios' | 'simulation';
 
-/** Longest term that the age of the client allows, in months; the quick calculator does not ask for an age. */
-export function longestTermFor({ birthDate, asOf }: LoanRequest, question: Question): number {
-  const age = ageOn(question === 'lowest-payment' ? null : birthDate, asOf);
-  return age.kind === 'age' ? Math.min(LONGEST_TERM, longestTermAt(age.years)) : LONGEST_TERM;
+/** Longest term that the ages allow, in months; the quick calculator does not ask for an age. */
+export function longestTermFor(request: LoanRequest, question: Question, parameters: Parameters): number {
+  return question === 'lowest-payment' ? LONGEST_TERM : longestTermOf(oldestOf(request, parameters));
 }
 
 /**
@@ -15,9 +16,9 @@ export function longestTermFor({ birthDate, asOf }: LoanRequest, question: Quest
  * broker's simulation at the term typed; the largest loan is that of the longest term when none was typed. What was
  * not chosen for the new loan (months left of another, a preset) is cut to what the age allows, never refused.
  */
-export function termOf(request: LoanRequest, question: Question): number {
+export function termOf(request: LoanRequest, question: Question, parameters: Parameters): number {
   const { months } = request;
-  const longest = longestTermFor(request, question);
+  const longest = longestTermFor(request, question, parameters);
   if (question === 'largest-loan') return Math.min(months || longest, longest);
   return usesRemainingMonths(request, question) ? Math.min(request.remainingMonths, longest) : months;
 }

@@ -1,17 +1,21 @@
+import type { HouseholdCases } from './household-cases.ts';
 import type { Bani } from './money.ts';
 import type { Rate } from './rate.ts';
-import type { RequestField } from './request.ts';
+import type { PersonField, RequestField } from './request.ts';
 
 /**
  * Why a request cannot be answered: a stable code, the part of the request it speaks about and the figures behind
- * the rule, sums to the ban and before the tolerance of 1 RON. The sentences that people read are made elsewhere.
+ * the rule, sums to the ban and before the tolerance of 1 RON. `person` is a place in `LoanRequest.people`. The sentences
+ * that people read are made elsewhere.
  */
 export type Refusal =
   | { code: 'VALIDARE'; field: RequestField }
-  | { code: 'DATA_NASTERII'; field: 'birthDate' }
-  | { code: 'VARSTA_MINIMA'; field: 'birthDate'; min: number; age: number }
-  | { code: 'FARA_VENIT'; field: 'incomes' }
-  | { code: 'DATA_ANGAJARE'; field: 'employerStartDate' }
+  | { code: 'VALIDARE'; field: PersonField; person: number }
+  | { code: 'DATA_NASTERII'; field: 'birthDate'; person: number }
+  | { code: 'VARSTA_MINIMA'; field: 'birthDate'; person: number; min: number; age: number }
+  /** Nobody has any; the borrower's are the first that were asked for. */
+  | { code: 'FARA_VENIT'; field: 'incomes'; person: 0 }
+  | { code: 'DATA_ANGAJARE'; field: 'employerStartDate'; person: number }
   | { code: 'VALOARE_IMOBIL'; field: 'propertyValue' }
   | { code: 'SUMA_CREDIT'; field: 'downPayment' | 'remainingPrincipal'; sum: Bani; min: Bani; max: Bani }
   | { code: 'AVANS_INSUFICIENT'; field: 'downPayment'; minShare: Rate; min: Bani; downPayment: Bani }
@@ -19,20 +23,21 @@ export type Refusal =
   | { code: 'AN_CONSTRUCTIE'; field: 'buildPeriod' }
   | { code: 'CREDIT_CURENT'; field: 'remainingPrincipal' | 'currentInstalment' | 'remainingMonths' }
   | { code: 'PERIOADA'; field: TermField; months: number; min: number; max: number }
-  | { code: 'PERIOADA_VARSTA'; field: 'months'; months: number; limit: number; age: number }
+  /** `person` sets the longest term, at that age. */
+  | { code: 'PERIOADA_VARSTA'; field: 'months'; months: number; limit: number; age: number; person: number }
   | { code: 'FARA_OFERTE'; field: null; offers: number }
   | { code: 'OFERTA_INVALIDA'; field: null; offerId: string };
 
 /** Which term of the request was tested. */
 export type TermField = 'months' | 'remainingMonths';
 
-/** Something the person should know though the answer stands. */
+/** Something that should be known though the answer stands. `person` is a place in `LoanRequest.people`. */
 export type Warning =
-  | { code: 'VECHIME_MINIMA'; tenureMonths: number; min: number }
-  | { code: 'DATA_ANGAJARE' }
-  | { code: 'VARSTA_FINALA_PESTE_65'; ageAtEnd: number; limit: number }
-  /** The months left of the loan to refinance are more than the age allows for the new one. */
-  | { code: 'PERIOADA_REDUSA'; requested: number; used: number }
+  | { code: 'VECHIME_MINIMA'; person: number; tenureMonths: number; min: number }
+  | { code: 'DATA_ANGAJARE'; person: number }
+  | { code: 'VARSTA_FINALA_PESTE_65'; person: number; ageAtEnd: number; limit: number }
+  /** The months left of the loan to refinance are more than the age of `person` allows for the new one. */
+  | { code: 'PERIOADA_REDUSA'; person: number; requested: number; used: number }
   | { code: 'RATA_ACTUALA_INCONSISTENTA'; currentTotal: Bani; remainingPrincipal: Bani };
 
 /** Nothing could be computed; the refusals are in the order of the form, the first is the one to show. */
@@ -49,5 +54,7 @@ export type OverIndebted = {
   bestDebtRatio: number | null;
   eligibleIncome: Bani;
   otherInstalments: Bani;
+  /** As in the answer with options. */
+  cases: HouseholdCases | null;
   warnings: readonly Warning[];
 };

@@ -27,6 +27,9 @@ export type DueDateRule = 'NICIUNA' | 'URMATOAREA';
 /** Notary's fee of a refinancing mortgage: the usual steps, or a fixed sum. */
 export type RefinancingMortgageMode = 'GRILA' | 'FIX';
 
+/** Whose ages set the longest term of a household: everyone's, or only theirs whose eligible income is above 0. */
+export type CoBorrowerAges = 'TOTI' | 'CU_VENIT';
+
 /** Everything about the law, the notaries and the market that changes without a new program. */
 export type Parameters = {
   /** RON for one EUR, in ten-thousandths (5.2584 is 52_584). Key `EUR_EXCHANGE_RATE`. */
@@ -65,6 +68,8 @@ export type Parameters = {
   debtRatioLimit: { firstHome: Rate; standard: Rate };
   /** Keys `AVANS_MIN_PRIMA`, `AVANS_MIN_STD`. */
   minDownPayment: { firstHome: Rate; standard: Rate };
+  /** Key `VARSTA_CODEBITORI`. */
+  coBorrowerAges: CoBorrowerAges;
   /** The debt ratio counts the first life premium. Key `DTI_INCLUDE_AVT`. */
   debtRatioIncludesLifeInsurance: boolean;
   /** Key `AVT_MOD`. */
@@ -131,6 +136,7 @@ export const defaultParameters: Parameters = {
     dividends: fromPercent(80),
   },
   ...initialLimits,
+  coBorrowerAges: 'TOTI',
   debtRatioIncludesLifeInsurance: true,
   lifeInsuranceMode: 'PROCENT_LUNAR_SOLD',
   propertyInsuranceMode: 'PROCENT_ANUAL_IMOBIL',

@@ -4,7 +4,7 @@ import { defaultParameters } from './parameters.ts';
 import type { LoanRequest } from './request.ts';
 import type { SimulatedOption } from './result.ts';
 import { scenarios } from './simulate.ts';
-import { aRefinancing, ron, sampleOffers } from './testing/builders.ts';
+import { aRefinancing, aSalary, ron, sampleOffers } from './testing/builders.ts';
 import { expectOutcome } from './testing/expect-outcome.ts';
 import { slowRefinancing } from './testing/slow-refinancing.ts';
 
@@ -24,7 +24,7 @@ function refinancing({
     currentInstalment: ron(paid),
     remainingMonths: left,
     birthDate: born ?? null,
-    incomes: { ...aRefinancing().incomes, salary: ron(40_000) },
+    incomes: aSalary(40_000),
   });
 }
 

@@ -6,13 +6,13 @@ import { defaultParameters } from './parameters.ts';
 import { fromPercent } from './rate.ts';
 import type { LoanRequest } from './request.ts';
 import { refusalOf } from './request-checks.ts';
-import { anIncome, aPurchase, aRefinancing, brokenBani, ron } from './testing/builders.ts';
+import { anIncome, aPerson, aPurchase, aRefinancing, brokenBani, type Changes, ron } from './testing/builders.ts';
 
 const refusals = (request: LoanRequest, question: Question = 'scenarios') =>
   refusalOf(request, defaultParameters, question)?.refusals ?? [];
 const codes = (request: LoanRequest, question: Question = 'scenarios') =>
   refusals(request, question).map(({ code }) => code);
-const noIncome = { salary: ZERO, selfEmployed: ZERO, rent: ZERO, dividends: ZERO };
+const noIncome = aPerson().incomes;
 
 describe('a request in order', () => {
   it('is not refused', () => {
@@ -34,8 +34,8 @@ describe('amounts', () => {
 
   it('are looked at in every field', () => {
     const minus = bani(-1);
-    const { incomes, otherInstalments } = aPurchase();
-    const broken: Partial<LoanRequest>[] = [
+    const { incomes, otherInstalments } = aPerson();
+    const broken: Changes[] = [
       { incomes: { ...incomes, dividends: minus } },
       { otherInstalments: { ...otherInstalments, card: minus } },
       { downPayment: minus },
@@ -50,10 +50,12 @@ describe('amounts', () => {
 
 describe('the person', () => {
   it('must have a possible birth date and be of age', () => {
-    expect(refusals(aPurchase({ birthDate: '2001-02-29' }))).toEqual([{ code: 'DATA_NASTERII', field: 'birthDate' }]);
+    expect(refusals(aPurchase({ birthDate: '2001-02-29' }))).toEqual([
+      { code: 'DATA_NASTERII', field: 'birthDate', person: 0 },
+    ]);
     expect(codes(aPurchase({ birthDate: '2027-01-01' }))).toEqual(['DATA_NASTERII']);
     expect(refusals(aPurchase({ birthDate: '2008-11-21' }))).toEqual([
-      { code: 'VARSTA_MINIMA', field: 'birthDate', min: 18, age: 17 },
+      { code: 'VARSTA_MINIMA', field: 'birthDate', person: 0, min: 18, age: 17 },
     ]);
     expect(codes(aPurchase({ birthDate: '2008-11-20' }))).toEqual([]);
   });

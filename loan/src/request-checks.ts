@@ -1,16 +1,26 @@
 import { minDownPayment } from './affordability.ts';
 import { parseDay } from './calendar.ts';
+import { longestTermOf, oldestOf } from './household.ts';
 import { borrowedSum, largestSum } from './loan-case.ts';
-import { longestTermFor, type Question, usesRemainingMonths } from './loan-term.ts';
+import { type Question, usesRemainingMonths } from './loan-term.ts';
 import { type Bani, fromRon, minus } from './money.ts';
 import type { Refusal, Refused, TermField } from './outcome.ts';
 import type { Parameters } from './parameters.ts';
 import { ceilShareOf, rate, shareOf, WHOLE } from './rate.ts';
-import type { LoanRequest, RequestField } from './request.ts';
+import type { LoanRequest, Person } from './request.ts';
 import { ADULT_AGE, ageOn, LONGEST_TERM, SHORTEST_NEW_TERM } from './term.ts';
 
-/** A rule that a request may break; the refusal carries the figures behind it. */
-type Check = (request: LoanRequest, parameters: Parameters, question: Question) => Refusal | undefined;
+/** A rule that a request may break; the refusals carry the figures behind it. */
+type Check = (
+  request: LoanRequest,
+  parameters: Parameters,
+  question: Question,
+) => Refusal | readonly Refusal[] | undefined;
+
+/** A rule about each of the people who sign. */
+function ofEach(check: (person: Person, place: number, request: LoanRequest) => Refusal | undefined): Check {
+  return (request) => request.people.flatMap((person, place) => check(person, place, request) ?? []);
+}
 
 /** Highest amount of any field, in bani: ten billion RON. */
 const MAX_AMOUNT = 1e12;
@@ -22,35 +32,39 @@ const isRefinancing = ({ purpose }: LoanRequest): boolean => purpose === 'refina
 
 const isAmount = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= MAX_AMOUNT;
 
-const checkAmounts: Check = (request) => {
-  const { incomes, otherInstalments } = request;
-  const amounts: readonly (readonly [RequestField, number[]])[] = [
-    ['incomes', [incomes.salary, incomes.selfEmployed, incomes.rent, incomes.dividends]],
-    ['propertyValue', [request.propertyValue]],
-    ['downPayment', [request.downPayment]],
-    ['currentInstalment', [request.currentInstalment]],
-    ['remainingPrincipal', [request.remainingPrincipal]],
-    ['otherInstalments', [otherInstalments.mortgage, otherInstalments.personal, otherInstalments.card]],
-    ['recurringExtra', [request.recurringExtra]],
-  ];
-  const broken = amounts.find(([, values]) => !values.every(isAmount));
-  return broken && { code: 'VALIDARE', field: broken[0] };
-};
+const AMOUNTS = ['propertyValue', 'downPayment', 'currentInstalment', 'remainingPrincipal', 'recurringExtra'] as const;
 
-const checkBirthDate: Check = ({ birthDate, asOf }) => {
-  const age = ageOn(birthDate, asOf);
-  if (age.kind === 'impossible') return { code: 'DATA_NASTERII', field: 'birthDate' };
-  if (age.kind === 'minor') return { code: 'VARSTA_MINIMA', field: 'birthDate', min: ADULT_AGE, age: age.years };
+/** One broken amount is enough to say: nothing can be judged by it. */
+const checkAmounts: Check = (request) => {
+  const { people } = request;
+  const brokenField = AMOUNTS.find((field) => !isAmount(request[field]));
+  if (brokenField) return { code: 'VALIDARE', field: brokenField };
+  for (const [person, { incomes, otherInstalments }] of people.entries()) {
+    if (!Object.values(incomes).every(isAmount)) return { code: 'VALIDARE', field: 'incomes', person };
+    if (!Object.values(otherInstalments).every(isAmount))
+      return { code: 'VALIDARE', field: 'otherInstalments', person };
+  }
   return undefined;
 };
 
-const checkIncome: Check = ({ incomes }) =>
-  Object.values(incomes).some((income) => income > 0) ? undefined : { code: 'FARA_VENIT', field: 'incomes' };
+const checkBirthDates = ofEach(({ birthDate }, person, { asOf }) => {
+  const age = ageOn(birthDate, asOf);
+  if (age.kind === 'impossible') return { code: 'DATA_NASTERII', field: 'birthDate', person };
+  if (age.kind === 'minor')
+    return { code: 'VARSTA_MINIMA', field: 'birthDate', person, min: ADULT_AGE, age: age.years };
+  return undefined;
+});
 
-const checkEmployerDate: Check = ({ employerStartDate }) =>
+const checkIncome: Check = ({ people }) =>
+  people.some(({ incomes }) => Object.values(incomes).some((income) => income > 0))
+    ? undefined
+    : { code: 'FARA_VENIT', field: 'incomes', person: 0 };
+
+const checkEmployerDates = ofEach(({ employerStartDate }, person) =>
   employerStartDate === null || parseDay(employerStartDate)
     ? undefined
-    : { code: 'DATA_ANGAJARE', field: 'employerStartDate' };
+    : { code: 'DATA_ANGAJARE', field: 'employerStartDate', person },
+);
 
 /** The property's value is needed, except to refinance without comparing options. */
 const checkPropertyValue: Check = (request, _parameters, question) =>
@@ -118,18 +132,18 @@ const checkRemainingMonths: Check = ({ purpose, remainingMonths }) =>
     : termRange('remainingMonths', remainingMonths, 1, LONGEST_TERM);
 
 /** The term that was chosen for the new loan; that of the largest loan is cut to the age, like months left. */
-const checkTerm: Check = (request, _parameters, question) => {
+const checkTerm: Check = (request, parameters, question) => {
   const { months } = request;
   const isOfLargest = question === 'largest-loan';
   if (usesRemainingMonths(request, question) || (months === 0 && (isOfLargest || isRefinancing(request)))) {
     return undefined;
   }
   const min = isRefinancing(request) && !isOfLargest ? 1 : SHORTEST_NEW_TERM;
-  const limit = longestTermFor(request, question);
   const outside = termRange('months', months, min, LONGEST_TERM);
-  if (outside || months <= limit || isOfLargest) return outside;
-  const age = ageOn(request.birthDate, request.asOf);
-  return { code: 'PERIOADA_VARSTA', field: 'months', months, limit, age: age.kind === 'impossible' ? 0 : age.years };
+  if (outside || isOfLargest || question === 'lowest-payment') return outside;
+  const oldest = oldestOf(request, parameters);
+  const limit = longestTermOf(oldest);
+  return oldest && months > limit ? { code: 'PERIOADA_VARSTA', field: 'months', months, limit, ...oldest } : undefined;
 };
 
 function termRange(field: TermField, months: number, min: number, max: number): Refusal | undefined {
@@ -140,12 +154,12 @@ function termRange(field: TermField, months: number, min: number, max: number): 
 /** The checks of each question, in the order of the form's fields. */
 const checks: Record<Question, readonly Check[]> = {
   'lowest-payment': [checkAmounts, checkPropertyValue, checkSum, checkCurrentLoan, checkRemainingMonths, checkTerm],
-  'largest-loan': [checkAmounts, checkBirthDate, checkIncome, checkEmployerDate, checkTerm],
+  'largest-loan': [checkAmounts, checkBirthDates, checkIncome, checkEmployerDates, checkTerm],
   scenarios: [
     checkAmounts,
-    checkBirthDate,
+    checkBirthDates,
     checkIncome,
-    checkEmployerDate,
+    checkEmployerDates,
     checkPropertyValue,
     checkSum,
     checkDownPayment,
@@ -156,8 +170,8 @@ const checks: Record<Question, readonly Check[]> = {
   ],
   simulation: [
     checkAmounts,
-    checkBirthDate,
-    checkEmployerDate,
+    checkBirthDates,
+    checkEmployerDates,
     checkPropertyValue,
     checkSum,
     checkDownPayment,
@@ -170,15 +184,25 @@ const checks: Record<Question, readonly Check[]> = {
 
 /**
  * Why a request cannot be answered, or undefined when it can. Broken amounts are reported first and alone, since nothing
- * else can be judged by them; of several refusals for one field only the first is kept.
+ * else can be judged by them; of several refusals for one field of the request or of a person only the first is kept.
  */
 export function refusalOf(request: LoanRequest, parameters: Parameters, question: Question): Refused | undefined {
   const refusals: Refusal[] = [];
   for (const check of checks[question]) {
-    const refusal = check(request, parameters, question);
-    if (refusal && !refusals.some(({ field }) => field === refusal.field)) refusals.push(refusal);
-    if (refusal?.code === 'VALIDARE') break;
+    for (const refusal of [check(request, parameters, question) ?? []].flat()) {
+      if (!refusals.some((earlier) => isOfSameField(earlier, refusal))) refusals.push(refusal);
+    }
+    if (refusals[0]?.code === 'VALIDARE') break;
   }
   const [first, ...others] = refusals;
   return first && { outcome: 'refused', refusals: [first, ...others] };
+}
+
+function isOfSameField(one: Refusal, other: Refusal): boolean {
+  return one.field === other.field && placeOf(one) === placeOf(other);
+}
+
+/** Whose field it is; undefined for a field of the request itself. */
+function placeOf(refusal: Refusal): number | undefined {
+  return 'person' in refusal && refusal.field !== 'months' ? refusal.person : undefined;
 }

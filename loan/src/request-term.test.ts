@@ -53,18 +53,20 @@ describe('the term', () => {
     const born1981 = { birthDate: '1981-11-20' };
     expect(codes(aPurchase({ ...born1981, months: 240 }))).toEqual([]);
     expect(refusals(aPurchase({ ...born1981, months: 241 }))).toEqual([
-      { code: 'PERIOADA_VARSTA', field: 'months', months: 241, limit: 240, age: 45 },
+      { code: 'PERIOADA_VARSTA', field: 'months', months: 241, limit: 240, age: 45, person: 0 },
     ]);
   });
 
   it('of a refinancing is cut to what the age allows, unless it was chosen for the new loan', () => {
     const born1976 = aRefinancing({ birthDate: '1976-01-01', remainingMonths: 240 });
     expect(codes(born1976)).toEqual([]);
-    expect(termOf(born1976, 'scenarios')).toBe(180);
-    expect([codes(born1976, 'simulation'), termOf(born1976, 'simulation')]).toEqual([[], 180]);
+    expect(termOf(born1976, 'scenarios', defaultParameters)).toBe(180);
+    expect([codes(born1976, 'simulation'), termOf(born1976, 'simulation', defaultParameters)]).toEqual([[], 180]);
     expect(codes({ ...born1976, months: 240 }, 'simulation')).toEqual(['PERIOADA_VARSTA']);
-    expect(termOf(aRefinancing({ birthDate: '1930-01-01', remainingMonths: 360 }), 'scenarios')).toBe(60);
-    expect(termOf(born1976, 'lowest-payment')).toBe(240);
+    expect(
+      termOf(aRefinancing({ birthDate: '1930-01-01', remainingMonths: 360 }), 'scenarios', defaultParameters),
+    ).toBe(60);
+    expect(termOf(born1976, 'lowest-payment', defaultParameters)).toBe(240);
   });
 
   it('is not bound to an age in the quick calculator', () => {
@@ -75,8 +77,8 @@ describe('the term', () => {
     expect(codes(anIncome({ months: 0 }), 'largest-loan')).toEqual([]);
     expect(codes(anIncome({ months: 0, birthDate: '1981-11-20' }), 'largest-loan')).toEqual([]);
     expect(codes(anIncome({ months: 360, birthDate: '1981-11-20' }), 'largest-loan')).toEqual([]);
-    expect(termOf(anIncome({ months: 360, birthDate: '1981-11-20' }), 'largest-loan')).toBe(240);
-    expect(termOf(anIncome({ months: 120, birthDate: '1981-11-20' }), 'largest-loan')).toBe(120);
+    expect(termOf(anIncome({ months: 360, birthDate: '1981-11-20' }), 'largest-loan', defaultParameters)).toBe(240);
+    expect(termOf(anIncome({ months: 120, birthDate: '1981-11-20' }), 'largest-loan', defaultParameters)).toBe(120);
     expect(codes(anIncome({ months: 24 }), 'largest-loan')).toEqual(['PERIOADA']);
   });
 });

@@ -14,7 +14,15 @@ export type OtherInstalments = { mortgage: Bani; personal: Bani; card: Bani };
 /** Construction period of the home: -1 not chosen, 0 unknown, 1 before 1977, 2 to 2000, 3 to 2023, 4 after 2023. */
 export type BuildPeriod = number;
 
-/** One person's question. Amounts in bani, terms in months, 0 = not given. */
+/** Someone who signs: what they earn and owe, and the days that matter; null = not given. */
+export type Person = {
+  incomes: Incomes;
+  otherInstalments: OtherInstalments;
+  birthDate: IsoDate | null;
+  employerStartDate: IsoDate | null;
+};
+
+/** A household's question. Amounts in bani, terms in months, 0 = not given. */
 export type LoanRequest = {
   purpose: Purpose;
   /** 0 = not known, allowed for a quick refinancing. */
@@ -29,10 +37,8 @@ export type LoanRequest = {
   remainingMonths: number;
   /** Term asked for. */
   months: number;
-  incomes: Incomes;
-  otherInstalments: OtherInstalments;
-  birthDate: IsoDate | null;
-  employerStartDate: IsoDate | null;
+  /** Everyone who signs: the borrower, then the co-borrowers. A person is named by their place here, the borrower 0. */
+  people: readonly [Person, ...Person[]];
   buildPeriod: BuildPeriod;
   /** The home has energy class A; null = not said, which counts as no. */
   greenHome: boolean | null;
@@ -46,5 +52,8 @@ export type LoanRequest = {
   asOf: IsoDate;
 };
 
-/** A part of the request that a refusal or a warning speaks about. */
-export type RequestField = keyof LoanRequest;
+/** A part of the request that a refusal speaks about, beside what is asked of each person. */
+export type RequestField = Exclude<keyof LoanRequest, 'people'>;
+
+/** What is asked of each person. */
+export type PersonField = keyof Person;

@@ -62,6 +62,8 @@ export type RefinancingFigures = {
 
 /** What the case says, whatever the offer. */
 export type CaseFigures = {
+  /** How many sign. */
+  people: number;
   eligibleIncome: Bani;
   otherInstalments: Bani;
   principal: Bani;

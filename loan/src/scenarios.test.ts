@@ -166,7 +166,7 @@ describe('a refinancing: 280,000 RON, 240 months at 2,600 RON to go', () => {
     const income = anIncome({
       firstHome: true,
       incomes: salaryOf(3000),
-      otherInstalments: aRefinancing().otherInstalments,
+      otherInstalments: aRefinancing().people[0].otherInstalments,
     });
     const prolonged = expectOutcome(largestLoan(income, sampleOffers, defaultParameters), 'computed');
     expect(refusal.maxLoan).toBe(prolonged.maxLoan);

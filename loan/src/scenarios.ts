@@ -1,5 +1,6 @@
 import { costsWith } from './costs.ts';
 import { fitsIncome, ineligibleReasons } from './eligibility.ts';
+import type { HouseholdCases } from './household-cases.ts';
 import { largestLoanOf } from './largest-loan.ts';
 import type { LoanCase } from './loan-case.ts';
 import { bani } from './money.ts';
@@ -35,21 +36,23 @@ export function optionOf(offer: Offer, atTerm: LoanCase): SimulatedOption {
 /** The refusal when no eligible offer fits the income at any of the terms, with the sum that would. */
 export function overIndebted(
   eligible: readonly Offer[],
-  cases: readonly [LoanCase, ...LoanCase[]],
+  atTerms: readonly [LoanCase, ...LoanCase[]],
+  cases: HouseholdCases | null,
   warnings: readonly Warning[],
 ): OverIndebted {
-  const [{ debtRatioLimit, eligibleIncome, otherInstalments }] = cases;
-  const ratios = cases
+  const [{ debtRatioLimit, eligibleIncome, otherInstalments }] = atTerms;
+  const ratios = atTerms
     .flatMap((atTerm) => eligible.map((offer) => debtRatioOf(termsOf(offer, atTerm), atTerm)))
     .filter((ratio) => ratio !== null);
   return {
     outcome: 'over-indebted',
     code: 'GRAD_INDATORARE_DEPASIT',
-    maxLoan: bani(Math.max(...cases.map((atTerm) => largestLoanOf(eligible, atTerm).maxLoan))),
+    maxLoan: bani(Math.max(...atTerms.map((atTerm) => largestLoanOf(eligible, atTerm).maxLoan))),
     debtRatioLimit,
     bestDebtRatio: ratios.length > 0 ? Math.min(...ratios) : null,
     eligibleIncome,
     otherInstalments,
+    cases,
     warnings,
   };
 }

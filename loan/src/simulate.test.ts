@@ -66,6 +66,15 @@ describe('the quick calculator', () => {
 
 describe('the largest loan', () => {
   it('of the worked income is 593,051 RON', () => {
+    const alone = {
+      people: [0],
+      maxLoan: ron(593_051),
+      offerId: 'o13',
+      months: 360,
+      oldest: null,
+      age: null,
+      limitedBy: null,
+    };
     expect(most(anIncome())).toEqual({
       outcome: 'computed',
       maxLoan: ron(593_051),
@@ -77,6 +86,7 @@ describe('the largest loan', () => {
       months: 360,
       age: null,
       oldestAge: 35,
+      cases: { together: alone, alone, withoutOldest: null },
       // 25 % down of the home that 593,050 RON buy.
       home: { value: ron(790_734), downPayment: ron(197_684) },
       byAge: [

@@ -2,6 +2,7 @@ import type { AllSimulated, LargestLoan, LowestPayment, OfferSimulated, Scenario
 import { costsWith } from './costs.ts';
 import { eligibleOffers, ineligibleReasons } from './eligibility.ts';
 import { homeForLoan } from './home-for-loan.ts';
+import { type HouseholdCases, householdCases } from './household-cases.ts';
 import { largestLoanOf } from './largest-loan.ts';
 import { type LoanCase, loanCase } from './loan-case.ts';
 import { longestTermFor, termOf } from './loan-term.ts';
@@ -15,7 +16,7 @@ import { refusalOf } from './request-checks.ts';
 import type { Costs, SimulatedOffer } from './result.ts';
 import { optionOf, optionsOf, overIndebted } from './scenarios.ts';
 import { simulatedFigures } from './simulated-loan.ts';
-import { ageOn, LONGEST_TERM, longestTermAt, oldestAgeFor } from './term.ts';
+import { LONGEST_TERM, longestTermAt, oldestAgeFor } from './term.ts';
 import { warningsOf } from './warnings.ts';
 
 /**
@@ -29,7 +30,7 @@ export function lowestMonthlyPayment(
 ): LowestPayment {
   const refused = refusalOf(request, parameters, 'lowest-payment');
   if (refused) return refused;
-  const atTerm = loanCase(request, termOf(request, 'lowest-payment'), parameters);
+  const atTerm = loanCase(request, termOf(request, 'lowest-payment', parameters), parameters);
   const best = smallestShown(rankOffers(eligibleOffers(offers, request, parameters), atTerm));
   if (!best) return noOffers(offers);
   const costsOf = costsWith(request, atTerm.principal, parameters);
@@ -45,24 +46,27 @@ export function largestLoan(request: LoanRequest, offers: readonly Offer[], para
   if (refused) return refused;
   const eligible = eligibleOffers(offers, request, parameters);
   if (eligible.length === 0) return noOffers(offers);
-  const months = termOf(request, 'largest-loan');
+  const cases = householdCases(request, eligible, parameters);
+  const { maxLoan, offerId, months, age } = cases.together;
   const atTerm = loanCase(request, months, parameters);
-  const largest = largestLoanOf(eligible, atTerm);
   return {
     outcome: 'computed',
-    ...largest,
-    home: homeForLoan(largest.maxLoan, request, parameters),
+    maxLoan,
+    offerId,
+    home: homeForLoan(maxLoan, request, parameters),
     debtRatioLimit: atTerm.debtRatioLimit,
     paymentLimit: bani(Math.max(0, atTerm.capacity)),
     eligibleIncome: atTerm.eligibleIncome,
     otherInstalments: atTerm.otherInstalments,
     months,
-    age: ageOf(request),
+    age,
     oldestAge: oldestAgeFor(months),
-    byAge: SHOWN_AGES.map((age) => {
-      const atAge = { ...atTerm, months: Math.min(request.months || LONGEST_TERM, longestTermAt(age)) };
-      const { maxLoan } = largestLoanOf(eligible, atAge);
-      return { age, months: atAge.months, maxLoan, home: homeForLoan(maxLoan, request, parameters) };
+    cases,
+    byAge: SHOWN_AGES.map((shownAge) => {
+      const atAge = { ...atTerm, months: Math.min(request.months || LONGEST_TERM, longestTermAt(shownAge)) };
+      const atShownAge = largestLoanOf(eligible, atAge).maxLoan;
+      const home = homeForLoan(atShownAge, request, parameters);
+      return { age: shownAge, months: atAge.months, maxLoan: atShownAge, home };
     }),
     warnings: warningsOf(request, 'largest-loan', parameters),
   };
@@ -78,20 +82,24 @@ export function scenarios(request: LoanRequest, offers: readonly Offer[], parame
   if (refused) return refused;
   const eligible = eligibleOffers(offers, request, parameters);
   if (eligible.length === 0) return noOffers(offers);
-  const months = termOf(request, 'scenarios');
-  const longest = request.purpose === 'refinancing' ? longestTermFor(request, 'scenarios') : months;
+  const months = termOf(request, 'scenarios', parameters);
+  const longest = request.purpose === 'refinancing' ? longestTermFor(request, 'scenarios', parameters) : months;
   const atTerm = loanCase(request, months, parameters);
   const atLongest = longest > months ? { ...atTerm, months: longest } : null;
+  const cases = casesOfSeveral(request, eligible, parameters);
   const warnings = warningsOf(request, 'scenarios', parameters);
   const options = optionsOf(eligible, atTerm);
   const options360 = atLongest && optionsOf(eligible, atLongest);
-  if (!options && !options360) return overIndebted(eligible, atLongest ? [atTerm, atLongest] : [atTerm], warnings);
+  if (!options && !options360) {
+    return overIndebted(eligible, atLongest ? [atTerm, atLongest] : [atTerm], cases, warnings);
+  }
   return {
     outcome: 'options',
     optionA: options?.a ?? null,
     optionB: options?.b ?? null,
     optionA360: options360?.a ?? null,
     optionB360: options360?.b ?? null,
+    cases,
     warnings,
   };
 }
@@ -100,7 +108,7 @@ export function scenarios(request: LoanRequest, offers: readonly Offer[], parame
 export function simulateAll(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): AllSimulated {
   const refused = refusalOf(request, parameters, 'simulation');
   if (refused) return refused;
-  const atTerm = loanCase(request, termOf(request, 'simulation'), parameters);
+  const atTerm = loanCase(request, termOf(request, 'simulation', parameters), parameters);
   const costsOf = costsWith(request, atTerm.principal, parameters);
   return {
     outcome: 'simulated',
@@ -124,13 +132,17 @@ export function simulateOffer(request: LoanRequest, offer: Offer, parameters: Pa
   }
   const refused = refusalOf(request, parameters, 'simulation');
   if (refused) return refused;
-  const option = optionOf(offer, loanCase(request, termOf(request, 'simulation'), parameters));
+  const option = optionOf(offer, loanCase(request, termOf(request, 'simulation', parameters), parameters));
   return { outcome: 'simulated', option, warnings: warningsOf(request, 'simulation', parameters) };
 }
 
-function ageOf({ birthDate, asOf }: LoanRequest): number | null {
-  const age = ageOn(birthDate, asOf);
-  return birthDate !== null && age.kind === 'age' ? age.years : null;
+/** What signing together changes, whatever term was asked for; null for somebody who signs alone. */
+function casesOfSeveral(
+  request: LoanRequest,
+  eligible: readonly Offer[],
+  parameters: Parameters,
+): HouseholdCases | null {
+  return request.people.length > 1 ? householdCases({ ...request, months: 0 }, eligible, parameters) : null;
 }
 
 function noOffers(offers: readonly Offer[]): Refused {

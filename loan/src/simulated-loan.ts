@@ -73,6 +73,7 @@ function resultOf(offer: Offer, loanCase: LoanCase, costs: Costs, terms: LoanTer
 function caseFigures(loanCase: LoanCase, terms: LoanTerms): CaseFigures {
   const { request, principal, months } = loanCase;
   return {
+    people: request.people.length,
     eligibleIncome: loanCase.eligibleIncome,
     otherInstalments: loanCase.otherInstalments,
     principal,

@@ -16,7 +16,7 @@ describe('warnings', () => {
 
   it('tell of less than three months at the employer', () => {
     expect(warnings(aPurchase({ employerStartDate: '2026-08-21' }))).toEqual([
-      { code: 'VECHIME_MINIMA', tenureMonths: 2, min: 3 },
+      { code: 'VECHIME_MINIMA', person: 0, tenureMonths: 2, min: 3 },
     ]);
   });
 
@@ -34,14 +34,16 @@ describe('warnings', () => {
 
   it('tell of an age over 65 at the end of the loan', () => {
     const born1963 = aPurchase({ birthDate: '1963-01-15', months: 60 });
-    expect(warnings(born1963)).toEqual([{ code: 'VARSTA_FINALA_PESTE_65', ageAtEnd: 68, limit: 65 }]);
+    expect(warnings(born1963)).toEqual([{ code: 'VARSTA_FINALA_PESTE_65', person: 0, ageAtEnd: 68, limit: 65 }]);
     expect(warnings(aPurchase({ birthDate: '1981-01-15', months: 240 }))).toEqual([]);
   });
 
   it('tell of more months left of the present loan than the age allows, with both figures', () => {
     const born1981 = aRefinancing({ birthDate: '1981-01-15', remainingMonths: 264 });
-    expect(warnings(born1981)).toEqual([{ code: 'PERIOADA_REDUSA', requested: 264, used: 240 }]);
-    expect(warnings(born1981, 'simulation')).toEqual([{ code: 'PERIOADA_REDUSA', requested: 264, used: 240 }]);
+    expect(warnings(born1981)).toEqual([{ code: 'PERIOADA_REDUSA', person: 0, requested: 264, used: 240 }]);
+    expect(warnings(born1981, 'simulation')).toEqual([
+      { code: 'PERIOADA_REDUSA', person: 0, requested: 264, used: 240 },
+    ]);
     expect(warnings({ ...born1981, remainingMonths: 240 })).toEqual([]);
     expect(warnings({ ...born1981, months: 120 }, 'simulation')).toEqual([]);
     expect(warnings({ ...born1981, months: 360 }, 'largest-loan')).toEqual([]);

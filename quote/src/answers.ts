@@ -10,6 +10,7 @@ import { toFraction } from 'loan/rate';
 import type { SimulatedOffer, SimulatedOption } from 'loan/result';
 import { largestLoan, lowestMonthlyPayment, scenarios, simulateAll } from 'loan/simulate';
 import type { Catalogue } from './catalogue.ts';
+import { toHouseholdCases } from './household-cases.ts';
 import { toLoanRequest } from './loan-request.ts';
 import { toCreditData } from './loan-result.ts';
 import { eligibility, metadataOf } from './offer-simulation.ts';
@@ -31,6 +32,7 @@ export function quickSimulation(
 export function maxLoan(form: LoanForm, asOf: string, catalogue: Catalogue): Reply<typeof api.calculateMaxLoan> {
   const answer = largestLoan(toLoanRequest(form, asOf), catalogue.offers, catalogue.parameters);
   if (answer.outcome === 'refused') throw refusalProblem(answer.refusals);
+  const { alone, together } = answer.cases;
   return {
     data: toRon(answer.maxLoan),
     explanation: {
@@ -39,6 +41,10 @@ export function maxLoan(form: LoanForm, asOf: string, catalogue: Catalogue): Rep
       gradIndatorareMax: toFraction(answer.debtRatioLimit),
       rataMaxima: toRon(answer.paymentLimit),
       perioadaCreditata: answer.months,
+      persoane: together.people.length,
+      perioadaLimitataDe: together.limitedBy,
+      singur: { data: toRon(alone.maxLoan), perioadaCreditata: alone.months },
+      ...(together.people.length > 1 && { cazuri: toHouseholdCases(answer.cases) }),
       varsta: answer.age,
       varstaMaxima: answer.oldestAge,
       laVarste: answer.byAge.map(({ age, months, maxLoan, home }) => ({
@@ -76,6 +82,7 @@ export function compareScenarios(
       optionA360: variant(answer.optionA360),
       optionB360: variant(answer.optionB360),
     },
+    ...(answer.cases && { cazuri: toHouseholdCases(answer.cases) }),
     warnings: answer.warnings.map(toWarning),
     versions: catalogue.versions,
   };

@@ -26,10 +26,14 @@ const NOTHING_ELSE: LoanRequest = {
   currentInstalment: ZERO,
   remainingMonths: 0,
   months: 0,
-  incomes: { salary: ZERO, selfEmployed: ZERO, rent: ZERO, dividends: ZERO },
-  otherInstalments: { mortgage: ZERO, personal: ZERO, card: ZERO },
-  birthDate: null,
-  employerStartDate: null,
+  people: [
+    {
+      incomes: { salary: ZERO, selfEmployed: ZERO, rent: ZERO, dividends: ZERO },
+      otherInstalments: { mortgage: ZERO, personal: ZERO, card: ZERO },
+      birthDate: null,
+      employerStartDate: null,
+    },
+  ],
   buildPeriod: 0,
   greenHome: null,
   firstHome: false,

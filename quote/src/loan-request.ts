@@ -1,10 +1,10 @@
 import { Problem, problemMessage } from 'contract/problem';
-import type { LoanForm } from 'contract/simulations/loan-form-schema';
+import type { CoBorrower, LoanForm } from 'contract/simulations/loan-form-schema';
 import { type CreditType, type FormField, fieldLabels } from 'contract/text/loan-form';
 import type { IsoDate } from 'loan/calendar';
 import { type Bani, ZERO } from 'loan/money';
 import { fromFraction } from 'loan/rate';
-import type { LoanRequest, Purpose } from 'loan/request';
+import type { LoanRequest, Person, Purpose } from 'loan/request';
 
 const PURPOSES: Record<Exclude<CreditType, 'Contact'>, Purpose> = {
   Achizitie: 'purchase',
@@ -22,7 +22,7 @@ export function toLoanRequest(form: LoanForm, asOf: IsoDate): LoanRequest {
     ...property(form),
     ...currentLoan(form),
     months: form.perioadaCreditata ?? 0,
-    ...person(form),
+    people: [toPerson(form), ...form.codebitori.map(toPerson)],
     requestedDebtRatio: form.gradIndatorareMax ? fromFraction(form.gradIndatorareMax) : null,
     recurringExtra: sum(form.rambursareAnticipataRecurenta),
     asOf,
@@ -50,7 +50,8 @@ function currentLoan(form: LoanForm) {
   };
 }
 
-function person(form: LoanForm) {
+/** The borrower is asked in the form itself, the others each in their own part of it, by the same names. */
+function toPerson(form: CoBorrower): Person {
   return {
     birthDate: form.dataNasterii,
     employerStartDate: form.dataAngajatorActual,

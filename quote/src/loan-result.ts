@@ -22,6 +22,7 @@ export function toCreditData(result: LoanResult, form: LoanForm): CreditData {
 
 function loan(result: LoanResult) {
   return {
+    persoane: result.people,
     venituriEligibile: toRon(result.eligibleIncome),
     loanToValue: ratio(result.loanToValue),
     alteRate: toRon(result.otherInstalments),

@@ -107,6 +107,7 @@ const parameters = group<Parameters, keyof EngineValues>({
     dividends: one('POND_DIVIDENDE', percent),
   }),
   ...LIMITS,
+  coBorrowerAges: same('VARSTA_CODEBITORI'),
   debtRatioIncludesLifeInsurance: same('DTI_INCLUDE_AVT'),
   lifeInsuranceMode: same('AVT_MOD'),
   propertyInsuranceMode: same('ALF_MOD'),

@@ -13,6 +13,7 @@ it('rounds the debt ratio of a refusal like every other ratio, a half up', () =>
     bestDebtRatio: 64_072 / 160_000,
     eligibleIncome: fromRon(1600),
     otherInstalments: fromRon(0),
+    cases: null,
     warnings: [],
   });
   expect(details.gradIndatorare).toBe(0.4005);
@@ -49,10 +50,15 @@ describe('a refusal in words', () => {
       'Perioada trebuie să fie între 60 și 360 de luni.',
     ],
     [
-      { code: 'PERIOADA_VARSTA', field: 'months', months: 360, limit: 180, age: 50 },
+      { code: 'PERIOADA_VARSTA', field: 'months', months: 360, limit: 180, age: 50, person: 0 },
       'La vârsta dumneavoastră perioada maximă este de 180 de luni.',
     ],
-    [{ code: 'VARSTA_MINIMA', field: 'birthDate', min: 18, age: 17 }, 'Vârsta minimă este 18 ani.'],
+    [{ code: 'VARSTA_MINIMA', field: 'birthDate', person: 0, min: 18, age: 17 }, 'Vârsta minimă este 18 ani.'],
+    [
+      { code: 'PERIOADA_VARSTA', field: 'months', months: 360, limit: 264, age: 43, person: 1 },
+      'Perioada maximă este de 264 de luni, pentru că Persoana 2 are 43 de ani.',
+    ],
+    [{ code: 'DATA_NASTERII', field: 'birthDate', person: 2 }, 'Persoana 3: Data nașterii nu este validă.'],
   ];
 
   test.each(cases)('%o', (refusal, sentence) => {

@@ -1,14 +1,15 @@
 import { Problem, type ProblemDetails, problem, problemMessage } from 'contract/problem';
-import { type FormField, fieldLabels } from 'contract/text/loan-form';
+import { type FormField, fieldLabels, ofPerson } from 'contract/text/loan-form';
 import { rounded } from 'contract/text/romanian';
 import { toRon } from 'loan/money';
 import type { OverIndebted, Refusal } from 'loan/outcome';
 import { toFraction, toPercent } from 'loan/rate';
-import type { RequestField } from 'loan/request';
+import type { PersonField, RequestField } from 'loan/request';
+import { toHouseholdCases } from './household-cases.ts';
 import { toWarning } from './warnings.ts';
 
 /** Where on the form a part of the engine's request was asked. */
-const FIELDS: Partial<Record<RequestField, FormField>> = {
+const FIELDS: Partial<Record<RequestField | PersonField, FormField>> = {
   purpose: 'tipCredit',
   propertyValue: 'valoareImobil',
   downPayment: 'valoareAvans',
@@ -27,11 +28,11 @@ const FIELDS: Partial<Record<RequestField, FormField>> = {
 /** The engine's refusals as one answer: the first one's code and sentence, each field with its own. */
 export function refusalProblem(refusals: readonly [Refusal, ...Refusal[]]): Problem {
   const [first] = refusals;
-  const worded = refusals.map((refusal) => ({ field: formField(refusal), message: refusalMessage(refusal) }));
+  const worded = refusals.map((refusal) => ({ field: pathOf(refusal), message: refusalMessage(refusal) }));
   const errors = Object.fromEntries(
     worded.toReversed().flatMap(({ field, message }) => (field ? [[field, message]] : [])),
   );
-  const field = formField(first);
+  const field = pathOf(first);
   const details = {
     ...refusalFigures(first),
     ...(field && { field }),
@@ -44,10 +45,23 @@ function formField({ field }: Refusal): FormField | undefined {
   return field === null ? undefined : FIELDS[field];
 }
 
+/** Where the form has the field: the borrower's in the form itself, another person's as `codebitori.0.dataNasterii`. */
+function pathOf(refusal: Refusal): string | undefined {
+  const field = formField(refusal);
+  const person = personOf(refusal);
+  return field && person > 0 ? `codebitori.${person - 1}.${field}` : field;
+}
+
+/** Whose answer is refused; the term is asked of everyone together. */
+function personOf(refusal: Refusal): number {
+  return 'person' in refusal && refusal.code !== 'PERIOADA_VARSTA' ? refusal.person : 0;
+}
+
 /** The sentence of a refusal. */
 export function refusalMessage(refusal: Refusal): string {
   const field = formField(refusal);
-  return problemMessage(refusal.code, { ...refusalFigures(refusal), label: field ? fieldLabels[field] : '' });
+  const message = problemMessage(refusal.code, { ...refusalFigures(refusal), label: field ? fieldLabels[field] : '' });
+  return ofPerson(personOf(refusal), message);
 }
 
 /** The figures behind a refusal as they travel: RON, percent, months. */
@@ -70,7 +84,12 @@ function refusalFigures(refusal: Refusal): ProblemDetails {
     case 'PERIOADA':
       return { perioada: refusal.months, min: refusal.min, max: refusal.max };
     case 'PERIOADA_VARSTA':
-      return { perioada: refusal.months, max: refusal.limit, varsta: refusal.age };
+      return {
+        perioada: refusal.months,
+        max: refusal.limit,
+        varsta: refusal.age,
+        ...(refusal.person > 0 && { persoana: refusal.person }),
+      };
     case 'VARSTA_MINIMA':
       return { min: refusal.min, varsta: refusal.age };
     case 'FARA_OFERTE':
@@ -88,6 +107,7 @@ export function overIndebtedProblem(outcome: OverIndebted): Problem {
     gradIndatorare: outcome.bestDebtRatio === null ? null : rounded(outcome.bestDebtRatio, 4),
     venituriEligibile: toRon(outcome.eligibleIncome),
     alteRate: toRon(outcome.otherInstalments),
+    ...(outcome.cases && { cazuri: toHouseholdCases(outcome.cases) }),
     warnings: outcome.warnings.map(toWarning),
   });
 }

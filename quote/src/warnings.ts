@@ -1,15 +1,19 @@
 import type { Warning as WireWarning } from 'contract/simulations/credit-data';
+import { ofPerson, personName } from 'contract/text/loan-form';
 import { formatCount, formatNumber, withPlainSpaces } from 'contract/text/romanian';
 import type { Warning } from 'loan/outcome';
 
 const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: Code }>) => string } = {
-  VECHIME_MINIMA: ({ min }) =>
-    `Majoritatea băncilor cer cel puțin ${formatCount(min, 'lună', 'luni')} vechime la angajatorul actual.`,
-  DATA_ANGAJARE: () => 'Data angajării este în viitor; am calculat cu o vechime de 0 luni.',
-  VARSTA_FINALA_PESTE_65: ({ ageAtEnd }) =>
-    `La finalul creditului veți avea ${formatCount(ageAtEnd, 'an', 'ani')}; unele bănci acceptă cel mult 65.`,
-  PERIOADA_REDUSA: ({ requested, used }) =>
-    `Ați scris ${formatCount(requested, 'lună', 'luni')}; la vârsta dumneavoastră se poate pe cel mult ${formatNumber(used)}.`,
+  VECHIME_MINIMA: ({ person, min }) =>
+    ofPerson(
+      person,
+      `Majoritatea băncilor cer cel puțin ${formatCount(min, 'lună', 'luni')} vechime la angajatorul actual.`,
+    ),
+  DATA_ANGAJARE: ({ person }) => ofPerson(person, 'Data angajării este în viitor; am calculat cu o vechime de 0 luni.'),
+  VARSTA_FINALA_PESTE_65: ({ person, ageAtEnd }) =>
+    `La finalul creditului ${person === 0 ? 'veți avea' : `${personName(person)} va avea`} ${formatCount(ageAtEnd, 'an', 'ani')}; unele bănci acceptă cel mult 65.`,
+  PERIOADA_REDUSA: ({ person, requested, used }) =>
+    `Ați scris ${formatCount(requested, 'lună', 'luni')}; la vârsta ${person === 0 ? 'dumneavoastră' : `Persoanei ${person + 1}`} se poate pe cel mult ${formatNumber(used)}.`,
   RATA_ACTUALA_INCONSISTENTA: () =>
     'Rata actuală înmulțită cu perioada rămasă nu acoperă soldul rămas. Verificați cifrele creditului actual.',
 };
@@ -20,6 +24,7 @@ export function toWarning(warning: Warning): WireWarning {
   return {
     code: warning.code,
     message: withPlainSpaces(say(warning as never)),
+    ...('person' in warning && warning.person > 0 && { persoana: warning.person }),
     ...(warning.code === 'PERIOADA_REDUSA' && { scris: warning.requested, folosit: warning.used }),
   };
 }

@@ -1,26 +1,38 @@
-import type { LoanForm } from 'contract/simulations/loan-form-schema';
+import type { CoBorrower, LoanForm } from 'contract/simulations/loan-form-schema';
 import { type Bani, toRon } from 'loan/money';
 
 /** The form with its amounts in RON, as it is stored and sent back; what was left empty is null or an empty text. */
 export type WireForm = ReturnType<typeof toWireForm>;
 
+/** A co-borrower in the form on the wire. */
+export type WireCoBorrower = ReturnType<typeof toWirePerson<CoBorrower>>;
+
 const inRon = (amount: Bani | null): number | null => (amount === null ? null : toRon(amount));
 
 /** The form as the server read it → the form on the wire; `loanForm` reads it back to the same. */
-export function toWireForm(form: LoanForm) {
+export function toWireForm({ codebitori, ...form }: LoanForm) {
   return {
-    ...form,
+    ...toWirePerson(form),
     valoareImobil: inRon(form.valoareImobil),
     valoareAvans: inRon(form.valoareAvans),
     principalRamas: inRon(form.principalRamas),
     rataActuala: inRon(form.rataActuala),
-    venituriSalariu: inRon(form.venituriSalariu),
-    venituriPFA: inRon(form.venituriPFA),
-    venituriChirii: inRon(form.venituriChirii),
-    venituriDividende: inRon(form.venituriDividende),
-    alteRateImo: inRon(form.alteRateImo),
-    alteRateCNP: inRon(form.alteRateCNP),
-    alteRateCC: inRon(form.alteRateCC),
     rambursareAnticipataRecurenta: inRon(form.rambursareAnticipataRecurenta),
+    // The form of somebody who signs alone is the one that was stored before there were co-borrowers.
+    ...(codebitori.length > 0 && { codebitori: codebitori.map(toWirePerson) }),
+  };
+}
+
+/** The borrower is asked in the form itself, the others each in their own part of it, by the same names. */
+function toWirePerson<Answers extends CoBorrower>(answers: Answers) {
+  return {
+    ...answers,
+    venituriSalariu: inRon(answers.venituriSalariu),
+    venituriPFA: inRon(answers.venituriPFA),
+    venituriChirii: inRon(answers.venituriChirii),
+    venituriDividende: inRon(answers.venituriDividende),
+    alteRateImo: inRon(answers.alteRateImo),
+    alteRateCNP: inRon(answers.alteRateCNP),
+    alteRateCC: inRon(answers.alteRateCC),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Problem, type ProblemCode, problem, problemMessage } from '../problem.ts';
-import { fieldLabels } from '../text/loan-form.ts';
+import { fieldLabels, ofPerson } from '../text/loan-form.ts';
 
 /** How the fields of every form are named to a person. */
 const labels: Readonly<Record<string, string>> = {
@@ -58,6 +58,7 @@ const labels: Readonly<Record<string, string>> = {
   value: 'valoare',
   expiresInHours: 'valabilitate',
   maxUploads: 'număr de încărcări',
+  codebitori: 'persoanele care semnează',
 };
 
 type Issue = z.ZodError['issues'][number];
@@ -80,9 +81,11 @@ function codeOf(issue: Issue): ProblemCode {
   return issue.code === 'custom' && issue.params?.code ? issue.params.code : 'VALIDARE';
 }
 
+/** What is wrong with a field; where it is one of a co-borrower, it says whose. */
 function sentence(issue: Issue): string {
-  if (issue.message) return issue.message;
-  return problemMessage('VALIDARE', { label: labelOf(String(issue.path.at(-1))) });
+  const message = issue.message || problemMessage('VALIDARE', { label: labelOf(String(issue.path.at(-1))) });
+  const inList = issue.path.includes('codebitori') ? issue.path[issue.path.indexOf('codebitori') + 1] : undefined;
+  return typeof inList === 'number' ? ofPerson(inList + 1, message) : message;
 }
 
 function labelOf(field: string): string {

@@ -7,6 +7,9 @@ const fraction = z.number();
 /** The figures of one simulated offer, as the specifications name them. Amounts RON with 2 decimals. */
 export const creditData = z
   .object({
+    /** How many people sign: 1 to 4. */
+    persoane: z.number().int(),
+    /** Of everyone who signs, as are `alteRate` and `gradIndatorare`. */
     venituriEligibile: ron,
     /** Loan over property value, 4 decimals; null without a property value. */
     loanToValue: fraction.nullable(),
@@ -109,6 +112,8 @@ export const warning = z
       'PERIOADA_REDUSA',
     ]),
     message: z.string(),
+    /** Whom it speaks of when that is a co-borrower: 1 is the first of `codebitori`. Absent: the borrower, or everyone. */
+    persoana: z.number().int().optional(),
     /** `PERIOADA_REDUSA`: months left of the present loan, as typed. */
     scris: z.number().optional(),
     /** `PERIOADA_REDUSA`: months of the new loan, the longest at this age. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { validationProblem } from '../api/validation.ts';
-import { emptyLoanForm } from '../text/loan-form.ts';
+import { emptyCoBorrower, emptyLoanForm } from '../text/loan-form.ts';
 import { loanForm } from './loan-form-schema.ts';
 
 const refusal = (form: unknown) => {
@@ -92,6 +92,60 @@ describe('the form on the wire', () => {
     const { field, errors } = refusal({ venituriSalariu: 'x', valoareImobil: 'y' });
     expect(field).toBe('valoareImobil');
     expect(Object.keys(errors ?? {})).toHaveLength(2);
+  });
+
+  describe('its co-borrowers', () => {
+    const [nobody] = loanForm.parse({ codebitori: [{}] }).codebitori;
+
+    test.each([{}, { codebitori: null }, { codebitori: [] }])('are none in %j', (form) => {
+      expect(loanForm.parse(form).codebitori).toEqual([]);
+    });
+
+    it('are read as the borrower is, none of it asked for and nothing else taken along', () => {
+      const typed = { venituriSalariu: '4.500,50', dataNasterii: '1990-02-28', alteRateCC: 300, nume: 'Ana' };
+      expect(loanForm.parse({ codebitori: [typed, emptyCoBorrower] }).codebitori).toEqual([
+        { ...nobody, venituriSalariu: 450_050, dataNasterii: '1990-02-28', alteRateCC: 30_000 },
+        nobody,
+      ]);
+    });
+
+    it('are refused by field and in words that name the person', () => {
+      const { code, field, message, errors } = refusal({
+        codebitori: [{}, { dataNasterii: '1999-02-29', venituriPFA: -1 }],
+      });
+      expect({ code, field, message }).toEqual({
+        code: 'DATA_NASTERII',
+        field: 'codebitori.1.dataNasterii',
+        message: 'Persoana 3: Data nașterii nu este validă.',
+      });
+      expect(errors).toEqual({
+        'codebitori.1.dataNasterii': message,
+        'codebitori.1.venituriPFA': 'Persoana 3: Valoare invalidă pentru câmpul venitul din PFA.',
+      });
+    });
+
+    test.each([
+      ['codebitori', 'Ana'],
+      ['codebitori', 1],
+      ['codebitori', true],
+      ['codebitori', ''],
+      ['codebitori', { 0: {}, length: 1 }],
+      ['codebitori', [{}, {}, {}, {}]],
+      ['codebitori', Array.from({ length: 10_000 }, () => ({ venituriSalariu: 'x' }))],
+      ['codebitori.0', [null]],
+      ['codebitori.0', [[]]],
+      ['codebitori.1', [{}, 'Ana']],
+      ['codebitori.0.venituriSalariu', [{ venituriSalariu: Number.NaN }]],
+      ['codebitori.0.venituriSalariu', [{ venituriSalariu: { 0: 1 } }]],
+      ['codebitori.2.alteRateImo', [{}, {}, { alteRateImo: 1e9 }]],
+      ['codebitori.0.vechimeAngajatorActual', [{ vechimeAngajatorActual: 2.5 }]],
+      ['codebitori.0.dataAngajatorActual', [{ dataAngajatorActual: '01.02.2020' }]],
+    ])('are refused at %s', (field, codebitori) => {
+      const refused = refusal({ codebitori });
+      expect(refused).toMatchObject({ code: 'VALIDARE', status: 400, field });
+      expect(Object.keys(refused.errors ?? {})).toEqual([field]);
+      expect(refused.message).toMatch(/^\p{Lu}.+\.$/u);
+    });
   });
 
   test.each([null, [], 'text', 7])('refuses %j, which is no form', (body) => {

@@ -3,7 +3,14 @@ import { type Bani, fromRon } from 'loan/money';
 import { z } from 'zod';
 import { BLANK } from '../fields/fields.ts';
 import { type ProblemCode, problemMessage } from '../problem.ts';
-import { BUILD_PERIODS, CREDIT_TYPES, type CreditType, type FormField, fieldLabels } from '../text/loan-form.ts';
+import {
+  BUILD_PERIODS,
+  CREDIT_TYPES,
+  type CreditType,
+  type FormField,
+  fieldLabels,
+  MOST_CO_BORROWERS,
+} from '../text/loan-form.ts';
 import { parseTypedDecimal, parseTypedMoney } from '../text/typed-money.ts';
 
 /** Longer than anything that fits a field. */
@@ -145,6 +152,44 @@ const buildPeriod = readField<number>(
   'AN_CONSTRUCTIE',
 );
 
+/** Someone who signs beside the borrower: the same questions, read the same way, none of which must be answered. */
+const coBorrower = z
+  .object(
+    {
+      dataNasterii: date('dataNasterii', 'DATA_NASTERII'),
+      venituriSalariu: monthlyMoney('venituriSalariu'),
+      venituriPFA: monthlyMoney('venituriPFA'),
+      venituriChirii: monthlyMoney('venituriChirii'),
+      venituriDividende: monthlyMoney('venituriDividende'),
+      dataAngajatorActual: date('dataAngajatorActual'),
+      vechimeAngajatorActual: wholeNumber('vechimeAngajatorActual'),
+      alteRateImo: monthlyMoney('alteRateImo'),
+      alteRateCNP: monthlyMoney('alteRateCNP'),
+      alteRateCC: monthlyMoney('alteRateCC'),
+    },
+    'Datele persoanei nu pot fi citite.',
+  )
+  .meta({ id: 'CoBorrower' });
+
+/** A co-borrower as the server reads them. */
+export type CoBorrower = z.output<typeof coBorrower>;
+
+const TOO_MANY = `Un credit poate fi luat împreună cu cel mult ${MOST_CO_BORROWERS} persoane.`;
+
+/** Left out and null are nobody. More people than may sign are refused before anything of theirs is read. */
+const coBorrowers = z.preprocess(
+  (sent, context) => {
+    if (!Array.isArray(sent) || sent.length <= MOST_CO_BORROWERS) return sent ?? [];
+    context.addIssue({ code: 'custom', message: TOO_MANY });
+    return z.NEVER;
+  },
+  z
+    .array(coBorrower, 'Persoanele care semnează nu pot fi citite.')
+    .max(MOST_CO_BORROWERS)
+    .nullish()
+    .transform((people): readonly CoBorrower[] => people ?? []),
+);
+
 /**
  * The form of the wizard and of the simulator as it arrives. Amounts are RON: numbers, texts with separators, or
  * empty; they leave as `Bani` (null when empty). Periods are months, days ISO. Unknown fields are ignored.
@@ -183,6 +228,8 @@ export const loanForm = z
     numarCadastral: text('numarCadastral'),
     vechimeTotala: wholeNumber('vechimeTotala'),
     vechimeActuala: wholeNumber('vechimeActuala'),
+    /** Who signs beside the borrower. Questions about the home are asked of all of them together. */
+    codebitori: coBorrowers,
   })
   .meta({ id: 'LoanForm' });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { honeypot, requiredEmail } from '../fields/fields.ts';
-import { fieldLabels, type LoanFormInput } from '../text/loan-form.ts';
+import { CO_BORROWER_FIELDS, type CoBorrowerInput, fieldLabels, type LoanFormInput } from '../text/loan-form.ts';
 import { versions } from './credit-data.ts';
 import { loanForm } from './loan-form-schema.ts';
 import { ofEarlierDay } from './simulations.ts';
@@ -16,10 +16,26 @@ const typedForm = z
   .transform((sent, context): Partial<LoanFormInput> => {
     const { error } = loanForm.safeParse(sent);
     for (const issue of error?.issues ?? []) context.addIssue({ ...issue });
-    return Object.fromEntries(Object.entries(sent).filter(([field, value]) => field in fieldLabels && value !== null));
+    if (error) return z.NEVER;
+    const answers = Object.entries(sent).filter(
+      ([field, value]) => Object.hasOwn(fieldLabels, field) && value !== null,
+    );
+    return { ...Object.fromEntries(answers), ...typedCoBorrowers(sent.codebitori) };
   })
   // As `loanForm`, which says what is in the fields.
   .meta({ allOf: [{ $ref: '#/$defs/LoanForm' }] });
+
+/** Of each person what is answered of them, and nothing else that came along, like a name. */
+function typedCoBorrowers(sent: unknown): Pick<LoanFormInput, 'codebitori'> {
+  const people = z.array(z.record(z.string(), z.unknown())).nullish().parse(sent) ?? [];
+  const typed = people.map((person): Partial<CoBorrowerInput> => {
+    const answered = CO_BORROWER_FIELDS.filter(
+      (field) => Object.hasOwn(person, field) && (person[field] ?? null) !== null,
+    );
+    return Object.fromEntries(answered.map((field) => [field, person[field]]));
+  });
+  return typed.length > 0 ? { codebitori: typed } : {};
+}
 
 export const savedSimulations = endpoints({
   save: {

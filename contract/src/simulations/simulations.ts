@@ -28,6 +28,42 @@ export const scenarios = z.object({
  */
 const homeForLoan = z.object({ valoareImobil: z.number(), valoareAvans: z.number() }).nullable();
 
+/** A person's place among those who sign: the borrower is 0, the first of `codebitori` 1. */
+const place = z.number().int();
+
+/** The most that some of the people who sign may borrow, and what it rests on. */
+export const householdCase = z
+  .object({
+    /** Who they are. */
+    persoane: z.array(place),
+    /** The largest loan, whole RON. */
+    data: z.number(),
+    /** The term that it rests on, months. */
+    perioadaCreditata: z.number(),
+    /** The oldest whose age counts, and their completed years; null without a birth date. */
+    ceaMaiInVarsta: place.nullable(),
+    varsta: z.number().nullable(),
+    /** Who makes the longest term shorter than 360 months; null when nobody does. */
+    perioadaLimitataDe: place.nullable(),
+  })
+  .meta({ id: 'HouseholdCase' });
+
+/** As it travels. */
+export type HouseholdCase = z.infer<typeof householdCase>;
+
+/** What signing together changes; absent from the answer to somebody who signs alone. */
+const householdCases = z
+  .object({
+    singur: householdCase,
+    impreuna: householdCase,
+    /** Everyone but who limits the term; null where nobody does, where the term would not grow, or that is `singur`. */
+    faraCelCareLimiteaza: householdCase.nullable(),
+  })
+  .meta({ id: 'HouseholdCases' });
+
+/** As they travel. */
+export type HouseholdCases = z.infer<typeof householdCases>;
+
 /** What the largest loan rests on; amounts RON a month. */
 export const maxLoanExplanation = z.object({
   venituriEligibile: z.number(),
@@ -37,11 +73,19 @@ export const maxLoanExplanation = z.object({
   rataMaxima: z.number(),
   /** The term used: the one asked for, cut to what the age allows. */
   perioadaCreditata: z.number(),
-  /** Completed years; null without a birth date. */
+  /** How many people sign: 1 to 4. */
+  persoane: z.number().int(),
+  /** Who makes the longest term shorter than 360 months; null when nobody does. */
+  perioadaLimitataDe: place.nullable(),
+  /** The same for the borrower alone. */
+  singur: z.object({ data: z.number(), perioadaCreditata: z.number() }),
+  /** The sums by who signs, over the term asked for, cut to what the ages allow. */
+  cazuri: householdCases.optional(),
+  /** Completed years of the oldest whose age counts; null without a birth date. */
   varsta: z.number().nullable(),
   /** Oldest age at which the term used is allowed; null when every age may have it. */
   varstaMaxima: z.number().nullable(),
-  /** The largest loan (whole RON) of somebody of these ages with the same income, and the term that it rests on. */
+  /** The largest loan (whole RON) if the oldest had these ages and the income were the same, and its term. */
   laVarste: z.array(
     z.object({ varsta: z.number(), perioadaCreditata: z.number(), data: z.number(), locuinta: homeForLoan }),
   ),
@@ -50,15 +94,23 @@ export const maxLoanExplanation = z.object({
   oferta: offerMetadata.nullable(),
 });
 
+/** What the document says of the day of earlier figures. */
+const OF_ITS_DAY = { 'x-rule': 'with versions that somebody may have used on that day, which is not to come' };
+
 /** Left out: figures of today. Given, both together: those of that day, with the products and parameters of then. */
 export const ofEarlierDay = {
   versions: versions.nullish(),
   /** Day, ISO. */
-  simulatedOn: isoDay().nullish(),
+  simulatedOn: isoDay().nullish().meta(OF_ITS_DAY),
 };
 
 /** The form of a simulation, perhaps for the figures of an earlier day. */
-const datedForm = loanForm.extend(ofEarlierDay).meta({ id: 'DatedLoanForm' });
+const datedForm = loanForm
+  .extend({
+    ...ofEarlierDay,
+    tipCredit: loanForm.shape.tipCredit.meta({ 'x-rule': 'a simulation needs it, and what its kind of loan rests on' }),
+  })
+  .meta({ id: 'DatedLoanForm' });
 
 /** A document about one offer, computed anew from the form. */
 const paperBody = z.object({
@@ -122,7 +174,13 @@ export const simulations = endpoints({
     access: 'public',
     summary: 'The best two variants for this person, and why',
     body: datedForm,
-    response: z.object({ data: scenarios, warnings: z.array(warning), versions }),
+    response: z.object({
+      data: scenarios,
+      /** The largest loans by who signs, each over the longest term that the ages allow. */
+      cazuri: householdCases.optional(),
+      warnings: z.array(warning),
+      versions,
+    }),
     limit: SIMULATIONS,
     problems: SIMULATION_REFUSALS,
   },
@@ -179,7 +237,7 @@ export const simulations = endpoints({
     query: z.object({
       products: versionInAddress,
       parameters: versionInAddress,
-      simulatedOn: isoDay().optional(),
+      simulatedOn: isoDay().optional().meta(OF_ITS_DAY),
     }),
     response: z.object({
       products: z.array(offerMetadata),

@@ -58,8 +58,60 @@ export const fieldLabels = {
 /** A field of the wizard's and the simulator's form, by its name on the wire. */
 export type FormField = keyof typeof fieldLabels;
 
-/** The form as a screen holds and sends it: amounts and periods as typed, answers not given yet empty. */
-export type LoanFormInput = { [Field in FormField]: string | number | boolean };
+/** What is asked of each co-borrower, under the borrower's own names. What they are called is never sent. */
+export const CO_BORROWER_FIELDS = [
+  'dataNasterii',
+  'venituriSalariu',
+  'venituriPFA',
+  'venituriChirii',
+  'venituriDividende',
+  'dataAngajatorActual',
+  'vechimeAngajatorActual',
+  'alteRateImo',
+  'alteRateCNP',
+  'alteRateCC',
+] as const satisfies readonly FormField[];
+
+/** An answer of a co-borrower, by its name on the wire. */
+export type CoBorrowerField = (typeof CO_BORROWER_FIELDS)[number];
+
+/** Most people who may sign beside the borrower. */
+export const MOST_CO_BORROWERS = 3;
+
+/** How a person is named beside others, by their place: the borrower is 0 and `Persoana 1`. */
+export function personName(place: number): string {
+  return `Persoana ${place + 1}`;
+}
+
+/** A sentence about somebody of several; of the borrower it speaks as to one who signs alone. */
+export function ofPerson(place: number, sentence: string): string {
+  return place === 0 ? sentence : `${personName(place)}: ${sentence}`;
+}
+
+/** An answer as a screen holds and sends it: amounts and periods as typed, empty when not given yet. */
+export type FormAnswer = string | number | boolean;
+
+/** A co-borrower as a screen holds and sends them. */
+export type CoBorrowerInput = { [Field in CoBorrowerField]: FormAnswer };
+
+/** The form as a screen holds and sends it. Without `codebitori`, or with none in it, the borrower signs alone. */
+export type LoanFormInput = { [Field in FormField]: FormAnswer } & {
+  codebitori?: readonly Partial<CoBorrowerInput>[];
+};
+
+/** A co-borrower of whom nothing was answered. */
+export const emptyCoBorrower: CoBorrowerInput = {
+  dataNasterii: '',
+  venituriSalariu: '',
+  venituriPFA: '',
+  venituriChirii: '',
+  venituriDividende: '',
+  dataAngajatorActual: '',
+  vechimeAngajatorActual: '',
+  alteRateImo: '',
+  alteRateCNP: '',
+  alteRateCC: '',
+};
 
 /** A fresh form: nothing answered; the first limits of someone who already owns a home. */
 export const emptyLoanForm: LoanFormInput = {

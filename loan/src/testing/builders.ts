@@ -1,7 +1,7 @@
 import { type Bani, fromRon, ZERO } from '../money.ts';
 import type { Offer } from '../offer.ts';
 import { fromPercent, type Rate, tenThousandths } from '../rate.ts';
-import type { LoanRequest } from '../request.ts';
+import type { LoanRequest, Person } from '../request.ts';
 import { type LoanTerms, NO_LIFE_PREMIUM } from '../terms.ts';
 import products from './sample-products.json' with { type: 'json' };
 
@@ -59,8 +59,38 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
   };
 }
 
+/** What a test wants otherwise of a request, the borrower's own answers among it. */
+export type Changes = Partial<LoanRequest & Person>;
+
+/** Someone without income, debts or known dates; `changes` make them another. */
+export function aPerson(changes: Partial<Person> = {}): Person {
+  return {
+    incomes: { salary: ZERO, selfEmployed: ZERO, rent: ZERO, dividends: ZERO },
+    otherInstalments: { mortgage: ZERO, personal: ZERO, card: ZERO },
+    birthDate: null,
+    employerStartDate: null,
+    ...changes,
+  };
+}
+
+/** A salary, whole RON a month, and nothing else. */
+export function aSalary(salary: number): Person['incomes'] {
+  return { ...aPerson().incomes, salary: ron(salary) };
+}
+
+/** The request with these people beside the borrower. */
+export function together(request: LoanRequest, ...others: readonly Person[]): LoanRequest {
+  return { ...request, people: [request.people[0], ...others] };
+}
+
 /** The purchase of the worked example: a home of 500,000 RON with 100,000 down, first home, salary 9,000. */
-export function aPurchase(changes: Partial<LoanRequest> = {}): LoanRequest {
+export function aPurchase({
+  incomes = aSalary(9000),
+  otherInstalments = { mortgage: ZERO, personal: ron(500), card: ZERO },
+  birthDate = null,
+  employerStartDate = null,
+  ...changes
+}: Changes = {}): LoanRequest {
   return {
     purpose: 'purchase',
     propertyValue: ron(500_000),
@@ -69,10 +99,7 @@ export function aPurchase(changes: Partial<LoanRequest> = {}): LoanRequest {
     currentInstalment: ZERO,
     remainingMonths: 0,
     months: 360,
-    incomes: { salary: ron(9000), selfEmployed: ZERO, rent: ZERO, dividends: ZERO },
-    otherInstalments: { mortgage: ZERO, personal: ron(500), card: ZERO },
-    birthDate: null,
-    employerStartDate: null,
+    people: [{ incomes, otherInstalments, birthDate, employerStartDate }],
     buildPeriod: 3,
     greenHome: false,
     firstHome: true,
@@ -85,7 +112,7 @@ export function aPurchase(changes: Partial<LoanRequest> = {}): LoanRequest {
 }
 
 /** A refinancing of 280,000 RON with 240 months and 2,600 RON a month to go, home worth 500,000, salary 9,000. */
-export function aRefinancing(changes: Partial<LoanRequest> = {}): LoanRequest {
+export function aRefinancing(changes: Changes = {}): LoanRequest {
   return aPurchase({
     purpose: 'refinancing',
     downPayment: ZERO,
@@ -98,7 +125,7 @@ export function aRefinancing(changes: Partial<LoanRequest> = {}): LoanRequest {
 }
 
 /** Income only, to learn the largest loan: salary 7,500, rent 1,500, a credit card of 300. */
-export function anIncome(changes: Partial<LoanRequest> = {}): LoanRequest {
+export function anIncome(changes: Changes = {}): LoanRequest {
   return aPurchase({
     purpose: 'affordability',
     propertyValue: ZERO,

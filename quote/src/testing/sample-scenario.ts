@@ -7,6 +7,7 @@ import type { OfferSimulation } from '../offer-simulation.ts';
  * Variant A is "Casa Ta", variant B "Credit ipotecar LEI".
  */
 const creditDataA: CreditData = {
+  persoane: 1,
   venituriEligibile: 9000,
   loanToValue: 0.8,
   alteRate: 500,

@@ -24,7 +24,10 @@ async function startCopy(replaced: Partial<Deps> = {}): Promise<{ url: string; s
     await shutDown();
     await close();
   };
-  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), stop };
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  // Channels are listened to in the order of their subscriptions, each beginning with a restart: the last one ends them.
+  await new Promise<unknown>((resolve) => deps.notifications.subscribe('listening', resolve));
+  return { url, stop };
 }
 
 let here: string;

@@ -11,9 +11,10 @@ export function parametersRoutes(app: FastifyInstance, { catalogue }: Deps): voi
     const stored = (await catalogue.parametersOfToday()).find((value) => value.name === name);
     if (!stored) throw problem('PARAMETRU_NEGASIT');
     const { value: schema, unit } = parameterSchemas[name];
+    const value = schema.parse(stored.value);
     return {
       name,
-      value: Number(schema.parse(stored.value)),
+      value: typeof value === 'number' ? value : String(value),
       unit,
       source: stored.source,
       validFrom: stored.validFrom,

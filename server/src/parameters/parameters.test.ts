@@ -26,6 +26,7 @@ describe('GET /api/parameters/:name', () => {
     ['GRAD_MAX_PRIMA', 45, '%'],
     ['GRAD_MAX_STD', 40, '%'],
     ['SUMA_MINIMA', 1000, 'RON'],
+    ['VARSTA_CODEBITORI', 'TOTI', 'mod'],
   ])('returns %s, a limit that public screens check', async (name, value, unit) => {
     expect((await server.app.inject(`/api/parameters/${name}`)).json()).toMatchObject({ name, value, unit });
   });

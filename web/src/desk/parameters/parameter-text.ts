@@ -77,6 +77,14 @@ const words: Readonly<Record<string, ParameterText>> = {
     about: 'Toate ratele din veniturile recunoscute.',
   },
   GRAD_MAX_STD: { label: 'Grad maxim de îndatorare, alt imobil', about: 'Toate ratele din veniturile recunoscute.' },
+  VARSTA_CODEBITORI: {
+    label: 'Vârsta care limitează perioada, când semnează mai mulți',
+    about: 'Perioada maximă este cea permisă celei mai în vârstă dintre aceste persoane.',
+    choices: [
+      { value: 'TOTI', label: 'toți cei care semnează' },
+      { value: 'CU_VENIT', label: 'doar cei cu venit recunoscut' },
+    ],
+  },
   DTI_INCLUDE_AVT: {
     label: 'Gradul de îndatorare cuprinde asigurarea de viață',
     about: 'La rată se adună prima de asigurare din prima lună.',
@@ -146,6 +154,7 @@ const GROUPS: readonly ParameterGroup[] = [
       'POND_DIVIDENDE',
       'GRAD_MAX_PRIMA',
       'GRAD_MAX_STD',
+      'VARSTA_CODEBITORI',
       'DTI_INCLUDE_AVT',
       'VECHIME_MINIMA',
     ],

@@ -45,11 +45,12 @@ export function useExchangeRate(): ExchangeRate {
 
 async function ask(): Promise<ExchangeRate> {
   const address = { method: 'GET', path: '/api/parameters/:name' } as const;
-  const { value, source } = await call<typeof parameters.getPublic>(
+  const { value: stored, source } = await call<typeof parameters.getPublic>(
     address,
     { params: { name: NAME } },
     { isBackground: true },
   );
+  const value = Number(stored);
   if (!(value > 0)) throw new RangeError('The exchange rate is not a positive number');
   const cached = { value, timestamp: Date.now(), source };
   storeText('browser', NAME, JSON.stringify(cached));

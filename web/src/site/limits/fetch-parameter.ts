@@ -2,7 +2,7 @@ import type { ParameterName } from 'contract/parameters/parameter-values';
 import type { parameters } from 'contract/parameters/parameters';
 import { call } from '../../shared/api/call.ts';
 
-/** A public parameter's value in force. */
+/** A public parameter's value in force, where that is a number. */
 export async function fetchParameter(name: ParameterName, signal: AbortSignal): Promise<number> {
   const address = { method: 'GET', path: '/api/parameters/:name' } as const;
   const { value } = await call<typeof parameters.getPublic>(
@@ -10,5 +10,5 @@ export async function fetchParameter(name: ParameterName, signal: AbortSignal): 
     { params: { name } },
     { signal, isBackground: true },
   );
-  return value;
+  return Number(value);
 }

@@ -1,0 +1,80 @@
+import { limitingPerson, oldestOf } from './household.ts';
+import { largestLoanOf } from './largest-loan.ts';
+import { loanCase } from './loan-case.ts';
+import { termOf } from './loan-term.ts';
+import type { Bani } from './money.ts';
+import type { Offer } from './offer.ts';
+import type { Parameters } from './parameters.ts';
+import type { LoanRequest, Person } from './request.ts';
+
+/** The most that some of a household may borrow, and what it rests on. People are named by their place in the request. */
+export type HouseholdCase = {
+  people: readonly number[];
+  /** Whole RON, in bani. */
+  maxLoan: Bani;
+  /** The offer that lends it; null when nothing can be lent. */
+  offerId: string | null;
+  months: number;
+  /** The oldest whose age counts; null when no birth date is known. */
+  oldest: number | null;
+  /** Their completed years. */
+  age: number | null;
+  /** Who makes the longest term shorter than it could be; null when all of it is allowed. */
+  limitedBy: number | null;
+};
+
+/** What signing together changes. */
+export type HouseholdCases = {
+  together: HouseholdCase;
+  alone: HouseholdCase;
+  /** Everyone but who limits the term; null where nobody does, where the term would grow no longer, or that is `alone`. */
+  withoutOldest: HouseholdCase | null;
+};
+
+/** The largest loan of the whole household, of the borrower alone, and without the person who limits the term. */
+export function householdCases(
+  request: LoanRequest,
+  eligible: readonly Offer[],
+  parameters: Parameters,
+): HouseholdCases {
+  const everyone = request.people.map((_, place) => place);
+  const caseOf = (places: readonly number[]) => caseOfPeople(places, request, eligible, parameters);
+  const together = caseOf(everyone);
+  return {
+    together,
+    alone: everyone.length === 1 ? together : caseOf([0]),
+    withoutOldest: withoutOldest(together, caseOf),
+  };
+}
+
+function withoutOldest(
+  together: HouseholdCase,
+  caseOf: (places: readonly number[]) => HouseholdCase,
+): HouseholdCase | null {
+  const others = together.people.filter((place) => place !== together.limitedBy);
+  if (together.limitedBy === null || others.length === 0 || others.every((place) => place === 0)) return null;
+  const without = caseOf(others);
+  return without.months > together.months ? without : null;
+}
+
+function caseOfPeople(
+  places: readonly number[],
+  request: LoanRequest,
+  eligible: readonly Offer[],
+  parameters: Parameters,
+): HouseholdCase {
+  const [first, ...others] = places.map((place) => request.people[place]).filter((person) => person !== undefined);
+  const people: LoanRequest['people'] = [first as Person, ...others];
+  const ofThem = { ...request, people };
+  const oldest = oldestOf(ofThem, parameters);
+  const months = termOf(ofThem, 'largest-loan', parameters);
+  const placeOf = (place: number | null): number | null => (place === null ? null : (places[place] ?? null));
+  return {
+    people: places,
+    ...largestLoanOf(eligible, loanCase(ofThem, months, parameters)),
+    months,
+    oldest: placeOf(oldest?.person ?? null),
+    age: oldest?.age ?? null,
+    limitedBy: placeOf(limitingPerson(oldest)),
+  };
+}

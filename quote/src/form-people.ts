@@ -1,0 +1,43 @@
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { amountOf } from 'contract/text/typed-money';
+import type { IsoDate } from 'loan/calendar';
+import { type Aged, longestTermOf, oldestOf } from 'loan/household';
+import { type Bani, fromRon, ZERO } from 'loan/money';
+import type { CoBorrowerAges } from 'loan/parameters';
+import { rate, WHOLE } from 'loan/rate';
+import type { LoanRequest, Person } from 'loan/request';
+
+/** What a screen holds of somebody: the borrower in the form itself, the others each in their own part of it. */
+type Typed = Partial<Pick<LoanFormInput, 'dataNasterii' | `venituri${'Salariu' | 'PFA' | 'Chirii' | 'Dividende'}`>>;
+
+/** How much of an income banks count is no matter here: only whether there is any. */
+const ANY_INCOME = { salary: rate(WHOLE), selfEmployed: rate(WHOLE), rent: rate(WHOLE), dividends: rate(WHOLE) };
+
+/** The longest term for the people of a form as a screen holds it, in months, and who sets it; null without birth dates. */
+export function longestTermOfForm(
+  form: Typed & Pick<LoanFormInput, 'codebitori'>,
+  asOf: IsoDate,
+  coBorrowerAges: CoBorrowerAges,
+): { readonly months: number; readonly oldest: Aged | null } {
+  const people: LoanRequest['people'] = [toPerson(form), ...(form.codebitori ?? []).map(toPerson)];
+  const oldest = oldestOf({ people, asOf }, { coBorrowerAges, incomeWeights: ANY_INCOME });
+  return { months: longestTermOf(oldest), oldest };
+}
+
+function toPerson({ dataNasterii, venituriSalariu, venituriPFA, venituriChirii, venituriDividende }: Typed): Person {
+  return {
+    birthDate: dataNasterii ? String(dataNasterii) : null,
+    incomes: {
+      salary: amount(venituriSalariu),
+      selfEmployed: amount(venituriPFA),
+      rent: amount(venituriChirii),
+      dividends: amount(venituriDividende),
+    },
+    otherInstalments: { mortgage: ZERO, personal: ZERO, card: ZERO },
+    employerStartDate: null,
+  };
+}
+
+function amount(typed: Typed['venituriSalariu']): Bani {
+  return fromRon(amountOf(String(typed ?? '')));
+}

@@ -1,0 +1,28 @@
+import { toRon } from 'loan/money';
+import { defaultParameters } from 'loan/parameters';
+import { toPercent } from 'loan/rate';
+import { sampleOffers } from 'loan/testing/builders';
+import { type Catalogue, readCatalogue } from '../catalogue.ts';
+import { toParameterValues } from '../parameters.ts';
+
+/** The sample products with the parameters of a new installation. */
+export const sampleCatalogue: Catalogue = readCatalogue({
+  products: sampleOffers.map((offer) => ({
+    _id: offer.id,
+    oferta: offer.name,
+    banca: offer.bank,
+    dobandaFixa: toPercent(offer.fixedRate),
+    perioada: offer.fixedMonths,
+    marja: toPercent(offer.margin),
+    costAVT: offer.lifeInsurance / 10_000,
+    costALF: offer.propertyInsurance / 10_000,
+    evaluareImobil: toRon(offer.appraisalFee),
+    analizaDosar: toRon(offer.analysisFee),
+    voucher: toRon(offer.voucher),
+    minAnImobil: offer.minBuildYear,
+    minClasaEnergetica: offer.minEnergyClass ?? '',
+    observatii: '',
+  })),
+  parameters: { ...toParameterValues(defaultParameters), RETENTIE_ANI: 3 },
+  versions: { products: 1, parameters: 1 },
+});
