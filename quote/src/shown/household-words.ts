@@ -55,11 +55,7 @@ function caseInWords(who: string, { data, perioadaCreditata }: HouseholdCase): s
 const withoutName = ({ perioadaLimitataDe }: HouseholdCase): string => `Fără ${personName(perioadaLimitataDe ?? 0)}`;
 
 /** The cases beside each other: what each column is called, and the rows; null where all of them say the same. */
-export function sideBySideCases({
-  singur,
-  impreuna,
-  faraCelCareLimiteaza,
-}: HouseholdCases): {
+export function sideBySideCases({ singur, impreuna, faraCelCareLimiteaza }: HouseholdCases): {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly [string, ...string[]])[];
 } | null {
