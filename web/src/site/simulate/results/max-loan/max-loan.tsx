@@ -12,6 +12,7 @@ import type { Seen } from '../../../session/simulation.ts';
 import { SaveSimulation } from '../../saved/save-simulation.tsx';
 import { OverfullGauge } from '../failure/failed-pictures.tsx';
 import { Stopped } from '../failure/stopped.tsx';
+import { CHOSEN_TERM, HouseholdSection } from '../household/household-section.tsx';
 import styles from '../results.module.css';
 import type { MaxLoanAnswer } from '../results-api.ts';
 import { Versions } from '../versions.tsx';
@@ -33,9 +34,10 @@ export function MaxLoan({ answer, formData, seen, isRecomputing }: MaxLoanProps)
     <section className={styles.block} aria-busy={isRecomputing}>
       <SampleStrip offers={[explanation.oferta && { metadata: explanation.oferta }]} />
       {maximum > 0 ? <Sum maximum={maximum} explanation={explanation} /> : <NothingFits />}
+      {explanation.cazuri && <HouseholdSection cases={explanation.cazuri} formData={formData} basis={CHOSEN_TERM} />}
       {maximum > 0 && <AgeSection explanation={explanation} formData={formData} isRecomputing={isRecomputing} />}
       <DebtRatioRule />
-      <Warnings warnings={warnings} />
+      <Warnings warnings={warnings} formData={formData} />
       <Explanation explanation={explanation} />
       <SaveSimulation formData={formData} seen={seen} />
       <Versions versions={versions} {...(seen && { asOf: seen.simulatedOn })} />

@@ -1,5 +1,6 @@
+import { longestTermOfForm } from 'quote/form-people';
 import { describe, expect, it, test } from 'vitest';
-import { chosenYears, lateAgeAtEnd, longestYears, termChoices } from './duration.ts';
+import { chosenYears, lateAgeAtEnd, termChoices } from './duration.ts';
 
 const TODAY = '2026-11-21';
 
@@ -14,7 +15,7 @@ describe('the term', () => {
     ['1950-01-01', 5],
     ['', 30],
   ])('of someone born on %j is at most %d years', (dataNasterii, years) => {
-    expect(longestYears(dataNasterii, TODAY)).toBe(years);
+    expect(longestTermOfForm({ dataNasterii }, TODAY, 'TOTI').months).toBe(years * 12);
   });
 
   it('can be any whole number of years from 5 up', () => {

@@ -1,13 +1,7 @@
 import type { IsoDate } from 'loan/calendar';
-import { ADULT_AGE, ageAtEnd, ageOn, longestTermAt, RETIREMENT_AGE, SHORTEST_NEW_TERM } from 'loan/term';
+import { ageAtEnd, RETIREMENT_AGE, SHORTEST_NEW_TERM } from 'loan/term';
 
 const SHORTEST_YEARS = SHORTEST_NEW_TERM / 12;
-
-/** The longest term for a birth date, in years; without one, and for one that cannot be, that of an adult of 35. */
-export function longestYears(dataNasterii: string, today: IsoDate): number {
-  const verdict = ageOn(dataNasterii || null, today);
-  return longestTermAt(verdict.kind === 'age' ? verdict.years : ADULT_AGE) / 12;
-}
 
 /** The terms to choose from, in years, the longest first. */
 export function termChoices(longest: number): number[] {
