@@ -27,6 +27,8 @@ describe('the addresses of the site', () => {
         '/informatiiPersonale',
         '/creditCurent',
         '/alteCredite',
+        '/codebitori',
+        '/codebitori/:number',
         '/initialInfo',
         '/alegeDurata',
         '/rezultateSimulare',

@@ -2,6 +2,7 @@ import { NO_CODE } from 'contract/text/coupon';
 import { emptyCoBorrower, type FormAnswer, type LoanFormInput } from 'contract/text/loan-form';
 import { formatCount, formatMonths, formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
+import { LONGEST_TERM } from 'loan/term';
 
 /** What was simulated, in words. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -26,7 +27,7 @@ export function summaryLines(formData: LoanFormInput): readonly (readonly [strin
     ['Avans', isRefinancing ? undefined : money(formData.valoareAvans)],
     ['Sold rămas', money(formData.principalRamas)],
     ['Rata actuală', money(formData.rataActuala)],
-    ['Perioada', months(isRefinancing ? formData.perioadaRamasa : formData.perioadaCreditata)],
+    ['Perioada', months(isRefinancing ? formData.perioadaRamasa : formData.perioadaCreditata, isUpToAges(formData))],
     ['Semnează', others.length > 0 ? formatCount(everyone.length, 'persoană', 'persoane') : undefined],
     [
       'Venituri lunare',
@@ -45,7 +46,13 @@ function money(...typed: readonly FormAnswer[]): string | undefined {
   return sum > 0 ? formatRon(sum) : undefined;
 }
 
-function months(typed: FormAnswer): string | undefined {
+/** Several people who look for the largest loan ask for as long as their ages allow. */
+function isUpToAges({ tipCredit, codebitori = [], perioadaCreditata }: LoanFormInput): boolean {
+  return tipCredit === 'Incadrare' && codebitori.length > 0 && Number(perioadaCreditata) === LONGEST_TERM;
+}
+
+function months(typed: FormAnswer, isUpTo: boolean): string | undefined {
+  if (isUpTo) return 'cât permit vârstele';
   return Number(typed) > 0 ? formatMonths(Number(typed)) : undefined;
 }
 

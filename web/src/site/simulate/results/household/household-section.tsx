@@ -31,8 +31,7 @@ export function HouseholdSection({ cases, formData, basis }: HouseholdSectionPro
         {shownCases(cases, nameOf).map(({ title, people, sum, term, age, isLargest }) => (
           <li key={title} className="card grid content-start gap-1 px-4 py-3">
             <h3 className="flex flex-wrap items-center justify-between gap-2 text-16 wrap-anywhere">
-              {title}
-              {isLargest && <Sticker>Cea mai mare sumă</Sticker>}
+              {title} {isLargest && <Sticker>Cea mai mare sumă</Sticker>}
             </h3>
             <p className="tabular">
               <span className="text-22 font-650">{sum}</span> {term}

@@ -18,7 +18,7 @@ import { WizardGate } from '../../../session/wizard-gate.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import layout from '../wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
-import { chosenYears, lateAgeAtEnd, termChoices } from './duration.ts';
+import { chosenYears, lateAgeAtEnd, requestedTerm, termChoices } from './duration.ts';
 import { LiveAnswer } from './live-answer.tsx';
 
 const STEP = '/alegeDurata';
@@ -41,7 +41,7 @@ function DurationForm({ formData }: { formData: LoanFormInput }) {
     formData,
     initial: { ani: '' },
     validate: () => ({}),
-    answersOf: ({ ani }) => ({ perioadaCreditata: chosenYears(ani, longest) * 12 }),
+    answersOf: ({ ani }) => ({ perioadaCreditata: requestedTerm(chosenYears(ani, longest), longest, formData) }),
   });
   const years = chosenYears(values.ani, longest);
   const place = oldest?.person ?? 0;

@@ -1,5 +1,6 @@
 import type { IsoDate } from 'loan/calendar';
-import { ageAtEnd, RETIREMENT_AGE, SHORTEST_NEW_TERM } from 'loan/term';
+import { ageAtEnd, LONGEST_TERM, RETIREMENT_AGE, SHORTEST_NEW_TERM } from 'loan/term';
+import { isTogether, type Way } from '../../../session/flow.ts';
 
 const SHORTEST_YEARS = SHORTEST_NEW_TERM / 12;
 
@@ -12,6 +13,15 @@ export function termChoices(longest: number): number[] {
 export function chosenYears(chosen: string, longest: number): number {
   const years = Number(chosen);
   return years >= SHORTEST_YEARS && years <= longest ? years : longest;
+}
+
+/**
+ * The term to ask the server for, in months. The largest loan of several people is asked for over all that the ages allow
+ * where nothing shorter was chosen: whoever may have longer alone is compared at that.
+ */
+export function requestedTerm(years: number, longest: number, way: Way): number {
+  const isWhole = way.tipCredit === 'Incadrare' && isTogether(way) && years === longest;
+  return isWhole ? LONGEST_TERM : years * 12;
 }
 
 /** The age at the end of the loan where it passes what banks like, else undefined. */

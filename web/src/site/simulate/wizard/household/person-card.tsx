@@ -12,7 +12,7 @@ type PersonCardProps = {
 /** Somebody who signs, in one line, with what can be done about it. */
 export function PersonCard({ name, line, onChange, onRemove }: PersonCardProps) {
   return (
-    <li className="card grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-4 py-3">
+    <li className="card grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]">
       <span
         className="grid flex-none place-items-center size-12 rounded bg-brand-tint text-brand-ink"
         aria-hidden="true"
@@ -24,7 +24,7 @@ export function PersonCard({ name, line, onChange, onRemove }: PersonCardProps) 
         <span className="tabular text-14 text-ink-soft">{line}</span>
       </span>
       {onChange && onRemove && (
-        <span className="col-span-full -mx-2 flex flex-wrap gap-x-2">
+        <span className="col-start-2 -mx-3 -mb-2 flex flex-wrap md:col-start-3 md:mb-0">
           <Button variant="quiet" onClick={onChange} aria-label={`Modificați: ${name}`}>
             Modificați
           </Button>
