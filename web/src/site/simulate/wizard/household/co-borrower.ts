@@ -61,14 +61,9 @@ export function householdOf({ codebitori = [] }: LoanFormInput, now: number): re
 /** Somebody of whom nothing is answered is still to be asked. */
 const isAnswered = (person: Partial<CoBorrowerInput>): boolean => Object.values(person).some((answer) => answer !== '');
 
-/** Those who sign too, for the answers; somebody of whom nothing is answered while nobody was asked yet. */
-export function codebitoriOf(people: readonly TypedCoBorrower[], today: IsoDate): readonly CoBorrowerInput[] {
-  return people.length === 0 ? [emptyCoBorrower] : people.map((person) => coBorrowerAnswers(person, today));
-}
-
 type Money = Pick<CoBorrowerInput, Exclude<keyof CoBorrowerInput, 'dataAngajatorActual' | 'vechimeAngajatorActual'>>;
 
-/** Somebody in one line: `43 de ani · venituri 4.500 RON · rate 200 RON`. */
+/** Somebody in one line: `43 de ani · venituri 4.500 RON pe lună · rate 200 RON pe lună`. */
 export function lineOf(answers: Money, today: IsoDate): string {
   const { venituriSalariu, venituriPFA, venituriChirii, venituriDividende } = answers;
   const income = total(venituriSalariu, venituriPFA, venituriChirii, venituriDividende);

@@ -11,7 +11,7 @@ import { WizardGate } from '../../../session/wizard-gate.tsx';
 import { keepDraft, resumeDraft } from '../../../session/wizard-session.ts';
 import { personalInfoFrom } from '../person/personal-info.ts';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
-import { coBorrowerAnswers, codebitoriOf, lineOf, nameOf, type TypedCoBorrower } from './co-borrower.ts';
+import { coBorrowerAnswers, lineOf, nameOf, type TypedCoBorrower } from './co-borrower.ts';
 import { PersonCard } from './person-card.tsx';
 import { useHousehold } from './use-household.ts';
 
@@ -68,7 +68,11 @@ function Household({ formData }: { formData: LoanFormInput }) {
       ) : (
         <p className="text-ink-soft text-14">Un credit poate fi semnat de cel mult {MOST_CO_BORROWERS + 1} persoane.</p>
       )}
-      <StepActions onBack={goBack} onNext={() => goOn({ codebitori: codebitoriOf(people, today) })} next="Continuați" />
+      <StepActions
+        onBack={goBack}
+        onNext={() => goOn({ codebitori: people.map((person) => coBorrowerAnswers(person, today)) })}
+        next="Continuați"
+      />
     </WizardLayout>
   );
 }

@@ -1,11 +1,10 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import { emptyCoBorrower, type LoanFormInput } from 'contract/text/loan-form';
 import { useId, useState } from 'react';
 import { today as todayNow } from '../../../../shared/time/today.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { COMPUTED_ONLY } from '../../../components/computed-only.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { WizardGate } from '../../../session/wizard-gate.tsx';
-import { codebitoriOf, householdOf } from '../household/co-borrower.ts';
 import { useStepForm } from '../use-step-form.ts';
 import layout from '../wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
@@ -42,7 +41,7 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
     validate: (typed) => personalInfoErrors(typed, tipCredit, today),
     answersOf: (typed) => ({
       ...personalInfoAnswers(typed, tipCredit, today, limits),
-      codebitori: typed.impreuna ? codebitoriOf(householdOf(formData, Date.now()), today) : [],
+      codebitori: typed.impreuna ? othersIn(formData) : [],
     }),
   });
   return (
@@ -70,4 +69,9 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
       </form>
     </WizardLayout>
   );
+}
+
+/** Those who sign too, whom their own step knows better; somebody still to be asked, where these answers know of none. */
+function othersIn({ codebitori = [] }: LoanFormInput): NonNullable<LoanFormInput['codebitori']> {
+  return codebitori.length > 0 ? codebitori : [emptyCoBorrower];
 }
