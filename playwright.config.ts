@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -19,10 +19,18 @@ function makeDataFolder(): string {
   return folder;
 }
 
+/** Specs with a server of their own wait for its start: they come first, as at the end other workers would wait for them. */
+const withOwnServer = globSync('e2e/**/*.e2e.ts', { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').includes('/own-server.ts'),
+);
+
 /** Journeys against the real server on an empty database, in a real browser the size of a phone. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'own server', testMatch: withOwnServer.map((file) => `**/${file}`) },
+    { name: 'one server', testMatch: '**/*.e2e.ts', testIgnore: withOwnServer.map((file) => `**/${file}`) },
+  ],
   fullyParallel: true,
   // Three on two cores: half the time of a journey is waiting.
   workers: 3,

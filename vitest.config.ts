@@ -30,7 +30,7 @@ export default defineConfig({
           isolate: false,
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/database/database.ts'],
-          setupFiles: ['scripts/property-seed.ts'],
+          setupFiles: ['scripts/property-seed.ts', 'server/src/testing/compiled-programs.ts'],
           ...PATIENCE,
         },
       },

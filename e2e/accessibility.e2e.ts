@@ -41,6 +41,7 @@ for (const screen of [...publicScreens, ...staffScreens]) {
     expect.soft(await contrastViolations(page, within), 'pe întuneric').toEqual([]);
     if (screen.path !== '/apiDocs') expect.soft(await untaggedEnglish(page), 'fără lang="en"').toEqual([]);
     await fits(page);
+    if (!screen.isOfStaff) await fitsWithLargeText(page);
     if (!within) expect.soft(await shareOfBars(page), 'barele la 320 × 256').toBeLessThan(0.2);
   });
 }
@@ -98,4 +99,23 @@ async function fits(page: Page): Promise<void> {
     );
     expect.soft(overflow, `la ${width} px`).toBeLessThanOrEqual(0);
   }
+}
+
+/** A phone on which text was made twice as large: a page may get long, not wider than the screen. */
+async function fitsWithLargeText(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const browser = await page.context().newCDPSession(page);
+  const write = async (standard: number) => {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+    await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
+  };
+  await write(32);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - Math.ceil(document.body.getBoundingClientRect().width));
+  // The larger letters reach what is measured by scripts a frame or two after the style of the page.
+  await expect
+    .configure({ soft: true })
+    .poll(overflow, { message: 'cu textul de două ori mai mare' })
+    .toBeLessThanOrEqual(0);
+  await write(16);
 }

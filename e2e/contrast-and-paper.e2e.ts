@@ -158,12 +158,19 @@ test.describe('pe hârtie', () => {
     await expect(page.locator('tbody tr')).toHaveCount(60);
     await expect(page.locator('[data-drawing]').first()).toBeVisible();
     expect(text).toContain('Oferte demonstrative');
+    // A frame that a sheet tears stands empty at its foot.
+    for (const section of await page.locator('main section:has(> * h2, > h2)').all())
+      await expect.soft(section).toHaveCSS('border-top-width', '0px');
   });
 
   test('fișa clientului, calendarul și politica au expeditor și nicio comandă', async ({ page }) => {
     const note = 'A sunat; revine marți.';
     expect(await print(page, 'fișa clientului', note)).toContain(note);
     expect(await print(page, 'calendar')).toMatch(/\bDu/);
+    // A month is one sheet, from a phone too.
+    await page.emulateMedia({ media: null });
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g);
+    expect(sheets).toHaveLength(1);
     expect(await print(page, 'politica de confidențialitate')).not.toContain('Cuprins');
   });
 });

@@ -1,5 +1,5 @@
 /**
- * The whole test run: lint, types, dead code, generated docs, unit and API tests, browser tests.
+ * The whole test run: lint, types, dead code, generated docs, then unit and API tests and, beside them, browser tests.
  * Ends with `N passed, M failed` alone on the last line and exits with 1 if anything failed.
  * `--without-browser` and `--only-browser` run a part.
  */
@@ -14,38 +14,44 @@ import { failuresOfPlaywright, failuresOfVitest, type PlaywrightReport, type Vit
 
 /** How a stage ended; `failures` says of each failed test what it was and why. */
 type Tally = { passed: number; failed: number; failures?: readonly string[] };
-type Stage = { name: string; run: () => Promise<Tally> };
+/** A part of the run that has begun, beside others; `show` shows what it has printed, and from then on what it prints. */
+type Stage = { name: string; show: () => void; tally: Promise<Tally & { seconds: number }> };
+type Program = { show: () => void; succeeds: Promise<boolean> };
 
 const reports = mkdtempSync(join(tmpdir(), 'rata-clara-test-'));
 const root = join(import.meta.dirname, '..');
+const [isWithBrowser, isWithOthers] = ['--without-browser', '--only-browser'].map(
+  (word) => !process.argv.includes(word),
+);
 
-/** Runs a program with its output shown; true when it succeeded. */
-async function succeeds(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
-  const [code] = await once(start(command, args, 'inherit', env), 'exit');
-  return code === 0;
-}
-
-function start(command: string, args: readonly string[], output: 'inherit' | 'pipe', env: Record<string, string> = {}) {
-  const bin = join(root, 'node_modules', '.bin');
-  const path = `${bin}:${process.env.PATH ?? ''}`;
-  const stdio = ['ignore', output, output] as const;
-  return spawn(command, args, { cwd: root, stdio: [...stdio], env: { ...process.env, PATH: path, ...env } });
-}
-
-/** A check that passes or fails as one, started at once beside the other checks; its output is shown in its turn. */
-function check(name: string, command: string, args: readonly string[]): Stage {
+/** Starts a program whose output is shown in its turn. */
+function start(command: string, args: readonly string[], more: Record<string, string> = {}): Program {
+  const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`;
+  const env = { ...process.env, PATH: path, ...more };
+  const program = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
   const printed: Buffer[] = [];
-  const program = start(command, args, 'pipe');
-  for (const stream of [program.stdout, program.stderr]) stream?.on('data', (part) => printed.push(part));
-  const ended = once(program, 'close');
+  let isShown = false;
+  for (const stream of [program.stdout, program.stderr])
+    stream.on('data', (part) => (isShown ? process.stdout.write(part) : printed.push(part)));
   return {
-    name,
-    run: async () => {
-      const [code] = await ended;
-      process.stdout.write(Buffer.concat(printed));
-      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    show: () => {
+      isShown = true;
+      process.stdout.write(Buffer.concat(printed.splice(0)));
     },
+    succeeds: once(program, 'close').then(([code]) => code === 0),
   };
+}
+
+/** A program with what it comes to once it has ended. */
+function stage(name: string, { show, succeeds }: Program, count: (succeeded: boolean) => Tally): Stage {
+  const started = Date.now();
+  const tally = succeeds.then((succeeded) => ({ ...count(succeeded), seconds: (Date.now() - started) / 1000 }));
+  return { name, show, tally };
+}
+
+/** A check that passes or fails as one. */
+function check(name: string, command: string, args: readonly string[]): Stage {
+  return stage(name, start(command, args), (passes) => ({ passed: Number(passes), failed: Number(!passes) }));
 }
 
 /** What a runner reported; a runner that died, or ran nothing, counts as one failure. */
@@ -62,64 +68,63 @@ function readReport<Report>(file: string, empty: Report): Report {
   }
 }
 
-const unitAndApi: Stage = {
-  name: 'unit and API tests',
-  run: async () => {
-    const file = join(reports, 'vitest.json');
-    const succeeded = await succeeds('vitest', [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ]);
+function unitAndApi(): Stage {
+  const file = join(reports, 'vitest.json');
+  const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return stage('unit and API tests', start('vitest', words), (succeeded) => {
     const report = readReport<VitestReport>(file, { numPassedTests: 0, numFailedTests: 0, testResults: [] });
     return tally(succeeded, report.numPassedTests, report.numFailedTests, failuresOfVitest(report));
-  },
-};
+  });
+}
 
-const browser: Stage = {
-  name: 'browser tests',
-  run: async () => {
-    const file = join(reports, 'playwright.json');
-    const env = {
-      CHROMIUM_PATH: ensureChromium(),
-      E2E_PORT: String(await freePort()),
-      E2E_DATA_DIR: join(reports, 'data'),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    };
-    if (!(await succeeds('node', ['scripts/build-web.ts', '--if-stale']))) return { passed: 0, failed: 1 };
-    const succeeded = await succeeds('playwright', ['test', '--reporter=dot,json'], env);
+async function browser(chromium: string): Promise<Stage> {
+  const file = join(reports, 'playwright.json');
+  const env = {
+    CHROMIUM_PATH: chromium,
+    E2E_PORT: String(await freePort()),
+    E2E_DATA_DIR: join(reports, 'data'),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  };
+  return stage('browser tests', start('playwright', ['test', '--reporter=dot,json'], env), (succeeded) => {
     const report = readReport<PlaywrightReport>(file, { stats: { expected: 0, unexpected: 0 }, suites: [] });
     const { expected, unexpected } = report.stats;
     return tally(succeeded, expected, unexpected, failuresOfPlaywright(report));
-  },
-};
-
-const withoutBrowser = (): readonly Stage[] => [
-  check('lint and import arrows', 'biome', ['check', '.', '--max-diagnostics=50']),
-  check('types', 'tsc', ['--noEmit', '-p', '.']),
-  check('dead code', 'knip', []),
-  check('generated docs are fresh', 'node', ['scripts/write-docs.ts', '--check']),
-  unitAndApi,
-];
-
-function chosenStages(): readonly Stage[] {
-  if (process.argv.includes('--without-browser')) return withoutBrowser();
-  return process.argv.includes('--only-browser') ? [browser] : [...withoutBrowser(), browser];
+  });
 }
 
 const total = { passed: 0, failed: 0 };
 const lines: string[] = [];
-for (const { name, run } of chosenStages()) {
+
+/** Shows a stage in its turn, and counts it. */
+async function report({ name, show, tally }: Stage): Promise<void> {
   console.log(`\n── ${name}`);
-  const started = Date.now();
-  const { passed, failed, failures } = await run();
+  show();
+  const { passed, failed, failures, seconds } = await tally;
   total.passed += passed;
   total.failed += failed;
-  lines.push(`${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - started) / 1000)} s`);
+  lines.push(`${name}: ${passed} passed, ${failed} failed in ${Math.round(seconds)} s`);
   // Said once more at the end, where whoever reads a long log looks first.
   lines.push(...(failures ?? []).map((failure) => `  FAILED ${failure}`));
 }
+
+const build = isWithBrowser && check('build of the site', 'node', ['scripts/build-web.ts', '--if-stale']);
+const checks = isWithOthers
+  ? [
+      // One checker: several would look at the same types again, for half as much processor time more.
+      check('types', 'tsc', ['--noEmit', '-p', '.', '--checkers', '1']),
+      check('lint and import arrows', 'biome', ['check', '.', '--max-diagnostics=50']),
+      check('dead code', 'knip', []),
+      check('generated docs are fresh', 'node', ['scripts/write-docs.ts', '--check']),
+    ]
+  : [];
+const chromium = isWithBrowser ? ensureChromium() : '';
+for (const each of checks) await report(each);
+if (build) await report(build);
+const tests = [
+  ...(isWithOthers ? [unitAndApi()] : []),
+  ...(build && (await build.tally).passed ? [await browser(chromium)] : []),
+];
+for (const each of tests) await report(each);
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -13,6 +13,8 @@ test('un card se mută cu degetul sau dintr-un meniu, iar un spam se șterge cu 
   const spam = await ana.addCustomer(`${word} Spam`);
   await openBoard(page, ana, word);
   await expect(page.getByRole('link', { name: `Sunați ${lead.name}` })).toHaveAttribute('href', `tel:${lead.phone}`);
+  // Showing a list moved the strip, not the page.
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('button', { name: `Mutați în…: ${lead.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'New Leads' }).click();
   await expect(page.getByText(`${lead.name}: din „Neatribuiți” în „New Leads”.`)).toBeVisible();

@@ -121,6 +121,7 @@ test.describe('calendarul', () => {
     await page.getByRole('button', { name: 'Pe telefon' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Creați o adresă' }).click();
+    await expect(dialog.getByRole('button', { name: 'Copiați adresa' })).toBeFocused();
     const address = await dialog.locator('code').innerText();
     const path = new URL(address).pathname;
     const calendar = await (await request.get(path)).text();

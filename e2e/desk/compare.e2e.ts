@@ -141,7 +141,7 @@ test.describe('comparația ofertelor', () => {
     await expect(rows(page).nth(5).getByRole('checkbox')).toBeDisabled();
     await page.getByRole('button', { name: 'Vedeți-le alăturate' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('row', { name: /Rata lunară fixă/ })).toContainText(
+    await expect(dialog.getByRole('rowgroup').filter({ hasText: 'Rata lunară fixă' })).toContainText(
       '2.123 RON (cea mai bună valoare)',
     );
     expect(await accessibilityViolations(page)).toEqual([]);

@@ -127,6 +127,8 @@ test('cine nu este în listă se adaugă de aici; un număr cunoscut duce la cli
   await dialog.getByLabel('Telefon').fill(known.phone);
   await dialog.getByRole('button', { name: 'Adăugați clientul' }).click();
   await expect(dialog.getByText('Există deja un client cu acest număr de telefon.')).toBeVisible();
+  // The button waited for the answer; who works by keyboard is still there.
+  await expect(dialog.getByRole('button', { name: 'Adăugați clientul' })).toBeFocused();
   await expect(dialog.getByRole('link', { name: 'Deschideți clientul cu acest număr' })).toBeVisible();
   await expect(dialog.getByLabel('Nume')).toHaveValue(name);
   await dialog.getByLabel('Telefon').fill(newPhone());

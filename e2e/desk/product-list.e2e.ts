@@ -81,6 +81,7 @@ test('banca unui produs primește date de contact, iar doi administratori nu și
     data: product(uniqueName('Altfel'), { banca: banca.toLowerCase() }),
   });
   await page.reload();
+  await page.getByRole('heading', { name: 'Bănci' }).click();
   await page.getByRole('button', { name: `Adăugați ${banca.toUpperCase()}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Numele scurt')).toHaveValue(banca.toUpperCase());

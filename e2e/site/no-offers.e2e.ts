@@ -31,7 +31,7 @@ test('administratorul nu este îndemnat să înlocuiască ce nu există', async 
   const token = await tokenOf(request, await newAccount(request, 'admin'));
   await comeSignedIn(page, token);
   await page.goto('/offers');
-  await expect(page.getByText('Nu există produse. Creați unul sau importați un fișier.')).toBeVisible();
+  await expect(page.getByText('Nu există produse.')).toBeVisible();
   await expect(page.getByText(/puneți ofertele reale/)).toHaveCount(0);
 });
 

@@ -171,7 +171,7 @@ export const staffScreens: readonly Screen[] = [
     shows: /Adăugați o treaptă/,
   },
   { name: 'documentația API', path: '/apiDocs', isOfStaff: true, shows: /appointments/ },
-  { name: 'jurnal', path: '/jurnal', isOfStaff: true, shows: /Pe cine privește/ },
+  { name: 'jurnal', path: '/jurnal', isOfStaff: true, shows: /privește/ },
   { name: 'starea sistemului', path: '/starea-sistemului', isOfStaff: true, shows: /Sarcini programate/ },
 ];
 

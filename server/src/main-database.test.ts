@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { purchase } from 'quote/worked-examples';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aPerson } from './testing/booking.ts';
+import { runScript } from './testing/command-line.ts';
 import { newDatabase, newRole } from './testing/database/new-database.ts';
 import { openTransactionPooler } from './testing/database/transaction-pooler.ts';
 import { folderOf, pdf } from './testing/files/customer-files.ts';
@@ -14,7 +13,6 @@ import { endProgram, usePrograms } from './testing/program.ts';
 // Whole programs are started and stopped here: on a busy machine that takes many times what it takes alone.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
-const run = promisify(execFile);
 const MIGRATE = fileURLToPath(new URL('./scripts/migrate.ts', import.meta.url));
 const PASSWORD = 'o parolă destul de lungă';
 const PHONE = '+40722123456';
@@ -104,9 +102,9 @@ describe('a daily role that may only read and write rows', () => {
     expect(refused.program.exitCode).toBe(1);
     expect(refused.printed()).toMatch(/^The database of DATABASE_URL is older than .* Run npm run migrate .*\n$/);
 
-    const env = { PATH: process.env.PATH, ...environment, MIGRATION_DATABASE_URL: owner };
-    const { stdout } = await run(process.execPath, [MIGRATE], { cwd: tmpdir(), env });
-    expect(stdout).toBe("The database has this program's version.\n");
+    const env = { ...environment, MIGRATION_DATABASE_URL: owner };
+    const migrated = await runScript(MIGRATE, [], { cwd: tmpdir(), env });
+    expect(migrated).toEqual({ code: 0, printed: "The database has this program's version.\n" });
 
     const started = await start(environment);
     await useEverything(started.address, started.address);

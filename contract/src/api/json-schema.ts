@@ -34,12 +34,32 @@ export function namedSchemas(sent: readonly z.ZodType[], answered: readonly z.Zo
 }
 
 function toJson(schema: z.ZodType, io: 'input' | 'output'): Json & { $defs?: Json } {
-  return z.toJSONSchema(schema, {
+  const json = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
       if (io === 'input') asSent(jsonSchema as Json);
     },
+  });
+  return JSON.parse(JSON.stringify(json), (keyword, value) =>
+    keyword === 'pattern' && typeof value === 'string' ? spelledOut(value) : value,
+  );
+}
+
+/** What `\d` and `\s` stand for in JavaScript, as ranges of a class. */
+const CLASSES: Readonly<Record<string, string>> = {
+  '\\d': '0-9',
+  '\\s': '\\t-\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff',
+};
+
+/** A pattern without `\d` and `\s`: to other languages' readers of the document they mean digits and spaces of more scripts. */
+function spelledOut(pattern: string): string {
+  let isInClass = false;
+  return pattern.replace(/\\.|[[\]]/gu, (token) => {
+    if (token === '[' || token === ']') isInClass = token === '[';
+    const ranges = CLASSES[token];
+    if (ranges === undefined) return token;
+    return isInClass ? ranges : `[${ranges}]`;
   });
 }
 
@@ -62,7 +82,7 @@ export function withoutNull(json: Json): Json {
 }
 
 /** Romanian numbers as the numbering plan has them, in the usual spellings. */
-const ROMANIAN = '(?:(?:\\+|00)40[ .-]?|0)(?:[2378]\\d|90)(?:[ .-]?\\d){7}';
+const ROMANIAN = '(?:(?:\\+|00)40[ .-]?|0)(?:[2378][0-9]|90)(?:[ .-]?[0-9]){7}';
 
 /** Romania stands above; of the other two some numbers lose a first digit that dials inside the country. */
 const NOT_BY_LENGTH: readonly string[] = ['40', '290', '599'];
@@ -76,7 +96,7 @@ function phonePattern(): string {
   const known = [...codes].filter((code) => !NOT_BY_LENGTH.includes(code)).toSorted();
   const byLengths = Map.groupBy(known, (code) => lengthsOf(code).join('|'));
   const foreign = [...byLengths].map(([lengths, sharing]) => {
-    const digits = lengths.split('|').map((length) => `\\d{${length}}`);
+    const digits = lengths.split('|').map((length) => `[0-9]{${length}}`);
     return `(?:${sharing.join('|')})(?:${digits.join('|')})`;
   });
   return `^(?:${ROMANIAN}|\\+(?:${foreign.join('|')}))$`;

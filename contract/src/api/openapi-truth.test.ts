@@ -282,6 +282,17 @@ describe('what the document refuses is refused', () => {
   });
 });
 
+it('patterns hold only what every language reads alike, as JSON Schema recommends', () => {
+  const patterns = new Set<string>();
+  JSON.stringify(document, (keyword, value) => {
+    if (keyword === 'pattern' && typeof value === 'string') patterns.add(value);
+    return value;
+  });
+  expect(patterns.size).toBeGreaterThan(20);
+  // Shorthands of classes, boundaries, look-around, references; other escapes name a sign.
+  expect([...patterns].filter((pattern) => /\\[dDsSwWbBpPkAZz1-9]|\(\?[=!<P]/.test(pattern))).toEqual([]);
+});
+
 it('every operation has a name of its own', () => {
   const names = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
     (path) => Object.values(path).map(({ operationId }) => operationId),

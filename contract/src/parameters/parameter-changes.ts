@@ -71,7 +71,7 @@ const proposedValue = z
     /** Checked against the parameter's own bounds. */
     value: z.unknown(),
     /** Today or later; of IRCC the first day on which a quarter's index applies. */
-    validFrom: isoDay('Alegeți ziua din care se aplică.'),
+    validFrom: isoDay('Alegeți ziua din care se aplică.').meta({ 'x-rule': 'today or later' }),
   })
   .meta(PROPOSALS);
 

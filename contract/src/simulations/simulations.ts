@@ -94,15 +94,23 @@ export const maxLoanExplanation = z.object({
   oferta: offerMetadata.nullable(),
 });
 
+/** What the document says of the day of earlier figures. */
+const OF_ITS_DAY = { 'x-rule': 'with versions that somebody may have used on that day, which is not to come' };
+
 /** Left out: figures of today. Given, both together: those of that day, with the products and parameters of then. */
 export const ofEarlierDay = {
   versions: versions.nullish(),
   /** Day, ISO. */
-  simulatedOn: isoDay().nullish(),
+  simulatedOn: isoDay().nullish().meta(OF_ITS_DAY),
 };
 
 /** The form of a simulation, perhaps for the figures of an earlier day. */
-const datedForm = loanForm.extend(ofEarlierDay).meta({ id: 'DatedLoanForm' });
+const datedForm = loanForm
+  .extend({
+    ...ofEarlierDay,
+    tipCredit: loanForm.shape.tipCredit.meta({ 'x-rule': 'a simulation needs it, and what its kind of loan rests on' }),
+  })
+  .meta({ id: 'DatedLoanForm' });
 
 /** A document about one offer, computed anew from the form. */
 const paperBody = z.object({
@@ -229,7 +237,7 @@ export const simulations = endpoints({
     query: z.object({
       products: versionInAddress,
       parameters: versionInAddress,
-      simulatedOn: isoDay().optional(),
+      simulatedOn: isoDay().optional().meta(OF_ITS_DAY),
     }),
     response: z.object({
       products: z.array(offerMetadata),

@@ -26,12 +26,14 @@ import { openFileCipher } from '../platform/storage/encrypted-file.ts';
 import { type FileStore, openFileStore } from '../platform/storage/file-store.ts';
 import { findMasterKeys } from '../platform/storage/master-keys.ts';
 import { aPerson, aPhoneNumber, post } from '../testing/booking.ts';
+import { runScript } from '../testing/command-line.ts';
 import { newDatabase } from '../testing/database/new-database.ts';
 import { useCustomerFiles } from '../testing/files/customer-files.ts';
 import { pdfOf } from '../testing/files/upload.ts';
 import { waitUntilStored } from '../testing/files/wait-until-stored.ts';
 import { freePort } from '../testing/free-port.ts';
 import { aFullCustomer } from '../testing/full-customer.ts';
+import { programEnvironment } from '../testing/program.ts';
 import { openTestDeps, TEST_DAY, TEST_TIMEOUTS, useServer } from '../testing/server.ts';
 import { ask, login, PASSWORD, signedIn } from '../testing/sign-in.ts';
 import { twoFactorCalls } from '../testing/two-factor.ts';
@@ -45,7 +47,6 @@ import { writeArchive } from './write-archive.ts';
 // Whole programs are started and stopped here: on a busy machine that takes many times what it takes alone.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-const run = promisify(execFile);
 const script = (name: string): string => fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
 
 const FILES_KEY = Buffer.alloc(32, 1).toString('base64');
@@ -163,13 +164,8 @@ function restore(file: string, url: string, config: Config, signal = never) {
 }
 
 /** What a command prints and how it ends, as an operator sees it. */
-async function command(name: 'backup' | 'restore', words: readonly string[], environment: Record<string, string>) {
-  const env = { PATH: process.env.PATH, ...environment };
-  return run(process.execPath, [script(`scripts/${name}`), ...words], { cwd: root, env }).then(
-    ({ stdout }) => ({ code: 0, printed: stdout }),
-    ({ code, stderr }) => ({ code: Number(code), printed: String(stderr) }),
-  );
-}
+const command = (name: 'backup' | 'restore', words: readonly string[], env: Record<string, string>) =>
+  runScript(script(`scripts/${name}`), words, { cwd: root, env });
 
 async function onDb<Found>(url: string, look: (db: Db) => Promise<Found>): Promise<Found> {
   const { db, close } = openDb(url, () => undefined, TEST_TIMEOUTS);
@@ -372,7 +368,7 @@ type Started = { readonly address: string; readonly stop: () => Promise<void> };
 
 async function start(environment: Record<string, string>): Promise<Started> {
   const port = String(await freePort());
-  const env = { PATH: process.env.PATH, BNR_RATES_URL: 'http://127.0.0.1:9/', ...environment, PORT: port };
+  const env = { ...programEnvironment(), BNR_RATES_URL: 'http://127.0.0.1:9/', ...environment, PORT: port };
   const program = spawn(process.execPath, [script('main')], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   let printed = '';
   program.stdout.on('data', (part) => {
@@ -491,7 +487,7 @@ describe('what is no good is refused in one line, and nothing is left of it', ()
   it('a disk that takes no more, a name that is taken, and a folder that is not there', async () => {
     const environment = { ...sourceEnvironment(), DATABASE_URL: server.url };
     const limited = ['-c', 'ulimit -f 4; exec "$@"', 'sh', process.execPath, script('scripts/backup'), inRoot('large')];
-    const failure = await run('sh', limited, { env: { PATH: process.env.PATH, ...environment } }).catch(
+    const failure = await promisify(execFile)('sh', limited, { env: { PATH: process.env.PATH, ...environment } }).catch(
       (error) => error,
     );
     expect(failure.stderr).toMatch(/^\S+large cannot be written: EFBIG.*\n$/);

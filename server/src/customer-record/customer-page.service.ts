@@ -26,7 +26,7 @@ export async function selectedProduct(db: Db, customer: CustomerRow): Promise<Se
 
 /** Keeps which offer a customer chose and the versions of this moment; 404 for one that cannot be chosen now. */
 export function setSelectedOffer(
-  { db, today }: Deps,
+  { db, today }: Pick<Deps, 'db' | 'today'>,
   phone: string,
   offer: string,
   actor: Actor,

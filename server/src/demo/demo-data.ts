@@ -1,14 +1,17 @@
 import { bookingForms as formsApi } from 'contract/booking/booking-forms';
 import { callRequests as requestsApi } from 'contract/booking/call-requests';
+import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { WELCOME_CODE } from 'contract/text/coupon';
+import type { CustomerStatus } from 'contract/text/customer-status';
 import { eq, sql } from 'drizzle-orm';
 import { create as createAppointment } from '../appointments/appointments.service.ts';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { keepForm } from '../booking/booking-forms.service.ts';
 import { callDeadline } from '../booking/call-deadline.ts';
 import { requestCall } from '../booking/call-requests.service.ts';
-import { latestVersions } from '../catalogue/catalogue.ts';
+import { catalogueAt, latestVersions } from '../catalogue/catalogue.ts';
 import { addComment } from '../customer-record/comments.service.ts';
+import { setSelectedOffer } from '../customer-record/customer-page.service.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { setStatus } from '../customers/customers.service.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -24,8 +27,9 @@ import { backdate, type Moment } from './backdate.ts';
 import { addBrokers } from './demo-brokers.ts';
 import { readDemoFiles } from './demo-files.ts';
 import { formOf } from './demo-forms.ts';
+import { offerChosenBy } from './demo-offers.ts';
 import { type Person, personAt } from './demo-people.ts';
-import { arrival, meetingAfter, momentBetween, NOTES, statusOf, TITLES } from './demo-story.ts';
+import { arrival, HAS_CHOSEN, meetingAfter, momentBetween, NOTES, statusOf, TITLES } from './demo-story.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 
 export type DemoDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now'>;
@@ -83,19 +87,19 @@ async function addCustomer(stage: Stage, person: Person): Promise<void> {
   const bornOn = dayInRomania(
     new Date(Date.UTC(now().getUTCFullYear() - random.int(24, 48), random.int(0, 11), random.int(1, 28))),
   );
-  await book(stage, person, bornOn, arrived);
+  const form = await book(stage, person, bornOn, arrived);
   const { id, phone } = await requireCustomer(db, person.phone.replace(/^0/, '+40'));
   moments.push({ of: 'customer', id, at: arrived });
   const before = moments.length;
   if (random.chance(0.08)) await book(stage, { ...person, email: null }, bornOn, momentBetween(random, arrived, now()));
   const status = statusOf(random, arrived, now());
-  if (status > 0) await lookAfter(stage, phone, status, arrived);
+  if (status > 0) await lookAfter(stage, { phone, status, arrived, form });
   const last = moments.slice(before).reduce((latest, { at }) => (at > latest ? at : latest), arrived);
   moments.push({ of: 'activity', id, at: last });
 }
 
-/** A booking as the site sends it: the person, then the form with the figures that were shown. */
-async function book(stage: Stage, person: Person, bornOn: string, at: Date): Promise<void> {
+/** A booking as the site sends it: the person, then the form with the figures that were shown. Answers the form. */
+async function book(stage: Stage, person: Person, bornOn: string, at: Date): Promise<LoanForm> {
   const { config, db, log, moments, random } = stage;
   const promoCode = random.chance(0.25) ? WELCOME_CODE : '';
   const wanted = { preffersWhatsApp: random.chance(0.4), marketingConsent: random.chance(0.35), promoCode };
@@ -112,13 +116,23 @@ async function book(stage: Stage, person: Person, bornOn: string, at: Date): Pro
     },
   );
   const seen = { versions: await latestVersions(db), simulatedOn: today() };
-  const form = { ...formOf(random, bornOn, today()), ...wanted, ...seen, phone: person.phone, bookingToken };
-  await keepForm({ db, log, today }, formsApi.create.body.parse(form));
+  const filled = { ...formOf(random, bornOn, today()), ...wanted, ...seen, phone: person.phone, bookingToken };
+  const form = formsApi.create.body.parse(filled);
+  await keepForm({ db, log, today }, form);
   moments.push({ of: 'request', id: bookingToken, at }, { of: 'form', id: bookingToken, at });
+  return form;
 }
 
-/** What a broker does for somebody: a status, notes, appointments, and the papers that came. */
-async function lookAfter(stage: Stage, phone: string, status: number, arrived: Date): Promise<void> {
+/** Somebody whom a broker looks after. */
+type Client = {
+  readonly phone: string;
+  readonly status: CustomerStatus;
+  readonly arrived: Date;
+  readonly form: LoanForm;
+};
+
+/** What a broker does for somebody: a status, the offer they chose, notes, appointments, and the papers that came. */
+async function lookAfter(stage: Stage, { phone, status, arrived, form }: Client): Promise<void> {
   const { db, moments, now, random } = stage;
   const broker = random.pick(stage.brokers);
   await setStatus({ db }, phone, { status }, broker);
@@ -127,10 +141,22 @@ async function lookAfter(stage: Stage, phone: string, status: number, arrived: D
     const { id } = await addComment({ db }, phone, { text: random.pick(NOTES) }, broker);
     moments.push({ of: 'comment', id, at: later() });
   }
+  if (HAS_CHOSEN.has(status)) await choose(stage, { phone, form, broker, at: later() });
   if (random.chance(0.5)) await meet(stage, { phone, broker, arrived, isToCome: false });
   if ((status === 1 || status === 3) && random.chance(0.5))
     await meet(stage, { phone, broker, arrived, isToCome: true });
   if (random.chance(0.45)) await sendPapers(stage, phone, broker, later());
+}
+
+type Choice = { readonly phone: string; readonly form: LoanForm; readonly broker: UserActor; readonly at: Date };
+
+/** One of the offers that would take them; none for somebody whom every bank would refuse. */
+async function choose(stage: Stage, { phone, form, broker, at }: Choice): Promise<void> {
+  const { db, log, random } = stage;
+  const today = () => dayInRomania(at);
+  const catalogue = await catalogueAt(db, await latestVersions(db), today(), log);
+  const offer = offerChosenBy(random, form, today(), catalogue);
+  if (offer !== undefined) await setSelectedOffer({ db, today }, phone, offer, broker);
 }
 
 type Meeting = {

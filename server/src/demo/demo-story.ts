@@ -44,6 +44,9 @@ const STATUSES: readonly { readonly untilDay: number; readonly shares: readonly 
   { untilDay: DAYS_BACK, shares: [0, 10, 22, 12, 26, 30] },
 ];
 
+/** Pending and Closed: their request is with a bank, or was granted, and it is about one offer. */
+export const HAS_CHOSEN: ReadonlySet<CustomerStatus> = new Set([3, 5]);
+
 /** Where somebody stands by now. */
 export function statusOf(random: Random, arrived: Date, now: Date): CustomerStatus {
   const days = (now.getTime() - arrived.getTime()) / DAY_MS;

@@ -72,6 +72,11 @@ describe('POST /api/simulate/comparisonPdf', () => {
     expect((await document({ oferte: ['o07'] })).text).toContain('Observații');
   });
 
+  it('prints remarks that are longer than a page to their last line', async () => {
+    const { text } = await document({ oferte: ['o07'], observatii: Array(400).fill('QX').join('\n') });
+    expect(text.match(/QX/g)).toHaveLength(400);
+  });
+
   it.each([
     [{ oferte: ['nu-exista'] }, 404, 'OFERTA_NEGASITA'],
     [{ oferte: [] }, 400, 'VALIDARE'],

@@ -42,7 +42,7 @@ export function comparisonPdf({ form, offers, client, broker, remarks, ...docume
       requestSection(requestLines(form)),
       ...refusedSection(offers),
       offersSection(offers),
-      remarksSection(remarks),
+      ...remarksSection(remarks),
       ...chartsSection(offers),
       examplesSection(offers),
     ],
@@ -81,9 +81,11 @@ function refusedSection(offers: readonly SimulatedOffer[]): Content[] {
   return [section('Oferte refuzate pentru aceste date', { ul: lines })];
 }
 
-function remarksSection(remarks: string): Content {
-  const written = remarks === '' ? Array.from({ length: LINES_TO_WRITE_ON }, lineToWriteOn) : [remarks];
-  return section('Observații', ...written);
+/** Remarks may be longer than a page: of what is written only the first line stays with the title. */
+function remarksSection(remarks: string): Content[] {
+  if (remarks === '') return [section('Observații', ...Array.from({ length: LINES_TO_WRITE_ON }, lineToWriteOn))];
+  const [first = '', ...others] = remarks.split('\n');
+  return [section('Observații', first), ...(others.length > 0 ? [others.join('\n')] : [])];
 }
 
 /** Made anew for each place: the library writes into what it lays out. */

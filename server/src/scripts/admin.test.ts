@@ -1,50 +1,59 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { setDisabled, setTwoFactorOn, setTwoFactorPending } from '../accounts/users.queries.ts';
 import { users } from '../accounts/users.table.ts';
 import { auditEntries } from '../audit/audit.table.ts';
 import { customers } from '../customers/customers.table.ts';
+import { customerFiles } from '../documents/files.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
 import { openFileStore } from '../platform/storage/file-store.ts';
+import { carryOut, runScript } from '../testing/command-line.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { aFile } from '../testing/files/upload.ts';
 import { useServer } from '../testing/server.ts';
 import { aName, ask, aUser, login, signedIn, tokenOf } from '../testing/sign-in.ts';
 import { startMailServer } from '../testing/smtp.ts';
+import { admin as command } from './admin-commands.ts';
 
-// Whole programs are started and stopped here: on a busy machine that takes many times what it takes alone.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
-
-const run = promisify(execFile);
 const SCRIPT = fileURLToPath(new URL('./admin.ts', import.meta.url));
 const server = useServer();
 
-/** As an operator types it, in a terminal of the machine. */
+/** What an operator types; that it is a program is shown once. */
 const admin = (...words: readonly string[]) => adminWith({}, ...words);
-
-async function adminWith(
-  more: NodeJS.ProcessEnv,
-  ...words: readonly string[]
-): Promise<{ code: number; printed: string }> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: server.url, ...more };
-  return run(process.execPath, [SCRIPT, ...words], { cwd: tmpdir(), env }).then(
-    ({ stdout }) => ({ code: 0, printed: stdout }),
-    ({ code, stderr }) => ({ code: Number(code), printed: String(stderr) }),
-  );
-}
+const adminWith = (more: NodeJS.ProcessEnv, ...words: readonly string[]) =>
+  carryOut(command, words, { DATABASE_URL: server.url, ...more });
 
 const passwordIn = (printed: string): string => /Password: (\S+) \(shown only now\)/.exec(printed)?.[1] ?? '';
 const emailsTo = (email: string) => server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, email));
 const levelOf = async (token: string) => (await ask(server, 'GET', '/api/verifyLogin/getAuthLevel', { token })).json();
+
+describe('npm run admin', () => {
+  // A whole program is started here: on a busy machine that takes many times what it takes alone.
+  it('is a program that prints what was done, or why nothing was, and ends accordingly', {
+    timeout: 180_000,
+  }, async () => {
+    const program = (...words: readonly string[]) =>
+      runScript(SCRIPT, words, { cwd: tmpdir(), env: { DATABASE_URL: server.url } });
+    const { username } = await aUser(server);
+    expect(
+      await Promise.all([program('sessions', username), program('sessions', 'nobody'), program('erase-all')]),
+    ).toEqual([
+      { code: 0, printed: 'Nobody is signed in.\n' },
+      { code: 1, printed: 'There is no user nobody.\n' },
+      { code: 2, printed: expect.stringContaining('There is no command erase-all.\nnpm run admin -- <command>\n') },
+    ]);
+  });
+});
 
 describe('npm run admin -- make-admin', () => {
   it('makes an administrator and prints their password once', async () => {
@@ -125,6 +134,11 @@ describe('npm run admin -- --help', () => {
       ...['users', 'make-admin', 'disable-user', 'disable-2fa', 'sessions'],
       ...['erasures', 'erase', 'test-email', 'verify-files', 'rotate-key'],
     ]);
+    const others = Object.entries(packageJson.scripts).filter(([, line]) =>
+      /server\/src\/scripts\/(?!admin)/.test(line),
+    );
+    for (const [name] of others) expect(printed).toContain(`npm run ${name} `);
+    expect(printed).toContain('npm run backup -- --check <file>');
   });
 
   test.each([[['delete-everything']], [['constructor']], [[]]])(
@@ -194,6 +208,13 @@ describe('npm run admin -- verify-files, rotate-key', () => {
 
   const storeWith = (...keys: readonly Buffer[]) => openFileStore({ dataDir: folder, s3: undefined }, keys);
   const adminOn = (keys: string, command: string) => adminWith({ DATA_DIR: folder, FILES_KEY: keys }, command);
+  /** Sessions of the database that wait for a row or another lock. */
+  const lockWaiters = async () => {
+    const { rows } = await server.db.execute(
+      sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
   const someFiles = async (count: number) => {
     const { id } = await aCustomer(server);
     const files = storeWith(oldKey);
@@ -241,6 +262,40 @@ describe('npm run admin -- verify-files, rotate-key', () => {
     expect([code, printed]).toEqual([1, expect.stringContaining('1 files and 0 sign-in secrets were encrypted')]);
     expect(printed).toContain('Key 2 of FILES_KEY is still needed.');
     expect(printed).toContain(`cannot be read  ${broken}`);
+  });
+
+  // A whole program is started here too.
+  it('killed in the middle, it has lost nothing: the next run goes on, and every file opens with the new key', {
+    timeout: 180_000,
+  }, async () => {
+    const names = await someFiles(6);
+    const last = await server.db.transaction(async (tx) => {
+      // The run waits for a row that is locked, with some files before it and some behind.
+      const [locked] = await tx
+        .select()
+        .from(customerFiles)
+        .orderBy(customerFiles.filename)
+        .offset(3)
+        .limit(1)
+        .for('update');
+      const env = {
+        PATH: process.env.PATH,
+        DATABASE_URL: server.url,
+        DATA_DIR: folder,
+        FILES_KEY: text(newKey, oldKey),
+      };
+      const rotating = spawn(process.execPath, [SCRIPT, 'rotate-key'], { cwd: tmpdir(), env });
+      await expect.poll(lockWaiters, { timeout: 120_000 }).toBe(1);
+      rotating.kill('SIGKILL');
+      await once(rotating, 'exit');
+      return locked?.filename ?? '';
+    });
+    expect(await storeWith(newKey, oldKey).masterKeyOf(last)).toBe(1);
+    const done = await Promise.all(names.map((name) => storeWith(newKey, oldKey).masterKeyOf(name)));
+    const left = done.filter((place) => place === 1).length;
+    const { code, printed } = await adminOn(text(newKey, oldKey), 'rotate-key');
+    expect([code, printed]).toEqual([0, expect.stringContaining(`${left} files and 0 sign-in secrets`)]);
+    expect((await adminOn(text(newKey), 'verify-files')).printed).toContain('6 files were read, all of them');
   });
 
   it('wants a second key', async () => {

@@ -1,31 +1,8 @@
 /**
- * For operators, at the command line of the server: `npm run admin -- --help` lists what it can do. Uses the same
- * configuration as the program (`DATABASE_URL`, `DATA_DIR`) and may run beside it.
+ * For operators, at the command line of the server: `npm run admin -- --help` lists what it can do, and the operators' other
+ * commands. Uses the same configuration as the program (`DATABASE_URL`, `DATA_DIR`) and may run beside it.
  */
-import { readConfig } from '../platform/runtime/config.ts';
-import { ACCOUNT_COMMANDS } from './account-commands.ts';
-import type { Commands } from './admin-command.ts';
-import { print, runCommand, UsageError } from './command.ts';
-import { ERASURE_COMMANDS } from './erasure-commands.ts';
-import { UPKEEP_COMMANDS } from './upkeep-commands.ts';
-import { withDatabase } from './with-database.ts';
+import { admin } from './admin-commands.ts';
+import { print, runCommand } from './command.ts';
 
-const COMMANDS: Commands = { ...ACCOUNT_COMMANDS, ...ERASURE_COMMANDS, ...UPKEEP_COMMANDS };
-const HELP = new Set(['help', '--help', '-h']);
-
-function usage(): string {
-  const all = Object.values(COMMANDS);
-  const width = Math.max(...all.map((command) => command.usage.length));
-  const lines = all.map((command) => `  ${command.usage.padEnd(width)}  ${command.does}`);
-  return ['npm run admin -- <command>', ...lines].join('\n');
-}
-
-await runCommand(async ([name = '', ...words]) => {
-  if (HELP.has(name)) return void print(usage());
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new UsageError(name === '' ? usage() : `There is no command ${name}.\n${usage()}`);
-  const config = readConfig(process.env);
-  await withDatabase(config, async (db) => {
-    for (const line of await command.run({ db, config, now: () => new Date() }, words)) print(line);
-  });
-});
+await runCommand((words) => admin(words, { environment: process.env, print }));

@@ -13,10 +13,7 @@ import { openPostgres } from '../platform/database/open-postgres.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
 import { fileArgument, print, runCommand } from './command.ts';
-
-const USAGE = `npm run backup -- <file>              a back-up of database, files and e-mails into a new file, while the program runs or not
-npm run backup -- --check <file>      whether a back-up is whole, and what is in it
-npm run backup -- --settings <file>   the settings of that day, without secrets, as for .env`;
+import { USAGES } from './usages.ts';
 
 async function back(file: string, signal: AbortSignal): Promise<void> {
   const config = readConfig(process.env);
@@ -51,6 +48,6 @@ const COMMANDS: Readonly<Record<string, typeof back>> = { '--check': check, '--s
 await runCommand(async ([first = '', ...others], signal) => {
   const command = COMMANDS[first];
   const [file, ...more] = command ? others : [first, ...others];
-  if (!file || file.startsWith('-') || more.length > 0) throw new StartupError(USAGE);
+  if (!file || file.startsWith('-') || more.length > 0) throw new StartupError(USAGES.backup);
   await (command ?? back)(fileArgument(file), signal);
 });

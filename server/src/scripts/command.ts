@@ -4,6 +4,9 @@ import { StartupError } from '../platform/runtime/startup-error.ts';
 /** What was typed is no command: the line says what is. Its exit code is 2, as other tools have it. */
 export class UsageError extends StartupError {}
 
+/** What a command reads its configuration from, and where its lines go. */
+export type Terminal = { readonly environment: NodeJS.ProcessEnv; readonly print: (line: string) => void };
+
 /** To whoever types the command. */
 export const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
@@ -22,12 +25,23 @@ export async function runCommand(
   const stopping = new AbortController();
   const stop = () => stopping.abort(new StartupError('Stopped: nothing was kept.'));
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, stop);
+  const { code, failure } = await outcomeOf(() => command(process.argv.slice(2), stopping.signal), stopping.signal);
+  if (failure === undefined) return;
+  process.stderr.write(`${failure}\n`);
+  process.exitCode = code;
+}
+
+/** The exit code of a command and, unless that is 0, the line that says why. */
+export async function outcomeOf(
+  command: () => Promise<void>,
+  signal?: AbortSignal,
+): Promise<{ code: number; failure?: string }> {
   try {
-    await command(process.argv.slice(2), stopping.signal);
+    await command();
+    return { code: 0 };
   } catch (error) {
-    const reason = stopping.signal.aborted ? stopping.signal.reason : error;
-    process.stderr.write(`${lineOf(reason)}\n`);
-    process.exitCode = reason instanceof UsageError ? 2 : 1;
+    const reason = signal?.aborted ? signal.reason : error;
+    return { code: reason instanceof UsageError ? 2 : 1, failure: String(lineOf(reason)) };
   }
 }
 

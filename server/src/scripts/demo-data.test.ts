@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { eq, isNotNull } from 'drizzle-orm';
+import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { users } from '../accounts/users.table.ts';
 import { appointments } from '../appointments/appointments.table.ts';
@@ -19,14 +19,15 @@ import { outgoingMail } from '../mail/outbox.table.ts';
 import { openDb } from '../platform/database/db.ts';
 import { dayInRomania } from '../platform/runtime/clock.ts';
 import { openFileStore } from '../platform/storage/file-store.ts';
+import { carryOut, runScript } from '../testing/command-line.ts';
 import { newDatabase } from '../testing/database/new-database.ts';
-import { useServer } from '../testing/server.ts';
-import { ask, login } from '../testing/sign-in.ts';
+import { TEST_TIMEOUTS, useServer } from '../testing/server.ts';
+import { ask, login, signedIn } from '../testing/sign-in.ts';
+import { demoData } from './demo-data-command.ts';
 
-// A whole program is started for each run: on a busy machine that takes many times what it takes alone.
+// A whole program is started here: on a busy machine that takes many times what it takes alone.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const run = promisify(execFile);
 const SCRIPT = fileURLToPath(new URL('./demo-data.ts', import.meta.url));
 /** On the day of the script, which has no other clock than the machine's. */
 const server = useServer({ now: () => new Date(), today: () => dayInRomania(new Date()) });
@@ -35,20 +36,33 @@ const CUSTOMERS = 60;
 let folder: string;
 let printed: string;
 
-const fill = (url: string, ...words: readonly string[]) =>
-  run(process.execPath, [SCRIPT, ...words], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: folder, FILES_KEY: KEY.toString('base64') },
-  }).then(
-    ({ stdout }) => ({ code: 0, printed: stdout }),
-    ({ code, stderr }) => ({ code: Number(code), printed: String(stderr) }),
-  );
+const environment = (url: string) => ({ DATABASE_URL: url, DATA_DIR: folder, FILES_KEY: KEY.toString('base64') });
+const fill = (url: string, ...words: readonly string[]) => carryOut(demoData, words, environment(url));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-data-test-'));
-  ({ printed } = await fill(server.url, '--customers', String(CUSTOMERS)));
+  const options = { cwd: folder, env: environment(server.url) };
+  ({ printed } = await runScript(SCRIPT, ['--customers', String(CUSTOMERS)], options));
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+type Chosen = { readonly customer: typeof customers.$inferSelect; readonly form: typeof bookingForms.$inferSelect };
+
+/** The `_id` of the offers whose bank would take one of the customer's forms on the day of their choice. */
+async function takers(token: string, rows: readonly Chosen[], { id, selectedOn }: Chosen['customer']) {
+  const found: string[] = [];
+  for (const { form, customer } of rows.filter((row) => row.customer.id === id)) {
+    const versions = {
+      products: customer.selectedProductsVersion,
+      parameters: customer.selectedParametersVersion,
+    };
+    const body = { ...form.form, versions, simulatedOn: selectedOn };
+    const answer = await ask(server, 'POST', '/api/simulate/simAll', { token, body });
+    const offers: SimulatedOffer[] = answer.statusCode === 200 ? answer.json() : [];
+    for (const { metadata, eligibil } of offers) if (eligibil) found.push(metadata._id);
+  }
+  return found;
+}
 
 describe('npm run demo-data, beside the running program', () => {
   it('fills in as many customers as were wished, of many counties, statuses and months', async () => {
@@ -89,6 +103,23 @@ describe('npm run demo-data, beside the running program', () => {
     }
   });
 
+  it('lets those whose request is with a bank, or was granted, have chosen an offer that takes them', async () => {
+    const rows = await server.db
+      .select({ customer: customers, form: bookingForms })
+      .from(customers)
+      .innerJoin(bookingForms, eq(bookingForms.customerId, customers.id))
+      .where(isNotNull(customers.selectedOffer));
+    expect(rows.length).toBeGreaterThan(CUSTOMERS / 20);
+    const { token } = await signedIn(server);
+    for (const { customer } of rows) {
+      const page = (await ask(server, 'GET', `/api/customerData/${customer.phone}`, { token })).json();
+      expect(page.selectedProduct).toMatchObject({ product: { _id: customer.selectedOffer }, isArchived: false });
+      expect([3, 5]).toContain(customer.status);
+      expect(String(customer.selectedOn) >= dayInRomania(customer.createdAt)).toBe(true);
+      expect(await takers(token, rows, customer)).toContain(customer.selectedOffer);
+    }
+  });
+
   it('stores files encrypted, inspected and as they were sent', async () => {
     const rows = await server.db.select().from(customerFiles);
     expect(new Set(rows.map(({ contentType }) => contentType))).toEqual(new Set(['application/pdf', 'image/jpeg']));
@@ -116,7 +147,7 @@ describe('npm run demo-data', () => {
   const peopleOf = async (seed: string) => {
     const url = await newDatabase('empty');
     expect(await fill(url, '--customers', '8', '--seed', seed)).toMatchObject({ code: 0 });
-    const { db, close } = openDb(url, () => undefined);
+    const { db, close } = openDb(url, () => undefined, TEST_TIMEOUTS);
     const { name, phone, judet, status } = customers;
     const people = await db.select({ name, phone, judet, status }).from(customers).orderBy(phone);
     const forms = await db.select({ form: bookingForms.form }).from(bookingForms);

@@ -2,67 +2,7 @@
  * Fills an empty copy for a first look: `npm run demo-data -- --customers 500`. Uses the same configuration as the program
  * and may run beside it.
  */
-import { parseArgs } from 'node:util';
-import { addFirstAdmin } from '../accounts/users/first-admin.ts';
-import { fillWithDemoData } from '../demo/demo-data.ts';
-import { MOST_PEOPLE } from '../demo/demo-people.ts';
-import { readConfig } from '../platform/runtime/config.ts';
-import { openLog } from '../platform/runtime/logging.ts';
-import { openFileStore } from '../platform/storage/file-store.ts';
-import { readMasterKeys } from '../platform/storage/master-keys.ts';
-import { print, runCommand, UsageError } from './command.ts';
-import { withDatabase } from './with-database.ts';
+import { print, runCommand } from './command.ts';
+import { demoData } from './demo-data-command.ts';
 
-const USAGE = `npm run demo-data -- [--customers 500] [--seed 1]
-Fills a copy without customers with people who do not exist: forms with their figures, appointments, files, notes, brokers.`;
-
-/** Thousands of customers are one transaction: nobody waits for it, and its last statements are long. */
-const TIMEOUTS = { connectionTimeoutMillis: 10_000, query_timeout: 120_000, statement_timeout: 120_000 };
-
-await runCommand(async (words) => {
-  const wanted = readWords(words);
-  if (!wanted) return void print(USAGE);
-  const config = readConfig(process.env);
-  const masterKeys = await readMasterKeys(config);
-  // What the catalogue says of each form (a parameter that has no value on a day long past) is nothing to read here.
-  const log = openLog({ logLevel: 'error' });
-  const begun = performance.now();
-  await withDatabase(
-    config,
-    async (db) => {
-      await addFirstAdmin(db, config, print);
-      const files = openFileStore(config, masterKeys);
-      const filled = await fillWithDemoData({ config, db, files, log, now: () => new Date() }, wanted);
-      const seconds = Math.round((performance.now() - begun) / 100) / 10;
-      print(
-        `${filled.customers} customers, ${filled.appointments} appointments, ${filled.files} files in ${seconds} s. No e-mail was sent.`,
-      );
-      print(`Brokers: ${filled.brokers.join(', ')}. Password of new ones: ${filled.password} (shown only now)`);
-    },
-    TIMEOUTS,
-  );
-});
-
-/** Undefined when help is wanted. */
-function readWords(words: readonly string[]): { count: number; seed: number } | undefined {
-  const { customers = '500', seed = '1', help } = parse(words);
-  if (help) return undefined;
-  if (!isBetween(customers, 1, MOST_PEOPLE)) throw new UsageError(`--customers is a number from 1 to ${MOST_PEOPLE}.`);
-  if (!isBetween(seed, 0, 2 ** 32 - 1)) throw new UsageError('--seed is a whole number from 0 to 4294967295.');
-  return { count: Number(customers), seed: Number(seed) };
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      options: { customers: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    }).values;
-  } catch {
-    throw new UsageError(USAGE);
-  }
-}
-
-function isBetween(text: string, least: number, most: number): boolean {
-  return /^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most;
-}
+await runCommand((words) => demoData(words, { environment: process.env, print }));

@@ -9,14 +9,13 @@ import { openPostgres, type Postgres } from '../platform/database/open-postgres.
 import { readConfig } from '../platform/runtime/config.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
 import { fileArgument, print, runCommand } from './command.ts';
+import { USAGES } from './usages.ts';
 
-const USAGE = `npm run restore -- <file>                        a back-up into an empty database and an empty store of files
-npm run restore -- --without-files-key <file>    also where nothing opens the files`;
 const WITHOUT_KEY = '--without-files-key';
 
 await runCommand(async (words, signal) => {
   const [file, ...more] = words.filter((word) => word !== WITHOUT_KEY);
-  if (!file || file.startsWith('-') || more.length > 0) throw new StartupError(USAGE);
+  if (!file || file.startsWith('-') || more.length > 0) throw new StartupError(USAGES.restore);
   const config = readConfig(process.env);
   let postgres: Postgres | undefined;
   const openDatabase = async () => {

@@ -2,7 +2,7 @@ import { type Db, openDb, POOLER_TIMEOUTS, prepareDb, type QueryTimeouts } from 
 import { openPostgres } from '../platform/database/open-postgres.ts';
 import type { Config } from '../platform/runtime/config.ts';
 import { seed } from '../seed.ts';
-import { print } from './command.ts';
+import type { Terminal } from './command.ts';
 
 /**
  * Works on the database of the configuration, migrated and with its first content. The embedded one is that of the
@@ -10,6 +10,7 @@ import { print } from './command.ts';
  */
 export async function withDatabase(
   config: Config,
+  print: Terminal['print'],
   work: (db: Db) => Promise<void>,
   timeouts?: QueryTimeouts,
 ): Promise<void> {

@@ -24,23 +24,26 @@ export type Program = { readonly program: ChildProcess; readonly address: string
 export type Command = { readonly command: string; readonly args: readonly string[]; readonly cwd: string };
 const ITSELF: Command = { command: process.execPath, args: [MAIN], cwd: tmpdir() };
 
+/** What every program of a test is started with: where programs are, and where Node keeps what it compiled of them. */
+export function programEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
+}
+
 /** For the tests of a file: starts whole programs on one data folder, and ends those that a test leaves. */
 export function usePrograms() {
   let dataDir = '';
-  /** Where Node keeps what it has compiled: the program is started often. */
-  let compiled = '';
   const programs: ChildProcess[] = [];
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'main-test-'));
-    compiled = await mkdtemp(join(tmpdir(), 'main-test-compiled-'));
   });
   afterEach(() => {
     for (const program of programs.splice(0)) program.kill('SIGKILL');
   });
   afterAll(async () => {
     await stopPostmaster(join(dataDir, 'postgres'), 5_000);
-    for (const folder of [dataDir, compiled]) await rm(folder, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
   });
 
   /**
@@ -52,7 +55,7 @@ export function usePrograms() {
     { command, args, cwd }: Command = ITSELF,
   ): Promise<Program> => {
     const port = environment.PORT ?? String(await freePort());
-    const usual = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR: dataDir, BNR_RATES_URL: NO_RATES };
+    const usual = { ...programEnvironment(), DATA_DIR: dataDir, BNR_RATES_URL: NO_RATES };
     const env = { ...usual, PORT: port, ...environment };
     const program = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: command === 'npm' });
     programs.push(program);

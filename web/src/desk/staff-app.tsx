@@ -10,6 +10,7 @@ import { watchNavigation } from '../shared/navigation/watch-navigation.ts';
 import { WaitNotice } from '../shared/ui/components/wait-notice.tsx';
 import { askAuthLevelEarly } from './session/auth-level-api.ts';
 import { staffPages } from './staff-routes.tsx';
+import { useReturnOfFocus } from './ui/components/use-return-of-focus.ts';
 import { useColorScheme } from './ui/theme/color-scheme.ts';
 import { theme } from './ui/theme/theme.ts';
 
@@ -50,6 +51,7 @@ askAuthLevelEarly(queryClient);
 /** Everything that the staff sees: the sign-in, and behind it the tools in their frame. */
 export function StaffApp() {
   const scheme = useColorScheme();
+  useReturnOfFocus();
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme} withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={queryClient}>

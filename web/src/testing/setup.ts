@@ -8,6 +8,12 @@ configure({ asyncUtilTimeout: 15_000 });
 // jsdom lays nothing out, so nothing is scrolled.
 Element.prototype.scrollIntoView = () => {};
 
+/** For the same reason no size ever changes. */
+class StillObserver {
+  observe() {}
+  disconnect() {}
+}
+
 /** What the code under test complained about; a test that expects a complaint spies on `console.error` itself. */
 let complaints: unknown[][] = [];
 
@@ -16,6 +22,7 @@ beforeEach(() => {
   console.error = (...complaint) => complaints.push(complaint);
   // jsdom has no media queries: a screen without any wish.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('ResizeObserver', StillObserver);
 });
 
 afterEach(() => {

@@ -14,6 +14,8 @@ import { aCustomer } from '../../testing/customers.ts';
 import { newDatabase } from '../../testing/database/new-database.ts';
 import { aLink, formOf, pdfOf } from '../../testing/files/upload.ts';
 import { freePort } from '../../testing/free-port.ts';
+import { programEnvironment } from '../../testing/program.ts';
+import { TEST_TIMEOUTS } from '../../testing/server.ts';
 import { customerFiles } from '../files.table.ts';
 import { uploadLinks } from './upload-links.table.ts';
 
@@ -33,7 +35,7 @@ const programs: ChildProcess[] = [];
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'killed-test-'));
   url = await newDatabase();
-  ({ db, close } = openDb(url, () => undefined));
+  ({ db, close } = openDb(url, () => undefined, TEST_TIMEOUTS));
 });
 
 afterAll(async () => {
@@ -50,7 +52,7 @@ function killAll(): void {
 async function start(): Promise<string> {
   const port = await freePort();
   const env = {
-    PATH: process.env.PATH,
+    ...programEnvironment(),
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: url,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +49,14 @@ describe('the commit', () => {
     const { commit } = await readRelease(unknown, folder);
     expect(commit).toMatch(/^[\da-f]{12}$/);
     expect(git('rev-parse', 'HEAD')).toMatch(`${commit}`);
+  });
+
+  // Root alone may give a folder away.
+  it.runIf(process.getuid?.() === 0)('is that of a checkout of another account, as a service has it', async () => {
+    const { commit } = await readRelease(unknown, folder);
+    await chown(folder, 65_519, 65_519);
+    await chown(join(folder, '.git'), 65_519, 65_519);
+    expect([commit, (await readRelease(unknown, folder)).commit]).toEqual([expect.any(String), commit]);
   });
 
   it('is not known, and nothing fails, without a checkout, inside of another and in a broken one', async () => {

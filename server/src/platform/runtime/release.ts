@@ -20,10 +20,13 @@ export async function readRelease({ sourceCommit }: Pick<Config, 'sourceCommit'>
   return { version: VERSION, commit: sourceCommit ?? (await commitOf(root)) };
 }
 
-/** Only of a checkout's own folder: Git would go on to that of a repository around it. */
+/**
+ * Only of a checkout's own folder: Git would go on to that of a repository around it. The folder need not belong to the
+ * account that asks: a service runs as another than whoever installed it.
+ */
 async function commitOf(root: string): Promise<string | null> {
   if (!existsSync(join(root, '.git'))) return null;
-  const revision = promisify(execFile)('git', ['rev-parse', '--short=12', 'HEAD'], {
+  const revision = promisify(execFile)('git', ['-c', 'safe.directory=*', 'rev-parse', '--short=12', 'HEAD'], {
     cwd: root,
     timeout: GIT_TIMEOUT_MS,
   });

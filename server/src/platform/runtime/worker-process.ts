@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { reasonOf } from './errors.ts';
 import type { WorkerMessage } from './worker-queue.ts';
 
@@ -14,4 +15,6 @@ export function runJobs<Job, Result>(work: (job: Job) => Promise<Result>): void 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   process.once('disconnect', () => process.exit());
   send({ isReady: true });
+  // For the next worker, where Node has a place for what it compiled: this one is killed in the end, and keeps nothing then.
+  flushCompileCache();
 }

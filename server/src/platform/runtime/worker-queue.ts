@@ -113,9 +113,10 @@ export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): W
 
 /** It gets none of the program's secrets from the environment, and does not keep the program from ending. */
 function startProcess(code: URL, { memoryMb }: WorkerLimits): ChildProcess {
+  const { NODE_COMPILE_CACHE } = process.env;
   const started = fork(code, {
     execArgv: [`--max-old-space-size=${memoryMb}`],
-    env: { TZ: process.env.TZ },
+    env: { TZ: process.env.TZ, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

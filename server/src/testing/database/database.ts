@@ -13,6 +13,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** URL of the run's PostgreSQL server; `TEMPLATE` is a database of it. */
     postgresUrl: string;
+    /** Where Node keeps for the run what it compiles of the programs that tests start. */
+    compiledPrograms: string;
   }
 }
 
@@ -37,6 +39,7 @@ export async function setup(project: TestProject): Promise<void> {
   await prepareDb(await addDatabase(postgres.url, TEMPLATE), (db) => seed(db, { sampleData: true }));
   await disallowConnections(postgres.url, TEMPLATE);
   project.provide('postgresUrl', postgres.url);
+  project.provide('compiledPrograms', join(folder, 'compiled'));
 }
 
 export async function teardown(): Promise<void> {

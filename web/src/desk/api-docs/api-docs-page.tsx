@@ -2,6 +2,7 @@ import { Skeleton, TextInput } from '@mantine/core';
 import { health } from 'contract/health/health';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
+import { EmptyState } from '../ui/components/empty-state.tsx';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page, Section } from '../ui/layout/page.tsx';
 import styles from './api-docs.module.css';
@@ -42,7 +43,11 @@ function Operations({ document, search }: { document: Readonly<Record<string, un
   const groups = [...new Set(found.map(({ group }) => group))].toSorted();
   return (
     <>
-      {found.length === 0 && <p role="status">Niciun apel nu se potrivește.</p>}
+      {found.length === 0 && (
+        <EmptyState title="Niciun apel nu se potrivește.">
+          <p className="text-ink-soft">Căutați o parte din cale, de exemplu „customers”, sau ștergeți ce ați scris.</p>
+        </EmptyState>
+      )}
       {groups.map((group) => (
         <Section key={group} id={`apeluri-${group}`} title={group}>
           <div>

@@ -43,7 +43,7 @@ export function CustomerAppointments({ phone }: { phone: string }) {
 function Appointments({ appointments }: { appointments: readonly Appointment[] }) {
   if (appointments.length === 0)
     return (
-      <p className="text-ink-soft text-14 tabular" lang="en">
+      <p className="text-ink-soft" lang="en">
         No appointments available for this customer.
       </p>
     );

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { messageOf } from '../../shared/api/failure.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
+import { EmptyState } from '../ui/components/empty-state.tsx';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { type Filters, NO_FILTERS, useAudit } from './audit-api.ts';
@@ -22,7 +23,9 @@ export function AuditPage() {
       {log.error && <LoadFailed retry={log.refetch}>{messageOf(log.error)}</LoadFailed>}
       {log.isPending && <Skeleton height={320} radius="md" />}
       {log.data && entries.length === 0 && (
-        <p>Nimic în jurnal pentru filtrele alese. Lărgiți perioada sau ștergeți-le.</p>
+        <EmptyState title="Nimic în jurnal pentru filtrele alese.">
+          <p className="text-ink-soft">Lărgiți perioada sau ștergeți filtrele.</p>
+        </EmptyState>
       )}
       {entries.length > 0 && <AuditTable entries={entries} />}
       {log.hasNextPage && (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceMobile, IconPlus } from '@tabler/icons-react';
 import type { Appointment } from 'contract/appointments/appointments';
 import { useState } from 'react';
+import { useIsPrinting } from '../../shared/ui/layout/use-is-printing.ts';
 import { useIsWide } from '../../shared/ui/layout/use-is-wide.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -19,7 +20,10 @@ const NONE: readonly Appointment[] = [];
 export function CalendarPage() {
   const { shown, show, weeks, now, list } = useCalendar();
   const [opened, setOpened] = useState<Opened>();
-  const isWide = useIsWide();
+  const isScreenWide = useIsWide();
+  const isPrinting = useIsPrinting();
+  // The sheet lies across, whatever it is printed from.
+  const isWide = isScreenWide || isPrinting;
   // Those of the month before stay for a moment: what they say of this one is not known to be true.
   const isLoading = list.isPending || list.isPlaceholderData;
   const appointments = list.data ?? NONE;
@@ -38,12 +42,13 @@ export function CalendarPage() {
           Failed to load appointments. Please try again later.
         </LoadFailed>
       )}
-      <div className="relative grid grid-cols-1 gap-6">
+      <div className="relative grid grid-cols-1 gap-6" data-wide-table>
         <p role="status" lang="en" className={styles.loading}>
           {isLoading && 'Loading appointments...'}
         </p>
         <MonthGrid
           {...common}
+          isWide={isWide}
           month={shown.month}
           weeks={weeks}
           appointmentsOn={appointmentsOn}

@@ -89,7 +89,9 @@ function Address({ url }: { url: string }) {
     <>
       <code className={styles.address}>{url}</code>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={url}>Copiați adresa</CopyButton>
+        <CopyButton text={url} isFirst>
+          Copiați adresa
+        </CopyButton>
         <Button component="a" variant="default" href={url.replace(/^https?:/, 'webcal:')}>
           Adăugați pe acest dispozitiv
         </Button>

@@ -1,6 +1,5 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import { formatCount } from 'contract/text/romanian';
-import { useIsWide } from '../../shared/ui/layout/use-is-wide.ts';
 import styles from './calendar.module.css';
 import { Entry } from './entry.tsx';
 import { monthOf, weekdays, writeDay, writeMonth } from './month.ts';
@@ -12,6 +11,8 @@ type MonthGridProps = {
   now: string;
   appointmentsOn: (day: string) => readonly Appointment[];
   hasBroker: boolean;
+  /** The days have room for their appointments. */
+  isWide: boolean;
   /** Nothing is said of days that seem empty. */
   isLoading: boolean;
   onMonth: (month: string) => void;
@@ -21,8 +22,7 @@ type MonthGridProps = {
 
 /** The month, Monday first. On a phone the days show only a count: the list below says of what. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, weeks, now, appointmentsOn, hasBroker, isLoading, onMonth, onDay, onEntry } = props;
-  const isWide = useIsWide();
+  const { month, weeks, now, appointmentsOn, hasBroker, isWide, isLoading, onMonth, onDay, onEntry } = props;
   const { current, setDay, onKeyDown } = useGridFocus(month, now, onMonth);
   const open = (day: string) => {
     setDay(day);

@@ -26,7 +26,7 @@ export function LeadsBlock() {
   });
   const leads = list.data?.pages[0] ?? [];
   return (
-    <Section id="clienti-noi" title="Clienți noi" text="Au cerut să fie sunați și nu sunt în nicio etapă.">
+    <Section id="clienti-noi" title="Clienți noi" text="Așteaptă să fie sunați: nu sunt încă în nicio etapă.">
       {list.isPending && <Skeleton height={96} radius="md" />}
       {list.error && (
         <LoadFailed failure={list.error} retry={list.refetch}>
@@ -34,7 +34,10 @@ export function LeadsBlock() {
         </LoadFailed>
       )}
       {list.data && leads.length === 0 && (
-        <p className="text-ink-soft text-14 wrap-anywhere">Niciun client nou: toți sunt deja într-o etapă.</p>
+        <p className="text-ink-soft text-14 wrap-anywhere">
+          Niciun client nou. Apar aici când cer un apel de pe site; pe ceilalți îi{' '}
+          <Link to="/myCustomers">adăugați dumneavoastră</Link>.
+        </p>
       )}
       {leads.length > 0 && (
         <ul className={`${styles.list} grid`}>

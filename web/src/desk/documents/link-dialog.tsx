@@ -36,10 +36,10 @@ export function LinkDialog({ made: { token, link }, opener, onClose }: LinkDialo
           onFocus={({ target }) => target.select()}
         />
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => void copy()} data-autofocus>
+          <Button onClick={() => void copy()} data-autofocus lang="en">
             Copy Link
           </Button>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} lang="en">
             Close
           </Button>
         </div>

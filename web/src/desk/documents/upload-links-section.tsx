@@ -32,7 +32,7 @@ export function UploadLinksSection({ phone, email }: SectionProps) {
       {links.isPending && <Skeleton height={72} radius="md" />}
       {links.error && <LoadFailed retry={links.refetch}>{messageOf(links.error)}</LoadFailed>}
       {links.data?.length === 0 && (
-        <p className="text-ink-soft text-14 wrap-anywhere">
+        <p className="text-ink-soft wrap-anywhere">
           Clientul nu a primit niciun link. Creați unul cu „Generate Link”, la începutul paginii.
         </p>
       )}

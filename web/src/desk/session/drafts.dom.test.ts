@@ -34,10 +34,12 @@ it('who leaves leaves no words behind, and nothing else is touched', () => {
 
 it('what was typed about a customer goes along to their new phone, but for the phone that was typed', () => {
   keepDraft('programare', '+40722000001', 'Semnarea');
+  keepDraft('oferta', '+40722000001', 'o7');
   keepDraft('fisa-phone', '+40722000001', '0722 000 002');
   moveDrafts('+40722000001', '+40722000002');
   expect(readNote('+40722000002')).toBe('A sunat');
   expect(readDraft('programare', '+40722000002')).toBe('Semnarea');
+  expect(readDraft('oferta', '+40722000002')).toBe('o7');
   expect(readDraft('fisa-phone', '+40722000002')).toBe('');
 });
 

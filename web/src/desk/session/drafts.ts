@@ -6,24 +6,34 @@ import * as drafts from '../../shared/drafts/drafts.ts';
  * its name. The rest is known by something else: `comparatie`, for the paper of a comparison of offers, by its page of the
  * history, `schimbare` by the appointment that is being changed, `programare-client` (whom a new one is with) by its
  * screen, `client-nou` by what was looked for in vain, `nume-afisat` by the account, `parametru` and `banca` by their
- * names, `cont-nou` and `jurnal` (what is looked for there) by nothing.
+ * names, `nivel` (what an account may do) by the account, `cont-nou` and `jurnal` (what is looked for there) by nothing.
  */
 export type DraftKind =
   | 'comparatie'
   | 'notita'
+  | 'oferta'
   | 'programare'
   | 'programare-client'
   | 'schimbare'
   | 'client-nou'
   | 'cont-nou'
   | 'nume-afisat'
+  | 'nivel'
   | 'parametru'
   | 'banca'
   | 'jurnal'
   | `fisa-${'name' | 'alias' | 'phone' | 'email' | 'status'}`;
 
 /** Those that go along to a new phone: all but the phone itself, which is stored then. */
-const MOVING: readonly DraftKind[] = ['notita', 'programare', 'fisa-name', 'fisa-alias', 'fisa-email', 'fisa-status'];
+const MOVING: readonly DraftKind[] = [
+  'notita',
+  'oferta',
+  'programare',
+  'fisa-name',
+  'fisa-alias',
+  'fisa-email',
+  'fisa-status',
+];
 
 /** Whose drafts the tab stores: a user name in lower case. */
 const OWNER = 'notite-ale';

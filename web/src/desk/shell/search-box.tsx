@@ -46,7 +46,7 @@ export function SearchBox({ typed, onType, isEntered, onClose }: SearchBoxProps)
         {...(found[at] && { 'aria-activedescendant': `${list}-${at}` })}
         onKeyDown={onKeyDown}
       />
-      <SearchResults {...{ list, found, at, isFresh, isFailed }} onPick={open} />
+      <SearchResults {...{ list, found, at, isFresh, isFailed }} onPick={open} onClose={onClose} />
     </>
   );
 }

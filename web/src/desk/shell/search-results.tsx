@@ -1,6 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import { writePhone } from 'contract/text/phone';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { languageOf } from '../../shared/format/language.ts';
 import { StatusBadge } from '../customers/status-badge.tsx';
 import styles from './search.module.css';
@@ -14,10 +15,11 @@ type SearchResultsProps = {
   isFresh: boolean;
   isFailed: boolean;
   onPick: (chosen: SearchResult) => void;
+  onClose: () => void;
 };
 
 /** What a search leads to; the line that Enter opens is marked. */
-export function SearchResults({ list, found, at, isFresh, isFailed, onPick }: SearchResultsProps) {
+export function SearchResults({ list, found, at, isFresh, isFailed, onPick, onClose }: SearchResultsProps) {
   const marked = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (at >= 0) marked.current?.scrollIntoView({ block: 'nearest' });
@@ -43,7 +45,15 @@ export function SearchResults({ list, found, at, isFresh, isFailed, onPick }: Se
       </div>
       <p role="status" className={styles.word}>
         {isFailed && 'Clienții nu pot fi căutați acum. Încercați din nou.'}
-        {!isFailed && isFresh && found.length === 0 && 'Niciun client și nicio pagină cu acest nume sau număr.'}
+        {!isFailed && isFresh && found.length === 0 && (
+          <>
+            Niciun client și nicio pagină cu acest nume sau număr. Încercați o parte din el sau adăugați clientul la{' '}
+            <Link to="/myCustomers" onClick={onClose} lang="en">
+              My Customers
+            </Link>
+            .
+          </>
+        )}
       </p>
     </>
   );

@@ -30,7 +30,7 @@ export function RefusedChoice({ offer, isDoing = false, ...dialog }: RefusedChoi
   return (
     <ConfirmDialog title="Oferta este refuzată" isDoing={isDoing} {...dialog}>
       <p>{REFUSED_OFFER}</p>
-      <ul className="ps-5">
+      <ul className="list-disc mt-2 ps-5">
         {offer.motive.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}

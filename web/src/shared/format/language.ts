@@ -6,6 +6,8 @@ export const QUOTED_ENGLISH: ReadonlySet<string> = new Set([
   ...['Secure File Upload', 'Invalid Upload Link'],
   // Tracks of the board.
   ...['New Leads', 'Contact Made', 'Needs Assessment', 'Proposal Made', 'Closed'],
+  // Nothing to show.
+  ...['No customers available.', 'No customers match your search'],
   // Questions, and what went well or is going on.
   'Are you sure you want to delete this customer and ALL related data? This action cannot be undone.',
   'Customer and all related data deleted successfully',

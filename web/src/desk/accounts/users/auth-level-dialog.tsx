@@ -1,8 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import type { User } from 'contract/accounts/users';
-import { useForm, useValues } from '../../../shared/forms/use-form.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { eventInput } from '../../ui/components/event-input.ts';
 import { useAutoDismiss } from '../../ui/components/use-auto-dismiss.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
@@ -10,18 +12,24 @@ import styles from '../../ui/layout/form.module.css';
 import { AUTH_LEVELS, levelIn } from './auth-levels.ts';
 import { useSetAuthLevel } from './users-api.ts';
 
-/** Changes what an account may do, from its next call on. */
+/** Changes what an account may do, from its next call on. What is chosen is kept in the tab until it is stored or given up. */
 export function AuthLevelDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const update = useSetAuthLevel(user.username);
-  useAutoDismiss(update.isSuccess, onClose);
-  const { field, formProps } = useForm({
-    state: useValues({ authLevel: user.authLevel }),
-    onSubmit: ({ authLevel }) => update.mutate(authLevel),
+  const { state, forget } = useDraftValues<{ authLevel: string }>('nivel', user.username, {
+    authLevel: user.authLevel,
   });
-  const { onChange, ...level } = field('authLevel');
+  const close = () => {
+    forget();
+    onClose();
+  };
+  useAutoDismiss(update.isSuccess, close);
+  const { field, formProps } = useForm({
+    state,
+    onSubmit: ({ authLevel }) => update.mutate(levelIn(authLevel)),
+  });
   return (
     <Dialog
-      onClose={onClose}
+      onClose={close}
       title={
         <>
           Nivelul de acces al lui <bdi>{user.username}</bdi>
@@ -29,13 +37,7 @@ export function AuthLevelDialog({ user, onClose }: { user: User; onClose: () => 
       }
     >
       <form {...formProps} className={styles.form}>
-        <NativeSelect
-          label="Nivel de acces"
-          data={AUTH_LEVELS}
-          {...level}
-          onChange={(event) => onChange(levelIn(event.currentTarget.value))}
-          data-autofocus
-        />
+        <NativeSelect label="Nivel de acces" data={AUTH_LEVELS} {...eventInput(field('authLevel'))} data-autofocus />
         {update.isSuccess && <Alert tone="good">Auth level updated successfully!</Alert>}
         {update.error && (
           <Alert tone="bad">{serverSentence(update.error, 'Failed to update auth level. Please try again.')}</Alert>
@@ -43,7 +45,7 @@ export function AuthLevelDialog({ user, onClose }: { user: User; onClose: () => 
         <SubmitOrCancel
           submit={update.isPending ? 'Updating...' : 'Salvați'}
           disabled={update.isPending || update.isSuccess}
-          onCancel={onClose}
+          onCancel={close}
         />
       </form>
     </Dialog>

@@ -1,12 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import type { User } from 'contract/accounts/users';
 import { useState } from 'react';
+import { readDraft } from '../../session/drafts.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import table from '../../ui/layout/table.module.css';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { AuthLevelDialog } from './auth-level-dialog.tsx';
 import { UserActionsDialog } from './user-actions-dialog.tsx';
 import { UserRow } from './user-row.tsx';
+import styles from './users.module.css';
 import { useUsers } from './users-api.ts';
 
 type Opened = { readonly dialog: 'level' | 'actions'; readonly username: string };
@@ -14,8 +16,6 @@ type Opened = { readonly dialog: 'level' | 'actions'; readonly username: string 
 /** The list of accounts, and what is done to one of them. */
 export function ManageUsers() {
   const list = useUsers();
-  const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
   if (list.isPending) return <Skeleton height={160} radius="md" />;
   if (list.error) {
     return (
@@ -25,11 +25,17 @@ export function ManageUsers() {
     );
   }
   if (list.data.length === 0) return <p>No users found.</p>;
-  const chosen = list.data.find(({ username }) => username === opened?.username);
+  return <Users users={list.data} />;
+}
+
+function Users({ users }: { users: readonly User[] }) {
+  const [opened, setOpened] = useState(() => begun(users));
+  const close = () => setOpened(undefined);
+  const chosen = users.find(({ username }) => username === opened?.username);
   return (
     <>
       <UsersTable
-        users={list.data}
+        users={users}
         onEditAuth={({ username }) => setOpened({ dialog: 'level', username })}
         onActions={({ username }) => setOpened({ dialog: 'actions', username })}
       />
@@ -39,12 +45,18 @@ export function ManageUsers() {
   );
 }
 
+/** The account whose level was being changed when the page was left. */
+function begun(users: readonly User[]): Opened | undefined {
+  const user = users.find(({ username }) => readDraft('nivel', username) !== '');
+  return user && { dialog: 'level', username: user.username };
+}
+
 type UsersTableProps = { users: readonly User[]; onEditAuth: (user: User) => void; onActions: (user: User) => void };
 
 function UsersTable({ users, onEditAuth, onActions }: UsersTableProps) {
   return (
-    <WideBox label="Lista utilizatorilor">
-      <table className={table.table}>
+    <WideBox label="Lista utilizatorilor" className={`${table.box} ${styles.box}`}>
+      <table className={`${table.table} ${styles.users}`}>
         <thead>
           <tr>
             <th scope="col">Nume de utilizator</th>

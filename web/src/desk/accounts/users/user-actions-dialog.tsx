@@ -73,7 +73,7 @@ function Confirmation({ action: { name, about }, isDoing, onConfirm, onCancel }:
         <Button color="red" loading={isDoing} onClick={onConfirm}>
           {name}
         </Button>
-        <Button variant="default" onClick={onCancel} data-autofocus>
+        <Button variant="default" onClick={onCancel} data-autofocus lang="en">
           Cancel
         </Button>
       </div>

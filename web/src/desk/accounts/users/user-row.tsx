@@ -11,18 +11,24 @@ export function UserRow({ user, onEditAuth, onActions }: UserRowProps) {
   const state = stateOf(user);
   return (
     <tr>
-      <td dir="auto">{username}</td>
-      <td dir="auto">{displayName || '–'}</td>
-      <td>{email}</td>
-      <td>{authLevel}</td>
-      <td>
+      <td dir="auto" data-field="username">
+        {username}
+      </td>
+      <td dir="auto" data-field="displayName" data-empty={displayName === '' || undefined}>
+        {displayName || '–'}
+      </td>
+      <td data-field="email">{email}</td>
+      <td data-label="Nivel de acces">{authLevel}</td>
+      <td data-field="state">
         <span className={table.status} data-tone={state.tone}>
           {state.word}
         </span>
       </td>
-      <td>{twoFactorEnabled ? 'activ' : 'inactiv'}</td>
-      <td className="whitespace-nowrap">{lastSignInAt ? formatInstant(lastSignInAt) : 'niciodată'}</td>
-      <td>
+      <td data-label="Doi pași">{twoFactorEnabled ? 'activ' : 'inactiv'}</td>
+      <td data-label="Ultima autentificare" className="whitespace-nowrap">
+        {lastSignInAt ? formatInstant(lastSignInAt) : 'niciodată'}
+      </td>
+      <td data-field="actions">
         <div className={table.actions}>
           <Button variant="default" onClick={() => onEditAuth(user)} aria-label={`Edit Auth ${username}`}>
             <span lang="en">Edit Auth</span>

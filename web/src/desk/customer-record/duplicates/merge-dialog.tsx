@@ -41,8 +41,8 @@ export function MergeDialog({ customer, duplicate, onClose }: MergeDialogProps) 
       </p>
       <WhatMoves phone={duplicate.phone} />
       <p className="text-ink-soft text-14">
-        Numele, telefonul și ce mai are completat {customer.name} rămân; ce lipsește se ia de la celălalt, iar ce diferă
-        se păstrează într-o notiță. Unirea nu poate fi anulată.
+        Numele, telefonul și ce mai are completat <bdi>{customer.name}</bdi> rămân; ce lipsește se ia de la celălalt,
+        iar ce diferă se păstrează într-o notiță. Unirea nu poate fi anulată.
       </p>
     </ConfirmDialog>
   );
@@ -60,13 +60,16 @@ function WhatMoves({ phone }: { phone: string }) {
   }
   if (!forms.data || !requests.data || !data.data || !meetings.data) return <Skeleton height={144} radius="md" />;
   const { files, comments, selectedProduct } = data.data;
+  const counted = [
+    [requests.data.length, 'cerere de apel', 'cereri de apel'],
+    [forms.data.length, 'formular', 'formulare'],
+    [comments.length, 'notiță', 'notițe'],
+    [files.length, 'fișier', 'fișiere'],
+    [meetings.data.length, 'programare', 'programări'],
+  ] as const;
   return (
     <ul className={styles.mergedFields}>
-      <li>{formatCount(requests.data.length, 'cerere de apel', 'cereri de apel')}</li>
-      <li>{formatCount(forms.data.length, 'formular', 'formulare')}</li>
-      <li>{formatCount(comments.length, 'notiță', 'notițe')}</li>
-      <li>{formatCount(files.length, 'fișier', 'fișiere')}</li>
-      <li>{formatCount(meetings.data.length, 'programare', 'programări')}</li>
+      {counted.map(([count, one, many]) => count > 0 && <li key={one}>{formatCount(count, one, many)}</li>)}
       <li>linkurile de încărcare și acordurile date</li>
       {selectedProduct && <li>oferta aleasă ({selectedProduct.product.oferta}), dacă aici nu este aleasă alta</li>}
     </ul>

@@ -2,6 +2,8 @@ import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { formatDate } from 'contract/text/romanian';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { today } from '../../../shared/time/today.ts';
+import { useAppointmentsOf } from '../../appointments/appointments-api.ts';
 import { whatsAppUrl } from '../../customers/whatsapp-url.ts';
 import { GenerateLink } from '../../documents/generate-link.tsx';
 import page from '../../ui/layout/page.module.css';
@@ -16,7 +18,10 @@ export function Header({ customer }: { customer: Customer }) {
   return (
     <section className={`${page.section} card`} aria-label="Datele clientului">
       <Identity customer={customer} />
-      <p className="text-ink-soft text-14">{factsOf(customer)}</p>
+      <div className="grid gap-1">
+        <NextAppointment phone={phone} />
+        <p className="text-ink-soft text-14">{factsOf(customer)}</p>
+      </div>
       <div className="flex flex-wrap justify-between gap-3">
         <div className={`${styles.contacts} print:hidden!`}>
           <a className={styles.contact} href={`tel:${phone}`}>
@@ -44,8 +49,27 @@ export function Header({ customer }: { customer: Customer }) {
   );
 }
 
+/** What comes next with the customer; nothing while that is not known. */
+function NextAppointment({ phone }: { phone: string }) {
+  const { data: appointments } = useAppointmentsOf(phone);
+  if (!appointments) return null;
+  const now = today();
+  const next = appointments.find(({ appointmentDate }) => appointmentDate >= now);
+  if (!next) return <p>Nicio programare care urmează.</p>;
+  const { title, appointmentDate, timeSlot } = next;
+  return (
+    <p>
+      Urmează{' '}
+      <strong>
+        {appointmentDate === now ? 'azi' : formatDate(appointmentDate)}, {timeSlot}
+      </strong>
+      : <bdi>{title}</bdi>
+    </p>
+  );
+}
+
 function factsOf({ localitate, judet, createdAt, lastActivity }: Customer): string {
   const home = [localitate, judet].filter(Boolean).join(', ');
-  const since = `client din ${formatDate(createdAt)}, ultima activitate ${formatInstant(lastActivity)}`;
-  return home ? `${home} · ${since}` : since.replace('client', 'Client');
+  const facts = [`Ultima activitate ${formatInstant(lastActivity)}`, home, `client din ${formatDate(createdAt)}`];
+  return facts.filter(Boolean).join(' · ');
 }

@@ -22,7 +22,7 @@ type Field = (typeof FIELDS)[number];
 
 const draftKind = (field: Field) => `fisa-${field}` as const;
 
-/** Name, alias, phone, e-mail and status, each changed where it stands; one at a time. */
+/** The name as the heading of the page, then stage, phone, e-mail and alias, each changed where it stands; one at a time. */
 export function Identity({ customer }: { customer: Customer }) {
   const { phone, name, alias, email, status } = customer;
   // One that was being changed when the page was left is open again, with what was typed.
@@ -41,25 +41,26 @@ export function Identity({ customer }: { customer: Customer }) {
       <InlineField
         {...of('name')}
         label="Nume"
+        isHeading
         stored={name}
         mostCharacters={LONGEST.personName}
         change={change.name}
         onChanged={refreshPossibleDuplicates}
         failed={updateError('name')}
       >
-        <strong className="text-18 font-650" dir="auto">
+        <h1 className="text-28 leading-120" dir="auto">
           {name}
-        </strong>
+        </h1>
       </InlineField>
       <InlineField
-        {...of('alias')}
-        label="Alias"
-        stored={alias}
-        mostCharacters={LONGEST.personName}
-        change={change.alias}
-        failed={updateError('alias')}
+        {...of('status')}
+        label="Statut"
+        stored={String(status)}
+        options={statusChoices(status)}
+        change={change.status}
+        failed={updateError('status')}
       >
-        {alias ? <bdi>{alias}</bdi> : <Nothing />}
+        <StatusBadge status={status} />
       </InlineField>
       <InlineField
         {...of('phone')}
@@ -82,19 +83,30 @@ export function Identity({ customer }: { customer: Customer }) {
         onChanged={refreshPossibleDuplicates}
         failed={updateError('email')}
       >
-        {email ?? <Nothing />}
+        {email ? <EmailAddress address={email} /> : <Nothing />}
       </InlineField>
       <InlineField
-        {...of('status')}
-        label="Statut"
-        stored={String(status)}
-        options={statusChoices(status)}
-        change={change.status}
-        failed={updateError('status')}
+        {...of('alias')}
+        label="Alias"
+        stored={alias}
+        mostCharacters={LONGEST.personName}
+        change={change.alias}
+        failed={updateError('alias')}
       >
-        <StatusBadge status={status} />
+        {alias ? <bdi>{alias}</bdi> : <Nothing />}
       </InlineField>
     </dl>
+  );
+}
+
+/** Too long for a line, it goes on below at its sign. */
+function EmailAddress({ address }: { address: string }) {
+  const [mailbox, domain] = address.split('@');
+  return (
+    <>
+      {mailbox}
+      <wbr />@{domain}
+    </>
   );
 }
 

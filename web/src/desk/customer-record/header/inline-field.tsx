@@ -16,6 +16,8 @@ import type { UpdateError } from './update-errors.ts';
 /** One thing of the customer that is changed where it stands. */
 export type InlineFieldProps = {
   label: string;
+  /** The value heads the page and needs no label beside it. */
+  isHeading?: boolean;
   /** How the stored value is shown. */
   children: ReactNode;
   /** What editing begins with. */
@@ -48,7 +50,7 @@ function saveByEnter(event: KeyboardEvent<HTMLSelectElement>): void {
 
 /** A value with a pencil; opened, a field with Save and Cancel, Enter and Escape. */
 export function InlineField(props: InlineFieldProps) {
-  const { label, children, isBarred, isEditing, edit, draft } = props;
+  const { label, isHeading = false, children, isBarred, isEditing, edit, draft } = props;
   const pencil = useRef<HTMLButtonElement>(null);
   const close = () => {
     keepDraft(draft.kind, draft.of, '');
@@ -56,13 +58,13 @@ export function InlineField(props: InlineFieldProps) {
     pencil.current?.focus();
   };
   return (
-    <div className={styles.field}>
-      <dt>{label}</dt>
+    <div className={styles.field} data-heading={isHeading || undefined}>
+      <dt className={isHeading ? 'visually-hidden' : undefined}>{label}</dt>
       <dd>
         {isEditing ? (
           <Editor {...props} close={close} />
         ) : (
-          <div className="flex items-center justify-between gap-2 min-h-tap py-1">
+          <div className={`${styles.value} flex items-center justify-between gap-2 min-h-tap py-1`}>
             <span className="min-w-0 wrap-anywhere">{children}</span>
             <ActionIcon
               ref={pencil}
@@ -116,8 +118,8 @@ function Editor(props: InlineFieldProps & { close: () => void }) {
     event.stopPropagation();
     close();
   };
-  const { error: refused, ...input } = eventInput(field('typed'));
-  const shared = { ...input, 'aria-label': label, autoFocus: true, readOnly: saving.isPending };
+  const { error: refused, ...typed } = field('typed');
+  const shared = { ...eventInput(typed), 'aria-label': label, autoFocus: true, readOnly: saving.isPending };
   const news: UpdateError | null = refused === undefined ? saving.error && failed(saving.error) : { title: refused };
   return (
     <form {...formProps} onKeyDown={cancel} className="grid grid-cols-1 gap-2 py-1">
@@ -133,10 +135,10 @@ function Editor(props: InlineFieldProps & { close: () => void }) {
         />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" loading={saving.isPending}>
+        <Button type="submit" loading={saving.isPending} lang="en">
           Save
         </Button>
-        <Button variant="default" disabled={saving.isPending} onClick={close}>
+        <Button variant="default" disabled={saving.isPending} onClick={close} lang="en">
           Cancel
         </Button>
       </div>

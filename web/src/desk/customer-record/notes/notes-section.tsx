@@ -58,6 +58,7 @@ function NewNote({ phone }: { phone: string }) {
       <Textarea
         label="Notiță nouă"
         description="Ctrl + Enter o adaugă."
+        descriptionProps={{ className: 'pointer-coarse:hidden' }}
         rows={3}
         maxLength={LONGEST.note}
         {...eventInput(field('text'))}

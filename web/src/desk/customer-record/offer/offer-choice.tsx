@@ -1,9 +1,10 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { useForm, useValues } from '../../../shared/forms/use-form.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useSelectOffer } from '../../customers/customer-data-api.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
 import { RefusedChoice } from '../../simulator/refusal.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
@@ -15,12 +16,12 @@ import { OfferVerdict } from './offer-verdict.tsx';
 
 type OfferChoiceProps = { phone: string; onDone: () => void; onCancel: () => void };
 
-/** Chooses an offer for the customer among those of today. */
+/** Chooses an offer for the customer among those of today. What is chosen is kept in the tab until it is stored or given up. */
 export function OfferChoice({ phone, onDone, onCancel }: OfferChoiceProps) {
   const list = useSelectableOffers();
   const saving = useSelectOffer(phone, onDone);
   const { values, field, formProps } = useForm({
-    state: useValues({ offer: '' }),
+    state: useDraftValues('oferta', phone, { offer: '' }).state,
     onSubmit: ({ offer }) => (verdict.judged?.eligibil === false ? setAsking(true) : saving.mutate(offer)),
   });
   const verdict = useOfferVerdict(phone, values.offer);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { customerForms } from 'contract/booking/customer-forms';
 import { customerPage } from 'contract/customers/customer-page';
 import { selectableOffers } from 'contract/products/offers';
@@ -86,6 +86,28 @@ it('chooses an offer that can be had at once', async () => {
   renderDesk(<OfferSection phone={PHONE} />);
   await choose();
   await expect.poll(stored).toBe(1);
+});
+
+it('keeps the offer that is being chosen through a reload, until it is chosen or given up', async () => {
+  judge(true);
+  const open = () => renderDesk(<OfferSection phone={PHONE} />);
+  const reload = () => {
+    cleanup();
+    open();
+  };
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Schimba Oferta' }));
+  fireEvent.change(await screen.findByLabelText('Oferta'), { target: { value: metadata._id } });
+  reload();
+  expect(await screen.findByLabelText('Oferta')).toHaveValue(metadata._id);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Anuleaza' })[0] as HTMLElement);
+  reload();
+  expect(screen.queryByLabelText('Oferta')).not.toBeInTheDocument();
+  await choose();
+  await expect.poll(stored).toBe(1);
+  await expect.poll(() => screen.queryByLabelText('Oferta')).toBeNull();
+  reload();
+  expect(screen.getByRole('button', { name: 'Schimba Oferta' })).toBeVisible();
 });
 
 it('takes a loan that is refused as a whole for a refusal of every offer', async () => {

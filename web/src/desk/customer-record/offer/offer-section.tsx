@@ -4,6 +4,7 @@ import type { Reply } from 'contract/endpoint';
 import { useRef, useState } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useCustomerData } from '../../customers/customer-data-api.ts';
+import { keepDraft, readDraft } from '../../session/drafts.ts';
 import { useAutoDismiss } from '../../ui/components/use-auto-dismiss.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
@@ -13,11 +14,13 @@ import { OfferChoice } from './offer-choice.tsx';
 /** The offer that the customer chose, with the figures of that day, and choosing another. */
 export function OfferSection({ phone }: { phone: string }) {
   const data = useCustomerData(phone);
-  const [isChanging, setIsChanging] = useState(false);
+  // A choice that was begun when the page was left is open again.
+  const [isChanging, setIsChanging] = useState(() => readDraft('oferta', phone) !== '');
   const [isChanged, setIsChanged] = useState(false);
   useAutoDismiss(isChanged, () => setIsChanged(false));
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => {
+    keepDraft('oferta', phone, '');
     setIsChanging(false);
     // The button that had the focus is gone with the choice.
     toggle.current?.focus();
@@ -34,7 +37,7 @@ export function OfferSection({ phone }: { phone: string }) {
           variant="default"
           aria-expanded={isChanging}
           aria-controls="alegerea-ofertei"
-          onClick={() => setIsChanging(!isChanging)}
+          onClick={isChanging ? close : () => setIsChanging(true)}
         >
           {isChanging ? 'Anuleaza' : 'Schimba Oferta'}
         </Button>

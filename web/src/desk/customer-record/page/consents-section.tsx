@@ -23,7 +23,16 @@ const ABOUT = {
 export function ConsentsSection({ phone }: { phone: string }) {
   const consents = useConsents(phone);
   return (
-    <Section id="acorduri" title="Acorduri">
+    <Section
+      id="acorduri"
+      title="Acorduri"
+      isFolded
+      gist={
+        consents.data &&
+        consents.data.choices.length > 0 &&
+        (consents.data.wantsNews ? 'dorește noutăți' : 'fără noutăți')
+      }
+    >
       {consents.isPending && <Skeleton height={96} radius="md" />}
       {consents.error && <RecordLoadFailed failure={consents.error} retry={consents.refetch} />}
       {consents.data && consents.data.choices.length > 0 && (

@@ -9,6 +9,7 @@ import { useCustomer } from '../../customers/customers-api.ts';
 import { FilesSection } from '../../documents/files-section.tsx';
 import { UploadLinksSection } from '../../documents/upload-links-section.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { SectionLinks } from '../../ui/layout/section-links.tsx';
 import styles from '../details.module.css';
 import { phoneIn } from '../details-url.ts';
 import { PossibleDuplicates } from '../duplicates/possible-duplicates.tsx';
@@ -21,8 +22,20 @@ import { FormsSection } from '../requests/forms-section.tsx';
 import { RequestsSection } from '../requests/requests-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { HistorySection } from './history-section.tsx';
-import { JumpLinks } from './jump-links.tsx';
 import { useLiveCustomer } from './use-live-customer.ts';
+
+/** What one works on before what one looks up. */
+const SECTIONS = [
+  ['programari', 'Programări'],
+  ['notite', 'Notițe'],
+  ['fisiere', 'Fișiere'],
+  ['linkuri', 'Linkuri'],
+  ['oferta', 'Oferta'],
+  ['formulare', 'Formulare'],
+  ['cereri', 'Cereri'],
+  ['acorduri', 'Acorduri'],
+  ['istoric', 'Istoric'],
+] as const;
 
 /** Everything about one customer; which one stands in the address. */
 export function CustomerDetailsPage() {
@@ -33,6 +46,7 @@ export function CustomerDetailsPage() {
     <Page
       title="Detalii Client"
       about={customer?.name || customer?.alias}
+      hasHeading={customer !== undefined}
       intro={
         <Link to="/myCustomers" className="print:hidden">
           Înapoi la <span lang="en">My Customers</span>
@@ -65,19 +79,19 @@ function Details({ phone }: { phone: string }) {
       ) : (
         <Skeleton className={styles.headerSkeleton ?? ''} radius="lg" />
       )}
-      <JumpLinks />
+      <SectionLinks label="Secțiunile clientului" sections={SECTIONS} />
       <div className={styles.columns}>
+        <div className="grid grid-cols-1 content-start gap-6">
+          <CustomerAppointments phone={phone} />
+          <NotesSection phone={phone} />
+          <FilesSection phone={phone} />
+          <UploadLinksSection phone={phone} email={data?.email ?? null} />
+        </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <OfferSection phone={phone} />
           <FormsSection customer={{ phone, name: data?.name ?? '' }} />
           <RequestsSection phone={phone} customer={data} />
           <ConsentsSection phone={phone} />
-        </div>
-        <div className="grid grid-cols-1 content-start gap-6">
-          <CustomerAppointments phone={phone} />
-          <FilesSection phone={phone} />
-          <NotesSection phone={phone} />
-          <UploadLinksSection phone={phone} email={data?.email ?? null} />
           <HistorySection phone={phone} readAt={Math.max(customer.dataUpdatedAt, customerData.dataUpdatedAt)} />
         </div>
       </div>

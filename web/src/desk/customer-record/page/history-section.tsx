@@ -29,7 +29,7 @@ export function HistorySection({ phone, readAt }: HistorySectionProps) {
   const history = useCustomerHistory(phone, readAt, isNear && readAt > 0);
   const events = history.data?.filter(({ action }) => showsAll || !LOOKED.includes(action));
   return (
-    <Section id="istoric" title="Istoric">
+    <Section id="istoric" title="Istoric" isFolded>
       <div ref={ref} className="flex flex-wrap items-center gap-2">
         <Button variant="default" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Numai schimbările' : 'Și cine a deschis fișa'}

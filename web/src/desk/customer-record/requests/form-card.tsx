@@ -6,6 +6,7 @@ import { formatDate } from 'contract/text/romanian';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { openSimulator, type SimulationCustomer } from '../../simulator/navigation-state.ts';
 import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
+import { Fold } from '../../ui/layout/fold.tsx';
 import styles from '../details.module.css';
 import { type Badge, Badges } from './badges.tsx';
 import { offerFor, type Selected } from './form-offer.ts';
@@ -34,8 +35,9 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
     });
   return (
     <article className={styles.card} aria-label={name}>
-      <details open={isOpen} className={styles.disclosure}>
-        <summary>
+      <Fold
+        isOpen={isOpen}
+        heading={
           <span className="grid">
             <span className="text-16 font-650">
               {formKind(entry)}
@@ -43,11 +45,12 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
             </span>
             <span className="text-ink-soft text-14">{when}</span>
           </span>
-        </summary>
+        }
+      >
         <Badges marks={marksOf(entry)} />
         {entry.seen && <ResultSeen seen={entry.seen} simulatedOn={entry.simulatedOn} />}
         <Answers entry={entry} />
-      </details>
+      </Fold>
       <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="light"

@@ -1,7 +1,8 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { useNavigate } from 'react-router';
 import { useCustomerData } from '../../customers/customer-data-api.ts';
 import { useForms, useRemoveForm } from '../../customers/customer-forms-api.ts';
-import type { SimulationCustomer } from '../../simulator/navigation-state.ts';
+import { passOn, type SimulationCustomer } from '../../simulator/navigation-state.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 import { FormCard } from './form-card.tsx';
@@ -11,12 +12,22 @@ export function FormsSection({ customer }: { customer: SimulationCustomer }) {
   const forms = useForms(customer.phone);
   const { data: belongings } = useCustomerData(customer.phone);
   const remove = useRemoveForm(customer.phone);
+  const navigate = useNavigate();
   return (
     <Section id="formulare" title="Formulare completate">
       {forms.isPending && <Skeleton height={240} radius="md" />}
       {forms.error && <RecordLoadFailed failure={forms.error} retry={forms.refetch} />}
       {forms.data?.length === 0 && (
-        <p className="text-ink-soft">No additional information available for this customer.</p>
+        <>
+          <p className="text-ink-soft" lang="en">
+            No additional information available for this customer.
+          </p>
+          <div>
+            <Button variant="default" onClick={() => navigate('/step1', { state: passOn({ formData: {}, customer }) })}>
+              Simulați pentru client
+            </Button>
+          </div>
+        </>
       )}
       {forms.data?.map((entry, index) => (
         <FormCard

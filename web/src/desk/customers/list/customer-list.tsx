@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
+import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { useCustomers } from '../customers-api.ts';
-import styles from './customers-page.module.css';
 import type { ListQuery } from './use-query-in-url.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
@@ -44,9 +44,8 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
 
 function Nobody({ isSearched, onAdd }: { isSearched: boolean; onAdd: () => void }) {
   return (
-    <div className={styles.empty} role="status">
-      <p lang="en">{isSearched ? 'No customers match your search' : 'No customers available.'}</p>
-      <p className="text-ink-soft">
+    <EmptyState title={isSearched ? 'No customers match your search' : 'No customers available.'}>
+      <p className="max-w-measure text-ink-soft">
         {isSearched
           ? 'Încercați o parte din nume sau din număr, ori adăugați clientul.'
           : 'Apar aici când cer un apel de pe site sau când îi adăugați dumneavoastră.'}
@@ -54,7 +53,7 @@ function Nobody({ isSearched, onAdd }: { isSearched: boolean; onAdd: () => void 
       <Button variant="default" onClick={onAdd}>
         Client nou
       </Button>
-    </div>
+    </EmptyState>
   );
 }
 

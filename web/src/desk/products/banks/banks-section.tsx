@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { BankRecord } from 'contract/products/banks';
 import { bankKey } from 'contract/text/product-names';
+import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
@@ -35,6 +36,8 @@ export function BanksSection({ named }: BanksSectionProps) {
     <Section
       id="banci"
       title="Bănci"
+      isFolded
+      gist={list.data && formatCount(list.data.length, 'bancă', 'bănci')}
       text="Datele de contact apar în FEIS, la punctul 1, cele de azi și pe simulările mai vechi. Ce lipsește apare ca „-”."
     >
       {done && <Alert tone="good">{done}</Alert>}

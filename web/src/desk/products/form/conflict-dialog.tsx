@@ -24,7 +24,7 @@ export function ConflictDialog({ theirs, mine, onOverwrite, onTakeTheirs, onClos
     <Dialog onClose={onClose} size="lg" title="Produsul a fost modificat între timp">
       <div className="grid grid-cols-1 gap-4">
         <p>
-          {theirs.changedBy ?? 'Programul'} {theirs.archived ? 'l-a arhivat' : 'l-a salvat'} la{' '}
+          <bdi>{theirs.changedBy ?? 'Programul'}</bdi> {theirs.archived ? 'l-a arhivat' : 'l-a salvat'} la{' '}
           {formatInstant(theirs.changedAt)}. Nimic din ce ați scris nu s-a pierdut.
         </p>
         <div className={table.box}>
@@ -56,7 +56,7 @@ export function ConflictDialog({ theirs, mine, onOverwrite, onTakeTheirs, onClos
               Păstrați ce ați scris
             </Button>
           )}
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} lang="en">
             Cancel
           </Button>
         </div>

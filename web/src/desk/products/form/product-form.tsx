@@ -70,7 +70,7 @@ export function ProductForm({ task }: { task: Task }) {
           <Button type="submit" loading={save.isPending}>
             <span lang="en">{edited ? 'Update' : 'Create'}</span>
           </Button>
-          <Button variant="default" onClick={() => leave()}>
+          <Button variant="default" onClick={() => leave()} lang="en">
             Cancel
           </Button>
           {edited && <ArchiveProduct product={edited} onDone={leave} />}

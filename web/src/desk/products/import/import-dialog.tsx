@@ -59,7 +59,7 @@ function Confirm({ preview: { rows, faults }, isApplying, onConfirm, onClose }: 
       <Button disabled={count === 0 || faults.length > 0} loading={isApplying} onClick={onConfirm}>
         {count === 0 ? 'Nimic de importat' : `Importați ${formatCount(count, 'produs', 'produse')}`}
       </Button>
-      <Button variant="default" onClick={onClose}>
+      <Button variant="default" onClick={onClose} lang="en">
         Cancel
       </Button>
     </div>

@@ -1,10 +1,11 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { ProductRecord } from 'contract/products/products';
 import { formatCount } from 'contract/text/romanian';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
+import { EmptyState } from '../../ui/components/empty-state.tsx';
 import styles from '../metadata.module.css';
 import type { FormState, ProductAction } from '../product-actions.ts';
 import { useRestoreProduct } from '../products-api.ts';
@@ -26,6 +27,10 @@ export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps
   const [historyOf, setHistoryOf] = useState<ProductRecord>();
   const restore = useRestoreProduct(({ oferta }) => onDone(`Produsul „${oferta}” este oferit din nou.`));
   const shown = useShown(products, text, withArchived, sorting);
+  const showAll = () => {
+    setText('');
+    setWithArchived(true);
+  };
   const { mutate } = restore;
   const act = useCallback(
     (action: ProductAction, product: ProductRecord) => {
@@ -56,9 +61,7 @@ export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps
         </Alert>
       )}
       {shown.length === 0 ? (
-        <p>
-          {products.length === 0 ? 'Nu există produse. Creați unul sau importați un fișier.' : 'Niciun produs găsit.'}
-        </p>
+        <NoProducts hasAny={products.length > 0} onShowAll={showAll} />
       ) : (
         <ProductsTable
           products={shown}
@@ -69,6 +72,23 @@ export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps
       )}
       {historyOf && <ProductHistory product={historyOf} onClose={() => setHistoryOf(undefined)} />}
     </>
+  );
+}
+
+function NoProducts({ hasAny, onShowAll }: { hasAny: boolean; onShowAll: () => void }) {
+  if (!hasAny) {
+    return (
+      <EmptyState title="Nu există produse.">
+        <p className="text-ink-soft">Creați unul sau importați un fișier.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Niciun produs găsit.">
+      <Button variant="default" onClick={onShowAll}>
+        Arătați toate produsele
+      </Button>
+    </EmptyState>
   );
 }
 

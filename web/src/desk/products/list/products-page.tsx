@@ -28,7 +28,7 @@ export function ProductsPage() {
   }, [state, navigate]);
   const openForm = (given?: FormState) => void navigate('/edit-offers', given && { state: given });
   return (
-    <Page title="Products Management" intro={INTRO}>
+    <Page title="Products Management" intro={<span className="max-md:hidden">{INTRO}</span>}>
       <ProductsTools onCreate={() => openForm()} onImport={() => setImporting(true)} />
       {done && <Alert tone="good">{done}</Alert>}
       <SampleNotice />

@@ -1,10 +1,10 @@
 import type { ProductRecord } from 'contract/products/products';
-import { type ProductField, productColumns } from 'contract/text/product-columns';
+import { type ProductField, productColumns, titleOf } from 'contract/text/product-columns';
 import { Fragment, memo } from 'react';
 import table from '../../ui/layout/table.module.css';
 import { useVisibleRows } from '../../ui/layout/use-visible-rows.ts';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
-import { figureText, unitOf } from '../figure-text.ts';
+import { figureText, UNITS, unitOf } from '../figure-text.ts';
 import type { ProductAction } from '../product-actions.ts';
 import type { Sorting } from './product-list.ts';
 import styles from './products-table.module.css';
@@ -20,7 +20,7 @@ type ProductsTableProps = {
   onAction: (action: ProductAction, product: ProductRecord) => void;
 };
 
-/** The products, a row each; the headings sort. */
+/** The products, a row each, on a phone a card with what one chooses by; the headings sort. */
 export function ProductsTable({ products, sorting, onSort, onAction }: ProductsTableProps) {
   const { shown, onScroll, isUpdating } = useVisibleRows(products);
   return (
@@ -87,7 +87,13 @@ const ProductRow = memo(function ProductRow({ product, onAction }: ProductRowPro
             {product.archived && <span className={table.status}>arhivat</span>}
           </th>
         ) : (
-          <td key={field} data-number={isNumber(field)} data-field={field}>
+          <td
+            key={field}
+            data-number={isNumber(field)}
+            data-field={field}
+            data-label={titleOf(field)}
+            data-unit={UNITS[unitOf(field)] || undefined}
+          >
             {cellText(field, product[field])}
           </td>
         ),

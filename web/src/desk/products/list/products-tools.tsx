@@ -10,18 +10,42 @@ export function ProductsTools({ onCreate, onImport }: { onCreate: () => void; on
   const download = <IconDownload size={18} stroke={1.8} aria-hidden />;
   return (
     <>
-      <div className="flex flex-wrap gap-2">
-        <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={onCreate}>
+      <div className="grid grid-cols-3 gap-2 md:flex md:flex-wrap">
+        <Button
+          className="max-md:col-span-full"
+          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+          onClick={onCreate}
+        >
           <span lang="en">Create New Product</span>
         </Button>
-        <Button variant="default" leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />} onClick={onImport}>
+        <Button
+          px="xs"
+          variant="default"
+          classNames={{ section: 'max-md:hidden' }}
+          leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />}
+          onClick={onImport}
+        >
           Importați
         </Button>
-        <Button variant="default" leftSection={download} disabled={save.isPending} onClick={() => save.mutate('xlsx')}>
-          Exportați Excel
+        <Button
+          px="xs"
+          variant="default"
+          classNames={{ section: 'max-md:hidden' }}
+          leftSection={download}
+          disabled={save.isPending}
+          onClick={() => save.mutate('xlsx')}
+        >
+          <span className="max-md:sr-only">Exportați&nbsp;</span>Excel
         </Button>
-        <Button variant="default" leftSection={download} disabled={save.isPending} onClick={() => save.mutate('csv')}>
-          Exportați CSV
+        <Button
+          px="xs"
+          variant="default"
+          classNames={{ section: 'max-md:hidden' }}
+          leftSection={download}
+          disabled={save.isPending}
+          onClick={() => save.mutate('csv')}
+        >
+          <span className="max-md:sr-only">Exportați&nbsp;</span>CSV
         </Button>
       </div>
       {save.error && (

@@ -3,6 +3,7 @@ import { formatCount, formatRon } from 'contract/text/romanian';
 import type { BestOffers, MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { TOTALS } from 'quote/shown/total-names';
 import { Stat } from '../../../shared/ui/components/stat.tsx';
+import { PhoneFold } from '../../ui/layout/fold.tsx';
 import styles from './offers.module.css';
 
 const LABELS: Readonly<Record<MarkedKind, string>> = {
@@ -39,12 +40,21 @@ export function BestSummary({ best, offers }: BestSummaryProps) {
           />
         );
       })}
-      <dl className="grid col-span-full gap-1 text-ink-soft text-14">
-        <About label={LABELS.smallestTotal} about={TOTALS.instalmentsTotal.about} />
-        <About label={LABELS.smallestPayable} about={TOTALS.totalPayable.about} />
-      </dl>
+      <div className="col-span-full text-ink-soft text-14">
+        <PhoneFold heading={<PhoneHeading />}>
+          <dl className="grid gap-1">
+            <About label={LABELS.smallestTotal} about={TOTALS.instalmentsTotal.about} />
+            <About label={LABELS.smallestPayable} about={TOTALS.totalPayable.about} />
+          </dl>
+        </PhoneFold>
+      </div>
     </section>
   );
+}
+
+/** Where the explanation is folded. */
+function PhoneHeading() {
+  return <span className="md:hidden">Ce numără cele două totaluri</span>;
 }
 
 function About({ label, about }: { label: string; about: string }) {

@@ -53,3 +53,15 @@ it('opens an offer that can be had without a question', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Select Loan: RAIFFEISEN/ }));
   expect(router.state.location.pathname).toBe('/scadentar');
 });
+
+it('beside each other on a narrow screen, the name of a figure stands above the figures, not in a column of its own', async () => {
+  open();
+  const head = screen.getByRole('rowheader', { name: /Casa Ta/ });
+  await screen.findAllByRole('listitem');
+  fireEvent.click(within(head).getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Vedeți-le alăturate' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const named = dialog.getAllByRole('row', { name: /^Rata lunară variabilă/ });
+  expect(named.map((row) => row.querySelectorAll('td').length)).toEqual([0]);
+  expect(named[0]?.nextElementSibling?.querySelectorAll('td')).not.toHaveLength(0);
+});

@@ -28,7 +28,11 @@ export function Answer({ simulated, asOf, customer, onOffers }: AnswerProps) {
   const { basis, server, refusal, simulation, origin } = simulated;
   const spoken = useDeferredRender(inWords(simulated));
   return (
-    <div className={`${page.section} card ${styles.answer}`} data-has-figures={simulation !== undefined || undefined}>
+    <div
+      id="cifre"
+      className={`${page.section} card ${styles.answer}`}
+      data-has-figures={simulation !== undefined || undefined}
+    >
       {customer && (
         <p className="font-600">
           Pentru <CustomerLink customer={customer} />

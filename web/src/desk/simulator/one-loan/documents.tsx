@@ -21,11 +21,12 @@ export function Documents({ input, asOf, customer, day }: DocumentsProps) {
         title="Documente"
         text="Pentru client, cu numele dumneavoastră și al lui; FEIS este orientativă, cea cu valoare juridică o dă banca."
       >
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
           {KINDS.map((kind) => (
             <Button
               key={kind}
               variant="default"
+              px="xs"
               loading={making.isPending && making.variables === kind}
               disabled={making.isPending}
               onClick={() => making.mutate(kind)}
@@ -33,7 +34,7 @@ export function Documents({ input, asOf, customer, day }: DocumentsProps) {
               {DOCUMENTS[kind].name}
             </Button>
           ))}
-          <Button variant="default" onClick={() => window.print()}>
+          <Button variant="default" px="xs" onClick={() => window.print()}>
             Tipăriți
           </Button>
         </div>

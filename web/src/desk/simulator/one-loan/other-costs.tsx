@@ -1,3 +1,4 @@
+import { formatRon } from 'contract/text/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { startCosts } from 'quote/shown/start-costs';
 import { Section } from '../../ui/layout/page.tsx';
@@ -11,6 +12,8 @@ export function OtherCosts({ simulation }: { simulation: OfferSimulation | undef
     <Section
       id="alte-costuri"
       title="Alte Costuri"
+      isFolded={simulation !== undefined}
+      gist={simulation && formatRon(simulation.creditData.totalCosturiCreditNet, 2)}
       text="Plătite o singură dată, la început; asigurările, pentru primul an."
     >
       {simulation ? <Costs simulation={simulation} /> : <p className="text-ink-soft">Cifrele apar după simulare.</p>}

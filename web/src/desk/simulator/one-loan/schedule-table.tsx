@@ -40,9 +40,9 @@ export const ScheduleTable = memo(function ScheduleTable({ rows }: { rows: reado
 });
 
 /** Counted from 0, by the height of all years: but for the last they are alike. */
-function yearAtTop({ scrollTop, scrollHeight, firstElementChild }: HTMLElement): number {
-  const years = firstElementChild?.querySelectorAll('tbody').length ?? 0;
-  return Math.floor((scrollTop / scrollHeight) * years);
+function yearAtTop(box: HTMLElement): number {
+  const years = box.querySelectorAll('tbody').length;
+  return Math.floor((box.scrollTop / box.scrollHeight) * years);
 }
 
 /** In view, or a year before or after. */

@@ -1,4 +1,7 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
+import { formatRon } from 'contract/text/romanian';
+import type { OfferSimulation } from 'quote/offer-simulation';
+import { firstInstalment } from 'quote/shown/shown-options';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -6,6 +9,7 @@ import { goToField } from '../../../shared/forms/go-to-field.ts';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
 import { useIsPrinting } from '../../../shared/ui/layout/use-is-printing.ts';
 import { Page } from '../../ui/layout/page.tsx';
+import { SectionLinks } from '../../ui/layout/section-links.tsx';
 import type { SimulatorForm } from '../input-fields.tsx';
 import { useInputWithLimits } from '../input-limits.ts';
 import { passOn, replaceNavigationState, type SimulationCustomer } from '../navigation-state.ts';
@@ -64,6 +68,7 @@ export function Simulator() {
           Pentru <bdi>{customer.name || customer.phone}</bdi>
         </p>
       )}
+      {simulation && <Links simulation={simulation} />}
       <EarlierDay asOf={asOf} onToday={() => setAsOf(undefined)} />
       <form ref={form} onSubmit={submit} noValidate className={styles.form}>
         <div className={styles.sections}>
@@ -88,6 +93,26 @@ export function Simulator() {
         </>
       )}
     </Page>
+  );
+}
+
+/** On a phone, where the fields are a screen away from the figures: the instalment goes along, and leads back to them. */
+function Links({ simulation: { creditData } }: { simulation: OfferSimulation }) {
+  return (
+    <SectionLinks
+      label="Părțile simulării"
+      sections={[
+        ['cifre', formatRon(firstInstalment(creditData), 2)],
+        ['date-client', 'Client'],
+        ['date-credit', 'Credit'],
+        ['date-imobil', 'Imobil'],
+        ['alte-costuri', 'Costuri'],
+        ['rezumat-credit', 'Rezumat'],
+        ['scadentar', 'Scadențar'],
+        ['grafice', 'Grafice'],
+        ['documente', 'Documente'],
+      ]}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import type { OfferSimulation } from 'quote/offer-simulation';
 import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit-summary';
 import { changeCostWords } from 'quote/shown/refinancing-words';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { PhoneFold } from '../../ui/layout/fold.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from './simulator.module.css';
 
@@ -36,12 +37,13 @@ function Figures({
       <div className={styles.groups}>
         {summaryGroups(creditData, metadata).map(({ title, lines }) => (
           <div key={title}>
-            <h3 className="text-16">{title}</h3>
-            <dl>
-              {lines.map((line) => (
-                <Line key={line.label} line={line} />
-              ))}
-            </dl>
+            <PhoneFold heading={<h3 className="text-16">{title}</h3>}>
+              <dl>
+                {lines.map((line) => (
+                  <Line key={line.label} line={line} />
+                ))}
+              </dl>
+            </PhoneFold>
           </div>
         ))}
       </div>

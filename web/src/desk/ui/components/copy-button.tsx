@@ -2,8 +2,15 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 
+type CopyButtonProps = {
+  text: string;
+  /** It came in the place of what was pressed: it takes the focus. */
+  isFirst?: boolean;
+  children: ReactNode;
+};
+
 /** Puts a text on the clipboard and says so. */
-export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
+export function CopyButton({ text, isFirst = false, children }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -15,6 +22,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
     <>
       <Button
         variant="default"
+        {...(isFirst && { autoFocus: true, 'data-autofocus': true })}
         leftSection={<Icon size={18} stroke={1.8} aria-hidden />}
         onClick={() => {
           // Only pages of a secure address have a clipboard.

@@ -45,7 +45,9 @@ export function HistoryDialog({ title, history, onClose }: HistoryDialogProps) {
             <li key={version}>
               <p>
                 <strong>{event}</strong> · <bdi>{changedBy ?? 'date inițiale'}</bdi> ·{' '}
-                <time dateTime={changedAt}>{formatInstant(changedAt)}</time>
+                <time dateTime={changedAt} className="whitespace-nowrap">
+                  {formatInstant(changedAt)}
+                </time>
               </p>
               {changes.length > 0 && <ChangeList changes={changes} />}
             </li>

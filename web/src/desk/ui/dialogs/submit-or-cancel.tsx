@@ -15,7 +15,7 @@ export function SubmitOrCancel({ submit, isSending = false, disabled = false, on
       <Button type="submit" loading={isSending} disabled={disabled}>
         {submit}
       </Button>
-      <Button variant="default" onClick={onCancel}>
+      <Button variant="default" onClick={onCancel} lang="en">
         Cancel
       </Button>
     </div>

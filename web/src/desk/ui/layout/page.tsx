@@ -2,12 +2,16 @@ import type { ReactNode } from 'react';
 import { isolated } from '../../../shared/format/direction.ts';
 import { languageOf } from '../../../shared/format/language.ts';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
+import { useIsWide } from '../../../shared/ui/layout/use-is-wide.ts';
+import { Fold } from './fold.tsx';
 import styles from './page.module.css';
 
 type PageProps = {
   title: string;
   /** Whom it is about: first in the browser's tab, so that several of them are told apart. */
   about?: string | undefined;
+  /** What is shown has a heading of its own: the title stands above it, smaller. */
+  hasHeading?: boolean;
   intro?: ReactNode;
   /** What the whole screen is looked through or added to with: beside the title where there is room. */
   actions?: ReactNode;
@@ -15,15 +19,21 @@ type PageProps = {
 };
 
 /** A screen of the staff: its title, a line about it, its sections. */
-export function Page({ title, about, intro, actions, children }: PageProps) {
+export function Page({ title, about, hasHeading = false, intro, actions, children }: PageProps) {
   useTitle(about ? `${isolated(about)} · ${title}` : title);
   return (
     <div className="grid grid-cols-1 gap-6">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-28" lang={languageOf(title)}>
-            {title}
-          </h1>
+          {hasHeading ? (
+            <p className="text-ink-soft" lang={languageOf(title)}>
+              {title}
+            </p>
+          ) : (
+            <h1 className="text-28" lang={languageOf(title)}>
+              {title}
+            </h1>
+          )}
           {intro && <p className="mt-1 max-w-measure text-ink-soft">{intro}</p>}
         </div>
         {actions}
@@ -33,19 +43,54 @@ export function Page({ title, about, intro, actions, children }: PageProps) {
   );
 }
 
-type SectionProps = { id: string; title: string; text?: ReactNode; children: ReactNode };
+type SectionProps = {
+  id: string;
+  title: string;
+  text?: ReactNode;
+  /** What a folded one says beside its title. */
+  gist?: ReactNode;
+  /** On a phone only its title is there until it is opened: what is looked up now and then. */
+  isFolded?: boolean;
+  children: ReactNode;
+};
 
 /** A part of a screen under a heading of its own; `id` names it for the heading. */
-export function Section({ id, title, text, children }: SectionProps) {
+export function Section({ id, title, text, gist, isFolded = false, children }: SectionProps) {
+  const isWide = useIsWide();
+  const heading = (
+    <h2 id={id} className="text-18" lang={languageOf(title)}>
+      {title}
+    </h2>
+  );
+  const about = text && <p className="mt-1 max-w-measure text-ink-soft">{text}</p>;
+  if (isFolded && !isWide) {
+    return (
+      <section className={`${styles.section} ${styles.folded} card`} aria-labelledby={id}>
+        <Fold heading={<FoldedHeading heading={heading} gist={gist} />}>
+          <div className="grid grid-cols-1 gap-4">
+            {about}
+            {children}
+          </div>
+        </Fold>
+      </section>
+    );
+  }
   return (
     <section className={`${styles.section} card`} aria-labelledby={id}>
       <div>
-        <h2 id={id} className="text-18" lang={languageOf(title)}>
-          {title}
-        </h2>
-        {text && <p className="mt-1 max-w-measure text-ink-soft">{text}</p>}
+        {heading}
+        {about}
       </div>
       {children}
     </section>
+  );
+}
+
+function FoldedHeading({ heading, gist }: { heading: ReactNode; gist: ReactNode }) {
+  return (
+    <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3">
+      {heading}
+      {gist && <span className="text-ink-soft text-14 tabular">{gist}</span>}
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../../../shared/api/failure.ts';
+import { languageOf } from '../../../../shared/format/language.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import form from '../../../ui/layout/form.module.css';
@@ -55,6 +56,7 @@ export function MoveDialog({ card, onMove, onErased, onClose }: MoveDialogProps)
             key={status}
             variant="default"
             fullWidth
+            lang={languageOf(title)}
             disabled={status === card.status}
             onClick={() => onMove(status)}
             {...(status === firstOther && { 'data-autofocus': true })}

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router';
 import { languageOf } from '../../../../shared/format/language.ts';
 import { LoadFailed } from '../../../ui/components/load-failed.tsx';
 import { useCustomers } from '../../customers-api.ts';
@@ -77,12 +78,22 @@ export function Track(props: TrackProps) {
           </LoadFailed>
         </div>
       )}
-      {data && cards.length === 0 && <p className={styles.empty}>{emptyText(status, search)}</p>}
+      {data && cards.length === 0 && <Empty {...{ status, search }} />}
     </section>
   );
 }
 
-function emptyText(status: number, search: string): string {
-  if (search) return 'Niciun client găsit aici.';
-  return status === UNASSIGNED ? 'Toți clienții sunt într-o etapă.' : 'Niciun client în această etapă.';
+function Empty({ status, search }: { status: number; search: string }) {
+  return (
+    <p className={styles.empty}>
+      {status === UNASSIGNED && !search ? (
+        <>
+          Niciun client neatribuit. Apar aici când cer un apel de pe site; pe ceilalți îi{' '}
+          <Link to="/myCustomers">adăugați dumneavoastră</Link>.
+        </>
+      ) : (
+        `Niciun client ${search ? 'găsit aici' : 'în această etapă'}.`
+      )}
+    </p>
+  );
 }

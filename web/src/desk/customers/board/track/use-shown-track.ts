@@ -14,7 +14,7 @@ type ShownTrack = [status: number, show: (status: number) => void];
 export function useShownTrack(strip: RefObject<HTMLElement | null>, isStrip: boolean): ShownTrack {
   const [parameters] = useSearchParams();
   const [shown, setShown] = useState(() => knownStatus(Number(parameters.get(NAME))));
-  const showNow = useEffectEvent(() => bringIntoSight(shown, 'instant'));
+  const showNow = useEffectEvent(() => bringIntoSight(strip.current, shown, 'instant'));
   useEffect(() => {
     const element = strip.current;
     if (!isStrip || !element) return;
@@ -37,7 +37,11 @@ export function useShownTrack(strip: RefObject<HTMLElement | null>, isStrip: boo
   }, [strip, isStrip]);
   const show = (status: number) => {
     setShown(status);
-    bringIntoSight(status, matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
+    bringIntoSight(
+      strip.current,
+      status,
+      matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+    );
   };
   return [shown, show];
 }
@@ -46,19 +50,23 @@ function knownStatus(wanted: number): number {
   return allLists.some(({ status }) => status === wanted) ? wanted : UNASSIGNED;
 }
 
-function bringIntoSight(status: number, behavior: ScrollBehavior): void {
-  document.getElementById(trackSectionId(status))?.scrollIntoView({ inline: 'center', block: 'nearest', behavior });
+/** Moves the strip alone: the page, which may be a little higher than the screen, stays at its heading. */
+function bringIntoSight(strip: HTMLElement | null, status: number, behavior: ScrollBehavior): void {
+  const section = document.getElementById(trackSectionId(status));
+  if (section) strip?.scrollBy({ left: middleOf(section) - middleOf(strip), behavior });
+}
+
+/** Where the middle of an element stands on the screen, px from its left edge. */
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }
 
 /** The list whose middle is nearest to the strip's. */
 function inSight(strip: HTMLElement): number {
-  const middle = (element: Element) => {
-    const { left, width } = element.getBoundingClientRect();
-    return left + width / 2;
-  };
   const distance = (status: number) => {
     const section = document.getElementById(trackSectionId(status));
-    return section ? Math.abs(middle(section) - middle(strip)) : Number.POSITIVE_INFINITY;
+    return section ? Math.abs(middleOf(section) - middleOf(strip)) : Number.POSITIVE_INFINITY;
   };
   return allLists.map(({ status }) => status).reduce((best, each) => (distance(each) < distance(best) ? each : best));
 }

@@ -32,10 +32,10 @@ export function SideBySide({ offers, navigationState, onSelect, onClose }: SideB
       classNames={{ body: styles.body ?? '' }}
     >
       <WideBox label="Ofertele alese, una lângă alta" className={styles.tableBox}>
-        <table className={styles.table}>
+        <table className={styles.table} data-is-wide={isWide}>
           <thead>
             <tr>
-              <td />
+              {isWide && <td />}
               {offers.map((offer) => (
                 <th key={offer.metadata._id} scope="col">
                   <BankMark banca={offer.metadata.banca} />
@@ -45,16 +45,17 @@ export function SideBySide({ offers, navigationState, onSelect, onClose }: SideB
               ))}
             </tr>
           </thead>
+          {rows.map((row) => (
+            <Row key={row.id} {...{ row, offers, isWide }} />
+          ))}
           <tbody>
-            {rows.map((row) => (
-              <Row key={row.id} row={row} offers={offers} />
-            ))}
             <tr>
-              <td />
+              {isWide && <td />}
               {offers.map((offer) => (
                 <td key={offer.metadata._id}>
                   <Button
-                    px="xs"
+                    px={isWide ? 'xs' : 4}
+                    fz={isWide ? 'md' : 'sm'}
                     onClick={() => onSelect(offer)}
                     aria-label={`Select Loan: ${offerName(offer.metadata)}`}
                   >
@@ -71,25 +72,34 @@ export function SideBySide({ offers, navigationState, onSelect, onClose }: SideB
   );
 }
 
-function Row({
-  row: { label, about, texts, best },
-  offers,
-}: {
-  row: SideBySideRow;
-  offers: readonly SimulatedOffer[];
-}) {
+type RowProps = { row: SideBySideRow; offers: readonly SimulatedOffer[]; isWide: boolean };
+
+/** A figure of every offer. Its name stands beside the figures, or above them where the screen has no room for both. */
+function Row({ row: { label, about, texts, best }, offers, isWide }: RowProps) {
+  const name = (
+    <>
+      {label}
+      {about && <span className="block mt-1 font-400">{about}</span>}
+    </>
+  );
   return (
-    <tr>
-      <th scope="row">
-        {label}
-        {about && <span className="block mt-1 font-400">{about}</span>}
-      </th>
-      {offers.map(({ metadata }, index) => (
-        <td key={metadata._id} data-best={best.includes(index) || undefined}>
-          {texts[index]}
-          {best.includes(index) && <span className="visually-hidden"> (cea mai bună valoare)</span>}
-        </td>
-      ))}
-    </tr>
+    <tbody>
+      {!isWide && (
+        <tr>
+          <th scope="rowgroup" colSpan={offers.length}>
+            <div className={styles.name}>{name}</div>
+          </th>
+        </tr>
+      )}
+      <tr>
+        {isWide && <th scope="row">{name}</th>}
+        {offers.map(({ metadata }, index) => (
+          <td key={metadata._id} data-best={best.includes(index) || undefined}>
+            {texts[index]}
+            {best.includes(index) && <span className="visually-hidden"> (cea mai bună valoare)</span>}
+          </td>
+        ))}
+      </tr>
+    </tbody>
   );
 }

@@ -69,7 +69,8 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   );
 }
 
-function ErrorMark() {
+/** The sign before a sentence that says what to mend. */
+export function ErrorMark() {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="mt-[0.15em]">
       <circle cx="8" cy="8" r="7" fill="currentColor" />

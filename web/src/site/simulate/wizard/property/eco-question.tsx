@@ -38,8 +38,8 @@ export function EcoQuestion({ value, onChange, error }: EcoQuestionProps) {
           A+. Multe bănci dau pentru el o dobândă mai mică.
         </p>
         <p>
-          Certificatul este obligatoriu la vânzare: cereți-l proprietarului sau dezvoltatorului. Dacă nu îl aveți încă,
-          alegeți „Nu”; puteți reface simularea oricând.
+          Certificatul este obligatoriu la vânzare: <span className="whitespace-nowrap">cereți-l</span> proprietarului
+          sau dezvoltatorului. Dacă nu îl aveți încă, alegeți „Nu”; puteți reface simularea oricând.
         </p>
         <p>
           <a href={certificate} target="_blank" rel="noreferrer">

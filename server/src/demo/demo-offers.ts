@@ -1,0 +1,27 @@
+import { Problem } from 'contract/problem';
+import type { LoanForm } from 'contract/simulations/loan-form-schema';
+import { simulateEveryOffer } from 'quote/answers';
+import type { Catalogue } from 'quote/catalogue';
+import { bestOffers } from 'quote/shown/comparison/best-offers';
+import type { Random } from './seeded-random.ts';
+
+/**
+ * The `_id` of an offer that somebody with these answers may choose that day: the best in one of the ways that brokers
+ * are shown, among those whose bank would not refuse them. Undefined where there is none, or no loan was asked for.
+ */
+export function offerChosenBy(random: Random, form: LoanForm, asOf: string, catalogue: Catalogue): string | undefined {
+  const eligible = offersFor(form, asOf, catalogue).filter(({ eligibil }) => eligibil);
+  const best = Object.values(bestOffers(eligible));
+  return best.length > 0 ? random.pick(best).offerId : undefined;
+}
+
+/** None for a form that a simulation refuses, as the broker would see it. */
+function offersFor(form: LoanForm, asOf: string, catalogue: Catalogue) {
+  if (form.tipCredit === 'Contact' || form.tipCredit === 'Incadrare') return [];
+  try {
+    return simulateEveryOffer(form, asOf, catalogue);
+  } catch (refusal) {
+    if (refusal instanceof Problem) return [];
+    throw refusal;
+  }
+}

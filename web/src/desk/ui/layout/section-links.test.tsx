@@ -1,0 +1,30 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Section } from './page.tsx';
+import { SectionLinks } from './section-links.tsx';
+
+const show = () =>
+  render(
+    <>
+      <SectionLinks label="Secțiuni" sections={[['istoric', 'Istoric']]} />
+      <Section id="istoric" title="Istoric" gist="3 schimbări" isFolded>
+        <p>Statut schimbat</p>
+      </Section>
+    </>,
+  );
+const fold = () => screen.getByRole('region', { name: 'Istoric' }).querySelector('details');
+
+it('A section that is looked up now and then is folded on a phone; the link that leads to it unfolds it', () => {
+  show();
+  expect(fold()).not.toHaveAttribute('open');
+  expect(screen.getByText('3 schimbări')).toBeVisible();
+  fireEvent.click(screen.getByRole('link', { name: 'Istoric' }));
+  expect(fold()).toHaveAttribute('open');
+});
+
+it('It is simply there where the screen is wide', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  show();
+  expect(fold()).toBeNull();
+  expect(screen.getByText('Statut schimbat')).toBeVisible();
+});
