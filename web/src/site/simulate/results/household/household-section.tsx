@@ -34,7 +34,7 @@ export function HouseholdSection({ cases, formData, basis }: HouseholdSectionPro
               {title} {isLargest && <Sticker>Cea mai mare sumă</Sticker>}
             </h3>
             <p className="tabular">
-              <span className="text-22 font-650">{sum}</span> {term}
+              <span className="text-22 font-650">{sum}</span> <span className="inline-block">{term}</span>
             </p>
             <p className="text-14 text-ink-soft wrap-anywhere">{people}</p>
             {age && <p className="text-14 text-ink-soft wrap-anywhere">{age}</p>}
