@@ -61,7 +61,8 @@ describe('of a couple', () => {
       `Împreună puteți lua cu ${more} RON mai mult; perioada scade la 22 de ani, pentru că Persoana 2 are 43 de ani. Singur: `,
     );
     expect(text).toContain('Cât puteți lua, după cine semnează');
-    expect(text).toContain('30 de ani22 de ani (Persoana 2, 43 de ani)');
+    expect(text).toContain('SemneazăNumai dumneavoastrăDumneavoastră și Persoana 2');
+    expect(text).toContain('43 de ani (Persoana 2)');
     expect(text).toContain('Persoana 2: Majoritatea băncilor cer cel puțin 3 luni vechime');
     expect(pages).toBeLessThanOrEqual(3);
   });

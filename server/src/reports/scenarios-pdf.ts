@@ -5,7 +5,7 @@ import type { Site } from 'contract/text/site';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import type { Household } from 'quote/household';
 import { verdict } from 'quote/shown/comparison/verdict';
-import { tradeOff } from 'quote/shown/household-words';
+import { householdSentence } from 'quote/shown/household-words';
 import { changeCosts } from 'quote/shown/refinancing-words';
 import { hasSamples } from 'quote/shown/sample-offers';
 import {
@@ -51,7 +51,7 @@ export function scenariosPdf(document: ScenariosPdf): Promise<Buffer> {
       { text: 'Simularea creditului dumneavoastră', style: 'title' },
       ...answer(shown),
       ...warnings.map((text): Content => ({ text, style: 'answer' })),
-      ...(cases ? [{ text: tradeOff(cases), style: 'answer' }] : []),
+      ...(cases ? [{ text: householdSentence(cases), style: 'answer' }] : []),
       sections.requestSection(requestLines(form, household)),
       ...(cases ? sections.casesSection(cases) : []),
       ...variants(shown),

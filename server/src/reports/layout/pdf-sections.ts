@@ -4,7 +4,7 @@ import { offerName } from 'contract/text/product-names';
 import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { comparisonRows } from 'quote/shown/comparison/comparison-rows';
-import { sideBySideCases } from 'quote/shown/household-words';
+import { type ShownCase, shownCases } from 'quote/shown/household-words';
 import { refinancingMarks } from 'quote/shown/refinancing-outlook';
 import { instalmentSavingWords, refinancingWords } from 'quote/shown/refinancing-words';
 import { representativeExample } from 'quote/shown/representative-example';
@@ -40,10 +40,20 @@ export function requestSection(lines: readonly RequestLine[]): Content {
 
 /** The largest loans by who signs, beside each other; nothing where all of them are the same. */
 export function casesSection(cases: HouseholdCases): Content[] {
-  const shown = sideBySideCases(cases);
-  if (!shown) return [];
-  const rows = shown.rows.map(([label, ...texts]): TableCell[] => [label, ...texts.map((text) => figure(text))]);
-  return [section('Cât puteți lua, după cine semnează', columnsTable(shown.heads, rows))];
+  const shown = shownCases(cases);
+  if (shown.length === 0) return [];
+  const row = (label: string, text: (one: ShownCase) => string): TableCell[] => [
+    label,
+    ...shown.map((one) => figure(text(one))),
+  ];
+  const rows = [
+    row('Semnează', ({ people }) => people),
+    row('Suma maximă', ({ sum }) => sum),
+    row('Pe ce perioadă', ({ term }) => term),
+    row('Vârsta care contează', ({ age }) => age),
+  ];
+  const heads = shown.map(({ title }) => title);
+  return [section('Cât puteți lua, după cine semnează', columnsTable(heads, rows))];
 }
 
 /** The variants side by side; the lower figure carries the word of its sticker. */
