@@ -20,6 +20,12 @@ export function KeyFigures({ simulation, isStale }: KeyFiguresProps) {
       : []),
     ['DAE', dae === null ? '–' : formatPercent(dae)],
     [TOTALS.instalmentsTotal.label, formatRon(data.sumaTotalaAchitata, 2)],
+    ...(data.persoane > 1
+      ? [
+          ['Venituri eligibile, împreună', formatRon(data.venituriEligibile, 2)],
+          ['Alte rate, împreună', formatRon(data.alteRate, 2)],
+        ]
+      : []),
     ['Grad de îndatorare', gradIndatorare === null ? '–' : formatPercent(gradIndatorare)],
   ];
   return (
