@@ -82,7 +82,7 @@ test.describe('simulatorul', () => {
     await expect(person.getByText('Persoana 2: Vârsta minimă este 18 ani.')).toBeVisible();
     await person.getByLabel('Data nașterii').fill('05.05.2000');
     await person.getByLabel('Venitul din salariu').fill('4500');
-    await expect(page.getByText('Venituri eligibile, împreună')).toBeVisible();
+    await expect(page.getByText('Semnează', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Vezi Oferte' }).click();
     await expect(page).toHaveURL(/alegeCredit/);
     await expect(page.getByText(/împreună, 2\spersoane · venituri 13\.500\sRON\/lună/)).toBeVisible();

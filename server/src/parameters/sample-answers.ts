@@ -45,7 +45,7 @@ const SAMPLES: readonly Sample[] = [
     answer: quick,
   },
   {
-    name: `Încadrare împreună: venituri ca mai sus, semnează și o persoană de ${OLDER_AGE} de ani, fără venituri`,
+    name: `Încadrare împreună: salariu 7.500 RON, chirii 1.500 RON, card 300 RON; semnează și o persoană de ${OLDER_AGE} de ani, fără venituri`,
     answer: (catalogue, day) => maximum(withOlder(day), catalogue, day),
   },
 ];

@@ -18,7 +18,7 @@ export function InputSummary({ navigationState }: { navigationState: NavigationS
   const ofDay = asOf && isEarlier ? [`cifrele din ${formatDate(asOf.simulatedOn)}`] : [];
   return (
     <div className={styles.inputs}>
-      <div className="grid gap-1">
+      <div className="grid flex-[1_1_20rem] gap-1">
         <p>
           {customer && (
             <strong>

@@ -23,10 +23,10 @@ const textOf = (element: Element | null) => withPlainSpaces(element?.textContent
 
 it('says of people who borrow together what they earn and pay in all, and of nobody else', () => {
   renderDesk(<KeyFigures simulation={simulationOf(2)} isStale={false} />);
-  expect(textOf(screen.getByText('Venituri eligibile, împreună').parentElement)).toContain('9.000,00 RON');
-  expect(textOf(screen.getByText('Alte rate, împreună').parentElement)).toContain('500,00 RON');
+  expect(textOf(screen.getByText('Venituri eligibile').parentElement)).toContain('9.000,00 RON');
+  expect(textOf(screen.getByText('Alte rate').parentElement)).toContain('500,00 RON');
   renderDesk(<KeyFigures simulation={simulationOf(1)} isStale={false} />);
-  expect(screen.getAllByText('Alte rate, împreună')).toHaveLength(1);
+  expect(screen.getAllByText('Alte rate')).toHaveLength(1);
 });
 
 it('names in the summary everyone who signs, and whom each warning is about', () => {

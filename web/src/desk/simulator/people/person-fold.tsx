@@ -23,7 +23,7 @@ export function PersonFold({ place, form, isOpen, onRemove }: PersonFoldProps) {
   return (
     <Fold
       isOpen={isOpen || isWrong}
-      className="rounded border border-line px-3"
+      className="border-t border-line"
       heading={
         <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-650">{name}</span>
@@ -31,7 +31,7 @@ export function PersonFold({ place, form, isOpen, onRemove }: PersonFoldProps) {
         </span>
       }
     >
-      <fieldset className="grid grid-cols-1 gap-4 min-w-0 pb-3">
+      <fieldset className="grid grid-cols-1 gap-4 min-w-0 pt-2 pb-3">
         <legend className="visually-hidden">{name}</legend>
         <FieldGroup title="Vârsta și munca" isDense>
           <DateField form={form} field="dataNasterii" hint="Fără ea, vârsta nu limitează perioada." />
