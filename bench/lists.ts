@@ -10,7 +10,7 @@ const CLICKS = 24;
 /** Clicks that are dropped: the first ones run code that is not compiled yet. */
 const WARM_UP = 4;
 /** Until everything that follows from a click has come to rest, ms. */
-const REST = 700;
+const REST = 500;
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 /** Clicks in long lists of the staff: how long until the frame that shows what follows. */

@@ -34,13 +34,14 @@ export function observe(): void {
   Reflect.set(globalThis, 'longTasks', longTasks);
   each('longtask', (task) => longTasks.push(task));
 
-  // React leaves its properties on an element once it listens to it.
+  // React leaves its properties on an element once it listens to it. Where the page brings no such field nothing is
+  // waited for: a look in every frame would be most of what the page is seen to do.
   const field = () => document.querySelector('input[name="valoareImobil"]');
   const watch = () => {
     if (Object.keys(field() ?? {}).some((key) => key.startsWith('__reactProps'))) seen.usable = performance.now();
     else requestAnimationFrame(watch);
   };
-  watch();
+  document.addEventListener('DOMContentLoaded', () => field() && watch());
 }
 
 /** Runs in the page when it has come to rest: the median of five times the same work, which no page has a part in. */

@@ -8,8 +8,8 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts';
 import { fixedWork, inlineScripts, observe, type Seen, seen } from './pages-seen.ts';
 import { startProduct } from './programs.ts';
 
-/** As many as it takes for the medians of two runs to differ by a few hundredths. */
-const ROUNDS = 15;
+/** As many as it takes for the medians of two quiet runs to differ by a tenth at most. */
+const ROUNDS = 9;
 /** The other pages that visitors reach from outside; they share the home page's files, so fewer rounds tell enough. */
 const OTHERS = [
   '/contact',
@@ -18,12 +18,12 @@ const OTHERS = [
   '/programareApel',
   '/initialInfo',
 ];
-const ROUNDS_OF_OTHERS = 7;
+const ROUNDS_OF_OTHERS = 5;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 /** Slow 4G as Lighthouse applies it: latency in ms, throughput in bytes a second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 188_744, uploadThroughput: 86_400 };
 const CPU_SLOW_DOWN = 4;
-/** How long a page is watched after its last request, ms. */
+/** How long a page is watched after its last request, ms; its static twin has come to rest by then. */
 const AT_REST = 1500;
 
 const brotli = promisify(brotliCompress);
@@ -52,8 +52,8 @@ async function compare(browser: Browser, product: string, path: string, rounds: 
   const ours: Seen[] = [];
   const theirs: Seen[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    ours.push(await visit(browser, product + path));
-    theirs.push(await visit(browser, still.address));
+    ours.push(await visit(browser, product + path, AT_REST));
+    theirs.push(await visit(browser, still.address, 0));
   }
   still.server.close();
   return { ours: medians(ours), theirs: medians(theirs) };
@@ -82,13 +82,13 @@ async function serveStill(address: string) {
   return { server, address: `http://127.0.0.1:${bound.port}` };
 }
 
-async function visit(browser: Browser, address: string): Promise<Seen> {
+async function visit(browser: Browser, address: string, watched: number): Promise<Seen> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await slowDown(page);
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(AT_REST);
+  await page.waitForTimeout(watched);
   const what = await page.evaluate(seen);
   const inside = await brotli(await page.evaluate(inlineScripts));
   const work = await page.evaluate(fixedWork);

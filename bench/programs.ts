@@ -28,12 +28,14 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   };
   const child = spawn('node', ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const address = `http://127.0.0.1:${port}`;
-  await untilReady(`${address}/api/ready`);
-  return {
-    address,
-    pid: pidOf(child),
-    stop: () => stop(child).then(() => rmSync(dataDir, { recursive: true, force: true })),
-  };
+  const stopAndForget = () => stop(child).then(() => rmSync(dataDir, { recursive: true, force: true }));
+  try {
+    await untilReady(`${address}/api/ready`);
+  } catch (error) {
+    await stopAndForget();
+    throw error;
+  }
+  return { address, pid: pidOf(child), stop: stopAndForget };
 }
 
 /** A script of ours that prints the port on which it listens. */
@@ -61,8 +63,11 @@ function pidOf(child: ChildProcess): number {
   return child.pid;
 }
 
+/** On a busy machine a start takes a minute. */
+const READY_WITHIN_S = 120;
+
 async function untilReady(address: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < READY_WITHIN_S * 10; tries++) {
     const answered = await fetch(address).then(
       ({ ok }) => ok,
       () => false,
@@ -70,5 +75,5 @@ async function untilReady(address: string): Promise<void> {
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${address} did not become ready in 30 s`);
+  throw new Error(`${address} did not become ready in ${READY_WITHIN_S} s`);
 }

@@ -19,5 +19,11 @@ const named = process.argv.slice(2);
 for (const name of named.length > 0 ? named : Object.keys(benches)) {
   const bench = benches[name];
   if (!bench) throw new Error(`no benchmark "${name}"; there are: ${Object.keys(benches).join(', ')}`);
-  await reported(name, bench);
+  // One that fails leaves its section as it was, and the others run.
+  await reported(name, bench).catch((error: unknown) => {
+    console.error(`${name} failed:`, error);
+    process.exitCode = 1;
+  });
 }
+// What a failed one has opened must not keep this program alive.
+process.exit();

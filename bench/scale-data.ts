@@ -1,4 +1,6 @@
 import type { Client } from 'pg';
+import type { EmbeddedPostgres } from '../server/src/platform/database/embedded/supervisor.ts';
+import { asSuperuser, startWithCreateDb } from '../server/src/testing/database/superuser.ts';
 
 /** How much of everything a database holds. */
 export type Size = {
@@ -7,6 +9,14 @@ export type Size = {
   readonly appointments: number;
   readonly comments: number;
 };
+
+/** A database server of its own, on which databases can be made and filled. */
+export async function startForFilling(folder: string): Promise<EmbeddedPostgres> {
+  const postgres = await startWithCreateDb(folder, (line) => console.error(line));
+  // Without it nobody but a superuser may keep triggers from firing.
+  await asSuperuser(folder, 'GRANT SET ON PARAMETER session_replication_role TO rata');
+  return postgres;
+}
 
 /** A year of days with seven hours each. */
 const APPOINTMENTS_OF_A_BROKER = 2_500;

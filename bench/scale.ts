@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startWithCreateDb } from '../server/src/testing/database/superuser.ts';
 import {
   aMonth,
   ask,
@@ -17,7 +16,7 @@ import {
   phoneOf,
 } from './desk.ts';
 import { quantile } from './quantile.ts';
-import type { Size } from './scale-data.ts';
+import { type Size, startForFilling } from './scale-data.ts';
 import { benchSearch } from './scale-search.ts';
 
 const SMALL: Size = { customers: 1_000, forms: 3_000, appointments: 2_500, comments: 2_000 };
@@ -87,7 +86,7 @@ const JOBS: readonly Job[] = [
 /** The screens of the staff on 1,000 and on 100,000 customers, in turns; and what costs without indexes or by offset. */
 export async function benchScale(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rata-clara-scale-'));
-  const postgres = await startWithCreateDb(folder, (line) => console.error(line));
+  const postgres = await startForFilling(folder);
   const small = await openDesk(postgres.url, 'small', SMALL);
   const large = await openDesk(postgres.url, 'large', LARGE);
   console.log('\nBack office at size: milliseconds of a call, 1,000 customers beside 100,000, in turns');

@@ -71,8 +71,6 @@ function readReport<Report>(file: string, empty: Report): Report {
 function unitAndApi(): Stage {
   const file = join(reports, 'vitest.json');
   const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  // With the browser beside them: half of each is waiting, and together they keep two cores busy.
-  if (isWithBrowser) words.push('--maxWorkers=2');
   return stage('unit and API tests', start('vitest', words), (succeeded) => {
     const report = readReport<VitestReport>(file, { numPassedTests: 0, numFailedTests: 0, testResults: [] });
     return tally(succeeded, report.numPassedTests, report.numFailedTests, failuresOfVitest(report));

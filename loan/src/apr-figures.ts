@@ -2,7 +2,7 @@ import { apr } from './apr.ts';
 import { type Bani, bani, minus, total } from './money.ts';
 import { addRates, type Rate, rate } from './rate.ts';
 import type { AprFigures, Costs } from './result.ts';
-import { type Schedule, schedule } from './schedule.ts';
+import { type Schedule, withSchedule } from './schedule.ts';
 import type { LoanTerms } from './terms.ts';
 
 /**
@@ -19,9 +19,9 @@ export function aprFigures(terms: LoanTerms, made: Schedule, costs: Costs, highe
   const received = minus(terms.principal, atStart);
   const today = aprTerms(terms);
   const isSameLoan = terms.early === null && today.variableRate === terms.variableRate;
-  const payments = paymentsOf(isSameLoan ? made : schedule(today), yearly);
+  const payments = isSameLoan ? paymentsOf(made, yearly) : paymentsFor(today, yearly);
   const high = aprTerms(highestIndex);
-  const highPayments = high.variableRate === today.variableRate ? payments : paymentsOf(schedule(high), yearly);
+  const highPayments = high.variableRate === today.variableRate ? payments : paymentsFor(high, yearly);
   return {
     apr: apr(received, payments, today.variableRate),
     aprAtHighestIndex: apr(received, highPayments, high.variableRate),
@@ -36,6 +36,10 @@ export function aprFigures(terms: LoanTerms, made: Schedule, costs: Costs, highe
 export function aprTerms(terms: LoanTerms): LoanTerms {
   const floor = terms.fixedMonths > 0 ? terms.fixedRate : rate(0);
   return { ...terms, early: null, variableRate: rate(Math.max(terms.variableRate, floor)) };
+}
+
+function paymentsFor(terms: LoanTerms, yearly: Bani): Float64Array {
+  return withSchedule(terms, (made) => paymentsOf(made, yearly));
 }
 
 /** What is paid each month: instalment, life premium, and the home insurances at the end of each year but the last. */

@@ -1,7 +1,7 @@
 import { type Bani, bani, minus, ZERO } from './money.ts';
 import type { LoanRequest } from './request.ts';
 import type { RefinancingFigures } from './result.ts';
-import { cashOf, type Schedule, schedule } from './schedule.ts';
+import { cashOf, type Schedule, withSchedule } from './schedule.ts';
 import { type LoanTerms, NO_LIFE_PREMIUM } from './terms.ts';
 
 /** The new loan as far as the comparison needs it. */
@@ -41,7 +41,7 @@ const percentOf = (part: Bani, whole: Bani): number => (whole === 0 ? 0 : (part 
 function monthsIfPaymentKept(currentInstalment: Bani, { terms, firstInstalment }: NewLoan): number {
   if (currentInstalment <= firstInstalment) return terms.months;
   const early = { recurring: ZERO, keepPaying: currentInstalment, mode: 'REDUCERE_PERIOADA' } as const;
-  return schedule({ ...terms, life: NO_LIFE_PREMIUM, early }).rows;
+  return withSchedule({ ...terms, life: NO_LIFE_PREMIUM, early }, ({ rows }) => rows);
 }
 
 /**

@@ -4,7 +4,7 @@ import { annuity } from './annuity.ts';
 import { bani, toRon, ZERO } from './money.ts';
 import { fromPercent, rate } from './rate.ts';
 import { MONTHLY_DIVISOR } from './rounding.ts';
-import { cashOf, openingOf, type Schedule, schedule, switchBalance } from './schedule.ts';
+import { cashOf, openingOf, type Schedule, schedule, switchBalance, withSchedule } from './schedule.ts';
 import type { EarlyRepayment } from './terms.ts';
 import { ron, someTerms } from './testing/builders.ts';
 import { randomTerms } from './testing/random-terms.ts';
@@ -227,6 +227,31 @@ describe('every schedule', () => {
         if (less && more) expect(sum(more.interest, more.rows)).toBeLessThanOrEqual(sum(less.interest, less.rows));
       }),
       { numRuns: 40 },
+    );
+  });
+});
+
+describe('a schedule that exists only while it is read', () => {
+  /** The rows alone: borrowed columns are longer. */
+  const rowsOf = ({ borrowed, rows, early, ...columns }: Schedule) => ({
+    borrowed,
+    ...Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, [...column.subarray(0, rows)]])),
+    early: early && [...early.subarray(0, rows)],
+  });
+
+  it('is that which is kept, also inside another one and after one that failed', () => {
+    fc.assert(
+      fc.property(randomTerms, randomTerms, (outer, inner) => {
+        expect(() =>
+          withSchedule(outer, () => {
+            throw new Error('not computed');
+          }),
+        ).toThrow('not computed');
+        withSchedule(outer, (made) => {
+          expect(withSchedule(inner, rowsOf)).toEqual(rowsOf(schedule(inner)));
+          expect(rowsOf(made)).toEqual(rowsOf(schedule(outer)));
+        });
+      }),
     );
   });
 });

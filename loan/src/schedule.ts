@@ -10,6 +10,7 @@ import {
   roundingFactor,
   YEARLY_DIVISOR,
 } from './rounding.ts';
+import { LONGEST_TERM } from './term.ts';
 import { type EarlyRepayment, initialRate, type LoanTerms } from './terms.ts';
 
 /**
@@ -68,8 +69,31 @@ export function newColumns(months: number, withEarly = false): Columns {
  * balance always ends at exactly zero.
  */
 export function schedule(terms: LoanTerms): Schedule {
-  const columns = newColumns(terms.months, terms.early !== null);
-  return { ...columns, borrowed: terms.principal, rows: writeSchedule(terms, columns) };
+  return scheduleIn(newColumns(terms.months, terms.early !== null), terms);
+}
+
+/** Columns that nobody uses just now, each long enough for every term up to `LONGEST_TERM`. */
+const spare: Columns[] = [];
+
+/**
+ * What `use` makes of a loan's schedule, which exists only meanwhile: its columns are written again for the next one, so
+ * that figures alone cost no memory. Whoever keeps rows takes `schedule`.
+ */
+export function withSchedule<Made>(terms: LoanTerms, use: (passing: Schedule) => Made): Made {
+  if (terms.months > LONGEST_TERM) return use(schedule(terms));
+  const columns = spare.pop() ?? newColumns(LONGEST_TERM, true);
+  try {
+    return use(scheduleIn(columns, terms));
+  } finally {
+    spare.push(columns);
+  }
+}
+
+function scheduleIn(columns: Columns, terms: LoanTerms): Schedule {
+  const rows = writeSchedule(terms, columns);
+  const { payment, principal, interest, life, closing } = columns;
+  const early = terms.early === null ? null : columns.early;
+  return { borrowed: terms.principal, rows, payment, principal, interest, life, closing, early };
 }
 
 /** Writes the schedule into columns long enough for the term; answers the number of rows. */

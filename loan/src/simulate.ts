@@ -4,7 +4,7 @@ import { eligibleOffers, ineligibleReasons } from './eligibility.ts';
 import { homeForLoan } from './home-for-loan.ts';
 import { type HouseholdCases, householdCases } from './household-cases.ts';
 import { largestLoanOf } from './largest-loan.ts';
-import { loanCase } from './loan-case.ts';
+import { type LoanCase, loanCase } from './loan-case.ts';
 import { longestTermFor, termOf } from './loan-term.ts';
 import { bani } from './money.ts';
 import { isValidOffer, type Offer } from './offer.ts';
@@ -13,8 +13,9 @@ import type { Parameters } from './parameters.ts';
 import { rankOffers, smallestShown } from './ranking.ts';
 import type { LoanRequest } from './request.ts';
 import { refusalOf } from './request-checks.ts';
+import type { Costs, SimulatedOffer } from './result.ts';
 import { optionOf, optionsOf, overIndebted } from './scenarios.ts';
-import { simulateLoan } from './simulated-loan.ts';
+import { simulatedFigures } from './simulated-loan.ts';
 import { LONGEST_TERM, longestTermAt, oldestAgeFor } from './term.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -32,8 +33,8 @@ export function lowestMonthlyPayment(
   const atTerm = loanCase(request, termOf(request, 'lowest-payment', parameters), parameters);
   const best = smallestShown(rankOffers(eligibleOffers(offers, request, parameters), atTerm));
   if (!best) return noOffers(offers);
-  const { offer, reasons, result } = optionOf(best.offer, atTerm);
-  return { outcome: 'found', best: { offer, reasons, result }, shownInstalment: best.shownInstalment };
+  const costsOf = costsWith(request, atTerm.principal, parameters);
+  return { outcome: 'found', best: simulated(best.offer, atTerm, costsOf), shownInstalment: best.shownInstalment };
 }
 
 /** Ages for which the largest loan is told beside the answer, in years. */
@@ -109,13 +110,19 @@ export function simulateAll(request: LoanRequest, offers: readonly Offer[], para
   if (refused) return refused;
   const atTerm = loanCase(request, termOf(request, 'simulation', parameters), parameters);
   const costsOf = costsWith(request, atTerm.principal, parameters);
-  const simulated = offers
-    .filter((offer) => isValidOffer(offer, parameters))
-    .map((offer) => {
-      const { result } = simulateLoan(offer, atTerm, costsOf(offer));
-      return { offer, reasons: ineligibleReasons(offer, atTerm), result };
-    });
-  return { outcome: 'simulated', offers: simulated, warnings: warningsOf(request, 'simulation', parameters) };
+  return {
+    outcome: 'simulated',
+    offers: offers.filter((offer) => isValidOffer(offer, parameters)).map((offer) => simulated(offer, atTerm, costsOf)),
+    warnings: warningsOf(request, 'simulation', parameters),
+  };
+}
+
+function simulated(offer: Offer, atTerm: LoanCase, costsOf: (offer: Offer) => Costs): SimulatedOffer {
+  return {
+    offer,
+    result: simulatedFigures(offer, atTerm, costsOf(offer)),
+    reasons: ineligibleReasons(offer, atTerm),
+  };
 }
 
 /** One offer with its repayment schedule; an offer whose figures make no sense is refused. */

@@ -1,7 +1,7 @@
 import { annuity } from './annuity.ts';
 import { type Bani, bani, ZERO } from './money.ts';
 import { balanceAfter, lifted, roundedProduct, roundingFactor, YEARLY_DIVISOR } from './rounding.ts';
-import { isPlain, type Schedule, schedule, switchBalance } from './schedule.ts';
+import { isPlain, type Schedule, switchBalance, withSchedule } from './schedule.ts';
 import { initialRate, type LoanTerms } from './terms.ts';
 
 /** The sums of a schedule, in bani. */
@@ -20,7 +20,7 @@ export type LoanTotals = {
 
 /** The sums of a loan without its rows: what ranking offers needs. */
 export function totalsOf(terms: LoanTerms): LoanTotals {
-  if (!isPlain(terms)) return totalsOfSchedule(terms, schedule(terms));
+  if (!isPlain(terms)) return totalsStepwise(terms);
   const lane = openLane(terms);
   const last = terms.months - 1;
   const turn = Math.min(terms.fixedMonths, last);
@@ -39,6 +39,10 @@ export function totalsOfAll(all: readonly LoanTerms[]): LoanTotals[] {
     answers.push(...(canRunTogether ? totalsOfFour(group) : group.map(totalsOf)));
   }
   return answers;
+}
+
+function totalsStepwise(terms: LoanTerms): LoanTotals {
+  return withSchedule(terms, (made) => totalsOfSchedule(terms, made));
 }
 
 /** The sums of a schedule already made. */
@@ -107,7 +111,7 @@ function turnVariable(lane: Lane): void {
 function closeLane({ terms, state, fixed, variable, switchBalance }: Lane): LoanTotals {
   const { principal, months, fixedMonths, life } = terms;
   const balance = at(state, BALANCE);
-  if (!(balance > 0)) return totalsOfSchedule(terms, schedule(terms));
+  if (!(balance > 0)) return totalsStepwise(terms);
   const fixedRows = Math.min(fixedMonths, months - 1);
   const lastPayment = balance + roundedProduct(balance, at(state, FACTOR));
   const paid = fixed * fixedRows + variable * (months - 1 - fixedRows) + lastPayment;

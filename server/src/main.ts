@@ -1,3 +1,4 @@
+import './platform/runtime/garbage-collection.ts';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { problem } from 'contract/problem';

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { staffPages } from './desk/staff-routes.tsx';
 import { pages } from './site/routes.tsx';
 
 const everyPage = [...pages, ...staffPages];
+
+// The first address reads the whole site: on a busy machine that takes many times what it takes alone.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('the addresses of the site', () => {
   it.each(everyPage.map(({ path, page }) => [path, page] as const))('%s opens a page', async (_, page) => {

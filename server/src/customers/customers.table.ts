@@ -46,6 +46,8 @@ export const customers = pgTable(
       table.id,
       table.searchText,
     ),
+    // Counts by status read nothing else: a page of it holds twenty times as many customers as one of those above.
+    index('customers_counted_by_status').on(table.status),
     // What changed waits in a list that each search reads through and one unlucky change sorts in: it is kept short (kB).
     index('customers_search').using('gin', sql`${table.searchText} gin_trgm_ops`).with({ gin_pending_list_limit: 256 }),
     index('customers_by_folded_name').on(sql`fold_text(${table.name})`, table.id),

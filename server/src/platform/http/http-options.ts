@@ -75,10 +75,10 @@ export function trustedProxies(proxies: Deps['config']['trustProxy']): (address:
 
 const UNREADABLE = 'a request could not be read';
 
-/** The lines of a request that belongs to a trace name it. */
-function withTrace(log: FastifyBaseLogger, bindings: object, options: object, { headers }: IncomingMessage) {
+/** The lines of a request that belongs to a trace name it. No route has options of its own: a log without is made quicker. */
+function withTrace(log: FastifyBaseLogger, bindings: object, _options: object, { headers }: IncomingMessage) {
   const trace = readTraceparent(headers.traceparent);
-  return log.child(trace ? { ...bindings, traceId: trace.traceId } : bindings, options);
+  return log.child(trace ? { ...bindings, traceId: trace.traceId } : bindings);
 }
 
 /** An answer is given this long to arrive: a connection that is cut at once may take its last bytes with it. */

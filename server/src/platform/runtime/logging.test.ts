@@ -99,6 +99,7 @@ it('an error is cut too, and one that is its own cause ends', () => {
   error.cause = error;
   const line = logged({ err: error, reason: 'x'.repeat(1_000_000) });
   expect(line.length).toBeLessThan(60_000);
-  expect(JSON.parse(line).err.stack).toContain('logging.test.ts');
-  expect(line).not.toContain('722');
+  const { time: _any, ...written } = JSON.parse(line);
+  expect(written.err.stack).toContain('logging.test.ts');
+  expect(JSON.stringify(written)).not.toContain('722');
 });

@@ -1,0 +1,1 @@
+CREATE INDEX "customers_counted_by_status" ON "customers" USING btree ("status");
