@@ -8,6 +8,7 @@ import { loanTerms } from 'loan/terms';
 import { sampleOffers, someTerms } from 'loan/testing/builders';
 import { type LoanTotals, totalsOf, totalsOfAll } from 'loan/totals';
 import { type CProgram, startC } from './engine-c.ts';
+import { benchHouseholds } from './engine-households.ts';
 import { aprLibraries, naiveRows, scheduleLibraries } from './engine-libraries.ts';
 import { type Contestant, inJs, type Measured, micros, printTable, race } from './engine-rounds.ts';
 
@@ -108,13 +109,14 @@ function aprOf(terms: LoanTerms | undefined): number {
   return terms ? (apr(terms.principal - FEES, paymentsOf(schedule(terms)), terms.variableRate) ?? 0) : 0;
 }
 
-/** Ours beside C, job by job, and beside what npm offers. Prints figures; never passes or fails. */
+/** Ours beside C, job by job, beside what npm offers, and by how many sign. Prints figures; never passes or fails. */
 export async function benchEngine(): Promise<void> {
   const c = startC();
   if (c) await besideC(c);
   else console.log('\nEngine: no C compiler here, so nothing to compare with');
   await besideLibraries(c);
   c?.stop();
+  await benchHouseholds();
 }
 
 async function besideC(c: CProgram): Promise<void> {

@@ -20,6 +20,16 @@ export type Screen = {
   isDrawnInView?: true;
 };
 
+/** A couple, of whom one has a card; their ages allow this term for years to come. */
+const couple: LoanFormInput = {
+  ...purchase,
+  dataNasterii: '1996-01-01',
+  perioadaCreditata: 180,
+  codebitori: [
+    { dataNasterii: '1990-05-05', venituriSalariu: '4,500', dataAngajatorActual: '2018-03-01', alteRateCC: '200' },
+  ],
+};
+
 /** Every public screen in every state that looks different. */
 export const publicScreens: readonly Screen[] = [
   { name: 'acasă', path: '/', shows: /./ },
@@ -34,9 +44,12 @@ export const publicScreens: readonly Screen[] = [
   { name: 'credit curent', path: '/creditCurent', formData: refinancing, shows: /./ },
   { name: 'informații personale', path: '/informatiiPersonale', formData: purchase, shows: /./ },
   { name: 'alte credite', path: '/alteCredite', formData: purchase, shows: /./ },
+  { name: 'cine semnează', path: '/codebitori', formData: couple, shows: /Adăugați încă/ },
+  { name: 'persoana 2', path: '/codebitori/2', formData: couple, shows: /Ce rate plătește/ },
   { name: 'informații imobil', path: '/informatiiImobil', formData: purchase, shows: /./ },
   { name: 'durata', path: '/alegeDurata', formData: purchase, shows: /./ },
   { name: 'rezultat achiziție', path: '/rezultateSimulare', formData: purchase, shows: /Varianta A/ },
+  { name: 'rezultat împreună', path: '/rezultateSimulare', formData: couple, shows: /Împreună sau singur/ },
   { name: 'rezultat refinanțare', path: '/rezultateSimulare', formData: refinancing, shows: /Varianta A/ },
   { name: 'rezultat încadrare', path: '/rezultateSimulare', formData: affordability, shows: /RON/ },
   {

@@ -1,7 +1,7 @@
-import { limitingPerson, oldestOf } from './household.ts';
+import { limitingPerson, longestTermOf, oldestOf } from './household.ts';
 import { largestLoanOf } from './largest-loan.ts';
 import { loanCase } from './loan-case.ts';
-import { termOf } from './loan-term.ts';
+import { termWithin } from './loan-term.ts';
 import type { Bani } from './money.ts';
 import type { Offer } from './offer.ts';
 import type { Parameters } from './parameters.ts';
@@ -67,7 +67,7 @@ function caseOfPeople(
   const people: LoanRequest['people'] = [first as Person, ...others];
   const ofThem = { ...request, people };
   const oldest = oldestOf(ofThem, parameters);
-  const months = termOf(ofThem, 'largest-loan', parameters);
+  const months = termWithin(longestTermOf(oldest), ofThem, 'largest-loan');
   const placeOf = (place: number | null): number | null => (place === null ? null : (places[place] ?? null));
   return {
     people: places,

@@ -13,14 +13,14 @@ export type Largest = { maxLoan: Bani; offerId: string | null };
 /**
  * The largest loan, in whole RON, whose counted payment fits the capacity with one offer. The closed form
  * (capacity / payment for each RON) may be off by the rounding of the instalment, so the edge is then walked to:
- * the answer fits, one RON more does not.
+ * the answer fits, one RON more does not. An offer that lends no more than `best` is not looked at closer: 0.
  */
-export function largestLoanWith(offer: Offer, loanCase: LoanCase): Bani {
+export function largestLoanWith(offer: Offer, loanCase: LoanCase, best: Bani = ZERO): Bani {
   const { capacity, months, parameters, ceiling } = loanCase;
   const termsFor = (principal: number): LoanTerms =>
     loanTerms(offer, bani(principal), months, parameters.index, parameters);
   const fits = (principal: number): boolean => countedPayment(termsFor(principal), parameters) <= capacity;
-  if (capacity <= 0 || !fits(ONE_RON)) return ZERO;
+  if (capacity <= 0 || !fits(best + ONE_RON)) return ZERO;
 
   const { life, ...rates } = termsFor(ONE_RON);
   const countsLife = parameters.debtRatioIncludesLifeInsurance;
@@ -36,7 +36,7 @@ export function largestLoanWith(offer: Offer, loanCase: LoanCase): Bani {
 export function largestLoanOf(offers: readonly Offer[], loanCase: LoanCase): Largest {
   return offers.reduce<Largest>(
     (largest, offer) => {
-      const maxLoan = largestLoanWith(offer, loanCase);
+      const maxLoan = largestLoanWith(offer, loanCase, largest.maxLoan);
       return maxLoan > largest.maxLoan ? { maxLoan, offerId: offer.id } : largest;
     },
     { maxLoan: ZERO, offerId: null },

@@ -17,8 +17,12 @@ export function longestTermFor(request: LoanRequest, question: Question, paramet
  * not chosen for the new loan (months left of another, a preset) is cut to what the age allows, never refused.
  */
 export function termOf(request: LoanRequest, question: Question, parameters: Parameters): number {
+  return termWithin(longestTermFor(request, question, parameters), request, question);
+}
+
+/** As `termOf`, where the longest term that the ages allow is known. */
+export function termWithin(longest: number, request: LoanRequest, question: Question): number {
   const { months } = request;
-  const longest = longestTermFor(request, question, parameters);
   if (question === 'largest-loan') return Math.min(months || longest, longest);
   return usesRemainingMonths(request, question) ? Math.min(request.remainingMonths, longest) : months;
 }

@@ -9,21 +9,21 @@ import { ageAtEnd, RETIREMENT_AGE, tenureMonths } from './term.ts';
 
 /** What should be known of a request that can be answered. */
 export function warningsOf(request: LoanRequest, question: Question, parameters: Parameters): Warning[] {
+  const months = termOf(request, question, parameters);
   return [
-    ...termWarnings(request, question, parameters),
+    ...termWarnings(request, question, months, parameters),
     ...request.people.flatMap((person, place) => tenureWarnings(person, place, request.asOf, parameters)),
-    ...ageWarnings(request, termOf(request, question, parameters), parameters),
+    ...ageWarnings(request, months, parameters),
     ...currentLoanWarnings(request),
   ];
 }
 
 /** The new loan is shorter than what is left of the present one: every figure rests on that. */
-function termWarnings(request: LoanRequest, question: Question, parameters: Parameters): Warning[] {
-  const [requested, used] = [request.remainingMonths, termOf(request, question, parameters)];
+function termWarnings(request: LoanRequest, question: Question, used: number, parameters: Parameters): Warning[] {
+  const requested = request.remainingMonths;
+  if (used >= requested || !usesRemainingMonths(request, question)) return [];
   const oldest = oldestOf(request, parameters);
-  return oldest && usesRemainingMonths(request, question) && used < requested
-    ? [{ code: 'PERIOADA_REDUSA', person: oldest.person, requested, used }]
-    : [];
+  return oldest ? [{ code: 'PERIOADA_REDUSA', person: oldest.person, requested, used }] : [];
 }
 
 /** Only a salary is asked for tenure. */

@@ -23,8 +23,13 @@ export function toWireForm({ codebitori, ...form }: LoanForm) {
   };
 }
 
+/** The amounts asked of each person. */
+type PersonalAmount = Extract<keyof CoBorrower, `venituri${string}` | `alteRate${string}`>;
+
 /** The borrower is asked in the form itself, the others each in their own part of it, by the same names. */
-function toWirePerson<Answers extends CoBorrower>(answers: Answers) {
+function toWirePerson<Answers extends CoBorrower>(
+  answers: Answers,
+): Omit<Answers, PersonalAmount> & Record<PersonalAmount, number | null> {
   return {
     ...answers,
     venituriSalariu: inRon(answers.venituriSalariu),

@@ -54,6 +54,9 @@ const spoilt = (valid: object, field: string, json: string): string => {
   return `{${[...others.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`), `"${field}":${json}`].join(',')}}`;
 };
 
+/** The form where a call takes it inside of its body. */
+const nestedForm = (valid: Readonly<Record<string, unknown>>) => valid.formData as Record<string, unknown> | undefined;
+
 async function simulateAsUsual(): Promise<number> {
   const answer = await post('/api/simulate/calculateLoanScenarios', JSON.stringify(purchase));
   return answer.json().data.optionA.creditData.rataLunaraFixa;
@@ -103,6 +106,87 @@ describe('a refused field is named', () => {
       spoilt(purchase, 'venituriSalariu', '"9.000,50"'),
     );
     expect(answer.json().data.optionA.creditData.venituriEligibile).toBe(9000.5);
+  });
+});
+
+describe('people who borrow together', () => {
+  const formCalls = Object.entries(VALID_BODIES).filter(
+    ([, valid]) => 'venituriSalariu' in { ...valid, ...nestedForm(valid) },
+  );
+  const manyPeople = (count: number) => `[${Array(count).fill('{"venituriSalariu":"x","dataNasterii":[]}').join(',')}]`;
+
+  it('are taken by every public call that takes a form', () => {
+    expect(formCalls.map(([path]) => path)).toEqual([
+      ...['getLowestMonthlyPayment', 'calculateMaxLoan', 'calculateLoanScenarios', 'scenariosPdf'].map(
+        (call) => `/api/simulate/${call}`,
+      ),
+      '/api/simulations/saved',
+      '/api/customersInfo/create',
+    ]);
+  });
+
+  /** With the form, wherever in the body it stands, sent with these people. */
+  const withPeople = (valid: Readonly<Record<string, unknown>>, json: string): string => {
+    const form = nestedForm(valid);
+    return form ? `{"formData":${spoilt(form, 'codebitori', json)}}` : spoilt(valid, 'codebitori', json);
+  };
+
+  const REFUSED: readonly (readonly [string, string])[] = [
+    ...['"Ana"', '1', 'true', '""', '{}', '{"0":{},"length":1}', '{"length":3}', '{"codebitori":[{}]}'].map(
+      (json) => [json, 'codebitori'] as const,
+    ),
+    ['[{},{},{},{}]', 'codebitori'],
+    [manyPeople(1_000), 'codebitori'],
+    ...['[null]', '["Ana"]', '[7]', '[[{}]]'].map((json) => [json, 'codebitori.0'] as const),
+    ['[{},{},"Ana"]', 'codebitori.2'],
+    ...['-1', '"NaN"', '"Infinity"', '1e999', '1e15', '[4500]', '["4500"]', '{"0":1}', '{"toString":"x"}', 'true'].map(
+      (json) => [`[{},{"venituriSalariu":${json}}]`, 'codebitori.1.venituriSalariu'] as const,
+    ),
+    ...['"2026-02-30"', '"31.12.1990"', '[]', '{"length":10}', '631152000000', '"__proto__"'].map(
+      (json) => [`[{"dataNasterii":${json}}]`, 'codebitori.0.dataNasterii'] as const,
+    ),
+    ['[{"alteRateImo":"x","alteRateCNP":"x","alteRateCC":"x"}]', 'codebitori.0.alteRateImo'],
+  ];
+
+  test.each(REFUSED.map(([json, field]) => ({ json, field, shown: json.slice(0, 60) })))(
+    'are refused as $shown, by field',
+    async ({ json, field }) => {
+      for (const [path, valid] of formCalls) {
+        const answer = await post(path, withPeople(valid, json));
+        expect(wrongAnswer(answer)).toBeUndefined();
+        const at = `${nestedForm(valid) ? 'formData.' : ''}${field}`;
+        expect([path, answer.statusCode, answer.json().field]).toEqual([path, 400, at]);
+        // A refusal does not grow with what was sent.
+        expect(answer.body.length).toBeLessThan(2_000);
+      }
+    },
+  );
+
+  const UNREADABLE = [
+    '[{"__proto__":{"venituriSalariu":9000}}]',
+    '[{"constructor":{"prototype":{"x":1}}}]',
+    '[{"venituriSalariu":NaN}]',
+    `${'['.repeat(500)}${']'.repeat(500)}`,
+  ];
+
+  test.each(UNREADABLE.map((json) => ({ json, shown: json.slice(0, 60) })))(
+    'are not read at all from $shown',
+    async ({ json }) => {
+      for (const [path, valid] of formCalls) {
+        const answer = await post(path, withPeople(valid, json));
+        expect([answer.statusCode, answer.json().code]).toEqual([400, 'CERERE_INVALIDA']);
+      }
+    },
+  );
+
+  it('are asked nothing else: whatever stands beside an answer changes nothing', async () => {
+    const path = '/api/simulate/calculateLoanScenarios';
+    const alone = (await post(path, withPeople(purchase, '[{}]'))).json();
+    for (const json of ['toString', 'hasOwnProperty', 'length', 'then', 'toJSON', 'nume', 'codebitori', 'oferta'])
+      expect((await post(path, withPeople(purchase, `[{"${json}":[{"venituriSalariu":1}]}]`))).json()).toEqual(alone);
+    const typed = (await post(path, withPeople(purchase, '[{"venituriSalariu":" 4.500,50 "}]'))).json();
+    expect(typed.data.optionA.creditData).toMatchObject({ persoane: 2, venituriEligibile: 13_500.5 });
+    expect(await simulateAsUsual()).toBe(2122.91);
   });
 });
 

@@ -30,6 +30,8 @@ describe('the addresses of the site', () => {
         '/informatiiPersonale',
         '/creditCurent',
         '/alteCredite',
+        '/codebitori',
+        '/codebitori/:number',
         '/initialInfo',
         '/alegeDurata',
         '/rezultateSimulare',

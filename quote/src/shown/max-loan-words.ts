@@ -5,13 +5,19 @@ import { formatCount, formatMonths } from 'contract/text/romanian';
 /** What the largest loan rests on, as it is answered. */
 type Explanation = Reply<typeof simulations.calculateMaxLoan>['explanation'];
 
-/** The age and term that the largest loan rests on: `dacă aveți cel mult 35 de ani, pe 30 de ani`, `la 45 de ani, pe 20 de ani`. */
+/**
+ * The age and term that the largest loan rests on: `dacă aveți cel mult 35 de ani, pe 30 de ani`, `la 45 de ani, pe 20 de
+ * ani`. Of several people, the age that counts may be anybody's: `împreună, pe 22 de ani`.
+ */
 export function maxLoanBasis({
   varsta,
   varstaMaxima,
   perioadaCreditata,
-}: Pick<Explanation, 'varsta' | 'varstaMaxima' | 'perioadaCreditata'>): string {
+  persoane,
+}: Pick<Explanation, 'varsta' | 'varstaMaxima' | 'perioadaCreditata' | 'persoane'>): string {
   const term = `pe ${formatMonths(perioadaCreditata)}`;
+  if (persoane > 1)
+    return `împreună, ${varsta === null && varstaMaxima !== null ? `dacă aveți cel mult ${years(varstaMaxima)}, ` : ''}${term}`;
   if (varsta !== null) return `la ${years(varsta)}, ${term}`;
   return varstaMaxima === null ? `la orice vârstă, ${term}` : `dacă aveți cel mult ${years(varstaMaxima)}, ${term}`;
 }

@@ -18,7 +18,13 @@ const SECRETS = [
   // Long enough not to stand in a time or a number of the log by chance.
   '765432',
   '1990-02-03',
+  // Of somebody who signs with them.
+  '1986-07-09',
+  '654321',
 ];
+
+/** Who signs with the visitor. */
+const codebitori = [{ dataNasterii: '1986-07-09', venituriSalariu: '654.321' }];
 
 async function visit(): Promise<string> {
   const { phone, email } = aPerson;
@@ -28,10 +34,13 @@ async function visit(): Promise<string> {
     tipCredit: 'Incadrare',
     venituriSalariu: '765.432',
     dataNasterii: '1990-02-03',
+    codebitori,
   });
-  await post(server, '/api/customersInfo/create', { phone, valoareImobil: 'povestea mea' });
+  await post(server, '/api/customersInfo/create', { phone, valoareImobil: 'povestea mea', codebitori });
   await post(server, '/api/contact', { email, subject: 'povestea mea', message: 'povestea mea, Ioana' });
-  const { token } = (await post(server, '/api/simulations/saved', { formData: { dataNasterii: '1990-02-03' } })).json();
+  const { token } = (
+    await post(server, '/api/simulations/saved', { formData: { dataNasterii: '1990-02-03', codebitori } })
+  ).json();
   await server.app.inject(`/api/simulations/saved/${token}?phone=${phone}`);
   await post(server, `/api/simulations/saved/${token}/send`, { email });
   await server.app.inject(`/api/nothing/${token}/0722123456?email=${email}`);
@@ -50,7 +59,7 @@ it('nor does it when the database fails under what was sent', async () => {
   for (const table of ['call_requests', 'customer_infos', 'contact_messages', 'saved_simulations'])
     await server.db.execute(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_gone`));
   await post(server, '/api/customers/create', { ...aPerson, phone: '0722 123 457' });
-  await post(server, '/api/customersInfo/create', { phone: aPerson.phone, venituriSalariu: '765.432' });
+  await post(server, '/api/customersInfo/create', { phone: aPerson.phone, venituriSalariu: '765.432', codebitori });
   await post(server, '/api/contact', { email: aPerson.email, subject: 'povestea mea', message: 'povestea mea' });
   const failed = await post(server, '/api/simulations/saved', { formData: { dataNasterii: '1990-02-03' } });
   expect([failed.statusCode, failed.json().code]).toEqual([500, 'EROARE_INTERNA']);

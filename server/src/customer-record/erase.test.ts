@@ -88,6 +88,10 @@ async function run(...jobs: readonly Job[]): Promise<void> {
 /** How the person can be recognised, in each spelling in which they may have been stored. */
 const TRACES = ['Xenofon', 'Quasimodo', '722987654', '722 987 654', 'xeno.quasi', '733555111', '733 555 111'];
 
+/** What the person typed of somebody who would sign with them. */
+const CO_BORROWER = { dataNasterii: '1971-03-29', venituriSalariu: 4321.09, dataAngajatorActual: '2011-07-17' };
+const TRACES_OF_OTHERS = Object.values(CO_BORROWER).map(String);
+
 /** Presses the link of an email: who does has the address. */
 async function unsubscribeByEmail(recipient: string): Promise<void> {
   const [message] = await server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient));
@@ -106,7 +110,8 @@ async function aKnownPerson(): Promise<string> {
   const { bookingToken } = (await post(server, '/api/customers/create', { ...PERSON, marketingConsent: true })).json();
   await unsubscribeByEmail(email);
   await post(server, '/api/customers/create', { ...PERSON, name: 'Xenofon Q.', email: 'xeno.quasi.doi@example.ro' });
-  const form = { phone, tipCredit: 'Incadrare', venituriSalariu: '7.000', preffersWhatsApp: true, bookingToken };
+  const answers = { tipCredit: 'Incadrare', venituriSalariu: '7.000', codebitori: [CO_BORROWER] };
+  const form = { phone, ...answers, preffersWhatsApp: true, bookingToken };
   await post(server, '/api/customersInfo/create', form);
   await post(server, '/api/contact', { email, subject: 'Xenofon aici', message: 'Am o întrebare.' });
   await sendSimulation(email);
@@ -137,6 +142,9 @@ describe('deleting a customer', () => {
     await writeFile(join(OUTBOX, `${message}.0a1b2c.part`), 'Xenofon, pe jumătate');
     await writeFile(join(OUTBOX, 'de citit.txt'), 'laid there by somebody else');
     expect((await findAnywhere(TRACES)).length).toBeGreaterThan(10);
+    // The history and the e-mails say nothing of somebody who only signs: they stand in the form alone.
+    expect(await findAnywhere(TRACES_OF_OTHERS)).toEqual([expect.stringMatching(/^customer_infos: /)]);
+    expect(await findInFiles(TRACES_OF_OTHERS)).toEqual([]);
 
     expect((await erase(phone)).json()).toEqual({ success: true });
     await run(removeEmailFiles, removeFileBytes);

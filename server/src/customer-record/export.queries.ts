@@ -71,12 +71,22 @@ async function consentLinksOf(db: Db, customerId: string): Promise<object[]> {
 
 async function formsOf(db: Db, customerId: string): Promise<object[]> {
   const { form, preffersWhatsApp, promoCode, simulatedOn, figures, createdAt } = bookingForms;
-  return db
+  const forms = await db
     .select({ form, preffersWhatsApp, promoCode, simulatedOn, figures, createdAt })
     .from(bookingForms)
     .where(eq(bookingForms.customerId, customerId))
     .orderBy(asc(createdAt));
+  return forms.map((each) => ({ ...ofOtherPeople(each.form.codebitori), ...each }));
 }
+
+/** A form on which others sign too says so before anything of it is read. */
+function ofOtherPeople(coBorrowers: readonly unknown[] = []): { otherPeople?: { count: number; note: string } } {
+  return coBorrowers.length === 0 ? {} : { otherPeople: { count: coBorrowers.length, note: OTHER_PEOPLE } };
+}
+
+/** In Romanian: the person whose data these are reads it. */
+const OTHER_PEOPLE =
+  'Formularul cuprinde, la „codebitori”, și date despre alte persoane care ar semna creditul. Nu le folosiți și nu le dați mai departe fără știrea lor.';
 
 async function commentsOf(db: Db, customerId: string): Promise<object[]> {
   return db

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
+import { bookingForms } from '../booking/booking-forms.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { aFullCustomer, FILE_BYTES } from '../testing/full-customer.ts';
@@ -45,11 +46,24 @@ it('A person’s data is one archive: all that is known as JSON, and the files a
   // Of a file its own hash belongs to the person; any other is a secret of ours.
   const files = data.files.map(({ sha256: _sha256, ...file }: { sha256: string }) => file);
   expect(JSON.stringify({ ...data, files })).not.toMatch(/Altcineva|[0-9a-f]{64}|tokenHash|contentHash/);
+  expect(data.customerInfo[0]).toMatchObject({
+    otherPeople: { count: 1, note: expect.stringContaining('date despre alte persoane') },
+    form: { codebitori: [{ venituriSalariu: 4_500 }] },
+  });
   const [name = ''] = Object.keys(entries).filter((entry) => entry.startsWith('fisiere/'));
   expect(name).toBe('fisiere/001 .._buletin Ana Țuțu.pdf');
   expect(Buffer.from(entries[name] ?? [])).toEqual(FILE_BYTES);
   const events = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, customer.id));
   expect(events.map(({ action }) => action)).toEqual(['customer-exported']);
+});
+
+it('A form of somebody who signs alone is given as it was stored, without a word of other people', async () => {
+  const customer = await aFullCustomer(server);
+  const form = { tipCredit: 'Incadrare', venituriSalariu: 7_000 } as const;
+  await server.db.update(bookingForms).set({ form }).where(eq(bookingForms.customerId, customer.id));
+  const { data } = await exported(customer);
+  expect(data.customerInfo[0]).toMatchObject({ form });
+  expect(data.customerInfo[0]).not.toHaveProperty('otherPeople');
 });
 
 it('A file that cannot be read is named in the archive, which holds the rest', async () => {

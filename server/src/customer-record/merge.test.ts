@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appointments } from '../appointments/appointments.table.ts';
 import { auditEntries } from '../audit/audit.table.ts';
+import { bookingForms } from '../booking/booking-forms.table.ts';
 import { consents } from '../booking/consents.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -73,6 +74,8 @@ describe('two customers made one', () => {
     expect(Object.values(await rowsOf(duplicate)).every((count) => count === 0)).toBe(true);
     const [now] = await server.db.select().from(customers).where(eq(customers.id, kept.id));
     expect(now).toMatchObject({ selectedOffer: 'o02', selectedOn: '2026-11-01', selectedBy: 'maria' });
+    const forms = await server.db.select().from(bookingForms).where(eq(bookingForms.customerId, kept.id));
+    expect(forms.map(({ form }) => form.codebitori?.length)).toEqual([1, 1]);
     const consentsNow = await server.db.select().from(consents).orderBy(consents.id);
     expect(consentsNow.map(({ customerId: _, ...consent }) => consent)).toEqual(
       consentsBefore.map(({ customerId: _, ...consent }) => consent),

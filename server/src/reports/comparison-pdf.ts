@@ -1,6 +1,7 @@
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { offerName } from 'contract/text/product-names';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
+import type { Household } from 'quote/household';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { sideBySideRows } from 'quote/shown/comparison/comparison-rows';
 import { representativeExample } from 'quote/shown/representative-example';
@@ -14,6 +15,8 @@ import { requestLines } from './layout/request-lines.ts';
 /** What a broker gives their client: offers beside each other, and what the broker wants to say about them. */
 export type ComparisonPdf = Pick<PdfDocument, 'asOf' | 'versions' | 'brand'> & {
   readonly form: LoanForm;
+  /** Those who sign together; null for somebody who signs alone. */
+  readonly household: Household | null;
   /** In the order of the columns, at most four. */
   readonly offers: readonly SimulatedOffer[];
   /** Whom it is for; may be empty. */
@@ -29,7 +32,8 @@ const LABELS = 118;
 const LINES_TO_WRITE_ON = 5;
 
 /** The chosen offers as a PDF of A4 pages: what was asked, the offers beside each other, remarks, the examples. */
-export function comparisonPdf({ form, offers, client, broker, remarks, ...document }: ComparisonPdf): Promise<Buffer> {
+export function comparisonPdf(comparison: ComparisonPdf): Promise<Buffer> {
+  const { form, household, offers, client, broker, remarks, ...document } = comparison;
   const by = `Pregătit de ${broker}, ${document.brand.brand}`;
   const forWhom = client === '' ? by : `Pentru ${client}. ${by}`;
   return renderPdf({
@@ -39,7 +43,7 @@ export function comparisonPdf({ form, offers, client, broker, remarks, ...docume
     content: [
       { text: 'Oferte comparate', style: 'title' },
       { text: forWhom, style: 'answer' },
-      requestSection(requestLines(form)),
+      requestSection(requestLines(form, household)),
       ...refusedSection(offers),
       offersSection(offers),
       ...remarksSection(remarks),

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { toRon } from 'loan/money';
 import { toFraction } from 'loan/rate';
 import { compareScenarios, simulateChosen } from 'quote/answers';
+import { householdOf } from 'quote/household';
 import { computeOffer, simulateOneOffer } from 'quote/offer-simulation';
 import { datedCatalogue } from '../catalogue/dated-catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -34,9 +35,11 @@ function serveScenarios(app: FastifyInstance, { deps, makePdf }: DocumentDeps): 
   const { brand } = deps.config;
   serve(app, api.scenariosPdf, async ({ body }) => {
     const { catalogue, asOf } = await datedCatalogue(deps, body);
-    const { data: scenarios, warnings: known, versions } = compareScenarios(body, asOf, catalogue);
+    const { data: scenarios, cazuri: cases, warnings: known, versions } = compareScenarios(body, asOf, catalogue);
     const warnings = known.map(({ message }) => message);
-    const bytes = await makePdf('scenarios', { scenarios, warnings, form: body, asOf, versions, brand });
+    const household = householdOf(body, asOf, catalogue);
+    const document = { scenarios, warnings, form: body, household, cases, asOf, versions, brand };
+    const bytes = await makePdf('scenarios', document);
     return { bytes, filename: `simulare-orientativa-${asOf}.pdf` };
   });
 }
@@ -48,9 +51,10 @@ function serveComparison(app: FastifyInstance, { deps, makePdf }: DocumentDeps):
     const { catalogue, asOf } = await datedCatalogue(deps, form);
     const offers = simulateChosen(form, oferte, asOf, catalogue);
     const { versions } = catalogue;
+    const household = householdOf(form, asOf, catalogue);
     const by = { client, broker: shownName(user), remarks: observatii };
     return {
-      bytes: await makePdf('comparison', { form, offers, ...by, asOf, versions, brand }),
+      bytes: await makePdf('comparison', { form, household, offers, ...by, asOf, versions, brand }),
       filename: fileName(['oferte-comparate', client, asOf], 'pdf'),
     };
   });
@@ -78,7 +82,9 @@ async function scheduleOf({ body }: DocumentCall, { user }: SignedInRequest, dep
   const { formData: form, client } = body;
   const { brand } = deps.config;
   const { catalogue, asOf } = await datedCatalogue(deps, form);
-  return { form, simulation: simulateOneOffer(form, asOf, catalogue), client, broker: shownName(user), asOf, brand };
+  const simulation = simulateOneOffer(form, asOf, catalogue);
+  const household = householdOf(form, asOf, catalogue);
+  return { form, household, simulation, client, broker: shownName(user), asOf, brand };
 }
 
 /** The contract without voluntary early repayments, of the day that is asked for; its lender is reached as today. */
@@ -93,5 +99,6 @@ async function feisOf({ body }: DocumentCall, { user }: SignedInRequest, deps: D
     instalment: toRon(option.result.instalmentAtHighestIndex),
   };
   const bank = (await findOne(deps.db, bankKey(simulation.metadata.banca))) ?? null;
-  return { form, simulation, highest, bank, client, broker: shownName(user), asOf, brand };
+  const household = householdOf(form, asOf, catalogue);
+  return { form, household, simulation, highest, bank, client, broker: shownName(user), asOf, brand };
 }

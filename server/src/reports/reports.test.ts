@@ -292,7 +292,9 @@ describe('the worker that lays documents out', () => {
     const app = fastify();
     onTestFinished(() => app.close());
     const simulation = await simulate();
-    const data = { form: loanForm.parse(formData), simulation, client: '', broker, asOf: TEST_DAY, brand: sampleSite };
+    const form = loanForm.parse(formData);
+    const about = { client: '', broker, asOf: TEST_DAY, brand: sampleSite };
+    const data = { form, household: null, simulation, ...about };
     return { makePdf: openPdfQueue(app, { ...limits, ...changed }), data };
   }
 

@@ -32,6 +32,7 @@ async function document(
 ) {
   const pdf = await scenariosPdf({
     form: loanForm.parse({ ...emptyLoanForm, ...answers }),
+    household: null,
     scenarios: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null, ...scenarios },
     warnings,
     asOf: '2026-11-20',

@@ -1,8 +1,11 @@
 import type { Versions } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
+import type { HouseholdCases } from 'contract/simulations/simulations';
 import type { Site } from 'contract/text/site';
 import type { Content } from 'pdfmake/interfaces.d.ts';
+import type { Household } from 'quote/household';
 import { verdict } from 'quote/shown/comparison/verdict';
+import { householdSentence } from 'quote/shown/household-words';
 import { changeCosts } from 'quote/shown/refinancing-words';
 import { hasSamples } from 'quote/shown/sample-offers';
 import {
@@ -23,6 +26,10 @@ export type ScenariosPdf = {
   /** What the person should know about the figures, in words. */
   readonly warnings: readonly string[];
   readonly form: LoanForm;
+  /** Those who sign together; null for somebody who signs alone. */
+  readonly household: Household | null;
+  /** What signing together changes; undefined for somebody who signs alone. */
+  readonly cases?: HouseholdCases | undefined;
   /** Day of the simulation, ISO. */
   readonly asOf: string;
   readonly versions: Versions;
@@ -31,7 +38,8 @@ export type ScenariosPdf = {
 };
 
 /** The comparison as a PDF of one or two A4 pages: what was asked, the variants, what may come later, the costs. */
-export function scenariosPdf({ scenarios, warnings, form, asOf, versions, brand }: ScenariosPdf): Promise<Buffer> {
+export function scenariosPdf(document: ScenariosPdf): Promise<Buffer> {
+  const { scenarios, warnings, form, household, cases, asOf, versions, brand } = document;
   const shown = shownOptions(scenarios, form.tipCredit === 'Refinantare');
   return renderPdf({
     title: 'Simulare de credit ipotecar',
@@ -43,7 +51,9 @@ export function scenariosPdf({ scenarios, warnings, form, asOf, versions, brand 
       { text: 'Simularea creditului dumneavoastră', style: 'title' },
       ...answer(shown),
       ...warnings.map((text): Content => ({ text, style: 'answer' })),
-      sections.requestSection(requestLines(form)),
+      ...(cases ? [{ text: householdSentence(cases), style: 'answer' }] : []),
+      sections.requestSection(requestLines(form, household)),
+      ...(cases ? sections.casesSection(cases) : []),
       ...variants(shown),
     ],
   });

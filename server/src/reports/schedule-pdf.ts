@@ -13,7 +13,8 @@ import { figure, ROWS_WITH_HEAD, ruled, section } from './layout/pdf-styles.ts';
 import { requestLines } from './layout/request-lines.ts';
 
 /** The repayment table of an offer, all its rows, after what was asked and the figures in short. */
-export function schedulePdf({ form, simulation, client, broker, asOf, brand }: OfferDocument): Promise<Buffer> {
+export function schedulePdf(document: OfferDocument): Promise<Buffer> {
+  const { form, household, simulation, client, broker, asOf, brand } = document;
   const { creditData, metadata, scadentar, versions } = simulation;
   return renderPdf({
     title: 'Scadențarul creditului',
@@ -25,7 +26,7 @@ export function schedulePdf({ form, simulation, client, broker, asOf, brand }: O
     content: [
       { text: 'Scadențarul creditului', style: 'title' },
       { text: `${offerName(metadata)}${client === '' ? '' : ` · pentru ${client}`}`, style: 'answer' },
-      requestSection(requestLines(form)),
+      requestSection(requestLines(form, household)),
       ...summaryGroups(creditData, metadata)
         .filter(({ title }) => SHOWN.includes(title))
         .map(({ title, lines }) =>

@@ -1,6 +1,7 @@
 import { formatCount, formatDate } from 'contract/text/romanian';
 import { refusalWords } from 'quote/shown/comparison/refusal-words';
 import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit-summary';
+import { householdLines } from 'quote/shown/household-words';
 import { hasSamples, SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import { scheduleColumns } from 'quote/shown/schedule/schedule-columns';
 import { startCosts } from 'quote/shown/start-costs';
@@ -63,7 +64,7 @@ function warningRows({ simulation }: OfferDocument): Row[] {
 }
 
 function summarySheet(document: OfferDocument): Row[] {
-  const { simulation, client, broker, asOf, brand } = document;
+  const { simulation, household, client, broker, asOf, brand } = document;
   const { creditData, metadata, eligibil, motive } = simulation;
   const only = { creditData, metadata, durationIfPaymentKept: creditData.perioadaPlanificata };
   const groups = summaryGroups(creditData, metadata).flatMap(({ title, lines }): Row[] => [
@@ -77,6 +78,7 @@ function summarySheet(document: OfferDocument): Row[] {
     [{ ...text(`Simulare orientativă, ${formatDate(asOf)}`), ...BOLD }],
     [text('Pregătit de'), text(`${broker}, ${brand.brand}`)],
     ...(client === '' ? [] : [[text('Pentru'), text(client)]]),
+    ...householdLines(household).map(([label, answer]) => [text(label), text(answer)]),
     [text('Eligibilitate'), text(eligibil ? 'eligibilă' : `refuzată: ${motive.join(' ')}`)],
     ...groups,
     [],

@@ -19,6 +19,9 @@ import { simulationEmail } from './simulation-email.ts';
 
 const storedForm = z.record(z.string(), z.unknown());
 
+/** Who signs beside the borrower, of however old a form. */
+const storedPeople = z.object({ codebitori: z.array(z.unknown()).default([]) });
+
 /** To an address that somebody typed: it need not be their own. */
 const EMAILS_TO_AN_ADDRESS = 5;
 
@@ -56,12 +59,13 @@ export function savedSimulationsRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, api.send, async ({ params: { token }, body }): Promise<Reply<typeof api.send>> => {
-    const { expiresAt } = await findSaved(deps, token);
+    const { form, expiresAt } = await findSaved(deps, token);
     if (isBot(body)) return { success: true };
     const wait = await emailsTo(body.email);
     if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
     const expiresOn = dayInRomania(expiresAt);
-    const email = simulationEmail(body.email, { token, expiresOn }, deps.config);
+    const people = 1 + storedPeople.parse(form).codebitori.length;
+    const email = simulationEmail(body.email, { token, expiresOn, people }, deps.config);
     await queueEmail(db, writeEmail(email, deps.config, deps.now()));
     return { success: true };
   });

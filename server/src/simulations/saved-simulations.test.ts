@@ -123,6 +123,16 @@ describe('a saved simulation', () => {
     expect(row?.form).toEqual(formData);
   });
 
+  it('keeps of the people who sign beside the borrower what is asked of them, and never what they are called', async () => {
+    const typed = { dataNasterii: '1985-05-05', venituriSalariu: '4.500', alteRateCC: 200 };
+    const { token } = (
+      await save({ ...formData, codebitori: [{ ...typed, nume: 'Ana', cnp: '1', dataAngajatorActual: null }, {}] })
+    ).json();
+    expect((await open(token)).json().formData).toEqual({ ...formData, codebitori: [typed, {}] });
+    const [row] = await server.db.select().from(savedSimulations);
+    expect(row?.form).toEqual({ ...formData, codebitori: [typed, {}] });
+  });
+
   it('can be deleted by whoever holds its link, once', async () => {
     const token = await aToken();
     expect((await remove(token)).json()).toEqual({ success: true });
@@ -172,6 +182,14 @@ describe('the link of a saved simulation', () => {
     expect(email?.text).toContain(`http://localhost:3000/simulare/${token}`);
     expect(email?.html).toContain(`href="http://localhost:3000/simulare/${token}"`);
     expect(email?.text).not.toContain('350');
+  });
+
+  it('says how many people the simulation is of where they are several, and whose answers the link opens', async () => {
+    const [alone, together] = [await aToken(), (await save({ ...formData, codebitori: [{}, {}] })).json().token];
+    for (const token of [alone, together]) await mail(token, { email: 'ana@example.ro' });
+    const texts = (await mails()).map(({ text }) => text.replaceAll(/\s/g, ' '));
+    expect(texts.filter((text) => text.includes('3 persoane care ar semna împreună creditul'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('persoane care'))).toHaveLength(1);
   });
 
   it('is not sent to what is no address, nor for a program', async () => {

@@ -2,10 +2,10 @@ import { SAVED_FOR_DAYS, savedSimulationPath } from 'contract/text/pages';
 import { formatCount, formatDate } from 'contract/text/romanian';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 
-/** The link of a saved simulation, to whatever address its holder typed; no figure of it is in the email. */
+/** The link of a saved simulation, to whatever address its holder typed; no figure of it is in the email, only how many sign. */
 export function simulationEmail(
   recipient: string,
-  { token, expiresOn }: { token: string; expiresOn: string },
+  { token, expiresOn, people }: { token: string; expiresOn: string; people: number },
   { brand, publicUrl }: EmailConfig,
 ): EmailContent {
   return {
@@ -24,6 +24,14 @@ export function simulationEmail(
         kind: 'text',
         text: `Linkul este valabil ${formatCount(SAVED_FOR_DAYS, 'zi', 'zile')} de la salvare, până la ${formatDate(expiresOn)}. Oricine are linkul poate vedea simularea și o poate șterge.`,
       },
+      ...(people > 1
+        ? [
+            {
+              kind: 'text' as const,
+              text: `Simularea este pentru ${formatCount(people, 'persoană', 'persoane')} care ar semna împreună creditul și cuprinde răspunsuri despre fiecare. Dați linkul mai departe numai cu știrea lor.`,
+            },
+          ]
+        : []),
       { kind: 'text', text: 'Dacă nu recunoașteți cererea, ignorați acest mesaj: adresa nu rămâne într-o listă.' },
     ],
   };

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { loanForm } from 'contract/simulations/loan-form-schema';
 import { timeSlots } from 'contract/text/time-slots';
 import { sql } from 'drizzle-orm';
+import { toWireForm } from 'quote/wire-form';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
@@ -98,7 +100,7 @@ async function addForm({ db }: TestServer, { id }: CustomerRow, requestId: strin
     source: 'wizard',
     isRepeat: false,
     promoCode: 'NONE',
-    form: { tipCredit: 'Contact' },
+    form: toWireForm(loanForm.parse({ tipCredit: 'Incadrare', codebitori: [{ venituriSalariu: '4.500' }] })),
     productsVersion: 1,
     parametersVersion: 1,
     simulatedOn: '2026-11-20',

@@ -44,6 +44,16 @@ export const pages: readonly Page[] = [
     page: () => import('./simulate/wizard/credit/other-credits-page.tsx').then((m) => m.OtherCreditsPage),
   },
   {
+    path: '/codebitori',
+    access: 'public',
+    page: () => import('./simulate/wizard/household/household-page.tsx').then((m) => m.HouseholdPage),
+  },
+  {
+    path: '/codebitori/:number',
+    access: 'public',
+    page: () => import('./simulate/wizard/household/co-borrower-page.tsx').then((m) => m.CoBorrowerPage),
+  },
+  {
     path: '/informatiiImobil',
     access: 'public',
     page: () => import('./simulate/wizard/property/property-page.tsx').then((m) => m.PropertyPage),

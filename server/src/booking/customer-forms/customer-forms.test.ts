@@ -62,6 +62,21 @@ describe('GET /api/protectedCustomerInfo/getCustomerInfo', () => {
     ]);
   });
 
+  it('answers those who sign beside the customer under the names of the form, and never what they are called', async () => {
+    const { phone } = await aCustomer(server);
+    await send(phone, {
+      ...purchase,
+      codebitori: [{ venituriSalariu: '4.500', dataNasterii: '1985-05-05', nume: 'Ilinca' }],
+    });
+    await send(phone, { ...purchase, perioadaCreditata: 240 });
+    const [alone, couple] = (await formsOf(phone)).json();
+    expect(couple.codebitori).toEqual([
+      expect.objectContaining({ venituriSalariu: 4_500, dataNasterii: '1985-05-05', alteRateCC: null }),
+    ]);
+    expect(JSON.stringify(couple)).not.toContain('Ilinca');
+    expect(alone).not.toHaveProperty('codebitori');
+  });
+
   it('answers the newest first, repeats and those not tied to a booking marked', async () => {
     const { phone } = await aCustomer(server);
     await send(phone);

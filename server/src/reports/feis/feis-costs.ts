@@ -2,6 +2,8 @@ import type { CreditData } from 'contract/simulations/credit-data';
 import { formatCount, formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 import { toRon } from 'loan/money';
 import type { Content } from 'pdfmake/interfaces.d.ts';
+import type { Household } from 'quote/household';
+import { householdLines } from 'quote/shown/household-words';
 import { firstInstalment } from 'quote/shown/shown-options';
 import { type StartCost, startCosts } from 'quote/shown/start-costs';
 import { figure, ruled } from '../layout/pdf-styles.ts';
@@ -66,7 +68,7 @@ export function intermediary({ brand, broker }: FeisDocument): Content[] {
 }
 
 /** Part 3. */
-export function mainFeatures({ simulation: { creditData, metadata }, form }: FeisDocument): Content[] {
+export function mainFeatures({ simulation: { creditData, metadata }, form, household }: FeisDocument): Content[] {
   const { sumaCreditata, perioadaPlanificata, totalPayable, loanToValue } = creditData;
   return [
     lines(
@@ -83,8 +85,19 @@ export function mainFeatures({ simulation: { creditData, metadata }, form }: Fei
       ['Raport credit / valoare', loanToValue === null ? '-' : formatPercent(loanToValue)],
       ['Garanție', 'ipotecă asupra imobilului'],
     ),
+    ...(household ? borrowers(household, creditData) : []),
     `Suma totală este de ${ron(totalPayable)}, adică ${formatNumber(totalPayable / sumaCreditata, 2)} lei la fiecare leu împrumutat. Ea cuprinde ratele, asigurările pe toată durata și comisioanele plătite la început.`,
   ];
+}
+
+/** Those who sign together, and what is counted of all of them. */
+function borrowers(household: Household, { venituriEligibile, alteRate }: CreditData): Content[] {
+  return group(
+    'Persoanele care semnează împreună',
+    ...householdLines(household),
+    ['Venituri eligibile pe lună, împreună', ron(venituriEligibile)],
+    ['Alte rate pe lună, împreună', ron(alteRate)],
+  );
 }
 
 function interestType(fixedMonths: number, months: number): string {

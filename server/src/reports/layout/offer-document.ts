@@ -1,11 +1,14 @@
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { fileName } from 'contract/text/file-name';
+import type { Household } from 'quote/household';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import type { PdfDocument } from './pdf-document.ts';
 
 /** One simulated offer and whom it is for; plain data, so that another process can lay it out. */
 export type OfferDocument = Pick<PdfDocument, 'asOf' | 'brand'> & {
   readonly form: LoanForm;
+  /** Those who sign together; null for somebody who signs alone. */
+  readonly household: Household | null;
   readonly simulation: OfferSimulation;
   /** Whom it is for; may be empty. */
   readonly client: string;

@@ -1,8 +1,10 @@
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
+import type { HouseholdCases } from 'contract/simulations/simulations';
 import { offerName } from 'contract/text/product-names';
 import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { comparisonRows } from 'quote/shown/comparison/comparison-rows';
+import { type ShownCase, shownCases } from 'quote/shown/household-words';
 import { refinancingMarks } from 'quote/shown/refinancing-outlook';
 import { instalmentSavingWords, refinancingWords } from 'quote/shown/refinancing-words';
 import { representativeExample } from 'quote/shown/representative-example';
@@ -34,6 +36,24 @@ export function requestSection(lines: readonly RequestLine[]): Content {
     columns: [column(lines.slice(0, middle)), column(lines.slice(middle))],
     columnGap: 24,
   });
+}
+
+/** The largest loans by who signs, beside each other; nothing where all of them are the same. */
+export function casesSection(cases: HouseholdCases): Content[] {
+  const shown = shownCases(cases);
+  if (shown.length === 0) return [];
+  const row = (label: string, text: (one: ShownCase) => string): TableCell[] => [
+    label,
+    ...shown.map((one) => figure(text(one))),
+  ];
+  const rows = [
+    row('Semnează', ({ people }) => people),
+    row('Suma maximă', ({ sum }) => sum),
+    row('Pe ce perioadă', ({ term }) => term),
+    row('Vârsta care contează', ({ age }) => age),
+  ];
+  const heads = shown.map(({ title }) => title);
+  return [section('Cât puteți lua, după cine semnează', columnsTable(heads, rows))];
 }
 
 /** The variants side by side; the lower figure carries the word of its sticker. */
@@ -150,6 +170,10 @@ function variantsTable(pair: Pair, rows: TableCell[][]): Content {
     `Varianta A \n${offerName(pair.a.metadata)}`,
     ...(pair.b ? [`Varianta B \n${offerName(pair.b.metadata)}`] : []),
   ];
+  return columnsTable(heads, rows);
+}
+
+function columnsTable(heads: readonly string[], rows: TableCell[][]): Content {
   return {
     layout: ruled,
     table: {

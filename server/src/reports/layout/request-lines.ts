@@ -1,6 +1,8 @@
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import { type Bani, toRon, total } from 'loan/money';
+import type { Household } from 'quote/household';
+import { householdLines } from 'quote/shown/household-words';
 
 /** A line of what was asked: its name and the answer given. */
 export type RequestLine = readonly [label: string, answer: string];
@@ -20,10 +22,15 @@ const BUILD_PERIODS: Readonly<Record<number, string>> = {
   4: 'după 2023',
 };
 
-/** What the simulation was asked, as the person typed it; questions left unanswered are left out. */
-export function requestLines(form: LoanForm): RequestLine[] {
+/** What the simulation was asked, as it was typed; questions left unanswered are left out. */
+export function requestLines(form: LoanForm, household: Household | null): RequestLine[] {
   const loan = form.tipCredit === 'Refinantare' ? refinanced(form) : bought(form);
-  return [['Scop', form.tipCredit ? PURPOSES[form.tipCredit] : '–'], ...loan, ...home(form), ...person(form)];
+  return [
+    ['Scop', form.tipCredit ? PURPOSES[form.tipCredit] : '–'],
+    ...loan,
+    ...home(form),
+    ...people(form, household),
+  ];
 }
 
 function bought({ valoareImobil, valoareAvans, perioadaCreditata }: LoanForm): RequestLine[] {
@@ -52,13 +59,18 @@ function home({ anulConstructiei, envFriendly }: LoanForm): RequestLine[] {
   ];
 }
 
-function person(form: LoanForm): RequestLine[] {
-  const incomes = [form.venituriSalariu, form.venituriPFA, form.venituriChirii, form.venituriDividende];
-  const debts = [form.alteRateImo, form.alteRateCNP, form.alteRateCC];
+function people(form: LoanForm, household: Household | null): RequestLine[] {
+  const all = [form, ...form.codebitori];
+  const incomes = all.flatMap((each) => [
+    ...[each.venituriSalariu, each.venituriPFA, each.venituriChirii, each.venituriDividende],
+  ]);
+  const debts = all.flatMap((each) => [each.alteRateImo, each.alteRateCNP, each.alteRateCC]);
+  const [ofAll, forAll] = household ? [', împreună', ' pentru toți'] : ['', ''];
   return [
-    ...sum('Venituri nete pe lună', sumOf(incomes)),
-    ['Alte rate pe lună', ron(sumOf(debts))],
-    ...(form.primulImobil === null ? [] : [['Prima locuință', form.primulImobil ? 'da' : 'nu'] as const]),
+    ...householdLines(household),
+    ...sum(`Venituri nete pe lună${ofAll}`, sumOf(incomes)),
+    [`Alte rate pe lună${ofAll}`, ron(sumOf(debts))],
+    ...(form.primulImobil === null ? [] : [[`Prima locuință${forAll}`, form.primulImobil ? 'da' : 'nu'] as const]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from './field-errors.ts';
 import { goToField } from './go-to-field.ts';
@@ -13,6 +13,8 @@ type FormOptions<Values> = {
   readonly validate?: (values: Values) => FieldErrors;
   /** Called when nothing is wrong. */
   readonly onSubmit: (values: Values) => void;
+  /** What the server found wrong before the form was opened: shown from the beginning, with the focus on the first. */
+  readonly refused?: FieldErrors | undefined;
 };
 
 /** A form as its fields need it. */
@@ -31,10 +33,18 @@ export function useValues<Values>(initial: Values | (() => Values)): FormState<V
  * A form. What is wrong shows when it is sent, with the focus on the first wrong field, and goes away as soon as it is
  * mended; what the server found wrong with a field, when that field changes.
  */
-export function useForm<Values extends object>({ state: [values, change], validate, onSubmit }: FormOptions<Values>) {
+export function useForm<Values extends object>({
+  state: [values, change],
+  validate,
+  onSubmit,
+  refused,
+}: FormOptions<Values>) {
   const ref = useRef<HTMLFormElement>(null);
   const [reported, setReported] = useState<readonly string[]>([]);
-  const [refusal, setRefusal] = useState<Refusal<Values>>();
+  const [refusal, setRefusal] = useState<Refusal<Values> | undefined>(refused && { errors: refused, values });
+  useEffect(() => {
+    if (refused) goToField(ref.current, Object.keys(refused));
+  }, [refused]);
   const validated = validate?.(values) ?? {};
   const errors: FieldErrors = {
     ...pickErrors(refusal?.errors ?? {}, (path) => held(refusal?.values, path) === held(values, path)),

@@ -1,3 +1,4 @@
+import { MOST_CO_BORROWERS } from 'contract/text/loan-form';
 import { SAVED_FOR_DAYS } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
 import { site } from '../../shared/brand/brand.ts';
@@ -32,6 +33,7 @@ function Collected() {
         Răspunsurile din simulator și din calculatorul rapid sunt venituri, rate, vârstă, imobil. {COMPUTED_ONLY} Nu vă
         cerem numele, telefonul sau e-mailul.
       </p>
+      <CoBorrowers />
       <h3>Când salvați o simulare</h3>
       <p>Păstrăm răspunsurile din simulator, fără nume și fără date de contact. O poate deschide cine are linkul.</p>
       <h3>Când cereți un apel sau continuați cu un broker</h3>
@@ -65,6 +67,26 @@ function Collected() {
   );
 }
 
+function CoBorrowers() {
+  return (
+    <>
+      <h3>Când ați lua creditul împreună cu altcineva</h3>
+      <p>
+        Despre cei care ar semna alături de dumneavoastră (cel mult{' '}
+        {formatCount(MOST_CO_BORROWERS, 'persoană', 'persoane')}) vă întrebăm numai data nașterii, veniturile, luna
+        angajării la angajatorul actual și ratele. Nu vă cerem cum se numesc, telefonul sau e-mailul lor; dacă le dați
+        un nume ca să îi recunoașteți pe ecran, el rămâne în browserul dumneavoastră. Nu îi contactăm folosind aceste
+        date.
+      </p>
+      <p>
+        Sunt datele altcuiva: vă rugăm să le scrieți numai după ce i-ați spus persoanei ce date ne dați, la ce folosesc
+        și că poate citi această politică. Are aceleași drepturi ca dumneavoastră. Fiindcă nu știm cum se numește, îi
+        găsim datele numai prin cererea dumneavoastră de apel sau prin linkul simulării salvate.
+      </p>
+    </>
+  );
+}
+
 function Purposes() {
   return (
     <>
@@ -72,6 +94,12 @@ function Purposes() {
         <li>
           <strong>Ca să vă sunăm, să vă analizăm situația și să intermediem creditul</strong>: la cererea dumneavoastră,
           pentru încheierea și executarea unui contract (art. 6 alin. 1 lit. b GDPR).
+        </li>
+        <li>
+          <strong>Ca să calculăm un credit luat împreună</strong>: datele despre cei care ar semna alături de
+          dumneavoastră le prelucrăm în interesul legitim, al dumneavoastră și al nostru, de a afla ce credit puteți lua
+          cu toții (lit. f). Oricare dintre ei se poate opune. Dacă cereți împreună creditul, pentru fiecare se aplică
+          temeiul de mai sus.
         </li>
         <li>
           <strong>Ca să respectăm legea</strong>: creditele ipotecare, protecția consumatorilor, cunoașterea clientelei
@@ -121,6 +149,13 @@ function Retention() {
       <div>
         <dt>Simulările salvate</dt>
         <dd>{formatCount(SAVED_FOR_DAYS, 'zi', 'zile')} sau până le ștergeți dumneavoastră</dd>
+      </div>
+      <div>
+        <dt>Datele despre cei care ar semna alături de dumneavoastră</dt>
+        <dd>
+          cât răspunsurile dumneavoastră lângă care stau, în simularea salvată sau în cererea de apel; se șterg odată cu
+          ele
+        </dd>
       </div>
       <div>
         <dt>Simulările nesalvate</dt>

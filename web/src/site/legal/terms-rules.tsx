@@ -7,6 +7,10 @@ function Responsibilities() {
       <p>Vă rugăm:</p>
       <ul>
         <li>să ne dați date adevărate, complete și actuale și să ne anunțați când se schimbă;</li>
+        <li>
+          dacă ați lua creditul împreună cu altcineva, să scrieți date despre acea persoană numai după ce i-ați spus că
+          ni le dați și de ce;
+        </li>
         <li>să ne trimiteți numai acte autentice, pe care aveți dreptul să le folosiți;</li>
         <li>
           să nu dați mai departe linkul securizat primit pentru încărcarea actelor sau pe cel al unei simulări salvate:

@@ -4,11 +4,16 @@ import { call } from '../../shared/api/call.ts';
 
 /** A public parameter's value in force, where that is a number. */
 export async function fetchParameter(name: ParameterName, signal: AbortSignal): Promise<number> {
+  return Number(await fetchAnyParameter(name, signal));
+}
+
+/** A public parameter's value in force, a number or a word. */
+export async function fetchAnyParameter(name: ParameterName, signal: AbortSignal): Promise<number | string> {
   const address = { method: 'GET', path: '/api/parameters/:name' } as const;
   const { value } = await call<typeof parameters.getPublic>(
     address,
     { params: { name } },
     { signal, isBackground: true },
   );
-  return Number(value);
+  return value;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CoBorrowerAges } from 'loan/parameters';
 import { LIMIT_NAMES, type LimitsInForce, toLimits } from 'quote/parameters';
-import { fetchParameter } from './fetch-parameter.ts';
+import { fetchAnyParameter, fetchParameter } from './fetch-parameter.ts';
 
 /** How the limits are asked for; every step of the wizard asks ahead, so that they are there when one is needed. */
 export const limitsQuery = {
@@ -11,6 +12,16 @@ export const limitsQuery = {
 /** The limits by the parameters in force; undefined until they are known: screens refuse nothing then, the server does. */
 export function useLimitsInForce(): LimitsInForce | undefined {
   return useQuery(limitsQuery).data;
+}
+
+/** Whose ages count among several people; asked only for them, and everybody's until it is known. */
+export function useCoBorrowerAges(isTogether: boolean): CoBorrowerAges {
+  const { data } = useQuery({
+    queryKey: ['parameters', 'co-borrower-ages'],
+    queryFn: ({ signal }) => fetchAnyParameter('VARSTA_CODEBITORI', signal),
+    enabled: isTogether,
+  });
+  return data === 'CU_VENIT' ? 'CU_VENIT' : 'TOTI';
 }
 
 async function fetchLimits(signal: AbortSignal): Promise<LimitsInForce> {

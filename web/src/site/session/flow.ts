@@ -1,7 +1,10 @@
-import type { CreditType } from 'contract/text/loan-form';
+import { type CreditType, type LoanFormInput, MOST_CO_BORROWERS, personName } from 'contract/text/loan-form';
 
 /** What the wizard simulates; `Contact` only asks for a call and never walks the steps. */
 type SimulatedType = Exclude<CreditType, 'Contact'>;
+
+/** The screen of somebody who signs beside the borrower, by the number that they are called by. */
+export type PersonStep = `/codebitori/${2 | 3 | 4}`;
 
 /** A screen of the guided simulator, by its address. */
 export type Step =
@@ -11,27 +14,54 @@ export type Step =
   | '/creditCurent'
   | '/informatiiPersonale'
   | '/alteCredite'
+  | '/codebitori'
+  | PersonStep
   | '/informatiiImobil'
   | '/alegeDurata'
   | '/rezultateSimulare';
 
 type Destination = Step | '/programareApel' | '/flowError';
 
+/** The screens of those who sign beside the borrower, in their order. */
+export const PERSON_STEPS: readonly PersonStep[] = ['/codebitori/2', '/codebitori/3', '/codebitori/4'];
+
+/** Where everything about somebody is asked, by their place: 1 is the first of `codebitori`. */
+export function personStep(place: number): PersonStep {
+  const step = PERSON_STEPS[place - 1];
+  if (!step) throw new RangeError(`at most ${MOST_CO_BORROWERS} people sign beside the borrower, not ${place}`);
+  return step;
+}
+
+/** What decides the way: the kind of loan, and whether somebody else signs too. */
+export type Way = { readonly tipCredit?: unknown; readonly codebitori?: LoanFormInput['codebitori'] };
+
+/** True when somebody signs beside the borrower. */
+export function isTogether({ codebitori }: Way): boolean {
+  return (codebitori?.length ?? 0) > 0;
+}
+
+const afterPeople = (type: SimulatedType) => (type === 'Incadrare' ? '/alegeDurata' : '/informatiiImobil');
+
 /** After each screen, where the visitor goes. Read it beside the specification's "Flow order". */
-const NEXT: Record<Step, (type: SimulatedType) => Destination> = {
+const NEXT: Record<Exclude<Step, PersonStep>, (type: SimulatedType, together: boolean) => Destination> = {
   '/initialInfo': () => '/alegeTipCredit',
   '/alegeTipCredit': (type) => (type === 'Refinantare' ? '/creditCurent' : '/tipCreditNou'),
   '/creditCurent': () => '/informatiiPersonale',
   '/tipCreditNou': (type) => (type === 'Refinantare' ? '/flowError' : '/informatiiPersonale'),
   '/informatiiPersonale': () => '/alteCredite',
-  '/alteCredite': (type) => (type === 'Incadrare' ? '/alegeDurata' : '/informatiiImobil'),
+  '/alteCredite': (type, together) => (together ? '/codebitori' : afterPeople(type)),
+  '/codebitori': afterPeople,
   '/informatiiImobil': (type) => (type === 'Refinantare' ? '/rezultateSimulare' : '/alegeDurata'),
   '/alegeDurata': () => '/rezultateSimulare',
   '/rezultateSimulare': () => '/programareApel',
 };
 
+type Back = (type: SimulatedType | undefined, together: boolean) => Step | '/';
+
+const beforeHome: Back = (_, together) => (together ? '/codebitori' : '/alteCredite');
+
 /** One step back. `Incadrare` begins at the personal information, so from there Back leaves the wizard. */
-const PREVIOUS: Record<Step, (type: SimulatedType | undefined) => Step | '/'> = {
+const PREVIOUS: Record<Exclude<Step, PersonStep>, Back> = {
   '/initialInfo': () => '/',
   '/alegeTipCredit': () => '/initialInfo',
   '/creditCurent': () => '/alegeTipCredit',
@@ -39,8 +69,9 @@ const PREVIOUS: Record<Step, (type: SimulatedType | undefined) => Step | '/'> = 
   '/informatiiPersonale': (type) =>
     type === 'Incadrare' ? '/' : type === 'Refinantare' ? '/creditCurent' : '/tipCreditNou',
   '/alteCredite': () => '/informatiiPersonale',
-  '/informatiiImobil': () => '/alteCredite',
-  '/alegeDurata': (type) => (type === 'Incadrare' ? '/alteCredite' : '/informatiiImobil'),
+  '/codebitori': () => '/alteCredite',
+  '/informatiiImobil': beforeHome,
+  '/alegeDurata': (type, together) => (type === 'Incadrare' ? beforeHome(type, together) : '/informatiiImobil'),
   '/rezultateSimulare': (type) => (type === 'Refinantare' ? '/informatiiImobil' : '/alegeDurata'),
 };
 
@@ -54,15 +85,19 @@ const COUNTED: Record<SimulatedType, readonly Step[]> = {
 
 const isSimulated = (type: unknown): type is SimulatedType => typeof type === 'string' && Object.hasOwn(COUNTED, type);
 
+const isPersonStep = (step: Step): step is PersonStep => PERSON_STEPS.some((each) => each === step);
+
 /** The address after a step for what the visitor came for; `/flowError` for a choice that the wizard does not know. */
-export function nextStep(step: Step, type: unknown): Destination {
+export function nextStep(step: Step, way: Way): Destination {
   if (step === '/initialInfo') return '/alegeTipCredit';
-  return isSimulated(type) ? NEXT[step](type) : '/flowError';
+  if (isPersonStep(step)) return '/codebitori';
+  return isSimulated(way.tipCredit) ? NEXT[step](way.tipCredit, isTogether(way)) : '/flowError';
 }
 
 /** The address that Back leads to. */
-export function previousStep(step: Step, type: unknown): Step | '/' {
-  return PREVIOUS[step](isSimulated(type) ? type : undefined);
+export function previousStep(step: Step, way: Way): Step | '/' {
+  if (isPersonStep(step)) return '/codebitori';
+  return PREVIOUS[step](isSimulated(way.tipCredit) ? way.tipCredit : undefined, isTogether(way));
 }
 
 /** How each step is named on the progress line. */
@@ -73,14 +108,24 @@ export const stepNames: Record<Step, string> = {
   '/creditCurent': 'Creditul actual',
   '/informatiiPersonale': 'Despre dumneavoastră',
   '/alteCredite': 'Alte credite',
+  '/codebitori': 'Cine semnează',
+  '/codebitori/2': personName(1),
+  '/codebitori/3': personName(2),
+  '/codebitori/4': personName(3),
   '/informatiiImobil': 'Imobilul',
   '/alegeDurata': 'Durata',
   '/rezultateSimulare': 'Rezultatul',
 };
 
-/** Where a step stands in its branch; undefined for the choices before the branch is known. */
-export function progressAt(step: Step, type: unknown): { number: number; total: number } | undefined {
-  if (!isSimulated(type)) return undefined;
-  const index = COUNTED[type].indexOf(step);
-  return index < 0 ? undefined : { number: index + 1, total: COUNTED[type].length };
+/**
+ * Where a step stands in its branch; undefined for the choices before the branch is known. Those who sign beside the
+ * borrower are one step, after the borrower's own loans, for whoever has them.
+ */
+export function progressAt(step: Step, way: Way): { number: number; total: number } | undefined {
+  if (!isSimulated(way.tipCredit)) return undefined;
+  const steps = COUNTED[way.tipCredit].flatMap((each) =>
+    each === '/alteCredite' && isTogether(way) ? [each, '/codebitori' as const] : [each],
+  );
+  const index = steps.indexOf(isPersonStep(step) ? '/codebitori' : step);
+  return index < 0 ? undefined : { number: index + 1, total: steps.length };
 }

@@ -1,4 +1,4 @@
-import { emptyLoanForm } from 'contract/text/loan-form';
+import { emptyCoBorrower, emptyLoanForm } from 'contract/text/loan-form';
 import { describe, expect, it, test } from 'vitest';
 import { readEnteredAt, readFormData, readNotice } from './form-data.ts';
 
@@ -11,6 +11,26 @@ describe('the form that comes with a navigation', () => {
     const formData = { tipCredit: 'Achizitie', avansMinim: 15, valoareImobil: { huge: true }, altceva: 'x' };
     expect(readFormData({ formData })).toEqual({ ...emptyLoanForm, tipCredit: 'Achizitie', avansMinim: 15 });
   });
+
+  it('brings those who sign too, whole and with nothing strange: no names, no more than may sign', () => {
+    const ana = { nume: 'Ana', venituriSalariu: '4,500', alteRateCC: { huge: true } };
+    const formData = { tipCredit: 'Achizitie', codebitori: [ana, null, 'Dan', {}, {}, {}, {}] };
+    expect(readFormData({ formData })?.codebitori).toEqual([
+      { ...emptyCoBorrower, venituriSalariu: '4,500' },
+      emptyCoBorrower,
+      emptyCoBorrower,
+    ]);
+  });
+
+  test.each([undefined, null, [], 'x', 7, {}])(
+    'with %j for those who sign too is of somebody who signs alone',
+    (codebitori) => {
+      expect(readFormData({ formData: { tipCredit: 'Achizitie', codebitori } })).toEqual({
+        ...emptyLoanForm,
+        tipCredit: 'Achizitie',
+      });
+    },
+  );
 
   it('tells when its page was entered and why the visitor was sent away', () => {
     expect(readEnteredAt({ at: 5 })).toBe(5);

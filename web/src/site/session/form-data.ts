@@ -1,6 +1,13 @@
-import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
+import {
+  emptyCoBorrower,
+  emptyLoanForm,
+  type FormAnswer,
+  type LoanFormInput,
+  MOST_CO_BORROWERS,
+} from 'contract/text/loan-form';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { goTo } from '../../shared/navigation/navigation.ts';
 import { nextStep, previousStep, type Step } from './flow.ts';
 import { type Draft, keepDraft, resumeDraft, type StepWithDraft } from './wizard-session.ts';
@@ -14,7 +21,7 @@ export type Notice = 'no-form' | 'forgotten' | 'booked';
 const property = (holder: unknown, name: string): unknown =>
   typeof holder === 'object' && holder !== null ? Object.entries(holder).find(([key]) => key === name)?.[1] : undefined;
 
-const isAnswer = (value: unknown): value is string | number | boolean =>
+const isAnswer = (value: unknown): value is FormAnswer =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 /**
@@ -24,8 +31,21 @@ const isAnswer = (value: unknown): value is string | number | boolean =>
 export function readFormData(state: unknown): LoanFormInput | null {
   const given = property(state, 'formData');
   if (typeof given !== 'object' || given === null) return null;
-  const known = Object.entries(given).filter(([field, value]) => field in emptyLoanForm && isAnswer(value));
-  return { ...emptyLoanForm, ...Object.fromEntries(known) };
+  const codebitori = readCoBorrowers(property(given, 'codebitori'));
+  return { ...known(given, emptyLoanForm), ...(codebitori.length > 0 && { codebitori }) };
+}
+
+/** Those who sign too, each whole and in the same order of fields; of whoever signs alone, none. */
+function readCoBorrowers(given: unknown): NonNullable<LoanFormInput['codebitori']> {
+  if (!Array.isArray(given)) return [];
+  const people = given.filter((person): person is object => typeof person === 'object' && person !== null);
+  return people.slice(0, MOST_CO_BORROWERS).map((person) => known(person, emptyCoBorrower));
+}
+
+/** What is answered of what may be, in the shape of `empty`. */
+function known<Answers extends object>(given: object, empty: Answers): Answers {
+  const answered = Object.entries(given).filter(([field, value]) => Object.hasOwn(empty, field) && isAnswer(value));
+  return { ...empty, ...Object.fromEntries(answered) };
 }
 
 /** When the page of the history was entered, if its state says so. */
@@ -38,6 +58,22 @@ export function readEnteredAt(state: unknown): number | undefined {
 export function readNotice(state: unknown): Notice | undefined {
   const notice = property(state, 'notice');
   return notice === 'no-form' || notice === 'forgotten' || notice === 'booked' ? notice : undefined;
+}
+
+/**
+ * What the server found wrong with the answers of this step, for a visitor who comes to mend it: of the fields that are
+ * still answered as they were sent.
+ */
+export function useRefused(answers: object, sent: object | undefined): FieldErrors | undefined {
+  const { state } = useLocation();
+  const [refused] = useState(() => {
+    const given = property(state, 'refused');
+    if (typeof given !== 'object' || given === null) return undefined;
+    const isSame = (field: string) => String(property(answers, field)) === String(property(sent, field));
+    const own = Object.entries(given).filter(([field]) => isSame(field));
+    return Object.fromEntries(own.map(([field, sentence]) => [field, String(sentence)]));
+  });
+  return refused;
 }
 
 /** The answers that came with this page's navigation; they survive a reload. Null without them. */
@@ -54,18 +90,20 @@ export function useWizardStep(step: Step, formData: LoanFormInput) {
   /** Adds this step's answers and goes where they lead; `also` travels beside the form. */
   const goOn = (answers: Partial<LoanFormInput>, also: object = {}): void => {
     const next = { ...formData, ...answers };
-    navigate(nextStep(step, next.tipCredit), { state: { ...also, ...entry(next, step) } });
+    navigate(nextStep(step, next), { state: { ...also, ...entry(next, step) } });
   };
 
-  /** One step back: along the history where it leads there, so that the browser's own Back agrees with ours. */
-  const goBack = (): void => {
-    const target = previousStep(step, formData.tipCredit);
+  /** Back to a step: along the history where it leads there, so that the browser's own Back agrees with ours. */
+  const goBackTo = (target: ReturnType<typeof previousStep>): void => {
     if (property(state, 'from') === target) navigate(-1);
     else if (target === '/') goTo(target);
     else navigate(target, { replace: true, state: entry(formData) });
   };
 
-  return { goOn, goBack };
+  /** One step back. */
+  const goBack = (): void => goBackTo(previousStep(step, formData));
+
+  return { goOn, goBack, goBackTo };
 }
 
 /** The state of a navigation that carries these answers. */

@@ -33,4 +33,20 @@ describe('The summary beside the request', () => {
       'Cod promoțional': 'BUNVENIT1000',
     });
   });
+
+  it('of several people counts them, and adds up what they earn and pay', () => {
+    const together = {
+      ...purchase,
+      alteRateCC: '100',
+      codebitori: [{ venituriSalariu: '4,500', alteRateCC: '200' }, { venituriPFA: '1,000' }],
+    };
+    expect(Object.fromEntries(summaryLines(together))).toMatchObject({
+      Semnează: '3\u00a0persoane',
+      'Venituri lunare': '16.000\u00a0RON',
+      'Alte rate lunare': '300\u00a0RON',
+    });
+    expect(Object.fromEntries(summaryLines({ ...together, tipCredit: 'Incadrare' }))).toMatchObject({
+      Perioada: 'cât permit vârstele',
+    });
+  });
 });

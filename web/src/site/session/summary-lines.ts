@@ -1,7 +1,8 @@
 import { NO_CODE } from 'contract/text/coupon';
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatMonths, formatRon } from 'contract/text/romanian';
+import { emptyCoBorrower, type FormAnswer, type LoanFormInput } from 'contract/text/loan-form';
+import { formatCount, formatMonths, formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
+import { LONGEST_TERM } from 'loan/term';
 
 /** What was simulated, in words. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -19,32 +20,42 @@ export function simulationName({ tipCredit }: LoanFormInput): string {
 /** The answers that go along with the request, each with its name; those not given are left out. */
 export function summaryLines(formData: LoanFormInput): readonly (readonly [string, string])[] {
   const isRefinancing = formData.tipCredit === 'Refinantare';
-  const { venituriSalariu, venituriPFA, venituriChirii, venituriDividende } = formData;
-  const { alteRateImo, alteRateCNP, alteRateCC } = formData;
+  const others = (formData.codebitori ?? []).map((person) => ({ ...emptyCoBorrower, ...person }));
+  const everyone = [formData, ...others];
   const lines: (readonly [string, string | undefined])[] = [
     ['Valoarea imobilului', money(formData.valoareImobil)],
     ['Avans', isRefinancing ? undefined : money(formData.valoareAvans)],
     ['Sold rămas', money(formData.principalRamas)],
     ['Rata actuală', money(formData.rataActuala)],
-    ['Perioada', months(isRefinancing ? formData.perioadaRamasa : formData.perioadaCreditata)],
-    ['Venituri lunare', money(venituriSalariu, venituriPFA, venituriChirii, venituriDividende)],
-    ['Alte rate lunare', money(alteRateImo, alteRateCNP, alteRateCC)],
+    ['Perioada', months(isRefinancing ? formData.perioadaRamasa : formData.perioadaCreditata, isUpToAges(formData))],
+    ['Semnează', others.length > 0 ? formatCount(everyone.length, 'persoană', 'persoane') : undefined],
+    [
+      'Venituri lunare',
+      money(
+        ...everyone.flatMap((one) => [one.venituriSalariu, one.venituriPFA, one.venituriChirii, one.venituriDividende]),
+      ),
+    ],
+    ['Alte rate lunare', money(...everyone.flatMap((one) => [one.alteRateImo, one.alteRateCNP, one.alteRateCC]))],
     ['Cod promoțional', code(formData.promoCode)],
   ];
   return lines.filter((line): line is readonly [string, string] => line[1] !== undefined);
 }
 
-type Answer = LoanFormInput[keyof LoanFormInput];
-
-function money(...typed: readonly Answer[]): string | undefined {
+function money(...typed: readonly FormAnswer[]): string | undefined {
   const sum = typed.reduce<number>((total, answer) => total + amountOf(String(answer)), 0);
   return sum > 0 ? formatRon(sum) : undefined;
 }
 
-function months(typed: Answer): string | undefined {
+/** Several people who look for the largest loan ask for as long as their ages allow. */
+function isUpToAges({ tipCredit, codebitori = [], perioadaCreditata }: LoanFormInput): boolean {
+  return tipCredit === 'Incadrare' && codebitori.length > 0 && Number(perioadaCreditata) === LONGEST_TERM;
+}
+
+function months(typed: FormAnswer, isUpTo: boolean): string | undefined {
+  if (isUpTo) return 'cât permit vârstele';
   return Number(typed) > 0 ? formatMonths(Number(typed)) : undefined;
 }
 
-function code(typed: Answer): string | undefined {
+function code(typed: FormAnswer): string | undefined {
   return typed === '' || typed === NO_CODE ? undefined : String(typed);
 }

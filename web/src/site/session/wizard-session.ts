@@ -91,6 +91,13 @@ export function keepDraft(step: StepWithDraft, draft: Draft, now: number): void 
   keep({ ...session, touchedAt: now, drafts: { ...session.drafts, [step]: draft } });
 }
 
+/** Forgets what the fields of some steps held. */
+export function forgetDrafts(steps: readonly StepWithDraft[], now: number): void {
+  const session = current(now);
+  const drafts = Object.entries(session.drafts).filter(([step]) => !steps.some((each) => each === step));
+  keep({ ...session, touchedAt: now, drafts: Object.fromEntries(drafts) });
+}
+
 /** A sign of life: the visitor reads or scrolls. */
 export function touchWizardSession(now: number): void {
   keep({ ...current(now), touchedAt: now });

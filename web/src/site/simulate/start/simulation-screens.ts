@@ -5,6 +5,8 @@ export const SIMULATION_SCREENS: readonly (() => Promise<unknown>)[] = [
   () => import('../wizard/credit/current-credit-page.tsx'),
   () => import('../wizard/person/personal-info-page.tsx'),
   () => import('../wizard/credit/other-credits-page.tsx'),
+  () => import('../wizard/household/household-page.tsx'),
+  () => import('../wizard/household/co-borrower-page.tsx'),
   () => import('../wizard/property/property-page.tsx'),
   () => import('../wizard/duration/duration-page.tsx'),
   () => import('../results/page/results-page.tsx'),

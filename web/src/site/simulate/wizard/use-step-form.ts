@@ -2,7 +2,7 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import type { Step } from '../../session/flow.ts';
-import { useDraft, useWizardStep } from '../../session/form-data.ts';
+import { useDraft, useRefused, useWizardStep } from '../../session/form-data.ts';
 import type { Draft } from '../../session/wizard-session.ts';
 
 type StepForm<D extends Draft> = {
@@ -16,10 +16,12 @@ type StepForm<D extends Draft> = {
 /** The form of a step: what is typed is kept, and sending it goes on with the answers. */
 export function useStepForm<D extends Draft>({ step, formData, initial, validate, answersOf }: StepForm<D>) {
   const { goOn, goBack } = useWizardStep(step, formData);
+  const [draft, change] = useDraft(step, initial);
   const form = useForm({
-    state: useDraft(step, initial),
+    state: [draft, change],
     validate,
     onSubmit: (values) => goOn(answersOf(values)),
+    refused: useRefused(answersOf(draft), formData),
   });
   return { ...form, goBack };
 }

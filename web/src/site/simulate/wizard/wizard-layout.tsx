@@ -6,6 +6,7 @@ import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { limitsQuery } from '../../limits/limits-api.ts';
 import { progressAt, type Step, stepNames } from '../../session/flow.ts';
+import { useFormData } from '../../session/form-data.ts';
 import { SoFar } from './so-far.tsx';
 import styles from './wizard-layout.module.css';
 
@@ -50,7 +51,8 @@ function useFocusOnArrival() {
 }
 
 function ProgressLine({ step, type }: { step: Step; type: unknown }) {
-  const progress = progressAt(step, type);
+  const codebitori = useFormData()?.codebitori;
+  const progress = progressAt(step, { tipCredit: type, ...(codebitori && { codebitori }) });
   return (
     <div className="grid gap-2 mb-2">
       <p className={`${styles.progressText} flex justify-between gap-4 text-ink-soft text-14`}>

@@ -3,6 +3,7 @@ import { PhoneLink } from '../../../../shared/brand/phone-link.tsx';
 import { Button, LinkButton } from '../../../../shared/ui/components/button.tsx';
 import { stepNames } from '../../../session/flow.ts';
 import { entry } from '../../../session/form-data.ts';
+import { useNames, withNames } from '../../../session/household.ts';
 import styles from '../results.module.css';
 import { RoadblockPicture, UnpluggedPicture } from './failed-pictures.tsx';
 import type { Failure } from './failure.ts';
@@ -14,11 +15,12 @@ type FailedProps = { failure: Failure; formData: LoanFormInput; isRetrying: bool
 /** A simulation that did not succeed: what stands in the way, what would change it, and what to try. The call stands below. */
 export function Failed({ failure, formData, isRetrying, onRetry }: FailedProps) {
   const { kind, title, message, help } = failure;
+  const nameOf = useNames(formData);
   return (
     <Stopped picture={kind === 'refused' ? <RoadblockPicture /> : <UnpluggedPicture />}>
       <h1>{title}</h1>
       <div role="alert" className="grid gap-2 max-w-measure text-18">
-        <p className="font-650">{message}</p>
+        <p className="font-650">{withNames(message, nameOf)}</p>
         <p className="text-ink-soft">{help}</p>
       </div>
       <Ways failure={failure} formData={formData} isRetrying={isRetrying} onRetry={onRetry} />
@@ -30,7 +32,7 @@ export function Failed({ failure, formData, isRetrying, onRetry }: FailedProps) 
   );
 }
 
-function Ways({ failure: { remedies, step, mayPass }, formData, isRetrying, onRetry }: FailedProps) {
+function Ways({ failure: { remedies, step, fieldErrors, mayPass }, formData, isRetrying, onRetry }: FailedProps) {
   const simulateWith = useSimulateWith();
   return (
     <div className={styles.actions}>
@@ -49,7 +51,11 @@ function Ways({ failure: { remedies, step, mayPass }, formData, isRetrying, onRe
         </Button>
       )}
       {step && (
-        <LinkButton to={step} state={entry(formData)} variant={remedies.length > 0 ? 'secondary' : 'primary'}>
+        <LinkButton
+          to={step}
+          state={{ ...entry(formData), refused: fieldErrors }}
+          variant={remedies.length > 0 ? 'secondary' : 'primary'}
+        >
           Înapoi la „{stepNames[step]}”
         </LinkButton>
       )}

@@ -125,9 +125,31 @@ test.each([
   ['alteRateCC', '/alteCredite'],
   ['venituriSalariu', '/informatiiPersonale'],
   ['tipCredit', '/alegeTipCredit'],
+  ['codebitori.0.dataNasterii', '/codebitori/2'],
+  ['codebitori.2.alteRateCC', '/codebitori/4'],
+  ['codebitori', '/codebitori'],
   ['mediul', null],
 ])('an answer in %s is changed on %s', (field, step) => {
   const failure = failureOf(new ApiError('Greșit.', { status: 400, code: 'VALIDARE', field }), purchase);
   expect(failure.step).toBe(step);
   expect(hasWays(failure)).toBe(step !== null);
+});
+
+it('carries to the step what is wrong with its fields, by the names that they have there', () => {
+  const errors = {
+    'codebitori.1.dataNasterii': 'Persoana 3: Vârsta minimă este 18 ani.',
+    'codebitori.1.venituriPFA': 'Persoana 3: Valoare invalidă.',
+    dataNasterii: 'Data nașterii nu este validă.',
+  };
+  const error = new ApiError('Greșit.', {
+    status: 400,
+    code: 'VARSTA_MINIMA',
+    field: 'codebitori.1.dataNasterii',
+    errors,
+  });
+  expect(failureOf(error, purchase)).toMatchObject({
+    step: '/codebitori/3',
+    fieldErrors: { dataNasterii: errors['codebitori.1.dataNasterii'], venituriPFA: errors['codebitori.1.venituriPFA'] },
+  });
+  expect(failureOf(error, purchase).fieldErrors).not.toHaveProperty('codebitori.1.dataNasterii');
 });

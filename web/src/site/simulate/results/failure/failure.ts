@@ -1,6 +1,7 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { ApiError } from '../../../../shared/api/call.ts';
-import { isUnanswered } from '../../../../shared/api/failure.ts';
+import { fieldErrorsIn, isUnanswered } from '../../../../shared/api/failure.ts';
+import type { FieldErrors } from '../../../../shared/forms/field-errors.ts';
 import type { Step } from '../../../session/flow.ts';
 import { type Remedy, remediesFor } from './remedies.ts';
 import { stepOf } from './step-of.ts';
@@ -18,6 +19,8 @@ export type Failure = {
   readonly remedies: readonly Remedy[];
   /** The step whose answer decides, when it is known. */
   readonly step: Step | null;
+  /** What is wrong with the fields of that step. */
+  readonly fieldErrors: FieldErrors;
   /** The same question may be answered another time. */
   readonly mayPass: boolean;
 };
@@ -40,12 +43,22 @@ export function failureOf(error: Error, formData: LoanFormInput): Failure {
 }
 
 function unanswered(message: string, help: string): Failure {
-  return { kind: 'unanswered', title: NO_RESULT, message, help, remedies: [], step: null, mayPass: true };
+  return {
+    kind: 'unanswered',
+    title: NO_RESULT,
+    message,
+    help,
+    remedies: [],
+    step: null,
+    fieldErrors: {},
+    mayPass: true,
+  };
 }
 
 function refused(error: ApiError, formData: LoanFormInput): Failure {
   const { code, details, message } = error;
   const { sentence = message, help, remedies } = remediesFor(code, details, formData);
+  const step = stepOf(decidingField(error, formData));
   const hasNoOffers = code === 'FARA_OFERTE' && details.oferte === 0;
   return {
     kind: 'refused',
@@ -53,9 +66,16 @@ function refused(error: ApiError, formData: LoanFormInput): Failure {
     message: sentence,
     help: `${help ?? 'Altă valoare la acest pas schimbă răspunsul.'} ${KEPT}`,
     remedies,
-    step: hasNoOffers ? null : stepOf(decidingField(error, formData)),
+    step: hasNoOffers ? null : step,
+    fieldErrors: errorsOn(step, error),
     mayPass: hasNoOffers,
   };
+}
+
+/** What the server found wrong with the fields of a step, each by the name that it has there. */
+function errorsOn(step: Step | null, error: ApiError): FieldErrors {
+  const own = Object.entries(fieldErrorsIn(error)).filter(([path]) => stepOf(path) === step);
+  return Object.fromEntries(own.map(([path, sentence]) => [path.split('.').at(-1) ?? path, sentence]));
 }
 
 /** The field that the refusal names; where no offer fits, what is easiest to change. */

@@ -1,7 +1,7 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
-import type { Step } from '../../../session/flow.ts';
+import type { FormField } from 'contract/text/loan-form';
+import { PERSON_STEPS, type Step } from '../../../session/flow.ts';
 
-const STEPS: readonly (readonly [Step, readonly (keyof LoanFormInput)[]])[] = [
+const STEPS: readonly (readonly [Step, readonly FormField[]])[] = [
   ['/alegeTipCredit', ['tipCredit']],
   ['/informatiiImobil', ['valoareImobil', 'valoareAvans', 'anulConstructiei', 'envFriendly']],
   ['/alegeDurata', ['perioadaCreditata']],
@@ -21,7 +21,9 @@ const STEPS: readonly (readonly [Step, readonly (keyof LoanFormInput)[]])[] = [
   ],
 ];
 
-/** The step on which a field of the form is answered. */
+/** The step on which a field of the form is answered; `codebitori.0.dataNasterii` is asked of the first who signs too. */
 export function stepOf(field: string): Step | null {
+  const [list, index] = field.split('.');
+  if (list === 'codebitori') return PERSON_STEPS[Number(index)] ?? '/codebitori';
   return STEPS.find(([, fields]) => fields.some((each) => each === field))?.[0] ?? null;
 }

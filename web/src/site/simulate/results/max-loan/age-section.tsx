@@ -30,12 +30,10 @@ export function AgeSection({ explanation, formData, isRecomputing }: AgeSectionP
   const isComputed = isKnown && isoFrom(values.dataNasterii) === known;
   return (
     <form {...formProps} data-printed className={`${styles.card} card`}>
-      <h2 className="text-18">
-        {isKnown ? 'Calculat pentru vârsta dumneavoastră' : 'Cât puteți lua la vârsta dumneavoastră?'}
-      </h2>
+      <h2 className="text-18">{titleFor(explanation)}</h2>
       {!isKnown && <OtherAges ages={olderThanBasis(explanation)} />}
       <DateField
-        label="Data nașterii"
+        label={explanation.persoane > 1 ? 'Data nașterii dumneavoastră' : 'Data nașterii'}
         precision="day"
         {...field('dataNasterii')}
         years={yearsSince(FIRST_BIRTH_YEAR, today())}
@@ -62,6 +60,11 @@ export function AgeSection({ explanation, formData, isRecomputing }: AgeSectionP
       </div>
     </form>
   );
+}
+
+function titleFor({ varsta, persoane }: Explanation): string {
+  if (varsta === null) return 'Cât puteți lua la vârsta dumneavoastră?';
+  return persoane > 1 ? 'Calculat pentru vârstele celor care semnează' : 'Calculat pentru vârsta dumneavoastră';
 }
 
 /** The sum above holds up to an age: those of older ones are told beside it. */

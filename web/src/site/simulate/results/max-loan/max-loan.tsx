@@ -2,6 +2,7 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import { offerName } from 'contract/text/product-names';
 import { formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 import { type Rate, toPercent } from 'loan/rate';
+import { LONGEST_TERM } from 'loan/term';
 import { maxLoanBasis } from 'quote/shown/max-loan-words';
 import { percentText } from '../../../../shared/loan-form/property.ts';
 import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
@@ -12,6 +13,7 @@ import type { Seen } from '../../../session/simulation.ts';
 import { SaveSimulation } from '../../saved/save-simulation.tsx';
 import { OverfullGauge } from '../failure/failed-pictures.tsx';
 import { Stopped } from '../failure/stopped.tsx';
+import { CHOSEN_TERM, HouseholdSection, LONGEST_TERMS } from '../household/household-section.tsx';
 import styles from '../results.module.css';
 import type { MaxLoanAnswer } from '../results-api.ts';
 import { Versions } from '../versions.tsx';
@@ -33,9 +35,16 @@ export function MaxLoan({ answer, formData, seen, isRecomputing }: MaxLoanProps)
     <section className={styles.block} aria-busy={isRecomputing}>
       <SampleStrip offers={[explanation.oferta && { metadata: explanation.oferta }]} />
       {maximum > 0 ? <Sum maximum={maximum} explanation={explanation} /> : <NothingFits />}
+      {explanation.cazuri && (
+        <HouseholdSection
+          cases={explanation.cazuri}
+          formData={formData}
+          basis={Number(formData.perioadaCreditata) === LONGEST_TERM ? LONGEST_TERMS : CHOSEN_TERM}
+        />
+      )}
       {maximum > 0 && <AgeSection explanation={explanation} formData={formData} isRecomputing={isRecomputing} />}
       <DebtRatioRule />
-      <Warnings warnings={warnings} />
+      <Warnings warnings={warnings} formData={formData} />
       <Explanation explanation={explanation} />
       <SaveSimulation formData={formData} seen={seen} />
       <Versions versions={versions} {...(seen && { asOf: seen.simulatedOn })} />

@@ -5,6 +5,7 @@ import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import type { Seen } from '../../../session/simulation.ts';
 import { SaveSimulation } from '../../saved/save-simulation.tsx';
+import { HouseholdSection, LONGEST_TERMS } from '../household/household-section.tsx';
 import styles from '../results.module.css';
 import { Variants } from '../variants/variants.tsx';
 import { Versions } from '../versions.tsx';
@@ -35,7 +36,9 @@ export function OptionsView({ shown, answer, formData, seen }: OptionsViewProps)
       {shown.kind === 'already-best' && <AlreadyBest answer={answer} />}
       {shown.kind === 'longer-only' && <Alert tone="info">{LONGER_ONLY}</Alert>}
       {pair && <Headline pair={pair} isFirst={shown.kind !== 'already-best'} />}
-      <Warnings warnings={answer.warnings} />
+      <Warnings warnings={answer.warnings} formData={formData} />
+      {pair && <Variants pair={pair} />}
+      {answer.cazuri && <HouseholdSection cases={answer.cazuri} formData={formData} basis={LONGEST_TERMS} />}
       {pair && <PairDetails pair={pair} />}
       <SaveSimulation formData={formData} seen={seen}>
         {pair && <PdfButton formData={formData} asOf={pair.a.creditData.dataInceputCredit} />}
@@ -65,7 +68,6 @@ function AlreadyBest({ answer }: { answer: ScenariosAnswer }) {
 function PairDetails({ pair }: { pair: Pair }) {
   return (
     <>
-      <Variants pair={pair} />
       <RefinancingNotes pair={pair} />
       <LaterInstalments pair={pair} />
       <RepaymentSection pair={pair} />

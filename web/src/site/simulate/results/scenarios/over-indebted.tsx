@@ -8,6 +8,7 @@ import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { OverfullGauge } from '../failure/failed-pictures.tsx';
 import { Stopped } from '../failure/stopped.tsx';
 import { useSimulateWith } from '../failure/use-simulate-with.ts';
+import { HouseholdSection, LONGEST_TERMS } from '../household/household-section.tsx';
 import { canSimulateMaximum, withMaximum } from '../max-loan/maximum.ts';
 import styles from '../results.module.css';
 import { Warnings } from '../warnings.tsx';
@@ -19,7 +20,7 @@ type OverIndebtedProps = { figures: OverIndebtedFigures; formData: LoanFormInput
 export function OverIndebted({ figures, formData }: OverIndebtedProps) {
   const simulateWith = useSimulateWith();
   const { rate } = useExchangeRate();
-  const { maximum, limit, wanted, warnings } = figures;
+  const { maximum, limit, wanted, warnings, cases } = figures;
   const canTry = canSimulateMaximum(maximum, formData, useLimitsInForce());
   return (
     <Stopped picture={<OverfullGauge />}>
@@ -39,7 +40,8 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
           />
         )}
       </div>
-      <Warnings warnings={warnings} />
+      {cases && <HouseholdSection cases={cases} formData={formData} basis={LONGEST_TERMS} />}
+      <Warnings warnings={warnings} formData={formData} />
       {!canTry && <p className="max-w-measure">{adviceFor(formData)}</p>}
       {canTry && (
         <div className={styles.actions}>

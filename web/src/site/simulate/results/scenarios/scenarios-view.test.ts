@@ -38,7 +38,7 @@ it('shows the maximum less 1 RON when the refusal carries one, with the limit an
   const error = refused({ maxLoan: 242_442, gradIndatorareMax: 0.45, gradIndatorare: 0.6612 });
   expect(scenariosView({ data: undefined, error }, purchase)).toEqual({
     kind: 'over-indebted',
-    figures: { maximum: 242_441, limit: 0.45, wanted: 0.6612, warnings: [] },
+    figures: { maximum: 242_441, limit: 0.45, wanted: 0.6612, warnings: [], cases: null },
   });
 });
 
@@ -46,7 +46,7 @@ it('takes a maximum of 0 for an answer, not for a missing one', () => {
   const error = refused({ maxLoan: 0, gradIndatorareMax: 0.4, gradIndatorare: null });
   expect(scenariosView({ data: undefined, error }, purchase)).toEqual({
     kind: 'over-indebted',
-    figures: { maximum: 0, limit: 0.4, wanted: null, warnings: [] },
+    figures: { maximum: 0, limit: 0.4, wanted: null, warnings: [], cases: null },
   });
 });
 

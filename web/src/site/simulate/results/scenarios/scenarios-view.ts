@@ -3,6 +3,7 @@ import type { simulations } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { type ShownOptions, shownOptions } from 'quote/shown/shown-options';
 import { ApiError } from '../../../../shared/api/call.ts';
+import { isRecord } from '../../../../shared/api/is-record.ts';
 import { type Failure, failureOf } from '../failure/failure.ts';
 
 /** The answer of the comparison, as it travels. */
@@ -15,6 +16,8 @@ export type OverIndebtedFigures = {
   readonly limit: number | null;
   readonly wanted: number | null;
   readonly warnings: ScenariosAnswer['warnings'];
+  /** What signing together changes; null for whoever signs alone. */
+  readonly cases: NonNullable<ScenariosAnswer['cazuri']> | null;
 };
 
 /** What the screen shows: exactly one of these. */
@@ -45,6 +48,7 @@ function failureView(error: Error, formData: LoanFormInput): ScenariosView {
       limit: numberOf(details.gradIndatorareMax),
       wanted: numberOf(details.gradIndatorare),
       warnings: warningsIn(details.warnings),
+      cases: isCases(details.cazuri) ? details.cazuri : null,
     },
   };
 }
@@ -56,4 +60,9 @@ function numberOf(value: unknown): number | null {
 /** The warnings that came with a refusal. */
 function warningsIn(given: unknown): ScenariosAnswer['warnings'] {
   return Array.isArray(given) ? given : [];
+}
+
+/** The cases that came with a refusal. */
+function isCases(given: unknown): given is NonNullable<ScenariosAnswer['cazuri']> {
+  return isRecord(given) && isRecord(given.singur) && isRecord(given.impreuna);
 }

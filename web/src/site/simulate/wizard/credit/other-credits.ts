@@ -19,8 +19,11 @@ export const OTHER_CREDITS = [
   { toggle: 'areCC', amount: 'alteRateCC' },
 ] as const;
 
+/** The answers about other loans, of the borrower and of anybody else alike. */
+type InstalmentAnswers = Pick<LoanFormInput, (typeof OTHER_CREDITS)[number]['amount']>;
+
 /** The typed fields as the answers so far have them. */
-export function otherCreditsFrom({ alteRateImo, alteRateCNP, alteRateCC }: LoanFormInput): OtherCredits {
+export function otherCreditsFrom({ alteRateImo, alteRateCNP, alteRateCC }: InstalmentAnswers): OtherCredits {
   const [imo, cnp, cc] = [String(alteRateImo), String(alteRateCNP), String(alteRateCC)];
   return {
     areImo: isFilled(imo),
@@ -48,6 +51,10 @@ export function otherCreditsErrors(typed: OtherCredits): FieldErrors {
 }
 
 /** The answers of this step: a kind that is switched off counts 0. */
-export function otherCreditsAnswers(typed: OtherCredits): Partial<LoanFormInput> {
-  return Object.fromEntries(OTHER_CREDITS.map(({ toggle, amount }) => [amount, typed[toggle] ? typed[amount] : '0']));
+export function otherCreditsAnswers(typed: OtherCredits): InstalmentAnswers {
+  return {
+    alteRateImo: typed.areImo ? typed.alteRateImo : '0',
+    alteRateCNP: typed.areCNP ? typed.alteRateCNP : '0',
+    alteRateCC: typed.areCC ? typed.alteRateCC : '0',
+  };
 }

@@ -1,18 +1,24 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatCount } from 'contract/text/romanian';
-import { RETIREMENT_AGE } from 'loan/term';
+import type { Aged } from 'loan/household';
+import type { CoBorrowerAges } from 'loan/parameters';
+import { LONGEST_TERM, RETIREMENT_AGE } from 'loan/term';
+import { longestTermOfForm } from 'quote/form-people';
 import { useState } from 'react';
 import { today as todayNow } from '../../../../shared/time/today.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../../shared/ui/components/button.tsx';
 import { Select } from '../../../../shared/ui/components/fields/select.tsx';
 import { InfoPanel } from '../../../components/info-panel.tsx';
+import { useCoBorrowerAges } from '../../../limits/limits-api.ts';
+import { isTogether } from '../../../session/flow.ts';
+import { type NameOf, useNames } from '../../../session/household.ts';
 import { WizardGate } from '../../../session/wizard-gate.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import layout from '../wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
-import { chosenYears, lateAgeAtEnd, longestYears, termChoices } from './duration.ts';
+import { chosenYears, lateAgeAtEnd, requestedTerm, termChoices } from './duration.ts';
 import { LiveAnswer } from './live-answer.tsx';
 
 const STEP = '/alegeDurata';
@@ -26,17 +32,20 @@ export function DurationPage() {
 
 function DurationForm({ formData }: { formData: LoanFormInput }) {
   const [today] = useState(() => todayNow());
-  const birthDate = String(formData.dataNasterii);
-  const longest = longestYears(birthDate, today);
+  const nameOf = useNames(formData);
+  const ages = useCoBorrowerAges(isTogether(formData));
+  const { months, oldest } = longestTermOfForm(formData, today, ages);
+  const longest = months / 12;
   const { values, field, goBack, formProps } = useStepForm({
     step: STEP,
     formData,
     initial: { ani: '' },
     validate: () => ({}),
-    answersOf: ({ ani }) => ({ perioadaCreditata: chosenYears(ani, longest) * 12 }),
+    answersOf: ({ ani }) => ({ perioadaCreditata: requestedTerm(chosenYears(ani, longest), longest, formData) }),
   });
   const years = chosenYears(values.ani, longest);
-  const lateAge = lateAgeAtEnd(birthDate, today, years);
+  const place = oldest?.person ?? 0;
+  const lateAge = lateAgeAtEnd(birthDateOf(formData, place), today, years);
   return (
     <WizardLayout
       step={STEP}
@@ -51,15 +60,15 @@ function DurationForm({ formData }: { formData: LoanFormInput }) {
             {...field('ani')}
             value={String(years)}
             options={termChoices(longest).map((term) => ({ value: String(term), label: inYears(term) }))}
-            hint={`${formatCount(years * 12, 'rată lunară', 'rate lunare')}. Durata cea mai lungă pentru dumneavoastră este de ${inYears(longest)}.`}
+            hint={`${formatCount(years * 12, 'rată lunară', 'rate lunare')}. Durata cea mai lungă pentru dumneavoastră este de ${inYears(longest)}${because(oldest, longest, nameOf)}.`}
           />
-          <WhyThisLong longest={longest} />
+          <WhyThisLong longest={longest} ages={isTogether(formData) ? ages : undefined} />
         </div>
         <LiveAnswer formData={{ ...formData, perioadaCreditata: years * 12 }} />
         {lateAge !== undefined && (
           <Alert tone="info">
-            La finalul creditului veți avea {formatCount(lateAge, 'an', 'ani')}; unele bănci acceptă cel mult{' '}
-            {RETIREMENT_AGE}.
+            La finalul creditului {place === 0 ? 'veți avea' : `${nameOf(place)} va avea`} {inYears(lateAge)}; unele
+            bănci acceptă cel mult {RETIREMENT_AGE}.
           </Alert>
         )}
         <StepActions onBack={goBack} next="Vedeți rezultatul" />
@@ -68,7 +77,23 @@ function DurationForm({ formData }: { formData: LoanFormInput }) {
   );
 }
 
-function WhyThisLong({ longest }: { longest: number }) {
+function birthDateOf({ dataNasterii, codebitori = [] }: LoanFormInput, place: number): string {
+  return String((place === 0 ? dataNasterii : codebitori[place - 1]?.dataNasterii) ?? '');
+}
+
+/** Whose age shortens the term, where it is somebody else's. */
+function because(oldest: Aged | null, longest: number, nameOf: NameOf): string {
+  if (!oldest || oldest.person === 0 || longest * 12 === LONGEST_TERM) return '';
+  return `, pentru că ${nameOf(oldest.person)} are ${inYears(oldest.age)}`;
+}
+
+type WhyThisLongProps = {
+  longest: number;
+  /** Whose ages count, of several people. */
+  ages: CoBorrowerAges | undefined;
+};
+
+function WhyThisLong({ longest, ages }: WhyThisLongProps) {
   const [open, setOpen] = useState(false);
   return (
     <div>
@@ -82,6 +107,12 @@ function WhyThisLong({ longest }: { longest: number }) {
           Vârsta la finalul creditului nu trebuie să depășească {RETIREMENT_AGE} de ani: după 35 de ani, durata cea mai
           lungă scade cu câte un an pentru fiecare an de vârstă, dar nu sub 5 ani.
         </p>
+        {ages && (
+          <p>
+            Când semnează mai mulți, contează vârsta celui mai în vârstă
+            {ages === 'CU_VENIT' && ' dintre cei cu venituri'}.
+          </p>
+        )}
         <p>
           Pentru dumneavoastră: cel mult <strong>{inYears(longest)}</strong>. Puteți rambursa oricând mai repede.
         </p>

@@ -1,5 +1,6 @@
+import { longestTermOfForm } from 'quote/form-people';
 import { describe, expect, it, test } from 'vitest';
-import { chosenYears, lateAgeAtEnd, longestYears, termChoices } from './duration.ts';
+import { chosenYears, lateAgeAtEnd, requestedTerm, termChoices } from './duration.ts';
 
 const TODAY = '2026-11-21';
 
@@ -14,7 +15,7 @@ describe('the term', () => {
     ['1950-01-01', 5],
     ['', 30],
   ])('of someone born on %j is at most %d years', (dataNasterii, years) => {
-    expect(longestYears(dataNasterii, TODAY)).toBe(years);
+    expect(longestTermOfForm({ dataNasterii }, TODAY, 'TOTI').months).toBe(years * 12);
   });
 
   it('can be any whole number of years from 5 up', () => {
@@ -28,6 +29,14 @@ describe('the term', () => {
     expect(chosenYears('20', 30)).toBe(20);
     expect(chosenYears('20', 15)).toBe(15);
     expect(chosenYears('3', 15)).toBe(15);
+  });
+
+  it('of the largest loan of several people is all that the ages allow, unless a shorter one is chosen', () => {
+    const couple = { tipCredit: 'Incadrare', codebitori: [{}] };
+    expect(requestedTerm(22, 22, couple)).toBe(360);
+    expect(requestedTerm(20, 22, couple)).toBe(240);
+    expect(requestedTerm(22, 22, { ...couple, codebitori: [] })).toBe(264);
+    expect(requestedTerm(22, 22, { ...couple, tipCredit: 'Simulare' })).toBe(264);
   });
 
   it('warns who would be older than 65 at its end', () => {

@@ -1,13 +1,8 @@
 import type { IsoDate } from 'loan/calendar';
-import { ADULT_AGE, ageAtEnd, ageOn, longestTermAt, RETIREMENT_AGE, SHORTEST_NEW_TERM } from 'loan/term';
+import { ageAtEnd, LONGEST_TERM, RETIREMENT_AGE, SHORTEST_NEW_TERM } from 'loan/term';
+import { isTogether, type Way } from '../../../session/flow.ts';
 
 const SHORTEST_YEARS = SHORTEST_NEW_TERM / 12;
-
-/** The longest term for a birth date, in years; without one, and for one that cannot be, that of an adult of 35. */
-export function longestYears(dataNasterii: string, today: IsoDate): number {
-  const verdict = ageOn(dataNasterii || null, today);
-  return longestTermAt(verdict.kind === 'age' ? verdict.years : ADULT_AGE) / 12;
-}
 
 /** The terms to choose from, in years, the longest first. */
 export function termChoices(longest: number): number[] {
@@ -18,6 +13,15 @@ export function termChoices(longest: number): number[] {
 export function chosenYears(chosen: string, longest: number): number {
   const years = Number(chosen);
   return years >= SHORTEST_YEARS && years <= longest ? years : longest;
+}
+
+/**
+ * The term to ask the server for, in months. The largest loan of several people is asked for over all that the ages allow
+ * where nothing shorter was chosen: whoever may have longer alone is compared at that.
+ */
+export function requestedTerm(years: number, longest: number, way: Way): number {
+  const isWhole = way.tipCredit === 'Incadrare' && isTogether(way) && years === longest;
+  return isWhole ? LONGEST_TERM : years * 12;
 }
 
 /** The age at the end of the loan where it passes what banks like, else undefined. */

@@ -6,7 +6,7 @@ import type { Form } from '../../../../shared/forms/use-form.ts';
 import { MoneyInput } from '../../../../shared/ui/components/fields/money-input.tsx';
 import { ToggleSection } from '../../../components/toggle-section.tsx';
 import { DateField } from './date-field.tsx';
-import { INCOME_SOURCES, type PersonalInfo } from './personal-info.ts';
+import { INCOME_SOURCES, type Incomes } from './incomes.ts';
 import { FIRST_JOB_YEAR, isoFrom, yearsSince } from './picked-date.ts';
 
 /** Each source of income in words. */
@@ -14,13 +14,15 @@ const WORDS = {
   venituriSalariu: {
     title: 'Salariu',
     text: 'Lucrez cu contract de muncă',
+    textOfOther: 'Lucrează cu contract de muncă',
     label: 'Salariul net lunar',
-    hint: 'Suma care vă intră în cont, fără bonuri de masă și prime ocazionale.',
+    hint: 'Suma care intră în cont, fără bonuri de masă și prime ocazionale.',
     icon: <IconBriefcase size={24} />,
   },
   venituriDividende: {
     title: 'Dividende',
     text: 'Primesc dividende de la o firmă',
+    textOfOther: 'Primește dividende de la o firmă',
     label: 'Dividende nete pe lună',
     hint: 'Media lunară din ultimul an; băncile iau în calcul doar o parte din ea.',
     icon: <IconChartPie size={24} />,
@@ -28,6 +30,7 @@ const WORDS = {
   venituriPFA: {
     title: 'PFA',
     text: 'Lucrez ca persoană fizică autorizată',
+    textOfOther: 'Lucrează ca persoană fizică autorizată',
     label: 'Venitul net lunar din PFA',
     hint: 'Media lunară din ultimul an; băncile iau în calcul doar o parte din ea.',
     icon: <IconReceiptTax size={24} />,
@@ -35,6 +38,7 @@ const WORDS = {
   venituriChirii: {
     title: 'Chirii',
     text: 'Încasez chirie, cu contract înregistrat',
+    textOfOther: 'Încasează chirie, cu contract înregistrat',
     label: 'Venitul net lunar din chirii',
     hint: 'După impozit; băncile iau în calcul doar o parte din el.',
     icon: <IconHomeDollar size={24} />,
@@ -42,19 +46,21 @@ const WORDS = {
 } as const;
 
 type IncomeSectionsProps = {
-  field: Form<PersonalInfo>['field'];
+  field: Form<Incomes>['field'];
   today: IsoDate;
+  /** Asked of the borrower about somebody else. */
+  isOfOther?: boolean;
 };
 
 /** The sources of income, each a switch that opens its fields. */
-export function IncomeSections({ field, today }: IncomeSectionsProps) {
+export function IncomeSections({ field, today, isOfOther = false }: IncomeSectionsProps) {
   return INCOME_SOURCES.map(({ toggle, amount }) => {
-    const { title, text, label, hint, icon } = WORDS[amount];
+    const { title, text, textOfOther, label, hint, icon } = WORDS[amount];
     return (
       <ToggleSection
         key={amount}
         title={title}
-        text={text}
+        text={isOfOther ? textOfOther : text}
         icon={icon}
         open={field(toggle).value}
         onToggle={field(toggle).onChange}

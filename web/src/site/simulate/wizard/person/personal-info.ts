@@ -1,98 +1,75 @@
 import { problemMessage } from 'contract/problem';
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { isFilled } from 'contract/text/typed-money';
 import type { IsoDate } from 'loan/calendar';
-import { tenureMonths } from 'loan/term';
 import { type Limits, limitsOf } from 'quote/home-limits';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
-import { birthDateError, isoFrom, jobStartError, type PickedDate } from './picked-date.ts';
+import { isTogether } from '../../../session/flow.ts';
+import { hasNoIncome, type Incomes, incomeAnswers, incomeChecks, incomesFrom } from './incomes.ts';
+import { birthDateError, isoFrom, type PickedDate } from './picked-date.ts';
 
-/** What the visitor typed about themselves: net income in RON a month from each source that is switched on. */
-export type PersonalInfo = {
-  /** '' until answered. */
-  primulImobil: '' | 'da' | 'nu';
+/** A question of yes or no; '' until answered. */
+export type YesNo = '' | 'da' | 'nu';
+
+/** What the visitor typed about themselves. */
+export type PersonalInfo = Incomes & {
+  primulImobil: YesNo;
   dataNasterii: PickedDate;
-  areSalariu: boolean;
-  areDividende: boolean;
-  arePFA: boolean;
-  areChirii: boolean;
-  venituriSalariu: string;
-  venituriDividende: string;
-  venituriPFA: string;
-  venituriChirii: string;
-  dataAngajatorActual: PickedDate;
+  /** Somebody else signs too. */
+  impreuna: boolean;
+  /** Whether it is the first home of everyone who signs. */
+  primulImobilToti: YesNo;
 };
 
-/** The sources of income in the order of the screen: the switch of each and its amount. */
-export const INCOME_SOURCES = [
-  { toggle: 'areSalariu', amount: 'venituriSalariu' },
-  { toggle: 'areDividende', amount: 'venituriDividende' },
-  { toggle: 'arePFA', amount: 'venituriPFA' },
-  { toggle: 'areChirii', amount: 'venituriChirii' },
-] as const;
-
-const asTyped = (answer: LoanFormInput[keyof LoanFormInput]): string =>
-  isFilled(String(answer)) ? String(answer) : '';
-
-/** The typed fields as the answers so far have them. Most people have a salary: its fields are open until answered. */
+/** The typed fields as the answers so far have them. */
 export function personalInfoFrom(formData: LoanFormInput): PersonalInfo {
-  const { venituriSalariu, venituriDividende, venituriPFA, venituriChirii } = formData;
+  const primulImobil = formData.primulImobil === true ? 'da' : formData.primulImobil === false ? 'nu' : '';
   return {
-    primulImobil: formData.primulImobil === true ? 'da' : formData.primulImobil === false ? 'nu' : '',
+    primulImobil,
     dataNasterii: String(formData.dataNasterii),
-    areSalariu: venituriSalariu === '' || isFilled(String(venituriSalariu)),
-    areDividende: isFilled(String(venituriDividende)),
-    arePFA: isFilled(String(venituriPFA)),
-    areChirii: isFilled(String(venituriChirii)),
-    venituriSalariu: asTyped(venituriSalariu),
-    venituriDividende: asTyped(venituriDividende),
-    venituriPFA: asTyped(venituriPFA),
-    venituriChirii: asTyped(venituriChirii),
-    dataAngajatorActual: String(formData.dataAngajatorActual),
+    ...incomesFrom(formData),
+    impreuna: isTogether(formData),
+    primulImobilToti: isTogether(formData) ? primulImobil : '',
   };
 }
 
-/** Everyone is asked their birth date, except who only wants to know the largest loan. */
-export const asksBirthDate = (type: unknown): boolean => type !== 'Incadrare';
+/** Everyone is asked their birth date, except who only wants to know the largest loan for themselves. */
+export const asksBirthDate = (type: unknown, impreuna: boolean): boolean => type !== 'Incadrare' || impreuna;
 
 /** A refinanced loan keeps the limits of its own kind, so the first-home question is not asked. */
 export const asksFirstHome = (type: unknown): boolean => type !== 'Refinantare';
 
-const MISSING_AMOUNT = 'Introduceți venitul net lunar sau dezactivați această sursă de venit.';
+/** It is nobody's first home together with somebody who has one. */
+export const firstHomeOfAll = ({ primulImobil, primulImobilToti }: PersonalInfo): YesNo =>
+  primulImobilToti || (primulImobil === 'nu' ? 'nu' : '');
 
 /** What is missing or impossible; `venituri` stands for the sources as a whole. */
 export function personalInfoErrors(typed: PersonalInfo, type: unknown, today: IsoDate): FieldErrors {
-  const amounts = INCOME_SOURCES.map(({ toggle, amount }): [string, string | false] => [
-    amount,
-    typed[toggle] && !isFilled(typed[amount]) && MISSING_AMOUNT,
-  ]);
+  const birthDate = { dataNasterii: asksBirthDate(type, typed.impreuna) && birthDateError(typed.dataNasterii, today) };
   return failed({
-    dataNasterii: asksBirthDate(type) && birthDateError(typed.dataNasterii, today),
-    venituri: INCOME_SOURCES.every(({ toggle }) => !typed[toggle]) && problemMessage('FARA_VENIT', {}),
-    ...Object.fromEntries(amounts.slice(0, 1)),
-    dataAngajatorActual: typed.areSalariu && jobStartError(typed.dataAngajatorActual, today),
-    ...Object.fromEntries(amounts.slice(1)),
+    // In the order of the screen: who looks for the largest loan is asked below, beside who signs too.
+    ...(type !== 'Incadrare' && birthDate),
+    // Of several people, somebody else may be the one with an income.
+    venituri: !typed.impreuna && hasNoIncome(typed) && problemMessage('FARA_VENIT', {}),
+    ...incomeChecks(typed, today),
+    ...birthDate,
   });
 }
 
-/** The answers of this step: a source that is switched off counts 0, and without a job its start and tenure are empty. */
+/** The answers of this step, apart from who signs too. */
 export function personalInfoAnswers(
   typed: PersonalInfo,
   type: unknown,
   today: IsoDate,
   limits: Limits | undefined,
 ): Partial<LoanFormInput> {
-  const employedSince = typed.areSalariu ? isoFrom(typed.dataAngajatorActual) : '';
   return {
-    ...(asksFirstHome(type) && firstHomeAnswers(typed.primulImobil, limits)),
-    dataNasterii: asksBirthDate(type) ? isoFrom(typed.dataNasterii) : '',
-    ...Object.fromEntries(INCOME_SOURCES.map(({ toggle, amount }) => [amount, typed[toggle] ? typed[amount] : '0'])),
-    dataAngajatorActual: employedSince,
-    vechimeAngajatorActual: tenureMonths(employedSince, today)?.months ?? '',
+    ...(asksFirstHome(type) && firstHomeAnswers(typed.impreuna ? firstHomeOfAll(typed) : typed.primulImobil, limits)),
+    dataNasterii: asksBirthDate(type, typed.impreuna) ? isoFrom(typed.dataNasterii) : '',
+    ...incomeAnswers(typed, today),
   };
 }
 
 /** Unanswered, the answer stays open and the limits are the stricter ones. */
-function firstHomeAnswers(answer: PersonalInfo['primulImobil'], limits: Limits | undefined): Partial<LoanFormInput> {
+function firstHomeAnswers(answer: YesNo, limits: Limits | undefined): Partial<LoanFormInput> {
   return { primulImobil: answer === '' ? '' : answer === 'da', ...limitsOf(answer === 'da', limits) };
 }

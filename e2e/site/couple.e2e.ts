@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test';
+import { readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
+import { countEffort } from '../steps/effort.ts';
+import {
+  answerHome,
+  answerNoOtherCredits,
+  openAwake,
+  press,
+  seesQuestion,
+  tabTo,
+  travellingForm,
+} from '../steps/wizard-steps.ts';
+
+/** Born so that the ages are the same whenever the test is run. */
+const bornYearsAgo = (years: number): string => `01.01.${new Date().getFullYear() - years}`;
+
+const write = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+
+test.describe('un cuplu', () => {
+  test.use({ hasTouch: true });
+
+  test('ajunge de acasă la apelul programat, pe telefon, cu două apăsări mai mult decât cine semnează singur', async ({
+    page,
+  }) => {
+    const tap = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).tap();
+    const effort = await countEffort(page);
+    await openAwake(page, '/');
+    await write(page, 'Valoarea imobilului', '500000');
+    await write(page, 'Avans', '125000');
+    await page.getByRole('link', { name: 'Comparați două variante' }).tap();
+    await tap('Să începem');
+    await tap('Continuați');
+    await seesQuestion(page, 'Ce doriți să aflați?');
+    await tap('Continuați');
+    await write(page, 'Data nașterii', bornYearsAgo(30));
+    await write(page, 'Salariul net lunar', '6000');
+    await write(page, 'Angajat din', '03.2018');
+    await page.getByRole('switch', { name: 'Iau creditul împreună cu altcineva' }).tap();
+    await page
+      .getByRole('group', { name: /toți cei care semnează/ })
+      .getByLabel('Da')
+      .tap();
+    await tap('Continuați');
+    await answerNoOtherCredits(page);
+
+    await seesQuestion(page, 'Despre a doua persoană');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await write(page, 'Cum îi spuneți (opțional)', 'Ana');
+    await write(page, 'Data nașterii', bornYearsAgo(43));
+    await write(page, 'Salariul net lunar', '4500');
+    await write(page, 'Angajat din', '09.2020');
+    await page.reload();
+    await expect(page.getByLabel('Salariul net lunar')).toHaveValue('4.500');
+    await tap('Continuați');
+    await seesQuestion(page, 'Cine semnează creditul?');
+    await tap('Continuați');
+    await answerHome(page);
+    await tap('Continuați');
+    await expect(page.getByText(/pentru că Ana are 43.de.ani/)).toBeVisible();
+    await tap('Vedeți rezultatul');
+    await expect(
+      page.getByText(/^Împreună puteți lua cu .* mai mult; perioada scade la 22.de.ani, pentru că Ana are 43/),
+    ).toBeVisible();
+
+    await tap(/un apel gratuit$/);
+    await write(page, 'Nume și prenume', 'Drum Împreună');
+    await write(page, 'Telefon', typedPhone());
+    await page.getByLabel('Județ').selectOption('Cluj');
+    await page.getByLabel('Localitate').selectOption('Turda');
+    await page.getByLabel(/accept termenii/).tap();
+    await page.getByLabel(/politica de confidențialitate/).tap();
+    await readTheForm(page);
+    const sent = page.waitForRequest('**/api/customersInfo/create');
+    await tap('Trimiteți cererea');
+    const form = (await sent).postDataJSON();
+    expect(form.codebitori).toMatchObject([{ venituriSalariu: '4,500', dataAngajatorActual: '2020-09-01' }]);
+    expect(JSON.stringify(form)).not.toContain('Ana');
+    await seesSuccess(page);
+    expect(effort.presses.length, effort.presses.join('\n')).toBeLessThanOrEqual(12);
+  });
+});
+
+test('un cuplu află numai de la tastatură cât poate lua, iar linkul salvat știe de amândoi', async ({ page }) => {
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(text);
+  };
+  const enter = async (name: string) => {
+    await tabTo(page, page.getByRole('button', { name, exact: true }));
+    await page.keyboard.press('Enter');
+  };
+  await page.goto('/incadrare');
+  await seesQuestion(page, 'Cât câștigați pe lună?');
+  await type('Salariul net lunar', '6000');
+  await type('Angajat din', '032018');
+  await tabTo(page, page.getByRole('switch', { name: 'Iau creditul împreună cu altcineva' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('group', { name: /toți cei care semnează/ }).getByLabel('Da'));
+  await page.keyboard.press('Space');
+  await type('Data nașterii dumneavoastră', bornYearsAgo(30));
+  await page.keyboard.press('Enter');
+  await enter('Nu detin niciun alt credit in momentul de fata');
+  await seesQuestion(page, 'Despre a doua persoană');
+  await type('Data nașterii', bornYearsAgo(43));
+  await type('Salariul net lunar', '4500');
+  await type('Angajat din', '092020');
+  await page.keyboard.press('Enter');
+  await seesQuestion(page, 'Cine semnează creditul?');
+
+  await enter('Adăugați încă o persoană');
+  await type('Data nașterii', bornYearsAgo(50));
+  await tabTo(page, page.getByRole('switch', { name: 'Salariu' }));
+  await page.keyboard.press('Space');
+  await enter('Continuați');
+  await enter('Eliminați: Persoana 3');
+  await expect(page.getByText('Am eliminat: Persoana 3.')).toBeFocused();
+  await enter('Continuați');
+  await seesQuestion(page, 'Pe câți ani doriți creditul?');
+  await enter('Vedeți rezultatul');
+
+  const sentence = page.getByText(/pentru că Persoana 2 are 43.de.ani\. Singur: /);
+  await expect(sentence).toBeVisible();
+  const words = await sentence.textContent();
+  await press(page, 'Creați linkul');
+  await page.goto(await page.getByLabel('Linkul dumneavoastră').inputValue());
+  await expect(page.getByText(words ?? '')).toBeVisible();
+  expect(await travellingForm(page)).toMatchObject({ codebitori: [{ venituriSalariu: '4,500' }] });
+  await press(page, 'Înapoi');
+  await press(page, 'Înapoi');
+  await seesQuestion(page, 'Cine semnează creditul?');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Persoana 2' })).toContainText('4.500');
+});

@@ -1,0 +1,127 @@
+import type { HouseholdCase, HouseholdCases } from 'contract/simulations/simulations';
+import { personName } from 'contract/text/loan-form';
+import { formatCount, formatMonths, formatRon } from 'contract/text/romanian';
+import type { Household } from '../household.ts';
+
+/** How somebody who signs beside the borrower is called, by their place. */
+type NameOf = (place: number) => string;
+
+/** A line about those who sign: its name and what it says. */
+type Line = readonly [label: string, text: string];
+
+/** How many sign, and whose age the longest term follows; nothing for somebody who signs alone. */
+export function householdLines(household: Household | null): readonly Line[] {
+  if (!household) return [];
+  const { people, longestTerm, limitedBy } = household;
+  const reason = limitedBy ? ` (${personName(limitedBy.person)}, ${yearsOfAge(limitedBy.age)})` : '';
+  return [
+    ['Persoane care semnează', String(people)],
+    ['Cea mai lungă perioadă', `${formatMonths(longestTerm)}${reason}`],
+  ];
+}
+
+const yearsOfAge = (age: number): string => formatCount(age, 'an', 'ani');
+
+/**
+ * What signing together changes, and what the borrower could have alone: `Împreună puteți lua cu 182.000 RON mai mult;
+ * perioada scade la 22 de ani, pentru că Persoana 2 are 43 de ani. Singur: 411.051 RON pe 30 de ani.`
+ */
+export function householdSentence(cases: HouseholdCases, nameOf: NameOf = personName): string {
+  return [...gain(cases, nameOf), ...withoutWords(cases, nameOf)].map((sentence) => `${sentence}.`).join(' ');
+}
+
+/** Nothing that can be borrowed has no term to speak of. */
+function gain(cases: HouseholdCases, nameOf: NameOf): readonly string[] {
+  const { singur, impreuna } = cases;
+  if (singur.data <= 0 && impreuna.data <= 0) return ['Nici singur, nici împreună nu puteți lua acum un credit'];
+  if (singur.data <= 0) {
+    return [`Împreună puteți lua cel mult ${sumAndTerm(impreuna)}; singur nu puteți lua acum un credit`];
+  }
+  const alone = `Singur: ${sumAndTerm(singur)}`;
+  if (impreuna.data <= 0) return ['Împreună nu puteți lua acum un credit', alone];
+  return [`Împreună puteți lua ${differenceWords(impreuna.data - singur.data)}; ${termWords(cases, nameOf)}`, alone];
+}
+
+const sumAndTerm = ({ data, perioadaCreditata }: HouseholdCase): string =>
+  `${formatRon(data)} pe ${formatMonths(perioadaCreditata)}`;
+
+function differenceWords(more: number): string {
+  if (more === 0) return 'tot atât';
+  return `cu ${formatRon(Math.abs(more))} mai ${more > 0 ? 'mult' : 'puțin'}`;
+}
+
+/** It grows only where the borrower earns nothing and, by parameter, only the ages of those who earn count. */
+function termWords({ singur, impreuna }: HouseholdCases, nameOf: NameOf): string {
+  const term = formatMonths(impreuna.perioadaCreditata);
+  if (impreuna.perioadaCreditata === singur.perioadaCreditata) return `perioada rămâne de ${term}`;
+  if (impreuna.perioadaCreditata > singur.perioadaCreditata) {
+    return `perioada crește la ${term}, pentru că se ține seama numai de vârsta celor cu venituri`;
+  }
+  const { ceaMaiInVarsta, varsta } = impreuna;
+  if (ceaMaiInVarsta === null || varsta === null) return `perioada scade la ${term}`;
+  return `perioada scade la ${term}, pentru că ${ageWords(ceaMaiInVarsta, varsta, nameOf)}`;
+}
+
+function ageWords(place: number, age: number, nameOf: NameOf): string {
+  return place === 0 ? `aveți ${yearsOfAge(age)}` : `${nameOf(place)} are ${yearsOfAge(age)}`;
+}
+
+/** Said only where somebody's signature costs more than it brings. */
+function withoutWords({ impreuna, faraCelCareLimiteaza: without }: HouseholdCases, nameOf: NameOf): readonly string[] {
+  if (!without || without.data <= impreuna.data) return [];
+  return [`${withoutTitle(impreuna, nameOf)}: ${sumAndTerm(without)}`];
+}
+
+function withoutTitle({ perioadaLimitataDe: place }: HouseholdCase, nameOf: NameOf): string {
+  return place === 0 || place === null ? 'Fără dumneavoastră' : `Fără ${nameOf(place)}`;
+}
+
+/** One of the cases beside the others. */
+export type ShownCase = {
+  readonly title: string;
+  /** Who signs. */
+  readonly people: string;
+  readonly sum: string;
+  readonly term: string;
+  /** The oldest whose age counts; empty without a birth date. */
+  readonly age: string;
+  /** No other case lends as much. */
+  readonly isLargest: boolean;
+};
+
+/** The cases beside each other: alone, together, and without who shortens the term; none where they come to the same. */
+export function shownCases(cases: HouseholdCases, nameOf: NameOf = personName): readonly ShownCase[] {
+  const { singur, impreuna, faraCelCareLimiteaza: without } = cases;
+  const all: readonly (readonly [string, HouseholdCase])[] = [
+    ['Singur', singur],
+    ['Împreună', impreuna],
+    ...(without ? [[withoutTitle(impreuna, nameOf), without] as const] : []),
+  ];
+  if (all.every(([, each]) => isAlike(each, singur))) return [];
+  return all.map(([title, each]) => ({
+    title,
+    people: peopleWords(each, nameOf),
+    sum: formatRon(each.data),
+    term: each.data > 0 ? `pe ${formatMonths(each.perioadaCreditata)}` : '',
+    age: oldestWords(each, nameOf),
+    isLargest: all.every(([, other]) => other === each || other.data < each.data),
+  }));
+}
+
+/** Nothing that can be borrowed is the same over any term. */
+function isAlike(one: HouseholdCase, other: HouseholdCase): boolean {
+  return one.data === other.data && (one.data <= 0 || one.perioadaCreditata === other.perioadaCreditata);
+}
+
+function peopleWords({ persoane }: HouseholdCase, nameOf: NameOf): string {
+  const names = persoane.map((place) => (place === 0 ? 'dumneavoastră' : nameOf(place)));
+  const last = names.at(-1) ?? '';
+  const words = names.length === 1 ? `numai ${last}` : `${names.slice(0, -1).join(', ')} și ${last}`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function oldestWords({ ceaMaiInVarsta, varsta }: HouseholdCase, nameOf: NameOf): string {
+  if (ceaMaiInVarsta === null || varsta === null) return '';
+  const whose = ceaMaiInVarsta === 0 ? 'a dumneavoastră' : nameOf(ceaMaiInVarsta);
+  return `${yearsOfAge(varsta)} (${whose})`;
+}

@@ -1,0 +1,47 @@
+import type { HouseholdCases } from 'contract/simulations/simulations';
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { householdSentence, shownCases } from 'quote/shown/household-words';
+import { Sticker } from '../../../../shared/ui/components/sticker.tsx';
+import { useNames } from '../../../session/household.ts';
+import styles from '../results.module.css';
+
+/** Beside a comparison, whose term was chosen. */
+export const LONGEST_TERMS =
+  'Sumele cele mai mari, orientativ: fiecare pe cea mai lungă perioadă pe care o permit vârstele.';
+
+/** Beside the largest loan itself. */
+export const CHOSEN_TERM =
+  'Orientativ: fiecare sumă este pe perioada aleasă, scurtată unde vârstele nu o permit întreagă.';
+
+type HouseholdSectionProps = {
+  cases: HouseholdCases;
+  formData: LoanFormInput;
+  /** Over which terms the sums are. */
+  basis: string;
+};
+
+/** What signing together changes: in a sentence, then the cases beside each other where they differ. */
+export function HouseholdSection({ cases, formData, basis }: HouseholdSectionProps) {
+  const nameOf = useNames(formData);
+  return (
+    <section className={styles.block} aria-labelledby="impreuna">
+      <h2 id="impreuna">Împreună sau singur?</h2>
+      <p className="max-w-measure text-18">{householdSentence(cases, nameOf)}</p>
+      <ul className={`${styles.cases} grid gap-3 p-0 list-none`}>
+        {shownCases(cases, nameOf).map(({ title, people, sum, term, age, isLargest }) => (
+          <li key={title} className="card grid content-start gap-1 px-4 py-3">
+            <h3 className="flex flex-wrap items-center justify-between gap-2 text-16 wrap-anywhere">
+              {title} {isLargest && <Sticker>Cea mai mare sumă</Sticker>}
+            </h3>
+            <p className="tabular">
+              <span className="text-22 font-650">{sum}</span> <span className="inline-block">{term}</span>
+            </p>
+            <p className="text-14 text-ink-soft wrap-anywhere">{people}</p>
+            {age && <p className="text-14 text-ink-soft wrap-anywhere">Vârsta care contează: {age}</p>}
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-measure text-14 text-ink-soft">{basis}</p>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { type LoanFormInput, personName } from 'contract/text/loan-form';
+import { useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { useForm } from '../../../../shared/forms/use-form.ts';
+import { today as todayNow } from '../../../../shared/time/today.ts';
+import { TextInput } from '../../../../shared/ui/components/fields/text-input.tsx';
+import { COMPUTED_ONLY } from '../../../components/computed-only.ts';
+import { personStep } from '../../../session/flow.ts';
+import { entry, useDraft, useRefused, useWizardStep } from '../../../session/form-data.ts';
+import { WizardGate } from '../../../session/wizard-gate.tsx';
+import { OtherCreditSections } from '../credit/other-credit-sections.tsx';
+import { BirthDate } from '../person/birth-date.tsx';
+import { IncomeSections } from '../person/income-sections.tsx';
+import { hasNoIncome } from '../person/incomes.ts';
+import layout from '../wizard-layout.module.css';
+import { StepActions, WizardLayout } from '../wizard-layout.tsx';
+import { coBorrowerAnswers, coBorrowerErrors, coBorrowerFrom } from './co-borrower.ts';
+import { useHousehold } from './use-household.ts';
+
+const LIST = '/codebitori';
+
+/** Longest name that a screen has room for. */
+const LONGEST_LABEL = 40;
+
+const TITLES = ['Despre a doua persoană', 'Despre a treia persoană', 'Despre a patra persoană'];
+
+/** /codebitori/2 to 4: everything about somebody who signs beside the borrower, on one screen. */
+export function CoBorrowerPage() {
+  const { number } = useParams();
+  const place = Number(number) - 1;
+  if (!TITLES[place - 1]) return <Navigate to={LIST} replace />;
+  return (
+    <WizardGate key={place} step={personStep(place)}>
+      {(formData) => <CoBorrower place={place} formData={formData} />}
+    </WizardGate>
+  );
+}
+
+function CoBorrower({ place, formData }: { place: number; formData: LoanFormInput }) {
+  const step = personStep(place);
+  const { form, goBack, today, isNext } = useCoBorrower(place, formData);
+  // Nobody is skipped: whoever comes first is asked first.
+  if (!isNext) return <Navigate to={LIST} replace state={entry(formData)} />;
+  return (
+    <WizardLayout
+      step={step}
+      type={formData.tipCredit}
+      title={TITLES[place - 1] ?? personName(place)}
+      lead="Aceleași întrebări, pe scurt. Scrieți cifrele numai dacă persoana știe că le dați."
+    >
+      <form {...form.formProps} data-printed className={layout.form}>
+        <TextInput
+          label="Cum îi spuneți (opțional)"
+          {...form.field('nume')}
+          maxLength={LONGEST_LABEL}
+          hint={`Numai pentru ecranele de pe acest dispozitiv; nu se trimite nicăieri. Fără el scriem „${personName(place)}”.`}
+        />
+        <BirthDate {...form.field('dataNasterii')} today={today} isOfOther />
+        <section aria-labelledby="venituri" className="grid grid-cols-1 gap-3">
+          <h2 id="venituri" className={layout.legend}>
+            Ce venituri are?
+          </h2>
+          <p className="text-ink-soft text-14">{COMPUTED_ONLY}</p>
+          <IncomeSections field={form.field} today={today} isOfOther />
+          <p className="text-ink-soft text-14 empty:hidden" aria-live="polite">
+            {hasNoIncome(form.values) && 'Fără venituri, semnătura aceasta nu mărește suma.'}
+          </p>
+        </section>
+        <section aria-labelledby="rate" className="grid grid-cols-1 gap-3">
+          <h2 id="rate" className={layout.legend}>
+            Ce rate plătește?
+          </h2>
+          <p className="text-ink-soft text-14">
+            Un credit pe care îl plătiți împreună se scrie o singură dată.
+            {formData.tipCredit === 'Refinantare' && ' Nu adăugați aici creditul pe care îl refinanțați.'}
+          </p>
+          <OtherCreditSections field={form.field} />
+        </section>
+        <StepActions onBack={goBack} next="Continuați" />
+      </form>
+    </WizardLayout>
+  );
+}
+
+/** The person's form: sent, they are one of the list, which the visitor came from or goes on to. */
+function useCoBorrower(place: number, formData: LoanFormInput) {
+  const step = personStep(place);
+  const [today] = useState(() => todayNow());
+  const { people, save } = useHousehold(formData);
+  const { goBackTo } = useWizardStep(step, formData);
+  const navigate = useNavigate();
+  const [draft, change] = useDraft(step, people[place - 1] ?? coBorrowerFrom({}));
+  const form = useForm({
+    state: [draft, change],
+    validate: (typed) => coBorrowerErrors(typed, today),
+    onSubmit: (typed) => {
+      save(place, typed);
+      if (people.length > 0) goBackTo(LIST);
+      else navigate(LIST, { replace: true, state: entry(formData, '/alteCredite') });
+    },
+    refused: useRefused(coBorrowerAnswers(draft, today), formData.codebitori?.[place - 1]),
+  });
+  return {
+    form,
+    today,
+    isNext: place <= people.length + 1,
+    goBack: () => goBackTo(people.length > 0 ? LIST : '/alteCredite'),
+  };
+}

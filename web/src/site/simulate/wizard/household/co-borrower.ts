@@ -1,0 +1,81 @@
+import { type CoBorrowerInput, emptyCoBorrower, type LoanFormInput, personName } from 'contract/text/loan-form';
+import { formatCount, formatRon } from 'contract/text/romanian';
+import { amountOf } from 'contract/text/typed-money';
+import type { IsoDate } from 'loan/calendar';
+import { ageOn } from 'loan/term';
+import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
+import { readHousehold } from '../../../session/household.ts';
+import {
+  type OtherCredits,
+  otherCreditsAnswers,
+  otherCreditsErrors,
+  otherCreditsFrom,
+} from '../credit/other-credits.ts';
+import { type Incomes, incomeAnswers, incomeChecks, incomesFrom } from '../person/incomes.ts';
+import { birthDateError, isoFrom, type PickedDate } from '../person/picked-date.ts';
+
+/** What is typed of somebody who signs beside the borrower. */
+export type TypedCoBorrower = Incomes &
+  OtherCredits & {
+    /** What they are called on the screens of this device; never sent. */
+    nume: string;
+    dataNasterii: PickedDate;
+  };
+
+/** The typed fields as the answers so far have them, which never say a name. */
+export function coBorrowerFrom(answers: Partial<CoBorrowerInput>): TypedCoBorrower {
+  const person = { ...emptyCoBorrower, ...answers };
+  return { nume: '', dataNasterii: String(person.dataNasterii), ...incomesFrom(person), ...otherCreditsFrom(person) };
+}
+
+/** What is missing or impossible. They need not earn anything. */
+export function coBorrowerErrors(typed: TypedCoBorrower, today: IsoDate): FieldErrors {
+  return {
+    ...failed({ dataNasterii: birthDateError(typed.dataNasterii, today), ...incomeChecks(typed, today) }),
+    ...otherCreditsErrors(typed),
+  };
+}
+
+/** What is sent of them. */
+export function coBorrowerAnswers(typed: TypedCoBorrower, today: IsoDate): CoBorrowerInput {
+  return {
+    ...emptyCoBorrower,
+    dataNasterii: isoFrom(typed.dataNasterii),
+    ...incomeAnswers(typed, today),
+    ...otherCreditsAnswers(typed),
+  };
+}
+
+/** How they are called on the screens of this device, in that place. */
+export function nameOf({ nume }: TypedCoBorrower, place: number): string {
+  return nume.trim() || personName(place);
+}
+
+/** Everyone who signs beside the borrower, as typed in this tab, or else as the answers have them. */
+export function householdOf({ codebitori = [] }: LoanFormInput, now: number): readonly TypedCoBorrower[] {
+  const typed = readHousehold(now);
+  if (typed) return typed.map((person) => ({ ...coBorrowerFrom({}), ...person }));
+  return codebitori.filter(isAnswered).map(coBorrowerFrom);
+}
+
+/** Somebody of whom nothing is answered is still to be asked. */
+const isAnswered = (person: Partial<CoBorrowerInput>): boolean => Object.values(person).some((answer) => answer !== '');
+
+type Money = Pick<CoBorrowerInput, Exclude<keyof CoBorrowerInput, 'dataAngajatorActual' | 'vechimeAngajatorActual'>>;
+
+/** Somebody in one line: `43 de ani · venituri 4.500 RON pe lună · rate 200 RON pe lună`. */
+export function lineOf(answers: Money, today: IsoDate): string {
+  const { venituriSalariu, venituriPFA, venituriChirii, venituriDividende } = answers;
+  const income = total(venituriSalariu, venituriPFA, venituriChirii, venituriDividende);
+  const instalments = total(answers.alteRateImo, answers.alteRateCNP, answers.alteRateCC);
+  const age = ageOn(String(answers.dataNasterii) || null, today);
+  return [
+    ...(answers.dataNasterii !== '' && age.kind === 'age' ? [formatCount(age.years, 'an', 'ani')] : []),
+    income > 0 ? `venituri ${formatRon(income)} pe lună` : 'fără venituri',
+    instalments > 0 ? `rate ${formatRon(instalments)} pe lună` : 'fără alte rate',
+  ].join(' · ');
+}
+
+function total(...typed: readonly unknown[]): number {
+  return typed.reduce<number>((sum, answer) => sum + amountOf(String(answer)), 0);
+}

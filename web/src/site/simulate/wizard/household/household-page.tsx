@@ -1,0 +1,128 @@
+import { IconUserPlus } from '@tabler/icons-react';
+import { type LoanFormInput, MOST_CO_BORROWERS } from 'contract/text/loan-form';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { today as todayNow } from '../../../../shared/time/today.ts';
+import { Button } from '../../../../shared/ui/components/button.tsx';
+import { personStep } from '../../../session/flow.ts';
+import { entry, useWizardStep } from '../../../session/form-data.ts';
+import { takeNews } from '../../../session/household.ts';
+import { WizardGate } from '../../../session/wizard-gate.tsx';
+import { keepDraft, resumeDraft } from '../../../session/wizard-session.ts';
+import { personalInfoFrom } from '../person/personal-info.ts';
+import { StepActions, WizardLayout } from '../wizard-layout.tsx';
+import { coBorrowerAnswers, lineOf, nameOf, type TypedCoBorrower } from './co-borrower.ts';
+import { PersonCard } from './person-card.tsx';
+import { useHousehold } from './use-household.ts';
+
+const STEP = '/codebitori';
+
+/** /codebitori: who signs, one line each, to change, to remove and to add to. */
+export function HouseholdPage() {
+  return <WizardGate step={STEP}>{(formData) => <Household formData={formData} />}</WizardGate>;
+}
+
+function Household({ formData }: { formData: LoanFormInput }) {
+  const [today] = useState(() => todayNow());
+  const { people, news, newsLine, remove, putBack } = usePeople(formData);
+  const { goOn, goBack } = useWizardStep(STEP, formData);
+  const navigate = useNavigate();
+  const open = (place: number) => navigate(personStep(place), { state: entry(formData, STEP) });
+  if (people.length === 0) return <Navigate to={personStep(1)} replace state={entry(formData, '/alteCredite')} />;
+  return (
+    <WizardLayout
+      step={STEP}
+      type={formData.tipCredit}
+      title="Cine semnează creditul?"
+      lead="Băncile adună veniturile și ratele tuturor, iar perioada ține și de vârste."
+    >
+      <ul className="grid grid-cols-1 gap-3 p-0 list-none">
+        <PersonCard name="Dumneavoastră" line={lineOf(formData, today)} />
+        {people.map((person, index) => (
+          <PersonCard
+            key={personStep(index + 1)}
+            name={nameOf(person, index + 1)}
+            line={lineOf(coBorrowerAnswers(person, today), today)}
+            onChange={() => open(index + 1)}
+            onRemove={() => remove(index + 1)}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-3">
+        <p ref={newsLine} role="status" tabIndex={-1} className="empty:hidden">
+          {news}
+        </p>
+        {putBack && (
+          <Button variant="quiet" onClick={putBack}>
+            Puneți înapoi
+          </Button>
+        )}
+      </div>
+      {people.length < MOST_CO_BORROWERS ? (
+        <div>
+          <Button variant="secondary" onClick={() => open(people.length + 1)}>
+            <IconUserPlus size={20} aria-hidden="true" />
+            Adăugați încă o persoană
+          </Button>
+        </div>
+      ) : (
+        <p className="text-ink-soft text-14">Un credit poate fi semnat de cel mult {MOST_CO_BORROWERS + 1} persoane.</p>
+      )}
+      <StepActions
+        onBack={goBack}
+        onNext={() => goOn({ codebitori: people.map((person) => coBorrowerAnswers(person, today)) })}
+        next="Continuați"
+      />
+    </WizardLayout>
+  );
+}
+
+type Removed = { readonly place: number; readonly person: TypedCoBorrower };
+
+/** The list as it changes, with what is said of each change; what was removed can be put back while one is here. */
+function usePeople(formData: LoanFormInput) {
+  const { people, ...household } = useHousehold(formData);
+  const [removed, setRemoved] = useState<Removed>();
+  const { news, newsLine, say } = useNews();
+  const signAlone = useSignAlone(formData);
+
+  const remove = (place: number): void => {
+    const person = people[place - 1];
+    if (!person || people.length === 1) {
+      signAlone();
+      return;
+    }
+    household.remove(place);
+    setRemoved({ place, person });
+    say(`Am eliminat: ${nameOf(person, place)}.`);
+  };
+  const putBack = ({ place, person }: Removed): void => {
+    household.putBack(place, person);
+    setRemoved(undefined);
+    say(`Am pus înapoi: ${nameOf(person, place)}.`);
+  };
+  return { people, news, newsLine, remove, putBack: removed && (() => putBack(removed)) };
+}
+
+/** What changed, said aloud. Where the button that was pressed is gone with it, the reading goes on from there. */
+function useNews() {
+  const [news, setNews] = useState({ text: '', isPressed: false });
+  const newsLine = useRef<HTMLParagraphElement>(null);
+  useEffect(() => setNews({ text: takeNews(Date.now()), isPressed: false }), []);
+  useEffect(() => {
+    if (news.isPressed) newsLine.current?.focus();
+  }, [news]);
+  return { news: news.text, newsLine, say: (text: string) => setNews({ text, isPressed: true }) };
+}
+
+/** Back to the questions about the borrower alone; turning the switch there on again brings back who was left out. */
+function useSignAlone(formData: LoanFormInput) {
+  const navigate = useNavigate();
+  return (): void => {
+    const step = '/informatiiPersonale';
+    const alone = { ...formData, codebitori: [] };
+    const now = Date.now();
+    keepDraft(step, { ...resumeDraft(step, personalInfoFrom(alone), now), impreuna: false }, now);
+    navigate(step, { state: entry(alone) });
+  };
+}

@@ -1,0 +1,37 @@
+import { toPercent } from 'loan/rate';
+import { percentText } from '../../../../shared/loan-form/property.ts';
+import { Segmented } from '../../../../shared/ui/components/fields/segmented.tsx';
+import { Term } from '../../../components/term.tsx';
+import { useLimitsInForce } from '../../../limits/limits-api.ts';
+import type { YesNo } from './personal-info.ts';
+
+const OPTIONS: readonly { value: YesNo; label: string }[] = [
+  { value: 'da', label: 'Da' },
+  { value: 'nu', label: 'Nu' },
+];
+
+type FirstHomeProps = {
+  legend: string;
+  value: YesNo;
+  onChange: (answer: YesNo) => void;
+};
+
+/** Asked, not assumed: until it is answered the stricter limits hold, and the line below says so. */
+export function FirstHome({ legend, value, onChange }: FirstHomeProps) {
+  const limits = useLimitsInForce();
+  const home = value === 'da' ? 'firstHome' : 'standard';
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Segmented legend={legend} value={value} onChange={onChange} options={OPTIONS} />
+      {limits && (
+        <p className="text-ink-soft text-14" aria-live="polite">
+          {value === '' && 'Până răspundeți, calculăm cu limitele mai stricte: '}
+          <Term name="avans">{value === '' ? 'avans' : 'Avans'}</Term> minim{' '}
+          {percentText(toPercent(limits.minDownPayment[home]))}&nbsp;%,{' '}
+          <Term name="grad de îndatorare">grad de îndatorare</Term> cel mult{' '}
+          {percentText(toPercent(limits.debtRatioLimit[home]))}&nbsp;%.
+        </p>
+      )}
+    </div>
+  );
+}
