@@ -1,6 +1,6 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { CreditData } from 'contract/simulations/credit-data';
-import { formatDate, formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
+import { formatCount, formatDate, formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 import { fromMonth } from './refinancing-words.ts';
 import { TOTALS } from './total-names.ts';
 
@@ -148,6 +148,7 @@ function incomeGroup(data: CreditData): SummaryGroup {
   return {
     title: 'Încadrare',
     lines: [
+      ...signersLine(data),
       {
         label: 'Venituri eligibile',
         figure: ron(data.venituriEligibile),
@@ -161,6 +162,13 @@ function incomeGroup(data: CreditData): SummaryGroup {
       },
     ],
   };
+}
+
+/** Of somebody who signs alone there is nothing to say. */
+function signersLine({ persoane }: CreditData): readonly SummaryLine[] {
+  if (persoane === 1) return [];
+  const figure = words(formatCount(persoane, 'persoană', 'persoane'));
+  return [{ label: 'Semnează împreună', figure, about: 'Veniturile și ratele sunt ale tuturor.' }];
 }
 
 function refinancingGroup(data: CreditData): SummaryGroup {

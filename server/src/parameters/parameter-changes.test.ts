@@ -225,6 +225,14 @@ describe('POST /api/protectedParameters/preview', () => {
     expect(euro.notes).toEqual(['Cursul nou diferă cu mai mult de o cincime de cel de acum.']);
   });
 
+  it('moves the largest loan of two people by whose ages count, and nothing of those who borrow alone', async () => {
+    const change = { name: 'VARSTA_CODEBITORI', value: 'CU_VENIT', validFrom: TEST_DAY };
+    const { before, after } = (await post('preview', change)).json();
+    expect(figure(before, 4, 'Credit maxim')).toBeLessThan(Number(figure(before, 2, 'Credit maxim')));
+    expect(figure(after, 4, 'Credit maxim')).toBe(figure(before, 2, 'Credit maxim'));
+    expect(after.slice(0, 4)).toEqual(before.slice(0, 4));
+  });
+
   it('says which sample would be refused', async () => {
     const { after } = (await post('preview', { name: 'AVANS_MIN_PRIMA', value: 40, validFrom: TEST_DAY })).json();
     expect(after[0]).toMatchObject({ offer: null, figures: [], refusal: expect.stringContaining('40%') });

@@ -20,7 +20,13 @@ type Sample = { readonly name: string; readonly answer: (catalogue: Catalogue, d
 /** The quick calculator asks in euro: value of the home and down payment. */
 const QUICK_EUR = { valoareImobil: 100_000, valoareAvans: 20_000 } as const;
 
-/** Scenarios S1, a refinancing, S3 and S0 of docs/loan-rules.md: between them they use every parameter of the sums. */
+/** Completed years of somebody who signs too without earning anything: by parameter their age counts or not. */
+const OLDER_AGE = 55;
+
+/**
+ * Scenarios S1, a refinancing, S3, S0 and S3 of two people of docs/loan-rules.md: between them they use every parameter
+ * of the sums.
+ */
 const SAMPLES: readonly Sample[] = [
   {
     name: 'Achiziție: imobil 500.000 RON, avans 100.000 RON, 30 de ani, primul imobil, salariu 9.000 RON',
@@ -32,11 +38,15 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     name: 'Încadrare: salariu 7.500 RON, chirii 1.500 RON, card 300 RON, 30 de ani',
-    answer: maximum,
+    answer: (catalogue, day) => maximum(affordability, catalogue, day),
   },
   {
     name: 'Calculator rapid: imobil 100.000 EUR, avans 20.000 EUR, 30 de ani',
     answer: quick,
+  },
+  {
+    name: `Încadrare împreună: salariu 7.500 RON, chirii 1.500 RON, card 300 RON; semnează și o persoană de ${OLDER_AGE} de ani, fără venituri`,
+    answer: (catalogue, day) => maximum(withOlder(day), catalogue, day),
   },
 ];
 
@@ -53,8 +63,13 @@ function bestVariant(form: LoanForm, catalogue: Catalogue, day: string): Answer 
   return { offer: nameOf(option.offer.id, catalogue), refusal: null, figures: figuresOf(option.result, form) };
 }
 
-function maximum(catalogue: Catalogue, day: string): Answer {
-  const answer = largestLoan(toLoanRequest(loanForm.parse(affordability), day), catalogue.offers, catalogue.parameters);
+/** The largest loan of two people, of whom the older one has the same age on every day. */
+function withOlder(day: string): LoanFormInput {
+  return { ...affordability, codebitori: [{ dataNasterii: `${Number(day.slice(0, 4)) - OLDER_AGE}-01-01` }] };
+}
+
+function maximum(form: LoanFormInput, catalogue: Catalogue, day: string): Answer {
+  const answer = largestLoan(toLoanRequest(loanForm.parse(form), day), catalogue.offers, catalogue.parameters);
   if (answer.outcome === 'refused') return refused(answer);
   return {
     offer: answer.offerId === null ? null : nameOf(answer.offerId, catalogue),

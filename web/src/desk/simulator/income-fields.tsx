@@ -1,8 +1,9 @@
+import type { CoBorrowerField } from 'contract/text/loan-form';
 import { FieldGroup } from './field-group.tsx';
-import { MoneyField, type SimulatorForm } from './input-fields.tsx';
+import { type AnswersForm, MoneyField } from './input-fields.tsx';
 
-/** What the client earns and what they pay on other loans already: every income and every instalment, a month. */
-export function IncomeFields({ form }: { form: SimulatorForm }) {
+/** What somebody earns and what they pay on other loans already: every income and every instalment, a month. */
+export function IncomeFields({ form }: { form: AnswersForm<CoBorrowerField> }) {
   return (
     <>
       <FieldGroup title="Venituri" isDense>

@@ -1,4 +1,4 @@
-import { type FormField, fieldLabels, type LoanFormInput } from 'contract/text/loan-form';
+import { type FormAnswer, type FormField, fieldLabels, type LoanFormInput } from 'contract/text/loan-form';
 import { memo, type ReactNode } from 'react';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { MoneyInput } from '../../shared/ui/components/fields/money-input.tsx';
@@ -14,7 +14,16 @@ export type SimulatorForm = {
   readonly change: (answers: Partial<LoanFormInput>) => void;
 };
 
-type FieldProps = { form: SimulatorForm; field: FormField; hint?: ReactNode };
+/** Some fields of it as they need it: the borrower's, or those of somebody who signs too. */
+export type AnswersForm<Field extends FormField> = {
+  readonly input: { readonly [Each in Field]: FormAnswer };
+  readonly errors: FieldErrors;
+  /** What stands before their names in the whole form: `codebitori.0.`. */
+  readonly path?: string;
+  readonly change: (answers: { readonly [Each in Field]?: FormAnswer }) => void;
+};
+
+type FieldProps<Field extends FormField> = { form: AnswersForm<Field>; field: Field; hint?: ReactNode };
 
 /** How a field is called, at the beginning of a line. */
 function labelOf(field: FormField): string {
@@ -23,20 +32,24 @@ function labelOf(field: FormField): string {
 }
 
 /** What a field is drawn from. While one is typed in, those of the others stay the same, and so they are not drawn again. */
-type OwnProps = Pick<SimulatorForm, 'change'> & {
+type OwnProps = {
   field: FormField;
+  name: string;
   value: string;
   error: string | undefined;
   hint?: ReactNode;
+  change: (answers: { readonly [Each in FormField]?: FormAnswer }) => void;
 };
 
-function ownProps({ form: { input, errors, change }, field, hint }: FieldProps): OwnProps {
-  return { field, value: String(input[field]), error: errors[field], hint, change };
+function ownProps<Field extends FormField>({ form, field, hint }: FieldProps<Field>): OwnProps {
+  const { input, errors, path = '', change } = form;
+  const name = path + field;
+  return { field, name, value: String(input[field]), error: errors[name], hint, change };
 }
 
-function inputProps({ field, value, error, hint, change }: OwnProps) {
+function inputProps({ field, name, value, error, hint, change }: OwnProps) {
   return {
-    name: field,
+    name,
     label: labelOf(field),
     value,
     onChange: (typed: string) => change({ [field]: typed }),
@@ -46,7 +59,10 @@ function inputProps({ field, value, error, hint, change }: OwnProps) {
 }
 
 /** An amount in RON. */
-export function MoneyField({ unit = 'RON', ...field }: FieldProps & { unit?: 'RON' | 'RON/lună' }) {
+export function MoneyField<Field extends FormField>({
+  unit = 'RON',
+  ...field
+}: FieldProps<Field> & { unit?: 'RON' | 'RON/lună' }) {
   return <MoneyBox {...ownProps(field)} unit={unit} />;
 }
 
@@ -55,7 +71,7 @@ const MoneyBox = memo(function MoneyBox({ unit, ...own }: OwnProps & { unit: 'RO
 });
 
 /** Whole months. */
-export function MonthsField(field: FieldProps) {
+export function MonthsField<Field extends FormField>(field: FieldProps<Field>) {
   return <MonthsBox {...ownProps(field)} />;
 }
 
@@ -64,7 +80,7 @@ const MonthsBox = memo(function MonthsBox(own: OwnProps) {
 });
 
 /** A day. */
-export function DateField(field: FieldProps) {
+export function DateField<Field extends FormField>(field: FieldProps<Field>) {
   return <DayBox {...ownProps(field)} />;
 }
 
@@ -73,7 +89,10 @@ const DayBox = memo(function DayBox(own: OwnProps) {
 });
 
 /** A line of text. */
-export function TextField({ maxLength = 200, ...field }: FieldProps & { maxLength?: number }) {
+export function TextField<Field extends FormField>({
+  maxLength = 200,
+  ...field
+}: FieldProps<Field> & { maxLength?: number }) {
   return <TextBox {...ownProps(field)} maxLength={maxLength} />;
 }
 
@@ -82,7 +101,10 @@ const TextBox = memo(function TextBox({ maxLength = 200, ...own }: OwnProps & { 
 });
 
 /** One of a few answers. */
-export function ChoiceField({ options, ...field }: FieldProps & { options: readonly Option[] }) {
+export function ChoiceField<Field extends FormField>({
+  options,
+  ...field
+}: FieldProps<Field> & { options: readonly Option[] }) {
   return <ChoiceBox {...ownProps(field)} options={options} />;
 }
 

@@ -1,6 +1,6 @@
-import { emptyLoanForm } from 'contract/text/loan-form';
+import { emptyCoBorrower, emptyLoanForm } from 'contract/text/loan-form';
 import { isFirstHome } from 'quote/home-limits';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { inputFrom, withFirstHome } from './simulator-input.ts';
 
 describe('the input at first', () => {
@@ -20,8 +20,22 @@ describe('the input at first', () => {
 
   it('leaves out whatever is no field of the form', () => {
     const entry = { _id: 'x', promoMessage: 'y', phone: '0722 123 456', valoareAvans: '1,000' };
-    expect(Object.keys(inputFrom(entry)).sort()).toEqual(Object.keys(emptyLoanForm).sort());
+    expect(Object.keys(inputFrom(entry)).sort()).toEqual([...Object.keys(emptyLoanForm), 'codebitori'].sort());
   });
+
+  it('has those who sign too as fields write them, without what nobody asks about them', () => {
+    const stored = { venituriSalariu: 4500.5, dataNasterii: '1983-05-05', alteRateCC: null, nume: 'Ana' };
+    const { codebitori } = inputFrom({ tipCredit: 'Achizitie', codebitori: [stored] });
+    expect(codebitori).toEqual([{ ...emptyCoBorrower, venituriSalariu: '4,500.50', dataNasterii: '1983-05-05' }]);
+    expect(inputFrom({ codebitori })).toMatchObject({ codebitori });
+  });
+
+  test.each([undefined, null, 'doi', [null, 'Ana']])(
+    'has nobody beside the borrower where %j was stored',
+    (codebitori) => {
+      expect(inputFrom({ tipCredit: 'Achizitie', codebitori }).codebitori).toEqual([]);
+    },
+  );
 
   it('is a purchase where the form only asked for a call', () => {
     expect(inputFrom({ tipCredit: 'Contact' }).tipCredit).toBe('Achizitie');

@@ -1,12 +1,21 @@
 /**
  * Puts the focus on the first of these fields, in the middle of the screen; of a group marked with `data-field`, on the
- * first open one.
+ * first open one. What it is folded in is opened.
  */
-export function goToField(form: HTMLFormElement | null, names: readonly string[]): void {
+export function goToField(form: HTMLElement | null, names: readonly string[]): void {
   const candidates = [...(form?.querySelectorAll<HTMLElement>('[data-field], [name]') ?? [])];
   const container = candidates.find((each) => names.includes(each.dataset.field ?? each.getAttribute('name') ?? ''));
   const fields = [...(container?.querySelectorAll<HTMLElement>('input, select, button') ?? [])];
   const field = fields.find((each) => each instanceof HTMLSelectElement && each.value === '') ?? fields[0] ?? container;
+  openFolds(field);
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
+}
+
+function openFolds(field: HTMLElement | undefined): void {
+  for (let fold = foldAround(field); fold; fold = foldAround(fold.parentElement)) fold.open = true;
+}
+
+function foldAround(element: HTMLElement | null | undefined): HTMLDetailsElement | null {
+  return element?.closest('details') ?? null;
 }

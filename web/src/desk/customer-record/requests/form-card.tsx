@@ -5,12 +5,13 @@ import { NO_CODE } from 'contract/text/coupon';
 import { formatDate } from 'contract/text/romanian';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { openSimulator, type SimulationCustomer } from '../../simulator/navigation-state.ts';
+import { inputFrom } from '../../simulator/simulator-input.ts';
 import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import styles from '../details.module.css';
 import { type Badge, Badges } from './badges.tsx';
 import { offerFor, type Selected } from './form-offer.ts';
-import { formKind, formParts, headlineSum, toFormData } from './form-text.ts';
+import { formKind, formParts, headlineSum, signers } from './form-text.ts';
 import { ResultSeen } from './result-seen.tsx';
 
 type FormCardProps = {
@@ -25,11 +26,12 @@ type FormCardProps = {
 /** One form: what was asked for and answered, and the simulator with the figures of its day. */
 export function FormCard({ entry, customer, selected, isOpen, remove }: FormCardProps) {
   const sum = headlineSum(entry);
+  const together = signers(entry);
   const when = formatInstant(entry.createdAt);
   const name = `${formKind(entry)}, ${when}`;
   const simulate = () =>
     openSimulator({
-      formData: { ...toFormData(entry), oferta: offerFor(entry, selected) },
+      formData: { ...inputFrom(entry), oferta: offerFor(entry, selected) },
       customer,
       asOf: { versions: entry.versions, simulatedOn: entry.simulatedOn },
     });
@@ -42,6 +44,7 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
             <span className="text-16 font-650">
               {formKind(entry)}
               {sum && <span className="font-400 tabular"> · {sum}</span>}
+              {together && <span className="font-400"> · {together}</span>}
             </span>
             <span className="text-ink-soft text-14">{when}</span>
           </span>

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { formKind, formParts, headlineSum, toFormData } from './form-text.ts';
+import { formKind, formParts, headlineSum, signers } from './form-text.ts';
 
 const entry = {
   _id: '1',
@@ -40,7 +40,7 @@ describe('a form in words', () => {
         'Imobil eficient energetic: nu',
       ],
       ['Venituri', 'Venitul din salariu: 9.000,50 RON/lună'],
-      ['Persoana', 'Data nașterii: 10 mai 1994'],
+      ['Vârsta și munca', 'Data nașterii: 10 mai 1994'],
       ['Limite', 'Avansul minim: 15 %', 'Gradul maxim de îndatorare: 45 %'],
     ]);
   });
@@ -82,17 +82,24 @@ describe('a form in words', () => {
   });
 });
 
-it('a form for the simulator holds amounts as typed, and nothing that is not the form’s', () => {
-  const formData = toFormData(entry);
-  expect(formData).toMatchObject({
-    tipCredit: 'Achizitie',
-    valoareImobil: '500,000',
-    venituriSalariu: '9,000.50',
-    venituriPFA: '',
-    perioadaCreditata: 360,
-    anulConstructiei: 3,
-    envFriendly: false,
+describe('people who borrow together', () => {
+  const couple = {
+    ...entry,
+    codebitori: [{ dataNasterii: '1983-05-05', venituriSalariu: 4_500, alteRateCC: null, nume: 'Ana' }, {}],
+  };
+
+  it('stand apart, each with what they answered, before the limits', () => {
+    const titles = formParts(couple).map(({ title }) => title);
+    expect(titles.slice(-4)).toEqual(['Venituri · Persoana 1', 'Vârsta și munca · Persoana 1', 'Persoana 2', 'Limite']);
+    const lines = formParts(couple).find(({ title }) => title === 'Persoana 2')?.lines;
+    expect(lines?.map(([label, value]) => plain(`${label}: ${value}`))).toEqual([
+      'Data nașterii: 5 mai 1983',
+      'Venitul din salariu: 4.500 RON/lună',
+    ]);
   });
-  expect(Object.keys(formData)).not.toContain('_id');
-  expect(Object.keys(formData)).not.toContain('versions');
+
+  it('are counted, and nobody is in a form from before they were asked about', () => {
+    expect(plain(signers(couple) ?? '')).toBe('3 persoane');
+    for (const codebitori of [undefined, null, []]) expect(signers({ ...entry, codebitori })).toBeUndefined();
+  });
 });

@@ -1,8 +1,6 @@
-import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
-import type { FormField, LoanFormInput } from 'contract/text/loan-form';
-import { buildPeriodNames, fieldLabels } from 'contract/text/loan-form';
-import { formatDate, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
-import { moneyText } from 'contract/text/typed-money';
+import { buildPeriodNames, CO_BORROWER_FIELDS, type FormField, fieldLabels, personName } from 'contract/text/loan-form';
+import { formatCount, formatDate, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import { isRecord } from '../../../shared/api/is-record.ts';
 
 /** A part of the form: its heading, and the answers given in it, each with its name. */
 export type FormPart = { readonly title: string; readonly lines: readonly (readonly [string, string])[] };
@@ -54,12 +52,13 @@ const WRITES: Partial<Record<FormField, Write>> = {
   gradIndatorareMax: (value) => formatPercent(Number(value), 0),
 };
 
-const MONEY: readonly Write[] = [asMoney, asMoneyAMonth];
-
 /** What every form has, also one in which nothing was answered. */
 const LIMITS = 'Limite';
 
-/** The form in the order in which a broker asks about it. */
+/** Parts that are about the borrower alone. */
+const OF_BORROWER: readonly string[] = ['Venituri', 'Alte rate', 'Vârsta și munca'];
+
+/** The form in the order in which a broker asks about it, the limits last. */
 const PARTS: readonly { readonly title: string; readonly fields: readonly FormField[] }[] = [
   {
     title: 'Credit',
@@ -80,7 +79,7 @@ const PARTS: readonly { readonly title: string; readonly fields: readonly FormFi
   { title: 'Venituri', fields: ['venituriSalariu', 'venituriPFA', 'venituriChirii', 'venituriDividende'] },
   { title: 'Alte rate', fields: ['alteRateImo', 'alteRateCNP', 'alteRateCC', 'rambursareAnticipataRecurenta'] },
   {
-    title: 'Persoana',
+    title: 'Vârsta și munca',
     fields: [
       'dataNasterii',
       'dataAngajatorActual',
@@ -104,15 +103,36 @@ export function headlineSum(entry: Readonly<Record<string, unknown>>): string | 
   return sum === undefined ? undefined : asMoney(sum);
 }
 
-/** What was answered, part by part; nothing that was left empty. */
+/** How many sign where the borrower does not sign alone: `2 persoane`. */
+export function signers({ codebitori }: Readonly<Record<string, unknown>>): string | undefined {
+  const others = coBorrowersIn(codebitori).length;
+  return others === 0 ? undefined : formatCount(others + 1, 'persoană', 'persoane');
+}
+
+/** What was answered, part by part; nothing that was left empty. Those who sign too have a part each. */
 export function formParts(entry: Readonly<Record<string, unknown>>): readonly FormPart[] {
-  const parts = PARTS.map(({ title, fields }) => ({
-    title,
-    lines: fields.flatMap((field) => line(field, entry[field])),
+  const others = coBorrowersIn(entry.codebitori).map((person, index) => ({
+    title: personName(index + 1),
+    lines: linesOf(CO_BORROWER_FIELDS, person),
   }));
-  const answered = parts.filter(({ lines }) => lines.some(([, value]) => value !== buildPeriodNames['-1']));
+  const parts = PARTS.map(({ title, fields }) => ({
+    title: others.length > 0 && OF_BORROWER.includes(title) ? `${title} · ${personName(0)}` : title,
+    lines: linesOf(fields, entry),
+  }));
+  const limits = parts.splice(-1);
+  const answered = [...parts, ...others, ...limits].filter(({ lines }) =>
+    lines.some(([, value]) => value !== buildPeriodNames['-1']),
+  );
   return answered.every(({ title }) => title === LIMITS) ? [] : answered;
 }
+
+/** Nobody in a form that was stored before they were asked about. */
+function coBorrowersIn(codebitori: unknown): readonly Record<string, unknown>[] {
+  return Array.isArray(codebitori) ? codebitori.filter(isRecord) : [];
+}
+
+const linesOf = (fields: readonly FormField[], answers: Readonly<Record<string, unknown>>) =>
+  fields.flatMap((field) => line(field, answers[field]));
 
 function line(field: FormField, given: unknown): (readonly [string, string])[] {
   const value = answer(given);
@@ -127,15 +147,4 @@ function answer(given: unknown): string | number | boolean | undefined {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** The form as the simulator's screen holds it: amounts as typed, what was left empty empty. */
-export function toFormData(entry: CustomerInfoEntry): Partial<LoanFormInput> {
-  const fields = Object.keys(fieldLabels) as FormField[];
-  return Object.fromEntries(fields.map((field) => [field, typed(field, answer(entry[field]))]));
-}
-
-function typed(field: FormField, value: string | number | boolean | undefined): string | number | boolean {
-  const isMoney = MONEY.some((write) => write === WRITES[field]);
-  return isMoney && typeof value === 'number' ? moneyText(value) : (value ?? '');
 }

@@ -1,18 +1,35 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { customerForms } from 'contract/booking/customer-forms';
+import { type CustomerInfoEntry, customerForms } from 'contract/booking/customer-forms';
 import { customerPage } from 'contract/customers/customer-page';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
-import { passedOn } from '../../simulator/navigation-state.ts';
+import { type NavigationState, passedOn, takeStoredState } from '../../simulator/navigation-state.ts';
 import { FormsSection } from './forms-section.tsx';
 
-it('leads from a customer without any form to a simulation for them', async () => {
-  const customer = { phone: '+40722123456', name: 'Ana Pop' };
+const customer = { phone: '+40722123456', name: 'Ana Pop' };
+
+const entry: CustomerInfoEntry = {
+  _id: '1',
+  preffersWhatsApp: false,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  promoCode: 'NONE',
+  isRepeat: false,
+  isLinked: true,
+  consentRecorded: true,
+  versions: { products: 1, parameters: 1 },
+  simulatedOn: '2026-11-20',
+  seen: null,
+  tipCredit: 'Achizitie',
+  valoareImobil: 500_000,
+};
+
+/** The section of a customer with these forms. */
+function open(forms: readonly CustomerInfoEntry[]) {
   keepToken('token');
   const server = startFakeServer();
-  server.answer(customerForms.getCustomerInfo, []);
+  server.answer(customerForms.getCustomerInfo, [...forms]);
   server.answer(customerPage.get, {
     phone: customer.phone,
     selectedOffer: null,
@@ -20,8 +37,32 @@ it('leads from a customer without any form to a simulation for them', async () =
     files: [],
     comments: [],
   });
-  const router = renderDesk(<FormsSection customer={customer} />);
+  return renderDesk(<FormsSection customer={customer} />);
+}
+
+it('leads from a customer without any form to a simulation for them', async () => {
+  const router = open([]);
   fireEvent.click(await screen.findByRole('button', { name: 'Simulați pentru client' }));
   expect(router.state.location.pathname).toBe('/step1');
   expect(passedOn(router.state.location.state)?.customer).toEqual(customer);
+});
+
+it('shows everyone who signs a form, and opens it in the simulator with all of them; an older form with its borrower', async () => {
+  const handedOver: (NavigationState | undefined)[] = [];
+  vi.spyOn(window, 'open').mockImplementation(() => {
+    handedOver.push(takeStoredState());
+    return null;
+  });
+  open([
+    { ...entry, codebitori: [{ venituriSalariu: 4500 }] },
+    { ...entry, _id: '2' },
+  ]);
+  const [couple, alone] = await screen.findAllByRole('article');
+  expect(couple).toHaveTextContent(/2\spersoane/);
+  expect(alone).not.toHaveTextContent(/persoane/);
+  for (const button of screen.getAllByRole('button', { name: /^Deschideți în simulator/ })) fireEvent.click(button);
+  expect(handedOver).toMatchObject([
+    { customer, formData: { valoareImobil: '500,000', codebitori: [{ venituriSalariu: '4,500' }] } },
+    { customer, formData: { valoareImobil: '500,000', codebitori: [] } },
+  ]);
 });

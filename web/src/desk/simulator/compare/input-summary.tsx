@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
+import type { FormAnswer } from 'contract/text/loan-form';
 import { formatDate, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
 import { useNavigate } from 'react-router';
 import { CustomerLink } from '../../customers/customer-link.tsx';
+import { householdDebts, householdIncome, peopleCount, peopleOf } from '../household.ts';
 import { type NavigationState, passOn } from '../navigation-state.ts';
+import { HouseholdTerm } from '../people/household-term.tsx';
 import { useIsEarlier } from '../simulator-api.ts';
 import styles from './offers.module.css';
 
@@ -15,14 +18,17 @@ export function InputSummary({ navigationState }: { navigationState: NavigationS
   const ofDay = asOf && isEarlier ? [`cifrele din ${formatDate(asOf.simulatedOn)}`] : [];
   return (
     <div className={styles.inputs}>
-      <p>
-        {customer && (
-          <strong>
-            <CustomerLink customer={customer} />:{' '}
-          </strong>
-        )}
-        {[...summaryOf(formData), ...ofDay].join(' · ')}
-      </p>
+      <div className="grid flex-[1_1_20rem] gap-1">
+        <p>
+          {customer && (
+            <strong>
+              <CustomerLink customer={customer} />:{' '}
+            </strong>
+          )}
+          {[...summaryOf(formData), ...household(formData), ...ofDay].join(' · ')}
+        </p>
+        <HouseholdTerm form={formData} asOf={asOf} />
+      </div>
       <Button variant="default" onClick={() => navigate('/step1', { state: passOn(navigationState) })}>
         Schimbați datele
       </Button>
@@ -34,6 +40,16 @@ type FormData = NavigationState['formData'];
 
 function summaryOf(form: FormData): string[] {
   return (form.tipCredit === 'Refinantare' ? refinancing(form) : purchase(form)).filter((part) => part !== '');
+}
+
+/** Of everyone who signs, as it was typed. */
+function household(form: FormData): string[] {
+  if (peopleOf(form).length === 0) return [];
+  return [
+    `împreună, ${peopleCount(form)}`,
+    `venituri ${formatRon(householdIncome(form))}/lună`,
+    `alte rate ${formatRon(householdDebts(form))}/lună`,
+  ];
 }
 
 function purchase({ valoareImobil, valoareAvans, perioadaCreditata }: FormData): string[] {
@@ -51,6 +67,6 @@ function refinancing({ principalRamas, rataActuala, perioadaRamasa, perioadaCred
   ];
 }
 
-const ron = (typed: FormData[keyof FormData]): number => amountOf(String(typed ?? ''));
+const ron = (typed: FormAnswer | undefined): number => amountOf(String(typed ?? ''));
 
-const term = (months: FormData[keyof FormData]): string => (Number(months) > 0 ? formatMonths(Number(months)) : '');
+const term = (months: FormAnswer | undefined): string => (Number(months) > 0 ? formatMonths(Number(months)) : '');

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatRon } from 'contract/text/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { firstInstalment } from 'quote/shown/shown-options';
@@ -10,6 +11,7 @@ import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { useDeferredRender } from '../../ui/components/use-deferred-render.ts';
 import page from '../../ui/layout/page.module.css';
 import type { SimulationCustomer } from '../navigation-state.ts';
+import { HouseholdTerm } from '../people/household-term.tsx';
 import type { AsOf } from '../simulator-api.ts';
 import { CustomerOffer } from './customer-offer.tsx';
 import { KeyFigures } from './key-figures.tsx';
@@ -17,6 +19,7 @@ import styles from './simulator.module.css';
 import type { Origin, useSimulation } from './use-simulation.ts';
 
 type AnswerProps = {
+  input: LoanFormInput;
   simulated: ReturnType<typeof useSimulation>;
   asOf: AsOf;
   customer: SimulationCustomer | undefined;
@@ -24,7 +27,7 @@ type AnswerProps = {
 };
 
 /** The figures that matter most, beside the fields they follow, and what can be done next. */
-export function Answer({ simulated, asOf, customer, onOffers }: AnswerProps) {
+export function Answer({ input, simulated, asOf, customer, onOffers }: AnswerProps) {
   const { basis, server, refusal, simulation, origin } = simulated;
   const spoken = useDeferredRender(inWords(simulated));
   return (
@@ -47,6 +50,7 @@ export function Answer({ simulated, asOf, customer, onOffers }: AnswerProps) {
           <p className="text-ink-soft">Completați datele, alegeți oferta și apăsați Simuleaza.</p>
         </div>
       )}
+      <HouseholdTerm form={input} asOf={asOf} />
       <p className={styles.origin}>{simulation && originInWords(origin, simulation)}</p>
       <p role="status" className="visually-hidden">
         {spoken}

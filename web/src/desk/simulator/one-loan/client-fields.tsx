@@ -4,8 +4,9 @@ import { FirstHomeCheckbox } from '../first-home-checkbox.tsx';
 import { IncomeFields } from '../income-fields.tsx';
 import { DateField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
 import { largestDebtRatioText, leastDownPaymentText } from '../input-limits.ts';
+import { PeopleFields } from '../people/people-fields.tsx';
 
-/** Who borrows: age, incomes, work, what is paid on other loans, and whether the home is the first one. */
+/** Who borrows: age, incomes, work, what is paid on other loans, who signs too, and whether the home is the first one. */
 export function ClientFields({ form }: { form: SimulatorForm }) {
   return (
     <Section id="date-client" title="Date Client">
@@ -17,6 +18,7 @@ export function ClientFields({ form }: { form: SimulatorForm }) {
         <MonthsField form={form} field="vechimeCampulMuncii" />
       </FieldGroup>
       <IncomeFields form={form} />
+      <PeopleFields form={form} />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { formatPercent, formatRon } from 'contract/text/romanian';
+import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { changeCostWords } from 'quote/shown/refinancing-words';
 import { firstInstalment } from 'quote/shown/shown-options';
@@ -20,6 +20,13 @@ export function KeyFigures({ simulation, isStale }: KeyFiguresProps) {
       : []),
     ['DAE', dae === null ? '–' : formatPercent(dae)],
     [TOTALS.instalmentsTotal.label, formatRon(data.sumaTotalaAchitata, 2)],
+    ...(data.persoane > 1
+      ? [
+          ['Semnează', formatCount(data.persoane, 'persoană', 'persoane')],
+          ['Venituri eligibile', formatRon(data.venituriEligibile, 2)],
+          ['Alte rate', formatRon(data.alteRate, 2)],
+        ]
+      : []),
     ['Grad de îndatorare', gradIndatorare === null ? '–' : formatPercent(gradIndatorare)],
   ];
   return (

@@ -82,7 +82,7 @@ export function Simulator() {
             <PropertyFields form={fields} />
           </div>
         </div>
-        <Answer simulated={simulated} asOf={asOf} customer={customer} onOffers={openOffers} />
+        <Answer input={input} simulated={simulated} asOf={asOf} customer={customer} onOffers={openOffers} />
       </form>
       <OtherCosts simulation={simulation} />
       <Summary simulation={simulation} />

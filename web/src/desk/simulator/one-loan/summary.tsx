@@ -29,8 +29,8 @@ function Figures({
           {cost}
         </Alert>
       )}
-      {warnings.map(({ code, message }) => (
-        <Alert key={code} tone="info" isQuiet>
+      {warnings.map(({ code, message, persoana = 0 }) => (
+        <Alert key={`${code} ${persoana}`} tone="info" isQuiet>
           {message}
         </Alert>
       ))}

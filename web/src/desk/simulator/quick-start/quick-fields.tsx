@@ -8,6 +8,7 @@ import { buildPeriodChoices, greenChoices } from '../home-choices.ts';
 import { IncomeFields } from '../income-fields.tsx';
 import { ChoiceField, DateField, MoneyField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
 import { leastDownPaymentText } from '../input-limits.ts';
+import { PeopleFields } from '../people/people-fields.tsx';
 
 type FieldsProps = { form: SimulatorForm };
 
@@ -76,7 +77,7 @@ export function HomeFields({ form }: FieldsProps) {
   );
 }
 
-/** Who borrows and what is paid already. */
+/** Who borrows, what is paid already, and who signs too. */
 export function PersonFields({ form }: FieldsProps) {
   return (
     <>
@@ -84,6 +85,7 @@ export function PersonFields({ form }: FieldsProps) {
       <FieldGroup title="Vârsta" isDense>
         <DateField form={form} field="dataNasterii" hint="Fără ea, vârsta nu limitează perioada." />
       </FieldGroup>
+      <PeopleFields form={form} />
     </>
   );
 }

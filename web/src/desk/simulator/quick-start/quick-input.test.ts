@@ -1,4 +1,4 @@
-import { emptyLoanForm } from 'contract/text/loan-form';
+import { emptyCoBorrower, emptyLoanForm } from 'contract/text/loan-form';
 import { describe, expect, it, test } from 'vitest';
 import { isUntouched, quickErrors, quickInputFrom } from './quick-input.ts';
 
@@ -21,6 +21,7 @@ describe('the fields of QuickStart', () => {
     const fresh = quickInputFrom(undefined);
     expect(isUntouched(fresh)).toBe(true);
     expect(isUntouched({ ...fresh, valoareImobil: '5' })).toBe(false);
+    expect(isUntouched({ ...fresh, codebitori: [emptyCoBorrower] })).toBe(false);
   });
 });
 

@@ -17,9 +17,14 @@ export function quickInputFrom(navigationState: Readonly<Record<string, unknown>
 }
 
 /** True while nobody has typed anything (the limits are nobody's): a client's form may fill the fields by itself. */
-export function isUntouched({ avansMinim: _least, gradIndatorareMax: _most, ...typed }: LoanFormInput): boolean {
+export function isUntouched({
+  avansMinim: _least,
+  gradIndatorareMax: _most,
+  codebitori = [],
+  ...typed
+}: LoanFormInput): boolean {
   const fresh: Readonly<Record<string, unknown>> = quickInputFrom(undefined);
-  return Object.entries(typed).every(([field, answer]) => answer === fresh[field]);
+  return codebitori.length === 0 && Object.entries(typed).every(([field, answer]) => answer === fresh[field]);
 }
 
 /** What is missing; the rules of the loan itself are the server's. */

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { FormAnswer, LoanFormInput } from 'contract/text/loan-form';
 import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
 import type { ReactNode } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { CustomerLink } from '../../customers/customer-link.tsx';
 import page from '../../ui/layout/page.module.css';
+import { householdDebts, householdIncome, peopleCount, peopleOf } from '../household.ts';
 import { largestDebtRatioText, leastDownPaymentText } from '../input-limits.ts';
 import type { SimulationCustomer } from '../navigation-state.ts';
+import { HouseholdTerm } from '../people/household-term.tsx';
 import styles from './quick-start.module.css';
 
 type QuickSummaryProps = {
@@ -36,6 +38,7 @@ export function QuickSummary({ input, customer, isSending, failure }: QuickSumma
           </Line>
         ))}
       </dl>
+      <HouseholdTerm form={input} asOf={undefined} />
       {failure && (
         <Alert tone="bad" title="Ofertele nu au putut fi simulate">
           {failure} Ce ați completat s-a păstrat.
@@ -57,19 +60,18 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-type Field = LoanFormInput[keyof LoanFormInput];
-
 const NONE = '–';
-const ron = (typed: Field): number => amountOf(String(typed));
+const ron = (typed: FormAnswer): number => amountOf(String(typed));
 const amount = (sum: number): string => (sum > 0 ? formatRon(sum) : NONE);
-const term = (months: Field): string => (Number(months) > 0 ? formatMonths(Number(months)) : NONE);
+const term = (months: FormAnswer): string => (Number(months) > 0 ? formatMonths(Number(months)) : NONE);
 
 function summaryLines(input: LoanFormInput): readonly (readonly [string, string])[] {
-  const incomes = [input.venituriSalariu, input.venituriPFA, input.venituriChirii, input.venituriDividende];
-  const income = incomes.reduce<number>((sum, typed) => sum + ron(typed), 0);
+  const income = householdIncome(input);
   return [
     ...(input.tipCredit === 'Refinantare' ? refinancingLines(input) : purchaseLines(input)),
+    ...(peopleOf(input).length > 0 ? [['Semnează', peopleCount(input)] as const] : []),
     ['Venituri', income > 0 ? `${formatRon(income)}/lună` : 'necompletate'],
+    ...(peopleOf(input).length > 0 ? [['Alte rate', `${formatRon(householdDebts(input))}/lună`] as const] : []),
     ['Îndatorare maximă', largestDebtRatioText(input)],
   ];
 }

@@ -53,7 +53,7 @@ export function DateInput({ name, value, onChange, min, error, ...field }: DateI
             maxLength={14}
             onChange={({ target }) => type(target.value)}
             onBlur={leave}
-            className={styles.control}
+            className={`${styles.control} pe-0`}
           />
           <span className="relative grid">
             <input

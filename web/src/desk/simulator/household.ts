@@ -1,0 +1,75 @@
+import { type CoBorrowerField, type CoBorrowerInput, type LoanFormInput, personName } from 'contract/text/loan-form';
+import { formatCount, formatMonths, formatRon } from 'contract/text/romanian';
+import { amountOf } from 'contract/text/typed-money';
+import { limitingPerson } from 'loan/household';
+import type { Parameters } from 'loan/parameters';
+import { ageOn } from 'loan/term';
+import { longestTermOfForm } from 'quote/form-people';
+
+/** Those who sign beside the borrower, as a screen holds them. */
+export type People = NonNullable<LoanFormInput['codebitori']>;
+
+/** What may be known of the form that is spoken about. */
+type Form = Partial<LoanFormInput>;
+
+const INCOMES = [
+  'venituriSalariu',
+  'venituriPFA',
+  'venituriChirii',
+  'venituriDividende',
+] as const satisfies readonly CoBorrowerField[];
+
+const DEBTS = ['alteRateImo', 'alteRateCNP', 'alteRateCC'] as const satisfies readonly CoBorrowerField[];
+
+/** Those who sign beside the borrower; nobody where the borrower signs alone. */
+export function peopleOf({ codebitori }: Form): People {
+  return codebitori ?? [];
+}
+
+/** What everyone who signs earns, as typed, RON a month. */
+export function householdIncome(form: Form): number {
+  return total([form, ...peopleOf(form)], INCOMES);
+}
+
+/** What everyone who signs pays on other loans, as typed, RON a month. */
+export function householdDebts(form: Form): number {
+  return total([form, ...peopleOf(form)], DEBTS);
+}
+
+function total(people: readonly Partial<CoBorrowerInput>[], fields: readonly CoBorrowerField[]): number {
+  return people.flatMap((person) => fields.map((field) => amountOf(String(person[field] ?? '')))).reduce(sum, 0);
+}
+
+const sum = (one: number, other: number): number => one + other;
+
+/** How many sign: `2 persoane`. */
+export function peopleCount(form: Form): string {
+  return formatCount(peopleOf(form).length + 1, 'persoană', 'persoane');
+}
+
+/** What is known of somebody who signs too, in a line: `43 de ani · 4.500 RON/lună · rate 200 RON/lună`. */
+export function personGist(person: Partial<CoBorrowerInput>, today: string): string {
+  const age = person.dataNasterii ? ageOn(String(person.dataNasterii), today) : undefined;
+  const [income, debts] = [total([person], INCOMES), total([person], DEBTS)];
+  return [
+    ...(age?.kind === 'age' ? [formatCount(age.years, 'an', 'ani')] : []),
+    ...(income > 0 ? [`${formatRon(income)}/lună`] : []),
+    ...(debts > 0 ? [`rate ${formatRon(debts)}/lună`] : []),
+  ].join(' · ');
+}
+
+/**
+ * Whose age sets the longest term of several people: `Persoana 2, 43 de ani, limitează perioada la 22 de ani.` Undefined
+ * where nobody's does, and for somebody who signs alone.
+ */
+export function limitSentence(
+  form: Form,
+  asOf: string,
+  { coBorrowerAges }: Pick<Parameters, 'coBorrowerAges'>,
+): string | undefined {
+  if (peopleOf(form).length === 0) return undefined;
+  const { months, oldest } = longestTermOfForm(form, asOf, coBorrowerAges);
+  if (!oldest || limitingPerson(oldest) === null) return undefined;
+  const { person, age } = oldest;
+  return `${personName(person)}, ${formatCount(age, 'an', 'ani')}, limitează perioada la ${formatMonths(months)}.`;
+}

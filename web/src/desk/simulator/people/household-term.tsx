@@ -1,0 +1,16 @@
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { limitSentence, peopleOf } from '../household.ts';
+import { type AsOf, useBasis } from '../simulator-api.ts';
+
+type HouseholdTermProps = { form: Partial<LoanFormInput>; asOf: AsOf };
+
+/** Whose age sets the longest term of several people; nothing about somebody who signs alone. */
+export function HouseholdTerm({ form, asOf }: HouseholdTermProps) {
+  return peopleOf(form).length > 0 && <Term form={form} asOf={asOf} />;
+}
+
+function Term({ form, asOf }: HouseholdTermProps) {
+  const { data: basis } = useBasis(asOf);
+  const sentence = basis && limitSentence(form, basis.simulatedOn, basis.catalogue.parameters);
+  return sentence && <p className="text-14">{sentence}</p>;
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { emptyCoBorrower, MOST_CO_BORROWERS, personName } from 'contract/text/loan-form';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { goToField } from '../../../shared/forms/go-to-field.ts';
+import { type People, peopleOf } from '../household.ts';
+import type { SimulatorForm } from '../input-fields.tsx';
+import { PersonFold } from './person-fold.tsx';
+
+/** Those who were there before somebody was removed, and those who are left. */
+type Removal = { readonly before: People; readonly left: People; readonly place: number };
+
+/** Who signs beside the borrower: one button while nobody does, then a fold for each. */
+export function PeopleFields({ form: { input, errors, change } }: { form: SimulatorForm }) {
+  const people = peopleOf(input);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [added, setAdded] = useState<number>();
+  const [removal, setRemoval] = useState<Removal>();
+  const set = (codebitori: People) => change({ codebitori });
+
+  const add = () => {
+    flushSync(() => {
+      setAdded(people.length);
+      set([...people, emptyCoBorrower]);
+    });
+    goToField(group.current, [`${pathOf(people.length)}dataNasterii`]);
+  };
+  const remove = (index: number) => {
+    const left = people.filter((_, other) => other !== index);
+    flushSync(() => {
+      setAdded(undefined);
+      setRemoval({ before: people, left, place: index + 1 });
+      set(left);
+    });
+    goToField(group.current, ['repune']);
+  };
+  return (
+    <fieldset ref={group} className="grid grid-cols-1 gap-2 min-w-0">
+      <legend className="visually-hidden">Împreună cu altcineva</legend>
+      {people.map((person, index) => (
+        <PersonFold
+          // biome-ignore lint/suspicious/noArrayIndexKey: people are called by their place
+          key={index}
+          place={index + 1}
+          form={{
+            input: { ...emptyCoBorrower, ...person },
+            errors,
+            path: pathOf(index),
+            change: (answers) => set(people.map((each, other) => (other === index ? { ...each, ...answers } : each))),
+          }}
+          isOpen={index === added}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      {/* Whoever changes the people after that, or takes another form, has nobody to put back. */}
+      {removal?.left === people && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span role="status">{personName(removal.place)} nu mai semnează.</span>
+          <Button name="repune" variant="subtle" onClick={() => set(removal.before)}>
+            Anulați
+          </Button>
+        </p>
+      )}
+      {people.length < MOST_CO_BORROWERS && (
+        <div>
+          <Button
+            variant="subtle"
+            px="xs"
+            leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
+            onClick={add}
+          >
+            {people.length === 0 ? 'Împreună cu altcineva' : `Adăugați ${personName(people.length + 1)}`}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** Before the names of somebody's fields, as the server names them. */
+const pathOf = (index: number): string => `codebitori.${index}.`;

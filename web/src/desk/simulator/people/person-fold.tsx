@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { type CoBorrowerField, personName } from 'contract/text/loan-form';
+import { today } from '../../../shared/time/today.ts';
+import { Fold } from '../../ui/layout/fold.tsx';
+import { FieldGroup } from '../field-group.tsx';
+import { personGist } from '../household.ts';
+import { IncomeFields } from '../income-fields.tsx';
+import { type AnswersForm, DateField, MonthsField } from '../input-fields.tsx';
+
+type PersonFoldProps = {
+  /** The borrower is 0. */
+  place: number;
+  form: AnswersForm<CoBorrowerField> & { readonly path: string };
+  /** They were just added: what is asked about them is there at once. */
+  isOpen: boolean;
+  onRemove: () => void;
+};
+
+/** Somebody who signs too: who they are in a line, and unfolded everything that is asked about them. */
+export function PersonFold({ place, form, isOpen, onRemove }: PersonFoldProps) {
+  const name = personName(place);
+  const isWrong = Object.keys(form.errors).some((path) => path.startsWith(form.path));
+  return (
+    <Fold
+      isOpen={isOpen || isWrong}
+      className="border-t border-line"
+      heading={
+        <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-650">{name}</span>
+          <span className="text-ink-soft text-14 tabular">{personGist(form.input, today())}</span>
+        </span>
+      }
+    >
+      <fieldset className="grid grid-cols-1 gap-4 min-w-0 pt-2 pb-3">
+        <legend className="visually-hidden">{name}</legend>
+        <FieldGroup title="Vârsta și munca" isDense>
+          <DateField form={form} field="dataNasterii" hint="Fără ea, vârsta nu limitează perioada." />
+          <DateField form={form} field="dataAngajatorActual" />
+          <MonthsField form={form} field="vechimeAngajatorActual" />
+        </FieldGroup>
+        <IncomeFields form={form} />
+        <div>
+          <Button variant="subtle" px="xs" onClick={onRemove}>
+            Scoateți {name}
+          </Button>
+        </div>
+      </fieldset>
+    </Fold>
+  );
+}
