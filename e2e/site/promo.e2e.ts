@@ -1,13 +1,26 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { emptyLoanForm } from 'contract/text/loan-form';
 import { fillBooking, readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
 import { openScreen } from '../steps/screens.ts';
 import { openAwake, press, seesQuestion } from '../steps/wizard-steps.ts';
 
-test('cuponul spune câte au mai rămas, cum le numără serverul', async ({ page, request }) => {
+/** The start of the wizard, with the page's clock in the test's hands. */
+async function openStart(page: Page): Promise<void> {
+  await page.clock.install();
   await openAwake(page, '/initialInfo');
+}
+
+/** The coupon offers itself once the page was there to be read for a while. */
+async function seesCoupon(page: Page): Promise<Locator> {
   const coupon = page.getByRole('region', { name: /^Un cupon de/ });
+  await page.clock.runFor(8_000);
   await expect(coupon).toBeVisible();
+  return coupon;
+}
+
+test('cuponul spune câte au mai rămas, cum le numără serverul', async ({ page, request }) => {
+  await openStart(page);
+  const coupon = await seesCoupon(page);
   const { left, code } = await (await request.get('/api/promo/current')).json();
   await expect(coupon).toContainText(code);
   const shown = Number(/rămas (\d+)/.exec((await coupon.textContent()) ?? '')?.[1]);
@@ -21,11 +34,10 @@ for (const [screen, size] of [
 ] as const) {
   test(`cuponul care se oferă singur nu acoperă nimic pe ${screen} și nu cere nicio apăsare`, async ({ page }) => {
     await page.setViewportSize(size);
-    await openAwake(page, '/initialInfo');
+    await openStart(page);
     const field = page.getByLabel('Cod promoțional');
     await field.focus();
-    const coupon = page.getByRole('region', { name: /^Un cupon de/ });
-    await expect(coupon).toBeVisible();
+    const coupon = await seesCoupon(page);
     await expect(field).toBeFocused();
     const box = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
     const [offered, typed] = [await box(coupon), await box(field)];
