@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { DESK, finger, newBroker, openBoard, pointOn, track } from '../steps/board-steps.ts';
+import { DESK, expectToFillScreen, finger, newBroker, openBoard, pointOn, track } from '../steps/board-steps.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
 test.use({ hasTouch: true, isMobile: true });
@@ -13,6 +13,7 @@ test('un card se mută cu degetul sau dintr-un meniu, iar un spam se șterge cu 
   const spam = await ana.addCustomer(`${word} Spam`);
   await openBoard(page, ana, word);
   await expect(page.getByRole('link', { name: `Sunați ${lead.name}` })).toHaveAttribute('href', `tel:${lead.phone}`);
+  await expectToFillScreen(page);
   // Showing a list moved the strip, not the page.
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('button', { name: `Mutați în…: ${lead.name}` }).click();

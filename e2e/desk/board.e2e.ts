@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from '../steps/accessibility-violations.ts';
-import { announcer, DESK, handle, newBroker, openBoard, track } from '../steps/board-steps.ts';
+import { announcer, DESK, expectToFillScreen, handle, newBroker, openBoard, track } from '../steps/board-steps.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
 test.describe('panoul, la birou', () => {
@@ -86,6 +86,7 @@ test.describe('panoul, la birou', () => {
     // Customers of other tests would have the list read again, and whoever moved last stands on top then.
     await page.route('**/api/events', (route) => route.abort());
     await openBoard(page, ana, word);
+    await expectToFillScreen(page);
     await handle(page, lead.name).focus();
     await page.keyboard.press('Space');
     await expect(announcer(page)).toHaveText(`Ați ridicat cardul ${lead.name} din „Neatribuiți”.`);

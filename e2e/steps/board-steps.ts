@@ -54,6 +54,22 @@ function isList(answer: Response, status: number, word: string): boolean {
   return query.get('status') === String(status) && query.get('search') === word;
 }
 
+/** The page ends where the screen does: what is long scrolls in its list. */
+export async function expectToFillScreen(page: Page): Promise<void> {
+  const below = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  await expect.poll(below).toBe(0);
+  const lowest = Math.max(
+    ...(await page
+      .locator('main section')
+      .evaluateAll((lists) => lists.map((list) => list.getBoundingClientRect().bottom))),
+  );
+  const room = await page.evaluate(() => {
+    const main = document.querySelector('main') ?? document.body;
+    return main.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(main).paddingBlockEnd);
+  });
+  expect(lowest).toBeCloseTo(room, 0);
+}
+
 /** A list of the board by its title. */
 export const track = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: new RegExp(`^${title}`) });

@@ -35,7 +35,7 @@ export function AboutPage() {
       </section>
       <WhoPays />
       <CallPromise />
-      <section aria-labelledby="firma" className="grid gap-3 max-w-measure">
+      <section aria-labelledby="firma" className="grid grid-cols-1 gap-3 max-w-measure">
         <h2 id="firma" className="text-22">
           Datele firmei
         </h2>

@@ -35,7 +35,7 @@ export function ChoiceCards<Value extends string>({ legend, value, onChange, opt
             >
               {option.icon}
             </span>
-            <span className="grid flex-1 gap-1 min-w-0">
+            <span className={`${styles.words} grid gap-1`}>
               <span id={`${id}-${option.value}`} className="text-18 font-600 leading-125">
                 {option.title}
               </span>

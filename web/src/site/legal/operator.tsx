@@ -6,7 +6,7 @@ import styles from './legal-page.module.css';
 export function Operator() {
   const { legalName, brand, cui, registry, registerNumber, tie, advice, address, email } = site();
   return (
-    <dl className={`${styles.facts} card grid gap-3 p-4`}>
+    <dl className={`${styles.facts} card grid grid-cols-1 gap-3 p-4`}>
       <Fact name="Denumirea societății">{legalName}</Fact>
       <Fact name="Numele comercial">{brand}</Fact>
       <Fact name="Cod unic de înregistrare">{cui}</Fact>

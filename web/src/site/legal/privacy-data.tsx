@@ -126,7 +126,7 @@ function Purposes() {
 
 function Retention() {
   return (
-    <dl className={`${styles.facts} card grid gap-3 p-4`}>
+    <dl className={`${styles.facts} card grid grid-cols-1 gap-3 p-4`}>
       <div>
         <dt>Datele clienților și actele încărcate</dt>
         <dd>cel mult 3 ani de la ultima activitate, dacă legea nu cere mai mult; apoi se șterg automat</dd>

@@ -36,8 +36,10 @@ export function MergeDialog({ customer, duplicate, onClose }: MergeDialogProps) 
       onClose={onClose}
     >
       <p>
-        <strong dir="auto">{duplicate.name}</strong>, {writePhone(duplicate.phone)}, nu va mai fi un client aparte. Tot
-        ce are trece la <strong dir="auto">{customer.name}</strong>, {writePhone(customer.phone)}:
+        <strong dir="auto">{duplicate.name}</strong>,{' '}
+        <span className="whitespace-nowrap">{writePhone(duplicate.phone)}</span>, nu va mai fi un client aparte. Tot ce
+        are trece la <strong dir="auto">{customer.name}</strong>,{' '}
+        <span className="whitespace-nowrap">{writePhone(customer.phone)}</span>:
       </p>
       <WhatMoves phone={duplicate.phone} />
       <p className="text-ink-soft text-14">

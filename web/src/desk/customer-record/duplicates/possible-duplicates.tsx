@@ -33,7 +33,8 @@ export function PossibleDuplicates({ customer, found }: PossibleDuplicatesProps)
                 <Link to={detailsUrl(other.phone)} dir="auto">
                   {other.name}
                 </Link>
-                , {writePhone(other.phone)} ({reasons.map((reason) => REASONS[reason]).join(', ')})
+                , <span className="whitespace-nowrap">{writePhone(other.phone)}</span> (
+                {reasons.map((reason) => REASONS[reason]).join(', ')})
               </span>
               <Button
                 variant="subtle"

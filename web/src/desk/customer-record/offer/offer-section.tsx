@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { customerPage } from 'contract/customers/customer-page';
 import type { Reply } from 'contract/endpoint';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useCustomerData } from '../../customers/customer-data-api.ts';
 import { keepDraft, readDraft } from '../../session/drafts.ts';
@@ -21,7 +22,7 @@ export function OfferSection({ phone }: { phone: string }) {
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => {
     keepDraft('oferta', phone, '');
-    setIsChanging(false);
+    flushSync(() => setIsChanging(false));
     // The button that had the focus is gone with the choice.
     toggle.current?.focus();
   };
@@ -31,20 +32,13 @@ export function OfferSection({ phone }: { phone: string }) {
   };
   return (
     <Section id="oferta" title="Oferta Selectata">
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          ref={toggle}
-          variant="default"
-          aria-expanded={isChanging}
-          aria-controls="alegerea-ofertei"
-          onClick={isChanging ? close : () => setIsChanging(true)}
-        >
-          {isChanging ? 'Anuleaza' : 'Schimba Oferta'}
+      {isChanging ? (
+        <OfferChoice phone={phone} onDone={done} onCancel={close} />
+      ) : (
+        <Button ref={toggle} variant="default" className="justify-self-start" onClick={() => setIsChanging(true)}>
+          Schimba Oferta
         </Button>
-      </div>
-      <div id="alegerea-ofertei" hidden={!isChanging}>
-        {isChanging && <OfferChoice phone={phone} onDone={done} onCancel={close} />}
-      </div>
+      )}
       {isChanged && <Alert tone="good">Oferta a fost actualizata cu succes!</Alert>}
       {data.isPending && <Skeleton height={120} radius="md" />}
       {data.error && <RecordLoadFailed failure={data.error} retry={data.refetch} />}

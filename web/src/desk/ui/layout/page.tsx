@@ -15,14 +15,16 @@ type PageProps = {
   intro?: ReactNode;
   /** What the whole screen is looked through or added to with: beside the title where there is room. */
   actions?: ReactNode;
+  /** Ends where the screen does: what is in it scrolls inside. */
+  fillsScreen?: boolean;
   children: ReactNode;
 };
 
 /** A screen of the staff: its title, a line about it, its sections. */
-export function Page({ title, about, hasHeading = false, intro, actions, children }: PageProps) {
+export function Page({ title, about, hasHeading = false, intro, actions, fillsScreen, children }: PageProps) {
   useTitle(about ? `${isolated(about)} · ${title}` : title);
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className={fillsScreen ? 'flex flex-col gap-6 min-h-full' : 'grid grid-cols-1 gap-6'}>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           {hasHeading ? (

@@ -12,7 +12,7 @@ type PathsSectionProps = {
 /** Four ways to go on, one card each. */
 export function PathsSection({ handedOn }: PathsSectionProps) {
   return (
-    <section aria-labelledby="cai" className="grid gap-5">
+    <section aria-labelledby="cai" className="grid grid-cols-1 gap-5">
       <h2 id="cai">De unde doriți să începeți?</h2>
       <div className="grid grid-cols-fit-17 gap-3 lg:grid-cols-4">
         <PathCard to="/initialInfo" state={handedOn} title="Simulare" picture={<HousePicture />}>
@@ -38,7 +38,7 @@ function PathCard({ to, state, title, picture, children }: PathCardProps) {
   return (
     <Link to={to} state={state} className={`${styles.card} card`}>
       {picture}
-      <span className="grid gap-1 min-w-0">
+      <span className={`${styles.words} grid gap-1`}>
         <strong className="text-18 font-650">{title}</strong>
         <span className="text-ink-soft">{children}</span>
       </span>

@@ -16,6 +16,7 @@ export function BoardPage() {
   return (
     <Page
       title="Customer Board"
+      fillsScreen
       actions={
         <search className="w-full max-w-[26rem]">
           <TextInput

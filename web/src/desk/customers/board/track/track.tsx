@@ -46,7 +46,7 @@ export function Track(props: TrackProps) {
     <section
       id={trackSectionId(status)}
       aria-labelledby={id}
-      className={`${styles.track} print:h-auto! print:col-auto!`}
+      className={`${styles.track} print:col-auto!`}
       data-direction={direction}
     >
       <h2
