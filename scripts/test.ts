@@ -120,7 +120,7 @@ const checks = isWithOthers
 const chromium = isWithBrowser ? ensureChromium() : '';
 for (const each of checks) await report(each);
 if (build) await report(build);
-// One after the other: side by side on two cores they end a minute earlier, but each single test waits ten times as long.
+// One after the other: side by side on two cores they end half a minute earlier, but a test of two seconds took twenty.
 if (isWithOthers) await report(unitAndApi());
 if (build && (await build.tally).passed) await report(await browser(chromium));
 rmSync(reports, { recursive: true, force: true });
