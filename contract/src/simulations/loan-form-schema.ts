@@ -152,23 +152,27 @@ const buildPeriod = readField<number>(
   'AN_CONSTRUCTIE',
 );
 
+/** Asked of everyone who signs: how old they are, what they earn, and since when. */
+const ageAndWork = {
+  dataNasterii: date('dataNasterii', 'DATA_NASTERII'),
+  venituriSalariu: monthlyMoney('venituriSalariu'),
+  venituriPFA: monthlyMoney('venituriPFA'),
+  venituriChirii: monthlyMoney('venituriChirii'),
+  venituriDividende: monthlyMoney('venituriDividende'),
+  dataAngajatorActual: date('dataAngajatorActual'),
+  vechimeAngajatorActual: wholeNumber('vechimeAngajatorActual'),
+};
+
+/** Asked of everyone who signs: what they pay each month for other loans. */
+const otherInstalments = {
+  alteRateImo: monthlyMoney('alteRateImo'),
+  alteRateCNP: monthlyMoney('alteRateCNP'),
+  alteRateCC: monthlyMoney('alteRateCC'),
+};
+
 /** Someone who signs beside the borrower: the same questions, read the same way, none of which must be answered. */
 const coBorrower = z
-  .object(
-    {
-      dataNasterii: date('dataNasterii', 'DATA_NASTERII'),
-      venituriSalariu: monthlyMoney('venituriSalariu'),
-      venituriPFA: monthlyMoney('venituriPFA'),
-      venituriChirii: monthlyMoney('venituriChirii'),
-      venituriDividende: monthlyMoney('venituriDividende'),
-      dataAngajatorActual: date('dataAngajatorActual'),
-      vechimeAngajatorActual: wholeNumber('vechimeAngajatorActual'),
-      alteRateImo: monthlyMoney('alteRateImo'),
-      alteRateCNP: monthlyMoney('alteRateCNP'),
-      alteRateCC: monthlyMoney('alteRateCC'),
-    },
-    'Datele persoanei nu pot fi citite.',
-  )
+  .object({ ...ageAndWork, ...otherInstalments }, 'Datele persoanei nu pot fi citite.')
   .meta({ id: 'CoBorrower' });
 
 /** A co-borrower as the server reads them. */
@@ -207,17 +211,9 @@ export const loanForm = z
     principalRamas: money('principalRamas'),
     rataActuala: monthlyMoney('rataActuala'),
     perioadaRamasa: wholeNumber('perioadaRamasa'),
-    dataNasterii: date('dataNasterii', 'DATA_NASTERII'),
-    venituriSalariu: monthlyMoney('venituriSalariu'),
-    venituriPFA: monthlyMoney('venituriPFA'),
-    venituriChirii: monthlyMoney('venituriChirii'),
-    venituriDividende: monthlyMoney('venituriDividende'),
-    dataAngajatorActual: date('dataAngajatorActual'),
-    vechimeAngajatorActual: wholeNumber('vechimeAngajatorActual'),
+    ...ageAndWork,
     vechimeCampulMuncii: wholeNumber('vechimeCampulMuncii'),
-    alteRateImo: monthlyMoney('alteRateImo'),
-    alteRateCNP: monthlyMoney('alteRateCNP'),
-    alteRateCC: monthlyMoney('alteRateCC'),
+    ...otherInstalments,
     avansMinim: share('avansMinim', 100),
     gradIndatorareMax: share('gradIndatorareMax', 1),
     refinanteazaPrimaCasa: yesNo('refinanteazaPrimaCasa'),

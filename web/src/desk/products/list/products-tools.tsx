@@ -4,10 +4,15 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
 import { useExportProducts } from '../products-api.ts';
 
+/** Files that hold all products. */
+const FORMATS = [
+  { format: 'xlsx', name: 'Excel' },
+  { format: 'csv', name: 'CSV' },
+] as const;
+
 /** What is done with all products: a new one, import, export. */
 export function ProductsTools({ onCreate, onImport }: { onCreate: () => void; onImport: () => void }) {
   const save = useExportProducts();
-  const download = <IconDownload size={18} stroke={1.8} aria-hidden />;
   return (
     <>
       <div className="grid grid-cols-3 gap-2 md:flex md:flex-wrap">
@@ -27,26 +32,20 @@ export function ProductsTools({ onCreate, onImport }: { onCreate: () => void; on
         >
           Importați
         </Button>
-        <Button
-          px="xs"
-          variant="default"
-          classNames={{ section: 'max-md:hidden' }}
-          leftSection={download}
-          disabled={save.isPending}
-          onClick={() => save.mutate('xlsx')}
-        >
-          <span className="max-md:sr-only">Exportați&nbsp;</span>Excel
-        </Button>
-        <Button
-          px="xs"
-          variant="default"
-          classNames={{ section: 'max-md:hidden' }}
-          leftSection={download}
-          disabled={save.isPending}
-          onClick={() => save.mutate('csv')}
-        >
-          <span className="max-md:sr-only">Exportați&nbsp;</span>CSV
-        </Button>
+        {FORMATS.map(({ format, name }) => (
+          <Button
+            key={format}
+            px="xs"
+            variant="default"
+            classNames={{ section: 'max-md:hidden' }}
+            leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+            disabled={save.isPending}
+            onClick={() => save.mutate(format)}
+          >
+            <span className="max-md:sr-only">Exportați&nbsp;</span>
+            {name}
+          </Button>
+        ))}
       </div>
       {save.error && (
         <Alert tone="bad">{serverSentence(save.error, 'Produsele nu au putut fi exportate. Încercați din nou.')}</Alert>
