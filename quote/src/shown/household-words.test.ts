@@ -1,38 +1,18 @@
 import { loanForm } from 'contract/simulations/loan-form-schema';
-import type { HouseholdCase, HouseholdCases } from 'contract/simulations/simulations';
+import type { HouseholdCases } from 'contract/simulations/simulations';
 import { withPlainSpaces } from 'contract/text/romanian';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxLoan } from '../answers.ts';
 import { sampleCatalogue } from '../testing/sample-catalogue.ts';
+import { coupleCases } from '../testing/sample-household.ts';
 import { affordability } from '../worked-examples.ts';
 import { householdLines, householdSentence, shownCases } from './household-words.ts';
 
 const TODAY = '2026-11-20';
 
-const alone: HouseholdCase = {
-  persoane: [0],
-  data: 411_051,
-  perioadaCreditata: 360,
-  ceaMaiInVarsta: 0,
-  varsta: 30,
-  perioadaLimitataDe: null,
-};
-const couple: HouseholdCase = {
-  ...alone,
-  persoane: [0, 1],
-  data: 593_051,
-  perioadaCreditata: 264,
-  ceaMaiInVarsta: 1,
-  varsta: 43,
-  perioadaLimitataDe: 1,
-};
-const cases = (changes: Partial<HouseholdCases> = {}): HouseholdCases => ({
-  singur: alone,
-  impreuna: couple,
-  faraCelCareLimiteaza: null,
-  ...changes,
-});
+const { singur: alone, impreuna: couple } = coupleCases;
+const cases = (changes: Partial<HouseholdCases> = {}): HouseholdCases => ({ ...coupleCases, ...changes });
 const sentence = (changes?: Partial<HouseholdCases>, nameOf?: (place: number) => string) =>
   withPlainSpaces(householdSentence(cases(changes), nameOf));
 

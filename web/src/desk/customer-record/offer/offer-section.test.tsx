@@ -7,6 +7,7 @@ import { offerSimulation, variantA } from 'quote/testing/sample-scenario';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
+import { storedForm } from '../../../testing/stored-form.ts';
 import { keepToken } from '../../session/token.ts';
 import { OfferSection } from './offer-section.tsx';
 
@@ -14,19 +15,7 @@ const PHONE = '+40722123456';
 const WHY = 'Oferta cere un imobil cu clasa energetică A.';
 const { metadata } = variantA();
 const versions = { products: 1, parameters: 1 };
-const form = {
-  _id: 'form',
-  preffersWhatsApp: false,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  promoCode: 'NONE',
-  isRepeat: false,
-  isLinked: true,
-  consentRecorded: true,
-  versions,
-  simulatedOn: '2026-11-20',
-  seen: null,
-  tipCredit: 'Achizitie',
-};
+const form = { ...storedForm, _id: 'form', versions };
 const selectedProduct = { product: metadata, versions, selectedOn: '2026-11-20', selectedBy: null, isArchived: false };
 
 let server: FakeServer;

@@ -1,18 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
+import { storedForm } from '../../../testing/stored-form.ts';
 import { formKind, formParts, headlineSum, signers } from './form-text.ts';
 
 const entry = {
-  _id: '1',
+  ...storedForm,
   preffersWhatsApp: true,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  promoCode: 'NONE',
-  isRepeat: false,
-  isLinked: true,
-  consentRecorded: true,
-  versions: { products: 1, parameters: 1 },
-  simulatedOn: '2026-11-20',
-  seen: null,
-  tipCredit: 'Achizitie',
   valoareImobil: 500_000,
   valoareAvans: 0,
   perioadaCreditata: 360,

@@ -4,26 +4,14 @@ import { customerPage } from 'contract/customers/customer-page';
 import { expect, it, vi } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
+import { storedForm } from '../../../testing/stored-form.ts';
 import { keepToken } from '../../session/token.ts';
 import { type NavigationState, passedOn, takeStoredState } from '../../simulator/navigation-state.ts';
 import { FormsSection } from './forms-section.tsx';
 
 const customer = { phone: '+40722123456', name: 'Ana Pop' };
 
-const entry: CustomerInfoEntry = {
-  _id: '1',
-  preffersWhatsApp: false,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  promoCode: 'NONE',
-  isRepeat: false,
-  isLinked: true,
-  consentRecorded: true,
-  versions: { products: 1, parameters: 1 },
-  simulatedOn: '2026-11-20',
-  seen: null,
-  tipCredit: 'Achizitie',
-  valoareImobil: 500_000,
-};
+const entry: CustomerInfoEntry = { ...storedForm, valoareImobil: 500_000 };
 
 /** The section of a customer with these forms. */
 function open(forms: readonly CustomerInfoEntry[]) {

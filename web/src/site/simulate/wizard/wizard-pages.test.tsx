@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { coupons } from 'contract/booking/coupons';
-import { parameters } from 'contract/parameters/parameters';
 import { simulations } from 'contract/simulations/simulations';
 import { emptyLoanForm } from 'contract/text/loan-form';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { beforeEach, expect, it, test } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { openPage } from '../../../testing/open-page.tsx';
+import { answerParameters } from '../../../testing/parameters-in-force.ts';
 import { entry } from '../../session/form-data.ts';
 import { ResultsPage } from '../results/page/results-page.tsx';
 import { IncadrarePage } from '../start/incadrare-page.tsx';
@@ -31,24 +31,13 @@ const PAGES = [
   { path: '/rezultateSimulare', Component: ResultsPage },
 ];
 
-/** What the server says of the parameters: RON per euro, limits in percent, the smallest loan in RON. */
-const IN_FORCE: Readonly<Record<string, number>> = {
-  EUR_EXCHANGE_RATE: 5.1234,
-  AVANS_MIN_PRIMA: 15,
-  AVANS_MIN_STD: 25,
-  GRAD_MAX_PRIMA: 45,
-  GRAD_MAX_STD: 40,
-  SUMA_MINIMA: 1000,
-};
 const COUPON = { code: 'BUNVENIT1000', value: 1000, left: 0, endsOn: '2026-11-30' };
 
 let server: FakeServer;
 
 beforeEach(() => {
   server = startFakeServer();
-  server.answer(parameters.getPublic, ({ params: { name = '' } }) => {
-    return { name, value: IN_FORCE[name] ?? 0, unit: '', source: 'BNR', validFrom: '2026-11-20' };
-  });
+  answerParameters(server);
   server.answer(coupons.current, COUPON);
   server.answer(simulations.calculateLoanScenarios, {
     data: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null },

@@ -3,11 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { parameters } from 'contract/parameters/parameters';
 import { simulations } from 'contract/simulations/simulations';
 import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
+import { coupleCases } from 'quote/testing/sample-household';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { affordability, purchase } from 'quote/worked-examples';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../../testing/fake-server.ts';
 import { NearAtOnce, openPage } from '../../../../testing/open-page.tsx';
+import { answerParameters } from '../../../../testing/parameters-in-force.ts';
 import { entry } from '../../../session/form-data.ts';
 import { clearWizardSession } from '../../../session/wizard-session.ts';
 import { ResultsPage } from '../../results/page/results-page.tsx';
@@ -28,15 +30,6 @@ const PAGES = [
   { path: '/rezultateSimulare', Component: ResultsPage },
 ];
 
-const IN_FORCE: Readonly<Record<string, number | string>> = {
-  EUR_EXCHANGE_RATE: 5,
-  AVANS_MIN_PRIMA: 15,
-  AVANS_MIN_STD: 25,
-  GRAD_MAX_PRIMA: 45,
-  GRAD_MAX_STD: 40,
-  SUMA_MINIMA: 1000,
-  VARSTA_CODEBITORI: 'TOTI',
-};
 const versions = { products: 7, parameters: 9 };
 
 let server: FakeServer;
@@ -44,9 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', NearAtOnce);
   clearWizardSession();
   server = startFakeServer();
-  server.answer(parameters.getPublic, ({ params: { name = '' } }) => {
-    return { name, value: IN_FORCE[name] ?? 0, unit: '', source: '', validFrom: '2026-11-20' };
-  });
+  answerParameters(server);
   server.answer(simulations.calculateLoanScenarios, {
     data: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null },
     warnings: [],
@@ -198,26 +189,12 @@ it('somebody alone is not asked whose ages count', async () => {
   expect(server.requestsTo(parameters.getPublic).map(({ params }) => params.name)).not.toContain('VARSTA_CODEBITORI');
 });
 
-const person = { ceaMaiInVarsta: 0, varsta: 30, perioadaLimitataDe: null };
-const cazuri = {
-  singur: { ...person, persoane: [0], data: 411_051, perioadaCreditata: 360 },
-  impreuna: {
-    persoane: [0, 1],
-    data: 593_051,
-    perioadaCreditata: 264,
-    ceaMaiInVarsta: 1,
-    varsta: 43,
-    perioadaLimitataDe: 1,
-  },
-  faraCelCareLimiteaza: null,
-};
-
 describe('the results of a couple', () => {
   it('say what signing together changes, and warn each person by name', async () => {
     const tenure = 'Majoritatea băncilor cer cel puțin 3 luni vechime la angajatorul actual.';
     server.answer(simulations.calculateLoanScenarios, {
       data: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null },
-      cazuri,
+      cazuri: coupleCases,
       warnings: [
         { code: 'VECHIME_MINIMA', message: tenure },
         { code: 'VECHIME_MINIMA', message: `Persoana 2: ${tenure}`, persoana: 1 },
@@ -255,7 +232,7 @@ describe('the results of a couple', () => {
         persoane: 2,
         perioadaLimitataDe: 1,
         singur: { data: 411_051, perioadaCreditata: 360 },
-        cazuri,
+        cazuri: coupleCases,
         varsta: 43,
         varstaMaxima: 43,
         laVarste: [],
@@ -268,7 +245,7 @@ describe('the results of a couple', () => {
     server.refuse(simulations.calculateLoanScenarios, 'GRAD_INDATORARE_DEPASIT', {
       maxLoan: 593_051,
       gradIndatorareMax: 0.4,
-      cazuri,
+      cazuri: coupleCases,
     });
     const router = open('/rezultateSimulare', { ...affordability, codebitori: [partner] });
     expect(await screen.findByText(/^Împreună puteți lua cu 182\.000.RON mai mult/)).toBeVisible();
