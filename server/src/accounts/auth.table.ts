@@ -1,6 +1,6 @@
 import { bigserial, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
-import { users } from './users.table.ts';
+import { users } from '../staff/users.table.ts';
 
 const ofUser = () =>
   uuid('user_id')

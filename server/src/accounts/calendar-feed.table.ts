@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
+import { users } from '../staff/users.table.ts';
 import { sessions } from './sessions.table.ts';
-import { users } from './users.table.ts';
 
 /** Secret addresses under which calendars read a broker's appointments; one each. */
 export const calendarFeeds = pgTable('calendar_feeds', {

@@ -6,7 +6,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { ClientInfo } from '../platform/http/client-info.ts';
 import type { LoginAttempt, LoginThrottle } from '../platform/security/login-throttle.ts';
 import { isPassword } from '../platform/security/passwords.ts';
-import { findByName, type UserRow } from './users.queries.ts';
+import { findByName, type UserRow } from '../staff/users.queries.ts';
 
 /** What the services of signing in are given. */
 export type SignInDeps = Deps & { readonly loginThrottle: LoginThrottle };

@@ -4,13 +4,13 @@ import { auditEntries } from '../audit/audit.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
+import { lockById, setPassword as storePassword, type UserRow } from '../staff/users.queries.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, codeAt, login, PASSWORD, refused, signedIn, tokenOf } from '../testing/sign-in.ts';
 import { movingClock, twoFactorCalls } from '../testing/two-factor.ts';
 import { addPasswordLink } from './password-links.queries.ts';
 import { endSessionsOf } from './sessions.queries.ts';
 import { disableTwoFactor, makeAdmin } from './users/operator.ts';
-import { lockById, setPassword as storePassword, type UserRow } from './users.queries.ts';
 
 // Every way in which access to an account ends, with every secret that could go on in its name.
 

@@ -1,10 +1,10 @@
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';
+import { lockById, type UserRow } from '../staff/users.queries.ts';
 import { removeFeed } from './calendar-feed.queries.ts';
 import { endChallengesOf } from './challenges.queries.ts';
 import { endLinksOf } from './password-links.queries.ts';
 import { endSession, endSessionsOf } from './sessions.queries.ts';
-import { lockById, type UserRow } from './users.queries.ts';
 
 type Account = Pick<UserRow, 'id' | 'username'>;
 

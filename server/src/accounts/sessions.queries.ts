@@ -2,9 +2,9 @@ import { and, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from '
 import type { Db } from '../platform/database/db.ts';
 import { notify } from '../platform/database/notifications.ts';
 import type { SignedIn } from '../platform/http/authorization.ts';
-import { ACCESS_CHANGED } from './access-channel.ts';
+import { ACCESS_CHANGED } from '../staff/access-channel.ts';
+import { users } from '../staff/users.table.ts';
 import { sessions } from './sessions.table.ts';
-import { users } from './users.table.ts';
 
 /** Where an account is signed in. */
 export type SessionRow = typeof sessions.$inferSelect;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
-import { users } from './users.table.ts';
+import { users } from '../staff/users.table.ts';
 
 /** Where accounts are signed in, by whoever holds the token. The database's clock decides what is over. */
 export const sessions = pgTable(

@@ -1,8 +1,8 @@
 import { timeSlots } from 'contract/text/time-slots';
 import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
-import { nameShown, users } from '../accounts/users.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
+import { nameShown, users } from '../staff/users.table.ts';
 import { appointments } from './appointments.table.ts';
 
 /** An appointment as it is stored. */

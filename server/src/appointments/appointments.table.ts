@@ -1,8 +1,8 @@
 import { timeSlots } from 'contract/text/time-slots';
 import { date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/users.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { instant } from '../platform/database/columns.ts';
+import { users } from '../staff/users.table.ts';
 
 /** Appointments of brokers with customers: local days in Romania, hours from a fixed list. */
 export const appointments = pgTable(
@@ -21,6 +21,11 @@ export const appointments = pgTable(
     /** How often it was changed: tells a calendar which of two emails is the newer (iCalendar's SEQUENCE). */
     sequence: integer('sequence').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** What came of it, said once its time has passed; null: not said yet. One that was moved is the same on another day. */
+    outcome: text('outcome', { enum: ['held', 'no-show'] }),
+    outcomeAt: instant('outcome_at'),
+    /** User name. */
+    outcomeBy: text('outcome_by'),
   },
   (table) => [
     unique('appointments_one_in_a_slot').on(table.brokerId, table.day, table.timeSlot),

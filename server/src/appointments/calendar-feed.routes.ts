@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { accountNotice, mailTo } from '../accounts/account-emails.ts';
 import * as queries from '../accounts/calendar-feed.queries.ts';
 import { findStillLive } from '../accounts/sessions.queries.ts';
-import { lockById } from '../accounts/users.queries.ts';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -14,6 +13,7 @@ import type { SignedInRequest } from '../platform/http/authorization.ts';
 import { serve } from '../platform/http/serve.ts';
 import { HOUR_SECONDS } from '../platform/runtime/clock.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
+import { lockById } from '../staff/users.queries.ts';
 import { findMeetings } from './appointments.queries.ts';
 import { brokerCalendar, firstDayOf } from './broker-calendar.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { nameShown, users } from '../accounts/users.table.ts';
 import type { Db } from '../platform/database/db.ts';
+import { nameShown, users } from '../staff/users.table.ts';
 import { customerComments } from './comments.table.ts';
 
 /** A note as it is stored. */

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { users } from '../accounts/users.table.ts';
 import { consentLinks } from '../booking/consent-links.table.ts';
 import { contactTopic } from '../contact/contact.queries.ts';
 import { contactMessages } from '../contact/contact.table.ts';
@@ -8,6 +7,7 @@ import { customers } from '../customers/customers.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import type { Db } from '../platform/database/db.ts';
+import { users } from '../staff/users.table.ts';
 
 /** An address in lower case; `isProven`: the customer opened a link that was sent there and nowhere else. */
 export type OwnAddress = { readonly address: string; readonly isProven: boolean };

@@ -9,14 +9,16 @@ import { customerFiles } from '../documents/files.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import type { Db } from '../platform/database/db.ts';
+import { tasks } from '../tasks/tasks.table.ts';
 import { customerComments } from './comments.table.ts';
+import { contactLog } from './contact-log.table.ts';
 
 /** A file of a customer, without its bytes. */
 export type StoredFile = typeof customerFiles.$inferSelect;
 
 /** Everything stored about a person, as plain data under the names of the tables, oldest first; hashes left out. */
 export async function collect(db: Db, customer: CustomerRow): Promise<{ data: object; files: readonly StoredFile[] }> {
-  const { searchText: _searchText, ...person } = customer;
+  const { searchText: _searchText, responsibleId: _responsibleId, returnsToId: _returnsToId, ...person } = customer;
   const files = await db
     .select()
     .from(customerFiles)
@@ -29,11 +31,18 @@ export async function collect(db: Db, customer: CustomerRow): Promise<{ data: ob
     consentLinks: await consentLinksOf(db, customer.id),
     customerInfo: await formsOf(db, customer.id),
     appointments: await db
-      .select({ title: appointments.title, day: appointments.day, timeSlot: appointments.timeSlot })
+      .select({
+        title: appointments.title,
+        day: appointments.day,
+        timeSlot: appointments.timeSlot,
+        outcome: appointments.outcome,
+      })
       .from(appointments)
       .where(eq(appointments.customerId, customer.id))
       .orderBy(asc(appointments.day)),
     comments: await commentsOf(db, customer.id),
+    tasks: await tasksOf(db, customer.id),
+    contacts: await contactsOf(db, customer.id),
     files: files.map(({ originalname, bytes, sha256, contentType, uploadedAt }) => ({
       originalname,
       bytes,
@@ -94,6 +103,24 @@ async function commentsOf(db: Db, customerId: string): Promise<object[]> {
     .from(customerComments)
     .where(eq(customerComments.customerId, customerId))
     .orderBy(asc(customerComments.createdAt));
+}
+
+async function tasksOf(db: Db, customerId: string): Promise<object[]> {
+  const { title, day, hour, createdAt, doneAt } = tasks;
+  return db
+    .select({ title, day, hour, createdAt, doneAt })
+    .from(tasks)
+    .where(eq(tasks.customerId, customerId))
+    .orderBy(asc(day), asc(createdAt));
+}
+
+async function contactsOf(db: Db, customerId: string): Promise<object[]> {
+  const { outcome, note, createdAt } = contactLog;
+  return db
+    .select({ outcome, note, createdAt })
+    .from(contactLog)
+    .where(eq(contactLog.customerId, customerId))
+    .orderBy(asc(createdAt));
 }
 
 async function linksOf(db: Db, customerId: string): Promise<object[]> {

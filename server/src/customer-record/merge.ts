@@ -17,7 +17,9 @@ import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
+import { tasks } from '../tasks/tasks.table.ts';
 import { customerComments } from './comments.table.ts';
+import { contactLog } from './contact-log.table.ts';
 import { findMerged } from './customer-record.queries.ts';
 
 type Both = { readonly phone: string; readonly duplicatePhone: string };
@@ -44,10 +46,12 @@ const OF_CUSTOMERS = [
   appointments,
   callRequests,
   consentLinks,
+  contactLog,
   customerComments,
   customerFiles,
   bookingForms,
   outgoingMail,
+  tasks,
   uploadLinks,
 ] as const;
 
@@ -62,12 +66,14 @@ async function moveAll(tx: Db, from: string, to: string): Promise<void> {
 function together(kept: CustomerRow, duplicate: CustomerRow): Partial<CustomerRow> {
   const hasChosen = kept.selectedOffer !== null;
   const { selectedOffer, selectedProductsVersion, selectedParametersVersion, selectedOn, selectedBy } = duplicate;
+  const { responsibleId, returnsToId, returnsOn } = duplicate;
   return {
     alias: aliasOf(kept, duplicate),
     email: kept.email ?? duplicate.email,
     judet: kept.judet || duplicate.judet,
     localitate: kept.judet ? kept.localitate : duplicate.localitate,
     status: kept.status || duplicate.status,
+    ...(!kept.responsibleId && { responsibleId, returnsToId, returnsOn }),
     createdAt: kept.createdAt < duplicate.createdAt ? kept.createdAt : duplicate.createdAt,
     ...(!hasChosen && { selectedOffer, selectedProductsVersion, selectedParametersVersion, selectedOn, selectedBy }),
   };

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, check, date, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
+import { users } from '../staff/users.table.ts';
+
+const isNotDeleted = sql`deleted_at IS NULL`;
 
 /** Everyone who asked for a call or was added by the staff. Everything that belongs to a person hangs on `id`. */
 export const customers = pgTable(
@@ -26,6 +29,15 @@ export const customers = pgTable(
         (): SQL =>
           sql`fold_text(${customers.name} || ' ' || ${customers.alias} || ' ' || coalesce(${customers.email}, '')) || ' ' || ${customers.phone}`,
       ),
+    /** Who looks after them; null: nobody yet ("Neluat"). */
+    responsibleId: uuid('responsible_id').references(() => users.id),
+    /** Handed over for a while: to whom and on which day they go back; both null: for good. */
+    returnsToId: uuid('returns_to_id').references(() => users.id),
+    returnsOn: date('returns_on', { mode: 'string' }),
+    /** In the bin since then: in no list, count or search until an administrator restores them; erased after 30 days. */
+    deletedAt: instant('deleted_at'),
+    /** User name. */
+    deletedBy: text('deleted_by'),
     /** The offer that the customer chose, by its product's id; the product as it was: the version stored last by then. */
     selectedOffer: text('selected_offer'),
     selectedProductsVersion: bigint('selected_products_version', { mode: 'number' }),
@@ -36,20 +48,31 @@ export const customers = pgTable(
   },
   (table) => [
     check('customers_status', sql`${table.status} BETWEEN 0 AND 5`),
-    // Each order has the searched text behind it: a search that walks down the order reads nothing but its index.
-    index('customers_last_activity').on(table.lastActivity, table.id, table.searchText),
-    index('customers_by_name').on(sql`${table.name} COLLATE "ro-x-icu"`, table.id, table.searchText),
-    index('customers_by_status').on(table.status, sql`${table.name} COLLATE "ro-x-icu"`, table.id, table.searchText),
-    index('customers_by_status_activity').on(
-      table.status,
-      table.lastActivity.desc().nullsFirst(),
-      table.id,
-      table.searchText,
-    ),
-    // Counts by status read nothing else: a page of it holds twenty times as many customers as one of those above.
-    index('customers_counted_by_status').on(table.status),
+    // Nobody asks for what is in the bin but the bin itself, so the others' indexes leave it out. Each order has the
+    // responsible and the searched text behind it: a search that walks down the order reads nothing but its index.
+    index('customers_last_activity')
+      .on(table.lastActivity, table.id, table.responsibleId, table.searchText)
+      .where(isNotDeleted),
+    index('customers_by_name')
+      .on(sql`${table.name} COLLATE "ro-x-icu"`, table.id, table.responsibleId, table.searchText)
+      .where(isNotDeleted),
+    index('customers_by_status')
+      .on(table.status, sql`${table.name} COLLATE "ro-x-icu"`, table.id, table.responsibleId, table.searchText)
+      .where(isNotDeleted),
+    index('customers_by_status_activity')
+      .on(table.status, table.lastActivity.desc().nullsFirst(), table.id, table.responsibleId, table.searchText)
+      .where(isNotDeleted),
+    // Counts by status read nothing else: a page of it holds many times as many customers as one of those above.
+    index('customers_counted_by_status').on(table.status, table.responsibleId).where(isNotDeleted),
+    // The customers of one broker, newest first; few among many.
+    index('customers_of_responsible').on(table.responsibleId, table.lastActivity, table.id).where(isNotDeleted),
+    index('customers_returning').on(table.returnsOn).where(sql`${table.returnsOn} IS NOT NULL`),
+    index('customers_deleted').on(table.deletedAt).where(sql`${table.deletedAt} IS NOT NULL`),
     // What changed waits in a list that each search reads through and one unlucky change sorts in: it is kept short (kB).
-    index('customers_search').using('gin', sql`${table.searchText} gin_trgm_ops`).with({ gin_pending_list_limit: 256 }),
+    index('customers_search')
+      .using('gin', sql`${table.searchText} gin_trgm_ops`)
+      .where(isNotDeleted)
+      .with({ gin_pending_list_limit: 256 }),
     index('customers_by_folded_name').on(sql`fold_text(${table.name})`, table.id),
     index('customers_by_email').on(sql`lower(${table.email})`),
   ],

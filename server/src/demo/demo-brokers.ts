@@ -1,8 +1,8 @@
 import { createUser } from '../accounts/users/users.service.ts';
-import { findActiveAdmins, findByName } from '../accounts/users.queries.ts';
 import { NOBODY, type UserActor } from '../audit/audit.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import { generatePassword } from '../platform/security/passwords.ts';
+import { findActiveAdmins, findByName } from '../staff/users.queries.ts';
 import { DEMO_BROKERS } from './demo-people.ts';
 
 /** Who looks after the demo customers: actors for the services, and what their accounts open with. */

@@ -1,7 +1,6 @@
 import { type RelatedRecord, type StaffEvent, staffEvent } from 'contract/events/events';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { setAuthLevel, setDisabled } from '../accounts/users.queries.ts';
 import { buildApp } from '../app.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
 import { addCustomer } from '../customers/customers.queries.ts';
@@ -9,6 +8,7 @@ import { customers } from '../customers/customers.table.ts';
 import { openNotifications } from '../platform/database/notifications.ts';
 import type { Deps } from '../platform/deps.ts';
 import { prepareShutdown } from '../platform/http/graceful-shutdown.ts';
+import { setAuthLevel, setDisabled } from '../staff/users.queries.ts';
 import { openRelay } from '../testing/database/relay.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';

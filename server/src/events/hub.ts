@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ACCESS_CHANGED } from '../accounts/access-channel.ts';
 import { findStillLive } from '../accounts/sessions.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedIn } from '../platform/http/authorization.ts';
+import { ACCESS_CHANGED } from '../staff/access-channel.ts';
 import { type Changes, type EventConnection, openEventConnection, type RelatedChanges } from './event-connection.ts';
 import { findCustomers } from './events.queries.ts';
 

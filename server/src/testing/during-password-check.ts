@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { lockById, type UserRow } from '../accounts/users.queries.ts';
 import type { Db } from '../platform/database/db.ts';
+import { lockById, type UserRow } from '../staff/users.queries.ts';
 import type { TestServer } from './server.ts';
 
 /**

@@ -9,12 +9,14 @@ import { callRequests } from '../booking/call-requests.table.ts';
 import { consentLinks } from '../booking/consent-links.table.ts';
 import { consents } from '../booking/consents.table.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
+import { contactLog } from '../customer-record/contact-log.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import type { customers } from '../customers/customers.table.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
+import { tasks } from '../tasks/tasks.table.ts';
 import { aCustomer } from './customers.ts';
 import type { TestServer } from './server.ts';
 import { aUser } from './sign-in.ts';
@@ -40,6 +42,10 @@ export async function aFullCustomer(
     maxUploads: 4,
     expiresAt: sql`now() + interval '1 day'`,
   });
+  await addTask(server, customer);
+  await server.db
+    .insert(contactLog)
+    .values({ customerId: customer.id, outcome: 'answered', note: `${customer.name} vrea oferta pe mail.` });
   const mailId = randomUUID();
   await server.db.insert(outgoingMail).values({
     ...{
@@ -56,6 +62,11 @@ export async function aFullCustomer(
     },
   });
   return customer;
+}
+
+async function addTask(server: TestServer, { id: customerId, name }: CustomerRow): Promise<void> {
+  const { id: assigneeId } = await aUser(server, 'user');
+  await server.db.insert(tasks).values({ customerId, title: `Sunați: ${name}`, day: '2026-11-24', assigneeId });
 }
 
 async function addRequest({ db }: TestServer, customer: CustomerRow): Promise<string> {

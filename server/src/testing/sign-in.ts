@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { AuthLevel } from 'contract/accounts/account-fields';
 import { generateSync } from 'otplib';
 import { addSession } from '../accounts/sessions.queries.ts';
-import { addUser, type UserRow } from '../accounts/users.queries.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
+import { addUser, type UserRow } from '../staff/users.queries.ts';
 import type { TestServer } from './server.ts';
 
 export const PASSWORD = 'un cal corect și o baterie';

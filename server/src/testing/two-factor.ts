@@ -1,4 +1,4 @@
-import type { UserRow } from '../accounts/users.queries.ts';
+import type { UserRow } from '../staff/users.queries.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
 import { ask, aUser, codeAt, login, PASSWORD } from './sign-in.ts';
 

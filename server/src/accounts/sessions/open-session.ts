@@ -3,8 +3,8 @@ import { addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { ClientInfo } from '../../platform/http/client-info.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
+import * as users from '../../staff/users.queries.ts';
 import { addSession } from '../sessions.queries.ts';
-import * as users from '../users.queries.ts';
 
 /** How a session came to be: with what its owner showed last. */
 export type SignInMethod = 'password' | 'code' | 'recovery-code' | 'password-change';

@@ -4,9 +4,9 @@ import { addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { SignedInRequest } from '../../platform/http/authorization.ts';
 import { clientInfo } from '../../platform/http/client-info.ts';
+import * as users from '../../staff/users.queries.ts';
 import { checkPassword, noteRefusal, type SignInDeps } from '../credentials.ts';
 import * as sessions from '../sessions.queries.ts';
-import * as users from '../users.queries.ts';
 import { checkFactor, takeFactor } from './second-factor/check-second-factor.ts';
 
 /**

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../../audit/audit.table.ts';
 import { loginAttempts } from '../../platform/security/login-attempts.table.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
+import { setAuthLevel, setDisabled, setPassword, type UserRow } from '../../staff/users.queries.ts';
 import { changeDuringPasswordCheck } from '../../testing/during-password-check.ts';
 import { useServer } from '../../testing/server.ts';
 import { aName, ask, aUser, codeAt, login, PASSWORD, refused, signedIn, tokenOf } from '../../testing/sign-in.ts';
 import { movingClock, twoFactorCalls, wrongCode } from '../../testing/two-factor.ts';
 import { sessions } from '../sessions.table.ts';
-import { setAuthLevel, setDisabled, setPassword, type UserRow } from '../users.queries.ts';
 
 const clock = movingClock();
 const server = useServer({ now: clock.now });

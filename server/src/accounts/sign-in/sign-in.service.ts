@@ -3,11 +3,11 @@ import type { Db } from '../../platform/database/db.ts';
 import { type ClientInfo, userAgentHash } from '../../platform/http/client-info.ts';
 import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
+import * as users from '../../staff/users.queries.ts';
 import { accountNotice, mailTo } from '../account-emails.ts';
 import * as queries from '../challenges.queries.ts';
 import { authenticate, type Credentials, noteRefusal, type SignInDeps } from '../credentials.ts';
 import { openSession, type SignedIn } from '../sessions/open-session.ts';
-import * as users from '../users.queries.ts';
 import { checkFactor, takeFactor } from './second-factor/check-second-factor.ts';
 
 type FirstStep = ({ twoFactorEnabled: false } & SignedIn) | { twoFactorEnabled: true; challenge: string };

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Config } from '../../platform/runtime/config.ts';
 import { isCommonPassword } from '../../platform/security/common-passwords.ts';
 import { generatePassword, hashPassword } from '../../platform/security/passwords.ts';
-import { addUser, existsAny } from '../users.queries.ts';
+import { addUser, existsAny } from '../../staff/users.queries.ts';
 
 /**
  * Makes the first administrator of an installation that has no user yet. A password that the configuration does not

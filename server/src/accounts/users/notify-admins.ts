@@ -1,8 +1,8 @@
 import type { Actor } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { findActiveAdmins, type UserRow } from '../../staff/users.queries.ts';
 import { mailTo, newAdminNotice } from '../account-emails.ts';
-import { findActiveAdmins, type UserRow } from '../users.queries.ts';
 
 /**
  * Writes to every administrator, in the transaction that makes another one, also to the one who made it: it may have

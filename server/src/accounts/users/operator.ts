@@ -5,11 +5,11 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { resetLoginThrottle } from '../../platform/security/login-throttle.ts';
 import { generatePassword, hashPassword } from '../../platform/security/passwords.ts';
+import * as queries from '../../staff/users.queries.ts';
 import { accountNotice, mailTo } from '../account-emails.ts';
 import { removeRecoveryCodes } from '../recovery-codes.queries.ts';
 import { revokeAccess } from '../revoke-access.ts';
 import { findLive, type SessionRow } from '../sessions.queries.ts';
-import * as queries from '../users.queries.ts';
 import { notifyAdmins } from './notify-admins.ts';
 import { disable } from './users.service.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../audit/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { findAll, type UserRow } from '../users.queries.ts';
+import { findAll, type UserRow } from '../../staff/users.queries.ts';
 import * as service from './users.service.ts';
 
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {

@@ -5,12 +5,12 @@ import { type Actor, addEntry } from '../../audit/audit.queries.ts';
 import { createOnce } from '../../platform/create-once.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import * as queries from '../../staff/users.queries.ts';
 import { accountNotice, mailTo } from '../account-emails.ts';
 import { removeRecoveryCodes } from '../recovery-codes.queries.ts';
 import { revokeAccess } from '../revoke-access.ts';
 import { hashNewPassword, localPart } from '../sign-in/passwords/new-password.ts';
 import { sendPasswordLink } from '../sign-in/passwords/password-link.ts';
-import * as queries from '../users.queries.ts';
 import { notifyAdmins } from './notify-admins.ts';
 
 type NewAccount = {

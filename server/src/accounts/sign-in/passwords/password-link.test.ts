@@ -4,11 +4,17 @@ import { buildApp } from '../../../app.ts';
 import { outgoingMail } from '../../../mail/outbox.table.ts';
 import { rateLimits } from '../../../platform/security/rate-limits.table.ts';
 import { hashToken, newToken } from '../../../platform/security/tokens.ts';
+import {
+  addUser,
+  setDisabled,
+  setTwoFactorOn,
+  setTwoFactorPending,
+  type UserRow,
+} from '../../../staff/users.queries.ts';
 import { runJob } from '../../../testing/run-job.ts';
 import { openTestDeps, useServer } from '../../../testing/server.ts';
 import { aName, ask, aUser, login, signedIn } from '../../../testing/sign-in.ts';
 import { passwordLinks } from '../../auth.table.ts';
-import { addUser, setDisabled, setTwoFactorOn, setTwoFactorPending, type UserRow } from '../../users.queries.ts';
 import { sendPasswordLinks } from '../auth.jobs.ts';
 
 const server = useServer();

@@ -3,9 +3,9 @@ import { type Actor, addEntry } from '../../../audit/audit.queries.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hashToken, newToken } from '../../../platform/security/tokens.ts';
+import type { UserRow } from '../../../staff/users.queries.ts';
 import { linkEmail, mailTo } from '../../account-emails.ts';
 import { addPasswordLink } from '../../password-links.queries.ts';
-import type { UserRow } from '../../users.queries.ts';
 
 /**
  * Mails the account's owner a link to choose a password, in the transaction of what causes it; an invitation if there

@@ -5,13 +5,13 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { ClientInfo } from '../../../platform/http/client-info.ts';
 import { HOUR_SECONDS } from '../../../platform/runtime/clock.ts';
 import { sha256 } from '../../../platform/runtime/sha256.ts';
+import { findReachable } from '../../../staff/users.queries.ts';
 import {
   addResetRequest,
   findResetRequest,
   type ResetRequest,
   takeResetRequest,
 } from '../../password-links.queries.ts';
-import { findReachable } from '../../users.queries.ts';
 import { sendPasswordLink } from './password-link.ts';
 
 /** The database channel on which a request for a new password announces itself. */

@@ -8,12 +8,12 @@ import { type ClientInfo, clientInfo } from '../../../platform/http/client-info.
 import { resetLoginThrottle } from '../../../platform/security/login-throttle.ts';
 import { isSamePassword } from '../../../platform/security/passwords.ts';
 import { hashToken } from '../../../platform/security/tokens.ts';
+import * as users from '../../../staff/users.queries.ts';
 import { accountNotice, mailTo } from '../../account-emails.ts';
 import { checkPassword, type SignInDeps } from '../../credentials.ts';
 import * as queries from '../../password-links.queries.ts';
 import { revokeAccess } from '../../revoke-access.ts';
 import { openSession } from '../../sessions/open-session.ts';
-import * as users from '../../users.queries.ts';
 import { hashNewPassword, localPart } from './new-password.ts';
 
 /** Changes the own password. Every session ends; answers the token of a new one. */

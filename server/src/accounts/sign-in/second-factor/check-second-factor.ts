@@ -4,8 +4,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { ClientInfo } from '../../../platform/http/client-info.ts';
 import type { LoginAttempt, LoginThrottle } from '../../../platform/security/login-throttle.ts';
 import { stepOfCode } from '../../../platform/security/totp.ts';
+import { setLastStep, type UserRow } from '../../../staff/users.queries.ts';
 import { takeRecoveryCode } from '../../recovery-codes.queries.ts';
-import { setLastStep, type UserRow } from '../../users.queries.ts';
 import { hashRecoveryCode } from './new-recovery-codes.ts';
 
 /** What a second step was finished with. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
-import { findAll, lockById, setTwoFactorSecret } from '../../users.queries.ts';
+import { findAll, lockById, setTwoFactorSecret } from '../../../staff/users.queries.ts';
 
 /** Encrypts the secrets of authenticator apps anew that another than the newest master key opens; answers how many. */
 export async function rotateSecrets(db: Db, secrets: Secrets): Promise<number> {

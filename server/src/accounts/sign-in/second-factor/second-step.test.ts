@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../../../audit/audit.table.ts';
 import { outgoingMail } from '../../../mail/outbox.table.ts';
 import { newToken } from '../../../platform/security/tokens.ts';
+import { setDisabled } from '../../../staff/users.queries.ts';
 import { useServer } from '../../../testing/server.ts';
 import { ask, aUser, codeAt, login, refused, tokenOf } from '../../../testing/sign-in.ts';
 import { movingClock, twoFactorCalls, wrongCode } from '../../../testing/two-factor.ts';
 import { signInChallenges } from '../../auth.table.ts';
-import { setDisabled } from '../../users.queries.ts';
 
 const clock = movingClock();
 const server = useServer({ now: clock.now });

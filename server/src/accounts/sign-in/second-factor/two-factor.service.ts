@@ -6,12 +6,12 @@ import type { SignedInRequest } from '../../../platform/http/authorization.ts';
 import { type ClientInfo, clientInfo } from '../../../platform/http/client-info.ts';
 import { hashToken } from '../../../platform/security/tokens.ts';
 import { newTotpSecret, showSecret, stepOfCode } from '../../../platform/security/totp.ts';
+import * as users from '../../../staff/users.queries.ts';
 import { accountNotice, mailTo } from '../../account-emails.ts';
 import { authenticate, type Credentials, checkPassword, type SignInDeps } from '../../credentials.ts';
 import * as queries from '../../recovery-codes.queries.ts';
 import { revokeAccess } from '../../revoke-access.ts';
 import { findCaller } from '../../sessions.queries.ts';
-import * as users from '../../users.queries.ts';
 import { checkFactor, takeFactor } from './check-second-factor.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './new-recovery-codes.ts';
 

@@ -16,10 +16,12 @@ import { consentsKey, historyKey, requestsKey } from '../record-api.ts';
 /** What is read again when a kind of thing changed. */
 const keysOf = (phone: string): Record<RelatedRecord['what'], readonly QueryKey[]> => ({
   appointments: [APPOINTMENTS],
+  contacts: [],
   data: [customerDataKey(phone)],
   forms: [formsKey(phone)],
   links: [linksKey(phone)],
   requests: [requestsKey(phone), consentsKey(phone)],
+  tasks: [],
 });
 
 /** Shows what others change of the customer and of their related records while they are on the screen, also under a new phone. */

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { customers } from '../customers/customers.table.ts';
+import { instant } from '../platform/database/columns.ts';
+import { users } from '../staff/users.table.ts';
+
+/** What is to be done next for a customer, by whom and when: local days and hours in Romania. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** `HH:MM`; null: at any hour of the day. */
+    hour: text('hour'),
+    assigneeId: uuid('assignee_id')
+      .notNull()
+      .references(() => users.id),
+    /** User name. */
+    createdBy: text('created_by'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** Null: still to be done. */
+    doneAt: instant('done_at'),
+    /** User name. */
+    doneBy: text('done_by'),
+  },
+  (table) => [
+    index('tasks_of_customer').on(table.customerId, table.day),
+    index('tasks_open').on(table.assigneeId, table.day, table.hour).where(sql`${table.doneAt} IS NULL`),
+    index('tasks_open_by_day').on(table.day, table.hour).where(sql`${table.doneAt} IS NULL`),
+  ],
+);
