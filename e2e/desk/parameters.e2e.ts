@@ -108,7 +108,7 @@ test.describe('parametrii', () => {
     await page.getByRole('button', { name: /^Salvați din/ }).click();
     await expect(page.getByText(/Altcineva a schimbat parametrul/)).toBeVisible();
     await page.getByRole('button', { name: /^Salvați din/ }).click();
-    await expect(page.getByText('Valoarea a fost salvată.')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Valoarea a fost salvată.' })).toBeAttached();
     await expect(order).toContainText('125 RON');
   });
 

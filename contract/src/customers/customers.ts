@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { OPTIONAL_EMAIL, optionalEmail, optionalLine, requiredLine, searchText } from '../fields/fields.ts';
+import {
+  expectedText,
+  OPTIONAL_EMAIL,
+  optionalEmail,
+  optionalLine,
+  requiredLine,
+  searchText,
+} from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 import { customer } from './customer.ts';
@@ -135,9 +142,12 @@ export const customers = endpoints({
     access: 'user',
     summary: 'Changes the name',
     params: ofPhone,
-    body: z.object({ name: requiredLine(LONGEST.personName, 'Numele este obligatoriu.') }),
+    body: z.object({
+      name: requiredLine(LONGEST.personName, 'Numele este obligatoriu.'),
+      expectedName: expectedText,
+    }),
     response: customer,
-    problems: ['CLIENT_NEGASIT'],
+    problems: ['CLIENT_NEGASIT', 'CAMP_SCHIMBAT'],
   },
   updateAlias: {
     method: 'PUT',
@@ -147,9 +157,10 @@ export const customers = endpoints({
     params: ofPhone,
     body: z.object({
       alias: given('Lipsește aliasul.', { maxLength: LONGEST.personName }).pipe(optionalLine(LONGEST.personName)),
+      expectedAlias: expectedText,
     }),
     response: customer,
-    problems: ['CLIENT_NEGASIT'],
+    problems: ['CLIENT_NEGASIT', 'CAMP_SCHIMBAT'],
   },
   updatePhone: {
     method: 'PUT',
@@ -157,12 +168,16 @@ export const customers = endpoints({
     access: 'user',
     summary: 'Changes the phone; 409 when it is another customer’s. Everything of the person stays theirs',
     params: ofPhone,
-    body: z.object({ newPhone: phone }),
+    body: z.object({
+      newPhone: phone,
+      /** `_id` of whom it is meant for: when they have another phone by now, it is not replaced (CAMP_SCHIMBAT). */
+      customerId: z.uuid().optional(),
+    }),
     response: z.object({
       customer,
       updatedRecords: z.object({ customerInfo: z.number(), customerData: z.number(), appointments: z.number() }),
     }),
-    problems: ['CLIENT_NEGASIT', 'TELEFON_OCUPAT'],
+    problems: ['CLIENT_NEGASIT', 'TELEFON_OCUPAT', 'CAMP_SCHIMBAT'],
   },
   updateEmail: {
     method: 'PUT',
@@ -170,9 +185,12 @@ export const customers = endpoints({
     access: 'user',
     summary: 'Changes the e-mail address; may be empty',
     params: ofPhone,
-    body: z.object({ email: given('Lipsește adresa de e-mail.', OPTIONAL_EMAIL).pipe(optionalEmail) }),
+    body: z.object({
+      email: given('Lipsește adresa de e-mail.', OPTIONAL_EMAIL).pipe(optionalEmail),
+      expectedEmail: expectedText,
+    }),
     response: customer,
-    problems: ['CLIENT_NEGASIT'],
+    problems: ['CLIENT_NEGASIT', 'CAMP_SCHIMBAT'],
   },
   setStatus: {
     method: 'PUT',

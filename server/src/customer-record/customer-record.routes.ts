@@ -25,7 +25,7 @@ export function customerRecordRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.exportData, ({ query }, request) => exportData(deps, query.phone, actorOf(request)));
   serve(app, api.create, async ({ body }, request) => toCustomer(await service.create(deps, body, actorOf(request))));
   serve(app, api.updatePhone, async ({ params, body }, request) => {
-    const { customer, updatedRecords } = await service.updatePhone(deps, params.phone, body.newPhone, actorOf(request));
+    const { customer, updatedRecords } = await service.updatePhone(deps, params.phone, body, actorOf(request));
     return { customer: toCustomer(customer), updatedRecords };
   });
   serve(app, api.deleteCustomer, async ({ params }, request): Promise<Reply<typeof api.deleteCustomer>> => {
