@@ -4,12 +4,7 @@ import { type Problem, problem } from 'contract/problem';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { attachOrphanForms } from '../booking/booking-forms.queries.ts';
 import { createCustomer } from '../booking/create-customer.ts';
-import {
-  auditSubject,
-  type CustomerRow,
-  customerByIdForUpdate,
-  customerForUpdate,
-} from '../customers/customer-lookup.ts';
+import { auditSubject, type CustomerRow, customerForUpdate, findVisible } from '../customers/customer-lookup.ts';
 import { changeCustomer, findOwner } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import { isVisible } from '../customers/visible-to.ts';
@@ -36,7 +31,7 @@ export function create({ db }: Deps, sent: NewCustomer, actor: UserActor): Promi
       {
         make: () => add(tx, person, actor),
         keyOf: ({ id }) => id,
-        find: (id) => customerByIdForUpdate(tx, id, actor.user),
+        find: (id) => findVisible(tx, id, actor.user),
       },
     );
   });

@@ -21,6 +21,15 @@ export async function requireCustomer(db: Db, phone: string, viewer: Viewer): Pr
   return customer;
 }
 
+/** The customer with that id; undefined when there is none whom `viewer` may know of. */
+export async function findVisible(db: Db, id: string, viewer: Viewer): Promise<CustomerRow | undefined> {
+  const [customer] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, id), visibleTo(viewer)));
+  return customer;
+}
+
 /**
  * As `requireCustomer`, for a change of what is theirs: retention counts from now, and nobody else changes or deletes them until
  * the transaction ends.

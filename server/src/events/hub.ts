@@ -31,15 +31,8 @@ type HubDeps = Pick<Deps, 'db' | 'log' | 'metrics' | 'notifications' | 'today'>;
 /** All event streams of this copy of the program; answers how to open one more, which lasts until `end`. */
 export function openHub(deps: HubDeps): (caller: SignedIn, end: AbortSignal) => EventConnection {
   const connections = new Set<EventConnection>();
-  let seen: Viewer['sees'] | undefined;
-  const checkSight = async () => {
-    const before = seen;
-    seen = await sightOfBrokers(deps.db, deps.today());
-    // Brokers see more customers now, or fewer: whatever they show is read again.
-    if (before !== undefined && before !== seen) restartAll(connections);
-  };
   const check = () =>
-    void Promise.all([checkSight(), checkAll(deps, connections)]).catch((error) =>
+    void checkAll(deps, connections).catch((error) =>
       deps.log.warn({ err: error }, 'events: sessions were not checked'),
     );
   const addCustomer = batch((ids) => sendCustomers(deps, connections, ids));
@@ -75,17 +68,21 @@ export function openHub(deps: HubDeps): (caller: SignedIn, end: AbortSignal) => 
   };
 }
 
-/** Closes connections whose session ended or whose user's access level changed; keeps the others alive. */
-async function checkAll({ db }: HubDeps, connections: ReadonlySet<EventConnection>): Promise<void> {
+/**
+ * Closes connections whose session ended or whose user's access level changed; keeps the others alive. Whose user sees
+ * more customers now, or fewer, reads everything again.
+ */
+async function checkAll({ db, today }: HubDeps, connections: ReadonlySet<EventConnection>): Promise<void> {
   if (connections.size === 0) return;
   const sessions = await findStillLive(
     db,
     [...connections].map(({ caller }) => caller.sessionId),
   );
+  const ofBrokers = await sightOfBrokers(db, today());
   const levels = new Map(sessions.map(({ sessionId, authLevel }) => [sessionId, authLevel]));
   for (const connection of connections) {
     const { sessionId, authLevel } = connection.caller;
-    if (levels.get(sessionId) === authLevel) connection.keepAlive();
+    if (levels.get(sessionId) === authLevel) connection.keepAlive(viewerOf(connection, ofBrokers).sees);
     else connection.close();
   }
 }
