@@ -17,7 +17,7 @@ import { TEST_MOMENT, type TestServer } from './server.ts';
 import { aName, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
 
 /** A call that the server carries out when it is allowed: what fills the path, the query and the body. */
-type Example = {
+export type Example = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly body?: object;

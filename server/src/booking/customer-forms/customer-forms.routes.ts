@@ -31,7 +31,7 @@ export function customerFormsRoutes(app: FastifyInstance, { db }: Deps): void {
 
 /** The customer first, then what is theirs: the order in which a deletion of the customer takes them. */
 async function removeForm(tx: Db, id: string, actor: UserActor): Promise<void> {
-  const phone = isUuid(id) ? await queries.findPhoneOf(tx, id) : undefined;
+  const phone = isUuid(id) ? await queries.findPhoneOf(tx, id, actor.user) : undefined;
   if (!phone) throw problem('FORMULAR_NEGASIT');
   const customer = await customerForUpdate(tx, phone, actor.user);
   if (!(await queries.removeForm(tx, id))) throw problem('FORMULAR_NEGASIT');
