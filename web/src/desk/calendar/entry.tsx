@@ -5,6 +5,7 @@ import { customerLabel } from '../customers/customer-label.ts';
 import type { Brokers } from './brokers.ts';
 import styles from './calendar.module.css';
 import { idOfEntry } from './entry-id.ts';
+import { Initials } from './initials.tsx';
 
 export type EntryProps = { appointment: Appointment; brokers: Brokers | undefined; onOpen: (id: string) => void };
 
@@ -15,9 +16,10 @@ export type EntryDrag = {
   readonly isDragging: boolean;
 };
 
-/** An appointment in the calendar: when, what, with whom; whose, where those of everybody are shown; what came of it. */
+/** An appointment in the calendar: when; whose, where those of everybody are shown; what came of it; what, with whom. */
 export function Entry({ appointment, brokers, onOpen, drag }: EntryProps & { drag?: EntryDrag }) {
-  const { _id, title, timeSlot, broker, brokerName, alias, name, outcome } = appointment;
+  const { _id, title, timeSlot, broker, alias, name, outcome } = appointment;
+  const whose = brokers?.get(broker);
   return (
     <button
       type="button"
@@ -25,25 +27,23 @@ export function Entry({ appointment, brokers, onOpen, drag }: EntryProps & { dra
       id={idOfEntry(_id)}
       ref={drag?.ref}
       className={styles.entry}
-      data-hue={brokers?.get(broker)?.hue}
+      data-hue={whose?.hue}
       data-outcome={outcome ?? undefined}
       data-is-lifted={drag?.isDragging}
       onClick={() => onOpen(_id)}
       {...drag?.handle}
     >
-      <span className={`${styles.slot} text-ink-soft text-14 tabular`}>{timeSlot}</span>
+      <span className={`${styles.slot} text-ink-soft text-14 tabular`}>
+        {timeSlot}
+        {whose && <Initials broker={whose} />}
+        <OutcomeMark appointment={appointment} now={moment()} />
+      </span>
       <span className={`${styles.entryTitle} font-600 wrap-anywhere`}>{title}</span>
       {(alias || name) && (
         <span className={`${styles.who} text-ink-soft text-14 tabular wrap-anywhere`} dir="auto">
           {customerLabel(appointment)}
         </span>
       )}
-      {brokers && (
-        <span className={`${styles.who} text-ink-soft text-14 tabular wrap-anywhere`} dir="auto">
-          {brokerName}
-        </span>
-      )}
-      <OutcomeMark appointment={appointment} now={moment()} />
     </button>
   );
 }

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import form from '../../ui/layout/form.module.css';
 import styles from '../calendar.module.css';
 import { type Move, writePlace } from '../places.ts';
@@ -37,7 +37,14 @@ export function MoveDialog({ move: { appointment, day, timeSlot }, onConfirm, on
             ? `Clientul primește un e-mail cu schimbarea, la ${email}.`
             : 'Clientul nu are adresă de e-mail: anunțați-l dumneavoastră.'}
         </p>
-        <SubmitOrCancel submit="Mutați" onCancel={onClose} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" data-autofocus>
+            Mutați
+          </Button>
+          <Button variant="default" onClick={onClose} lang="en">
+            Cancel
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

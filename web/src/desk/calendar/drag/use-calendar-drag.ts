@@ -59,7 +59,9 @@ export function useCalendarDrag({ appointments, today, onMove }: CalendarDrag) {
     const place = placeOf(collisions);
     if (!dragged || isSame(place, dragged.place)) return;
     const next = at(dragged.appointment, place);
-    said.current = overText(next.appointment, place, next.obstacle);
+    // Lifted, it is over its own place, of which nothing more is said.
+    const isJustLifted = dragged.place === undefined && place !== undefined && !moveTo(dragged.appointment, place);
+    if (!isJustLifted) said.current = overText(next.appointment, place, next.obstacle);
     setDragged(next);
   };
   const props: DndContextProps = {

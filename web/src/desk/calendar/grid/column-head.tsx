@@ -9,19 +9,16 @@ import type { Item } from './use-item-focus.ts';
 type ColumnHeadProps = {
   column: Column;
   now: Moment;
-  /** Nothing stands on the day. */
-  isEmpty: boolean;
   item: Item;
   onDay: ((day: string) => void) | undefined;
 };
 
 /** Which day a column is, with the name of its holiday; of which broker, where a day has one for each. */
-export function ColumnHead({ column: { day, broker }, now, isEmpty, item, onDay }: ColumnHeadProps) {
+export function ColumnHead({ column: { day, broker }, now, item, onDay }: ColumnHeadProps) {
   const holiday = holidayName(day);
   const kind = {
     'data-is-today': day === now.day,
     'data-is-off': isWeekend(day) || holiday !== undefined,
-    'data-is-narrow': isWeekend(day) && isEmpty,
   };
   if (broker) {
     return (

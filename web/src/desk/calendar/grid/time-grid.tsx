@@ -3,6 +3,7 @@ import { slotHours, type TimeSlot, timeSlots } from 'contract/text/time-slots';
 import type { Moment } from '../../appointments/appointment-time.ts';
 import type { Brokers } from '../brokers.ts';
 import type { Dragged } from '../drag/use-calendar-drag.ts';
+import { isWeekend } from '../month.ts';
 import { ColumnHead } from './column-head.tsx';
 import { type Column, itemsOf, rowsOf } from './columns.ts';
 import { TimeCell } from './time-cell.tsx';
@@ -31,6 +32,7 @@ type TimeGridProps = {
 export function TimeGrid(props: TimeGridProps) {
   const { label, columns, appointments, now, me, isLoading, onShift, onDay } = props;
   const rows = rowsOf({ columns, appointments, now, me });
+  const isEmpty = (day: string) => !appointments.some(({ appointmentDate }) => appointmentDate === day);
   const heads = onDay ? columns.map(({ key }) => key) : [];
   const items = [...heads, ...rows.flat().flatMap(itemsOf)];
   const focus = useItemFocus({ items, first: firstOf(rows, now), isLoading, onShift });
@@ -43,16 +45,17 @@ export function TimeGrid(props: TimeGridProps) {
       data-is-one={columns.length === 1}
       {...focus.props}
     >
+      <colgroup>
+        <col className={styles.hoursColumn} />
+        {columns.map(({ key, day }) => (
+          <col key={key} data-is-narrow={isWeekend(day) && isEmpty(day)} className={styles.column} />
+        ))}
+      </colgroup>
       <thead>
         <tr>
-          <td className={styles.corner} />
+          <td />
           {columns.map((column) => (
-            <ColumnHead
-              key={column.key}
-              {...{ column, now, onDay }}
-              isEmpty={!appointments.some(({ appointmentDate }) => appointmentDate === column.day)}
-              item={focus.item(column.key)}
-            />
+            <ColumnHead key={column.key} {...{ column, now, onDay }} item={focus.item(column.key)} />
           ))}
         </tr>
       </thead>
