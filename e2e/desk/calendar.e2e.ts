@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from '../steps/accessibility-violations.ts';
 import { meet, month, on, today, weekday } from '../steps/calendar-steps.ts';
 import { bookCall, openDesk } from '../steps/customer-steps.ts';
 
@@ -159,6 +160,7 @@ test.describe('calendarul', () => {
     await expect(page.getByRole('alert')).toContainText('programarea a rămas unde era. Intervalul este ocupat');
     await expect(cell('13:00 - 14:00')).toContainText('Semnarea');
     await expect(cell('14:00 - 15:00')).toContainText('Mai repede');
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   test('adresa pentru telefon se face, se citește fără cont și se oprește', async ({ page, request }) => {
