@@ -48,7 +48,11 @@ export function TimeGrid(props: TimeGridProps) {
       <colgroup>
         <col className={styles.hoursColumn} />
         {columns.map(({ key, day }) => (
-          <col key={key} data-is-narrow={isWeekend(day) && isEmpty(day)} className={styles.column} />
+          <col
+            key={key}
+            data-is-narrow={columns.length > 1 && isWeekend(day) && isEmpty(day)}
+            className={styles.column}
+          />
         ))}
       </colgroup>
       <thead>

@@ -41,7 +41,7 @@ export function CalendarPage() {
   const brokers = isMine ? undefined : brokersOf(read);
   return (
     <Page title="My Calendar" actions={<Actions onOpen={setOpened} />}>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-wide-table>
         <Toolbar {...{ shown, show, brokers, isWide }} now={now.day} />
         <div className={styles.aside}>
           {brokers && isWide && (

@@ -10,9 +10,21 @@ import { TimeGrid } from '../grid/time-grid.tsx';
 import { monthOf, weeksOf } from '../month.ts';
 import { Agenda } from '../month-view/agenda.tsx';
 import { MonthGrid } from '../month-view/month-grid.tsx';
-import type { Shown } from '../shown.ts';
+import type { Shown, View } from '../shown.ts';
 import { shifted, writeShown } from './toolbar.tsx';
 import { WeekStrip } from './week-strip.tsx';
+
+/** Said where nothing stands. */
+const EMPTY: Readonly<Record<View, string>> = {
+  day: 'Nicio programare în ziua aceasta.',
+  week: 'Nicio programare în săptămâna aceasta.',
+  month: 'Nicio programare în luna aceasta.',
+};
+
+const on =
+  (day: string) =>
+  ({ appointmentDate }: Appointment) =>
+    appointmentDate === day;
 
 type DaysProps = {
   shown: Shown;
@@ -38,7 +50,7 @@ export function Days(props: DaysProps) {
   // The sheet lies across, whatever it is printed from.
   const isTable = useIsPrinting() || isWide;
   return (
-    <div className="relative grid grid-cols-1 gap-4" data-wide-table>
+    <div className="relative grid grid-cols-1 gap-4">
       <p role="status" lang="en" className={styles.loading}>
         {isLoading && 'Loading appointments...'}
       </p>
@@ -53,9 +65,10 @@ function Hours({ shown, show, now, appointments, brokers, isLoading, isRead, isW
   const onEntry = (id: string) => onOpen({ what: 'entry', id });
   const common = { appointments, brokers, onEntry };
   if (view === 'week' && !isWide) {
-    const empty = 'Nicio programare în săptămâna aceasta.';
-    return isRead && !isLoading ? <Agenda {...common} now={now.day} empty={empty} /> : null;
+    return isRead && !isLoading ? <Agenda {...common} now={now.day} empty={EMPTY.week} /> : null;
   }
+  const columns = columnsOf(shown, appointments, isWide ? brokers : undefined);
+  const canAdd = typeof whose !== 'object' && columns.some((column) => column.day >= now.day);
   return (
     <>
       {view === 'day' && !isWide && (
@@ -69,13 +82,18 @@ function Hours({ shown, show, now, appointments, brokers, isLoading, isRead, isW
         {...common}
         {...{ now, isLoading, dragged }}
         label={writeShown(shown)}
-        columns={columnsOf(shown, appointments, isWide ? brokers : undefined)}
+        columns={columns}
         // A colleague's time is theirs to give.
         me={typeof whose === 'object' ? undefined : me}
         onShift={(by) => show({ view, day: shifted(shown, by) })}
         onDay={view === 'week' ? (chosen) => show({ view: 'day', day: chosen }) : undefined}
-        onNew={(on, timeSlot) => onOpen({ what: 'new', day: on, timeSlot })}
+        onNew={(chosen, timeSlot) => onOpen({ what: 'new', day: chosen, timeSlot })}
       />
+      {isRead && !isLoading && columns.every((column) => !appointments.some(on(column.day))) && (
+        <p className="text-ink-soft print:hidden!">
+          {EMPTY[view]} {canAdd && 'Apăsați un interval ca să adăugați una.'}
+        </p>
+      )}
     </>
   );
 }
@@ -83,7 +101,7 @@ function Hours({ shown, show, now, appointments, brokers, isLoading, isRead, isW
 /** The month; on a phone with the list of what is in it. */
 function Month({ shown, show, now, appointments, brokers, isLoading, isRead, isWide, dragged, onOpen }: DaysProps) {
   const month = monthOf(shown.day);
-  const on = (day: string) => appointments.filter(({ appointmentDate }) => appointmentDate === day);
+  const appointmentsOn = (day: string) => appointments.filter(on(day));
   const common = {
     now: now.day,
     brokers,
@@ -95,15 +113,17 @@ function Month({ shown, show, now, appointments, brokers, isLoading, isRead, isW
         {...common}
         {...{ month, isWide, isLoading, dragged }}
         weeks={weeksOf(month)}
-        appointmentsOn={on}
+        appointmentsOn={appointmentsOn}
         onMonth={(next) => show({ view: 'month', day: `${next}-01` })}
-        onDay={(day) => onOpen(on(day).length === 0 && day >= now.day ? { what: 'new', day } : { what: 'day', day })}
+        onDay={(day) =>
+          onOpen(appointmentsOn(day).length === 0 && day >= now.day ? { what: 'new', day } : { what: 'day', day })
+        }
       />
       {!isWide && isRead && !isLoading && (
         <Agenda
           {...common}
           appointments={appointments.filter(({ appointmentDate }) => monthOf(appointmentDate) === month)}
-          empty="Nicio programare în luna aceasta. Alegeți o zi ca să adăugați una."
+          empty={`${EMPTY.month} Alegeți o zi ca să adăugați una.`}
         />
       )}
     </>

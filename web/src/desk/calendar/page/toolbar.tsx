@@ -5,6 +5,7 @@ import { useAccount } from '../../session/account-api.ts';
 import type { Brokers } from '../brokers.ts';
 import styles from '../calendar.module.css';
 import { holidayName } from '../holiday-name.ts';
+import { Initials } from '../initials.tsx';
 import { addDays, addMonths, monthOf, sameDayIn, weekOf, writeDay, writeMonth, writeWeek } from '../month.ts';
 import type { Shown, View, Whose } from '../shown.ts';
 
@@ -86,7 +87,7 @@ export function Toolbar({ shown, now, brokers, isWide, show }: ToolbarProps) {
           {words}
         </p>
       </div>
-      <OnPaper shown={shown} />
+      <OnPaper whose={whose} brokers={brokers} />
       <div className={styles.choices}>
         <Segmented
           legend="Cât se vede"
@@ -129,14 +130,25 @@ function WhoseSelect({ whose, brokers, onShow }: WhoseSelectProps) {
   );
 }
 
-/** Whose appointments a sheet of paper shows. */
-function OnPaper({ shown: { whose } }: { shown: Shown }) {
+/** Whose appointments a sheet of paper shows, with the letters by which each is known. */
+function OnPaper({ whose, brokers }: { whose: Whose; brokers: Brokers | undefined }) {
   const { data: account } = useAccount();
-  const name = whose === 'mine' ? account?.displayName || account?.username : undefined;
-  if (whose === 'all') return <p className="hidden print:block">Programările tuturor brokerilor</p>;
+  if (whose === 'mine') {
+    return (
+      <p className="hidden print:block">
+        Programările: <bdi>{account?.displayName || account?.username}</bdi>
+      </p>
+    );
+  }
+  const shown = [...(brokers?.values() ?? [])].filter(({ username }) => whose === 'all' || username === whose.broker);
   return (
     <p className="hidden print:block">
-      Programările: <bdi>{typeof whose === 'object' ? whose.broker : name}</bdi>
+      Programările:
+      {shown.map((broker) => (
+        <span key={broker.username} className="ms-2">
+          <Initials broker={broker} /> <bdi aria-hidden>{broker.name}</bdi>
+        </span>
+      ))}
     </p>
   );
 }
