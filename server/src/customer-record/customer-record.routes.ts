@@ -6,9 +6,9 @@ import { toAuditEvent, toCustomer } from '../customers/customer-answer.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
+import { moveToBin } from './bin.service.ts';
 import * as queries from './customer-record.queries.ts';
 import * as service from './customer-record.service.ts';
-import { eraseByPhone } from './erase.ts';
 import { exportData } from './export.ts';
 import { merge } from './merge.ts';
 
@@ -18,19 +18,21 @@ const MOST_AUDIT_EVENTS = 200;
 /** The calls about a customer that reach into several features: what they change or answer is more than one row. */
 export function customerRecordRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  serve(app, api.history, async ({ query }) => {
-    const { id } = await requireCustomer(db, query.phone);
+  serve(app, api.history, async ({ query }, { user }) => {
+    const { id } = await requireCustomer(db, query.phone, user);
     return (await queries.findAuditEvents(db, id, MOST_AUDIT_EVENTS)).map(toAuditEvent);
   });
-  serve(app, api.exportData, ({ query }, request) => exportData(deps, query.phone, actorOf(request)));
-  serve(app, api.create, async ({ body }, request) => toCustomer(await service.create(deps, body, actorOf(request))));
+  serve(app, api.exportData, ({ query }, request) => exportData(deps, query.phone, request));
+  serve(app, api.create, async ({ body }, request) =>
+    toCustomer(db, await service.create(deps, body, actorOf(request))),
+  );
   serve(app, api.updatePhone, async ({ params, body }, request) => {
     const { customer, updatedRecords } = await service.updatePhone(deps, params.phone, body.newPhone, actorOf(request));
-    return { customer: toCustomer(customer), updatedRecords };
+    return { customer: await toCustomer(db, customer), updatedRecords };
   });
   serve(app, api.deleteCustomer, async ({ params }, request): Promise<Reply<typeof api.deleteCustomer>> => {
-    await eraseByPhone(deps, params.phone, actorOf(request));
+    await moveToBin(deps, params.phone, actorOf(request));
     return { success: true };
   });
-  serve(app, api.merge, async ({ body }, request) => toCustomer(await merge(deps, body, actorOf(request))));
+  serve(app, api.merge, async ({ body }, request) => toCustomer(db, await merge(deps, body, actorOf(request))));
 }

@@ -15,6 +15,8 @@ import { setSelectedOffer } from '../customer-record/customer-page.service.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { setStatus } from '../customers/customers.service.ts';
 import { customers } from '../customers/customers.table.ts';
+import { claim } from '../customers/responsible/responsible.service.ts';
+import { PROGRAM } from '../customers/visible-to.ts';
 import { attachFiles } from '../documents/files.service.ts';
 import { storeFile } from '../documents/receive-files.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
@@ -98,7 +100,7 @@ async function addCustomer(stage: Stage, person: Person): Promise<void> {
     new Date(Date.UTC(now().getUTCFullYear() - random.int(24, 48), random.int(0, 11), random.int(1, 28))),
   );
   const form = await book(stage, person, bornOn, arrived);
-  const { id, phone } = await requireCustomer(db, person.phone.replace(/^0/, '+40'));
+  const { id, phone } = await requireCustomer(db, person.phone.replace(/^0/, '+40'), PROGRAM);
   moments.push({ of: 'customer', id, at: arrived });
   const before = moments.length;
   if (random.chance(0.08)) await book(stage, { ...person, email: null }, bornOn, momentBetween(random, arrived, now()));
@@ -116,7 +118,7 @@ async function book(stage: Stage, person: Person, bornOn: string, at: Date): Pro
   const booked = requestsApi.create.body.parse({ ...person, ...wanted, acceptTerms: true, acceptPrivacy: true });
   const [now, today] = [() => at, () => dayInRomania(at)];
   const bookingToken = await requestCall(
-    { db, config, now },
+    { db, config, now, today },
     {
       person: booked,
       address: '192.0.2.1',
@@ -141,10 +143,11 @@ type Client = {
   readonly form: LoanForm;
 };
 
-/** What a broker does for somebody: a status, the offer they chose, notes, appointments, and the papers that came. */
+/** What a broker does for somebody who is theirs from then on: a status, the offer they chose, notes, appointments, and the papers that came. */
 async function lookAfter(stage: Stage, { phone, status, arrived, form }: Client): Promise<void> {
   const { db, moments, now, random } = stage;
   const broker = random.pick(stage.brokers);
+  await claim({ db }, phone, broker);
   await setStatus({ db }, phone, { status }, broker);
   const later = () => momentBetween(random, arrived, now());
   for (let notes = random.int(0, 3); notes > 0; notes--) {
