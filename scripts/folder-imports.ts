@@ -16,7 +16,7 @@ export type FolderImport = {
 export const ORDERS: Readonly<Record<string, readonly string[]>> = {
   'contract/src': [
     'api',
-    ...['events', 'booking', 'customers', 'documents', 'appointments', 'simulations', 'parameters', 'products'],
+    ...['events', 'tasks', 'booking', 'customers', 'documents', 'appointments', 'simulations', 'parameters', 'products'],
     ...['contact', 'accounts', 'mail', 'audit', 'health'],
     ...['.', 'fields', 'text'],
   ],
