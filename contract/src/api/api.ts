@@ -11,6 +11,7 @@ import { customerForms } from '../booking/customer-forms.ts';
 import { contact } from '../contact/contact.ts';
 import { customerPage } from '../customers/customer-page.ts';
 import { customers } from '../customers/customers.ts';
+import { savedViews } from '../customers/saved-views.ts';
 import { customerFiles } from '../documents/files.ts';
 import { uploadFiles } from '../documents/upload-files.ts';
 import { uploadLinks } from '../documents/upload-links.ts';
@@ -49,6 +50,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   parameters,
   protectedParameters: parameterChanges,
   savedSimulations,
+  savedViews,
   simulations,
   uploadFiles,
   uploadLinks,

@@ -5,6 +5,7 @@ import { OPTIONAL_EMAIL, optionalEmail, optionalLine, requiredLine, searchText }
 import { phone } from '../fields/phone-field.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 import { customer } from './customer.ts';
+import { customerSummary } from './customer-summary.ts';
 
 const INVALID_STATUS = 'Statutul nu este valid.';
 
@@ -90,8 +91,8 @@ export const customers = endpoints({
       /** `cursor` of the last customer received. */
       cursor: z.string().max(1000).optional(),
     }),
-    /** `cursor` stands on each customer of a page. */
-    response: z.array(customer.extend({ cursor: z.string().optional() })),
+    /** `cursor` and `summary` stand on each customer of a page. */
+    response: z.array(customer.extend({ cursor: z.string().optional(), summary: customerSummary.optional() })),
   },
   getCustomer: {
     method: 'GET',
