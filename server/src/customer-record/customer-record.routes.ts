@@ -2,7 +2,7 @@ import { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
-import { toAuditEvent, toCustomer } from '../customers/customer-answer.ts';
+import { mapCustomers, toAuditEvent, toCustomer, toCustomers } from '../customers/customer-answer.ts';
 import { findListed } from '../customers/customer-list.queries.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { writeCursor } from '../customers/list-cursor.ts';
@@ -23,13 +23,13 @@ export function customerRecordRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   serve(app, api.getAll, async ({ query }) => {
     const rows = await findListed(db, query);
-    if (query.limit === undefined) return rows.map(toCustomer);
+    if (query.limit === undefined) return toCustomers(db, rows);
     const summaries = await findSummaries(
       db,
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => ({
-      ...toCustomer(row),
+    return mapCustomers(db, rows, (customer, row) => ({
+      ...customer,
       summary: summaries.get(row.id),
       cursor: writeCursor({ ...row, sort: query.sort }),
     }));
@@ -39,14 +39,16 @@ export function customerRecordRoutes(app: FastifyInstance, deps: Deps): void {
     return (await queries.findAuditEvents(db, id, MOST_AUDIT_EVENTS)).map(toAuditEvent);
   });
   serve(app, api.exportData, ({ query }, request) => exportData(deps, query.phone, actorOf(request)));
-  serve(app, api.create, async ({ body }, request) => toCustomer(await service.create(deps, body, actorOf(request))));
+  serve(app, api.create, async ({ body }, request) =>
+    toCustomer(db, await service.create(deps, body, actorOf(request))),
+  );
   serve(app, api.updatePhone, async ({ params, body }, request) => {
     const { customer, updatedRecords } = await service.updatePhone(deps, params.phone, body.newPhone, actorOf(request));
-    return { customer: toCustomer(customer), updatedRecords };
+    return { customer: await toCustomer(db, customer), updatedRecords };
   });
   serve(app, api.deleteCustomer, async ({ params }, request): Promise<Reply<typeof api.deleteCustomer>> => {
     await eraseByPhone(deps, params.phone, actorOf(request));
     return { success: true };
   });
-  serve(app, api.merge, async ({ body }, request) => toCustomer(await merge(deps, body, actorOf(request))));
+  serve(app, api.merge, async ({ body }, request) => toCustomer(db, await merge(deps, body, actorOf(request))));
 }

@@ -16,19 +16,19 @@ export function customersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.getCustomer, async ({ query }, request) => {
     const customer = await requireCustomer(db, query.phone);
     await recordView(db, actorOf(request), customer);
-    return toCustomer(customer);
+    return toCustomer(db, customer);
   });
   serve(app, api.lookalikes, async ({ query }) => findPossibleDuplicates(db, await requireCustomer(db, query.phone)));
   serve(app, api.updateName, async ({ params, body }, request) =>
-    toCustomer(await service.updateHeader(deps, params.phone, body, actorOf(request))),
+    toCustomer(db, await service.updateHeader(deps, params.phone, body, actorOf(request))),
   );
   serve(app, api.updateAlias, async ({ params, body }, request) =>
-    toCustomer(await service.updateHeader(deps, params.phone, body, actorOf(request))),
+    toCustomer(db, await service.updateHeader(deps, params.phone, body, actorOf(request))),
   );
   serve(app, api.updateEmail, async ({ params, body }, request) =>
-    toCustomer(await service.updateHeader(deps, params.phone, body, actorOf(request))),
+    toCustomer(db, await service.updateHeader(deps, params.phone, body, actorOf(request))),
   );
   serve(app, api.setStatus, async ({ params, body }, request) =>
-    toCustomer(await service.setStatus(deps, params.phone, body, actorOf(request))),
+    toCustomer(db, await service.setStatus(deps, params.phone, body, actorOf(request))),
   );
 }
