@@ -14,6 +14,7 @@ import { bin } from '../customers/bin.ts';
 import { customerPage } from '../customers/customer-page.ts';
 import { customers } from '../customers/customers.ts';
 import { responsible } from '../customers/responsible.ts';
+import { savedViews } from '../customers/saved-views.ts';
 import { customerFiles } from '../documents/files.ts';
 import { uploadFiles } from '../documents/upload-files.ts';
 import { uploadLinks } from '../documents/upload-links.ts';
@@ -57,6 +58,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   protectedParameters: parameterChanges,
   responsible,
   savedSimulations,
+  savedViews,
   simulations,
   tasks,
   staff,

@@ -13,6 +13,7 @@ import {
 import { phone } from '../fields/phone-field.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 import { customer } from './customer.ts';
+import { customerSummary } from './customer-summary.ts';
 import { listedPhones, ofListed } from './listed.ts';
 
 const INVALID_STATUS = 'Statutul nu este valid.';
@@ -103,8 +104,8 @@ export const customers = endpoints({
       /** `cursor` of the last customer received. */
       cursor: z.string().max(1000).optional(),
     }),
-    /** `cursor` stands on each customer of a page. */
-    response: z.array(customer.extend({ cursor: z.string().optional() })),
+    /** `cursor` and `summary` stand on each customer of a page. */
+    response: z.array(customer.extend({ cursor: z.string().optional(), summary: customerSummary.optional() })),
   },
   getCustomer: {
     method: 'GET',
