@@ -30,7 +30,7 @@ const status = z
   .transform(Number);
 
 /** Whose customers: `mine`, `none` (nobody's), `all`, or those of the user of that name. */
-const responsible = emptyAsNone(typedUsername);
+export const responsible = emptyAsNone(typedUsername);
 
 /** A field that a change must name, even to empty it: left out, the request is refused and nothing is erased. */
 const given = (missing: string, documented: Readonly<Record<string, unknown>>) =>

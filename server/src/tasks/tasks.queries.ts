@@ -1,3 +1,4 @@
+import { usernameKey } from 'contract/accounts/account-fields';
 import { CLOSED } from 'contract/text/customer-status';
 import {
   and,
@@ -98,7 +99,7 @@ export async function findOpen(
   const wanted = and(
     isOpen,
     isNull(customers.deletedAt),
-    assignee ? eq(users.username, assignee) : undefined,
+    assignee ? eq(users.usernameKey, usernameKey(assignee)) : undefined,
     from ? gte(tasks.day, from) : undefined,
     to ? lte(tasks.day, to) : undefined,
   );
@@ -125,10 +126,18 @@ export async function findOpen(
 /** A customer of the list of those for whom nothing is planned; `activity` in microseconds, for the cursor. */
 type IdleCustomer = CustomerRow & { readonly activity: number };
 
-type IdleFilter = { readonly responsibleId?: string | undefined; readonly cursor?: string | undefined };
+type IdleFilter = { readonly responsible?: string | undefined; readonly cursor?: string | undefined };
+
+/** Who is signed in. */
+type Caller = { readonly id: string };
 
 /** Customers who are not closed and for whom nothing is to be done, last active first, a page of them. */
-export function findCustomersWithoutTask(db: Db, filter: IdleFilter, limit: number): Promise<IdleCustomer[]> {
+export function findCustomersWithoutTask(
+  db: Db,
+  caller: Caller,
+  filter: IdleFilter,
+  limit: number,
+): Promise<IdleCustomer[]> {
   const { cursor } = filter;
   return db
     .select({
@@ -136,7 +145,7 @@ export function findCustomersWithoutTask(db: Db, filter: IdleFilter, limit: numb
       activity: sql`(extract(epoch FROM ${customers.lastActivity}) * 1000000)::bigint`.mapWith(Number),
     })
     .from(customers)
-    .where(and(isIdle(db, filter), cursor ? isBefore(cursor) : undefined))
+    .where(and(isIdle(db, caller, filter), cursor ? isBefore(cursor) : undefined))
     .orderBy(desc(customers.lastActivity), desc(customers.id))
     .limit(limit);
 }
@@ -148,16 +157,16 @@ function isBefore(cursor: string): SQL {
 }
 
 /** How many customers there are of whom `findCustomersWithoutTask` answers pages. */
-export function countCustomersWithoutTask(db: Db, filter: IdleFilter): Promise<BoundedCount> {
+export function countCustomersWithoutTask(db: Db, caller: Caller, filter: IdleFilter): Promise<BoundedCount> {
   const found = db
     .select({ one: sql`1` })
     .from(customers)
-    .where(isIdle(db, filter))
+    .where(isIdle(db, caller, filter))
     .limit(COUNTED_TO + 1);
   return countToBound(db, found.getSQL());
 }
 
-function isIdle(db: Db, { responsibleId }: IdleFilter): SQL | undefined {
+function isIdle(db: Db, caller: Caller, { responsible }: IdleFilter): SQL | undefined {
   const planned = db
     .select({ one: sql`1` })
     .from(tasks)
@@ -165,9 +174,21 @@ function isIdle(db: Db, { responsibleId }: IdleFilter): SQL | undefined {
   return and(
     isNull(customers.deletedAt),
     lt(customers.status, CLOSED),
-    responsibleId ? eq(customers.responsibleId, responsibleId) : undefined,
+    responsible === undefined ? undefined : isOf(db, caller, responsible),
     notExists(planned),
   );
+}
+
+/** `mine`, `none` (nobody's), `all`, or a user name. */
+function isOf(db: Db, caller: Caller, responsible: string): SQL | undefined {
+  if (responsible === 'all') return undefined;
+  if (responsible === 'none') return isNull(customers.responsibleId);
+  if (responsible === 'mine') return eq(customers.responsibleId, caller.id);
+  const named = db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.usernameKey, usernameKey(responsible)));
+  return inArray(customers.responsibleId, named);
 }
 
 async function countToBound(db: Db, found: SQL): Promise<BoundedCount> {

@@ -2,7 +2,7 @@ import type { Reply } from 'contract/endpoint';
 import { tasks as api } from 'contract/tasks/tasks';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
-import { toCustomer } from '../customers/customer-answer.ts';
+import { mapCustomers } from '../customers/customer-answer.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { writeCursor } from '../customers/list-cursor.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -24,13 +24,15 @@ export function tasksRoutes(app: FastifyInstance, deps: Deps): void {
     const { tasks, ...count } = await queries.findOpen(db, filter, limit);
     return { tasks: tasks.map(toCustomersTask), ...count };
   });
-  serve(app, api.customersWithout, async ({ query: { mine, cursor, limit } }, { user }) => {
-    const filter = { cursor, responsibleId: mine === 'true' ? user.id : undefined };
+  serve(app, api.customersWithout, async ({ query: { limit, ...filter } }, { user }) => {
     const [found, count] = await Promise.all([
-      queries.findCustomersWithoutTask(db, filter, limit),
-      queries.countCustomersWithoutTask(db, filter),
+      queries.findCustomersWithoutTask(db, user, filter, limit),
+      queries.countCustomersWithoutTask(db, user, filter),
     ]);
-    const customers = found.map((row) => ({ ...toCustomer(row), cursor: writeCursor({ ...row, sort: 'activity' }) }));
+    const customers = await mapCustomers(db, found, (customer, row) => ({
+      ...customer,
+      cursor: writeCursor({ ...row, sort: 'activity' }),
+    }));
     return { customers, ...count };
   });
   serve(app, api.create, async ({ body }, request) => toTask(await service.create(deps, body, actorOf(request))));

@@ -235,7 +235,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     body: { next: aTask },
   }),
   'tasks.create': async (server) => ({ body: { ...aTask, ...(await ofPhone(server)) } }),
-  'tasks.customersWithout': async () => ({ query: '?mine=true' }),
+  'tasks.customersWithout': async () => ({ query: '?responsible=mine' }),
   'tasks.getForCustomer': aPhoneQuery,
   'tasks.getOpen': async () => ({ query: '?from=2026-11-20' }),
   'tasks.remove': async (server, caller) => ({ params: { id: await storedTask(server, caller) } }),
