@@ -52,13 +52,15 @@ type SectionProps = {
   text?: ReactNode;
   /** What a folded one says beside its title. */
   gist?: ReactNode;
+  /** What is added to it: beside its title. */
+  action?: ReactNode;
   /** On a phone only its title is there until it is opened: what is looked up now and then. */
   isFolded?: boolean;
   children: ReactNode;
 };
 
 /** A part of a screen under a heading of its own; `id` names it for the heading, and for the mark of what was saved in it. */
-export function Section({ id, title, text, gist, isFolded = false, children }: SectionProps) {
+export function Section({ id, title, text, gist, action, isFolded = false, children }: SectionProps) {
   const isWide = useIsWide();
   const heading = (
     <h2 id={id} className="text-18" lang={languageOf(title)}>
@@ -82,9 +84,12 @@ export function Section({ id, title, text, gist, isFolded = false, children }: S
   return (
     <section className={`${styles.section} card`} aria-labelledby={id}>
       <div>
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          {heading}
-          <SavedMark place={id} />
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            {heading}
+            <SavedMark place={id} />
+          </div>
+          {action}
         </div>
         {about}
       </div>
