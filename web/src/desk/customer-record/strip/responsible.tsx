@@ -29,7 +29,7 @@ export function Responsible({ customer: { phone, responsible, returnsOn } }: { c
       </div>
       {!responsible && (
         <Button variant="light" px="sm" loading={claiming.isPending} onClick={take}>
-          Preia
+          Preluați
         </Button>
       )}
       {claiming.error && (

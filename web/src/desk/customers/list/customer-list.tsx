@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { useCustomers } from '../customers-api.ts';
+import { useListOrder } from '../list-order.ts';
 import type { ListQuery } from './use-query-in-url.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
@@ -14,6 +15,7 @@ type CustomerListProps = { query: ListQuery; onAdd: () => void };
 export function CustomerList({ query, onAdd }: CustomerListProps) {
   const list = useCustomers(query);
   const customers = list.data?.pages.flat() ?? [];
+  useListOrder(customers.map(({ phone }) => phone));
   if (list.isPending) return <Loading />;
   if (list.error && !list.isFetchNextPageError) {
     return (
