@@ -21,6 +21,7 @@ import { customerPageRoutes } from './customer-record/customer-page.routes.ts';
 import { customerRecordRoutes } from './customer-record/customer-record.routes.ts';
 import { forgetOldCustomers } from './customer-record/retention.jobs.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
+import { warnOfWaitingLeads } from './dashboard/first-response.jobs.ts';
 import { removeFileBytes, sweepFiles, verifyFiles } from './documents/files.jobs.ts';
 import { customerFilesRoutes } from './documents/files.routes.ts';
 import { uploadFilesRoutes } from './documents/upload-links/upload-files.routes.ts';
@@ -97,6 +98,7 @@ export const JOBS: readonly Job[] = [
   sendPasswordLinks,
   sweepFiles,
   verifyFiles,
+  warnOfWaitingLeads,
 ];
 
 /** The whole server, ready to listen: the API, and the built site where there is one. */
