@@ -81,6 +81,24 @@ export const problems = {
   // Customers and their records.
   CLIENT_NEGASIT: { status: 404, message: () => 'Clientul nu există. Poate a fost șters sau și-a schimbat numărul.' },
   CLIENT_EXISTENT: { status: 409, message: () => 'Există deja un client cu acest număr de telefon.' },
+  CLIENT_AL_ALTUIA: {
+    status: 409,
+    message: ({ name }: { name: string }) => `Client al lui ${name} – cereți preluarea.`,
+  },
+  CLIENT_IN_COS: {
+    status: 409,
+    message: () => 'Clientul cu acest număr este în coș: un administrator îl poate restaura.',
+  },
+  CLIENT_PRELUAT: {
+    status: 409,
+    message: ({ responsible: { name } }: { responsible: { readonly name: string } }) =>
+      `Clientul a fost preluat deja de ${name}.`,
+  },
+  EXPORT_INTERZIS: {
+    status: 403,
+    message: () => 'Datele unei persoane le exportă numai responsabilul ei și administratorii.',
+  },
+  ZI_INTOARCERE: { status: 422, message: () => 'Alegeți o zi de întoarcere de după cea de astăzi.' },
   TELEFON_OCUPAT: { status: 409, message: () => 'Numărul de telefon este deja al altui client.' },
   STATUT_SCHIMBAT: {
     status: 409,

@@ -3,8 +3,11 @@ import type { ParameterValues } from 'contract/parameters/parameter-values';
 import type { NotaryTier, Parameters } from 'loan/parameters';
 import { type Codec, fourDecimals, percent, ron } from './codecs.ts';
 
+/** What the engine does not compute with: rules of the desk. */
+export type DeskValue = 'RETENTIE_ANI' | 'VIZIBILITATE' | 'ATRIBUIRE_LEADURI';
+
 /** What the engine computes with, in the units in which parameters are stored. */
-type EngineValues = Omit<ParameterValues, 'RETENTIE_ANI'>;
+type EngineValues = Omit<ParameterValues, DeskValue>;
 
 /** A tier of a notary's fee. */
 export const notaryTier: Codec<StoredTier, NotaryTier> = {

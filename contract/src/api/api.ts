@@ -1,4 +1,5 @@
 import { auth } from '../accounts/auth.ts';
+import { staff } from '../accounts/staff.ts';
 import { users } from '../accounts/users.ts';
 import { verifyLogin } from '../accounts/verify-login.ts';
 import { appointments } from '../appointments/appointments.ts';
@@ -9,8 +10,10 @@ import { callRequests } from '../booking/call-requests.ts';
 import { coupons } from '../booking/coupons.ts';
 import { customerForms } from '../booking/customer-forms.ts';
 import { contact } from '../contact/contact.ts';
+import { bin } from '../customers/bin.ts';
 import { customerPage } from '../customers/customer-page.ts';
 import { customers } from '../customers/customers.ts';
+import { responsible } from '../customers/responsible.ts';
 import { customerFiles } from '../documents/files.ts';
 import { uploadFiles } from '../documents/upload-files.ts';
 import { uploadLinks } from '../documents/upload-links.ts';
@@ -32,6 +35,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   audit,
   auth,
   banks,
+  bin,
   bookingForms,
   calendarFeed,
   callRequests,
@@ -48,8 +52,10 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   outbox,
   parameters,
   protectedParameters: parameterChanges,
+  responsible,
   savedSimulations,
   simulations,
+  staff,
   uploadFiles,
   uploadLinks,
   users,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffMember } from '../accounts/staff.ts';
 
 /** A customer as the staff sees them; instants are ISO. */
 export const customer = z
@@ -16,6 +17,10 @@ export const customer = z
     createdAt: z.string(),
     /** When the person or the staff last did something. */
     lastActivity: z.string(),
+    /** Who looks after them; null: nobody yet. */
+    responsible: staffMember.nullable(),
+    /** Handed over for a while: the day, in Romania, on which they go back; null: for good. */
+    returnsOn: z.string().nullable(),
   })
   .meta({ id: 'Customer' });
 

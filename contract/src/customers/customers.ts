@@ -1,10 +1,19 @@
 import { z } from 'zod';
+import { typedUsername } from '../accounts/account-fields.ts';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { OPTIONAL_EMAIL, optionalEmail, optionalLine, requiredLine, searchText } from '../fields/fields.ts';
+import {
+  emptyAsNone,
+  OPTIONAL_EMAIL,
+  optionalEmail,
+  optionalLine,
+  requiredLine,
+  searchText,
+} from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 import { customer } from './customer.ts';
+import { listedPhones, ofListed } from './listed.ts';
 
 const INVALID_STATUS = 'Statutul nu este valid.';
 
@@ -18,6 +27,9 @@ const status = z
     INVALID_STATUS,
   )
   .transform(Number);
+
+/** Whose customers: `mine`, `none` (nobody's), `all`, or those of the user of that name. */
+const responsible = emptyAsNone(typedUsername);
 
 /** A field that a change must name, even to empty it: left out, the request is refused and nothing is erased. */
 const given = (missing: string, documented: Readonly<Record<string, unknown>>) =>
@@ -83,6 +95,7 @@ export const customers = endpoints({
       /** Part of a name, alias, e-mail or phone; case and diacritics do not count. */
       search: searchText,
       status: status.optional(),
+      responsible,
       sort: z.enum(['name', 'status', 'activity']).default('name'),
       order: z.enum(['asc', 'desc']).default('asc'),
       /** Absent: the whole list. */
@@ -107,7 +120,7 @@ export const customers = endpoints({
     path: '/api/protectedCustomers/counts',
     access: 'user',
     summary: 'How many customers have each status, 0 to 5; those of a search where one is given',
-    query: z.object({ search: searchText }),
+    query: z.object({ search: searchText, responsible }),
     /** `isAtLeast`: counted up to a bound only. */
     response: z.array(z.object({ status: z.number(), count: z.number(), isAtLeast: z.boolean() })),
   },
@@ -115,7 +128,8 @@ export const customers = endpoints({
     method: 'POST',
     path: '/api/protectedCustomers/create',
     access: 'user',
-    summary: 'Adds a customer whom the staff met elsewhere; 409 when the phone is already a customer’s',
+    summary:
+      'Adds a customer whom the staff met elsewhere, as the caller’s; 409 when the phone is already a customer’s, also one in the bin',
     body: z.object({
       name: requiredLine(LONGEST.personName, 'Numele este obligatoriu.'),
       phone,
@@ -127,7 +141,7 @@ export const customers = endpoints({
     }),
     status: 201,
     response: customer,
-    problems: ['CLIENT_EXISTENT'],
+    problems: ['CLIENT_EXISTENT', 'CLIENT_AL_ALTUIA', 'CLIENT_IN_COS'],
   },
   updateName: {
     method: 'PUT',
@@ -162,7 +176,7 @@ export const customers = endpoints({
       customer,
       updatedRecords: z.object({ customerInfo: z.number(), customerData: z.number(), appointments: z.number() }),
     }),
-    problems: ['CLIENT_NEGASIT', 'TELEFON_OCUPAT'],
+    problems: ['CLIENT_NEGASIT', 'TELEFON_OCUPAT', 'CLIENT_AL_ALTUIA', 'CLIENT_IN_COS'],
   },
   updateEmail: {
     method: 'PUT',
@@ -185,11 +199,20 @@ export const customers = endpoints({
     response: customer,
     problems: ['CLIENT_NEGASIT', 'STATUT_SCHIMBAT'],
   },
+  setStatuses: {
+    method: 'POST',
+    path: '/api/protectedCustomers/setStatuses',
+    access: 'user',
+    summary: 'Sets the status of the listed customers',
+    body: z.object({ phones: listedPhones, status }),
+    response: ofListed,
+    problems: ['CLIENT_NEGASIT'],
+  },
   deleteCustomer: {
     method: 'DELETE',
     path: '/api/protectedCustomers/deleteCustomer/:phone',
     access: 'user',
-    summary: 'Erases a customer with everything of theirs: forms, appointments, comments, links, files',
+    summary: 'Puts a customer with everything of theirs into the bin, from which they are erased after 30 days',
     params: ofPhone,
     response: done,
     problems: ['CLIENT_NEGASIT'],
@@ -252,9 +275,10 @@ export const customers = endpoints({
     method: 'GET',
     path: '/api/protectedCustomers/exportData',
     access: 'user',
-    summary: 'All data of a person: JSON and files in one archive',
+    summary:
+      'All data of a person: JSON and files in one archive; for administrators and whoever is responsible for them',
     query: ofPhone,
     download: 'application/zip',
-    problems: ['CLIENT_NEGASIT', 'FISIER_ILIZIBIL', 'FISIER_INDISPONIBIL'],
+    problems: ['CLIENT_NEGASIT', 'EXPORT_INTERZIS', 'FISIER_ILIZIBIL', 'FISIER_INDISPONIBIL'],
   },
 });

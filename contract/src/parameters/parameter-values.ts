@@ -50,6 +50,10 @@ export const parameterSchemas = {
   VECHIME_MINIMA: { value: z.number().int().min(0).max(600), unit: 'luni' },
   // The privacy page promises three years at most.
   RETENTIE_ANI: { value: z.number().int().min(1).max(3), unit: 'ani' },
+  /** Whose customers a broker sees: everybody's, or only their own and nobody's; administrators see all. */
+  VIZIBILITATE: { value: z.enum(['TOTI', 'PROPRII']), unit: 'mod' },
+  /** Who gets a new lead of the site: nobody, each in turn, or whoever has the fewest open. */
+  ATRIBUIRE_LEADURI: { value: z.enum(['NIMENI', 'PE_RAND', 'CEL_MAI_LIBER']), unit: 'mod' },
   SUMA_MINIMA: { value: ron, unit: 'RON' },
   SUMA_MAXIMA: { value: ron.max(50_000_000), unit: 'RON' },
 } as const satisfies Record<string, { value: z.ZodType; unit: string }>;

@@ -23,6 +23,11 @@ export const sampleCatalogue: Catalogue = readCatalogue({
     minClasaEnergetica: offer.minEnergyClass ?? '',
     observatii: '',
   })),
-  parameters: { ...toParameterValues(defaultParameters), RETENTIE_ANI: 3 },
+  parameters: {
+    ...toParameterValues(defaultParameters),
+    RETENTIE_ANI: 3,
+    VIZIBILITATE: 'TOTI',
+    ATRIBUIRE_LEADURI: 'NIMENI',
+  },
   versions: { products: 1, parameters: 1 },
 });

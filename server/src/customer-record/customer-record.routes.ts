@@ -23,14 +23,16 @@ export function customerRecordRoutes(app: FastifyInstance, deps: Deps): void {
     return (await queries.findAuditEvents(db, id, MOST_AUDIT_EVENTS)).map(toAuditEvent);
   });
   serve(app, api.exportData, ({ query }, request) => exportData(deps, query.phone, actorOf(request)));
-  serve(app, api.create, async ({ body }, request) => toCustomer(await service.create(deps, body, actorOf(request))));
+  serve(app, api.create, async ({ body }, request) =>
+    toCustomer(db, await service.create(deps, body, actorOf(request))),
+  );
   serve(app, api.updatePhone, async ({ params, body }, request) => {
     const { customer, updatedRecords } = await service.updatePhone(deps, params.phone, body.newPhone, actorOf(request));
-    return { customer: toCustomer(customer), updatedRecords };
+    return { customer: await toCustomer(db, customer), updatedRecords };
   });
   serve(app, api.deleteCustomer, async ({ params }, request): Promise<Reply<typeof api.deleteCustomer>> => {
     await eraseByPhone(deps, params.phone, actorOf(request));
     return { success: true };
   });
-  serve(app, api.merge, async ({ body }, request) => toCustomer(await merge(deps, body, actorOf(request))));
+  serve(app, api.merge, async ({ body }, request) => toCustomer(db, await merge(deps, body, actorOf(request))));
 }

@@ -1,12 +1,38 @@
+import type { StaffMember } from 'contract/accounts/staff';
 import type { Customer } from 'contract/customers/customer';
 import type { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import type { AuditRow } from '../audit/audit.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import { findMembers } from '../staff/users.queries.ts';
 import type { CustomerRow } from './customer-lookup.ts';
 
-/** A customer as they travel. */
-export function toCustomer(row: CustomerRow): Customer {
-  const { id, phone, name, alias, email, status, judet, localitate, createdAt, lastActivity } = row;
+/** Customers as they travel, in the order given. */
+export function toCustomers(db: Db, rows: readonly CustomerRow[]): Promise<Customer[]> {
+  return mapCustomers(db, rows, (customer) => customer);
+}
+
+/** What `map` makes of each customer as they travel and as they are stored. */
+export async function mapCustomers<Row extends CustomerRow, Answer>(
+  db: Db,
+  rows: readonly Row[],
+  map: (customer: Customer, row: Row) => Answer,
+): Promise<Answer[]> {
+  const members = await findMembers(
+    db,
+    rows.map(({ responsibleId }) => responsibleId),
+  );
+  return rows.map((row) => map(customerOf(row, members.get(row.responsibleId ?? '') ?? null), row));
+}
+
+/** As `toCustomers`, of one. */
+export async function toCustomer(db: Db, row: CustomerRow): Promise<Customer> {
+  const members = await findMembers(db, [row.responsibleId]);
+  return customerOf(row, members.get(row.responsibleId ?? '') ?? null);
+}
+
+function customerOf(row: CustomerRow, responsible: StaffMember | null): Customer {
+  const { id, phone, name, alias, email, status, judet, localitate, createdAt, lastActivity, returnsOn } = row;
   return {
     _id: id,
     phone,
@@ -18,6 +44,8 @@ export function toCustomer(row: CustomerRow): Customer {
     localitate,
     createdAt: createdAt.toISOString(),
     lastActivity: lastActivity.toISOString(),
+    responsible,
+    returnsOn,
   };
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
-import { toCustomer } from './customer-answer.ts';
+import { mapCustomers, toCustomer, toCustomers } from './customer-answer.ts';
 import { countByStatus, findListed } from './customer-list.queries.ts';
 import { recordView, requireCustomer } from './customer-lookup.ts';
 import * as service from './customers.service.ts';
@@ -15,26 +15,29 @@ export function customersRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   serve(app, api.getAll, async ({ query }) => {
     const rows = await findListed(db, query);
-    if (query.limit === undefined) return rows.map(toCustomer);
-    return rows.map((row) => ({ ...toCustomer(row), cursor: writeCursor({ ...row, sort: query.sort }) }));
+    if (query.limit === undefined) return toCustomers(db, rows);
+    return mapCustomers(db, rows, (customer, row) => ({
+      ...customer,
+      cursor: writeCursor({ ...row, sort: query.sort }),
+    }));
   });
   serve(app, api.counts, ({ query }) => countByStatus(db, query.search));
   serve(app, api.getCustomer, async ({ query }, request) => {
     const customer = await requireCustomer(db, query.phone);
     await recordView(db, actorOf(request), customer);
-    return toCustomer(customer);
+    return toCustomer(db, customer);
   });
   serve(app, api.lookalikes, async ({ query }) => findPossibleDuplicates(db, await requireCustomer(db, query.phone)));
   serve(app, api.updateName, async ({ params, body }, request) =>
-    toCustomer(await service.updateHeader(deps, params.phone, body, actorOf(request))),
+    toCustomer(db, await service.updateHeader(deps, params.phone, body, actorOf(request))),
   );
   serve(app, api.updateAlias, async ({ params, body }, request) =>
-    toCustomer(await service.updateHeader(deps, params.phone, body, actorOf(request))),
+    toCustomer(db, await service.updateHeader(deps, params.phone, body, actorOf(request))),
   );
   serve(app, api.updateEmail, async ({ params, body }, request) =>
-    toCustomer(await service.updateHeader(deps, params.phone, body, actorOf(request))),
+    toCustomer(db, await service.updateHeader(deps, params.phone, body, actorOf(request))),
   );
   serve(app, api.setStatus, async ({ params, body }, request) =>
-    toCustomer(await service.setStatus(deps, params.phone, body, actorOf(request))),
+    toCustomer(db, await service.setStatus(deps, params.phone, body, actorOf(request))),
   );
 }

@@ -2,7 +2,7 @@ import type { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { toCustomer } from './customer-answer.ts';
+import { mapCustomers } from './customer-answer.ts';
 import type { CustomerRow } from './customer-lookup.ts';
 import { customers } from './customers.table.ts';
 
@@ -18,9 +18,9 @@ export async function findPossibleDuplicates(db: Db, customer: CustomerRow): Pro
   const name = sql`fold_text(${customer.name})`;
   const same = await findAlike(db, customer, sql`fold_text(${customers.name}) = ${name}`);
   const found = same.length === MOST ? same : await findAlike(db, customer, isSimilarTo(name));
-  return found.map((row) => ({
-    customer: toCustomer(row),
-    reasons: [...(row.likeness >= ALIKE ? (['name'] as const) : []), ...(row.hasEmail ? (['email'] as const) : [])],
+  return mapCustomers(db, found, (customer, { likeness, hasEmail }) => ({
+    customer,
+    reasons: [...(likeness >= ALIKE ? (['name'] as const) : []), ...(hasEmail ? (['email'] as const) : [])],
   }));
 }
 

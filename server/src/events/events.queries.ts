@@ -1,6 +1,6 @@
 import type { Customer } from 'contract/customers/customer';
 import { inArray } from 'drizzle-orm';
-import { toCustomer } from '../customers/customer-answer.ts';
+import { toCustomers } from '../customers/customer-answer.ts';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
 
@@ -11,6 +11,6 @@ export async function findCustomers(db: Db, ids: ReadonlySet<string>): Promise<M
     .select()
     .from(customers)
     .where(inArray(customers.id, [...ids]));
-  for (const row of rows) found.set(row.id, toCustomer(row));
+  for (const customer of await toCustomers(db, rows)) found.set(customer._id, customer);
   return found;
 }

@@ -2,7 +2,7 @@ import type { ParameterName, ParameterValues } from 'contract/parameters/paramet
 import { appliesFrom, indexHistory } from 'loan/index-quarter';
 import { defaultParameters } from 'loan/parameters';
 import { toPercent } from 'loan/rate';
-import { toParameterValues } from 'quote/parameters';
+import { type DeskValue, toParameterValues } from 'quote/parameters';
 import type { StoredValue } from './parameters.queries.ts';
 
 const NOTARIES = 'Ordinul ministrului justiției 177/C/2024';
@@ -42,6 +42,8 @@ const sources: Readonly<Record<Exclude<ParameterName, 'IRCC'>, string>> = {
   AJUSTARE_ZI: OWN_CHOICE,
   IPOTECA_REFINANTARE_MOD: OWN_CHOICE,
   VECHIME_MINIMA: OWN_CHOICE,
+  VIZIBILITATE: OWN_CHOICE,
+  ATRIBUIRE_LEADURI: OWN_CHOICE,
   RETENTIE_ANI: 'politica de confidențialitate',
   SUMA_MINIMA: OWN_CHOICE,
   SUMA_MAXIMA: OWN_CHOICE,
@@ -54,8 +56,14 @@ const FIRST_DAYS: Readonly<Record<string, string>> = { EUR_EXCHANGE_RATE: '2026-
 /** The first day of all others. */
 const FIRST_DAY = '2024-01-01';
 
-/** The figures themselves are the engine's; how long customers are kept is nothing that it computes with. */
-const values: ParameterValues = { ...toParameterValues(defaultParameters), RETENTIE_ANI: 3 };
+/** Rules of the desk, which nothing is computed with: as specified, everybody sees all and nobody gets a lead by rule. */
+const deskValues: Pick<ParameterValues, DeskValue> = {
+  RETENTIE_ANI: 3,
+  VIZIBILITATE: 'TOTI',
+  ATRIBUIRE_LEADURI: 'NIMENI',
+};
+
+const values: ParameterValues = { ...toParameterValues(defaultParameters), ...deskValues };
 
 /** The index of each quarter since it exists, from the day on which it applies (OUG 52/2016 as amended by OUG 19/2019). */
 function irccValues(): StoredValue[] {

@@ -1,10 +1,11 @@
 import { usernameKey } from 'contract/accounts/account-fields';
-import { and, asc, eq, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
+import type { StaffMember } from 'contract/accounts/staff';
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/db.ts';
 import { notify } from '../platform/database/notifications.ts';
 import { ACCESS_CHANGED } from './access-channel.ts';
-import { users } from './users.table.ts';
+import { nameShown, users } from './users.table.ts';
 
 /** An account as it is stored. */
 export type UserRow = typeof users.$inferSelect;
@@ -54,6 +55,29 @@ export function isUnchanged(locked: UserRow | undefined, checked: UserRow): lock
 /** By name. */
 export function findAll(db: Db): Promise<UserRow[]> {
   return db.select().from(users).orderBy(asc(users.usernameKey));
+}
+
+/** Members of staff by id, as the others see them. Disabled ones too: what is theirs stays theirs. */
+export async function findMembers(db: Db, ids: readonly (string | null)[]): Promise<Map<string, StaffMember>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, username: users.username, name: nameShown })
+    .from(users)
+    .where(inArray(users.id, wanted));
+  return new Map(rows.map(({ id, ...member }) => [id, member]));
+}
+
+/** Can sign in: to them customers can be given. */
+const isReachable = and(isNull(users.disabledAt), isNotNull(users.passwordHash));
+
+/** Those who can sign in, by the name they are called by. */
+export function findReachableMembers(db: Db): Promise<StaffMember[]> {
+  return db
+    .select({ username: users.username, name: nameShown })
+    .from(users)
+    .where(isReachable)
+    .orderBy(sql`${nameShown} COLLATE "ro-x-icu"`, asc(users.usernameKey));
 }
 
 /** Accounts that may sign in and whose name or email address has this SHA-256 (hex, of its `usernameKey`). */

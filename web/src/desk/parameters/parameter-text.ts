@@ -114,6 +114,23 @@ const words: Readonly<Record<string, ParameterText>> = {
       { value: 'URMATOAREA', label: 'trece în următoarea zi lucrătoare' },
     ],
   },
+  VIZIBILITATE: {
+    label: 'Ce clienți vede un broker',
+    about: 'Administratorii îi văd pe toți. Un client al altui broker nu apare nici în liste, nici în căutări.',
+    choices: [
+      { value: 'TOTI', label: 'pe toți' },
+      { value: 'PROPRII', label: 'pe ai săi și pe cei nepreluați' },
+    ],
+  },
+  ATRIBUIRE_LEADURI: {
+    label: 'Cui îi revine un client nou de pe site',
+    about: 'Pe rând sau cel mai liber: dintre brokerii care se pot autentifica, administratorii nu primesc.',
+    choices: [
+      { value: 'NIMENI', label: 'nimănui, îl preia cine poate' },
+      { value: 'PE_RAND', label: 'brokerilor, pe rând' },
+      { value: 'CEL_MAI_LIBER', label: 'brokerului cu cei mai puțini clienți în lucru' },
+    ],
+  },
   RETENTIE_ANI: {
     label: 'Păstrarea datelor clienților',
     about: 'Datele clienților fără activitate de atâta timp se șterg automat.',
@@ -164,7 +181,7 @@ const GROUPS: readonly ParameterGroup[] = [
     title: 'Limitele creditului',
     names: ['AVANS_MIN_PRIMA', 'AVANS_MIN_STD', 'SUMA_MINIMA', 'SUMA_MAXIMA', 'MOD_RAMBURSARE', 'AJUSTARE_ZI'],
   },
-  { id: 'date-personale', title: 'Date personale', names: ['RETENTIE_ANI'] },
+  { id: 'clienti', title: 'Clienți', names: ['VIZIBILITATE', 'ATRIBUIRE_LEADURI', 'RETENTIE_ANI'] },
 ];
 
 /** The words of a parameter; one that nobody has described yet goes by its own name. */

@@ -13,6 +13,8 @@ const CARD = {
   localitate: 'Aiud',
   createdAt: '2026-11-20T10:00:00.000Z',
   lastActivity: '2026-11-20T10:00:00.000Z',
+  responsible: null,
+  returnsOn: null,
 };
 
 it.each([

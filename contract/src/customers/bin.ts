@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { searchText } from '../fields/fields.ts';
+import { phone } from '../fields/phone-field.ts';
+import { customer } from './customer.ts';
+
+const ofPhone = z.object({ phone });
+
+export const bin = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/bin',
+    access: 'admin',
+    summary: 'Deleted customers who can still be restored, deleted last first',
+    query: z.object({ search: searchText }),
+    response: z.array(
+      customer.extend({
+        /** Instant, ISO. */
+        deletedAt: z.string(),
+        /** User name; null: the program. */
+        deletedBy: z.string().nullable(),
+        /** How that person is called now. */
+        deletedByName: z.string().nullable(),
+        /** The day, in Romania, on which they are erased. */
+        erasedOn: z.string(),
+      }),
+    ),
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/bin/restore/:phone',
+    access: 'admin',
+    summary: 'Takes a customer out of the bin, with everything of theirs',
+    params: ofPhone,
+    response: customer,
+    problems: ['CLIENT_NEGASIT'],
+  },
+  eraseNow: {
+    method: 'DELETE',
+    path: '/api/bin/eraseNow/:phone',
+    access: 'admin',
+    summary:
+      'Erases a customer at once, in the bin or not, on the person’s request: forms, appointments, comments, links, files',
+    params: ofPhone,
+    response: z.object({ success: z.literal(true) }),
+    problems: ['CLIENT_NEGASIT'],
+  },
+});

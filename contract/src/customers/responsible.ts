@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { typedUsername } from '../accounts/account-fields.ts';
+import { endpoints } from '../endpoint.ts';
+import { emptyAsNone, isoDay } from '../fields/fields.ts';
+import { phone } from '../fields/phone-field.ts';
+import { customer } from './customer.ts';
+import { listedPhones, ofListed } from './listed.ts';
+
+/** To whom; null: to nobody, so that somebody else can claim them. */
+const receiver = typedUsername.nullable();
+
+/** For a while: the day, in Romania, on which they go back to whose they are now; left out: for good. */
+const returnsOn = emptyAsNone(isoDay('Alegeți o zi.'));
+
+export const responsible = endpoints({
+  claim: {
+    method: 'POST',
+    path: '/api/responsible/claim/:phone',
+    access: 'user',
+    summary:
+      'Makes the caller responsible for a customer who is nobody’s; 409 with `responsible` when somebody was quicker',
+    params: z.object({ phone }),
+    response: customer,
+    problems: ['CLIENT_NEGASIT', 'CLIENT_PRELUAT'],
+  },
+  assign: {
+    method: 'POST',
+    path: '/api/responsible/assign',
+    access: 'user',
+    summary: 'Makes somebody, or nobody, responsible for the listed customers, for good or until a day',
+    body: z.object({ phones: listedPhones, username: receiver, returnsOn }),
+    response: ofListed,
+    problems: ['CLIENT_NEGASIT', 'UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT', 'ZI_INTOARCERE'],
+  },
+  handOver: {
+    method: 'POST',
+    path: '/api/responsible/handOver',
+    access: 'user',
+    summary:
+      'Gives every customer of a user to another, or to nobody, for good or until a day; others’ customers only for administrators',
+    body: z.object({ from: typedUsername, username: receiver, returnsOn }),
+    /** How many customers have another responsible now. */
+    response: z.object({ success: z.literal(true), count: z.number() }),
+    problems: ['UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT', 'ZI_INTOARCERE', 'INTERZIS'],
+  },
+});
