@@ -29,6 +29,7 @@ import { uploadLinksRoutes } from './documents/upload-links/upload-links.routes.
 import { eventsRoutes } from './events/events.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { metricsRoutes } from './health/metrics.routes.ts';
+import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { deliverMail, forgetOldMail, removeEmailFiles } from './mail/outbox.jobs.ts';
 import { outboxRoutes } from './mail/outbox.routes.ts';
 import { refreshExchangeRate } from './parameters/exchange-rate.jobs.ts';
@@ -67,6 +68,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   customersRoutes,
   eventsRoutes,
   healthRoutes,
+  inboxRoutes,
   offersRoutes,
   outboxRoutes,
   parameterChangesRoutes,

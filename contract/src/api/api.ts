@@ -20,6 +20,7 @@ import { uploadLinks } from '../documents/upload-links.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { events } from '../events/events.ts';
 import { health } from '../health/health.ts';
+import { inbox } from '../inbox/inbox.ts';
 import { outbox } from '../mail/outbox.ts';
 import { parameterChanges } from '../parameters/parameter-changes.ts';
 import { parameters } from '../parameters/parameters.ts';
@@ -47,6 +48,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   customers,
   events,
   health,
+  inbox,
   metadata: products,
   offers: selectableOffers,
   outbox,

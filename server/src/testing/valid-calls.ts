@@ -138,6 +138,10 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'customerFiles.download': fileOf,
   'customerFiles.remove': fileOf,
   'events.listen': async () => ({}),
+  'inbox.get': async () => ({}),
+  'inbox.markSeen': async (server) => ({
+    body: { until: TEST_MOMENT.toISOString(), ...(await ofPhone(server)) },
+  }),
   'metadata.applyImport': async (server) => ({
     body: { productsVersion: await latestVersion(server.db), rows: [aProduct()] },
   }),
