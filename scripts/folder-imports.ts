@@ -16,18 +16,8 @@ export type FolderImport = {
 export const ORDERS: Readonly<Record<string, readonly string[]>> = {
   'contract/src': [
     'api',
-    ...[
-      'events',
-      'dashboard',
-      'inbox',
-      'booking',
-      'customers',
-      'documents',
-      'appointments',
-      'simulations',
-      'parameters',
-      'products',
-    ],
+    ...['events', 'dashboard', 'inbox', 'tasks', 'booking', 'customers', 'documents', 'appointments'],
+    ...['simulations', 'parameters', 'products'],
     ...['contact', 'accounts', 'mail', 'audit', 'health'],
     ...['.', 'fields', 'text'],
   ],

@@ -17,6 +17,7 @@ import { customerFormsRoutes } from './booking/customer-forms/customer-forms.rou
 import { customerRequestsRoutes } from './booking/customer-forms/customer-requests.routes.ts';
 import { forgetOldMessages } from './contact/contact.jobs.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
+import { contactLogRoutes } from './customer-record/contact-log.routes.ts';
 import { customerPageRoutes } from './customer-record/customer-page.routes.ts';
 import { customerRecordRoutes } from './customer-record/customer-record.routes.ts';
 import { forgetOldCustomers } from './customer-record/retention.jobs.ts';
@@ -47,6 +48,7 @@ import { reportsRoutes } from './reports/reports.routes.ts';
 import { removeExpiredSimulations } from './simulations/saved-simulations.jobs.ts';
 import { savedSimulationsRoutes } from './simulations/saved-simulations.routes.ts';
 import { simulationsRoutes } from './simulations/simulations.routes.ts';
+import { tasksRoutes } from './tasks/tasks.routes.ts';
 
 /** Every feature of the API: a route that is not reached from here does not exist. */
 const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<void>)[] = [
@@ -58,6 +60,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   calendarFeedRoutes,
   callRequestsRoutes,
   consentLinksRoutes,
+  contactLogRoutes,
   contactRoutes,
   couponsRoutes,
   customerFilesRoutes,
@@ -78,6 +81,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   savedSimulationsRoutes,
   sessionsRoutes,
   simulationsRoutes,
+  tasksRoutes,
   uploadFilesRoutes,
   uploadLinksRoutes,
   usersRoutes,

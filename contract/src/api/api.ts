@@ -29,6 +29,8 @@ import { selectableOffers } from '../products/offers.ts';
 import { products } from '../products/products.ts';
 import { savedSimulations } from '../simulations/saved-simulations.ts';
 import { simulations } from '../simulations/simulations.ts';
+import { contactLog } from '../tasks/contact-log.ts';
+import { tasks } from '../tasks/tasks.ts';
 
 /** Every operation of the API under the name that its address has. What is not here is not served. */
 export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
@@ -41,6 +43,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   calendarFeed,
   callRequests,
   contact,
+  contactLog,
   coupons,
   customerFiles,
   customerForms,
@@ -58,6 +61,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   savedSimulations,
   simulations,
   staff,
+  tasks,
   uploadFiles,
   uploadLinks,
   users,

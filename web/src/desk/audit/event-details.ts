@@ -19,6 +19,11 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'files-added': files,
   'files-received': files,
   'offer-selected': ({ offer }) => String(offer),
+  'task-changed': task,
+  'task-completed': task,
+  'task-created': task,
+  'task-deleted': task,
+  'task-reopened': task,
   'upload-link-made': link,
   'upload-link-revoked': () => '',
 };
@@ -53,6 +58,10 @@ function parameterChange(name: ParameterName, { from, to, validFrom }: Details):
 
 function appointment({ day, timeSlot, broker }: Details): string {
   return [formatDate(String(day)), timeSlot, broker].filter(Boolean).join(', ');
+}
+
+function task({ day, assignee }: Details): string {
+  return [formatDate(String(day)), assignee].filter(Boolean).join(', ');
 }
 
 function files({ files: names }: Details): string {
