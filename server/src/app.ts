@@ -22,6 +22,7 @@ import { customerPageRoutes } from './customer-record/customer-page.routes.ts';
 import { customerRecordRoutes } from './customer-record/customer-record.routes.ts';
 import { forgetOldCustomers } from './customer-record/retention.jobs.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { warnOfWaitingLeads } from './dashboard/first-response.jobs.ts';
 import { removeFileBytes, sweepFiles, verifyFiles } from './documents/files.jobs.ts';
 import { customerFilesRoutes } from './documents/files.routes.ts';
@@ -69,6 +70,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   customerRecordRoutes,
   customerRequestsRoutes,
   customersRoutes,
+  dashboardRoutes,
   eventsRoutes,
   healthRoutes,
   inboxRoutes,

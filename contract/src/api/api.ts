@@ -14,6 +14,7 @@ import { bin } from '../customers/bin.ts';
 import { customerPage } from '../customers/customer-page.ts';
 import { customers } from '../customers/customers.ts';
 import { responsible } from '../customers/responsible.ts';
+import { dashboard } from '../dashboard/dashboard.ts';
 import { customerFiles } from '../documents/files.ts';
 import { uploadFiles } from '../documents/upload-files.ts';
 import { uploadLinks } from '../documents/upload-links.ts';
@@ -49,6 +50,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   customerForms,
   customerPage,
   customers,
+  dashboard,
   events,
   health,
   inbox,

@@ -35,7 +35,7 @@ export function lateWarning(recipient: string, lead: WaitingLead, deps: Pick<Dep
 function write(
   { kind, subject, title, text }: Words,
   recipient: string,
-  { customerId, name, phone, requestedAt, responsible }: WaitingLead,
+  { customer: { id: customerId, name, phone }, requestedAt, responsible }: WaitingLead,
   { config, now }: Pick<Deps, 'config' | 'now'>,
 ): EmailContent {
   const callBy = callDeadline(requestedAt, config.callPromiseHours);

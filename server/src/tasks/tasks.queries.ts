@@ -125,7 +125,12 @@ export async function findOpen(
 /** A customer of the list of those for whom nothing is planned; `activity` in microseconds, for the cursor. */
 type IdleCustomer = CustomerRow & { readonly activity: number };
 
-type IdleFilter = { readonly responsibleId?: string | undefined; readonly cursor?: string | undefined };
+type IdleFilter = {
+  readonly responsibleId?: string | undefined;
+  readonly cursor?: string | undefined;
+  /** Of which customers. */
+  readonly wanted?: SQL | undefined;
+};
 
 /** Customers who are not closed and for whom nothing is to be done, last active first, a page of them. */
 export function findCustomersWithoutTask(db: Db, filter: IdleFilter, limit: number): Promise<IdleCustomer[]> {
@@ -157,7 +162,7 @@ export function countCustomersWithoutTask(db: Db, filter: IdleFilter): Promise<B
   return countToBound(db, found.getSQL());
 }
 
-function isIdle(db: Db, { responsibleId }: IdleFilter): SQL | undefined {
+function isIdle(db: Db, { responsibleId, wanted }: IdleFilter): SQL | undefined {
   const planned = db
     .select({ one: sql`1` })
     .from(tasks)
@@ -167,6 +172,7 @@ function isIdle(db: Db, { responsibleId }: IdleFilter): SQL | undefined {
     lt(customers.status, CLOSED),
     responsibleId ? eq(customers.responsibleId, responsibleId) : undefined,
     notExists(planned),
+    wanted,
   );
 }
 

@@ -156,6 +156,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   }),
   'customerFiles.download': fileOf,
   'customerFiles.remove': fileOf,
+  'dashboard.get': async () => ({}),
   'events.listen': async () => ({}),
   'inbox.get': async () => ({}),
   'inbox.markSeen': async (server) => ({
