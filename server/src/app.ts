@@ -22,6 +22,7 @@ import { customerPageRoutes } from './customer-record/customer-page.routes.ts';
 import { customerRecordRoutes } from './customer-record/customer-record.routes.ts';
 import { forgetOldCustomers } from './customer-record/retention.jobs.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
+import { savedViewsRoutes } from './customers/saved-views.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { warnOfWaitingLeads } from './dashboard/first-response.jobs.ts';
 import { removeFileBytes, sweepFiles, verifyFiles } from './documents/files.jobs.ts';
@@ -81,6 +82,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   productsRoutes,
   reportsRoutes,
   savedSimulationsRoutes,
+  savedViewsRoutes,
   sessionsRoutes,
   simulationsRoutes,
   tasksRoutes,

@@ -14,6 +14,7 @@ import { bin } from '../customers/bin.ts';
 import { customerPage } from '../customers/customer-page.ts';
 import { customers } from '../customers/customers.ts';
 import { responsible } from '../customers/responsible.ts';
+import { savedViews } from '../customers/saved-views.ts';
 import { dashboard } from '../dashboard/dashboard.ts';
 import { customerFiles } from '../documents/files.ts';
 import { uploadFiles } from '../documents/upload-files.ts';
@@ -61,6 +62,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   protectedParameters: parameterChanges,
   responsible,
   savedSimulations,
+  savedViews,
   simulations,
   staff,
   tasks,

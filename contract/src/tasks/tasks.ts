@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { typedUsername } from '../accounts/account-fields.ts';
 import { customer } from '../customers/customer.ts';
+import { responsible } from '../customers/customers.ts';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { calendarDay, emptyAsNone, requiredLine, searchText } from '../fields/fields.ts';
+import { calendarDay, emptyAsNone, requiredLine } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 
@@ -13,9 +15,6 @@ const hour = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Scrieți ora ca 14:30.')
   .nullable();
-
-/** User name. */
-const assignee = z.string().trim().min(1).max(100);
 
 /** What is to be done next for a customer, by whom and when: local days and hours in Romania. */
 export const task = z
@@ -52,7 +51,7 @@ export const newTask = z.object({
   title: requiredLine(LONGEST.taskTitle, 'Scrieți ce este de făcut.'),
   day: calendarDay,
   hour: hour.optional(),
-  assignee: assignee.optional(),
+  assignee: typedUsername.optional(),
 });
 
 const optionalDay = emptyAsNone(calendarDay);
@@ -73,7 +72,8 @@ export const tasks = endpoints({
     access: 'user',
     summary: 'Tasks still to be done, by day and hour: of everybody or of one, of some days or all, counted to 1000',
     query: z.object({
-      assignee: searchText,
+      /** User name of who is to do them. */
+      assignee: emptyAsNone(typedUsername),
       from: optionalDay,
       /** Included. */
       to: optionalDay,
@@ -88,8 +88,7 @@ export const tasks = endpoints({
     access: 'user',
     summary: 'Customers who are not closed and have no task to be done, last active first, a page at a time',
     query: z.object({
-      /** `true`: only those for whom the caller is responsible. */
-      mine: z.enum(['true', 'false']).optional(),
+      responsible,
       limit: z.coerce.number().int().min(1).max(500).default(50),
       /** `cursor` of the last customer received. */
       cursor: z.string().max(1000).optional(),
@@ -117,7 +116,7 @@ export const tasks = endpoints({
     access: 'user',
     summary: 'Changes what is to be done, when and by whom',
     params: oneId,
-    body: newTask.extend({ hour, assignee }),
+    body: newTask.extend({ hour, assignee: typedUsername }),
     response: task,
     problems: ['SARCINA_NEGASITA', 'SARCINA_INCHEIATA', 'ZI_TRECUTA', 'UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT'],
   },

@@ -17,4 +17,5 @@ export const LONGEST = {
   displayName: 80,
   paperRemarks: 1_500,
   parameterSource: 200,
+  viewName: 40,
 } as const;

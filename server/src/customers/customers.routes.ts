@@ -3,24 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
-import { mapCustomers, toCustomer, toCustomers } from './customer-answer.ts';
-import { countByStatus, findListed } from './customer-list.queries.ts';
+import { toCustomer } from './customer-answer.ts';
+import { countByStatus } from './customer-list.queries.ts';
 import { recordView, requireCustomer } from './customer-lookup.ts';
 import * as service from './customers.service.ts';
-import { writeCursor } from './list-cursor.ts';
 import { findPossibleDuplicates } from './possible-duplicates.ts';
 
-/** The list of customers, and one customer's own fields; calls that reach further are in `customer-record/`. */
+/** How many customers there are, and one customer's own fields; calls that reach further are in `customer-record/`. */
 export function customersRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  serve(app, api.getAll, async ({ query }) => {
-    const rows = await findListed(db, query);
-    if (query.limit === undefined) return toCustomers(db, rows);
-    return mapCustomers(db, rows, (customer, row) => ({
-      ...customer,
-      cursor: writeCursor({ ...row, sort: query.sort }),
-    }));
-  });
   serve(app, api.counts, ({ query }) => countByStatus(db, query.search));
   serve(app, api.getCustomer, async ({ query }, request) => {
     const customer = await requireCustomer(db, query.phone);

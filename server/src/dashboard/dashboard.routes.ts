@@ -24,12 +24,12 @@ export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = mine === 'true' ? user : undefined;
     const day = deps.today();
     const until = daysBefore(day, -DAYS_AHEAD);
-    const idle = { responsibleId: viewer?.id, wanted: withoutPlan(db, day) };
+    const idle = { responsible: viewer && 'mine', wanted: withoutPlan(db, day) };
     const [{ tasks, ...taskCount }, leads, customers, idleCount] = await Promise.all([
       findOpen(db, { to: until, assignee: viewer?.username }, MOST_TASKS),
       waitingLeads(deps, leadsWithoutTask(db, viewer, until)),
-      findCustomersWithoutTask(db, idle, MOST_IDLE),
-      countCustomersWithoutTask(db, idle),
+      findCustomersWithoutTask(db, user, idle, MOST_IDLE),
+      countCustomersWithoutTask(db, user, idle),
     ]);
     return {
       day,

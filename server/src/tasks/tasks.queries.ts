@@ -1,3 +1,4 @@
+import { usernameKey } from 'contract/accounts/account-fields';
 import { CLOSED } from 'contract/text/customer-status';
 import {
   and,
@@ -6,6 +7,7 @@ import {
   eq,
   getTableColumns,
   gte,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -98,7 +100,7 @@ export async function findOpen(
   const wanted = and(
     isOpen,
     isNull(customers.deletedAt),
-    assignee ? eq(users.username, assignee) : undefined,
+    assignee ? eq(users.usernameKey, usernameKey(assignee)) : undefined,
     from ? gte(tasks.day, from) : undefined,
     to ? lte(tasks.day, to) : undefined,
   );
@@ -126,14 +128,22 @@ export async function findOpen(
 type IdleCustomer = CustomerRow & { readonly activity: number };
 
 type IdleFilter = {
-  readonly responsibleId?: string | undefined;
+  readonly responsible?: string | undefined;
   readonly cursor?: string | undefined;
-  /** Of which customers. */
+  /** Of which customers beside. */
   readonly wanted?: SQL | undefined;
 };
 
+/** Who is signed in. */
+type Caller = { readonly id: string };
+
 /** Customers who are not closed and for whom nothing is to be done, last active first, a page of them. */
-export function findCustomersWithoutTask(db: Db, filter: IdleFilter, limit: number): Promise<IdleCustomer[]> {
+export function findCustomersWithoutTask(
+  db: Db,
+  caller: Caller,
+  filter: IdleFilter,
+  limit: number,
+): Promise<IdleCustomer[]> {
   const { cursor } = filter;
   return db
     .select({
@@ -141,7 +151,7 @@ export function findCustomersWithoutTask(db: Db, filter: IdleFilter, limit: numb
       activity: sql`(extract(epoch FROM ${customers.lastActivity}) * 1000000)::bigint`.mapWith(Number),
     })
     .from(customers)
-    .where(and(isIdle(db, filter), cursor ? isBefore(cursor) : undefined))
+    .where(and(isIdle(db, caller, filter), cursor ? isBefore(cursor) : undefined))
     .orderBy(desc(customers.lastActivity), desc(customers.id))
     .limit(limit);
 }
@@ -153,16 +163,16 @@ function isBefore(cursor: string): SQL {
 }
 
 /** How many customers there are of whom `findCustomersWithoutTask` answers pages. */
-export function countCustomersWithoutTask(db: Db, filter: IdleFilter): Promise<BoundedCount> {
+export function countCustomersWithoutTask(db: Db, caller: Caller, filter: IdleFilter): Promise<BoundedCount> {
   const found = db
     .select({ one: sql`1` })
     .from(customers)
-    .where(isIdle(db, filter))
+    .where(isIdle(db, caller, filter))
     .limit(COUNTED_TO + 1);
   return countToBound(db, found.getSQL());
 }
 
-function isIdle(db: Db, { responsibleId, wanted }: IdleFilter): SQL | undefined {
+function isIdle(db: Db, caller: Caller, { responsible, wanted }: IdleFilter): SQL | undefined {
   const planned = db
     .select({ one: sql`1` })
     .from(tasks)
@@ -170,10 +180,22 @@ function isIdle(db: Db, { responsibleId, wanted }: IdleFilter): SQL | undefined 
   return and(
     isNull(customers.deletedAt),
     lt(customers.status, CLOSED),
-    responsibleId ? eq(customers.responsibleId, responsibleId) : undefined,
+    responsible === undefined ? undefined : isOf(db, caller, responsible),
     notExists(planned),
     wanted,
   );
+}
+
+/** `mine`, `none` (nobody's), `all`, or a user name. */
+function isOf(db: Db, caller: Caller, responsible: string): SQL | undefined {
+  if (responsible === 'all') return undefined;
+  if (responsible === 'none') return isNull(customers.responsibleId);
+  if (responsible === 'mine') return eq(customers.responsibleId, caller.id);
+  const named = db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.usernameKey, usernameKey(responsible)));
+  return inArray(customers.responsibleId, named);
 }
 
 async function countToBound(db: Db, found: SQL): Promise<BoundedCount> {

@@ -1,4 +1,3 @@
-import type { Customer } from 'contract/customers/customer';
 import type { Reply } from 'contract/endpoint';
 import { tasks as api } from 'contract/tasks/tasks';
 import type { FastifyInstance } from 'fastify';
@@ -25,17 +24,15 @@ export function tasksRoutes(app: FastifyInstance, deps: Deps): void {
     const { tasks, ...count } = await queries.findOpen(db, filter, limit);
     return { tasks: tasks.map(toCustomersTask), ...count };
   });
-  serve(app, api.customersWithout, async ({ query: { mine, cursor, limit } }, { user }) => {
-    const filter = { cursor, responsibleId: mine === 'true' ? user.id : undefined };
+  serve(app, api.customersWithout, async ({ query: { limit, ...filter } }, { user }) => {
     const [found, count] = await Promise.all([
-      queries.findCustomersWithoutTask(db, filter, limit),
-      queries.countCustomersWithoutTask(db, filter),
+      queries.findCustomersWithoutTask(db, user, filter, limit),
+      queries.countCustomersWithoutTask(db, user, filter),
     ]);
-    const withCursor = (customer: Customer, row: (typeof found)[number]) => ({
+    const customers = await mapCustomers(db, found, (customer, row) => ({
       ...customer,
       cursor: writeCursor({ ...row, sort: 'activity' }),
-    });
-    const customers = await mapCustomers(db, found, withCursor);
+    }));
     return { customers, ...count };
   });
   serve(app, api.create, async ({ body }, request) => toTask(await service.create(deps, body, actorOf(request))));

@@ -3,6 +3,7 @@ import { findLive } from '../accounts/sessions.queries.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { findForms } from '../booking/customer-forms/customer-forms.queries.ts';
 import { addComment } from '../customer-record/comments.queries.ts';
+import { saveView } from '../customers/saved-views.queries.ts';
 import { findOneOn, newestId } from '../parameters/parameters.queries.ts';
 import { newTotpSecret } from '../platform/security/totp.ts';
 import { findCurrent, latestVersion } from '../products/products.queries.ts';
@@ -69,6 +70,11 @@ async function fileOf(server: TestServer): Promise<Example> {
 async function linkOf(server: TestServer): Promise<Example> {
   const { id } = await aLink(server, (await aCustomer(server)).id);
   return { params: { id } };
+}
+
+/** A saved list of that user: its id. */
+async function aView({ db }: TestServer, { id: userId }: UserRow): Promise<string> {
+  return (await saveView(db, { userId, name: 'Ale mele', query: { responsible: 'mine' } })).id;
 }
 
 /** A form that a customer has just sent: its id. */
@@ -213,6 +219,15 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   },
   'protectedParameters.getAll': async () => ({}),
   'protectedParameters.preview': async () => ({ body: newTax }),
+  'savedViews.list': async () => ({}),
+  'savedViews.remove': async (server, caller) => ({ params: { id: await aView(server, caller) } }),
+  'savedViews.rename': async (server, caller) => ({
+    params: { id: await aView(server, caller) },
+    body: { name: 'De sunat' },
+  }),
+  'savedViews.save': async () => ({
+    body: { name: 'Ale mele, în lucru', query: { status: '1', responsible: 'mine', sort: 'activity', order: 'desc' } },
+  }),
   'simulations.catalogue': async () => ({}),
   'simulations.comparisonPdf': async () => ({ body: { formData: purchase, oferte: ['o07', 'o11'] } }),
   'simulations.feisPdf': async () => ({ body: { formData: { ...purchase, oferta: 'Casa Ta' } } }),
@@ -230,7 +245,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     body: { next: aTask },
   }),
   'tasks.create': async (server) => ({ body: { ...aTask, ...(await ofPhone(server)) } }),
-  'tasks.customersWithout': async () => ({ query: '?mine=true' }),
+  'tasks.customersWithout': async () => ({ query: '?responsible=mine' }),
   'tasks.getForCustomer': aPhoneQuery,
   'tasks.getOpen': async () => ({ query: '?from=2026-11-20' }),
   'tasks.remove': async (server, caller) => ({ params: { id: await storedTask(server, caller) } }),

@@ -1,6 +1,7 @@
 import {
   hashKey,
   keepPreviousData,
+  type MutationMeta,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -11,6 +12,7 @@ import { customers as api } from 'contract/customers/customers';
 import type { Sent } from 'contract/endpoint';
 import { forgetDraftsOf } from '../session/drafts.ts';
 import { staffCall } from '../session/staff-call.ts';
+import { SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
 
 /** How many customers are asked for at a time. */
 const PAGE = 100;
@@ -91,9 +93,10 @@ export function useCacheCustomer(): (customer: Customer) => void {
 }
 
 /** A change that answers the customer as they are then: cached at once, and the lists are read again. */
-export function useChangeCustomer<Change>(change: (input: Change) => Promise<Customer>) {
+export function useChangeCustomer<Change>(change: (input: Change) => Promise<Customer>, meta: MutationMeta) {
   const queryClient = useQueryClient();
   return useMutation({
+    meta,
     mutationFn: change,
     onSuccess: (customer) => {
       queryClient.setQueryData(keyOf(customer.phone), customer);
@@ -110,6 +113,7 @@ export function sendStatus(phone: string, status: number, expectedStatus: number
 /** Erases a customer with all related records, unsent drafts about them included. */
 export function useEraseCustomer(phone: string, onErased: () => unknown) {
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: () => staffCall(api.deleteCustomer, { params: { phone } }),
     onSuccess: () => {
       forgetDraftsOf(phone);

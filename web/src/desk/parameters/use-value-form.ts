@@ -41,7 +41,7 @@ export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
   const [first] = useState(() => firstForm(parameter));
   const { state, forget } = useDraftValues('parametru', name, first);
   const [values, keep] = state;
-  const [look, save] = [usePreview(), useAddValue()];
+  const [look, save] = [usePreview(), useAddValue(name)];
   const { value, validFrom, source, seenId } = values;
   const proposed = { name, value: valueIn(name, value), validFrom };
 

@@ -4,6 +4,7 @@ import { users } from 'contract/accounts/users';
 import type { Sent } from 'contract/endpoint';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import type { UserAction } from './user-actions.ts';
 
 const USERS = ['users'] as const;
@@ -21,6 +22,7 @@ export function useUsers() {
 export function useCreateUser() {
   const refresh = useRefreshUsers();
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: (account: Sent<typeof users.createUser>['body']) =>
       sendCreation('user', account, (body) => staffCall(users.createUser, { body })),
     onSuccess: () => void refresh(),
@@ -31,6 +33,7 @@ export function useCreateUser() {
 export function useSetAuthLevel(username: string) {
   const refresh = useRefreshUsers();
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: (authLevel: AuthLevel) => staffCall(users.setAuthLevel, { body: { username, authLevel } }),
     onSuccess: refresh,
   });
@@ -40,6 +43,7 @@ export function useSetAuthLevel(username: string) {
 export function useSetDisplayName(username: string) {
   const refresh = useRefreshUsers();
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: (displayName: string) => staffCall(users.setDisplayName, { body: { username, displayName } }),
     onSuccess: refresh,
   });
@@ -49,6 +53,7 @@ export function useSetDisplayName(username: string) {
 export function useUserAction(username: string, onDone: () => void) {
   const refresh = useRefreshUsers();
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: (action: UserAction) => action.run(username),
     onSettled: () => {
       onDone();

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { statusWithTrack } from '../../customers/board-tracks.ts';
 import { StatusBadge } from '../../customers/status-badge.tsx';
 import { readDraft } from '../../session/drafts.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import styles from '../details.module.css';
 import { useRefreshPossibleDuplicates } from '../duplicates/possible-duplicates-api.ts';
 import { identityChanges } from '../identity-api.ts';
@@ -70,6 +71,7 @@ export function Identity({ customer }: { customer: Customer }) {
         mostCharacters={40}
         refuse={(typed) => (typed.trim() === '' ? 'phone number cannot be empty' : undefined)}
         {...phoneChange}
+        notice={SHOWN_BY_SCREEN}
         failed={phoneUpdateError}
       >
         <span className="tabular">{writePhone(phone)}</span>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import type { MutationMeta } from '@tanstack/react-query';
 import type { Customer } from 'contract/customers/customer';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,6 +10,8 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useChangeCustomer } from '../../customers/customers-api.ts';
 import { type DraftKind, keepDraft } from '../../session/drafts.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
+import { SavedMark } from '../../ui/announcements/saved-mark.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
 import styles from '../details.module.css';
 import type { UpdateError } from './update-errors.ts';
@@ -31,6 +34,8 @@ export type InlineFieldProps = {
   change: (typed: string) => Promise<Customer>;
   /** The change is stored and shown. */
   onChanged?: (customer: Customer) => void;
+  /** How the success is said, where it is not announced. */
+  notice?: MutationMeta;
   /** What is said when it does not succeed. */
   failed: (failure: Error) => UpdateError;
   /** One at a time: another field is being edited. */
@@ -65,7 +70,10 @@ export function InlineField(props: InlineFieldProps) {
           <Editor {...props} close={close} />
         ) : (
           <div className={`${styles.value} flex items-center justify-between gap-2 min-h-tap py-1`}>
-            <span className="min-w-0 wrap-anywhere">{children}</span>
+            <span className="flex flex-wrap items-baseline gap-x-3 min-w-0 wrap-anywhere">
+              <span className="min-w-0">{children}</span>
+              <SavedMark place={draft.kind} />
+            </span>
             <ActionIcon
               ref={pencil}
               className={styles.pencil ?? ''}
@@ -94,11 +102,12 @@ function Editor(props: InlineFieldProps & { close: () => void }) {
     refuse,
     change,
     onChanged,
+    notice,
     failed,
     draft,
     close,
   } = props;
-  const saving = useChangeCustomer(change);
+  const saving = useChangeCustomer(change, notice ?? announces(`${label} salvat`, draft.kind));
   const save = (typed: string) =>
     saving.mutate(typed, {
       onSuccess: (customer) => {

@@ -3,6 +3,7 @@ import { isolated } from '../../../shared/format/direction.ts';
 import { languageOf } from '../../../shared/format/language.ts';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { useIsWide } from '../../../shared/ui/layout/use-is-wide.ts';
+import { SavedMark } from '../announcements/saved-mark.tsx';
 import { Fold } from './fold.tsx';
 import styles from './page.module.css';
 
@@ -56,7 +57,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A part of a screen under a heading of its own; `id` names it for the heading. */
+/** A part of a screen under a heading of its own; `id` names it for the heading, and for the mark of what was saved in it. */
 export function Section({ id, title, text, gist, isFolded = false, children }: SectionProps) {
   const isWide = useIsWide();
   const heading = (
@@ -70,6 +71,7 @@ export function Section({ id, title, text, gist, isFolded = false, children }: S
       <section className={`${styles.section} ${styles.folded} card`} aria-labelledby={id}>
         <Fold heading={<FoldedHeading heading={heading} gist={gist} />}>
           <div className="grid grid-cols-1 gap-4">
+            <SavedMark place={id} />
             {about}
             {children}
           </div>
@@ -80,7 +82,10 @@ export function Section({ id, title, text, gist, isFolded = false, children }: S
   return (
     <section className={`${styles.section} card`} aria-labelledby={id}>
       <div>
-        {heading}
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          {heading}
+          <SavedMark place={id} />
+        </div>
         {about}
       </div>
       {children}
