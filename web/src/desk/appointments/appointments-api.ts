@@ -11,6 +11,9 @@ import { type AppointmentForm, bodyOf } from './draft.ts';
 /** Where every list of appointments is cached. */
 export const APPOINTMENTS = ['appointments'] as const;
 
+/** Where the lists of those without an outcome are cached. */
+export const WITHOUT_OUTCOME = ['appointments-without-outcome'] as const;
+
 /** Days are ISO and included. */
 type Days = { readonly from: string; readonly to: string; readonly isMine: boolean };
 
@@ -45,7 +48,9 @@ export function useAppointmentsOf(phone: string) {
 /** Reads every list of appointments again after something in one has changed. */
 export function useRefreshAppointments(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: APPOINTMENTS });
+  return async () => {
+    await Promise.all([APPOINTMENTS, WITHOUT_OUTCOME].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
 }
 
 /** Makes one, for who is signed in. */
@@ -87,8 +92,11 @@ export function useRemoveAppointment(id: string, onRemoved?: () => void) {
   });
 }
 
-/** Shows in every list an appointment that was made, changed or (undefined) cancelled here; see `updateCache`. */
-function useCacheAppointment(): (id: string, now: Appointment | undefined) => Promise<void> {
+/**
+ * Shows in every list an appointment that was made, changed or (undefined) cancelled here; see `updateCache`. The lists
+ * of those without an outcome are short, and are read again.
+ */
+export function useCacheAppointment(): (id: string, now: Appointment | undefined) => Promise<void> {
   const queryClient = useQueryClient();
   const { data: account } = useAccount();
   return async (id, now) => {
@@ -99,7 +107,7 @@ function useCacheAppointment(): (id: string, now: Appointment | undefined) => Pr
         return now && isIn(queryKey, now, account?.username) ? [...others, now].toSorted(byTime) : others;
       }),
     );
-    await Promise.all(updates);
+    await Promise.all([...updates, queryClient.invalidateQueries({ queryKey: WITHOUT_OUTCOME })]);
   };
 }
 
