@@ -4,6 +4,7 @@ import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import {
   emptyAsNone,
+  expectedText,
   OPTIONAL_EMAIL,
   optionalEmail,
   optionalLine,
@@ -150,9 +151,12 @@ export const customers = endpoints({
     access: 'user',
     summary: 'Changes the name',
     params: ofPhone,
-    body: z.object({ name: requiredLine(LONGEST.personName, 'Numele este obligatoriu.') }),
+    body: z.object({
+      name: requiredLine(LONGEST.personName, 'Numele este obligatoriu.'),
+      expectedName: expectedText,
+    }),
     response: customer,
-    problems: ['CLIENT_NEGASIT'],
+    problems: ['CLIENT_NEGASIT', 'CAMP_SCHIMBAT'],
   },
   updateAlias: {
     method: 'PUT',
@@ -162,9 +166,10 @@ export const customers = endpoints({
     params: ofPhone,
     body: z.object({
       alias: given('Lipsește aliasul.', { maxLength: LONGEST.personName }).pipe(optionalLine(LONGEST.personName)),
+      expectedAlias: expectedText,
     }),
     response: customer,
-    problems: ['CLIENT_NEGASIT'],
+    problems: ['CLIENT_NEGASIT', 'CAMP_SCHIMBAT'],
   },
   updatePhone: {
     method: 'PUT',
@@ -172,12 +177,16 @@ export const customers = endpoints({
     access: 'user',
     summary: 'Changes the phone; 409 when it is another customer’s. Everything of the person stays theirs',
     params: ofPhone,
-    body: z.object({ newPhone: phone }),
+    body: z.object({
+      newPhone: phone,
+      /** `_id` of whom it is meant for: when they have another phone by now, it is not replaced (CAMP_SCHIMBAT). */
+      customerId: z.uuid().optional(),
+    }),
     response: z.object({
       customer,
       updatedRecords: z.object({ customerInfo: z.number(), customerData: z.number(), appointments: z.number() }),
     }),
-    problems: ['CLIENT_NEGASIT', 'TELEFON_OCUPAT', 'CLIENT_AL_ALTUIA', 'CLIENT_IN_COS'],
+    problems: ['CLIENT_NEGASIT', 'TELEFON_OCUPAT', 'CLIENT_AL_ALTUIA', 'CLIENT_IN_COS', 'CAMP_SCHIMBAT'],
   },
   updateEmail: {
     method: 'PUT',
@@ -185,9 +194,12 @@ export const customers = endpoints({
     access: 'user',
     summary: 'Changes the e-mail address; may be empty',
     params: ofPhone,
-    body: z.object({ email: given('Lipsește adresa de e-mail.', OPTIONAL_EMAIL).pipe(optionalEmail) }),
+    body: z.object({
+      email: given('Lipsește adresa de e-mail.', OPTIONAL_EMAIL).pipe(optionalEmail),
+      expectedEmail: expectedText,
+    }),
     response: customer,
-    problems: ['CLIENT_NEGASIT'],
+    problems: ['CLIENT_NEGASIT', 'CAMP_SCHIMBAT'],
   },
   setStatus: {
     method: 'PUT',

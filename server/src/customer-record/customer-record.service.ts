@@ -2,9 +2,15 @@ import type { customers as api } from 'contract/customers/customers';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { refuseUnseen } from '../audit/changed-meanwhile.ts';
 import { attachOrphanForms } from '../booking/booking-forms.queries.ts';
 import { createCustomer } from '../booking/create-customer.ts';
-import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-lookup.ts';
+import {
+  auditSubject,
+  type CustomerRow,
+  customerByIdForUpdate,
+  customerForUpdate,
+} from '../customers/customer-lookup.ts';
 import { changeCustomer, findById, findByPhone } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import { createOnce } from '../platform/create-once.ts';
@@ -41,11 +47,18 @@ async function add(tx: Db, person: Omit<NewCustomer, 'creationId'>, actor: Actor
   return customerForUpdate(tx, person.phone);
 }
 
-/** Changes the phone; everything of the person stays theirs. 409 when it is another customer's. */
-export function updatePhone({ db }: Deps, phone: string, newPhone: string, actor: Actor) {
+type NewPhone = Call<typeof api.updatePhone>['body'];
+
+/** Changes the phone; everything of the person stays theirs. 409 when it is another customer's, and when they have another by now. */
+export function updatePhone({ db }: Deps, phone: string, { newPhone, customerId }: NewPhone, actor: Actor) {
   return db.transaction(async (tx) => {
     await lockPhones(tx, [phone, newPhone]);
-    const customer = await customerForUpdate(tx, phone);
+    const customer = await (customerId === undefined
+      ? customerForUpdate(tx, phone)
+      : customerByIdForUpdate(tx, customerId));
+    if (!customer) throw problem('CLIENT_NEGASIT');
+    const writtenBy = { subjectId: customer.id, actions: ['customer-phone-changed'] } as const;
+    await refuseUnseen(tx, actor, { expected: phone, stored: customer.phone, wanted: newPhone, writtenBy });
     const owner = await findByPhone(tx, newPhone);
     if (owner && owner.id !== customer.id) throw problem('TELEFON_OCUPAT', { field: 'newPhone' });
     if (!owner) {

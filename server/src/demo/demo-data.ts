@@ -25,6 +25,7 @@ import { dayInRomania } from '../platform/runtime/clock.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
 import { backdate, type Moment } from './backdate.ts';
 import { addBrokers } from './demo-brokers.ts';
+import { keepInTouch } from './demo-contacts.ts';
 import { readDemoFiles } from './demo-files.ts';
 import { formOf } from './demo-forms.ts';
 import { offerChosenBy } from './demo-offers.ts';
@@ -136,6 +137,7 @@ async function lookAfter(stage: Stage, { phone, status, arrived, form }: Client)
   const { db, moments, now, random } = stage;
   const broker = random.pick(stage.brokers);
   await setStatus({ db }, phone, { status }, broker);
+  if (status <= 3) await keepInTouch(stage, { phone, broker, arrived });
   const later = () => momentBetween(random, arrived, now());
   for (let notes = random.int(0, 3); notes > 0; notes--) {
     const { id } = await addComment({ db }, phone, { text: random.pick(NOTES) }, broker);

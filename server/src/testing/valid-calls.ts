@@ -199,16 +199,22 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     body: { ...(await ofPhone(server)), duplicatePhone: (await aCustomer(server)).phone },
   }),
   'customers.setStatus': async (server) => ({ params: await ofPhone(server), body: { status: 2 } }),
-  'customers.updateAlias': async (server) => ({ params: await ofPhone(server), body: { alias: 'vecinul' } }),
+  'customers.updateAlias': async (server) => ({
+    params: await ofPhone(server),
+    body: { alias: 'vecinul', expectedAlias: '' },
+  }),
   'customers.updateEmail': async (server) => ({
     params: await ofPhone(server),
-    body: { email: 'nou@example.ro' },
+    body: { email: 'nou@example.ro', expectedEmail: 'ioana@example.ro' },
   }),
-  'customers.updateName': async (server) => ({ params: await ofPhone(server), body: { name: 'Dan' } }),
-  'customers.updatePhone': async (server) => ({
+  'customers.updateName': async (server) => ({
     params: await ofPhone(server),
-    body: { newPhone: aPhoneNumber() },
+    body: { name: 'Dan', expectedName: 'Ioana Țuțu' },
   }),
+  'customers.updatePhone': async (server) => {
+    const { id: customerId, phone } = await aCustomer(server);
+    return { params: { phone }, body: { newPhone: aPhoneNumber(), customerId } };
+  },
   'customers.withdrawMarketing': async (server) => ({ params: await ofPhone(server) }),
   'protectedParameters.add': async (server) => {
     const expectedId = await newestId(server.db, 'TVA');
@@ -268,9 +274,9 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'users.reset2fa': named,
   'users.sendPasswordLink': named,
   'users.setDisplayName': async (server) => ({
-    body: { username: (await aUser(server)).username, displayName: 'Ana Pop' },
+    body: { username: (await aUser(server)).username, displayName: 'Ana Pop', expectedDisplayName: '' },
   }),
-  'users.setOwnDisplayName': async () => ({ body: { displayName: 'Ana Pop' } }),
+  'users.setOwnDisplayName': async () => ({ body: { displayName: 'Ana Pop', expectedDisplayName: '' } }),
   'users.setAuthLevel': async (server) => ({
     body: { username: (await aUser(server)).username, authLevel: 'admin' },
   }),

@@ -18,7 +18,7 @@ export function useUndelivered() {
 export function useRetryEmail(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    meta: announces('Trimis din nou', 'e-mailuri-nelivrate'),
+    meta: announces('Se trimite din nou', 'e-mailuri-nelivrate'),
     mutationFn: () => staffCall(outbox.retry, { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: UNDELIVERED }),
   });

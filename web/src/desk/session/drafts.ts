@@ -24,7 +24,7 @@ export type DraftKind =
   | 'jurnal'
   | `fisa-${'name' | 'alias' | 'phone' | 'email' | 'status'}`;
 
-/** Those that go along to a new phone: all but the phone itself, which is stored then. */
+/** Those that go along to a new phone: all but the phone itself, which is stored then (a colleague's change: `movePhoneDraft`). */
 const MOVING: readonly DraftKind[] = [
   'notita',
   'oferta',

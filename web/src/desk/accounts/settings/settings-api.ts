@@ -79,12 +79,15 @@ export function useDisableTwoFactor(onDisabled: () => void) {
   });
 }
 
+/** A shown name, and the one that its author saw before; refused when another is stored by now. */
+export type NameChange = Sent<typeof users.setOwnDisplayName>['body'];
+
 /** How one's own account is called; screens that show the name are read again before it counts as saved. */
 export function useSaveOwnName() {
   const queryClient = useQueryClient();
   return useMutation({
     meta: SHOWN_BY_SCREEN,
-    mutationFn: (displayName: string) => staffCall(users.setOwnDisplayName, { body: { displayName } }),
+    mutationFn: (name: NameChange) => staffCall(users.setOwnDisplayName, { body: name }),
     onSuccess: () => queryClient.invalidateQueries(),
   });
 }

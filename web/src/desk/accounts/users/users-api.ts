@@ -5,6 +5,7 @@ import type { Sent } from 'contract/endpoint';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
+import type { NameChange } from '../settings/settings-api.ts';
 import type { UserAction } from './user-actions.ts';
 
 const USERS = ['users'] as const;
@@ -44,7 +45,7 @@ export function useSetDisplayName(username: string) {
   const refresh = useRefreshUsers();
   return useMutation({
     meta: SHOWN_BY_SCREEN,
-    mutationFn: (displayName: string) => staffCall(users.setDisplayName, { body: { username, displayName } }),
+    mutationFn: (name: NameChange) => staffCall(users.setDisplayName, { body: { username, ...name } }),
     onSuccess: refresh,
   });
 }

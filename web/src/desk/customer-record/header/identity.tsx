@@ -28,7 +28,7 @@ export function Identity({ customer }: { customer: Customer }) {
   const { phone, name, alias, email, status } = customer;
   // One that was being changed when the page was left is open again, with what was typed.
   const [edited, setEdited] = useState(() => FIELDS.find((field) => readDraft(draftKind(field), phone) !== ''));
-  const phoneChange = usePhoneChange(phone);
+  const phoneChange = usePhoneChange(customer);
   const refreshPossibleDuplicates = useRefreshPossibleDuplicates(phone);
   const of = (field: Field) => ({
     isEditing: edited === field,
@@ -58,6 +58,7 @@ export function Identity({ customer }: { customer: Customer }) {
         label="Statut"
         stored={String(status)}
         options={statusChoices(status)}
+        shown={(value) => statusWithTrack(Number(value))}
         change={change.status}
         failed={updateError('status')}
       >
@@ -70,6 +71,7 @@ export function Identity({ customer }: { customer: Customer }) {
         kind="tel"
         mostCharacters={40}
         refuse={(typed) => (typed.trim() === '' ? 'phone number cannot be empty' : undefined)}
+        shown={writePhone}
         {...phoneChange}
         notice={SHOWN_BY_SCREEN}
         failed={phoneUpdateError}
