@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { customer } from '../customers/customer.ts';
+import { customerSummary } from '../customers/customer-summary.ts';
 import { endpoints } from '../endpoint.ts';
-import { formSummary } from '../inbox/inbox.ts';
 import { taskOfCustomer } from '../tasks/tasks.ts';
 
 /** A new lead whom nobody has tried to reach since they asked for a call. */
 export const waitingLead = z
   .object({
     customer,
-    /** What their newest form asks for; null: they sent none. */
-    form: formSummary.nullable(),
+    request: customerSummary.shape.request,
     preffersWhatsApp: z.boolean(),
     /** The first of their requests that nobody answered, ISO. */
     requestedAt: z.string(),

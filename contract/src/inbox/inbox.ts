@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { customer } from '../customers/customer.ts';
+import { customerSummary } from '../customers/customer-summary.ts';
 import { endpoints } from '../endpoint.ts';
 import { phone } from '../fields/phone-field.ts';
 
-/** What a form asks for, of all that it holds: amounts in RON, null where they were left empty. */
-export const formSummary = z.object({
-  tipCredit: z.string().nullable(),
-  valoareImobil: z.number().nullable(),
-  principalRamas: z.number().nullable(),
-});
+/** What its form asks for; null where it has none, or one that names no kind of loan. */
+const { request } = customerSummary.shape;
 
 const common = {
   customer: customer.pick({ _id: true, phone: true, name: true, alias: true }),
@@ -21,9 +18,8 @@ const common = {
 export const inboxItem = z
   .discriminatedUnion('kind', [
     z.object({ ...common, kind: z.literal('files'), files: z.array(z.object({ originalname: z.string() })) }),
-    /** With what its form asks for, where it came with one. */
-    z.object({ ...common, kind: z.literal('request'), form: formSummary.nullable() }),
-    z.object({ ...common, kind: z.literal('form'), form: formSummary }),
+    z.object({ ...common, kind: z.literal('request'), request }),
+    z.object({ ...common, kind: z.literal('form'), request }),
   ])
   .meta({ id: 'InboxItem' });
 

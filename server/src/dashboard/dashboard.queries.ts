@@ -1,15 +1,10 @@
-import type { formSummary } from 'contract/inbox/inbox';
 import { and, desc, eq, gte, inArray, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { customers } from '../customers/customers.table.ts';
-import { summaryOf } from '../inbox/inbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { isWaiting } from './waiting-leads.queries.ts';
-
-type NewestForm = { readonly preffersWhatsApp: boolean; readonly form: z.infer<typeof formSummary> };
 
 /** Whose dashboard: undefined, everybody's. */
 type Viewer = { readonly id: string } | undefined;
@@ -40,17 +35,14 @@ export function withoutPlan(db: Db, day: string): SQL | undefined {
   return and(not(isWaiting), notExists(meeting));
 }
 
-/** What the newest form of each of those customers asks for, and how they want to be reached. */
-export async function findNewestForms(db: Db, customerIds: readonly string[]) {
-  if (customerIds.length === 0) return new Map<string, NewestForm>();
-  const rows = await db
-    .selectDistinctOn([bookingForms.customerId], {
-      customerId: bookingForms.customerId,
-      preffersWhatsApp: bookingForms.preffersWhatsApp,
-      form: sql<NewestForm['form']>`${summaryOf(sql`${bookingForms.form}`)}`,
-    })
+/** Those of the customers whose newest form says that they would rather be written to by WhatsApp. */
+export async function findWhoPrefersWhatsApp(db: Db, customerIds: readonly string[]): Promise<Set<string | null>> {
+  if (customerIds.length === 0) return new Set();
+  const { customerId, preffersWhatsApp, createdAt } = bookingForms;
+  const newest = await db
+    .selectDistinctOn([customerId], { customerId, preffersWhatsApp })
     .from(bookingForms)
-    .where(inArray(bookingForms.customerId, [...customerIds]))
-    .orderBy(bookingForms.customerId, desc(bookingForms.createdAt));
-  return new Map<string, NewestForm>(rows.map(({ customerId, ...form }) => [customerId ?? '', form]));
+    .where(inArray(customerId, [...customerIds]))
+    .orderBy(customerId, desc(createdAt));
+  return new Set(newest.filter((form) => form.preffersWhatsApp).map((form) => form.customerId));
 }

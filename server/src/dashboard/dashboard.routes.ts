@@ -4,13 +4,14 @@ import { responseLimits } from 'contract/text/call-promise';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { workingMinutes } from '../booking/call-deadline.ts';
+import { findSummaries } from '../customer-record/customer-summaries.queries.ts';
 import { mapCustomers, toCustomers } from '../customers/customer-answer.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import { daysBefore } from '../platform/runtime/clock.ts';
 import { toCustomersTask } from '../tasks/task-answer.ts';
 import { countCustomersWithoutTask, findCustomersWithoutTask, findOpen } from '../tasks/tasks.queries.ts';
-import { findNewestForms, leadsWithoutTask, withoutPlan } from './dashboard.queries.ts';
+import { findWhoPrefersWhatsApp, leadsWithoutTask, withoutPlan } from './dashboard.queries.ts';
 import { findWaitingLeads } from './waiting-leads.queries.ts';
 
 /** More than anybody does in a week; counted beyond. */
@@ -45,12 +46,13 @@ async function waitingLeads(deps: Deps, wanted: SQL | undefined): Promise<Reply<
   const found = await findWaitingLeads(db, { wanted, limit: MOST_LEADS + 1 });
   const shown = found.slice(0, MOST_LEADS).map(({ customer, requestedAt }) => ({ ...customer, requestedAt }));
   const ids = shown.map(({ id }) => id);
-  const forms = await findNewestForms(db, ids);
+  const [summaries, preferring] = [await findSummaries(db, ids), await findWhoPrefersWhatsApp(db, ids)];
   const leads = await mapCustomers(db, shown, (customer, { id, requestedAt }): WaitingLead => {
     const waited = workingMinutes(requestedAt, now());
     return {
       customer,
-      ...(forms.get(id) ?? { form: null, preffersWhatsApp: false }),
+      request: summaries.get(id)?.request ?? null,
+      preffersWhatsApp: preferring.has(id),
       requestedAt: requestedAt.toISOString(),
       waited,
       state: stateOf(waited, config.callPromiseHours),

@@ -80,11 +80,11 @@ describe('the dashboard', () => {
     const { leads } = await dashboardOf(ana);
     expect(leads.hasMore).toBe(false);
     expect(leads.leads).toMatchObject([
-      { customer: { name: 'Nouă' }, form: null, preffersWhatsApp: false, waited: 30, state: 'in-time' },
-      { customer: { name: 'Târzie' }, form: { tipCredit: 'Refinantare', principalRamas: 280_000 }, waited: 60 },
+      { customer: { name: 'Nouă' }, request: null, preffersWhatsApp: false, waited: 30, state: 'in-time' },
+      { customer: { name: 'Târzie' }, request: { tipCredit: 'Refinantare', sum: 280_000 }, waited: 60 },
       {
         customer: { name: 'Veche', responsible: null },
-        form: { tipCredit: 'Achizitie', valoareImobil: 500_000 },
+        request: { tipCredit: 'Achizitie', sum: 400_000 },
         preffersWhatsApp: true,
         waited: 180,
         state: 'late',

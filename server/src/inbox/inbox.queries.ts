@@ -2,6 +2,7 @@ import { INBOX_DAYS, type InboxItem } from 'contract/inbox/inbox';
 import { type SQL, sql } from 'drizzle-orm';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
+import { type FormGist, gistOf } from '../booking/form-gist.ts';
 import { customers } from '../customers/customers.table.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -14,23 +15,19 @@ const MOST_ITEMS = 100;
 
 const SINCE = sql.raw(`now() - interval '${INBOX_DAYS} days'`);
 
-/** What a form asks for, as `formSummary` of the contract has it. */
-export const summaryOf = (form: SQL) => sql`jsonb_build_object('tipCredit', ${form} ->> 'tipCredit',
-  'valoareImobil', (${form} ->> 'valoareImobil')::numeric, 'principalRamas', (${form} ->> 'principalRamas')::numeric)`;
-
 /** Files of one upload, which have one moment. */
 const FILES = sql`SELECT 'files' AS kind, customer_id, uploaded_at AS at, link_made_by,
-    jsonb_agg(jsonb_build_object('originalname', originalname) ORDER BY originalname, id) AS files, NULL::jsonb AS form
+    jsonb_agg(jsonb_build_object('originalname', originalname) ORDER BY originalname, id) AS files, NULL::jsonb AS gist
   FROM ${customerFiles} WHERE uploaded_by IS NULL AND uploaded_at > ${SINCE}
   GROUP BY customer_id, uploaded_at, link_made_by`;
 
 const REQUESTS = sql`SELECT 'request', request.customer_id, request.created_at, NULL, NULL,
-    (SELECT ${summaryOf(sql`form.form`)} FROM ${bookingForms} AS form WHERE form.request_id = request.id
+    (SELECT ${gistOf(sql`form.form`)} FROM ${bookingForms} AS form WHERE form.request_id = request.id
      ORDER BY form.created_at DESC LIMIT 1)
   FROM ${callRequests} AS request WHERE request.is_repeat AND request.created_at > ${SINCE}`;
 
 /** Without those of a repeated request, which show with it. */
-const FORMS = sql`SELECT 'form', form.customer_id, form.created_at, NULL, NULL, ${summaryOf(sql`form.form`)}
+const FORMS = sql`SELECT 'form', form.customer_id, form.created_at, NULL, NULL, ${gistOf(sql`form.form`)}
   FROM ${bookingForms} AS form LEFT JOIN ${callRequests} AS request ON request.id = form.request_id
   WHERE form.is_repeat AND form.created_at > ${SINCE} AND request.is_repeat IS NOT TRUE`;
 
@@ -51,14 +48,14 @@ type Row = {
   readonly at: string;
   readonly isSeen: boolean;
   readonly files: { readonly originalname: string }[] | null;
-  readonly form: Extract<InboxItem, { kind: 'form' }>['form'] | null;
+  readonly gist: FormGist | null;
   readonly unseen: number;
 };
 
 /** What came in for them, newest first, and how much of all they have not seen. */
 export async function findReceived(db: Db, viewer: Viewer): Promise<{ rows: readonly Row[]; unseen: number }> {
   const { rows } =
-    await db.execute<Row>(sql`SELECT received.kind, received.files, received.form, ${IS_SEEN} AS "isSeen",
+    await db.execute<Row>(sql`SELECT received.kind, received.files, received.gist, ${IS_SEEN} AS "isSeen",
       to_char(received.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
       jsonb_build_object('_id', customer.id, 'phone', customer.phone, 'name', customer.name, 'alias', customer.alias) AS customer,
       (count(*) FILTER (WHERE NOT ${IS_SEEN}) OVER ())::integer AS unseen

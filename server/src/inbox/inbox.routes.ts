@@ -1,5 +1,6 @@
 import { inbox as api, type InboxItem } from 'contract/inbox/inbox';
 import type { FastifyInstance } from 'fastify';
+import { toRequest } from '../booking/form-gist.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -8,7 +9,7 @@ import { findReceived, markSeen } from './inbox.queries.ts';
 export function inboxRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, api.get, async (_, { user }) => {
     const { rows, unseen } = await findReceived(db, user);
-    return { items: rows.flatMap(toItem), unseen };
+    return { items: rows.map(toItem), unseen };
   });
   serve(app, api.markSeen, async ({ body: { until, phone } }, { user }) => {
     const customer = phone ? await requireCustomer(db, phone) : undefined;
@@ -19,9 +20,7 @@ export function inboxRoutes(app: FastifyInstance, { db }: Deps): void {
 
 type Row = Awaited<ReturnType<typeof findReceived>>['rows'][number];
 
-function toItem({ kind, customer, at, isSeen, files, form }: Row): InboxItem[] {
+function toItem({ kind, customer, at, isSeen, files, gist }: Row): InboxItem {
   const common = { customer, at, isSeen };
-  if (kind === 'files') return [{ ...common, kind, files: files ?? [] }];
-  if (kind === 'request') return [{ ...common, kind, form }];
-  return form ? [{ ...common, kind, form }] : [];
+  return kind === 'files' ? { ...common, kind, files: files ?? [] } : { ...common, kind, request: toRequest(gist) };
 }

@@ -54,7 +54,7 @@ describe('what came in', () => {
     expect(await kindsOf(dan)).toEqual(['files']);
     expect(await kindsOf(await signedIn(server))).toEqual([]);
     const [request, files] = (await inboxOf(ana)).items;
-    expect(request).toMatchObject({ form: { tipCredit: 'Achizitie', valoareImobil: 500_000 }, isSeen: false });
+    expect(request).toMatchObject({ request: { tipCredit: 'Achizitie', sum: 400_000 }, isSeen: false });
     expect(files).toMatchObject({
       customer: { name: 'Al Anei', phone: anas.phone },
       files: [{ originalname: 'adeverință.pdf' }, { originalname: 'buletin.pdf' }],
@@ -86,7 +86,7 @@ describe('what came in', () => {
     await server.db.update(customerFiles).set({ uploadedAt: new Date(), uploadedBy: 'ana' });
     expect(await kindsOf(ana)).toEqual([]);
     await post(server, '/api/customersInfo/create', { ...purchase, phone, valoareImobil: '400,000' });
-    expect((await inboxOf(ana)).items).toMatchObject([{ kind: 'form', form: { valoareImobil: 400_000 } }]);
+    expect((await inboxOf(ana)).items).toMatchObject([{ kind: 'form', request: { sum: 300_000 } }]);
   });
 
   it('is seen by each person for themselves, of one customer or of all, and what comes later is new', async () => {

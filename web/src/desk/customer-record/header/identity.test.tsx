@@ -19,6 +19,8 @@ const ANA: Customer = {
   localitate: 'Aiud',
   createdAt: '2026-11-20T10:00:00.000Z',
   lastActivity: '2026-11-20T10:00:00.000Z',
+  responsible: null,
+  returnsOn: null,
 };
 
 let server: FakeServer;
