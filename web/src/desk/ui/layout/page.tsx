@@ -6,6 +6,7 @@ import { useIsWide } from '../../../shared/ui/layout/use-is-wide.ts';
 import { SavedMark } from '../announcements/saved-mark.tsx';
 import { Fold } from './fold.tsx';
 import styles from './page.module.css';
+import { useSectionOfAddress } from './use-section-of-address.ts';
 
 type PageProps = {
   title: string;
@@ -54,14 +55,17 @@ type SectionProps = {
   gist?: ReactNode;
   /** On a phone only its title is there until it is opened: what is looked up now and then. */
   isFolded?: boolean;
+  /** What is done with all of it, beside the title. */
+  action?: ReactNode;
   children: ReactNode;
 };
 
 /** A part of a screen under a heading of its own; `id` names it for the heading, and for the mark of what was saved in it. */
-export function Section({ id, title, text, gist, isFolded = false, children }: SectionProps) {
+export function Section({ id, title, text, gist, isFolded = false, action, children }: SectionProps) {
   const isWide = useIsWide();
+  const place = useSectionOfAddress(id);
   const heading = (
-    <h2 id={id} className="text-18" lang={languageOf(title)}>
+    <h2 id={id} ref={place} className="text-18" lang={languageOf(title)}>
       {title}
     </h2>
   );
@@ -85,6 +89,7 @@ export function Section({ id, title, text, gist, isFolded = false, children }: S
         <div className="flex flex-wrap items-baseline gap-x-3">
           {heading}
           <SavedMark place={id} />
+          {action && <div className="ms-auto">{action}</div>}
         </div>
         {about}
       </div>
