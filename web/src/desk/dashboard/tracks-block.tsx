@@ -10,7 +10,7 @@ import styles from './blocks.module.css';
 
 /** How many customers stand on each track of the board. */
 export function TracksBlock() {
-  const counts = useCounts('');
+  const counts = useCounts({ search: '', whose: 'all' });
   return (
     <Section id="etape" title="Clienții pe etape">
       {counts.isPending && <Skeleton height={72} radius="md" />}

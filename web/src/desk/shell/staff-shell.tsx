@@ -13,6 +13,7 @@ import { useEventStream } from '../events/use-events.ts';
 import { useAccount } from '../session/account-api.ts';
 import { useAuthLevel } from '../session/auth-level-api.ts';
 import { signOut } from '../session/sign-out.ts';
+import { NoticeArea } from '../ui/components/notice.tsx';
 import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { SearchButton } from './search-button.tsx';
 import styles from './staff-shell.module.css';
@@ -63,6 +64,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <NoticeArea />
       <AlertDialog />
       <ReauthenticateDialog account={account} />
       <ExpiredDialog username={account?.username} />
