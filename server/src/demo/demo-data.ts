@@ -94,7 +94,11 @@ async function addCustomer(stage: Stage, person: Person): Promise<void> {
   const before = moments.length;
   if (random.chance(0.08)) await book(stage, { ...person, email: null }, bornOn, momentBetween(random, arrived, now()));
   const status = statusOf(random, arrived, now());
-  if (status > 0) await lookAfter(stage, { phone, status, arrived, form });
+  const broker = random.pick(stage.brokers);
+  // Of those who have just come some were taken already.
+  if (status > 0 || random.chance(0.4))
+    await db.update(customers).set({ responsibleId: broker.user.id }).where(eq(customers.id, id));
+  if (status > 0) await lookAfter(stage, { phone, status, arrived, form, broker });
   const last = moments.slice(before).reduce((latest, { at }) => (at > latest ? at : latest), arrived);
   moments.push({ of: 'activity', id, at: last });
 }
@@ -130,12 +134,12 @@ type Client = {
   readonly status: CustomerStatus;
   readonly arrived: Date;
   readonly form: LoanForm;
+  readonly broker: UserActor;
 };
 
 /** What a broker does for somebody: a status, the offer they chose, notes, appointments, and the papers that came. */
-async function lookAfter(stage: Stage, { phone, status, arrived, form }: Client): Promise<void> {
+async function lookAfter(stage: Stage, { phone, status, arrived, form, broker }: Client): Promise<void> {
   const { db, moments, now, random } = stage;
-  const broker = random.pick(stage.brokers);
   await setStatus({ db }, phone, { status }, broker);
   if (status <= 3) await keepInTouch(stage, { phone, broker, arrived });
   const later = () => momentBetween(random, arrived, now());

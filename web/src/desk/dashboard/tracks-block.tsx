@@ -8,7 +8,7 @@ import styles from './dashboard-page.module.css';
 
 /** How many customers stand on each track of the board, in a line. */
 export function TracksBlock() {
-  const counts = useCounts('');
+  const counts = useCounts({ search: '', whose: 'all' });
   return (
     <section aria-labelledby="etape">
       <h2 id="etape" className="visually-hidden">

@@ -42,7 +42,7 @@ export function Header({ customer }: { customer: Customer }) {
         <div className={styles.commands}>
           <GenerateLink phone={phone} email={email} />
           <ExportData phone={phone} />
-          <DeleteCustomer phone={phone} />
+          <DeleteCustomer customer={customer} />
         </div>
       </div>
     </section>
