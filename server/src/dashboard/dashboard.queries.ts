@@ -2,15 +2,17 @@ import { and, desc, eq, gte, inArray, isNull, lte, not, notExists, or, type SQL,
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { customers } from '../customers/customers.table.ts';
+import { visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { isWaiting } from './waiting-leads.queries.ts';
 
-/** Whose dashboard: undefined, everybody's. */
-type Viewer = { readonly id: string } | undefined;
+/** Whose work it shows: undefined, everybody's. */
+type Owner = { readonly id: string } | undefined;
 
-/** Leads of the viewer, or of nobody yet, for whom no task until that day shows. */
-export function leadsWithoutTask(db: Db, viewer: Viewer, until: string): SQL | undefined {
+/** Leads whom the viewer may know of, of that owner or of nobody yet, for whom no task until that day shows. */
+export function leadsWithoutTask(db: Db, viewer: Viewer, owner: Owner, until: string): SQL | undefined {
   const planned = db
     .select({ one: sql`1` })
     .from(tasks)
@@ -19,11 +21,11 @@ export function leadsWithoutTask(db: Db, viewer: Viewer, until: string): SQL | u
         eq(tasks.customerId, customers.id),
         isNull(tasks.doneAt),
         lte(tasks.day, until),
-        viewer && eq(tasks.assigneeId, viewer.id),
+        owner && eq(tasks.assigneeId, owner.id),
       ),
     );
-  const isTheirs = viewer && or(isNull(customers.responsibleId), eq(customers.responsibleId, viewer.id));
-  return and(isTheirs, notExists(planned));
+  const isTheirs = owner && or(isNull(customers.responsibleId), eq(customers.responsibleId, owner.id));
+  return and(visibleTo(viewer), isTheirs, notExists(planned));
 }
 
 /** Customers who neither wait for a first call nor have an appointment from that day on. */

@@ -22,13 +22,13 @@ const MOST_IDLE = 20;
 export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   serve(app, api.get, async ({ query: { mine } }, { user }) => {
-    const viewer = mine === 'true' ? user : undefined;
+    const owner = mine === 'true' ? user : undefined;
     const day = deps.today();
     const until = daysBefore(day, -DAYS_AHEAD);
-    const idle = { responsible: viewer && 'mine', wanted: withoutPlan(db, day) };
+    const idle = { responsible: owner && 'mine', wanted: withoutPlan(db, day) };
     const [{ tasks, ...taskCount }, leads, customers, idleCount] = await Promise.all([
-      findOpen(db, { to: until, assignee: viewer?.username }, MOST_TASKS),
-      waitingLeads(deps, leadsWithoutTask(db, viewer, until)),
+      findOpen(db, user, { to: until, assignee: owner?.username }, MOST_TASKS),
+      waitingLeads(deps, leadsWithoutTask(db, user, owner, until)),
       findCustomersWithoutTask(db, user, idle, MOST_IDLE),
       countCustomersWithoutTask(db, user, idle),
     ]);

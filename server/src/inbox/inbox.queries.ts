@@ -4,11 +4,13 @@ import { bookingForms } from '../booking/booking-forms.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
 import { type FormGist, gistOf } from '../booking/form-gist.ts';
 import { customers } from '../customers/customers.table.ts';
+import { visibleTo } from '../customers/visible-to.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import type { Db } from '../platform/database/db.ts';
+import type { SignedIn, Viewer } from '../platform/http/authorization.ts';
 import { inboxSeen } from './inbox-seen.table.ts';
 
-type Viewer = { readonly id: string; readonly username: string };
+type Reader = Viewer & Pick<SignedIn, 'username'>;
 
 /** More than anybody reads at once. */
 const MOST_ITEMS = 100;
@@ -32,12 +34,12 @@ const FORMS = sql`SELECT 'form', form.customer_id, form.created_at, NULL, NULL, 
   WHERE form.is_repeat AND form.created_at > ${SINCE} AND request.is_repeat IS NOT TRUE`;
 
 /** What is the viewer's to see, with the moment until which they have seen that customer's. */
-function received({ id, username }: Viewer): SQL {
+function received(viewer: Reader): SQL {
   return sql`(${FILES} UNION ALL ${REQUESTS} UNION ALL ${FORMS}) AS received
-    JOIN ${customers} AS customer ON customer.id = received.customer_id
-    LEFT JOIN ${inboxSeen} AS seen ON seen.user_id = ${id} AND seen.customer_id = received.customer_id
-    WHERE customer.deleted_at IS NULL
-      AND (customer.responsible_id IS NULL OR customer.responsible_id = ${id} OR received.link_made_by = ${username})`;
+    JOIN ${customers} ON ${customers.id} = received.customer_id
+    LEFT JOIN ${inboxSeen} AS seen ON seen.user_id = ${viewer.id} AND seen.customer_id = received.customer_id
+    WHERE ${visibleTo(viewer)} AND (${customers.responsibleId} IS NULL OR ${customers.responsibleId} = ${viewer.id}
+      OR received.link_made_by = ${viewer.username})`;
 }
 
 const IS_SEEN = sql`(seen.until IS NOT NULL AND received.at <= seen.until)`;
@@ -53,13 +55,13 @@ type Row = {
 };
 
 /** What came in for them, newest first, and how much of all they have not seen. */
-export async function findReceived(db: Db, viewer: Viewer): Promise<{ rows: readonly Row[]; unseen: number }> {
+export async function findReceived(db: Db, viewer: Reader): Promise<{ rows: readonly Row[]; unseen: number }> {
   const { rows } =
     await db.execute<Row>(sql`SELECT received.kind, received.files, received.gist, ${IS_SEEN} AS "isSeen",
       to_char(received.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
-      jsonb_build_object('_id', customer.id, 'phone', customer.phone, 'name', customer.name, 'alias', customer.alias) AS customer,
+      jsonb_build_object('_id', ${customers.id}, 'phone', ${customers.phone}, 'name', ${customers.name}, 'alias', ${customers.alias}) AS customer,
       (count(*) FILTER (WHERE NOT ${IS_SEEN}) OVER ())::integer AS unseen
-    FROM ${received(viewer)} ORDER BY received.at DESC, customer.id LIMIT ${MOST_ITEMS}`);
+    FROM ${received(viewer)} ORDER BY received.at DESC, ${customers.id} LIMIT ${MOST_ITEMS}`);
   return { rows, unseen: rows[0]?.unseen ?? 0 };
 }
 
@@ -67,7 +69,7 @@ export async function findReceived(db: Db, viewer: Viewer): Promise<{ rows: read
  * Notes until when they have seen what came in, of that customer or of everybody whose something came in; a mark never
  * goes back. A moment travels in milliseconds and is stored in microseconds: all of its millisecond counts.
  */
-export async function markSeen(db: Db, viewer: Viewer, until: string, customerId: string | undefined): Promise<void> {
+export async function markSeen(db: Db, viewer: Reader, until: string, customerId: string | undefined): Promise<void> {
   const of = customerId
     ? sql`(SELECT ${customerId}::uuid AS customer_id) AS received`
     : sql`(SELECT DISTINCT received.customer_id FROM ${received(viewer)} AND NOT ${IS_SEEN}) AS received`;

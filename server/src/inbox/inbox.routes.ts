@@ -12,7 +12,7 @@ export function inboxRoutes(app: FastifyInstance, { db }: Deps): void {
     return { items: rows.map(toItem), unseen };
   });
   serve(app, api.markSeen, async ({ body: { until, phone } }, { user }) => {
-    const customer = phone ? await requireCustomer(db, phone) : undefined;
+    const customer = phone ? await requireCustomer(db, phone, user) : undefined;
     await markSeen(db, user, until, customer?.id);
     return { success: true } as const;
   });

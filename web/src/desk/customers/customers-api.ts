@@ -11,7 +11,6 @@ import type { Customer } from 'contract/customers/customer';
 import { customers as api } from 'contract/customers/customers';
 import type { Sent } from 'contract/endpoint';
 import { staffCall } from '../session/staff-call.ts';
-import { SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
 
 /** How many customers are asked for at a time. */
 const PAGE = 100;
