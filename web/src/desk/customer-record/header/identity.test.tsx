@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
+import { useEditedField } from './edited-field.ts';
 import { Identity } from './identity.tsx';
 
 const ANA: Customer = {
@@ -30,7 +31,7 @@ let changeLive: (changes: Partial<Customer>) => void;
 function Page() {
   const [customer, setCustomer] = useState(ANA);
   changeLive = (changes) => act(() => setCustomer((now) => ({ ...now, ...changes })));
-  return <Identity customer={customer} />;
+  return <Identity customer={customer} of={useEditedField(customer)} />;
 }
 
 beforeEach(() => {

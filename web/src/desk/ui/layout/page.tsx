@@ -53,15 +53,15 @@ type SectionProps = {
   text?: ReactNode;
   /** What a folded one says beside its title. */
   gist?: ReactNode;
+  /** What is added to it: beside its title. */
+  action?: ReactNode;
   /** On a phone only its title is there until it is opened: what is looked up now and then. */
   isFolded?: boolean;
-  /** What is done with all of it, beside the title. */
-  action?: ReactNode;
   children: ReactNode;
 };
 
 /** A part of a screen under a heading of its own; `id` names it for the heading, and for the mark of what was saved in it. */
-export function Section({ id, title, text, gist, isFolded = false, action, children }: SectionProps) {
+export function Section({ id, title, text, gist, action, isFolded = false, children }: SectionProps) {
   const isWide = useIsWide();
   const place = useSectionOfAddress(id);
   const heading = (
@@ -86,10 +86,12 @@ export function Section({ id, title, text, gist, isFolded = false, action, child
   return (
     <section className={`${styles.section} card`} aria-labelledby={id}>
       <div>
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          {heading}
-          <SavedMark place={id} />
-          {action && <div className="ms-auto">{action}</div>}
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            {heading}
+            <SavedMark place={id} />
+          </div>
+          {action}
         </div>
         {about}
       </div>

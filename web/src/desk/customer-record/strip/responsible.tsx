@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import type { Customer } from 'contract/customers/customer';
+import { formatShortDate } from 'contract/text/romanian';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { useChangeCustomer, useRefreshCustomers } from '../../customers/customers-api.ts';
+import { claim } from '../../customers/responsible/responsible-api.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
+import { SavedMark } from '../../ui/announcements/saved-mark.tsx';
+import styles from './strip.module.css';
+
+/** Where the announcement of a claim stands. */
+const PLACE = 'responsabil';
+
+/** Who looks after the customer; of nobody's one press makes them one's own, and whoever was slower hears whose they are. */
+export function Responsible({ customer: { phone, responsible, returnsOn } }: { customer: Customer }) {
+  const refresh = useRefreshCustomers();
+  const claiming = useChangeCustomer(() => claim(phone), announces('Client preluat', PLACE));
+  const take = () => claiming.mutate(undefined, { onError: () => void refresh(phone) });
+  return (
+    <div className={styles.fact}>
+      <span className={styles.label}>
+        Responsabil <SavedMark place={PLACE} />
+      </span>
+      {responsible ? (
+        <span>
+          <bdi>{responsible.name}</bdi>
+          {returnsOn && <span className="text-ink-soft text-14"> până pe {formatShortDate(returnsOn)}</span>}
+        </span>
+      ) : (
+        <span className="flex flex-wrap items-center gap-2">
+          Neluat
+          <Button variant="light" loading={claiming.isPending} onClick={take}>
+            Preia
+          </Button>
+        </span>
+      )}
+      {claiming.error && (
+        <span role="alert" className="text-14 text-bad">
+          {messageOf(claiming.error)}
+        </span>
+      )}
+    </div>
+  );
+}
