@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Segmented } from '../../shared/ui/components/fields/segmented.tsx';
@@ -11,7 +12,7 @@ import { ArrivalsBlock } from './arrivals-block.tsx';
 import { useDashboard, useLiveDashboard } from './dashboard-api.ts';
 import styles from './dashboard-page.module.css';
 import { LeadsBlock } from './leads-block.tsx';
-import { TasksBlock } from './tasks-block.tsx';
+import { IdleCustomers, TodaysTasks, WeeksTasks } from './tasks-block.tsx';
 import { TodayBlock } from './today-block.tsx';
 import { ToolsRow } from './tools-row.tsx';
 import { TracksBlock } from './tracks-block.tsx';
@@ -23,6 +24,8 @@ export function DashboardPage() {
   const { data: level } = useAuthLevel();
   const [scope, choose] = useScope();
   const isMine = scope === 'mine';
+  useLiveDashboard();
+  const dashboard = useDashboard(isMine);
   return (
     <Page
       title="De făcut"
@@ -30,11 +33,17 @@ export function DashboardPage() {
     >
       {state?.isForAdmins && <Alert tone="warn">Pagina cerută este doar pentru administratori.</Alert>}
       <div className={styles.columns}>
-        <Work isMine={isMine} />
+        <Work dashboard={dashboard} isMine={isMine} />
         <div className={styles.column}>
           <TodayBlock isMine={isMine} />
           <ArrivalsBlock />
         </div>
+        {dashboard.data && (
+          <Fragment key={scope}>
+            <WeeksTasks dashboard={dashboard.data} isMine={isMine} />
+            <IdleCustomers dashboard={dashboard.data} isMine={isMine} />
+          </Fragment>
+        )}
       </div>
       <TracksBlock />
       <ToolsRow />
@@ -46,27 +55,24 @@ export function DashboardPage() {
   );
 }
 
-/** Who waits for a first call, and the tasks: one answer of the server, so that nobody is in both. */
-function Work({ isMine }: { isMine: boolean }) {
-  useLiveDashboard();
-  const dashboard = useDashboard(isMine);
-  if (!dashboard.data) {
-    return (
-      <div className={styles.column}>
-        {dashboard.error ? (
-          <LoadFailed failure={dashboard.error} retry={dashboard.refetch}>
-            Ce este de făcut nu poate fi citit acum.
-          </LoadFailed>
-        ) : (
-          <Skeleton height={320} radius="lg" />
-        )}
-      </div>
-    );
-  }
+type WorkProps = { dashboard: ReturnType<typeof useDashboard>; isMine: boolean };
+
+/** Who waits for a first call, and the tasks of today. */
+function Work({ dashboard: { data, error, refetch }, isMine }: WorkProps) {
   return (
     <div className={styles.column}>
-      <LeadsBlock leads={dashboard.data.leads} />
-      <TasksBlock key={String(isMine)} dashboard={dashboard.data} isMine={isMine} />
+      {!data && !error && <Skeleton height={320} radius="lg" />}
+      {!data && error && (
+        <LoadFailed failure={error} retry={refetch}>
+          Ce este de făcut nu poate fi citit acum.
+        </LoadFailed>
+      )}
+      {data && (
+        <>
+          <LeadsBlock leads={data.leads} />
+          <TodaysTasks key={String(isMine)} dashboard={data} isMine={isMine} />
+        </>
+      )}
     </div>
   );
 }

@@ -6,8 +6,10 @@ import { writePhone } from 'contract/text/phone';
 import { Link } from 'react-router';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
+import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
+import { nearDay } from '../customers/near-day.ts';
 import { requestText } from '../customers/summary-text.ts';
 import { Block } from './block.tsx';
 import styles from './blocks.module.css';
@@ -74,6 +76,7 @@ function Lead({ lead }: { lead: WaitingLead }) {
 
 /** For how long of our working time they wait; late and broken promises stand out. */
 function Waiting({ lead: { waited, state, requestedAt } }: { lead: WaitingLead }) {
+  const asked = new Date(requestedAt);
   return (
     <span
       className={`${styles.mark} text-14 tabular`}
@@ -81,18 +84,22 @@ function Waiting({ lead: { waited, state, requestedAt } }: { lead: WaitingLead }
       title={`A cerut apelul ${formatInstant(requestedAt)}`}
     >
       {state !== 'in-time' && <IconClockExclamation size={15} stroke={1.8} aria-hidden />}
-      așteaptă de {waitingWords(waited)}
+      {waited === 0
+        ? `a cerut ${nearDay(today(asked), today())}, ${clock.format(asked)}`
+        : `așteaptă de ${waitingWords(waited)}`}
       {state === 'broken' && ', peste termen'}
     </span>
   );
 }
+
+const clock = new Intl.DateTimeFormat('ro-RO', { timeZone: 'Europe/Bucharest', timeStyle: 'short' });
 
 function Claim({ phone, label }: { phone: string; label: string }) {
   const claiming = useClaim(phone);
   return (
     <>
       <Button
-        variant="light"
+        variant="subtle"
         loading={claiming.isPending}
         onClick={() => claiming.mutate()}
         aria-label={`Preluați: ${label}`}

@@ -82,7 +82,7 @@ function Meeting({ meeting, now, isNext, isMine }: MeetingProps) {
   const isOn = hasBegun(meeting, now);
   return (
     <li className={styles.item} data-is-next={isNext}>
-      <div className={styles.row}>
+      <div className={styles.row} data-has-more={isOn}>
         <span className={styles.who}>
           <Link to={detailsUrl(phone)} className={`${styles.name} wrap-anywhere`} dir="auto">
             {label}
@@ -95,15 +95,17 @@ function Meeting({ meeting, now, isNext, isMine }: MeetingProps) {
             {isMine ? title : `${title} · ${brokerName}`}
           </span>
         </span>
-        <span className={styles.actions}>
-          <ContactLinks phone={phone} who={label} />
-        </span>
+        {isOn && (
+          <div className={styles.outcomeOf}>
+            <OutcomeChoice appointment={meeting} now={now} about={label} onMove={() => setIsMoving(true)} />
+          </div>
+        )}
+        {isToday && (
+          <span className={styles.actions}>
+            <ContactLinks phone={phone} who={label} />
+          </span>
+        )}
       </div>
-      {isOn && (
-        <div className={styles.outcomeOf}>
-          <OutcomeChoice appointment={meeting} now={now} about={label} onMove={() => setIsMoving(true)} />
-        </div>
-      )}
       {isMoving && <ChangeAppointment appointment={meeting} onClose={() => setIsMoving(false)} />}
     </li>
   );

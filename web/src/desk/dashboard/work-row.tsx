@@ -33,7 +33,7 @@ export function WorkRow({ work, mark, facts, actions }: WorkRowProps) {
   const isTask = taskId !== undefined;
   return (
     <li ref={row} className={styles.item}>
-      <div className={styles.row}>
+      <div className={styles.row} data-has-more={actions !== undefined}>
         <span className={styles.who}>
           <Link to={detailsUrl(phone)} className={`${styles.name} wrap-anywhere`} dir="auto">
             {label}
