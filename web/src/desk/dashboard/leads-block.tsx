@@ -8,6 +8,7 @@ import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
+import { useIsWide } from '../../shared/ui/layout/use-is-wide.ts';
 import { customerLabel } from '../customers/customer-label.ts';
 import { nearDay } from '../customers/near-day.ts';
 import { requestText } from '../customers/summary-text.ts';
@@ -16,11 +17,12 @@ import styles from './blocks.module.css';
 import { type Dashboard, LEADS_SECTION, useClaim } from './dashboard-api.ts';
 import { WorkRow } from './work-row.tsx';
 
-/** How many stand there; the list has the others. */
-const SHOWN = 6;
+/** How many stand there, on a phone and elsewhere; the list has the others. */
+const SHOWN = { narrow: 3, wide: 6 };
 
 /** New leads who wait for their first call, who asked last first. */
 export function LeadsBlock({ leads: { leads, hasMore } }: Pick<Dashboard, 'leads'>) {
+  const most = useIsWide() ? SHOWN.wide : SHOWN.narrow;
   const count = hasMore ? `peste ${leads.length}` : String(leads.length);
   return (
     <Block
@@ -36,11 +38,11 @@ export function LeadsBlock({ leads: { leads, hasMore } }: Pick<Dashboard, 'leads
       }
     >
       <ul className={styles.list}>
-        {leads.slice(0, SHOWN).map((lead) => (
+        {leads.slice(0, most).map((lead) => (
           <Lead key={lead.customer._id} lead={lead} />
         ))}
       </ul>
-      {(hasMore || leads.length > SHOWN) && <Link to="/myCustomers?status=0">Toți clienții noi</Link>}
+      {(hasMore || leads.length > most) && <Link to="/myCustomers?status=0">Toți clienții noi</Link>}
     </Block>
   );
 }
@@ -60,13 +62,15 @@ function Lead({ lead }: { lead: WaitingLead }) {
         <>
           {wants || 'Fără formular'}
           {home && ` · ${home}`}
-          <span className={styles.channel}>
-            <ChannelIcon size={15} stroke={1.8} aria-hidden />
-            {preffersWhatsApp ? 'preferă WhatsApp' : 'preferă apel'} · {writePhone(phone)}
-          </span>
           <time dateTime={requestedAt} className="visually-hidden">
             , a cerut apelul {formatInstant(requestedAt)}
           </time>
+        </>
+      }
+      channel={
+        <>
+          <ChannelIcon size={15} stroke={1.8} aria-hidden />
+          {preffersWhatsApp ? 'preferă WhatsApp' : 'preferă apel'} · {writePhone(phone)}
         </>
       }
       actions={responsible === null ? <Claim phone={phone} label={label} /> : undefined}

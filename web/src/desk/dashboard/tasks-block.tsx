@@ -1,7 +1,9 @@
 import type { TaskOfCustomer } from 'contract/tasks/tasks';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { today as dayToday } from '../../shared/time/today.ts';
 import { customerLabel } from '../customers/customer-label.ts';
+import { nearDay } from '../customers/near-day.ts';
 import { dueText } from '../tasks/due-text.ts';
 import { TASKS_SECTION } from '../tasks/tasks-api.ts';
 import { Block } from './block.tsx';
@@ -67,7 +69,7 @@ export function WeeksTasks({ dashboard: { day, tasks }, isMine }: BlockOf) {
 }
 
 /** For whom nothing is planned. */
-export function IdleCustomers({ dashboard: { idle }, isMine }: BlockOf) {
+export function IdleCustomers({ dashboard: { day, idle }, isMine }: BlockOf) {
   const rows = idle.customers.map((customer) => (
     <WorkRow
       key={customer._id}
@@ -77,7 +79,12 @@ export function IdleCustomers({ dashboard: { idle }, isMine }: BlockOf) {
         isFree: customer.responsible === null,
         place: IDLE_SECTION,
       }}
-      facts={isMine ? 'Nimic planificat' : (customer.responsible?.name ?? 'Neluat')}
+      facts={[
+        `Ultima activitate: ${nearDay(dayToday(new Date(customer.lastActivity)), day)}`,
+        !isMine && (customer.responsible?.name ?? 'neluat'),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     />
   ));
   return (

@@ -15,12 +15,14 @@ type WorkRowProps = {
   mark?: ReactNode;
   /** The second line. */
   facts: ReactNode;
+  /** How they want to be reached. */
+  channel?: ReactNode;
   /** Before the ways to reach them. */
   actions?: ReactNode;
 };
 
 /** Somebody for whom something is to be done: their page, a call and what came of it are a press away. */
-export function WorkRow({ work, mark, facts, actions }: WorkRowProps) {
+export function WorkRow({ work, mark, facts, channel, actions }: WorkRowProps) {
   const { phone, label, taskId } = work;
   const [open, setOpen] = useState<Done>();
   const row = useRef<HTMLLIElement>(null);
@@ -33,7 +35,7 @@ export function WorkRow({ work, mark, facts, actions }: WorkRowProps) {
   const isTask = taskId !== undefined;
   return (
     <li ref={row} className={styles.item}>
-      <div className={styles.row} data-has-more={actions !== undefined}>
+      <div className={styles.row} data-has-more={channel !== undefined}>
         <span className={styles.who}>
           <Link to={detailsUrl(phone)} className={`${styles.name} wrap-anywhere`} dir="auto">
             {label}
@@ -41,6 +43,7 @@ export function WorkRow({ work, mark, facts, actions }: WorkRowProps) {
           {mark}
           <span className={`${styles.facts} text-ink-soft text-14 wrap-anywhere`}>{facts}</span>
         </span>
+        {channel && <span className={`${styles.channel} text-ink-soft text-14`}>{channel}</span>}
         <span className={styles.actions}>
           {actions}
           <ActionIcon
