@@ -26,7 +26,7 @@ export function Block({ id, title, count, nothing, action, children }: BlockProp
     );
   }
   return (
-    <Section id={id} title={count === undefined ? title : `${title} · ${count}`} action={action}>
+    <Section id={id} title={title} count={count} action={action}>
       {children}
     </Section>
   );

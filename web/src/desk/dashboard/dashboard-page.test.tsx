@@ -70,7 +70,7 @@ beforeEach(() => {
 async function open(shown: Partial<Dashboard>) {
   server.answer(api.get, { ...EMPTY, ...shown });
   renderDesk(<DashboardPage />);
-  await screen.findByRole('region', { name: /^Clienți noi/ });
+  await screen.findByRole('region', { name: 'Clienți noi' });
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -90,7 +90,7 @@ it('A new lead shows what they want, how to reach them and for how long of worki
       hasMore: false,
     },
   });
-  const row = within(screen.getByRole('region', { name: /^Clienți noi/ })).getByRole('listitem');
+  const row = within(screen.getByRole('region', { name: 'Clienți noi' })).getByRole('listitem');
   expect(row).toHaveTextContent('așteaptă de 5 h 20 min lucrătoare, peste termen');
   expect(row).toHaveTextContent('Achiziție · 412.000 RON');
   expect(row).toHaveTextContent('preferă WhatsApp · 0722 111 222');

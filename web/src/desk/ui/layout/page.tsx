@@ -53,6 +53,8 @@ type SectionProps = {
   text?: ReactNode;
   /** What a folded one says beside its title. */
   gist?: ReactNode;
+  /** How much is in it: beside its title, which is its name without it. */
+  count?: string | undefined;
   /** What is added to it: beside its title. */
   action?: ReactNode;
   /** On a phone only its title is there until it is opened: what is looked up now and then. */
@@ -61,7 +63,7 @@ type SectionProps = {
 };
 
 /** A part of a screen under a heading of its own; `id` names it for the heading, and for the mark of what was saved in it. */
-export function Section({ id, title, text, gist, action, isFolded = false, children }: SectionProps) {
+export function Section({ id, title, text, gist, count, action, isFolded = false, children }: SectionProps) {
   const isWide = useIsWide();
   const place = useSectionOfAddress(id);
   const heading = (
@@ -89,6 +91,7 @@ export function Section({ id, title, text, gist, action, isFolded = false, child
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <div className="flex flex-wrap items-baseline gap-x-3">
             {heading}
+            {count !== undefined && <span className="text-ink-soft tabular">{count}</span>}
             <SavedMark place={id} />
           </div>
           {action}
