@@ -15,12 +15,14 @@ import { customerPage } from '../customers/customer-page.ts';
 import { customers } from '../customers/customers.ts';
 import { responsible } from '../customers/responsible.ts';
 import { savedViews } from '../customers/saved-views.ts';
+import { dashboard } from '../dashboard/dashboard.ts';
 import { customerFiles } from '../documents/files.ts';
 import { uploadFiles } from '../documents/upload-files.ts';
 import { uploadLinks } from '../documents/upload-links.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { events } from '../events/events.ts';
 import { health } from '../health/health.ts';
+import { inbox } from '../inbox/inbox.ts';
 import { outbox } from '../mail/outbox.ts';
 import { parameterChanges } from '../parameters/parameter-changes.ts';
 import { parameters } from '../parameters/parameters.ts';
@@ -49,8 +51,10 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   customerForms,
   customerPage,
   customers,
+  dashboard,
   events,
   health,
+  inbox,
   metadata: products,
   offers: selectableOffers,
   outbox,
@@ -60,8 +64,8 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   savedSimulations,
   savedViews,
   simulations,
-  tasks,
   staff,
+  tasks,
   uploadFiles,
   uploadLinks,
   users,

@@ -40,9 +40,11 @@ export const task = z
 export type Task = z.infer<typeof task>;
 
 /** A task among those of other customers. */
-const taskOfCustomer = task.extend({
+export const taskOfCustomer = task.extend({
   customer: customer.pick({ _id: true, phone: true, name: true, alias: true, status: true }),
 });
+
+export type TaskOfCustomer = z.infer<typeof taskOfCustomer>;
 
 /** What is given of a task; nobody named: it is the caller's. */
 export const newTask = z.object({

@@ -13,6 +13,7 @@ import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
 import { daysBefore, hourInRomania } from '../platform/runtime/clock.ts';
 import { type AppointmentEmailKind, appointmentEmail, outboxKind } from './appointment-emails.ts';
 import * as queries from './appointments.queries.ts';
@@ -32,7 +33,7 @@ export function create(
   const { phone, creationId, ...input } = sent;
   if (input.appointmentDate < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
   return deps.db.transaction(async (tx) => {
-    const { id: customerId } = await customerForUpdate(tx, phone);
+    const { id: customerId } = await customerForUpdate(tx, phone, actor.user);
     return createOnce(
       tx,
       { kind: 'appointment', creationId, user: actor.user },
@@ -40,7 +41,7 @@ export function create(
         make: () => add(tx, deps, customerId, input, actor),
         keyOf: ({ id }) => id,
         find: async (id) => {
-          const meeting = await queries.findMeeting(tx, id);
+          const meeting = await queries.findMeeting(tx, id, actor.user);
           return meeting?.customerId === customerId ? meeting : undefined;
         },
       },
@@ -52,7 +53,7 @@ async function add(tx: Db, deps: AppointmentDeps, customerId: string, input: App
   const { title, appointmentDate: day, timeSlot } = input;
   const id = await queries.addAppointment(tx, { customerId, brokerId: actor.user.id, title, day, timeSlot });
   if (!id) throw problem('INTERVAL_OCUPAT', { field: 'timeSlot' });
-  const meeting = await readBack(tx, id);
+  const meeting = await readBack(tx, id, actor);
   await note(tx, actor, 'appointment-created', meeting);
   await emailCustomer(tx, deps, 'confirmation', meeting);
   return meeting;
@@ -70,13 +71,13 @@ export function update(
 ): Promise<queries.Meeting> {
   const { title, appointmentDate: day, timeSlot } = sent;
   return deps.db.transaction(async (tx) => {
-    const before = await toChange(tx, id);
+    const before = await toChange(tx, id, actor);
     if (before.outcome !== null) throw problem('PROGRAMARE_INCHEIATA');
     if (day < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
     if (before.title === title && before.day === day && before.timeSlot === timeSlot) return before;
-    const isFree = await queries.changeAppointment(tx, id, { title, day, timeSlot });
+    const isFree = await queries.changeAppointment(tx, before, { title, day, timeSlot });
     if (!isFree) throw problem('INTERVAL_OCUPAT', { field: 'timeSlot' });
-    const meeting = await readBack(tx, id);
+    const meeting = await readBack(tx, id, actor);
     await note(tx, actor, 'appointment-changed', meeting, { from: { day: before.day, timeSlot: before.timeSlot } });
     await emailCustomer(tx, deps, 'change', meeting);
     return meeting;
@@ -91,14 +92,14 @@ export function setOutcome(
   actor: UserActor,
 ): Promise<queries.Meeting> {
   return deps.db.transaction(async (tx) => {
-    const before = await toChange(tx, id);
+    const before = await toChange(tx, id, actor);
     if (!hasBegun(deps, before)) throw problem('PROGRAMARE_NEINCEPUTA');
     if (before.outcome === outcome) return before;
     if (before.outcome !== expectedOutcome)
       throw problem('REZULTAT_SCHIMBAT', { outcomeName: outcomeName(before.outcome), by: before.outcomeBy });
     await queries.setOutcome(tx, id, { outcome, by: actor.user.username, at: deps.now() });
     await note(tx, actor, 'appointment-outcome-changed', before, { from: before.outcome, to: outcome });
-    return readBack(tx, id);
+    return readBack(tx, id, actor);
   });
 }
 
@@ -108,16 +109,24 @@ const DAYS_BACK = 30;
 const MOST = 20;
 
 /** Appointments that are over and of which nobody said what came, the newest first. */
-export async function withoutOutcome({ db, today, now }: AppointmentDeps, brokerId: string | undefined) {
+export async function withoutOutcome(
+  { db, today, now }: AppointmentDeps,
+  brokerId: string | undefined,
+  viewer: Viewer,
+) {
   const since = daysBefore(today(), DAYS_BACK);
   const hour = hourInRomania(now());
-  const found = await queries.findWithoutOutcome(db, { since, today: today(), hour, brokerId, limit: MOST + 1 });
+  const found = await queries.findWithoutOutcome(
+    db,
+    { since, today: today(), hour, brokerId, limit: MOST + 1 },
+    viewer,
+  );
   return { meetings: found.slice(0, MOST), hasMore: found.length > MOST };
 }
 
 export function remove(deps: AppointmentDeps, id: string, actor: UserActor): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    const meeting = await toChange(tx, id);
+    const meeting = await toChange(tx, id, actor);
     await queries.removeAppointment(tx, id);
     await note(tx, actor, 'appointment-cancelled', meeting);
     await emailCustomer(tx, deps, 'cancellation', { ...meeting, sequence: meeting.sequence + 1 });
@@ -125,16 +134,16 @@ export function remove(deps: AppointmentDeps, id: string, actor: UserActor): Pro
 }
 
 /** Locks the customer before the appointment: the order in which erasing and merging customers lock them. */
-async function toChange(tx: Db, id: string): Promise<queries.Meeting> {
-  const meeting = isUuid(id) ? await queries.findMeeting(tx, id) : undefined;
+async function toChange(tx: Db, id: string, actor: UserActor): Promise<queries.Meeting> {
+  const meeting = isUuid(id) ? await queries.findMeeting(tx, id, actor.user) : undefined;
   if (!meeting) throw problem('PROGRAMARE_NEGASITA');
   await touch(tx, meeting.customerId);
   if (!(await queries.lockAppointment(tx, id))) throw problem('PROGRAMARE_NEGASITA');
-  return readBack(tx, id);
+  return readBack(tx, id, actor);
 }
 
-async function readBack(tx: Db, id: string): Promise<queries.Meeting> {
-  const meeting = await queries.findMeeting(tx, id);
+async function readBack(tx: Db, id: string, { user }: UserActor): Promise<queries.Meeting> {
+  const meeting = await queries.findMeeting(tx, id, user);
   if (!meeting) throw new Error('an appointment is gone in the transaction that holds it');
   return meeting;
 }

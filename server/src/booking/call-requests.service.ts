@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingPerson } from 'contract/booking/call-requests';
 import { NO_CODE, WELCOME_CODE } from 'contract/text/coupon';
+import { ownerForVisitor } from '../customers/bin.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
-import { findByPhone, type NewCustomer, touch } from '../customers/customers.queries.ts';
+import { type NewCustomer, touch } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
+import { assignLead } from '../customers/responsible/assign-lead.ts';
 import { writeEmail } from '../mail/email.ts';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { queueEmail } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash } from '../platform/runtime/sha256.ts';
+import { findAddresses } from '../staff/users.queries.ts';
 import { bookingConfirmation, bookingNotice, marketingQuestion } from './booking-emails.ts';
 import { hasCode } from './booking-forms.queries.ts';
 import * as queries from './call-requests.queries.ts';
@@ -41,18 +44,19 @@ export const tokenOfNothing = (): string => randomUUID();
  * the transaction or not at all.
  */
 export function requestCall(
-  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
+  { db, config, now, today }: Pick<Deps, 'db' | 'config' | 'now' | 'today'>,
   booking: Booking,
 ): Promise<string> {
   const { person } = booking;
   const content = contentHash(contentOf(person));
   return db.transaction(async (tx) => {
     await lockPhones(tx, [person.phone]);
-    const known = await findByPhone(tx, person.phone);
+    const known = await ownerForVisitor(tx, person.phone);
     const same = known && (await queries.findSameRequest(tx, known.id, content));
     if (same) return same;
 
     const customerId = known?.id ?? (await createCustomer(tx, customerOf(person)));
+    if (!known?.responsibleId) await assignLead(tx, customerId, today());
     const coupon = await couponFor(tx, booking, customerId);
     const requestId = await storeRequest(tx, booking, { customerId, isRepeat: known !== undefined, coupon, content });
     await touch(tx, customerId);
@@ -120,7 +124,7 @@ type StoredRequest = {
   readonly coupon: string | undefined;
 };
 
-/** To the staff, to whom the booking names, and to the known customer whose consent it speaks of. */
+/** To the team and to whoever is responsible for a known customer, to whom the booking names, and to the known customer whose consent it speaks of. */
 async function emailsFor(
   tx: Db,
   booking: Booking,
@@ -129,7 +133,11 @@ async function emailsFor(
 ): Promise<EmailContent[]> {
   const { person, mayConfirm, callBy } = booking;
   const { email } = person;
-  const emails = [bookingNotice(person, { ...stored, isRepeat: stored.known !== undefined }, config)];
+  const { known, customerId } = stored;
+  const responsible = known ? await findAddresses(tx, { ids: [known.responsibleId] }) : [];
+  const emails = [...new Set([config.brand.email, ...responsible])].map((recipient) =>
+    bookingNotice(person, { customerId, isRepeat: known !== undefined, recipient }, config),
+  );
   if (email && mayConfirm) {
     const unsubscribeToken = await tokenToUnsubscribe(tx, email, person.marketingConsent, stored);
     emails.push(bookingConfirmation({ ...person, email }, { ...stored, unsubscribeToken, callBy }, config));

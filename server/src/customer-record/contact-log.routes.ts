@@ -12,8 +12,8 @@ import { addContact } from './contact-log.service.ts';
 const MOST_CONTACTS = 200;
 
 export function contactLogRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, api.getForCustomer, async ({ params }) => {
-    const { id } = await requireCustomer(deps.db, params.phone);
+  serve(app, api.getForCustomer, async ({ params }, { user }) => {
+    const { id } = await requireCustomer(deps.db, params.phone, user);
     return (await findContacts(deps.db, id, MOST_CONTACTS)).map(toContact);
   });
   serve(app, api.add, async ({ params, body }, request) => {

@@ -23,7 +23,7 @@ export function addContact(
   actor: UserActor,
 ): Promise<Added> {
   return deps.db.transaction(async (tx) => {
-    const customer = await customerForUpdate(tx, phone);
+    const customer = await customerForUpdate(tx, phone, actor.user);
     return createOnce(
       tx,
       { kind: 'contact', creationId: sent.creationId, user: actor.user },

@@ -1,19 +1,20 @@
 import { problem } from 'contract/problem';
 import { writePhone } from 'contract/text/phone';
 import { LONGEST } from 'contract/text/text-lengths';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
-import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { type Actor, addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
 import { consentLinks } from '../booking/consent-links.table.ts';
 import { consents } from '../booking/consents.table.ts';
-import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
-import { changeCustomer, lockByPhones } from '../customers/customers.queries.ts';
+import { auditSubject, type CustomerRow, lockListed } from '../customers/customer-lookup.ts';
+import { changeCustomer } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
+import { inboxSeen } from '../inbox/inbox-seen.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -25,11 +26,11 @@ import { findMerged } from './customer-record.queries.ts';
 type Both = { readonly phone: string; readonly duplicatePhone: string };
 
 /** Makes two customers one. Everything of the duplicate becomes that of the other, in one transaction. */
-export function merge({ db }: Deps, { phone, duplicatePhone }: Both, actor: Actor): Promise<CustomerRow> {
+export function merge({ db }: Deps, { phone, duplicatePhone }: Both, actor: UserActor): Promise<CustomerRow> {
   if (phone === duplicatePhone) throw problem('ACELASI_CLIENT', { field: 'duplicatePhone' });
   return db.transaction(async (tx) => {
     await lockPhones(tx, [phone, duplicatePhone]);
-    const locked = await lockByPhones(tx, [phone, duplicatePhone]);
+    const locked = await lockListed(tx, [phone, duplicatePhone], actor.user);
     const kept = locked.find((customer) => customer.phone === phone);
     const duplicate = locked.find((customer) => customer.phone === duplicatePhone);
     if (!kept || !duplicate) throw problem('CLIENT_NEGASIT', { field: kept ? 'duplicatePhone' : 'phone' });
@@ -56,6 +57,8 @@ const OF_CUSTOMERS = [
 ] as const;
 
 async function moveAll(tx: Db, from: string, to: string): Promise<void> {
+  // What came in of either is shown again as not seen: better twice than never.
+  await tx.delete(inboxSeen).where(inArray(inboxSeen.customerId, [from, to]));
   for (const table of OF_CUSTOMERS) await tx.update(table).set({ customerId: to }).where(eq(table.customerId, from));
   // Rows of consents are never changed, so these are taken out and put back as they were, under the other owner.
   const given = await tx.delete(consents).where(eq(consents.customerId, from)).returning();

@@ -15,6 +15,7 @@ import { setSelectedOffer } from '../customer-record/customer-page.service.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { setStatus } from '../customers/customers.service.ts';
 import { customers } from '../customers/customers.table.ts';
+import { PROGRAM } from '../customers/visible-to.ts';
 import { attachFiles } from '../documents/files.service.ts';
 import { storeFile } from '../documents/receive-files.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
@@ -89,12 +90,16 @@ async function addCustomer(stage: Stage, person: Person): Promise<void> {
     new Date(Date.UTC(now().getUTCFullYear() - random.int(24, 48), random.int(0, 11), random.int(1, 28))),
   );
   const form = await book(stage, person, bornOn, arrived);
-  const { id, phone } = await requireCustomer(db, person.phone.replace(/^0/, '+40'));
+  const { id, phone } = await requireCustomer(db, person.phone.replace(/^0/, '+40'), PROGRAM);
   moments.push({ of: 'customer', id, at: arrived });
   const before = moments.length;
   if (random.chance(0.08)) await book(stage, { ...person, email: null }, bornOn, momentBetween(random, arrived, now()));
   const status = statusOf(random, arrived, now());
-  if (status > 0) await lookAfter(stage, { phone, status, arrived, form });
+  const broker = random.pick(stage.brokers);
+  // Of those who have just come some were taken already.
+  if (status > 0 || random.chance(0.4))
+    await db.update(customers).set({ responsibleId: broker.user.id }).where(eq(customers.id, id));
+  if (status > 0) await lookAfter(stage, { phone, status, arrived, form, broker });
   const last = moments.slice(before).reduce((latest, { at }) => (at > latest ? at : latest), arrived);
   moments.push({ of: 'activity', id, at: last });
 }
@@ -107,7 +112,7 @@ async function book(stage: Stage, person: Person, bornOn: string, at: Date): Pro
   const booked = requestsApi.create.body.parse({ ...person, ...wanted, acceptTerms: true, acceptPrivacy: true });
   const [now, today] = [() => at, () => dayInRomania(at)];
   const bookingToken = await requestCall(
-    { db, config, now },
+    { db, config, now, today },
     {
       person: booked,
       address: '192.0.2.1',
@@ -130,12 +135,12 @@ type Client = {
   readonly status: CustomerStatus;
   readonly arrived: Date;
   readonly form: LoanForm;
+  readonly broker: UserActor;
 };
 
 /** What a broker does for somebody: a status, the offer they chose, notes, appointments, and the papers that came. */
-async function lookAfter(stage: Stage, { phone, status, arrived, form }: Client): Promise<void> {
+async function lookAfter(stage: Stage, { phone, status, arrived, form, broker }: Client): Promise<void> {
   const { db, moments, now, random } = stage;
-  const broker = random.pick(stage.brokers);
   await setStatus({ db }, phone, { status }, broker);
   if (status <= 3) await keepInTouch(stage, { phone, broker, arrived });
   const later = () => momentBetween(random, arrived, now());

@@ -20,7 +20,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import { readCursor } from '../customers/list-cursor.ts';
+import { visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
 import { nameShown, nameShownOf, users } from '../staff/users.table.ts';
 import { tasks } from './tasks.table.ts';
 
@@ -94,12 +96,13 @@ type OpenFilter = { readonly [Bound in 'from' | 'to' | 'assignee']?: string | un
 /** The first ones still to be done, by day and hour, and how many there are. */
 export async function findOpen(
   db: Db,
+  viewer: Viewer,
   { from, to, assignee }: OpenFilter,
   limit: number,
 ): Promise<BoundedCount & { readonly tasks: CustomersTask[] }> {
   const wanted = and(
     isOpen,
-    isNull(customers.deletedAt),
+    visibleTo(viewer),
     assignee ? eq(users.usernameKey, usernameKey(assignee)) : undefined,
     from ? gte(tasks.day, from) : undefined,
     to ? lte(tasks.day, to) : undefined,
@@ -127,15 +130,17 @@ export async function findOpen(
 /** A customer of the list of those for whom nothing is planned; `activity` in microseconds, for the cursor. */
 type IdleCustomer = CustomerRow & { readonly activity: number };
 
-type IdleFilter = { readonly responsible?: string | undefined; readonly cursor?: string | undefined };
-
-/** Who is signed in. */
-type Caller = { readonly id: string };
+type IdleFilter = {
+  readonly responsible?: string | undefined;
+  readonly cursor?: string | undefined;
+  /** Of which customers beside. */
+  readonly wanted?: SQL | undefined;
+};
 
 /** Customers who are not closed and for whom nothing is to be done, last active first, a page of them. */
 export function findCustomersWithoutTask(
   db: Db,
-  caller: Caller,
+  caller: Viewer,
   filter: IdleFilter,
   limit: number,
 ): Promise<IdleCustomer[]> {
@@ -158,7 +163,7 @@ function isBefore(cursor: string): SQL {
 }
 
 /** How many customers there are of whom `findCustomersWithoutTask` answers pages. */
-export function countCustomersWithoutTask(db: Db, caller: Caller, filter: IdleFilter): Promise<BoundedCount> {
+export function countCustomersWithoutTask(db: Db, caller: Viewer, filter: IdleFilter): Promise<BoundedCount> {
   const found = db
     .select({ one: sql`1` })
     .from(customers)
@@ -167,21 +172,22 @@ export function countCustomersWithoutTask(db: Db, caller: Caller, filter: IdleFi
   return countToBound(db, found.getSQL());
 }
 
-function isIdle(db: Db, caller: Caller, { responsible }: IdleFilter): SQL | undefined {
+function isIdle(db: Db, caller: Viewer, { responsible, wanted }: IdleFilter): SQL | undefined {
   const planned = db
     .select({ one: sql`1` })
     .from(tasks)
     .where(and(eq(tasks.customerId, customers.id), isOpen));
   return and(
-    isNull(customers.deletedAt),
+    visibleTo(caller),
     lt(customers.status, CLOSED),
     responsible === undefined ? undefined : isOf(db, caller, responsible),
     notExists(planned),
+    wanted,
   );
 }
 
 /** `mine`, `none` (nobody's), `all`, or a user name. */
-function isOf(db: Db, caller: Caller, responsible: string): SQL | undefined {
+function isOf(db: Db, caller: Viewer, responsible: string): SQL | undefined {
   if (responsible === 'all') return undefined;
   if (responsible === 'none') return isNull(customers.responsibleId);
   if (responsible === 'mine') return eq(customers.responsibleId, caller.id);

@@ -16,12 +16,12 @@ const MOST_TASKS = 100;
 
 export function tasksRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  serve(app, api.getForCustomer, async ({ query }) => {
-    const { id } = await requireCustomer(db, query.phone);
+  serve(app, api.getForCustomer, async ({ query }, { user }) => {
+    const { id } = await requireCustomer(db, query.phone, user);
     return (await queries.findOfCustomer(db, id, MOST_TASKS)).map(toTask);
   });
-  serve(app, api.getOpen, async ({ query: { limit, ...filter } }) => {
-    const { tasks, ...count } = await queries.findOpen(db, filter, limit);
+  serve(app, api.getOpen, async ({ query: { limit, ...filter } }, { user }) => {
+    const { tasks, ...count } = await queries.findOpen(db, user, filter, limit);
     return { tasks: tasks.map(toCustomersTask), ...count };
   });
   serve(app, api.customersWithout, async ({ query: { limit, ...filter } }, { user }) => {

@@ -21,7 +21,7 @@ export function create(
   actor: UserActor,
 ): Promise<queries.NamedTask> {
   return deps.db.transaction(async (tx) => {
-    const customer = await customerForUpdate(tx, phone);
+    const customer = await customerForUpdate(tx, phone, actor.user);
     return createOnce(
       tx,
       { kind: 'task', creationId, user: actor.user },
@@ -45,7 +45,7 @@ export function change(
   actor: UserActor,
 ): Promise<queries.NamedTask> {
   return deps.db.transaction(async (tx) => {
-    const before = await openTask(tx, id);
+    const before = await openTask(tx, id, actor);
     if (day !== before.day && day < deps.today()) throw problem('ZI_TRECUTA', { field: 'day' });
     const assigneeId = assignee === before.assignee ? before.assigneeId : await assigneeOf(tx, assignee);
     const isSame =
@@ -69,7 +69,7 @@ export function complete(
   actor: UserActor,
 ): Promise<Completed> {
   return deps.db.transaction(async (tx) => {
-    const { customer, task } = await taskToChange(tx, id);
+    const { customer, task } = await taskToChange(tx, id, actor);
     return createOnce(
       tx,
       { kind: 'task-completion', creationId, user: actor.user },
@@ -95,7 +95,7 @@ async function findCompleted(tx: Db, key: string, id: string): Promise<Completed
 
 export function reopen({ db }: TaskDeps, id: string, actor: UserActor): Promise<queries.NamedTask> {
   return db.transaction(async (tx) => {
-    const { task } = await taskToChange(tx, id);
+    const { task } = await taskToChange(tx, id, actor);
     if (!task.doneAt) return task;
     await queries.setDone(tx, id, null);
     const open = await readTask(tx, id);
@@ -106,22 +106,22 @@ export function reopen({ db }: TaskDeps, id: string, actor: UserActor): Promise<
 
 export function remove({ db }: TaskDeps, id: string, actor: UserActor): Promise<void> {
   return db.transaction(async (tx) => {
-    const { task } = await taskToChange(tx, id);
+    const { task } = await taskToChange(tx, id, actor);
     await queries.removeTask(tx, id);
     await noteTask(tx, actor, 'task-deleted', task);
   });
 }
 
-async function openTask(tx: Db, id: string): Promise<queries.NamedTask> {
-  const { task } = await taskToChange(tx, id);
+async function openTask(tx: Db, id: string, actor: UserActor): Promise<queries.NamedTask> {
+  const { task } = await taskToChange(tx, id, actor);
   if (task.doneAt) throw problem('SARCINA_INCHEIATA');
   return task;
 }
 
 /** The customer is locked before anything of theirs: every transaction does so, and who holds them changes their tasks alone. */
-async function taskToChange(tx: Db, id: string) {
+async function taskToChange(tx: Db, id: string, actor: UserActor) {
   const found = isUuid(id) ? await queries.findTask(tx, id) : undefined;
-  const customer = found && (await customerByIdForUpdate(tx, found.customerId));
+  const customer = found && (await customerByIdForUpdate(tx, found.customerId, actor.user));
   const task = customer && (await queries.findTask(tx, id));
   if (!task || task.customerId !== customer.id) throw problem('SARCINA_NEGASITA');
   return { customer, task };

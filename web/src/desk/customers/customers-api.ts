@@ -10,9 +10,7 @@ import {
 import type { Customer } from 'contract/customers/customer';
 import { customers as api } from 'contract/customers/customers';
 import type { Sent } from 'contract/endpoint';
-import { forgetDraftsOf } from '../session/drafts.ts';
 import { staffCall } from '../session/staff-call.ts';
-import { SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
 
 /** How many customers are asked for at a time. */
 const PAGE = 100;
@@ -108,16 +106,4 @@ export function useChangeCustomer<Change>(change: (input: Change) => Promise<Cus
 /** Gives a customer another status; refused (409) when they no longer have the one they were seen with. */
 export function sendStatus(phone: string, status: number, expectedStatus: number): Promise<Customer> {
   return staffCall(api.setStatus, { params: { phone }, body: { status, expectedStatus } });
-}
-
-/** Erases a customer with all related records, unsent drafts about them included. */
-export function useEraseCustomer(phone: string, onErased: () => unknown) {
-  return useMutation({
-    meta: SHOWN_BY_SCREEN,
-    mutationFn: () => staffCall(api.deleteCustomer, { params: { phone } }),
-    onSuccess: () => {
-      forgetDraftsOf(phone);
-      return onErased();
-    },
-  });
 }

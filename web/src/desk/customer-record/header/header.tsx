@@ -19,7 +19,7 @@ export function Header({ customer, of }: { customer: Customer; of: EditedField }
       <div className={styles.commands}>
         <GenerateLink phone={phone} email={email} />
         <ExportData phone={phone} />
-        <DeleteCustomer phone={phone} />
+        <DeleteCustomer customer={customer} />
       </div>
     </Section>
   );

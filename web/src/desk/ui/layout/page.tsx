@@ -6,6 +6,7 @@ import { useIsWide } from '../../../shared/ui/layout/use-is-wide.ts';
 import { SavedMark } from '../announcements/saved-mark.tsx';
 import { Fold } from './fold.tsx';
 import styles from './page.module.css';
+import { useSectionOfAddress } from './use-section-of-address.ts';
 
 type PageProps = {
   title: string;
@@ -57,6 +58,8 @@ type SectionProps = {
   text?: ReactNode;
   /** What a folded one says beside its title. */
   gist?: ReactNode;
+  /** How much is in it: beside its title, which is its name without it. */
+  count?: string | undefined;
   /** What is added to it: beside its title. */
   action?: ReactNode;
   /** On a phone only its title is there until it is opened: what is looked up now and then. */
@@ -65,10 +68,11 @@ type SectionProps = {
 };
 
 /** A part of a screen under a heading of its own; `id` names it for the heading, and for the mark of what was saved in it. */
-export function Section({ id, title, text, gist, action, isFolded = false, children }: SectionProps) {
+export function Section({ id, title, text, gist, count, action, isFolded = false, children }: SectionProps) {
   const isWide = useIsWide();
+  const place = useSectionOfAddress(id);
   const heading = (
-    <h2 id={id} className="text-18" lang={languageOf(title)}>
+    <h2 id={id} ref={place} className="text-18" lang={languageOf(title)}>
       {title}
     </h2>
   );
@@ -92,6 +96,7 @@ export function Section({ id, title, text, gist, action, isFolded = false, child
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <div className="flex flex-wrap items-baseline gap-x-3">
             {heading}
+            {count !== undefined && <span className="text-ink-soft tabular">{count}</span>}
             <SavedMark place={id} />
           </div>
           {action}
