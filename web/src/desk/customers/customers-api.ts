@@ -11,8 +11,8 @@ import { customers as api } from 'contract/customers/customers';
 import type { Sent } from 'contract/endpoint';
 import { staffCall } from '../session/staff-call.ts';
 
-/** How many customers are asked for at a time. */
-const PAGE = 100;
+/** How many customers of a list are asked for at a time. */
+export const LIST_PAGE = 100;
 
 const keyOf = (phone: string) => ['customer', phone] as const;
 
@@ -38,7 +38,7 @@ export function useCustomer(phone: string) {
 }
 
 /** A list of customers a page at a time; what is shown stays until the next answer is here. */
-export function useCustomers(query: CustomersQuery, pageSize = PAGE) {
+export function useCustomers(query: CustomersQuery, pageSize = LIST_PAGE) {
   return useInfiniteQuery({
     queryKey: listKey(query, pageSize),
     queryFn: ({ pageParam, signal }) =>

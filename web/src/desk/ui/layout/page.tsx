@@ -24,7 +24,7 @@ type PageProps = {
 export function Page({ title, about, hasHeading = false, intro, actions, fillsScreen, children }: PageProps) {
   useTitle(about ? `${isolated(about)} · ${title}` : title);
   return (
-    <div className={fillsScreen ? 'flex flex-col gap-6 min-h-full' : 'grid grid-cols-1 gap-6'}>
+    <div className={fillsScreen ? 'flex flex-col gap-4 min-h-full' : 'grid grid-cols-1 gap-6'}>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           {hasHeading ? (
