@@ -10,6 +10,7 @@ import type { Customer } from 'contract/customers/customer';
 import { customers as api } from 'contract/customers/customers';
 import type { Sent } from 'contract/endpoint';
 import { staffCall } from '../session/staff-call.ts';
+import { type Whose, whoseQuery } from './responsible/whose.ts';
 
 /** How many customers of a list are asked for at a time. */
 export const LIST_PAGE = 100;
@@ -56,10 +57,11 @@ export function useCustomers(query: CustomersQuery, pageSize = LIST_PAGE) {
 }
 
 /** The first few customers that a text finds; nothing is asked while it is empty. */
-export function useCustomerSearch(search: string, limit = 10) {
+export function useCustomerSearch(search: string, limit = 10, whose: Whose = 'all') {
+  const query = { search: search.trim(), limit, ...whoseQuery(whose) };
   return useQuery({
-    queryKey: [...LISTS, 'search', search.trim(), limit],
-    queryFn: ({ signal }) => staffCall(api.getAll, { query: { search, limit } }, { signal }),
+    queryKey: [...LISTS, 'search', query],
+    queryFn: ({ signal }) => staffCall(api.getAll, { query }, { signal }),
     enabled: search.trim() !== '',
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -9,7 +9,7 @@ import { detailsUrl } from '../customer-url.ts';
 import { dueTone, nearDay } from '../near-day.ts';
 import { InitialsMark } from '../responsible/initials-mark.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { contactText, dueText, type ListedCustomer, requestText } from '../summary-text.ts';
+import { contactText, dueText, type ListedCustomer, requestKind, requestSum, requestText } from '../summary-text.ts';
 import { whatsAppUrl } from '../whatsapp-url.ts';
 import styles from './customers-page.module.css';
 import type { RowStop } from './row-focus.ts';
@@ -89,7 +89,7 @@ export function CustomerRow(props: CustomerRowProps) {
         <StatusBadge status={status} />
       </td>
       <td className={styles.request} title={requestText(summary)}>
-        {requestText(summary)}
+        {[requestKind(summary), requestSum(summary)].filter(Boolean).join(' · ')}
       </td>
       <td className={styles.responsible}>
         <Responsible customer={customer} stop={stop('claim')} onClaim={onClaim} />

@@ -6,6 +6,7 @@ import { useWhose } from '../responsible/use-whose.ts';
 import { type Whose, whoseIn, whoseQuery } from '../responsible/whose.ts';
 import { WhoseFilter } from '../responsible/whose-filter.tsx';
 import { CustomerList } from './customer-list.tsx';
+import styles from './customers-page.module.css';
 import { ListControls } from './list-controls.tsx';
 import { NewCustomerDialog } from './new-customer-dialog.tsx';
 import { SavedViews } from './saved-views.tsx';
@@ -28,8 +29,9 @@ export function CustomersPage() {
       actions={
         <div className="flex flex-wrap items-center gap-3">
           <WhoseFilter whose={whose} onChoose={chooseWhose} />
-          <Button leftSection={<IconUserPlus size={20} stroke={1.8} aria-hidden />} onClick={add}>
-            Client nou
+          <Button onClick={add} className={styles.add ?? ''}>
+            <IconUserPlus size={20} stroke={1.8} aria-hidden />
+            <span className="max-sm:sr-only">Client nou</span>
           </Button>
         </div>
       }
