@@ -17,10 +17,14 @@ import { customerFormsRoutes } from './booking/customer-forms/customer-forms.rou
 import { customerRequestsRoutes } from './booking/customer-forms/customer-requests.routes.ts';
 import { forgetOldMessages } from './contact/contact.jobs.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
+import { emptyBin } from './customer-record/bin.jobs.ts';
+import { binRoutes } from './customer-record/bin.routes.ts';
 import { customerPageRoutes } from './customer-record/customer-page.routes.ts';
 import { customerRecordRoutes } from './customer-record/customer-record.routes.ts';
 import { forgetOldCustomers } from './customer-record/retention.jobs.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
+import { returnCustomers } from './customers/responsible/responsible.jobs.ts';
+import { responsibleRoutes } from './customers/responsible/responsible.routes.ts';
 import { savedViewsRoutes } from './customers/saved-views.routes.ts';
 import { removeFileBytes, sweepFiles, verifyFiles } from './documents/files.jobs.ts';
 import { customerFilesRoutes } from './documents/files.routes.ts';
@@ -46,6 +50,7 @@ import { reportsRoutes } from './reports/reports.routes.ts';
 import { removeExpiredSimulations } from './simulations/saved-simulations.jobs.ts';
 import { savedSimulationsRoutes } from './simulations/saved-simulations.routes.ts';
 import { simulationsRoutes } from './simulations/simulations.routes.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
 
 /** Every feature of the API: a route that is not reached from here does not exist. */
 const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<void>)[] = [
@@ -53,6 +58,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   auditRoutes,
   authRoutes,
   banksRoutes,
+  binRoutes,
   bookingFormsRoutes,
   calendarFeedRoutes,
   callRequestsRoutes,
@@ -73,10 +79,12 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   parametersRoutes,
   productsRoutes,
   reportsRoutes,
+  responsibleRoutes,
   savedSimulationsRoutes,
   savedViewsRoutes,
   sessionsRoutes,
   simulationsRoutes,
+  staffRoutes,
   uploadFilesRoutes,
   uploadLinksRoutes,
   usersRoutes,
@@ -85,6 +93,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
 /** What happens by itself, at its times. */
 export const JOBS: readonly Job[] = [
   deliverMail,
+  emptyBin,
   endExpiredSessions,
   forgetCreations,
   removeOrphanForms,
@@ -96,6 +105,7 @@ export const JOBS: readonly Job[] = [
   removeExpiredSimulations,
   removeFileBytes,
   removeEmailFiles,
+  returnCustomers,
   sendPasswordLinks,
   sweepFiles,
   verifyFiles,

@@ -4,6 +4,9 @@ import { searchText } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { customer } from './customer.ts';
 
+/** For so many days deleted customers can be restored. */
+export const DAYS_IN_BIN = 30;
+
 const ofPhone = z.object({ phone });
 
 export const bin = endpoints({

@@ -12,6 +12,7 @@ import {
 } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { LONGEST } from '../text/text-lengths.ts';
+import { DAYS_IN_BIN } from './bin.ts';
 import { customer } from './customer.ts';
 import { customerSummary } from './customer-summary.ts';
 import { listedPhones, ofListed } from './listed.ts';
@@ -213,7 +214,7 @@ export const customers = endpoints({
     method: 'DELETE',
     path: '/api/protectedCustomers/deleteCustomer/:phone',
     access: 'user',
-    summary: 'Puts a customer with everything of theirs into the bin, from which they are erased after 30 days',
+    summary: `Puts a customer with everything of theirs into the bin, from which they are erased after ${DAYS_IN_BIN} days`,
     params: ofPhone,
     response: done,
     problems: ['CLIENT_NEGASIT'],

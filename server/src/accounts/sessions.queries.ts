@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { valueOn } from '../parameters/parameters.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { notify } from '../platform/database/notifications.ts';
 import type { SignedIn } from '../platform/http/authorization.ts';
@@ -40,6 +41,12 @@ export async function confirmSession(db: Db, id: string): Promise<boolean> {
   return (confirmed.rowCount ?? 0) > 0;
 }
 
+/** Which customers an account may know of on `day`. */
+function sightOn(day: string): SQL<SignedIn['sees']> {
+  const isOwnOnly = sql`${users.authLevel} <> 'admin' AND ${valueOn('VIZIBILITATE', day)} = '"PROPRII"'::jsonb`;
+  return sql`CASE WHEN ${isOwnOnly} THEN 'own' ELSE 'all' END`;
+}
+
 /**
  * Whose token it is, with the account as it is now, and whether its last use must be recorded. Undefined: no live
  * session has it.
@@ -47,6 +54,7 @@ export async function confirmSession(db: Db, id: string): Promise<boolean> {
 export async function findCaller(
   db: Db,
   tokenHash: string,
+  today: string,
 ): Promise<{ caller: SignedIn; isUseStale: boolean } | undefined> {
   const [session] = await db
     .select({
@@ -57,6 +65,7 @@ export async function findCaller(
       username: users.username,
       displayName: users.displayName,
       authLevel: users.authLevel,
+      sees: sightOn(today),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -1,7 +1,9 @@
 import { timeSlots } from 'contract/text/time-slots';
-import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '../customers/customers.table.ts';
+import { PROGRAM, visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
 import { nameShown, users } from '../staff/users.table.ts';
 import { appointments } from './appointments.table.ts';
 
@@ -32,11 +34,16 @@ type AppointmentFields = Pick<AppointmentRow, 'title' | 'day' | 'timeSlot'>;
 /** The place of a slot in the day: as times, not as text. */
 const slotOrder = sql`array_position(${sql.raw(`ARRAY[${timeSlots.map((slot) => `'${slot}'`).join(', ')}]`)}, ${appointments.timeSlot})`;
 
-/** By day, slot and broker. */
-export function findMeetings(db: Db, { from, to, brokerId, customerId }: MeetingFilter): Promise<Meeting[]> {
+/** Those that `viewer` may know of, by day, slot and broker. */
+export function findMeetings(
+  db: Db,
+  { from, to, brokerId, customerId }: MeetingFilter,
+  viewer: Viewer,
+): Promise<Meeting[]> {
   return select(
     db,
     and(
+      isKnownTo(viewer),
       from ? gte(appointments.day, from) : undefined,
       to ? lte(appointments.day, to) : undefined,
       brokerId ? eq(appointments.brokerId, brokerId) : undefined,
@@ -45,9 +52,16 @@ export function findMeetings(db: Db, { from, to, brokerId, customerId }: Meeting
   );
 }
 
-export async function findMeeting(db: Db, id: string): Promise<Meeting | undefined> {
-  const [meeting] = await select(db, eq(appointments.id, id));
+/** Undefined when there is none that `viewer` may know of. */
+export async function findMeeting(db: Db, id: string, viewer: Viewer): Promise<Meeting | undefined> {
+  const [meeting] = await select(db, and(isKnownTo(viewer), eq(appointments.id, id)));
   return meeting;
+}
+
+/** An appointment is its customer's; one's own stays one's own, also when somebody else looks after them by now. */
+function isKnownTo(viewer: Viewer): SQL | undefined {
+  if (viewer.sees === 'all') return visibleTo(viewer);
+  return or(visibleTo(viewer), and(visibleTo(PROGRAM), eq(appointments.brokerId, viewer.id)));
 }
 
 async function select(db: Db, wanted: SQL | undefined): Promise<Meeting[]> {
@@ -63,11 +77,23 @@ async function select(db: Db, wanted: SQL | undefined): Promise<Meeting[]> {
     .orderBy(asc(appointments.day), slotOrder, asc(users.usernameKey));
 }
 
+/** An appointment with somebody in the bin, which nobody sees, does not keep its slot from another. */
+async function giveWay(db: Db, slot: Pick<AppointmentRow, 'brokerId' | 'day' | 'timeSlot'>): Promise<void> {
+  const binned = db.select({ id: customers.id }).from(customers).where(isNotNull(customers.deletedAt));
+  const { brokerId, day, timeSlot, customerId } = appointments;
+  await db
+    .delete(appointments)
+    .where(
+      and(eq(brokerId, slot.brokerId), eq(day, slot.day), eq(timeSlot, slot.timeSlot), inArray(customerId, binned)),
+    );
+}
+
 /** Answers its id; undefined when the broker has one in that slot. */
 export async function addAppointment(
   db: Db,
   appointment: AppointmentFields & Pick<AppointmentRow, 'customerId' | 'brokerId'>,
 ): Promise<string | undefined> {
+  await giveWay(db, appointment);
   const [added] = await db
     .insert(appointments)
     .values(appointment)
@@ -83,7 +109,12 @@ export async function lockAppointment(db: Db, id: string): Promise<AppointmentRo
 }
 
 /** False, and the transaction is lost, when the broker has another one in that slot. */
-export async function changeAppointment(db: Db, id: string, fields: AppointmentFields): Promise<boolean> {
+export async function changeAppointment(
+  db: Db,
+  { id, brokerId }: Pick<AppointmentRow, 'id' | 'brokerId'>,
+  fields: AppointmentFields,
+): Promise<boolean> {
+  await giveWay(db, { brokerId, ...fields });
   const change = db
     .update(appointments)
     .set({ ...fields, sequence: sql`${appointments.sequence} + 1` })

@@ -11,11 +11,11 @@ import * as service from './appointments.service.ts';
 export function appointmentsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.getAll, async ({ query: { from, to, mine } }, { user }) => {
     const brokerId = mine === 'true' ? user.id : undefined;
-    return (await findMeetings(deps.db, { from, to, brokerId })).map(toAppointment);
+    return (await findMeetings(deps.db, { from, to, brokerId }, user)).map(toAppointment);
   });
-  serve(app, api.getForCustomer, async ({ query }) => {
-    const { id } = await requireCustomer(deps.db, query.phone);
-    return (await findMeetings(deps.db, { customerId: id })).map(toAppointment);
+  serve(app, api.getForCustomer, async ({ query }, { user }) => {
+    const { id } = await requireCustomer(deps.db, query.phone, user);
+    return (await findMeetings(deps.db, { customerId: id }, user)).map(toAppointment);
   });
   serve(app, api.create, async ({ body }, request) =>
     toAppointment(await service.create(deps, body, actorOf(request))),

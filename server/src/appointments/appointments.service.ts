@@ -31,7 +31,7 @@ export function create(
   const { phone, creationId, ...input } = sent;
   if (input.appointmentDate < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
   return deps.db.transaction(async (tx) => {
-    const { id: customerId } = await customerForUpdate(tx, phone);
+    const { id: customerId } = await customerForUpdate(tx, phone, actor.user);
     return createOnce(
       tx,
       { kind: 'appointment', creationId, user: actor.user },
@@ -39,7 +39,7 @@ export function create(
         make: () => add(tx, deps, customerId, input, actor),
         keyOf: ({ id }) => id,
         find: async (id) => {
-          const meeting = await queries.findMeeting(tx, id);
+          const meeting = await queries.findMeeting(tx, id, actor.user);
           return meeting?.customerId === customerId ? meeting : undefined;
         },
       },
@@ -51,7 +51,7 @@ async function add(tx: Db, deps: AppointmentDeps, customerId: string, input: App
   const { title, appointmentDate: day, timeSlot } = input;
   const id = await queries.addAppointment(tx, { customerId, brokerId: actor.user.id, title, day, timeSlot });
   if (!id) throw problem('INTERVAL_OCUPAT', { field: 'timeSlot' });
-  const meeting = await readBack(tx, id);
+  const meeting = await readBack(tx, id, actor);
   await note(tx, actor, 'appointment-created', meeting);
   await emailCustomer(tx, deps, 'confirmation', meeting);
   return meeting;
@@ -66,13 +66,13 @@ export function update(
 ): Promise<queries.Meeting> {
   const { title, appointmentDate: day, timeSlot } = sent;
   return deps.db.transaction(async (tx) => {
-    const before = await toChange(tx, id);
+    const before = await toChange(tx, id, actor);
     if (before.day < deps.today()) throw problem('PROGRAMARE_TRECUTA');
     if (day < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
     if (before.title === title && before.day === day && before.timeSlot === timeSlot) return before;
-    const isFree = await queries.changeAppointment(tx, id, { title, day, timeSlot });
+    const isFree = await queries.changeAppointment(tx, before, { title, day, timeSlot });
     if (!isFree) throw problem('INTERVAL_OCUPAT', { field: 'timeSlot' });
-    const meeting = await readBack(tx, id);
+    const meeting = await readBack(tx, id, actor);
     await note(tx, actor, 'appointment-changed', meeting, { from: { day: before.day, timeSlot: before.timeSlot } });
     await emailCustomer(tx, deps, 'change', meeting);
     return meeting;
@@ -81,7 +81,7 @@ export function update(
 
 export function remove(deps: AppointmentDeps, id: string, actor: UserActor): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    const meeting = await toChange(tx, id);
+    const meeting = await toChange(tx, id, actor);
     await queries.removeAppointment(tx, id);
     await note(tx, actor, 'appointment-cancelled', meeting);
     await emailCustomer(tx, deps, 'cancellation', { ...meeting, sequence: meeting.sequence + 1 });
@@ -89,16 +89,16 @@ export function remove(deps: AppointmentDeps, id: string, actor: UserActor): Pro
 }
 
 /** Locks the customer before the appointment: the order in which erasing and merging customers lock them. */
-async function toChange(tx: Db, id: string): Promise<queries.Meeting> {
-  const meeting = isUuid(id) ? await queries.findMeeting(tx, id) : undefined;
+async function toChange(tx: Db, id: string, actor: UserActor): Promise<queries.Meeting> {
+  const meeting = isUuid(id) ? await queries.findMeeting(tx, id, actor.user) : undefined;
   if (!meeting) throw problem('PROGRAMARE_NEGASITA');
   await touch(tx, meeting.customerId);
   if (!(await queries.lockAppointment(tx, id))) throw problem('PROGRAMARE_NEGASITA');
-  return readBack(tx, id);
+  return readBack(tx, id, actor);
 }
 
-async function readBack(tx: Db, id: string): Promise<queries.Meeting> {
-  const meeting = await queries.findMeeting(tx, id);
+async function readBack(tx: Db, id: string, { user }: UserActor): Promise<queries.Meeting> {
+  const meeting = await queries.findMeeting(tx, id, user);
   if (!meeting) throw new Error('an appointment is gone in the transaction that holds it');
   return meeting;
 }

@@ -7,6 +7,7 @@ import * as queries from '../accounts/calendar-feed.queries.ts';
 import { findStillLive } from '../accounts/sessions.queries.ts';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
+import { PROGRAM } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/authorization.ts';
@@ -47,7 +48,8 @@ export function calendarFeedRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.read, async ({ params: { token } }) => {
     const owner = await queries.findOwner(db, hashToken(token));
     if (!owner) throw problem('CALENDAR_NEGASIT');
-    const meetings = await findMeetings(db, { brokerId: owner.id, from: firstDayOf(deps.today()) });
+    // All of them are the owner's own.
+    const meetings = await findMeetings(db, { brokerId: owner.id, from: firstDayOf(deps.today()) }, PROGRAM);
     const text = brokerCalendar(meetings, owner.name, deps);
     return { bytes: Buffer.from(text), filename: 'programari.ics' };
   });

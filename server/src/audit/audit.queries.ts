@@ -2,6 +2,7 @@ import type { AuditAction, audit as api } from 'contract/audit/audit';
 import type { Call } from 'contract/endpoint';
 import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import type { SignedIn } from '../platform/http/authorization.ts';
 import { auditEntries } from './audit.table.ts';
 
 /** Who acts: the account, if somebody is signed in, and from where; no address = the program or its operator. */
@@ -11,7 +12,7 @@ export type Actor = {
 };
 
 /** Somebody who is signed in. */
-export type UserActor = Actor & Required<Pick<Actor, 'user'>>;
+export type UserActor = Actor & { readonly user: Pick<SignedIn, 'id' | 'username' | 'sees'> };
 
 /** What was done to whom. Details are plain data without personal data of customers. */
 export type AuditEvent = {
@@ -31,6 +32,23 @@ export const NOBODY: Actor = { address: null };
 export async function addEntry(db: Db, actor: Actor, { action, subject, details = {} }: AuditEvent): Promise<void> {
   await db.insert(auditEntries).values(rowOf(actor, action, subject, details));
 }
+
+/** As `addEntry`, of something that was done to each of many. */
+export async function addEntryForEach(
+  db: Db,
+  actor: Actor,
+  action: AuditAction,
+  subjects: readonly NonNullable<AuditEvent['subject']>[],
+  details: NonNullable<AuditEvent['details']>,
+): Promise<void> {
+  for (let from = 0; from < subjects.length; from += AT_ONCE)
+    await db
+      .insert(auditEntries)
+      .values(subjects.slice(from, from + AT_ONCE).map((subject) => rowOf(actor, action, subject, details)));
+}
+
+/** Entries that one statement stores. */
+const AT_ONCE = 1_000;
 
 function rowOf({ user, address }: Actor, action: AuditAction, subject: AuditEvent['subject'], details: object) {
   return {

@@ -256,14 +256,9 @@ describe('a back-up', () => {
     const filename = await addFile(150_000);
     const { phone } = folder;
     const { url, server: relay } = await detour('GET', async () => {
-      const erased = await ask(
-        server,
-        'DELETE',
-        `/api/protectedCustomers/deleteCustomer/${encodeURIComponent(phone)}`,
-        {
-          token: folder.token,
-        },
-      );
+      const erased = await ask(server, 'DELETE', `/api/bin/eraseNow/${encodeURIComponent(phone)}`, {
+        token: folder.token,
+      });
       expect(erased.statusCode).toBe(200);
       await book();
       for (const job of [removeFileBytes, sweepFiles]) await runJob(job);

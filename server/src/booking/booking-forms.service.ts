@@ -2,6 +2,7 @@ import type { bookingForms as api } from 'contract/booking/booking-forms';
 import type { Call } from 'contract/endpoint';
 import { plainCode, WELCOME_CODE } from 'contract/text/coupon';
 import { toWireForm, type WireForm } from 'quote/wire-form';
+import { ownerForVisitor } from '../customers/bin.queries.ts';
 import * as customers from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -38,7 +39,7 @@ function formOf(sent: Sent) {
 async function insertForm(tx: Db, { sent, form, hash, quoted }: NewForm, month: string): Promise<string> {
   const { phone, bookingToken } = sent;
   await lockPhones(tx, [phone]);
-  const customer = await customers.findByPhone(tx, phone);
+  const customer = await ownerForVisitor(tx, phone);
   const owner = customer ? { customerId: customer.id } : { phone };
   const same = await queries.findSamePromoCode(tx, owner, hash);
   if (same) return same;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingPerson } from 'contract/booking/call-requests';
 import { NO_CODE, WELCOME_CODE } from 'contract/text/coupon';
+import { ownerForVisitor } from '../customers/bin.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
-import { findByPhone, type NewCustomer, touch } from '../customers/customers.queries.ts';
+import { type NewCustomer, touch } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
+import { assignLead } from '../customers/responsible/assign-lead.ts';
 import { writeEmail } from '../mail/email.ts';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { queueEmail } from '../mail/outbox.queries.ts';
@@ -41,18 +43,19 @@ export const tokenOfNothing = (): string => randomUUID();
  * the transaction or not at all.
  */
 export function requestCall(
-  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
+  { db, config, now, today }: Pick<Deps, 'db' | 'config' | 'now' | 'today'>,
   booking: Booking,
 ): Promise<string> {
   const { person } = booking;
   const content = contentHash(contentOf(person));
   return db.transaction(async (tx) => {
     await lockPhones(tx, [person.phone]);
-    const known = await findByPhone(tx, person.phone);
+    const known = await ownerForVisitor(tx, person.phone);
     const same = known && (await queries.findSameRequest(tx, known.id, content));
     if (same) return same;
 
     const customerId = known?.id ?? (await createCustomer(tx, customerOf(person)));
+    if (!known?.responsibleId) await assignLead(tx, customerId, today());
     const coupon = await couponFor(tx, booking, customerId);
     const requestId = await storeRequest(tx, booking, { customerId, isRepeat: known !== undefined, coupon, content });
     await touch(tx, customerId);

@@ -1,7 +1,7 @@
 import type { customerPage as api } from 'contract/customers/customer-page';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { auditSubject, customerForUpdate } from '../customers/customer-lookup.ts';
 import { createOnce } from '../platform/create-once.ts';
 import { isUuid } from '../platform/database/uuid.ts';
@@ -15,10 +15,10 @@ export function addComment(
   { db }: Pick<Deps, 'db'>,
   phone: string,
   { text, creationId }: NewComment,
-  actor: Actor,
+  actor: UserActor,
 ): Promise<queries.NamedComment> {
   return db.transaction(async (tx) => {
-    const customer = await customerForUpdate(tx, phone);
+    const customer = await customerForUpdate(tx, phone, actor.user);
     return createOnce(
       tx,
       { kind: 'comment', creationId, user: actor.user },
@@ -35,9 +35,9 @@ export function addComment(
 }
 
 /** 404 for a note that is another customer's, too. */
-export function removeComment({ db }: Deps, phone: string, id: string, actor: Actor): Promise<void> {
+export function removeComment({ db }: Deps, phone: string, id: string, actor: UserActor): Promise<void> {
   return db.transaction(async (tx) => {
-    const customer = await customerForUpdate(tx, phone);
+    const customer = await customerForUpdate(tx, phone, actor.user);
     const isRemoved = isUuid(id) && (await queries.removeComment(tx, customer.id, id));
     if (!isRemoved) throw problem('NOTITA_NEGASITA');
     await addEntry(tx, actor, { action: 'comment-deleted', subject: auditSubject(customer) });

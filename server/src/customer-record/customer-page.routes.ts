@@ -14,7 +14,7 @@ export function customerPageRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
   serve(app, api.get, async ({ params }, request): Promise<Reply<typeof api.get>> => {
-    const customer = await requireCustomer(db, params.phone);
+    const customer = await requireCustomer(db, params.phone, request.user);
     const [product, files, comments] = await Promise.all([
       selectedProduct(db, customer),
       findFiles(db, customer.id),

@@ -2,7 +2,7 @@ import type { customerPage as api } from 'contract/customers/customer-page';
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
-import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { latestVersions } from '../catalogue/catalogue.ts';
 import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-lookup.ts';
 import { changeCustomer } from '../customers/customers.queries.ts';
@@ -29,10 +29,10 @@ export function setSelectedOffer(
   { db, today }: Pick<Deps, 'db' | 'today'>,
   phone: string,
   offer: string,
-  actor: Actor,
+  actor: UserActor,
 ): Promise<SelectedProduct> {
   return db.transaction(async (tx) => {
-    const customer = await customerForUpdate(tx, phone);
+    const customer = await customerForUpdate(tx, phone, actor.user);
     const versions = await latestVersions(tx);
     const products = await findAsOf(tx, versions.products);
     const product = products.find(({ metadata }) => metadata._id === offer)?.metadata;

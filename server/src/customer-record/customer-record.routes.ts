@@ -6,12 +6,13 @@ import { mapCustomers, toAuditEvent, toCustomer, toCustomers } from '../customer
 import { findListed } from '../customers/customer-list.queries.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { writeCursor } from '../customers/list-cursor.ts';
+import { scopeOf } from '../customers/list-scope.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
+import { moveToBin } from './bin.service.ts';
 import * as queries from './customer-record.queries.ts';
 import * as service from './customer-record.service.ts';
 import { findSummaries } from './customer-summaries.queries.ts';
-import { eraseByPhone } from './erase.ts';
 import { exportData } from './export.ts';
 import { merge } from './merge.ts';
 
@@ -21,8 +22,8 @@ const MOST_AUDIT_EVENTS = 200;
 /** The calls about a customer that reach into several features: what they change or answer is more than one row. */
 export function customerRecordRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  serve(app, api.getAll, async ({ query }) => {
-    const rows = await findListed(db, query);
+  serve(app, api.getAll, async ({ query }, { user }) => {
+    const rows = await findListed(db, query, await scopeOf(db, query.responsible, user));
     if (query.limit === undefined) return toCustomers(db, rows);
     const summaries = await findSummaries(
       db,
@@ -34,11 +35,11 @@ export function customerRecordRoutes(app: FastifyInstance, deps: Deps): void {
       cursor: writeCursor({ ...row, sort: query.sort }),
     }));
   });
-  serve(app, api.history, async ({ query }) => {
-    const { id } = await requireCustomer(db, query.phone);
+  serve(app, api.history, async ({ query }, { user }) => {
+    const { id } = await requireCustomer(db, query.phone, user);
     return (await queries.findAuditEvents(db, id, MOST_AUDIT_EVENTS)).map(toAuditEvent);
   });
-  serve(app, api.exportData, ({ query }, request) => exportData(deps, query.phone, actorOf(request)));
+  serve(app, api.exportData, ({ query }, request) => exportData(deps, query.phone, request));
   serve(app, api.create, async ({ body }, request) =>
     toCustomer(db, await service.create(deps, body, actorOf(request))),
   );
@@ -47,7 +48,7 @@ export function customerRecordRoutes(app: FastifyInstance, deps: Deps): void {
     return { customer: await toCustomer(db, customer), updatedRecords };
   });
   serve(app, api.deleteCustomer, async ({ params }, request): Promise<Reply<typeof api.deleteCustomer>> => {
-    await eraseByPhone(deps, params.phone, actorOf(request));
+    await moveToBin(deps, params.phone, actorOf(request));
     return { success: true };
   });
   serve(app, api.merge, async ({ body }, request) => toCustomer(db, await merge(deps, body, actorOf(request))));

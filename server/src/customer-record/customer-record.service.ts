@@ -1,15 +1,18 @@
 import type { customers as api } from 'contract/customers/customers';
 import type { Call } from 'contract/endpoint';
-import { problem } from 'contract/problem';
-import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { type Problem, problem } from 'contract/problem';
+import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { attachOrphanForms } from '../booking/booking-forms.queries.ts';
 import { createCustomer } from '../booking/create-customer.ts';
-import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-lookup.ts';
-import { changeCustomer, findById, findByPhone } from '../customers/customers.queries.ts';
+import { auditSubject, type CustomerRow, customerForUpdate, findVisible } from '../customers/customer-lookup.ts';
+import { changeCustomer, findOwner } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
+import { isVisible } from '../customers/visible-to.ts';
 import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
+import { findMembers } from '../staff/users.queries.ts';
 import { countRecords } from './customer-record.queries.ts';
 
 type NewCustomer = Call<typeof api.create>['body'];
@@ -18,7 +21,7 @@ type NewCustomer = Call<typeof api.create>['body'];
  * Adds a customer whom the staff met; attaches the orphan forms of their phone. 409 when the phone is taken. Sent again
  * with the same `creationId` they are the same customer.
  */
-export function create({ db }: Deps, sent: NewCustomer, actor: Actor): Promise<CustomerRow> {
+export function create({ db }: Deps, sent: NewCustomer, actor: UserActor): Promise<CustomerRow> {
   const { creationId, ...person } = sent;
   return db.transaction(async (tx) => {
     await lockPhones(tx, [person.phone]);
@@ -28,26 +31,43 @@ export function create({ db }: Deps, sent: NewCustomer, actor: Actor): Promise<C
       {
         make: () => add(tx, person, actor),
         keyOf: ({ id }) => id,
-        find: (id) => findById(tx, id),
+        find: (id) => findVisible(tx, id, actor.user),
       },
     );
   });
 }
 
-async function add(tx: Db, person: Omit<NewCustomer, 'creationId'>, actor: Actor): Promise<CustomerRow> {
-  if (await findByPhone(tx, person.phone)) throw problem('CLIENT_EXISTENT', { field: 'phone' });
-  const id = await createCustomer(tx, person);
+async function add(tx: Db, person: Omit<NewCustomer, 'creationId'>, actor: UserActor): Promise<CustomerRow> {
+  const owner = await findOwner(tx, person.phone);
+  if (owner) throw await takenBy(tx, owner, { viewer: actor.user, field: 'phone', code: 'CLIENT_EXISTENT' });
+  const id = await createCustomer(tx, { ...person, responsibleId: actor.user.id });
   await addEntry(tx, actor, { action: 'customer-created', subject: auditSubject({ id }) });
-  return customerForUpdate(tx, person.phone);
+  return customerForUpdate(tx, person.phone, actor.user);
+}
+
+type Taken = {
+  readonly viewer: Viewer;
+  readonly field: string;
+  /** Where the owner is somebody whom the viewer may know of. */
+  readonly code: 'CLIENT_EXISTENT' | 'TELEFON_OCUPAT';
+};
+
+/** Why a phone cannot be had. Of somebody else's customer it says only whose, of one in the bin only that. */
+async function takenBy(tx: Db, owner: CustomerRow, { viewer, field, code }: Taken): Promise<Problem> {
+  if (owner.deletedAt) return problem('CLIENT_IN_COS', { field });
+  if (isVisible(owner, viewer)) return problem(code, { field });
+  const members = await findMembers(tx, [owner.responsibleId]);
+  return problem('CLIENT_AL_ALTUIA', { name: members.get(owner.responsibleId ?? '')?.name ?? '', field });
 }
 
 /** Changes the phone; everything of the person stays theirs. 409 when it is another customer's. */
-export function updatePhone({ db }: Deps, phone: string, newPhone: string, actor: Actor) {
+export function updatePhone({ db }: Deps, phone: string, newPhone: string, actor: UserActor) {
   return db.transaction(async (tx) => {
     await lockPhones(tx, [phone, newPhone]);
-    const customer = await customerForUpdate(tx, phone);
-    const owner = await findByPhone(tx, newPhone);
-    if (owner && owner.id !== customer.id) throw problem('TELEFON_OCUPAT', { field: 'newPhone' });
+    const customer = await customerForUpdate(tx, phone, actor.user);
+    const owner = await findOwner(tx, newPhone);
+    if (owner && owner.id !== customer.id)
+      throw await takenBy(tx, owner, { viewer: actor.user, field: 'newPhone', code: 'TELEFON_OCUPAT' });
     if (!owner) {
       await addEntry(tx, actor, { action: 'customer-phone-changed', subject: auditSubject(customer) });
       await attachOrphanForms(tx, newPhone, customer.id);

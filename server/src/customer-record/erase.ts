@@ -1,12 +1,8 @@
+import { problem } from 'contract/problem';
 import { eq } from 'drizzle-orm';
 import { type Actor, addEntry, NOBODY } from '../audit/audit.queries.ts';
-import {
-  auditSubject,
-  type CustomerRow,
-  customerByIdForUpdate,
-  requireCustomer,
-} from '../customers/customer-lookup.ts';
-import { lockByPhones } from '../customers/customers.queries.ts';
+import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
+import { findById, lockById, lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -16,19 +12,21 @@ import * as unlinked from './erase-unlinked.queries.ts';
 
 type Erasing = { readonly actor: Actor; readonly config: Config; readonly details?: Readonly<Record<string, unknown>> };
 
-/** Erases a customer with everything of theirs; 404 when there is none. */
+/** Erases a customer, in the bin or not, with everything of theirs; 404 when there is none. */
 export function eraseByPhone({ db, config }: Deps, phone: string, actor: Actor): Promise<void> {
   return db.transaction(async (tx) => {
     await lockPhones(tx, [phone]);
-    await lockByPhones(tx, [phone]);
-    await erase(tx, await requireCustomer(tx, phone), { actor, config });
+    const [customer] = await lockByPhones(tx, [phone]);
+    if (!customer) throw problem('CLIENT_NEGASIT');
+    await erase(tx, customer, { actor, config });
   });
 }
 
 /** Erases the customer with that id, whoever has it in a database that was restored; false when there is none. */
 export function eraseById({ db, config }: Pick<Deps, 'db' | 'config'>, id: string, details: object): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const customer = await customerByIdForUpdate(tx, id);
+    await lockById(tx, id);
+    const customer = await findById(tx, id);
     if (customer) await erase(tx, customer, { actor: NOBODY, config, details: { ...details } });
     return customer !== undefined;
   });

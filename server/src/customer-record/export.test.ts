@@ -12,7 +12,7 @@ import { ask, signedIn } from '../testing/sign-in.ts';
 const server = useServer();
 let token: string;
 beforeAll(async () => {
-  ({ token } = await signedIn(server));
+  ({ token } = await signedIn(server, 'admin'));
 });
 
 async function exported({ phone }: CustomerRow) {

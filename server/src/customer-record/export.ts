@@ -1,18 +1,27 @@
 import { Readable } from 'node:stream';
+import { problem } from 'contract/problem';
 import { strToU8, Zip, ZipPassThrough } from 'fflate';
-import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { actorOf } from '../audit/actor.ts';
+import { addEntry } from '../audit/audit.queries.ts';
 import { auditSubject, requireCustomer } from '../customers/customer-lookup.ts';
 import { verifyChecksum } from '../documents/verify-checksum.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { SignedInRequest } from '../platform/http/authorization.ts';
 import type { Download } from '../platform/http/serve.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { collect, type StoredFile } from './export.queries.ts';
 
-/** All data of a person in one archive: `date.json`, and the files under `fisiere/`. */
-export async function exportData({ db, files: store, log }: Deps, phone: string, actor: Actor): Promise<Download> {
-  const customer = await requireCustomer(db, phone);
+/** All data of a person, for administrators and whoever is responsible for them, in one archive: `date.json`, and the files under `fisiere/`. */
+export async function exportData(
+  { db, files: store, log }: Deps,
+  phone: string,
+  request: SignedInRequest,
+): Promise<Download> {
+  const { id, authLevel } = request.user;
+  const customer = await requireCustomer(db, phone, request.user);
+  if (authLevel !== 'admin' && customer.responsibleId !== id) throw problem('EXPORT_INTERZIS');
   const { data, files } = await collect(db, customer);
-  await addEntry(db, actor, { action: 'customer-exported', subject: auditSubject(customer) });
+  await addEntry(db, actorOf(request), { action: 'customer-exported', subject: auditSubject(customer) });
   const bytes = Readable.from(archive(data, files, store));
   bytes.once('error', (error) => log.error({ err: error }, 'an archive broke off'));
   return { bytes, filename: `client-${customer.id.slice(0, 8)}.zip` };

@@ -3,13 +3,13 @@ import { writePhone } from 'contract/text/phone';
 import { LONGEST } from 'contract/text/text-lengths';
 import { eq, sql } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
-import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { type Actor, addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
 import { consentLinks } from '../booking/consent-links.table.ts';
 import { consents } from '../booking/consents.table.ts';
-import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
-import { changeCustomer, lockByPhones } from '../customers/customers.queries.ts';
+import { auditSubject, type CustomerRow, lockListed } from '../customers/customer-lookup.ts';
+import { changeCustomer } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import { customerFiles } from '../documents/files.table.ts';
@@ -25,11 +25,11 @@ import { findMerged } from './customer-record.queries.ts';
 type Both = { readonly phone: string; readonly duplicatePhone: string };
 
 /** Makes two customers one. Everything of the duplicate becomes that of the other, in one transaction. */
-export function merge({ db }: Deps, { phone, duplicatePhone }: Both, actor: Actor): Promise<CustomerRow> {
+export function merge({ db }: Deps, { phone, duplicatePhone }: Both, actor: UserActor): Promise<CustomerRow> {
   if (phone === duplicatePhone) throw problem('ACELASI_CLIENT', { field: 'duplicatePhone' });
   return db.transaction(async (tx) => {
     await lockPhones(tx, [phone, duplicatePhone]);
-    const locked = await lockByPhones(tx, [phone, duplicatePhone]);
+    const locked = await lockListed(tx, [phone, duplicatePhone], actor.user);
     const kept = locked.find((customer) => customer.phone === phone);
     const duplicate = locked.find((customer) => customer.phone === duplicatePhone);
     if (!kept || !duplicate) throw problem('CLIENT_NEGASIT', { field: kept ? 'duplicatePhone' : 'phone' });

@@ -1,9 +1,10 @@
-import { lte, sql } from 'drizzle-orm';
+import { and, lte, sql } from 'drizzle-orm';
 import { NOBODY } from '../audit/audit.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
+import { PROGRAM, visibleTo } from '../customers/visible-to.ts';
 import { findOneOn } from '../parameters/parameters.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -33,7 +34,9 @@ async function yearsOf({ db, today }: Deps): Promise<number> {
   return parameter.value;
 }
 
-const isForgotten = (years: number) => lte(customers.lastActivity, sql`now() - make_interval(years => ${years})`);
+/** Who is in the bin has a day of their own. */
+const isForgotten = (years: number) =>
+  and(visibleTo(PROGRAM), lte(customers.lastActivity, sql`now() - make_interval(years => ${years})`));
 
 /** Phones of some of them, who were heard of last first. */
 async function findForgotten(db: Db, years: number): Promise<string[]> {

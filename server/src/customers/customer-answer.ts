@@ -1,6 +1,7 @@
 import type { StaffMember } from 'contract/accounts/staff';
 import type { Customer } from 'contract/customers/customer';
 import type { customers as api } from 'contract/customers/customers';
+import type { responsible } from 'contract/customers/responsible';
 import type { Reply } from 'contract/endpoint';
 import type { AuditRow } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -47,6 +48,16 @@ function customerOf(row: CustomerRow, responsible: StaffMember | null): Customer
     responsible,
     returnsOn,
   };
+}
+
+/** The customers of those that were listed by phone, and the phones of the others. */
+export async function toListed(
+  db: Db,
+  phones: readonly string[],
+  rows: readonly CustomerRow[],
+): Promise<Reply<typeof responsible.assign>> {
+  const found = new Set(rows.map(({ phone }) => phone));
+  return { customers: await toCustomers(db, rows), missing: phones.filter((phone) => !found.has(phone)) };
 }
 
 /** An entry of the audit log as the history of a customer shows it. */

@@ -6,6 +6,7 @@ import type { CustomerRow } from './customer-lookup.ts';
 import { matches } from './customer-search.ts';
 import { customers } from './customers.table.ts';
 import { type ListPosition, readCursor } from './list-cursor.ts';
+import type { ListScope } from './list-scope.ts';
 
 type ListQuery = Call<typeof api.getAll>['query'];
 
@@ -42,19 +43,35 @@ const SORTED: typeof ORDERS = {
 /** So many customers are read from the index for each one wanted. Where fewer match, sorting all that the search finds is quicker. */
 const READ_FOR_ONE = 30;
 
-/** Those asked for, in their order: all, or a page after the cursor. A full page means that there may be more. */
-export async function findListed(db: Db, query: ListQuery): Promise<ListedRow[]> {
+/** Those asked for whom the scope has, in their order: all, or a page after the cursor. A full page means that there may be more. */
+export async function findListed(db: Db, query: ListQuery, scope: ListScope): Promise<ListedRow[]> {
   const { search, limit } = query;
-  if (!search || limit === undefined) return read(db, query, and(matches(search), isWanted(query)), limit);
-  const near = await findPageByIndex(db, query, search, limit);
-  return near.length === limit ? near : findPageBySort(db, query, search, limit);
+  const wanted = { ...query, scope };
+  if (limit === undefined) return read(db, query, and(matches(search), isWanted(wanted)), limit);
+  if (!search) return scope.isNarrow ? findPageOfFew(db, wanted, limit) : read(db, query, isWanted(wanted), limit);
+  const near = await findPageByIndex(db, wanted, search, limit);
+  return near.length === limit ? near : findPageBySort(db, wanted, search, limit);
+}
+
+/** What is asked for, and whom of it the caller can see. */
+type Wanted = ListQuery & { readonly scope: ListScope };
+
+/** A page of those of some responsible only: found in the orders' indexes, which hold who that is, before any is read. */
+function findPageOfFew(db: Db, query: Wanted, limit: number): Promise<ListedRow[]> {
+  const ids = db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(isWanted(query))
+    .orderBy(inOrder(query, ORDERS))
+    .limit(limit);
+  return read(db, query, inArray(customers.id, ids), limit);
 }
 
 /**
  * Those of a page that stand near its beginning: all of it where the search finds many. What the orders' indexes hold
  * is all that is looked at; only who is found is read from the table.
  */
-function findPageByIndex(db: Db, query: ListQuery, search: string, limit: number): Promise<ListedRow[]> {
+function findPageByIndex(db: Db, query: Wanted, search: string, limit: number): Promise<ListedRow[]> {
   const order = inOrder(query, ORDERS);
   const passed = db
     .select()
@@ -67,7 +84,7 @@ function findPageByIndex(db: Db, query: ListQuery, search: string, limit: number
 }
 
 /** The page with whom the search finds anywhere: its own index finds them, then they are sorted. */
-export function findPageBySort(db: Db, query: ListQuery, search: string, limit: number): Promise<ListedRow[]> {
+export function findPageBySort(db: Db, query: Wanted, search: string, limit: number): Promise<ListedRow[]> {
   const matchingIds = db
     .select({ id: customers.id })
     .from(customers)
@@ -93,9 +110,10 @@ function inOrder({ sort, order }: ListQuery, orders: typeof ORDERS): SQL {
   );
 }
 
-/** Has the status asked for, and comes after the cursor. */
-function isWanted({ status, cursor, sort, order }: ListQuery): SQL | undefined {
+/** May be seen, has the status asked for, and comes after the cursor. */
+function isWanted({ status, cursor, sort, order, scope }: Wanted): SQL | undefined {
   return and(
+    scope.condition,
     status === undefined ? undefined : eq(customers.status, status),
     cursor ? comesAfter(readCursor(cursor, sort), order) : undefined,
   );
@@ -118,9 +136,10 @@ export type StatusCount = { readonly status: number; readonly count: number; rea
 const STATUSES = sql.raw('generate_series(0, 5) AS of(status)');
 
 /** How many customers have each status, 0 to 5, counted to a bound. */
-export async function countByStatus(db: Db, search: string | undefined): Promise<StatusCount[]> {
-  const condition = matches(search);
-  const counts = (condition && (await countFew(db, condition))) ?? (await countEach(db, condition));
+export async function countByStatus(db: Db, search: string | undefined, scope: ListScope): Promise<StatusCount[]> {
+  const found = matches(search);
+  const condition = and(scope.condition, found);
+  const counts = (found && condition && (await countFew(db, condition))) ?? (await countEach(db, condition));
   return counts.map(({ status, count }) => ({
     status,
     count: Math.min(count, COUNTED_TO),

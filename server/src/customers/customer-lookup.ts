@@ -1,19 +1,32 @@
 import { problem } from 'contract/problem';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type Actor, type AuditEvent, addEntry } from '../audit/audit.queries.ts';
 import { auditEntries } from '../audit/audit.table.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
-import { findByPhone } from './customers.queries.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
 import { customers } from './customers.table.ts';
+import { visibleTo } from './visible-to.ts';
 
 /** A customer as stored. */
 export type CustomerRow = typeof customers.$inferSelect;
 
-/** The customer with that phone (E.164); 404 when there is none. */
-export async function requireCustomer(db: Db, phone: string): Promise<CustomerRow> {
-  const customer = await findByPhone(db, phone);
+/** The customer with that phone (E.164); 404 when there is none whom `viewer` may know of. */
+export async function requireCustomer(db: Db, phone: string, viewer: Viewer): Promise<CustomerRow> {
+  const [customer] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.phone, phone), visibleTo(viewer)));
   if (!customer) throw problem('CLIENT_NEGASIT');
+  return customer;
+}
+
+/** The customer with that id; undefined when there is none whom `viewer` may know of. */
+export async function findVisible(db: Db, id: string, viewer: Viewer): Promise<CustomerRow | undefined> {
+  const [customer] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, id), visibleTo(viewer)));
   return customer;
 }
 
@@ -21,24 +34,36 @@ export async function requireCustomer(db: Db, phone: string): Promise<CustomerRo
  * As `requireCustomer`, for a change of what is theirs: retention counts from now, and nobody else changes or deletes them until
  * the transaction ends.
  */
-export async function customerForUpdate(tx: Db, phone: string): Promise<CustomerRow> {
+export async function customerForUpdate(tx: Db, phone: string, viewer: Viewer): Promise<CustomerRow> {
   const [customer] = await tx
     .update(customers)
     .set({ lastActivity: sql`now()` })
-    .where(eq(customers.phone, phone))
+    .where(and(eq(customers.phone, phone), visibleTo(viewer)))
     .returning();
   if (!customer) throw problem('CLIENT_NEGASIT');
   return customer;
 }
 
 /** As `customerForUpdate`, by id; undefined when there is none. */
-export async function customerByIdForUpdate(tx: Db, id: string): Promise<CustomerRow | undefined> {
+export async function customerByIdForUpdate(tx: Db, id: string, viewer: Viewer): Promise<CustomerRow | undefined> {
   const [customer] = await tx
     .update(customers)
     .set({ lastActivity: sql`now()` })
-    .where(eq(customers.id, id))
+    .where(and(eq(customers.id, id), visibleTo(viewer)))
     .returning();
   return customer;
+}
+
+/** Those of the listed customers whom `viewer` may know of, locked until the transaction ends; 404 when that is nobody. */
+export async function lockListed(tx: Db, phones: readonly string[], viewer: Viewer): Promise<CustomerRow[]> {
+  const listed = await tx
+    .select()
+    .from(customers)
+    .where(and(inArray(customers.phone, [...phones]), visibleTo(viewer)))
+    .orderBy(customers.id)
+    .for('update');
+  if (listed.length === 0) throw problem('CLIENT_NEGASIT');
+  return listed;
 }
 
 /** How the audit log names a customer: its readers learn who that is only where they may look customers up. */

@@ -7,14 +7,16 @@ type Customer = typeof customers.$inferSelect;
 /** What is given of a new customer. */
 export type NewCustomer = Pick<
   typeof customers.$inferInsert,
-  'phone' | 'name' | 'alias' | 'email' | 'judet' | 'localitate'
+  'phone' | 'name' | 'alias' | 'email' | 'judet' | 'localitate' | 'responsibleId'
 >;
 
-export async function findByPhone(db: Db, phone: string): Promise<Customer | undefined> {
+/** Whoever has the phone, also somebody in the bin or whom the caller may not see: whether a phone is taken. */
+export async function findOwner(db: Db, phone: string): Promise<Customer | undefined> {
   const [customer] = await db.select().from(customers).where(eq(customers.phone, phone));
   return customer;
 }
 
+/** Also somebody in the bin. */
 export async function findById(db: Db, id: string): Promise<Customer | undefined> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, id));
   return customer;
@@ -48,7 +50,17 @@ export async function changeCustomer(
   return changed;
 }
 
-/** Locks the customers with one of the phones until the transaction ends, always in one order (no deadlocks). */
+/** As `changeCustomer`, of several who are locked. */
+export function changeListed(
+  tx: Db,
+  listed: readonly Customer[],
+  values: PgUpdateSetSource<typeof customers>,
+): Promise<Customer[]> {
+  const ids = listed.map(({ id }) => id);
+  return tx.update(customers).set(values).where(inArray(customers.id, ids)).returning();
+}
+
+/** Locks whoever has one of the phones, also in the bin, until the transaction ends; always in one order (no deadlocks). */
 export function lockByPhones(tx: Db, phones: readonly string[]): Promise<Customer[]> {
   return tx
     .select()

@@ -3,22 +3,27 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
-import { toCustomer } from './customer-answer.ts';
+import { toCustomer, toListed } from './customer-answer.ts';
 import { countByStatus } from './customer-list.queries.ts';
 import { recordView, requireCustomer } from './customer-lookup.ts';
 import * as service from './customers.service.ts';
+import { scopeOf } from './list-scope.ts';
 import { findPossibleDuplicates } from './possible-duplicates.ts';
 
 /** How many customers there are, and one customer's own fields; calls that reach further are in `customer-record/`. */
 export function customersRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  serve(app, api.counts, ({ query }) => countByStatus(db, query.search));
+  serve(app, api.counts, async ({ query }, { user }) =>
+    countByStatus(db, query.search, await scopeOf(db, query.responsible, user)),
+  );
   serve(app, api.getCustomer, async ({ query }, request) => {
-    const customer = await requireCustomer(db, query.phone);
+    const customer = await requireCustomer(db, query.phone, request.user);
     await recordView(db, actorOf(request), customer);
     return toCustomer(db, customer);
   });
-  serve(app, api.lookalikes, async ({ query }) => findPossibleDuplicates(db, await requireCustomer(db, query.phone)));
+  serve(app, api.lookalikes, async ({ query }, { user }) =>
+    findPossibleDuplicates(db, await requireCustomer(db, query.phone, user), user),
+  );
   serve(app, api.updateName, async ({ params, body }, request) =>
     toCustomer(db, await service.updateHeader(deps, params.phone, body, actorOf(request))),
   );
@@ -30,5 +35,8 @@ export function customersRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, api.setStatus, async ({ params, body }, request) =>
     toCustomer(db, await service.setStatus(deps, params.phone, body, actorOf(request))),
+  );
+  serve(app, api.setStatuses, async ({ body }, request) =>
+    toListed(db, body.phones, await service.setStatuses(deps, body, actorOf(request))),
   );
 }

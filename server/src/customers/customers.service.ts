@@ -1,10 +1,11 @@
 import type { AuditAction } from 'contract/audit/audit';
 import { problem } from 'contract/problem';
 import { statusName } from 'contract/text/customer-status';
-import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { sql } from 'drizzle-orm';
+import { addEntry, addEntryForEach, type UserActor } from '../audit/audit.queries.ts';
 import type { Deps } from '../platform/deps.ts';
-import { auditSubject, type CustomerRow, customerForUpdate } from './customer-lookup.ts';
-import { changeCustomer } from './customers.queries.ts';
+import { auditSubject, type CustomerRow, customerForUpdate, lockListed } from './customer-lookup.ts';
+import { changeCustomer, changeListed } from './customers.queries.ts';
 
 /** What can be changed in the customer's header, and how its change is called in the audit log. */
 const ACTIONS = {
@@ -16,10 +17,10 @@ const ACTIONS = {
 type Header = Pick<CustomerRow, 'name'> | Pick<CustomerRow, 'alias'> | Pick<CustomerRow, 'email'>;
 
 /** Changes name, alias or e-mail. What was there is not kept, not even in the audit log. */
-export function updateHeader({ db }: Deps, phone: string, header: Header, actor: Actor): Promise<CustomerRow> {
+export function updateHeader({ db }: Deps, phone: string, header: Header, actor: UserActor): Promise<CustomerRow> {
   const field = 'name' in header ? 'name' : 'alias' in header ? 'alias' : 'email';
   return db.transaction(async (tx) => {
-    const customer = await customerForUpdate(tx, phone);
+    const customer = await customerForUpdate(tx, phone, actor.user);
     const changed = await changeCustomer(tx, customer.id, header);
     if (changed[field] === customer[field]) return customer;
     await addEntry(tx, actor, { action: ACTIONS[field], subject: auditSubject(customer) });
@@ -32,15 +33,32 @@ export function setStatus(
   { db }: Pick<Deps, 'db'>,
   phone: string,
   { status, expectedStatus }: { status: number; expectedStatus?: number | undefined },
-  actor: Actor,
+  actor: UserActor,
 ): Promise<CustomerRow> {
   return db.transaction(async (tx) => {
-    const customer = await customerForUpdate(tx, phone);
+    const customer = await customerForUpdate(tx, phone, actor.user);
     if (expectedStatus !== undefined && customer.status !== expectedStatus)
       throw problem('STATUT_SCHIMBAT', { currentStatus: customer.status, statusName: statusName(customer.status) });
     if (customer.status === status) return customer;
     const details = { from: customer.status, to: status };
     await addEntry(tx, actor, { action: 'customer-status-changed', subject: auditSubject(customer), details });
     return changeCustomer(tx, customer.id, { status });
+  });
+}
+
+/** Sets one status for the listed customers whom the caller may see; answers these as they are then. */
+export function setStatuses(
+  { db }: Pick<Deps, 'db'>,
+  { phones, status }: { phones: readonly string[]; status: number },
+  actor: UserActor,
+): Promise<CustomerRow[]> {
+  return db.transaction(async (tx) => {
+    const listed = await lockListed(tx, phones, actor.user);
+    const others = listed.filter((customer) => customer.status !== status);
+    for (const [from, theirs] of Map.groupBy(others, (customer) => customer.status)) {
+      const details = { from, to: status };
+      await addEntryForEach(tx, actor, 'customer-status-changed', theirs.map(auditSubject), details);
+    }
+    return changeListed(tx, listed, { status, lastActivity: sql`now()` });
   });
 }

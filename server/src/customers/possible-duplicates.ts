@@ -2,22 +2,28 @@ import type { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
 import { mapCustomers } from './customer-answer.ts';
 import type { CustomerRow } from './customer-lookup.ts';
 import { customers } from './customers.table.ts';
+import { visibleTo } from './visible-to.ts';
 
 /** Names at least so similar (0 to 1, pg_trgm) may be the same name, mistyped or in another order. */
 const ALIKE = 0.6;
 const MOST = 20;
 
 /**
- * Customers with the same e-mail address or a similar name, those with the address first. Where so many have the very
+ * Customers whom `viewer` may know of with the same e-mail address or a similar name, those with the address first. Where so many have the very
  * same name, nobody is looked for who has a similar one: of common names that would be thousands.
  */
-export async function findPossibleDuplicates(db: Db, customer: CustomerRow): Promise<Reply<typeof api.lookalikes>> {
+export async function findPossibleDuplicates(
+  db: Db,
+  customer: CustomerRow,
+  viewer: Viewer,
+): Promise<Reply<typeof api.lookalikes>> {
   const name = sql`fold_text(${customer.name})`;
-  const same = await findAlike(db, customer, sql`fold_text(${customers.name}) = ${name}`);
-  const found = same.length === MOST ? same : await findAlike(db, customer, isSimilarTo(name));
+  const same = await findAlike(db, customer, viewer, sql`fold_text(${customers.name}) = ${name}`);
+  const found = same.length === MOST ? same : await findAlike(db, customer, viewer, isSimilarTo(name));
   return mapCustomers(db, found, (customer, { likeness, hasEmail }) => ({
     customer,
     reasons: [...(likeness >= ALIKE ? (['name'] as const) : []), ...(hasEmail ? (['email'] as const) : [])],
@@ -30,13 +36,13 @@ const FOLDED = sql`left(${customers.searchText}, char_length(${customers.name}))
 const isSimilarTo = (name: SQL) =>
   sql`(${customers.searchText} %> ${name} AND similarity(${FOLDED}, ${name}) >= ${ALIKE})`;
 
-function findAlike(db: Db, { id, name, email }: CustomerRow, isAlike: SQL) {
+function findAlike(db: Db, { id, name, email }: CustomerRow, viewer: Viewer, isAlike: SQL) {
   const hasEmail = sql<boolean>`coalesce(lower(${customers.email}) = lower(${email}), false)`;
   const likeness = sql<number>`similarity(${FOLDED}, fold_text(${name}))`;
   return db
     .select({ ...getTableColumns(customers), hasEmail, likeness })
     .from(customers)
-    .where(sql`${customers.id} <> ${id} AND (${hasSame(email)} OR ${isAlike})`)
+    .where(sql`${customers.id} <> ${id} AND ${visibleTo(viewer)} AND (${hasSame(email)} OR ${isAlike})`)
     .orderBy(sql`${hasEmail} DESC`, sql`${likeness} DESC`, customers.id)
     .limit(MOST);
 }

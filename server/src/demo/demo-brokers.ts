@@ -1,5 +1,6 @@
 import { createUser } from '../accounts/users/users.service.ts';
 import { NOBODY, type UserActor } from '../audit/audit.queries.ts';
+import { PROGRAM } from '../customers/visible-to.ts';
 import type { Deps } from '../platform/deps.ts';
 import { generatePassword } from '../platform/security/passwords.ts';
 import { findActiveAdmins, findByName } from '../staff/users.queries.ts';
@@ -20,6 +21,6 @@ export async function addBrokers(deps: Pick<Deps, 'db' | 'config' | 'now'>): Pro
     made.push(existing ?? (await createUser(deps, { ...account, password, authLevel: 'user' }, NOBODY)));
   }
   const users = [...made, ...(await findActiveAdmins(deps.db))];
-  const brokers = users.map(({ id, username }) => ({ user: { id, username }, address: null }));
+  const brokers = users.map(({ id, username }) => ({ user: { id, username, sees: PROGRAM.sees }, address: null }));
   return { brokers, password };
 }

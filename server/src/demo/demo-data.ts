@@ -15,6 +15,7 @@ import { setSelectedOffer } from '../customer-record/customer-page.service.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { setStatus } from '../customers/customers.service.ts';
 import { customers } from '../customers/customers.table.ts';
+import { PROGRAM } from '../customers/visible-to.ts';
 import { attachFiles } from '../documents/files.service.ts';
 import { storeFile } from '../documents/receive-files.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
@@ -88,7 +89,7 @@ async function addCustomer(stage: Stage, person: Person): Promise<void> {
     new Date(Date.UTC(now().getUTCFullYear() - random.int(24, 48), random.int(0, 11), random.int(1, 28))),
   );
   const form = await book(stage, person, bornOn, arrived);
-  const { id, phone } = await requireCustomer(db, person.phone.replace(/^0/, '+40'));
+  const { id, phone } = await requireCustomer(db, person.phone.replace(/^0/, '+40'), PROGRAM);
   moments.push({ of: 'customer', id, at: arrived });
   const before = moments.length;
   if (random.chance(0.08)) await book(stage, { ...person, email: null }, bornOn, momentBetween(random, arrived, now()));
@@ -110,7 +111,7 @@ async function book(stage: Stage, person: Person, bornOn: string, at: Date): Pro
   const booked = requestsApi.create.body.parse({ ...person, ...wanted, acceptTerms: true, acceptPrivacy: true });
   const [now, today] = [() => at, () => dayInRomania(at)];
   const bookingToken = await requestCall(
-    { db, config, now },
+    { db, config, now, today },
     {
       person: booked,
       address: '192.0.2.1',

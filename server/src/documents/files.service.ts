@@ -1,6 +1,6 @@
 import { problem } from 'contract/problem';
 import { actorOf } from '../audit/actor.ts';
-import { type Actor, addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { auditSubject, customerForUpdate, requireCustomer } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -17,7 +17,7 @@ type OneFile = { readonly phone: string; readonly filename: string };
 /** Keeps the files of a request for a customer, all or none. */
 export async function addFiles(deps: Deps, phone: string, request: SignedInRequest) {
   // Nothing is received for somebody who is not there.
-  await requireCustomer(deps.db, phone);
+  await requireCustomer(deps.db, phone, request.user);
   return receiveFiles(deps, request, request.user.id, (tx, files) => attachFiles(tx, phone, files, actorOf(request)));
 }
 
@@ -28,7 +28,7 @@ export async function attachFiles(
   files: readonly queries.NewFile[],
   actor: UserActor,
 ): Promise<queries.FileRow[]> {
-  const customer = await customerForUpdate(tx, phone);
+  const customer = await customerForUpdate(tx, phone, actor.user);
   const added = await addWithinQuota(tx, customer.id, files, actor.user.username);
   const details = { files: added.map(({ filename }) => filename) };
   await addEntry(tx, actor, { action: 'files-added', subject: auditSubject(customer), details });
@@ -36,8 +36,8 @@ export async function attachFiles(
 }
 
 /** A file of that customer, as it was sent. Written down before anything of it is handed out. */
-export async function readFile(deps: Deps, { phone, filename }: OneFile, actor: Actor): Promise<Download> {
-  const customer = await requireCustomer(deps.db, phone);
+export async function readFile(deps: Deps, { phone, filename }: OneFile, actor: UserActor): Promise<Download> {
+  const customer = await requireCustomer(deps.db, phone, actor.user);
   const file = isStoredName(filename) && (await queries.findFile(deps.db, customer.id, filename));
   if (!file) throw problem('FISIER_NEGASIT');
   const opened = await openFile(deps, file);
@@ -67,9 +67,9 @@ async function openFile({ files, log }: Deps, { filename, bytes: size }: queries
 }
 
 /** Deletes a file; its bytes follow (`remove-file-bytes`). */
-export async function removeFile({ db }: Deps, { phone, filename }: OneFile, actor: Actor): Promise<void> {
+export async function removeFile({ db }: Deps, { phone, filename }: OneFile, actor: UserActor): Promise<void> {
   await db.transaction(async (tx) => {
-    const customer = await customerForUpdate(tx, phone);
+    const customer = await customerForUpdate(tx, phone, actor.user);
     const isRemoved = isStoredName(filename) && (await queries.removeFile(tx, customer.id, filename));
     if (!isRemoved) throw problem('FISIER_NEGASIT');
     await addEntry(tx, actor, { action: 'file-deleted', subject: auditSubject(customer), details: { filename } });

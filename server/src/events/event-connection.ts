@@ -15,7 +15,8 @@ export type EventConnection = {
   readonly sendRelated: (changes: RelatedChanges) => void;
   /** Has the client read everything again. */
   readonly restart: () => void;
-  readonly keepAlive: () => void;
+  /** `sees`: which customers its user sees now; when that has changed, the client reads everything again. */
+  readonly keepAlive: (sees: SignedIn['sees']) => void;
   readonly close: () => void;
   /** The events for the client, from the first on; undefined keeps the connection alive. */
   readonly events: () => AsyncGenerator<StaffEvent | undefined>;
@@ -31,6 +32,7 @@ const MOST_QUEUED = 500;
 export function openEventConnection(caller: SignedIn, onClose: () => void): EventConnection {
   let customers = new Map<string, Customer | undefined>();
   let related = new Set<string>();
+  let { sees } = caller;
   let mustRestart = true;
   let isClosed = false;
   let queued = Promise.withResolvers<void>();
@@ -77,7 +79,11 @@ export function openEventConnection(caller: SignedIn, onClose: () => void): Even
       mustRestart = true;
       queued.resolve();
     },
-    keepAlive: () => queued.resolve(),
+    keepAlive: (now) => {
+      if (now !== sees) mustRestart = true;
+      sees = now;
+      queued.resolve();
+    },
     close: () => {
       if (isClosed) return;
       isClosed = true;

@@ -1,16 +1,18 @@
 import type { Customer } from 'contract/customers/customer';
 import { inArray } from 'drizzle-orm';
-import { toCustomers } from '../customers/customer-answer.ts';
+import { mapCustomers } from '../customers/customer-answer.ts';
 import { customers } from '../customers/customers.table.ts';
+import type { isVisible } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 
-/** Each of these customers as they are now; undefined: gone. */
-export async function findCustomers(db: Db, ids: ReadonlySet<string>): Promise<Map<string, Customer | undefined>> {
-  const found = new Map<string, Customer | undefined>([...ids].map((id) => [id, undefined]));
+/** A customer as they travel, and what decides who may know of them. */
+export type FoundCustomer = { readonly customer: Customer; readonly row: Parameters<typeof isVisible>[0] };
+
+/** Those of these customers who are there now, by id. */
+export async function findCustomers(db: Db, ids: ReadonlySet<string>): Promise<Map<string, FoundCustomer>> {
   const rows = await db
     .select()
     .from(customers)
     .where(inArray(customers.id, [...ids]));
-  for (const customer of await toCustomers(db, rows)) found.set(customer._id, customer);
-  return found;
+  return new Map(await mapCustomers(db, rows, (customer, row) => [customer._id, { customer, row }] as const));
 }

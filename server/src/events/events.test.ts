@@ -174,7 +174,10 @@ it('sends nobody more of a customer than the calls of the staff do', async () =>
   const event = await stream.next();
   if (event === 'over' || event.kind !== 'customers') throw new Error('no customer was sent');
   expect(Object.keys(event.changed[0] ?? {}).toSorted()).toEqual(
-    ['_id', 'alias', 'createdAt', 'email', 'judet', 'lastActivity', 'localitate', 'name', 'phone', 'status'].toSorted(),
+    [
+      ...['_id', 'alias', 'createdAt', 'email', 'judet', 'lastActivity', 'localitate', 'name', 'phone', 'status'],
+      ...['responsible', 'returnsOn'],
+    ].toSorted(),
   );
 });
 

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findStillLive } from '../accounts/sessions.queries.ts';
+import { isVisible, sightOfBrokers } from '../customers/visible-to.ts';
+import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { SignedIn } from '../platform/http/authorization.ts';
+import type { SignedIn, Viewer } from '../platform/http/authorization.ts';
 import { ACCESS_CHANGED } from '../staff/access-channel.ts';
 import { type Changes, type EventConnection, openEventConnection, type RelatedChanges } from './event-connection.ts';
-import { findCustomers } from './events.queries.ts';
+import { type FoundCustomer, findCustomers } from './events.queries.ts';
 
 /** The database channel that is notified of each change of a customer (by triggers in `server/migrations`). */
 const CUSTOMERS_CHANGED = 'customers_changed';
@@ -24,7 +26,7 @@ const BATCH_MS = 100;
 const MOST_AT_ONCE = 200;
 const BETWEEN_RESTARTS_MS = 2_000;
 
-type HubDeps = Pick<Deps, 'db' | 'log' | 'metrics' | 'notifications'>;
+type HubDeps = Pick<Deps, 'db' | 'log' | 'metrics' | 'notifications' | 'today'>;
 
 /** All event streams of this copy of the program; answers how to open one more, which lasts until `end`. */
 export function openHub(deps: HubDeps): (caller: SignedIn, end: AbortSignal) => EventConnection {
@@ -38,12 +40,13 @@ export function openHub(deps: HubDeps): (caller: SignedIn, end: AbortSignal) => 
     if (payload === undefined) restartAll(connections);
     else addCustomer(idIn(payload));
   });
-  const addRelated = batch((changes) => sendRelated(connections, changes));
+  const addRelated = batch((changes) => sendRelated(deps, connections, changes));
   deps.notifications.subscribe(RELATED_CHANGED, (payload) => {
     // Undefined: something was missed, and the channel of the customers restarts everybody.
     if (payload !== undefined) addRelated(payload);
   });
   deps.notifications.subscribe(ACCESS_CHANGED, check);
+  deps.notifications.subscribe(CATALOGUE_CHANGED, check);
 
   const startOrStop = whileAny(connections, check);
   const onChanged = () => {
@@ -65,24 +68,31 @@ export function openHub(deps: HubDeps): (caller: SignedIn, end: AbortSignal) => 
   };
 }
 
-/** Closes connections whose session ended or whose user's access level changed; keeps the others alive. */
-async function checkAll({ db }: HubDeps, connections: ReadonlySet<EventConnection>): Promise<void> {
+/**
+ * Closes connections whose session ended or whose user's access level changed; keeps the others alive. Whose user sees
+ * more customers now, or fewer, reads everything again.
+ */
+async function checkAll({ db, today }: HubDeps, connections: ReadonlySet<EventConnection>): Promise<void> {
   if (connections.size === 0) return;
   const sessions = await findStillLive(
     db,
     [...connections].map(({ caller }) => caller.sessionId),
   );
+  const ofBrokers = await sightOfBrokers(db, today());
   const levels = new Map(sessions.map(({ sessionId, authLevel }) => [sessionId, authLevel]));
   for (const connection of connections) {
     const { sessionId, authLevel } = connection.caller;
-    if (levels.get(sessionId) === authLevel) connection.keepAlive();
+    if (levels.get(sessionId) === authLevel) connection.keepAlive(viewerOf(connection, ofBrokers).sees);
     else connection.close();
   }
 }
 
-/** Reads the customers once for all connections. Where they are too many, or cannot be read, all clients read again. */
+/**
+ * Reads the customers once for all connections; each is sent only those whom its user may know of. Where they are too
+ * many, or cannot be read, all clients read again.
+ */
 async function sendCustomers(
-  { db, log }: HubDeps,
+  { db, log, today }: HubDeps,
   connections: ReadonlySet<EventConnection>,
   ids: ReadonlySet<string>,
 ): Promise<void> {
@@ -93,22 +103,62 @@ async function sendCustomers(
     return;
   }
   try {
-    const changes: Changes = await findCustomers(db, ids);
-    for (const connection of connections) connection.sendCustomers(changes);
+    const sees = await sightOfBrokers(db, today());
+    const found = await findCustomers(db, ids);
+    for (const connection of connections) connection.sendCustomers(changesFor(viewerOf(connection, sees), ids, found));
   } catch (error) {
     log.warn({ err: error }, 'events: changes were not read');
     restartAll(connections);
   }
 }
 
-/** Sends only what kind of record changed: each screen reads what it shows. */
-async function sendRelated(connections: ReadonlySet<EventConnection>, changes: RelatedChanges): Promise<void> {
-  if (changes.size <= MOST_AT_ONCE) {
-    for (const connection of connections) connection.sendRelated(changes);
+/** What a viewer hears of changed customers: who is not there for them is gone, whether they ever saw them or not. */
+function changesFor(viewer: Viewer, ids: ReadonlySet<string>, found: ReadonlyMap<string, FoundCustomer>): Changes {
+  return new Map(
+    [...ids].map((id) => {
+      const known = found.get(id);
+      return [id, known && isVisible(known.row, viewer) ? known.customer : undefined];
+    }),
+  );
+}
+
+/** The user of a connection, with what the parameter of this moment lets them see. */
+function viewerOf({ caller: { id, authLevel } }: EventConnection, ofBrokers: Viewer['sees']): Viewer {
+  return { id, sees: authLevel === 'admin' ? 'all' : ofBrokers };
+}
+
+/** Sends only what kind of record changed, of customers whom the user may know of: each screen reads what it shows. */
+async function sendRelated(
+  { db, log, today }: HubDeps,
+  connections: ReadonlySet<EventConnection>,
+  changes: RelatedChanges,
+): Promise<void> {
+  if (connections.size === 0) return;
+  if (changes.size > MOST_AT_ONCE) {
+    restartAll(connections);
+    await sleep(BETWEEN_RESTARTS_MS, undefined, { ref: false });
     return;
   }
-  restartAll(connections);
-  await sleep(BETWEEN_RESTARTS_MS, undefined, { ref: false });
+  try {
+    const sees = await sightOfBrokers(db, today());
+    const found = await findCustomers(db, new Set([...changes].map(customerIn)));
+    for (const connection of connections) {
+      const viewer = viewerOf(connection, sees);
+      const known = [...changes].filter((change) => {
+        const customer = found.get(customerIn(change));
+        return customer && isVisible(customer.row, viewer);
+      });
+      connection.sendRelated(new Set(known));
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'events: changes were not read');
+    restartAll(connections);
+  }
+}
+
+/** The customer's id in the name of a changed record. */
+function customerIn(change: string): string {
+  return change.split(' ')[1] ?? '';
 }
 
 function restartAll(connections: ReadonlySet<EventConnection>): void {

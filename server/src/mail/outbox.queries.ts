@@ -36,6 +36,13 @@ export function withdrawEmails(db: Db, topic: string): Promise<Pick<ClaimedEmail
     .returning({ kind: outgoingMail.kind, attempts: outgoingMail.attempts });
 }
 
+/** Withdraws every email about a customer that did not go out. */
+export async function withdrawEmailsOf(db: Db, customerId: string): Promise<void> {
+  await db
+    .delete(outgoingMail)
+    .where(and(eq(outgoingMail.customerId, customerId), inArray(outgoingMail.state, ['queued', 'failed'])));
+}
+
 /** The email that is due for the longest time, claimed so that no other copy sends it meanwhile; undefined if none is. */
 export async function claimDue(db: Db): Promise<ClaimedEmail | undefined> {
   const due = db

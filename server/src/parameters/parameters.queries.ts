@@ -1,4 +1,5 @@
-import { and, desc, eq, getTableColumns, gt, inArray, lt, lte, max, sql } from 'drizzle-orm';
+import type { ParameterName } from 'contract/parameters/parameter-values';
+import { and, desc, eq, getTableColumns, gt, inArray, lt, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { parameterValues } from './parameters.table.ts';
 
@@ -29,6 +30,13 @@ export async function findOneOn(db: Db, name: string, day: string): Promise<Stor
     .orderBy(desc(parameterValues.validFrom), desc(parameterValues.id))
     .limit(1);
   return row;
+}
+
+/** The value of one parameter that holds on `day`, for use within a query; null when it has none. */
+export function valueOn(name: ParameterName, day: string): SQL<unknown> {
+  const { name: column, value, validFrom, id } = parameterValues;
+  return sql`(SELECT ${value} FROM ${parameterValues} WHERE ${column} = ${name} AND ${validFrom} <= ${day}
+    ORDER BY ${validFrom} DESC, ${id} DESC LIMIT 1)`;
 }
 
 /** The days after `day` on which one of these parameters changes. */

@@ -307,9 +307,9 @@ describe('npm run admin -- verify-files, rotate-key', () => {
 describe('npm run admin -- erasures, erase', () => {
   it('lists who was erased since a moment, by id, and erases them where they are back', async () => {
     const [gone, back] = [await aCustomer(server), await aCustomer(server)];
-    const { token } = await signedIn(server);
+    const { token } = await signedIn(server, 'admin');
     const before = new Date().toISOString();
-    await ask(server, 'DELETE', `/api/protectedCustomers/deleteCustomer/${encodeURIComponent(gone.phone)}`, { token });
+    await ask(server, 'DELETE', `/api/bin/eraseNow/${encodeURIComponent(gone.phone)}`, { token });
     expect((await admin('erasures', before)).printed).toMatch(new RegExp(`^${gone.id}  erased \\S+Z\n$`));
     const { printed } = await admin('erase', back.id, gone.id);
     expect(printed).toBe(`${back.id}  erased\n${gone.id}  is nobody here\n`);

@@ -30,6 +30,8 @@ export const users = pgTable(
     twoFactorLastStep: bigint('two_factor_last_step', { mode: 'number' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSignInAt: instant('last_sign_in_at'),
+    /** When the rule for new leads last gave them one; null: never. */
+    lastLeadAt: instant('last_lead_at'),
   },
   (table) => [check('users_auth_level', sql`${table.authLevel} IN ('user', 'admin')`)],
 );

@@ -18,7 +18,7 @@ import { TEST_MOMENT, type TestServer } from './server.ts';
 import { aName, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
 
 /** A call that the server carries out when it is allowed: what fills the path, the query and the body. */
-type Example = {
+export type Example = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly body?: object;
@@ -38,6 +38,11 @@ const newTax = { name: 'TVA', value: 19, validFrom: '2027-01-01' };
 const named = async (server: TestServer): Promise<Example> => ({ body: { username: (await aUser(server)).username } });
 
 const ofPhone = async (server: TestServer) => ({ phone: (await aCustomer(server)).phone });
+
+const aBinned = async (server: TestServer): Promise<Example> => {
+  const { phone } = await aCustomer(server, { deletedAt: TEST_MOMENT });
+  return { params: { phone } };
+};
 
 const aPhoneQuery = async (server: TestServer): Promise<Example> => {
   const { phone } = await aCustomer(server);
@@ -123,6 +128,9 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     const { version, ...bank } = await storedBank(server);
     return { body: { ...bank, version, telefon: '021 123 45 67' } };
   },
+  'bin.eraseNow': aBinned,
+  'bin.list': async () => ({}),
+  'bin.restore': aBinned,
   'calendarFeed.make': async () => ({}),
   'calendarFeed.revoke': async () => ({}),
   'calendarFeed.state': async () => ({}),
@@ -164,7 +172,10 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'customers.counts': async () => ({}),
   'customers.create': async () => ({ body: { name: 'Ana', phone: aPhoneNumber() } }),
   'customers.deleteCustomer': async (server) => ({ params: await ofPhone(server) }),
-  'customers.exportData': aPhoneQuery,
+  'customers.exportData': async (server, { id }) => {
+    const { phone } = await aCustomer(server, { responsibleId: id });
+    return { query: `?phone=${encodeURIComponent(phone)}` };
+  },
   'customers.getAll': async () => ({}),
   'customers.getConsents': aPhoneQuery,
   'customers.getCustomer': aPhoneQuery,
@@ -175,6 +186,9 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     body: { ...(await ofPhone(server)), duplicatePhone: (await aCustomer(server)).phone },
   }),
   'customers.setStatus': async (server) => ({ params: await ofPhone(server), body: { status: 2 } }),
+  'customers.setStatuses': async (server) => ({
+    body: { phones: [(await ofPhone(server)).phone, (await ofPhone(server)).phone], status: 2 },
+  }),
   'customers.updateAlias': async (server) => ({ params: await ofPhone(server), body: { alias: 'vecinul' } }),
   'customers.updateEmail': async (server) => ({
     params: await ofPhone(server),
@@ -195,6 +209,13 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   },
   'protectedParameters.getAll': async () => ({}),
   'protectedParameters.preview': async () => ({ body: newTax }),
+  'responsible.assign': async (server, { username }) => ({
+    body: { phones: [(await ofPhone(server)).phone], username, returnsOn: '2026-12-01' },
+  }),
+  'responsible.claim': async (server) => ({ params: await ofPhone(server) }),
+  'responsible.handOver': async (server, { username }) => ({
+    body: { from: username, username: (await aUser(server)).username },
+  }),
   'savedViews.list': async () => ({}),
   'savedViews.remove': async (server, caller) => ({ params: { id: await aView(server, caller) } }),
   'savedViews.rename': async (server, caller) => ({
@@ -209,6 +230,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'simulations.feisPdf': async () => ({ body: { formData: { ...purchase, oferta: 'Casa Ta' } } }),
   'simulations.schedulePdf': async () => ({ body: { formData: { ...purchase, oferta: 'Casa Ta' } } }),
   'simulations.scheduleXlsx': async () => ({ body: { formData: { ...purchase, oferta: 'Casa Ta' } } }),
+  'staff.list': async () => ({}),
   'health.system': async () => ({}),
   'simulations.simAll': async () => ({ body: purchase }),
   'simulations.simOffer': async () => ({ body: { ...purchase, oferta: 'Casa Ta' } }),

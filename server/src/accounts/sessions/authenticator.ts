@@ -9,10 +9,10 @@ import { findCaller, touch } from '../sessions.queries.ts';
  * Asks the database at every call whose token it bears and what that account may do: nothing is cached, so whoever was
  * disabled, demoted or signed out anywhere is so at their next call everywhere.
  */
-export function openAuthenticator({ db }: Pick<Deps, 'db'>): Authenticator {
+export function openAuthenticator({ db, today }: Pick<Deps, 'db' | 'today'>): Authenticator {
   return {
     authenticate: async (token) => {
-      const session = await findCaller(db, hashToken(token));
+      const session = await findCaller(db, hashToken(token), today());
       if (session?.isUseStale) await touch(db, session.caller.sessionId);
       return session?.caller;
     },

@@ -2,6 +2,7 @@ import type { AuthLevel } from 'contract/accounts/account-fields';
 import type { AuditAction } from 'contract/audit/audit';
 import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
+import { releaseAll } from '../../customers/responsible/hand-over.ts';
 import { createOnce } from '../../platform/create-once.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -86,13 +87,14 @@ export function setDisplayName({ db }: Deps, username: string, displayName: stri
   });
 }
 
-/** Disables an account and ends everything that was open for it. */
+/** Disables an account and ends everything that was open for it; customers of theirs who were not handed over are nobody's. */
 export function disable({ db }: Pick<Deps, 'db'>, username: string, actor: Actor) {
   return changeUser(db, username, async (tx, user, admins) => {
     if (user.disabledAt) return user;
     refuseLastAdmin(user, admins);
     await revokeAccess(tx, user, actor);
     await note(tx, actor, 'user-disabled', user);
+    await releaseAll(tx, user, actor);
     return queries.setDisabled(tx, user.id, true);
   });
 }

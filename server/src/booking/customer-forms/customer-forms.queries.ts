@@ -1,6 +1,8 @@
 import { and, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
 import { customers } from '../../customers/customers.table.ts';
+import { visibleTo } from '../../customers/visible-to.ts';
 import type { Db } from '../../platform/database/db.ts';
+import type { Viewer } from '../../platform/http/authorization.ts';
 import { bookingForms } from '../booking-forms.table.ts';
 import { callRequests } from '../call-requests.table.ts';
 
@@ -17,13 +19,13 @@ export function findForms(db: Db, customerId: string): Promise<FormRow[]> {
     .orderBy(desc(bookingForms.createdAt), desc(bookingForms.id));
 }
 
-/** The phone of the customer whose form it is; undefined for a form that is nobody's, or is not there. */
-export async function findPhoneOf(db: Db, formId: string): Promise<string | undefined> {
+/** The phone of the customer whose form it is; undefined for a form of nobody whom `viewer` may know of, or of none. */
+export async function findPhoneOf(db: Db, formId: string, viewer: Viewer): Promise<string | undefined> {
   const [row] = await db
     .select({ phone: customers.phone })
     .from(bookingForms)
     .innerJoin(customers, eq(customers.id, bookingForms.customerId))
-    .where(eq(bookingForms.id, formId));
+    .where(and(eq(bookingForms.id, formId), visibleTo(viewer)));
   return row?.phone;
 }
 

@@ -3,7 +3,7 @@ import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../audit/actor.ts';
-import { type Actor, addEntry } from '../../audit/audit.queries.ts';
+import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
 import { auditSubject, customerForUpdate, recordView, requireCustomer } from '../../customers/customer-lookup.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
@@ -14,7 +14,7 @@ import { toShownResult } from './shown-result.ts';
 
 export function customerFormsRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, api.getCustomerInfo, async ({ query: { phone } }, request) => {
-    const customer = await requireCustomer(db, phone);
+    const customer = await requireCustomer(db, phone, request.user);
     await recordView(db, actorOf(request), customer);
     return (await queries.findForms(db, customer.id)).map(toEntry);
   });
@@ -30,10 +30,10 @@ export function customerFormsRoutes(app: FastifyInstance, { db }: Deps): void {
 }
 
 /** The customer first, then what is theirs: the order in which a deletion of the customer takes them. */
-async function removeForm(tx: Db, id: string, actor: Actor): Promise<void> {
-  const phone = isUuid(id) ? await queries.findPhoneOf(tx, id) : undefined;
+async function removeForm(tx: Db, id: string, actor: UserActor): Promise<void> {
+  const phone = isUuid(id) ? await queries.findPhoneOf(tx, id, actor.user) : undefined;
   if (!phone) throw problem('FORMULAR_NEGASIT');
-  const customer = await customerForUpdate(tx, phone);
+  const customer = await customerForUpdate(tx, phone, actor.user);
   if (!(await queries.removeForm(tx, id))) throw problem('FORMULAR_NEGASIT');
   await addEntry(tx, actor, { action: 'customer-form-deleted', subject: auditSubject(customer) });
 }

@@ -2,7 +2,7 @@ import { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../audit/actor.ts';
-import { type Actor, addEntry } from '../../audit/audit.queries.ts';
+import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
 import {
   auditSubject,
   type CustomerRow,
@@ -21,13 +21,13 @@ import { withdrawMarketing } from '../consents.ts';
 export function customerRequestsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   serve(app, api.getRequests, async ({ query }, request) => {
-    const customer = await requireCustomer(db, query.phone);
+    const customer = await requireCustomer(db, query.phone, request.user);
     await recordView(db, actorOf(request), customer);
     const said = await findMarketing(db, customer.id);
     return (await findRequests(db, customer.id)).map((row) => toRequest(row, said));
   });
   serve(app, api.getConsents, async ({ query }, request) => {
-    const customer = await requireCustomer(db, query.phone);
+    const customer = await requireCustomer(db, query.phone, request.user);
     await recordView(db, actorOf(request), customer);
     return consentsOf(db, customer.id);
   });
@@ -63,9 +63,9 @@ async function consentsOf(db: Db, customerId: string): Promise<Reply<typeof api.
 }
 
 /** Withdraws the consent to news of a customer who asked for it by phone, under the name of the user who took the call. */
-function withdrawByPhone({ db }: Deps, phone: string, actor: Actor): Promise<CustomerRow> {
+function withdrawByPhone({ db }: Deps, phone: string, actor: UserActor): Promise<CustomerRow> {
   return db.transaction(async (tx) => {
-    const customer = await customerForUpdate(tx, phone);
+    const customer = await customerForUpdate(tx, phone, actor.user);
     const recordedBy = actor.user?.username ?? '';
     const source = { channel: 'phone', address: actor.address ?? '', recordedBy } as const;
     const hadAgreed = await withdrawMarketing(tx, { customerId: customer.id, ...source });

@@ -2,6 +2,7 @@ import { problem } from 'contract/problem';
 import type { FastifyRequest } from 'fastify';
 import { addEntry, NOBODY } from '../../audit/audit.queries.ts';
 import { auditSubject, customerByIdForUpdate } from '../../customers/customer-lookup.ts';
+import { PROGRAM } from '../../customers/visible-to.ts';
 import { writeEmail } from '../../mail/email.ts';
 import { queueEmail } from '../../mail/outbox.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -28,7 +29,7 @@ export async function receive(deps: Deps, token: string, request: FastifyRequest
   const { id, customerId, usedCount, maxUploads } = await openLink(deps.db, token);
   if (usedCount >= maxUploads) throw problem('LIMITA_INCARCARI');
   return receiveFiles(deps, request, customerId, async (tx, files) => {
-    const customer = await customerByIdForUpdate(tx, customerId);
+    const customer = await customerByIdForUpdate(tx, customerId, PROGRAM);
     if (!customer) throw problem('LINK_INCARCARE', { valid: false });
     const left = await useUpload(tx, id);
     if (left === undefined) {

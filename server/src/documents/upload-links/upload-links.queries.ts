@@ -1,5 +1,7 @@
 import type { UploadLink } from 'contract/documents/upload-links';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm';
+import { customers } from '../../customers/customers.table.ts';
+import { PROGRAM, visibleTo } from '../../customers/visible-to.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { uploadLinks } from './upload-links.table.ts';
 
@@ -39,12 +41,13 @@ export async function findLink(db: Db, id: string): Promise<LinkRow | undefined>
   return link;
 }
 
-/** A link that is neither revoked nor over; it may be used up. */
+/** A link that is neither revoked nor over, of a customer who is not in the bin; it may be used up. */
 export async function findOpen(db: Db, tokenHash: string): Promise<LinkRow | undefined> {
   const [link] = await db
     .select(columns)
     .from(uploadLinks)
-    .where(and(eq(uploadLinks.tokenHash, tokenHash), isOpen));
+    .innerJoin(customers, eq(customers.id, uploadLinks.customerId))
+    .where(and(eq(uploadLinks.tokenHash, tokenHash), isOpen, visibleTo(PROGRAM)));
   return link;
 }
 

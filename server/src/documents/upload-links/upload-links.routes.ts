@@ -14,8 +14,8 @@ export function uploadLinksRoutes(app: FastifyInstance, deps: Deps): void {
     return { token, link: toLink(link) };
   });
 
-  serve(app, api.getForCustomer, async ({ query }): Promise<Reply<typeof api.getForCustomer>> => {
-    const customer = await requireCustomer(deps.db, query.phone);
+  serve(app, api.getForCustomer, async ({ query }, { user }): Promise<Reply<typeof api.getForCustomer>> => {
+    const customer = await requireCustomer(deps.db, query.phone, user);
     return (await findLinks(deps.db, customer.id)).map(toLink);
   });
 

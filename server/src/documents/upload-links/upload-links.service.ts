@@ -1,5 +1,5 @@
 import { problem } from 'contract/problem';
-import { type Actor, addEntry } from '../../audit/audit.queries.ts';
+import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
 import {
   auditSubject,
   type CustomerRow,
@@ -35,14 +35,16 @@ const HOUR_MS = 3_600_000;
  * Makes a link; the email goes out with the transaction or not at all. Sent again with the same `creationId` it is the
  * same link.
  */
-export function generateLink(deps: Deps, { phone, ...input }: LinkInput & { phone: string }, actor: Actor) {
-  return deps.db.transaction(async (tx) => make(tx, deps, await customerForUpdate(tx, phone), input, actor));
+export function generateLink(deps: Deps, { phone, ...input }: LinkInput & { phone: string }, actor: UserActor) {
+  return deps.db.transaction(async (tx) =>
+    make(tx, deps, await customerForUpdate(tx, phone, actor.user), input, actor),
+  );
 }
 
 /** A new link in place of another, which ends: with as many uploads and for as long as that one had when it was new. */
-export function resend(deps: Deps, id: string, again: Again, actor: Actor): Promise<MadeLink> {
+export function resend(deps: Deps, id: string, again: Again, actor: UserActor): Promise<MadeLink> {
   return deps.db.transaction(async (tx) => {
-    const { customer, link } = await linkToChange(tx, id);
+    const { customer, link } = await linkToChange(tx, id, actor);
     await queries.revoke(tx, link.id);
     const expiresInHours = Math.max(1, Math.round((link.expiresAt.getTime() - link.createdAt.getTime()) / HOUR_MS));
     return make(tx, deps, customer, { expiresInHours, maxUploads: link.maxUploads, ...again }, actor);
@@ -50,9 +52,9 @@ export function resend(deps: Deps, id: string, again: Again, actor: Actor): Prom
 }
 
 /** Ends a link; one that has ended stays as it is. */
-export function revoke({ db }: Deps, id: string, actor: Actor): Promise<queries.LinkRow> {
+export function revoke({ db }: Deps, id: string, actor: UserActor): Promise<queries.LinkRow> {
   return db.transaction(async (tx) => {
-    const { customer, link } = await linkToChange(tx, id);
+    const { customer, link } = await linkToChange(tx, id, actor);
     const revoked = await queries.revoke(tx, link.id);
     if (!revoked) throw problem('LINK_NEGASIT');
     const details = { link: link.id };
@@ -62,14 +64,14 @@ export function revoke({ db }: Deps, id: string, actor: Actor): Promise<queries.
 }
 
 /** The customer is locked before anything of theirs: every transaction does so, none waits for another in a circle. */
-async function linkToChange(tx: Db, id: string) {
+async function linkToChange(tx: Db, id: string, { user }: UserActor) {
   const link = await queries.findLink(tx, id);
-  const customer = link && (await customerByIdForUpdate(tx, link.customerId));
+  const customer = link && (await customerByIdForUpdate(tx, link.customerId, user));
   if (!customer) throw problem('LINK_NEGASIT');
   return { link, customer };
 }
 
-function make(tx: Db, deps: Deps, customer: CustomerRow, input: LinkInput, actor: Actor): Promise<MadeLink> {
+function make(tx: Db, deps: Deps, customer: CustomerRow, input: LinkInput, actor: UserActor): Promise<MadeLink> {
   const { creationId } = input;
   const token = creationToken(creationId);
   return createOnce(
@@ -88,11 +90,11 @@ function make(tx: Db, deps: Deps, customer: CustomerRow, input: LinkInput, actor
 
 type NewLink = LinkInput & { readonly token: string };
 
-async function add(tx: Db, deps: Deps, customer: CustomerRow, newLink: NewLink, actor: Actor): Promise<MadeLink> {
+async function add(tx: Db, deps: Deps, customer: CustomerRow, newLink: NewLink, actor: UserActor): Promise<MadeLink> {
   await refuseTooMany(tx, customer, deps.config.rateLimitFactor);
   const { token, maxUploads, expiresInHours } = newLink;
   const sentTo = newLink.sendEmail ? customer.email : null;
-  const row = { customerId: customer.id, tokenHash: hashToken(token), createdBy: actor.user?.username ?? null };
+  const row = { customerId: customer.id, tokenHash: hashToken(token), createdBy: actor.user.username };
   const link = await queries.addLink(tx, { ...row, maxUploads, sentTo }, expiresInHours);
   if (sentTo) {
     const message = invitation({ ...customer, email: sentTo }, { token, link }, deps.config);

@@ -18,11 +18,13 @@ export const folderOf = (phone: string) => `/api/customerData/${encodeURICompone
 export function useCustomerFiles(server: TestServer) {
   let token = '';
   let username = '';
+  let responsibleId = '';
   let phone = '';
 
   const newCustomer = async (): Promise<string> => {
     const number = `+4${aPhoneNumber()}`;
-    await addCustomer(server.db, { phone: number, name: 'Ioana Pop', email: null, judet: 'Alba', localitate: 'Aiud' });
+    const lives = { judet: 'Alba', localitate: 'Aiud' };
+    await addCustomer(server.db, { phone: number, name: 'Ioana Pop', email: null, ...lives, responsibleId });
     return number;
   };
   const upload = (files: readonly TestFile[], to = phone) => send(server, folderOf(to), files, token);
@@ -32,6 +34,7 @@ export function useCustomerFiles(server: TestServer) {
     const member = await signedIn(server);
     token = member.token;
     username = member.user.username;
+    responsibleId = member.user.id;
   });
   beforeEach(async () => {
     phone = await newCustomer();

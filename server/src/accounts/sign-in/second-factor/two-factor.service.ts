@@ -65,15 +65,15 @@ export async function confirmTwoFactor(
     const hashes = recoveryCodes.map((recoveryCode) => hashRecoveryCode(id, recoveryCode));
     await queries.replaceRecoveryCodes(tx, id, hashes);
     const actor = { user, address: client.ip };
-    await revokeAccess(tx, user, actor, await sessionOf(tx, token));
+    await revokeAccess(tx, user, actor, await sessionOf(tx, token, deps.today()));
     await addEntry(tx, actor, { action: 'two-factor-enabled' });
     await mailTo(tx, deps, accountNotice(user, 'two-factor-enabled', config));
   });
   return recoveryCodes;
 }
 
-async function sessionOf(tx: Db, token: string | undefined): Promise<string | undefined> {
-  const session = token === undefined ? undefined : await findCaller(tx, hashToken(token));
+async function sessionOf(tx: Db, token: string | undefined, today: string): Promise<string | undefined> {
+  const session = token === undefined ? undefined : await findCaller(tx, hashToken(token), today);
   return session?.caller.sessionId;
 }
 

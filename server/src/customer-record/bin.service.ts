@@ -1,0 +1,53 @@
+import { problem } from 'contract/problem';
+import { and, eq } from 'drizzle-orm';
+import { addEntry, NOBODY, type UserActor } from '../audit/audit.queries.ts';
+import { findToErase, isToErase, setDeleted, takeOutOfBin } from '../customers/bin.queries.ts';
+import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-lookup.ts';
+import { lockByPhones } from '../customers/customers.queries.ts';
+import { customers } from '../customers/customers.table.ts';
+import { lockPhones } from '../customers/phone-lock.ts';
+import { withdrawEmailsOf } from '../mail/outbox.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { erase } from './erase.ts';
+
+/** Puts a customer into the bin. Emails to them that still wait are not sent, also when they are restored. */
+export function moveToBin({ db }: Pick<Deps, 'db'>, phone: string, actor: UserActor): Promise<void> {
+  return db.transaction(async (tx) => {
+    // Nobody books with the phone meanwhile: they would book for somebody who is being deleted.
+    await lockPhones(tx, [phone]);
+    const customer = await customerForUpdate(tx, phone, actor.user);
+    await setDeleted(tx, customer, actor.user.username);
+    await withdrawEmailsOf(tx, customer.id);
+    await addEntry(tx, actor, { action: 'customer-binned', subject: auditSubject(customer) });
+  });
+}
+
+/** Takes a customer out of the bin; 404 for whoever is not in it. */
+export function restore({ db }: Pick<Deps, 'db'>, phone: string, actor: UserActor): Promise<CustomerRow> {
+  return db.transaction(async (tx) => {
+    await lockPhones(tx, [phone]);
+    const [customer] = await lockByPhones(tx, [phone]);
+    if (!customer?.deletedAt) throw problem('CLIENT_NEGASIT');
+    return takeOutOfBin(tx, customer, actor);
+  });
+}
+
+/** Erases who was in the bin for its days, each in a transaction of their own. */
+export async function eraseFromBin(deps: Pick<Deps, 'db' | 'config' | 'today'>, stop: AbortSignal): Promise<void> {
+  for (const phone of await findToErase(deps.db, deps.today())) if (!stop.aborted) await eraseIfOver(deps, phone);
+}
+
+/** They may have been restored since they were looked up. */
+async function eraseIfOver({ db, config, today }: Pick<Deps, 'db' | 'config' | 'today'>, phone: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPhones(tx, [phone]);
+    const [customer] = await lockByPhones(tx, [phone]);
+    if (customer && (await isOver(tx, customer, today())))
+      await erase(tx, customer, { actor: NOBODY, config, details: { by: 'bin' } });
+  });
+}
+
+async function isOver(tx: Db, { id }: CustomerRow, today: string): Promise<boolean> {
+  return (await tx.$count(customers, and(eq(customers.id, id), isToErase(today)))) > 0;
+}

@@ -1,0 +1,26 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/db.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
+import { findByName } from '../staff/users.queries.ts';
+import { customers } from './customers.table.ts';
+import { visibleTo } from './visible-to.ts';
+
+/** Whom a list can show: `isNarrow` when that may be few of all. */
+export type ListScope = { readonly condition: SQL | undefined; readonly isNarrow: boolean };
+
+/** Those of the responsible asked for (`mine`, `none`, `all`, a user name) whom `viewer` may know of. */
+export async function scopeOf(db: Db, responsible: string | undefined, viewer: Viewer): Promise<ListScope> {
+  const ofResponsible = await isOf(db, responsible, viewer);
+  return {
+    condition: and(visibleTo(viewer), ofResponsible),
+    isNarrow: viewer.sees === 'own' || ofResponsible !== undefined,
+  };
+}
+
+/** Undefined: whoever is responsible. Nobody is found under a name that no user has. */
+async function isOf(db: Db, responsible: string | undefined, { id }: Viewer): Promise<SQL | undefined> {
+  if (responsible === undefined || responsible === 'all') return undefined;
+  if (responsible === 'none') return isNull(customers.responsibleId);
+  const of = responsible === 'mine' ? id : (await findByName(db, responsible))?.id;
+  return of === undefined ? sql`false` : eq(customers.responsibleId, of);
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { addEntry, NOBODY } from '../../audit/audit.queries.ts';
+import { findOneOn } from '../../parameters/parameters.queries.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { users } from '../../staff/users.table.ts';
+import { auditSubject } from '../customer-lookup.ts';
+import { customers } from '../customers.table.ts';
+import { forGood } from './responsible.queries.ts';
+
+/** Closed: nobody works on them any more. */
+const CLOSED = 5;
+
+/** How many customers a broker works on. */
+const openCustomers = sql`(SELECT count(*) FROM ${customers} WHERE ${customers.responsibleId} = ${users.id}
+  AND ${customers.status} < ${CLOSED} AND ${customers.deletedAt} IS NULL)`;
+
+/** Whoever waited longest for a lead; of two who never had one, the first by name. */
+const inTurn: readonly SQL[] = [sql`${users.lastLeadAt} ASC NULLS FIRST`, asc(users.usernameKey)];
+
+const ORDERS: Readonly<Record<string, readonly SQL[]>> = {
+  PE_RAND: inTurn,
+  CEL_MAI_LIBER: [sql`${openCustomers} ASC`, ...inTurn],
+};
+
+/**
+ * Gives a new lead of the site to a broker, as ATRIBUIRE_LEADURI says on `day`, in the booking's transaction. Brokers
+ * who can sign in take part; administrators do not. One booking after the other asks, so that each knows of the one before.
+ */
+export async function assignLead(tx: Db, customerId: string, day: string): Promise<void> {
+  const rule = (await findOneOn(tx, 'ATRIBUIRE_LEADURI', day))?.value;
+  const order = ORDERS[String(rule)];
+  if (!order) return;
+  await takeAdvisoryLock(tx, 'new lead');
+  const broker = await nextBroker(tx, order);
+  if (!broker) return;
+  await tx.update(users).set({ lastLeadAt: sql`clock_timestamp()` }).where(eq(users.id, broker.id));
+  await tx.update(customers).set(forGood(broker.id)).where(eq(customers.id, customerId));
+  const details = { from: 'nobody', to: broker.username, by: 'rule' };
+  await addEntry(tx, NOBODY, { action: 'customer-assigned', subject: auditSubject({ id: customerId }), details });
+}
+
+/** Locked, so that they are not disabled before the lead is theirs; whoever was disabled meanwhile is passed over. */
+async function nextBroker(tx: Db, order: readonly SQL[]) {
+  const isBroker = and(eq(users.authLevel, 'user'), isNull(users.disabledAt), isNotNull(users.passwordHash));
+  const [broker] = await tx
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(isBroker)
+    .orderBy(...order)
+    .limit(1)
+    .for('update', { of: users });
+  return broker;
+}

@@ -1,0 +1,32 @@
+import { problem } from 'contract/problem';
+import type { Db } from '../../platform/database/db.ts';
+import * as users from '../../staff/users.queries.ts';
+
+/** A user to whom customers are given. */
+export type Receiver = Pick<users.UserRow, 'id' | 'username'>;
+
+/** What the audit log keeps of a change: user names only. */
+export function change(from: string | undefined, receiver: Receiver | undefined, returnsOn: string | undefined) {
+  return {
+    from: from ?? 'nobody',
+    to: receiver?.username ?? 'nobody',
+    ...(returnsOn !== undefined && { until: returnsOn }),
+  };
+}
+
+/** Undefined for nobody; 404 or 409 for somebody who could not look after customers. */
+export async function receiverOf(tx: Db, username: string | null): Promise<Receiver | undefined> {
+  return username === null ? undefined : lockReceiver(tx, username);
+}
+
+/** Nobody disables them until the transaction ends: what a disabled account looks after would be seen by nobody. */
+export async function lockReceiver(tx: Db, username: string): Promise<Receiver> {
+  const user = await users.lockByName(tx, username);
+  if (!user) throw problem('UTILIZATOR_NEGASIT', { field: 'username' });
+  if (user.disabledAt) throw problem('UTILIZATOR_DEZACTIVAT', { field: 'username' });
+  return user;
+}
+
+export function refusePastDay(returnsOn: string | undefined, today: string): void {
+  if (returnsOn !== undefined && returnsOn <= today) throw problem('ZI_INTOARCERE', { field: 'returnsOn' });
+}

@@ -1,0 +1,77 @@
+import type { responsible as api } from 'contract/customers/responsible';
+import type { Call } from 'contract/endpoint';
+import { problem } from 'contract/problem';
+import { addEntry, addEntryForEach, NOBODY, type UserActor } from '../../audit/audit.queries.ts';
+import type { Deps } from '../../platform/deps.ts';
+import * as users from '../../staff/users.queries.ts';
+import { auditSubject, type CustomerRow, lockListed } from '../customer-lookup.ts';
+import { changeCustomer, lockByPhones } from '../customers.queries.ts';
+import { change, lockReceiver, receiverOf, refusePastDay } from './receiver.ts';
+import * as queries from './responsible.queries.ts';
+
+type ResponsibleDeps = Pick<Deps, 'db' | 'today'>;
+
+/**
+ * Makes the caller responsible for a customer who is nobody's. Of two who press at once one is first: the other hears
+ * who it was (409), also where they could not see that person's customers.
+ */
+export function claim({ db }: Pick<Deps, 'db'>, phone: string, actor: UserActor): Promise<CustomerRow> {
+  return db.transaction(async (tx) => {
+    await lockReceiver(tx, actor.user.username);
+    const [customer] = await lockByPhones(tx, [phone]);
+    if (!customer || customer.deletedAt) throw problem('CLIENT_NEGASIT');
+    if (customer.responsibleId === actor.user.id) return customer;
+    if (customer.responsibleId) {
+      const responsible = (await users.findMembers(tx, [customer.responsibleId])).get(customer.responsibleId);
+      if (responsible) throw problem('CLIENT_PRELUAT', { responsible });
+    }
+    await addEntry(tx, actor, { action: 'customer-claimed', subject: auditSubject(customer) });
+    return changeCustomer(tx, customer.id, { ...queries.forGood(actor.user.id), ...queries.justNow });
+  });
+}
+
+/**
+ * Makes somebody, or nobody, responsible for the listed customers whom the caller may see; answers these as they are
+ * then. Until a day: then they go back to whose they were, however often they are handed on meanwhile.
+ */
+export function assign(
+  { db, today }: ResponsibleDeps,
+  { phones, username, returnsOn }: Call<typeof api.assign>['body'],
+  actor: UserActor,
+): Promise<CustomerRow[]> {
+  refusePastDay(returnsOn, today());
+  return db.transaction(async (tx) => {
+    const receiver = await receiverOf(tx, username);
+    const listed = await lockListed(tx, phones, actor.user);
+    const ids = listed.map(({ id }) => id);
+    await queries.setResponsible(tx, { ids }, receiver?.id ?? null, returnsOn);
+    const before = await users.findMembers(
+      tx,
+      listed.map(({ responsibleId }) => responsibleId),
+    );
+    for (const [owner, theirs] of Map.groupBy(listed, ({ responsibleId }) => responsibleId)) {
+      if (owner === (receiver?.id ?? null)) continue;
+      const details = change(before.get(owner ?? '')?.username, receiver, returnsOn);
+      await addEntryForEach(tx, actor, 'customer-assigned', theirs.map(auditSubject), details);
+    }
+    return queries.findByIds(tx, ids);
+  });
+}
+
+/** Gives back whom somebody looked after for a while, each on their day; answers how many. */
+export async function returnDue({ db, today }: ResponsibleDeps): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await queries.takeDue(tx, today());
+    const members = await users.findMembers(
+      tx,
+      due.flatMap(({ from, to }) => [from, to]),
+    );
+    for (const returned of Map.groupBy(due, ({ from, to }) => `${from} ${to}`).values()) {
+      const [{ from, to } = { from: null, to: null }] = returned;
+      const name = (id: string | null) => members.get(id ?? '')?.username ?? 'nobody';
+      const subjects = returned.map(auditSubject);
+      await addEntryForEach(tx, NOBODY, 'customer-returned', subjects, { from: name(from), to: name(to) });
+    }
+    return due.length;
+  });
+}

@@ -1,0 +1,33 @@
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { findOneOn } from '../parameters/parameters.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
+import { customers } from './customers.table.ts';
+
+/** The program at its own work, for nobody who is signed in: jobs, what a visitor sends, demo data. */
+export const PROGRAM: Viewer = { id: '', sees: 'all' };
+
+/**
+ * The condition under which somebody may know of a customer; every query about customers has it (docs/decisions). Who is
+ * in the bin is there for nobody. Where brokers see their own, these are the customers whom they are responsible for,
+ * and those who are nobody's.
+ */
+export function visibleTo({ id, sees }: Viewer): SQL {
+  const isHere = isNull(customers.deletedAt);
+  if (sees === 'all') return isHere;
+  return and(isHere, or(eq(customers.responsibleId, id), isNull(customers.responsibleId))) ?? isHere;
+}
+
+/** The same of a row that was read. */
+export function isVisible(
+  { deletedAt, responsibleId }: Pick<typeof customers.$inferSelect, 'deletedAt' | 'responsibleId'>,
+  { id, sees }: Viewer,
+): boolean {
+  if (deletedAt !== null) return false;
+  return sees === 'all' || responsibleId === null || responsibleId === id;
+}
+
+/** Which customers brokers see on `day`; administrators see all. */
+export async function sightOfBrokers(db: Db, day: string): Promise<Viewer['sees']> {
+  return (await findOneOn(db, 'VIZIBILITATE', day))?.value === 'PROPRII' ? 'own' : 'all';
+}

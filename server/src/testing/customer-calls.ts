@@ -1,0 +1,239 @@
+import type { ProblemCode } from 'contract/problem';
+import { eq } from 'drizzle-orm';
+import { appointments } from '../appointments/appointments.table.ts';
+import { bookingForms } from '../booking/booking-forms.table.ts';
+import { customerComments } from '../customer-record/comments.table.ts';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
+import { customerFiles } from '../documents/files.table.ts';
+import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
+import { aPhoneNumber } from './booking.ts';
+import { samples } from './files/upload.ts';
+import type { TestServer } from './server.ts';
+import type { Example } from './valid-calls.ts';
+
+/** What a call can name of a customer who has records of every kind. */
+export type Named = {
+  readonly phone: string;
+  readonly name: string;
+  readonly email: string;
+  readonly filename: string;
+  readonly commentId: string;
+  readonly formId: string;
+  readonly linkId: string;
+  readonly appointmentId: string;
+  /** Another customer, whom the caller may know of. */
+  readonly knownPhone: string;
+};
+
+/** What the calls name of a customer made by `aFullCustomer`. */
+export async function namedOf({ db }: TestServer, customer: CustomerRow, knownPhone: string): Promise<Named> {
+  const { id, phone, name, email } = customer;
+  const [file] = await db.select().from(customerFiles).where(eq(customerFiles.customerId, id));
+  const [comment] = await db.select().from(customerComments).where(eq(customerComments.customerId, id));
+  const [form] = await db.select().from(bookingForms).where(eq(bookingForms.customerId, id));
+  const [link] = await db.select().from(uploadLinks).where(eq(uploadLinks.customerId, id));
+  const [appointment] = await db.select().from(appointments).where(eq(appointments.customerId, id));
+  return {
+    ...{ phone, name, email: email ?? '', knownPhone },
+    filename: file?.filename ?? '',
+    commentId: comment?.id ?? '',
+    formId: form?.id ?? '',
+    linkId: link?.id ?? '',
+    appointmentId: appointment?.id ?? '',
+  };
+}
+
+/**
+ * What a call has to do with customers whom its caller may not know of:
+ * `of`: it names one, who is not there (404); more than one way to name them may be given.
+ * `says`: it names one and says no more than whose they are, or that they are in the bin (409).
+ * `list`: what it answers has customers in it, never one of these; each query is tried.
+ * `bin`: for administrators only, about the bin. A sentence: no customer's data is in it, and why.
+ */
+export type CustomerCall =
+  | { readonly of: (named: Named) => Example | readonly Example[]; readonly code?: ProblemCode }
+  | { readonly says: (named: Named) => Example; readonly ofOthers: ProblemCode; readonly inBin: ProblemCode }
+  | { readonly list: (named: Named) => readonly Example[] }
+  | 'bin'
+  | `no customer: ${string}`;
+
+const query = (values: Readonly<Record<string, string>>): Example => ({ query: `?${new URLSearchParams(values)}` });
+const ofQuery = { of: ({ phone }: Named) => query({ phone }) };
+const ofPath = (body?: object) => ({ of: ({ phone }: Named) => ({ params: { phone }, ...(body && { body }) }) });
+const ofFile = { of: ({ phone, filename }: Named) => ({ params: { phone, filename } }) };
+
+const OWN_ACCOUNT = 'no customer: an account of the staff' as const;
+const CATALOGUE = 'no customer: products, banks and parameters' as const;
+const COMPUTED = 'no customer: computed from what the call itself sends' as const;
+const PROGRAM = 'no customer: the program itself' as const;
+const VISITOR = 'no customer: a visitor sends something, and hears nothing of who is known' as const;
+
+const appointment = { title: 'Discuție', appointmentDate: '2026-12-03', timeSlot: '11:00 - 12:00' };
+
+/** How every call of the contract stands to customers, by `feature.operation`. A new call has its place here. */
+export const customerCalls: Readonly<Record<string, CustomerCall>> = {
+  'appointments.getAll': { list: () => [{}, query({ from: '2026-01-01', to: '2027-12-31' }), query({ mine: 'true' })] },
+  'appointments.getForCustomer': ofQuery,
+  'appointments.create': { of: ({ phone }) => ({ body: { ...appointment, phone } }) },
+  'appointments.update': {
+    of: ({ appointmentId: id }) => ({ params: { id }, body: appointment }),
+    code: 'PROGRAMARE_NEGASITA',
+  },
+  'appointments.remove': { of: ({ appointmentId: id }) => ({ params: { id } }), code: 'PROGRAMARE_NEGASITA' },
+  'audit.list': {
+    list: ({ name, phone }) => [query({ limit: '500' }), query({ search: name }), query({ search: phone })],
+  },
+  'auth.account': OWN_ACCOUNT,
+  'auth.changePassword': OWN_ACCOUNT,
+  'auth.checkPasswordLink': OWN_ACCOUNT,
+  'auth.confirm': OWN_ACCOUNT,
+  'auth.confirm2fa': OWN_ACCOUNT,
+  'auth.disable2fa': OWN_ACCOUNT,
+  'auth.enable2fa': OWN_ACCOUNT,
+  'auth.endOtherSessions': OWN_ACCOUNT,
+  'auth.endSession': OWN_ACCOUNT,
+  'auth.listSessions': OWN_ACCOUNT,
+  'auth.login': OWN_ACCOUNT,
+  'auth.logout': OWN_ACCOUNT,
+  'auth.requestPasswordReset': OWN_ACCOUNT,
+  'auth.setPassword': OWN_ACCOUNT,
+  'auth.verify2fa': OWN_ACCOUNT,
+  'banks.create': CATALOGUE,
+  'banks.getAll': CATALOGUE,
+  'banks.history': CATALOGUE,
+  'banks.remove': CATALOGUE,
+  'banks.update': CATALOGUE,
+  'bin.eraseNow': 'bin',
+  'bin.list': 'bin',
+  'bin.restore': 'bin',
+  'bookingForms.create': VISITOR,
+  'calendarFeed.make': OWN_ACCOUNT,
+  'calendarFeed.read': 'no customer: only the appointments of the address’s owner, which stay theirs; tested below',
+  'calendarFeed.revoke': OWN_ACCOUNT,
+  'calendarFeed.state': OWN_ACCOUNT,
+  'callRequests.confirmMarketing': VISITOR,
+  'callRequests.create': VISITOR,
+  'callRequests.unsubscribe': VISITOR,
+  'contact.send': VISITOR,
+  'coupons.current': CATALOGUE,
+  'customerFiles.add': {
+    of: ({ phone }) => ({ params: { phone }, files: [{ name: 'act.pdf', bytes: samples.pdf ?? new Uint8Array() }] }),
+  },
+  'customerFiles.download': ofFile,
+  'customerFiles.remove': ofFile,
+  'customerForms.deleteCustomerInfo': { of: ({ formId: id }) => ({ params: { id } }), code: 'FORMULAR_NEGASIT' },
+  'customerForms.getCustomerInfo': ofQuery,
+  'customerPage.addComment': ofPath({ text: 'A sunat.' }),
+  'customerPage.get': ofPath(),
+  'customerPage.removeComment': { of: ({ phone, commentId }) => ({ params: { phone, commentId } }) },
+  'customerPage.setSelectedOffer': ofPath({ selectedOffer: 'o07' }),
+  'customers.counts': {
+    list: ({ name, phone, email }) => [{}, ...[name, phone, email].map((search) => query({ search }))],
+  },
+  'customers.create': {
+    says: ({ phone }) => ({ body: { name: 'Altcineva', phone } }),
+    ofOthers: 'CLIENT_AL_ALTUIA',
+    inBin: 'CLIENT_IN_COS',
+  },
+  'customers.deleteCustomer': ofPath(),
+  'customers.exportData': ofQuery,
+  'customers.getAll': {
+    list: ({ name, phone, email }) => [
+      {},
+      ...['all', 'mine', 'none', 'colega'].map((responsible) => query({ responsible })),
+      ...['name', 'status', 'activity'].flatMap((sort) => [
+        query({ sort, limit: '100' }),
+        query({ sort, order: 'desc', limit: '100', search: name }),
+      ]),
+      ...[name, phone, phone.slice(-5), email].map((search) => query({ search })),
+      query({ status: '0' }),
+    ],
+  },
+  'customers.getConsents': ofQuery,
+  'customers.getCustomer': ofQuery,
+  'customers.getRequests': ofQuery,
+  'customers.history': ofQuery,
+  'customers.lookalikes': ofQuery,
+  'customers.merge': {
+    of: ({ phone, knownPhone }) => [
+      { body: { phone, duplicatePhone: knownPhone } },
+      { body: { phone: knownPhone, duplicatePhone: phone } },
+    ],
+  },
+  'customers.setStatus': ofPath({ status: 2 }),
+  'customers.setStatuses': { of: ({ phone }) => ({ body: { phones: [phone], status: 2 } }) },
+  'customers.updateAlias': ofPath({ alias: 'vecinul' }),
+  'customers.updateEmail': ofPath({ email: 'nou@example.ro' }),
+  'customers.updateName': ofPath({ name: 'Dan' }),
+  'customers.updatePhone': {
+    of: ({ phone }) => ({ params: { phone }, body: { newPhone: aPhoneNumber() } }),
+  },
+  'customers.withdrawMarketing': ofPath(),
+  'events.listen': 'no customer: a stream, tested below',
+  'health.live': PROGRAM,
+  'health.openapi': PROGRAM,
+  'health.ready': PROGRAM,
+  'health.system': PROGRAM,
+  'metadata.applyImport': CATALOGUE,
+  'metadata.archive': CATALOGUE,
+  'metadata.create': CATALOGUE,
+  'metadata.exportCsv': CATALOGUE,
+  'metadata.exportXlsx': CATALOGUE,
+  'metadata.getAll': CATALOGUE,
+  'metadata.history': CATALOGUE,
+  'metadata.previewImport': CATALOGUE,
+  'metadata.restore': CATALOGUE,
+  'metadata.updateMetadata': CATALOGUE,
+  'offers.getAll': CATALOGUE,
+  'outbox.retry': 'no customer: an e-mail by its own id, whose text is not answered; those of the bin are withdrawn',
+  'outbox.undelivered': { list: () => [{}] },
+  'parameters.getPublic': CATALOGUE,
+  'protectedParameters.add': CATALOGUE,
+  'protectedParameters.getAll': CATALOGUE,
+  'protectedParameters.preview': CATALOGUE,
+  'responsible.assign': { of: ({ phone }) => ({ body: { phones: [phone], username: null } }) },
+  'responsible.claim': {
+    says: ({ phone }) => ({ params: { phone } }),
+    ofOthers: 'CLIENT_PRELUAT',
+    inBin: 'CLIENT_NEGASIT',
+  },
+  'responsible.handOver': 'no customer: everything of a user, counted; a broker gives only their own',
+  'savedSimulations.open': COMPUTED,
+  'savedSimulations.remove': COMPUTED,
+  'savedSimulations.save': COMPUTED,
+  'savedSimulations.send': COMPUTED,
+  'simulations.calculateLoanScenarios': COMPUTED,
+  'simulations.calculateMaxLoan': COMPUTED,
+  'simulations.catalogue': CATALOGUE,
+  'simulations.comparisonPdf': COMPUTED,
+  'simulations.feisPdf': COMPUTED,
+  'simulations.getLowestMonthlyPayment': COMPUTED,
+  'simulations.lenders': CATALOGUE,
+  'simulations.scenariosPdf': COMPUTED,
+  'simulations.schedulePdf': COMPUTED,
+  'simulations.scheduleXlsx': COMPUTED,
+  'simulations.simAll': COMPUTED,
+  'simulations.simOffer': COMPUTED,
+  'staff.list': OWN_ACCOUNT,
+  'uploadFiles.secureUpload': VISITOR,
+  'uploadFiles.validateToken': VISITOR,
+  'uploadLinks.generateLink': { of: ({ phone }) => ({ body: { phone } }) },
+  'uploadLinks.getForCustomer': ofQuery,
+  'uploadLinks.resend': {
+    of: ({ linkId: id }) => ({ params: { id }, body: { sendEmail: true } }),
+    code: 'LINK_NEGASIT',
+  },
+  'uploadLinks.revoke': { of: ({ linkId: id }) => ({ params: { id } }), code: 'LINK_NEGASIT' },
+  'users.createUser': OWN_ACCOUNT,
+  'users.disable': OWN_ACCOUNT,
+  'users.enable': OWN_ACCOUNT,
+  'users.endSessions': OWN_ACCOUNT,
+  'users.getAll': OWN_ACCOUNT,
+  'users.reset2fa': OWN_ACCOUNT,
+  'users.sendPasswordLink': OWN_ACCOUNT,
+  'users.setAuthLevel': OWN_ACCOUNT,
+  'users.setDisplayName': OWN_ACCOUNT,
+  'users.setOwnDisplayName': OWN_ACCOUNT,
+  'verifyLogin.checkLogin': OWN_ACCOUNT,
+  'verifyLogin.getAuthLevel': OWN_ACCOUNT,
+};
