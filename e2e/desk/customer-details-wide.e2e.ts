@@ -156,13 +156,12 @@ test.describe('fișa clientului pe un ecran lat', () => {
     const dialog = page.getByRole('dialog');
     await expect(
       dialog.getByText(
-        'Are you sure you want to delete this customer and ALL related data? This action cannot be undone.',
+        'Clientul, cu tot ce ține de el, stă 30 de zile în coș, de unde îl poate restaura un administrator; apoi se șterge definitiv.',
       ),
     ).toBeVisible();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Ștergeți' }).click();
     await expect(page).toHaveURL(/\/myCustomers$/);
-    await expect(page.getByText('Customer and all related data deleted successfully')).toBeVisible();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByText('este în coș și se șterge definitiv peste 30 de zile.')).toBeVisible();
     await page.goto(`/customerDetails?phone=${encodeURIComponent(phone)}`);
     await expect(page.getByText('Clientul nu există')).toBeVisible();
     await expect(page.getByRole('link', { name: /lista clienților/ })).toBeVisible();

@@ -233,7 +233,7 @@ describe('where everybody sees all', () => {
 
 describe('the stream of a broker who sees their own', () => {
   /** Everything that is sent until an event about `last`, as text. */
-  async function heard(token: string, act: () => Promise<string>): Promise<{ text: string; events: StaffEvent[] }> {
+  async function streamed(token: string, act: () => Promise<string>): Promise<{ text: string; events: StaffEvent[] }> {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await server.app.inject({ method: 'GET', url: '/api/events', headers, payloadAsStream: true });
     const parts = answer.stream().setEncoding('utf8')[Symbol.asyncIterator]();
@@ -253,7 +253,7 @@ describe('the stream of a broker who sees their own', () => {
     const binned = await aBinned(broker.user.id);
     const leaving = await aCustomer(server, { responsibleId: broker.user.id, name: 'Pleacă Acum' });
     const staying = await aCustomer(server, { name: 'Rămâne Aici' });
-    const { text, events } = await heard(broker.token, async () => {
+    const { text, events } = await streamed(broker.token, async () => {
       for (const customer of [others, binned]) {
         await setStatus(customer, 3);
         await addComment(server.db, { customerId: customer.id, text: 'Notiță.', createdBy: null });
@@ -272,7 +272,7 @@ describe('the stream of a broker who sees their own', () => {
 
   it('shows administrators everybody but the bin', async () => {
     const others = await aCustomer(server, { responsibleId: colleague.user.id });
-    const { text } = await heard(admin.token, async () => {
+    const { text } = await streamed(admin.token, async () => {
       await setStatus(others, 4);
       return others.phone;
     });
@@ -281,7 +281,7 @@ describe('the stream of a broker who sees their own', () => {
 
   it('begins anew when what brokers see has changed, for those whom it concerns', async () => {
     const anew = async (who: Person, value: 'TOTI' | 'PROPRII') => {
-      const { events } = await heard(who.token, async () => {
+      const { events } = await streamed(who.token, async () => {
         await setParameter(server, 'VIZIBILITATE', value);
         const marker = await aCustomer(server, {});
         // The check of what is seen comes by another channel: the marker is changed until both are through.

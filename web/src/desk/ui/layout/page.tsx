@@ -27,7 +27,7 @@ export function Page({ title, about, hasHeading = false, intro, actions, fillsSc
   useTitle(about ? `${isolated(about)} · ${title}` : title);
   return (
     <div
-      className={fillsScreen ? 'flex flex-col gap-6 min-h-full' : `grid grid-cols-1 ${hasHeading ? 'gap-3' : 'gap-6'}`}
+      className={fillsScreen ? 'flex flex-col gap-4 min-h-full' : `grid grid-cols-1 ${hasHeading ? 'gap-3' : 'gap-6'}`}
     >
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         {hasHeading ? (
