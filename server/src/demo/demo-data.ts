@@ -15,6 +15,7 @@ import { setSelectedOffer } from '../customer-record/customer-page.service.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { setStatus } from '../customers/customers.service.ts';
 import { customers } from '../customers/customers.table.ts';
+import { claim } from '../customers/responsible/responsible.service.ts';
 import { PROGRAM } from '../customers/visible-to.ts';
 import { attachFiles } from '../documents/files.service.ts';
 import { storeFile } from '../documents/receive-files.ts';
@@ -97,8 +98,7 @@ async function addCustomer(stage: Stage, person: Person): Promise<void> {
   const status = statusOf(random, arrived, now());
   const broker = random.pick(stage.brokers);
   // Of those who have just come some were taken already.
-  if (status > 0 || random.chance(0.4))
-    await db.update(customers).set({ responsibleId: broker.user.id }).where(eq(customers.id, id));
+  if (status > 0 || random.chance(0.4)) await claim({ db }, phone, broker);
   if (status > 0) await lookAfter(stage, { phone, status, arrived, form, broker });
   const last = moments.slice(before).reduce((latest, { at }) => (at > latest ? at : latest), arrived);
   moments.push({ of: 'activity', id, at: last });
