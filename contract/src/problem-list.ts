@@ -113,7 +113,16 @@ export const problems = {
   },
   ACELASI_CLIENT: { status: 422, message: () => 'Alegeți doi clienți diferiți.' },
   FORMULAR_NEGASIT: { status: 404, message: () => 'Formularul nu există. Poate a fost șters între timp.' },
+  LISTA_NEGASITA: { status: 404, message: () => 'Lista salvată nu există. Poate ați șters-o între timp.' },
+  LISTA_EXISTENTA: { status: 409, message: () => 'Aveți deja o listă salvată cu acest nume.' },
+  LISTE_PREA_MULTE: {
+    status: 422,
+    message: ({ most }: { most: number }) =>
+      `Puteți salva cel mult ${formatCount(most, 'listă', 'liste')}. Ștergeți una dintre ele și salvați din nou.`,
+  },
   NOTITA_NEGASITA: { status: 404, message: () => 'Notița nu există. Poate a fost ștearsă între timp.' },
+  SARCINA_NEGASITA: { status: 404, message: () => 'Sarcina nu există. Poate a fost ștearsă între timp.' },
+  SARCINA_INCHEIATA: { status: 409, message: () => 'Sarcina a fost bifată între timp ca făcută.' },
   PROGRAMARE_NEGASITA: { status: 404, message: () => 'Programarea nu există. Poate a fost anulată între timp.' },
   INTERVAL_OCUPAT: {
     status: 409,

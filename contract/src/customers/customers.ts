@@ -15,6 +15,7 @@ import { phone } from '../fields/phone-field.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 import { DAYS_IN_BIN } from './bin.ts';
 import { customer } from './customer.ts';
+import { customerSummary } from './customer-summary.ts';
 import { listedPhones, ofListed } from './listed.ts';
 
 const INVALID_STATUS = 'Statutul nu este valid.';
@@ -31,7 +32,7 @@ const status = z
   .transform(Number);
 
 /** Whose customers: `mine`, `none` (nobody's), `all`, or those of the user of that name. */
-const responsible = emptyAsNone(typedUsername);
+export const responsible = emptyAsNone(typedUsername);
 
 /** A field that a change must name, even to empty it: left out, the request is refused and nothing is erased. */
 const given = (missing: string, documented: Readonly<Record<string, unknown>>) =>
@@ -105,8 +106,8 @@ export const customers = endpoints({
       /** `cursor` of the last customer received. */
       cursor: z.string().max(1000).optional(),
     }),
-    /** `cursor` stands on each customer of a page. */
-    response: z.array(customer.extend({ cursor: z.string().optional() })),
+    /** `cursor` and `summary` stand on each customer of a page. */
+    response: z.array(customer.extend({ cursor: z.string().optional(), summary: customerSummary.optional() })),
   },
   getCustomer: {
     method: 'GET',

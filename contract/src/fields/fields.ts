@@ -153,6 +153,12 @@ export const isoDay = (message?: string) =>
     .regex(/^0{0,3}[1-9]/, message)
     .meta({ format: 'date' });
 
+/** A day of an appointment or a task, ISO; no calendar of ours goes further than this century. */
+export const calendarDay = z.iso
+  .date('Alegeți o zi.')
+  .regex(/^20/, 'Alegeți o zi din acest secol.')
+  .meta({ format: 'date' });
+
 /** A box that may be ticked; left out = not ticked. */
 export const ticked = z
   .union([z.boolean(), z.enum(['true', 'false', ''])])

@@ -6,7 +6,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
-import { Identity } from './identity.tsx';
+import { useEditedField } from './edited-field.ts';
+import { Identity, NameField } from './identity.tsx';
 
 const ANA: Customer = {
   _id: 'c1',
@@ -30,7 +31,13 @@ let changeLive: (changes: Partial<Customer>) => void;
 function Page() {
   const [customer, setCustomer] = useState(ANA);
   changeLive = (changes) => act(() => setCustomer((now) => ({ ...now, ...changes })));
-  return <Identity customer={customer} />;
+  const of = useEditedField(customer);
+  return (
+    <>
+      <NameField customer={customer} of={of} />
+      <Identity customer={customer} of={of} />
+    </>
+  );
 }
 
 beforeEach(() => {
