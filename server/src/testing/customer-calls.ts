@@ -1,5 +1,6 @@
 import type { ProblemCode } from 'contract/problem';
 import { eq } from 'drizzle-orm';
+import { addAppointment } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
@@ -21,12 +22,15 @@ export type Named = {
   readonly formId: string;
   readonly linkId: string;
   readonly appointmentId: string;
+  /** Of an appointment that is to come, and can be changed. */
+  readonly comingId: string;
   /** Another customer, whom the caller may know of. */
   readonly knownPhone: string;
 };
 
 /** What the calls name of a customer made by `aFullCustomer`. */
-export async function namedOf({ db }: TestServer, customer: CustomerRow, knownPhone: string): Promise<Named> {
+export async function namedOf(server: TestServer, customer: CustomerRow, knownPhone: string): Promise<Named> {
+  const { db } = server;
   const { id, phone, name, email } = customer;
   const [file] = await db.select().from(customerFiles).where(eq(customerFiles.customerId, id));
   const [comment] = await db.select().from(customerComments).where(eq(customerComments.customerId, id));
@@ -40,7 +44,12 @@ export async function namedOf({ db }: TestServer, customer: CustomerRow, knownPh
     formId: form?.id ?? '',
     linkId: link?.id ?? '',
     appointmentId: appointment?.id ?? '',
+    comingId: (await addComing(server, id, appointment?.brokerId ?? '')) ?? '',
   };
+}
+
+function addComing({ db }: TestServer, customerId: string, brokerId: string): Promise<string | undefined> {
+  return addAppointment(db, { customerId, brokerId, title: 'Acte', day: '2026-12-04', timeSlot: '9:00 - 10:00' });
 }
 
 /**
@@ -76,10 +85,10 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'appointments.getForCustomer': ofQuery,
   'appointments.create': { of: ({ phone }) => ({ body: { ...appointment, phone } }) },
   'appointments.update': {
-    of: ({ appointmentId: id }) => ({ params: { id }, body: appointment }),
+    of: ({ comingId: id }) => ({ params: { id }, body: appointment }),
     code: 'PROGRAMARE_NEGASITA',
   },
-  'appointments.remove': { of: ({ appointmentId: id }) => ({ params: { id } }), code: 'PROGRAMARE_NEGASITA' },
+  'appointments.remove': { of: ({ comingId: id }) => ({ params: { id } }), code: 'PROGRAMARE_NEGASITA' },
   'audit.list': {
     list: ({ name, phone }) => [query({ limit: '500' }), query({ search: name }), query({ search: phone })],
   },
