@@ -10,11 +10,14 @@ import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { aPhoneNumber } from './booking.ts';
 import { samples } from './files/upload.ts';
 import type { TestServer } from './server.ts';
+import { aUser } from './sign-in.ts';
 import type { Example } from './valid-calls.ts';
 
 /** What a call can name of a customer who has records of every kind. */
 export type Named = {
   readonly phone: string;
+  /** Of an appointment that is to come, and can be changed. */
+  readonly comingId: string;
   readonly name: string;
   readonly email: string;
   readonly filename: string;
@@ -22,15 +25,20 @@ export type Named = {
   readonly formId: string;
   readonly linkId: string;
   readonly appointmentId: string;
-  /** Of an appointment that is to come, and can be changed. */
-  readonly comingId: string;
   /** Another customer, whom the caller may know of. */
   readonly knownPhone: string;
 };
 
+async function addComing(server: TestServer, { id: customerId }: CustomerRow): Promise<string> {
+  const { id: brokerId } = await aUser(server);
+  const when = { title: 'Acte', day: '2026-12-04', timeSlot: '9:00 - 10:00' } as const;
+  return (await addAppointment(server.db, { customerId, brokerId, ...when })) ?? '';
+}
+
 /** What the calls name of a customer made by `aFullCustomer`. */
 export async function namedOf(server: TestServer, customer: CustomerRow, knownPhone: string): Promise<Named> {
   const { db } = server;
+  const comingId = await addComing(server, customer);
   const { id, phone, name, email } = customer;
   const [file] = await db.select().from(customerFiles).where(eq(customerFiles.customerId, id));
   const [comment] = await db.select().from(customerComments).where(eq(customerComments.customerId, id));
@@ -38,18 +46,13 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
   const [link] = await db.select().from(uploadLinks).where(eq(uploadLinks.customerId, id));
   const [appointment] = await db.select().from(appointments).where(eq(appointments.customerId, id));
   return {
-    ...{ phone, name, email: email ?? '', knownPhone },
+    ...{ phone, comingId, name, email: email ?? '', knownPhone },
     filename: file?.filename ?? '',
     commentId: comment?.id ?? '',
     formId: form?.id ?? '',
     linkId: link?.id ?? '',
     appointmentId: appointment?.id ?? '',
-    comingId: (await addComing(server, id, appointment?.brokerId ?? '')) ?? '',
   };
-}
-
-function addComing({ db }: TestServer, customerId: string, brokerId: string): Promise<string | undefined> {
-  return addAppointment(db, { customerId, brokerId, title: 'Acte', day: '2026-12-04', timeSlot: '9:00 - 10:00' });
 }
 
 /**
