@@ -15,6 +15,7 @@ import { setSelectedOffer } from '../customer-record/customer-page.service.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { setStatus } from '../customers/customers.service.ts';
 import { customers } from '../customers/customers.table.ts';
+import { claim } from '../customers/responsible/responsible.service.ts';
 import { PROGRAM } from '../customers/visible-to.ts';
 import { attachFiles } from '../documents/files.service.ts';
 import { storeFile } from '../documents/receive-files.ts';
@@ -132,10 +133,11 @@ type Client = {
   readonly form: LoanForm;
 };
 
-/** What a broker does for somebody: a status, the offer they chose, notes, appointments, and the papers that came. */
+/** What a broker does for somebody who is theirs from then on: a status, the offer they chose, notes, appointments, and the papers that came. */
 async function lookAfter(stage: Stage, { phone, status, arrived, form }: Client): Promise<void> {
   const { db, moments, now, random } = stage;
   const broker = random.pick(stage.brokers);
+  await claim({ db }, phone, broker);
   await setStatus({ db }, phone, { status }, broker);
   const later = () => momentBetween(random, arrived, now());
   for (let notes = random.int(0, 3); notes > 0; notes--) {
