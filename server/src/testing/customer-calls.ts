@@ -46,8 +46,9 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
   const [link] = await db.select().from(uploadLinks).where(eq(uploadLinks.customerId, id));
   const [appointment] = await db.select().from(appointments).where(eq(appointments.customerId, id));
   return {
-    ...{ phone, comingId, name, email: email ?? '', knownPhone },
+    ...{ phone, name, email: email ?? '', knownPhone },
     filename: file?.filename ?? '',
+    comingId,
     commentId: comment?.id ?? '',
     formId: form?.id ?? '',
     linkId: link?.id ?? '',
