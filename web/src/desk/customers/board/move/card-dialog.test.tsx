@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderDesk } from '../../../../testing/render-desk.tsx';
-import { MoveDialog } from './move-dialog.tsx';
+import { CardDialog } from './card-dialog.tsx';
 
 const CARD = {
   _id: 'c',
@@ -23,6 +23,6 @@ it.each([
   [3, 'New Leads'],
 ])('takes the focus to the first track on which a card of status %i is not: %s', async (status, title) => {
   const card = { ...CARD, status };
-  renderDesk(<MoveDialog card={card} onMove={() => {}} onErased={() => {}} onClose={() => {}} />);
+  renderDesk(<CardDialog card={card} onMove={() => {}} onClaim={() => {}} onBinned={() => {}} onClose={() => {}} />);
   await expect.poll(() => document.activeElement).toBe(await screen.findByRole('button', { name: title }));
 });
