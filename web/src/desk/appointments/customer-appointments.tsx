@@ -48,7 +48,7 @@ export function CustomerAppointments({ phone }: { phone: string }) {
 function Appointments({ appointments }: { appointments: readonly Appointment[] }) {
   const now = today();
   // Who was asked about when the list came stays where they stood, with the focus of who answers.
-  const [askedAbout] = useState(() => new Set(appointments.filter((each) => isAsked(each, now)).map(({ _id }) => _id)));
+  const [waiting] = useState(() => new Set(appointments.filter((each) => isWaiting(each, now)).map(({ _id }) => _id)));
   if (appointments.length === 0)
     return (
       <p className="text-ink-soft" lang="en">
@@ -56,14 +56,14 @@ function Appointments({ appointments }: { appointments: readonly Appointment[] }
       </p>
     );
   const over = appointments.filter(({ appointmentDate }) => appointmentDate < now);
-  const asked = over.filter(({ _id }) => askedAbout.has(_id));
+  const answerable = over.filter(({ _id }) => waiting.has(_id));
   const coming = appointments.filter(({ appointmentDate }) => appointmentDate >= now);
-  const past = over.filter(({ _id }) => !askedAbout.has(_id));
+  const past = over.filter(({ _id }) => !waiting.has(_id));
   return (
     <>
-      {asked.length + coming.length > 0 && <Items appointments={[...asked, ...coming]} />}
+      {answerable.length + coming.length > 0 && <Items appointments={[...answerable, ...coming]} />}
       {past.length > 0 && (
-        <details open={asked.length + coming.length === 0}>
+        <details open={answerable.length + coming.length === 0}>
           <summary className="min-h-tap py-2 text-ink-soft cursor-pointer">Programări trecute ({past.length})</summary>
           <Items appointments={past.toReversed()} />
         </details>
@@ -73,7 +73,7 @@ function Appointments({ appointments }: { appointments: readonly Appointment[] }
 }
 
 /** It is over, not for long, and nobody said what came of it. */
-function isAsked({ appointmentDate: day, outcome }: Appointment, now: string): boolean {
+function isWaiting({ appointmentDate: day, outcome }: Appointment, now: string): boolean {
   return outcome === null && day < now && dayNumber(dayOf(now)) - dayNumber(dayOf(day)) <= OUTCOME_DAYS;
 }
 
