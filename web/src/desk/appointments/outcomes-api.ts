@@ -28,7 +28,7 @@ export function useSetOutcome(id: string) {
   const cache = useCacheAppointment();
   const refresh = useRefreshAppointments();
   return useMutation({
-    meta: announces('Rezultat salvat', 'programari'),
+    meta: announces('Rezultat notat', 'programari'),
     mutationFn: (body: { outcome: Outcome; expectedOutcome: Outcome }) =>
       staffCall(appointments.setOutcome, { params: { id }, body }),
     onSuccess: (said) => cache(id, said),
