@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { listedCustomer } from '../../../testing/listed-customer.ts';
-import { isOfWhose } from '../responsible/whose.ts';
+import { isOfWhose } from '../whose.ts';
 import { changedPages } from './use-live-list.ts';
 
 const ANA = { username: 'ana', name: 'Ana' };
