@@ -121,7 +121,20 @@ export const problems = {
     message: () => 'Intervalul este ocupat: brokerul are deja o programare atunci. Alegeți alt interval sau altă zi.',
   },
   ZI_TRECUTA: { status: 422, message: () => 'Ziua aleasă a trecut. Alegeți ziua de astăzi sau una viitoare.' },
-  PROGRAMARE_TRECUTA: { status: 422, message: () => 'Programarea este dintr-o zi trecută: nu mai poate fi schimbată.' },
+  PROGRAMARE_INCHEIATA: {
+    status: 422,
+    message: () =>
+      'Rezultatul programării este notat: nu mai poate fi schimbată. Faceți o programare nouă sau ștergeți întâi rezultatul.',
+  },
+  PROGRAMARE_NEINCEPUTA: {
+    status: 422,
+    message: () => 'Programarea nu a început încă: rezultatul se notează după ora ei.',
+  },
+  REZULTAT_SCHIMBAT: {
+    status: 409,
+    message: ({ outcomeName, by }: { outcomeName: string; by: string | null }) =>
+      `Rezultatul a fost schimbat între timp${by === null ? '' : ` de ${by}`}: acum este „${outcomeName}”.`,
+  },
   CALENDAR_NEGASIT: {
     status: 404,
     message: () => 'Adresa de calendar nu mai este valabilă. Creați alta din pagina My Calendar.',

@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { emptyAsNone, requiredLine } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
+import { appointmentOutcomes } from '../text/appointment-outcomes.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 import { timeSlots } from '../text/time-slots.ts';
 
@@ -23,6 +24,9 @@ const timeSlot = z
 const day = z.iso.date('Alegeți o zi.').regex(/^20/, 'Alegeți o zi din acest secol.').meta({ format: 'date' });
 const oneId = z.object({ id: z.string() });
 
+/** What came of an appointment; null: not said yet. One that was moved is the same appointment on another day. */
+const outcome = z.enum(appointmentOutcomes, 'Alegeți un rezultat din listă.').nullable();
+
 /** An appointment of a broker with a customer; the day is local, in Romania. */
 export const appointment = z
   .object({
@@ -40,6 +44,11 @@ export const appointment = z
     broker: z.string(),
     /** How the broker is called. */
     brokerName: z.string(),
+    outcome,
+    /** User name of who said it. */
+    outcomeBy: z.string().nullable(),
+    /** When it was said: instant, ISO. */
+    outcomeAt: z.string().nullable(),
   })
   .meta({ id: 'Appointment' });
 
@@ -52,6 +61,8 @@ const whatAndWhen = z.object({
 });
 
 const optionalDay = emptyAsNone(day);
+/** `true`: only those of who asks. */
+const mine = z.enum(['true', 'false']).optional();
 
 export const appointments = endpoints({
   getAll: {
@@ -63,10 +74,18 @@ export const appointments = endpoints({
       from: optionalDay,
       /** Included. */
       to: optionalDay,
-      /** `true`: only those of who asks. */
-      mine: z.enum(['true', 'false']).optional(),
+      mine,
     }),
     response: z.array(appointment),
+  },
+  getWithoutOutcome: {
+    method: 'GET',
+    path: '/api/protectedAppointments/withoutOutcome',
+    access: 'user',
+    summary: 'Appointments of the last 30 days whose hours are over and of which nobody said what came; newest first',
+    query: z.object({ mine }),
+    /** `hasMore`: beyond those of the answer. */
+    response: z.object({ appointments: z.array(appointment), hasMore: z.boolean() }),
   },
   getForCustomer: {
     method: 'GET',
@@ -92,11 +111,23 @@ export const appointments = endpoints({
     method: 'PUT',
     path: '/api/protectedAppointments/updateAppointment/:id',
     access: 'user',
-    summary: 'Moves or renames an appointment; the customer is informed by e-mail',
+    summary:
+      'Moves or renames an appointment, out of the past too while nobody said what came of it; the customer is informed by e-mail',
     params: oneId,
     body: whatAndWhen,
     response: appointment,
-    problems: ['PROGRAMARE_NEGASITA', 'PROGRAMARE_TRECUTA', 'ZI_TRECUTA', 'INTERVAL_OCUPAT'],
+    problems: ['PROGRAMARE_NEGASITA', 'PROGRAMARE_INCHEIATA', 'ZI_TRECUTA', 'INTERVAL_OCUPAT'],
+  },
+  setOutcome: {
+    method: 'PUT',
+    path: '/api/protectedAppointments/setOutcome/:id',
+    access: 'user',
+    summary:
+      'Says what came of an appointment that has begun, or takes it back (null); 409 when it is not `expectedOutcome` any more',
+    params: oneId,
+    body: z.object({ outcome, expectedOutcome: outcome }),
+    response: appointment,
+    problems: ['PROGRAMARE_NEGASITA', 'PROGRAMARE_NEINCEPUTA', 'REZULTAT_SCHIMBAT'],
   },
   remove: {
     method: 'DELETE',
@@ -105,6 +136,6 @@ export const appointments = endpoints({
     summary: 'Cancels an appointment; the customer is informed by e-mail',
     params: oneId,
     response: z.object({ success: z.literal(true) }),
-    problems: ['PROGRAMARE_NEGASITA', 'PROGRAMARE_TRECUTA'],
+    problems: ['PROGRAMARE_NEGASITA'],
   },
 });

@@ -36,6 +36,7 @@ export const auditActions = {
   'appointment-cancelled': 'Programare anulată',
   'appointment-changed': 'Programare schimbată',
   'appointment-created': 'Programare creată',
+  'appointment-outcome-changed': 'Rezultat de programare notat',
   'calendar-address-made': 'Adresă de calendar creată',
   'calendar-address-revoked': 'Adresă de calendar revocată',
   'comment-added': 'Notiță adăugată',

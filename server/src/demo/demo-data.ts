@@ -4,7 +4,7 @@ import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { WELCOME_CODE } from 'contract/text/coupon';
 import type { CustomerStatus } from 'contract/text/customer-status';
 import { eq, sql } from 'drizzle-orm';
-import { create as createAppointment } from '../appointments/appointments.service.ts';
+import { create as createAppointment, setOutcome } from '../appointments/appointments.service.ts';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { keepForm } from '../booking/booking-forms.service.ts';
 import { callDeadline } from '../booking/call-deadline.ts';
@@ -15,6 +15,7 @@ import { setSelectedOffer } from '../customer-record/customer-page.service.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { setStatus } from '../customers/customers.service.ts';
 import { customers } from '../customers/customers.table.ts';
+import { claim } from '../customers/responsible/responsible.service.ts';
 import { PROGRAM } from '../customers/visible-to.ts';
 import { attachFiles } from '../documents/files.service.ts';
 import { storeFile } from '../documents/receive-files.ts';
@@ -30,7 +31,17 @@ import { readDemoFiles } from './demo-files.ts';
 import { formOf } from './demo-forms.ts';
 import { offerChosenBy } from './demo-offers.ts';
 import { type Person, personAt } from './demo-people.ts';
-import { arrival, HAS_CHOSEN, meetingAfter, momentBetween, NOTES, statusOf, TITLES } from './demo-story.ts';
+import {
+  arrival,
+  HAS_CHOSEN,
+  meetingAfter,
+  momentAfter,
+  momentBetween,
+  NOTES,
+  outcomeOf,
+  statusOf,
+  TITLES,
+} from './demo-story.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 
 export type DemoDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now'>;
@@ -94,11 +105,7 @@ async function addCustomer(stage: Stage, person: Person): Promise<void> {
   const before = moments.length;
   if (random.chance(0.08)) await book(stage, { ...person, email: null }, bornOn, momentBetween(random, arrived, now()));
   const status = statusOf(random, arrived, now());
-  const broker = random.pick(stage.brokers);
-  // Of those who have just come some were taken already.
-  if (status > 0 || random.chance(0.4))
-    await db.update(customers).set({ responsibleId: broker.user.id }).where(eq(customers.id, id));
-  if (status > 0) await lookAfter(stage, { phone, status, arrived, form, broker });
+  if (status > 0) await lookAfter(stage, { phone, status, arrived, form });
   const last = moments.slice(before).reduce((latest, { at }) => (at > latest ? at : latest), arrived);
   moments.push({ of: 'activity', id, at: last });
 }
@@ -134,12 +141,13 @@ type Client = {
   readonly status: CustomerStatus;
   readonly arrived: Date;
   readonly form: LoanForm;
-  readonly broker: UserActor;
 };
 
-/** What a broker does for somebody: a status, the offer they chose, notes, appointments, and the papers that came. */
-async function lookAfter(stage: Stage, { phone, status, arrived, form, broker }: Client): Promise<void> {
+/** What a broker does for somebody who is theirs from then on: a status, the offer they chose, notes, appointments, and the papers that came. */
+async function lookAfter(stage: Stage, { phone, status, arrived, form }: Client): Promise<void> {
   const { db, moments, now, random } = stage;
+  const broker = random.pick(stage.brokers);
+  await claim({ db }, phone, broker);
   await setStatus({ db }, phone, { status }, broker);
   const later = () => momentBetween(random, arrived, now());
   for (let notes = random.int(0, 3); notes > 0; notes--) {
@@ -171,7 +179,7 @@ type Meeting = {
   readonly isToCome: boolean;
 };
 
-/** An appointment made soon after they came, or today for one to come; none where the broker's slot is taken. */
+/** An appointment made when they came, with what came of it where it is over; none where the broker's slot is taken. */
 async function meet(stage: Stage, { phone, broker, arrived, isToCome }: Meeting): Promise<void> {
   const { config, db, moments, now, random, taken } = stage;
   const when = meetingAfter(random, arrived, now(), isToCome);
@@ -185,6 +193,12 @@ async function meet(stage: Stage, { phone, broker, arrived, isToCome }: Meeting)
     broker,
   );
   moments.push({ of: 'appointment', id, at: arrived });
+  const over = momentAfter(when);
+  const outcome = outcomeOf(random, over, now());
+  if (outcome) {
+    const deps = { db, config, now: () => over, today: () => when.appointmentDate };
+    await setOutcome(deps, id, { outcome, expectedOutcome: null }, broker);
+  }
 }
 
 async function sendPapers(stage: Stage, phone: string, broker: UserActor, at: Date): Promise<void> {

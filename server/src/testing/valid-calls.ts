@@ -52,9 +52,9 @@ const aPhoneQuery = async (server: TestServer): Promise<Example> => {
 const meeting = { title: 'Semnarea dosarului', appointmentDate: '2026-12-01', timeSlot: '10:00 - 11:00' };
 
 /** An appointment of that broker: its id. */
-async function anAppointment(server: TestServer, { id: brokerId }: UserRow): Promise<string> {
+async function anAppointment(server: TestServer, { id: brokerId }: UserRow, day = '2026-12-02'): Promise<string> {
   const { id: customerId } = await aCustomer(server);
-  const when = { customerId, brokerId, day: '2026-12-02' };
+  const when = { customerId, brokerId, day };
   return (await addAppointment(server.db, { ...when, title: 'Discuție', timeSlot: '9:00 - 10:00' })) ?? '';
 }
 
@@ -98,7 +98,12 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'appointments.create': async (server) => ({ body: { ...meeting, ...(await ofPhone(server)) } }),
   'appointments.getAll': async () => ({ query: '?mine=true' }),
   'appointments.getForCustomer': aPhoneQuery,
+  'appointments.getWithoutOutcome': async () => ({ query: '?mine=true' }),
   'appointments.remove': async (server, caller) => ({ params: { id: await anAppointment(server, caller) } }),
+  'appointments.setOutcome': async (server, caller) => ({
+    params: { id: await anAppointment(server, caller, '2026-11-19') },
+    body: { outcome: 'held', expectedOutcome: null },
+  }),
   'appointments.update': async (server, caller) => ({
     params: { id: await anAppointment(server, caller) },
     body: { ...meeting, title: 'Altfel' },

@@ -52,22 +52,22 @@ function Appointments({ appointments }: { appointments: readonly Appointment[] }
   const coming = appointments.filter(({ appointmentDate }) => appointmentDate >= now);
   return (
     <>
-      {coming.length > 0 && <Items appointments={coming} canChange />}
+      {coming.length > 0 && <Items appointments={coming} />}
       {past.length > 0 && (
         <details open={coming.length === 0}>
           <summary className="min-h-tap py-2 text-ink-soft cursor-pointer">Programări trecute ({past.length})</summary>
-          <Items appointments={past.toReversed()} canChange={false} />
+          <Items appointments={past.toReversed()} />
         </details>
       )}
     </>
   );
 }
 
-function Items({ appointments, canChange }: { appointments: readonly Appointment[]; canChange: boolean }) {
+function Items({ appointments }: { appointments: readonly Appointment[] }) {
   return (
     <ul className={`${styles.list} grid`}>
       {appointments.map((appointment) => (
-        <AppointmentItem key={appointment._id} appointment={appointment} canChange={canChange} />
+        <AppointmentItem key={appointment._id} appointment={appointment} />
       ))}
     </ul>
   );

@@ -1,4 +1,5 @@
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
+import { appointmentOutcomes, outcomeName } from 'contract/text/appointment-outcomes';
 import { formatCount, formatDate } from 'contract/text/romanian';
 import { statusWithTrack } from '../customers/board-tracks.ts';
 import { wordsOf } from '../parameters/parameter-text.ts';
@@ -12,6 +13,7 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'appointment-cancelled': appointment,
   'appointment-changed': appointment,
   'appointment-created': appointment,
+  'appointment-outcome-changed': outcome,
   'customer-merged': () => '',
   'customer-status-changed': ({ from, to }) => `${statusWithTrack(Number(from))} → ${statusWithTrack(Number(to))}`,
   'file-deleted': () => '',
@@ -53,6 +55,11 @@ function parameterChange(name: ParameterName, { from, to, validFrom }: Details):
 
 function appointment({ day, timeSlot, broker }: Details): string {
   return [formatDate(String(day)), timeSlot, broker].filter(Boolean).join(', ');
+}
+
+function outcome({ from, to, ...of }: Details): string {
+  const name = (said: unknown) => outcomeName(appointmentOutcomes.find((each) => each === said) ?? null);
+  return `${name(from)} → ${name(to)} (${appointment(of)})`;
 }
 
 function files({ files: names }: Details): string {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { calendarFeed } from 'contract/appointments/calendar-feed';
-import { staffCall } from '../session/staff-call.ts';
+import { staffCall } from '../../session/staff-call.ts';
 
 const FEED = ['calendar-feed'] as const;
 
