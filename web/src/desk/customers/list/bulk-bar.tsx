@@ -26,18 +26,18 @@ export function BulkBar({ selection }: { selection: Selection }) {
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
       <div role="group" aria-label="Clienții aleși" className={styles.bulk}>
-        <span role="status" className="font-600 me-auto">
+        <span role="status" className="font-600">
           {formatCount(customers.length, 'client ales', 'clienți aleși')}
         </span>
+        <Button variant="subtle" onClick={clear}>
+          Renunțați
+        </Button>
         <Button onClick={() => setAsks('assign')}>Atribuiți…</Button>
         <Button variant="default" onClick={() => setAsks('move')}>
           Mutați în etapa…
         </Button>
         <Button color="red" onClick={() => setAsks('bin')}>
           Ștergeți…
-        </Button>
-        <Button variant="subtle" onClick={clear}>
-          Renunțați
         </Button>
       </div>
       {asks === 'assign' && <AssignDialog customers={customers} onAssigned={clear} onClose={done.onClose} />}

@@ -46,7 +46,6 @@ export function HandOverDialog({ from, onClose }: HandOverDialogProps) {
       }
     >
       <form {...form.formProps} className={styles.form}>
-        <p>Pentru un coleg care pleacă sau lipsește.</p>
         <ReceiverFields form={form} label="Cui" except={from.username} />
         {handing.error && !form.showsAtFields(fieldErrorsIn(handing.error)) && (
           <Alert tone="bad">{messageOf(handing.error)}</Alert>
