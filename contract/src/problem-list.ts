@@ -105,6 +105,12 @@ export const problems = {
     message: ({ statusName }: { statusName: string }) =>
       `Statutul a fost schimbat între timp de altcineva: acum este ${statusName}.`,
   },
+  CAMP_SCHIMBAT: {
+    status: 409,
+    /** `current`: what is stored, empty for nothing; `isOwn`: the caller wrote it, in another window. */
+    message: ({ current, changedBy, isOwn }: { current: string; changedBy: string | null; isOwn: boolean }) =>
+      `${isOwn ? 'Dumneavoastră ați' : `${changedBy ?? 'Altcineva'} a`} ${current ? `scris între timp: „${current}”` : 'golit câmpul între timp'}. Nimic nu a fost salvat.`,
+  },
   ACELASI_CLIENT: { status: 422, message: () => 'Alegeți doi clienți diferiți.' },
   FORMULAR_NEGASIT: { status: 404, message: () => 'Formularul nu există. Poate a fost șters între timp.' },
   LISTA_NEGASITA: { status: 404, message: () => 'Lista salvată nu există. Poate ați șters-o între timp.' },
@@ -115,6 +121,8 @@ export const problems = {
       `Puteți salva cel mult ${formatCount(most, 'listă', 'liste')}. Ștergeți una dintre ele și salvați din nou.`,
   },
   NOTITA_NEGASITA: { status: 404, message: () => 'Notița nu există. Poate a fost ștearsă între timp.' },
+  SARCINA_NEGASITA: { status: 404, message: () => 'Sarcina nu există. Poate a fost ștearsă între timp.' },
+  SARCINA_INCHEIATA: { status: 409, message: () => 'Sarcina a fost bifată între timp ca făcută.' },
   PROGRAMARE_NEGASITA: { status: 404, message: () => 'Programarea nu există. Poate a fost anulată între timp.' },
   INTERVAL_OCUPAT: {
     status: 409,

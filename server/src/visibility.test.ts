@@ -126,8 +126,8 @@ function describeHidden(
   });
 }
 
-const secretsOf = ({ phone, filename, commentId, formId, linkId, appointmentId }: Named): readonly string[] =>
-  [phone, filename, commentId, formId, linkId, appointmentId].filter(Boolean);
+const secretsOf = ({ phone, filename, commentId, formId, linkId, appointmentId, taskId }: Named): readonly string[] =>
+  [phone, filename, commentId, formId, linkId, appointmentId, taskId].filter(Boolean);
 
 describeHidden(
   'a colleague’s customer, for a broker who sees their own',

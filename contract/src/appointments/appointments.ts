@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { emptyAsNone, requiredLine } from '../fields/fields.ts';
+import { calendarDay, emptyAsNone, requiredLine } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { appointmentOutcomes } from '../text/appointment-outcomes.ts';
 import { LONGEST } from '../text/text-lengths.ts';
@@ -20,8 +20,6 @@ const timeSlot = z
   .pipe(z.enum(timeSlots, 'Alegeți un interval orar din listă.'))
   .meta({ enum: timeSlots, 'x-also-read': 'other spaces, and hours with a leading zero' });
 
-/** No calendar of ours goes further. */
-const day = z.iso.date('Alegeți o zi.').regex(/^20/, 'Alegeți o zi din acest secol.').meta({ format: 'date' });
 const oneId = z.object({ id: z.string() });
 
 /** What came of an appointment; null: not said yet. One that was moved is the same appointment on another day. */
@@ -56,11 +54,11 @@ export type Appointment = z.infer<typeof appointment>;
 
 const whatAndWhen = z.object({
   title: requiredLine(LONGEST.appointmentTitle, 'Titlul este obligatoriu.'),
-  appointmentDate: day,
+  appointmentDate: calendarDay,
   timeSlot,
 });
 
-const optionalDay = emptyAsNone(day);
+const optionalDay = emptyAsNone(calendarDay);
 /** `true`: only those of who asks. */
 const mine = z.enum(['true', 'false']).optional();
 

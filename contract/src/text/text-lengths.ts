@@ -13,6 +13,7 @@ export const LONGEST = {
   message: 5_000,
   note: 5_000,
   appointmentTitle: 200,
+  taskTitle: 200,
   displayName: 80,
   paperRemarks: 1_500,
   parameterSource: 200,

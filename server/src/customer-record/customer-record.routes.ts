@@ -44,7 +44,7 @@ export function customerRecordRoutes(app: FastifyInstance, deps: Deps): void {
     toCustomer(db, await service.create(deps, body, actorOf(request))),
   );
   serve(app, api.updatePhone, async ({ params, body }, request) => {
-    const { customer, updatedRecords } = await service.updatePhone(deps, params.phone, body.newPhone, actorOf(request));
+    const { customer, updatedRecords } = await service.updatePhone(deps, params.phone, body, actorOf(request));
     return { customer: await toCustomer(db, customer), updatedRecords };
   });
   serve(app, api.deleteCustomer, async ({ params }, request): Promise<Reply<typeof api.deleteCustomer>> => {

@@ -1,6 +1,7 @@
 import type { CustomerSummary } from 'contract/customers/customer-summary';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { bookingForms } from '../booking/booking-forms.table.ts';
+import { type FormGist, gistOf, toRequest } from '../booking/form-gist.ts';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { tasks } from '../tasks/tasks.table.ts';
@@ -13,7 +14,7 @@ export async function findSummaries(db: Db, ids: readonly string[]): Promise<Map
   const rows = await db
     .select({
       id: customers.id,
-      form: { id: form.id, tipCredit: form.tipCredit, price: form.price, advance: form.advance, owed: form.owed },
+      form: { id: form.id, gist: form.gist },
       task: { title: task.title, day: task.day, hour: task.hour },
       contact: { outcome: contact.outcome, at: contact.at },
     })
@@ -25,44 +26,25 @@ export async function findSummaries(db: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, ...row }) => [id, toSummary(row)]));
 }
 
-/** What a customer's form asks for, as much as a row shows; RON. */
-type FormGist = {
-  readonly tipCredit: string | null;
-  readonly price: number | null;
-  readonly advance: number | null;
-  readonly owed: number | null;
-};
-
 type SummaryRow = {
-  readonly form: FormGist | null;
+  readonly form: { readonly gist: FormGist } | null;
   readonly task: CustomerSummary['nextTask'];
   readonly contact: { readonly outcome: 'answered' | 'no-answer' | 'call-back'; readonly at: Date } | null;
 };
 
 function toSummary({ form, task, contact }: SummaryRow): CustomerSummary {
   return {
-    request: form?.tipCredit ? { tipCredit: form.tipCredit, sum: loanOf(form) } : null,
+    request: toRequest(form?.gist ?? null),
     nextTask: task,
     lastContact: contact && { outcome: contact.outcome, at: contact.at.toISOString() },
   };
 }
 
-/** What is left of the loan to refinance, or the price without the down payment. */
-function loanOf({ price, advance, owed }: FormGist): number | null {
-  const loan = owed || (price ?? 0) - (advance ?? 0);
-  return loan > 0 ? loan : null;
-}
-
-const amount = (field: string) => sql<number | null>`${bookingForms.form} -> ${sql.raw(`'${field}'`)}`;
-
 const newestForm = (db: Db) =>
   db
     .select({
       id: bookingForms.id,
-      tipCredit: sql<string | null>`${bookingForms.form} ->> 'tipCredit'`.as('tip_credit'),
-      price: amount('valoareImobil').as('price'),
-      advance: amount('valoareAvans').as('advance'),
-      owed: amount('principalRamas').as('owed'),
+      gist: gistOf(sql`${bookingForms.form}`).as('gist'),
     })
     .from(bookingForms)
     .where(eq(bookingForms.customerId, customers.id))

@@ -24,14 +24,23 @@ export function customersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.lookalikes, async ({ query }, { user }) =>
     findPossibleDuplicates(db, await requireCustomer(db, query.phone, user), user),
   );
-  serve(app, api.updateName, async ({ params, body }, request) =>
-    toCustomer(db, await service.updateHeader(deps, params.phone, body, actorOf(request))),
+  serve(app, api.updateName, async ({ params, body: { name: wanted, expectedName: expected } }, request) =>
+    toCustomer(
+      db,
+      await service.updateHeader(deps, params.phone, { field: 'name', wanted, expected }, actorOf(request)),
+    ),
   );
-  serve(app, api.updateAlias, async ({ params, body }, request) =>
-    toCustomer(db, await service.updateHeader(deps, params.phone, body, actorOf(request))),
+  serve(app, api.updateAlias, async ({ params, body: { alias: wanted, expectedAlias: expected } }, request) =>
+    toCustomer(
+      db,
+      await service.updateHeader(deps, params.phone, { field: 'alias', wanted, expected }, actorOf(request)),
+    ),
   );
-  serve(app, api.updateEmail, async ({ params, body }, request) =>
-    toCustomer(db, await service.updateHeader(deps, params.phone, body, actorOf(request))),
+  serve(app, api.updateEmail, async ({ params, body: { email: wanted, expectedEmail: expected } }, request) =>
+    toCustomer(
+      db,
+      await service.updateHeader(deps, params.phone, { field: 'email', wanted, expected }, actorOf(request)),
+    ),
   );
   serve(app, api.setStatus, async ({ params, body }, request) =>
     toCustomer(db, await service.setStatus(deps, params.phone, body, actorOf(request))),

@@ -27,6 +27,7 @@ import { dayInRomania } from '../platform/runtime/clock.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
 import { backdate, type Moment } from './backdate.ts';
 import { addBrokers } from './demo-brokers.ts';
+import { keepInTouch } from './demo-contacts.ts';
 import { readDemoFiles } from './demo-files.ts';
 import { formOf } from './demo-forms.ts';
 import { offerChosenBy } from './demo-offers.ts';
@@ -105,7 +106,10 @@ async function addCustomer(stage: Stage, person: Person): Promise<void> {
   const before = moments.length;
   if (random.chance(0.08)) await book(stage, { ...person, email: null }, bornOn, momentBetween(random, arrived, now()));
   const status = statusOf(random, arrived, now());
-  if (status > 0) await lookAfter(stage, { phone, status, arrived, form });
+  const broker = random.pick(stage.brokers);
+  // Of those who have just come some were taken already.
+  if (status > 0 || random.chance(0.4)) await claim({ db }, phone, broker);
+  if (status > 0) await lookAfter(stage, { phone, status, arrived, form, broker });
   const last = moments.slice(before).reduce((latest, { at }) => (at > latest ? at : latest), arrived);
   moments.push({ of: 'activity', id, at: last });
 }
@@ -141,14 +145,14 @@ type Client = {
   readonly status: CustomerStatus;
   readonly arrived: Date;
   readonly form: LoanForm;
+  readonly broker: UserActor;
 };
 
-/** What a broker does for somebody who is theirs from then on: a status, the offer they chose, notes, appointments, and the papers that came. */
-async function lookAfter(stage: Stage, { phone, status, arrived, form }: Client): Promise<void> {
+/** What a broker does for somebody: a status, the offer they chose, notes, appointments, and the papers that came. */
+async function lookAfter(stage: Stage, { phone, status, arrived, form, broker }: Client): Promise<void> {
   const { db, moments, now, random } = stage;
-  const broker = random.pick(stage.brokers);
-  await claim({ db }, phone, broker);
   await setStatus({ db }, phone, { status }, broker);
+  if (status <= 3) await keepInTouch(stage, { phone, broker, arrived });
   const later = () => momentBetween(random, arrived, now());
   for (let notes = random.int(0, 3); notes > 0; notes--) {
     const { id } = await addComment({ db }, phone, { text: random.pick(NOTES) }, broker);

@@ -9,10 +9,13 @@ type Kind =
   | 'appointment'
   | 'bank'
   | 'comment'
+  | 'contact'
   | 'contact-message'
   | 'customer'
   | 'product'
   | 'saved-simulation'
+  | 'task'
+  | 'task-completion'
   | 'upload-link'
   | 'user';
 

@@ -93,6 +93,29 @@ export function findReachableMembers(db: Db): Promise<StaffMember[]> {
     .orderBy(sql`${nameShown} COLLATE "ro-x-icu"`, asc(users.usernameKey));
 }
 
+/** Email addresses of those among them who can sign in, by id or user name. */
+export async function findAddresses(
+  db: Db,
+  { ids = [], usernames = [] }: { ids?: readonly (string | null)[]; usernames?: readonly (string | null)[] },
+): Promise<string[]> {
+  const isNamed = or(
+    inArray(
+      users.id,
+      ids.filter((id) => id !== null),
+    ),
+    inArray(
+      users.username,
+      usernames.filter((name) => name !== null),
+    ),
+  );
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(isReachable, isNamed))
+    .orderBy(asc(users.usernameKey));
+  return rows.map(({ email }) => email);
+}
+
 /** Accounts that may sign in and whose name or email address has this SHA-256 (hex, of its `usernameKey`). */
 export function findReachable(db: Db, nameHash: string, most: number): Promise<UserRow[]> {
   const hashOf = (text: SQLWrapper) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;

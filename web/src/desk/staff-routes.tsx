@@ -51,6 +51,11 @@ export const staffPages: readonly Page[] = [
     page: () => import('./customers/list/customers-page.tsx').then((m) => m.CustomersPage),
   },
   {
+    path: '/sosite',
+    access: 'user',
+    page: () => import('./inbox/inbox-page.tsx').then((m) => m.InboxPage),
+  },
+  {
     path: '/myCalendar',
     access: 'user',
     page: () => import('./calendar/page/calendar-page.tsx').then((m) => m.CalendarPage),

@@ -2,6 +2,7 @@ import type { AuthLevel } from 'contract/accounts/account-fields';
 import type { AuditAction } from 'contract/audit/audit';
 import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
+import { refuseUnseen } from '../../audit/changed-meanwhile.ts';
 import { releaseAll } from '../../customers/responsible/hand-over.ts';
 import { createOnce } from '../../platform/create-once.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -76,12 +77,24 @@ export function setAuthLevel(deps: Deps, username: string, authLevel: AuthLevel,
   });
 }
 
+type NewName = {
+  readonly username: string;
+  readonly displayName: string;
+  readonly expectedDisplayName?: string | null | undefined;
+};
+
 /** Changes how a person is called. The log keeps that it was changed, not the names. */
-export function setDisplayName({ db }: Deps, username: string, displayName: string, actor: Actor) {
+export function setDisplayName({ db }: Deps, { username, displayName, expectedDisplayName }: NewName, actor: Actor) {
   return db.transaction(async (tx) => {
     const user = await queries.lockByName(tx, username);
     if (!user) throw problem('UTILIZATOR_NEGASIT');
     if (user.displayName === displayName) return user;
+    await refuseUnseen(tx, actor, {
+      expected: expectedDisplayName,
+      stored: user.displayName,
+      wanted: displayName,
+      writtenBy: { subjectId: user.id, actions: ['user-name-changed'] },
+    });
     await note(tx, actor, 'user-name-changed', user);
     return queries.setDisplayName(tx, user.id, displayName);
   });

@@ -6,6 +6,7 @@ import { sendCreation } from '../../shared/api/creation-ids.ts';
 import { updateCache } from '../api/update-cache.ts';
 import { useAccount } from '../session/account-api.ts';
 import { staffCall } from '../session/staff-call.ts';
+import { announces, SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
 import { type AppointmentForm, bodyOf } from './draft.ts';
 
 /** Where every list of appointments is cached. */
@@ -57,6 +58,7 @@ export function useRefreshAppointments(): () => Promise<void> {
 export function useCreateAppointment() {
   const cache = useCacheAppointment();
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: ({ client, ...draft }: AppointmentForm) =>
       sendCreation('appointment', { ...bodyOf(draft), phone: client }, (body) =>
         staffCall(appointments.create, { body }),
@@ -69,6 +71,7 @@ export function useCreateAppointment() {
 export function useChangeAppointment(id: string, onChanged: () => void) {
   const cache = useCacheAppointment();
   return useMutation({
+    meta: announces('Programare schimbată', 'programari'),
     mutationFn: (draft: AppointmentForm) => staffCall(appointments.update, { params: { id }, body: bodyOf(draft) }),
     onSuccess: async (changed) => {
       await cache(id, changed);
@@ -103,6 +106,7 @@ export function useMoveAppointment() {
 export function useRemoveAppointment(id: string, onRemoved?: () => void) {
   const cache = useCacheAppointment();
   return useMutation({
+    meta: announces('Programare ștearsă', 'programari'),
     mutationFn: () => staffCall(appointments.remove, { params: { id } }),
     onSuccess: async () => {
       await cache(id, undefined);

@@ -20,7 +20,15 @@ export function CustomerAppointments({ phone }: { phone: string }) {
     setIsCreating(false);
   };
   return (
-    <Section id="programari" title="Programari">
+    <Section
+      id="programari"
+      title="Programari"
+      action={
+        <Button variant="default" aria-keyshortcuts="a" onClick={() => setIsCreating(true)}>
+          Programare nouă
+        </Button>
+      }
+    >
       {list.isPending && <Skeleton height={72} radius="md" />}
       {list.error && (
         <LoadFailed failure={list.error} retry={list.refetch}>
@@ -28,11 +36,6 @@ export function CustomerAppointments({ phone }: { phone: string }) {
         </LoadFailed>
       )}
       {list.data && <Appointments appointments={list.data} />}
-      <div>
-        <Button variant="default" onClick={() => setIsCreating(true)}>
-          Programare nouă
-        </Button>
-      </div>
       {isCreating && (
         <CreateAppointment phone={phone} state={state} onMade={made} onClose={() => setIsCreating(false)} />
       )}

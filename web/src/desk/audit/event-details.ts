@@ -21,6 +21,11 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'files-added': files,
   'files-received': files,
   'offer-selected': ({ offer }) => String(offer),
+  'task-changed': task,
+  'task-completed': task,
+  'task-created': task,
+  'task-deleted': task,
+  'task-reopened': task,
   'upload-link-made': link,
   'upload-link-revoked': () => '',
 };
@@ -55,6 +60,10 @@ function parameterChange(name: ParameterName, { from, to, validFrom }: Details):
 
 function appointment({ day, timeSlot, broker }: Details): string {
   return [formatDate(String(day)), timeSlot, broker].filter(Boolean).join(', ');
+}
+
+function task({ day, assignee }: Details): string {
+  return [formatDate(String(day)), assignee].filter(Boolean).join(', ');
 }
 
 function outcome({ from, to, ...of }: Details): string {

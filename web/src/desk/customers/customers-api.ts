@@ -1,6 +1,7 @@
 import {
   hashKey,
   keepPreviousData,
+  type MutationMeta,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -92,9 +93,10 @@ export function useCacheCustomer(): (customer: Customer) => void {
 }
 
 /** A change that answers the customer as they are then: cached at once, and the lists are read again. */
-export function useChangeCustomer<Change>(change: (input: Change) => Promise<Customer>) {
+export function useChangeCustomer<Change>(change: (input: Change) => Promise<Customer>, meta: MutationMeta) {
   const queryClient = useQueryClient();
   return useMutation({
+    meta,
     mutationFn: change,
     onSuccess: (customer) => {
       queryClient.setQueryData(keyOf(customer.phone), customer);

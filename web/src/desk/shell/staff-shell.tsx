@@ -10,6 +10,7 @@ import { PrintSender } from '../../shared/ui/layout/print-sender.tsx';
 import { ReauthenticateDialog } from '../accounts/sign-in/confirm/reauthenticate-dialog.tsx';
 import { ExpiredDialog } from '../accounts/sign-in/expired-dialog.tsx';
 import { useEventStream } from '../events/use-events.ts';
+import { Bell } from '../inbox/bell.tsx';
 import { useAccount } from '../session/account-api.ts';
 import { useAuthLevel } from '../session/auth-level-api.ts';
 import { signOut } from '../session/sign-out.ts';
@@ -46,6 +47,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
           <span>{site().brand}</span>
         </Link>
         <SearchButton />
+        <Bell />
         <span className={styles.userName} dir="auto">
           {account && shownName(account)}
         </span>

@@ -40,7 +40,7 @@ export const launched: readonly Tool[] = [
 /** The way back to the dashboard, first in the navigation. */
 const home: Tool = {
   to: '/dashboard',
-  name: 'Tablou de bord',
+  name: 'De făcut',
   about: 'Toate instrumentele',
   icon: IconLayoutDashboard,
 };

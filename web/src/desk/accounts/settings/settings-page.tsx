@@ -4,6 +4,7 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { useAccount } from '../../session/account-api.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Page, Section } from '../../ui/layout/page.tsx';
+import { ShortcutsSwitch } from '../../ui/shortcuts/shortcuts-switch.tsx';
 import { AccountRows } from './account-rows.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DisplayNameForm } from './display-name-form.tsx';
@@ -39,6 +40,9 @@ export function SettingsPage() {
             text="Pe lângă parolă, un cod de pe telefon: cine vă află parola tot nu poate intra în cont."
           >
             <TwoFactor account={account.data} />
+          </Section>
+          <Section id="taste" title="Taste">
+            <ShortcutsSwitch />
           </Section>
           <Section id="parola" title="Parola" text="După schimbare rămâneți autentificat numai aici.">
             <ChangePassword account={account.data} />

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { calendarFeed } from 'contract/appointments/calendar-feed';
 import { staffCall } from '../../session/staff-call.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 
 const FEED = ['calendar-feed'] as const;
 
@@ -13,8 +14,13 @@ export function useFeed() {
     queryFn: ({ signal }) => staffCall(calendarFeed.state, {}, { signal }),
     staleTime: 0,
   });
-  const make = useMutation({ mutationFn: () => staffCall(calendarFeed.make, {}), onSuccess: refresh });
+  const make = useMutation({
+    meta: SHOWN_BY_SCREEN,
+    mutationFn: () => staffCall(calendarFeed.make, {}),
+    onSuccess: refresh,
+  });
   const revoke = useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: () => staffCall(calendarFeed.revoke, {}),
     onSuccess: () => {
       make.reset();

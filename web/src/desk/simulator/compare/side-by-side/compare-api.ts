@@ -4,12 +4,14 @@ import { fileName } from 'contract/text/file-name';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { saveAs } from '../../../../shared/api/save-as.ts';
 import { staffDownload } from '../../../session/staff-call.ts';
+import { NOTHING_CHANGED } from '../../../ui/announcements/mutation-notices.ts';
 import type { NavigationState } from '../../navigation-state.ts';
 import type { PdfDraft } from './use-pdf-draft.ts';
 
 /** The chosen offers as a PDF with the figures of the screen, given to the browser to keep. */
 export function useComparisonPdf(offers: readonly SimulatedOffer[], { formData }: NavigationState) {
   return useMutation({
+    meta: NOTHING_CHANGED,
     mutationFn: async (draft: PdfDraft) => {
       const [first] = offers;
       if (!first) return;
