@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { languageOf } from '../../../shared/format/language.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { showNotice } from '../../ui/components/notice-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { BinDialog } from '../bin/bin-dialog.tsx';
@@ -85,6 +86,7 @@ function useMoveMany(customers: readonly ListedCustomer[], onMoved: () => void) 
     await refresh();
   };
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: (status: number) => setStatuses(phonesOf(customers), status),
     onSuccess: async ({ customers: moved }, status) => {
       onMoved();
