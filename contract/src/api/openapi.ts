@@ -33,6 +33,7 @@ const TAGS: Readonly<Record<string, { readonly name?: string; readonly descripti
   parameters: { description: 'Parameters that anyone may read' },
   protectedParameters: { description: 'Every parameter, and changes of them' },
   responsible: { description: 'Who looks after which customers' },
+  savedViews: { description: 'Lists of customers that a member of staff comes back to' },
   savedSimulations: { description: 'Simulations kept under a private link' },
   simulations: { description: 'What a loan costs, and what could be borrowed' },
   staff: { description: 'To whom customers and tasks can be given' },
