@@ -70,7 +70,8 @@ function Lead({ lead }: { lead: WaitingLead }) {
       channel={
         <>
           <ChannelIcon size={15} stroke={1.8} aria-hidden />
-          {preffersWhatsApp ? 'preferă WhatsApp' : 'preferă apel'} · {writePhone(phone)}
+          <span className="max-sm:sr-only">{preffersWhatsApp ? 'preferă WhatsApp' : 'preferă apel'} · </span>
+          {writePhone(phone)}
         </>
       }
       actions={responsible === null ? <Claim phone={phone} label={label} /> : undefined}
@@ -104,6 +105,7 @@ function Claim({ phone, label }: { phone: string; label: string }) {
     <>
       <Button
         variant="subtle"
+        size="compact-md"
         loading={claiming.isPending}
         onClick={() => claiming.mutate()}
         aria-label={`Preluați: ${label}`}
