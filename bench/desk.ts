@@ -38,7 +38,11 @@ export async function openDesk(
      SELECT $1, id, now() + interval '1 day', '127.0.0.1', 'bench' FROM users WHERE username = 'broker-1'`,
     [hashToken(token)],
   );
-  const { rows } = await client.query<{ phone: string }>('SELECT phone FROM customers ORDER BY id LIMIT 1000');
+  // The broker's own, whose data they may export.
+  const { rows } = await client.query<{ phone: string }>(
+    `UPDATE customers SET responsible_id = (SELECT id FROM users WHERE username = 'broker-1')
+     WHERE id IN (SELECT id FROM customers ORDER BY id LIMIT 1000) RETURNING phone`,
+  );
   const product = await startProduct({ DATABASE_URL: url.href, LOG_LEVEL: 'warn', ...settings });
   return { product, client, url: url.href, token, phones: rows.map(({ phone }) => phone) };
 }

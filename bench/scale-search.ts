@@ -1,5 +1,6 @@
 import { customers as api } from 'contract/customers/customers';
 import { findListed, findPageBySort } from '../server/src/customers/customer-list.queries.ts';
+import { PROGRAM, visibleTo } from '../server/src/customers/visible-to.ts';
 import { type Database, openDb } from '../server/src/platform/database/db.ts';
 import { quantile } from './quantile.ts';
 
@@ -14,6 +15,7 @@ const WORDS = {
   'one or two letters': ['a', 'zo', 'xq'],
   'parts of a phone': ['07', '40733', '722123', '48271'],
 };
+const EVERYBODY = { condition: visibleTo(PROGRAM), isNarrow: false };
 const ORDERS = [{ sort: 'name' }, { sort: 'status', order: 'desc' }, { sort: 'activity', order: 'desc', status: '0' }];
 
 /**
@@ -42,8 +44,8 @@ async function timeWord(word: string, ours: Database, scanning: Database, times:
   for (const order of ORDERS) {
     const query = api.getAll.query.parse({ search: word, limit: PAGE, ...order });
     for (let round = -2; round < ROUNDS; round++) {
-      const our = await timeOf(() => findListed(ours.db, query));
-      const scan = await timeOf(() => findPageBySort(scanning.db, query, word, Number(PAGE)));
+      const our = await timeOf(() => findListed(ours.db, query, EVERYBODY));
+      const scan = await timeOf(() => findPageBySort(scanning.db, { ...query, scope: EVERYBODY }, word, Number(PAGE)));
       const folding = round === 0 ? await timeOf(() => scanFolding(scanning, word)) : undefined;
       if (round < 0) continue; // warm-up
       times.ours.push(our);

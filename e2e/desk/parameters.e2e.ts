@@ -131,7 +131,7 @@ test.describe('parametrii', () => {
     await expect(row(page, 'Ordinul de plată')).toContainText('22 RON');
     await other.getByRole('button', { name: /^Salvați din/ }).click();
     await expect(other.getByText(/Altcineva a schimbat parametrul/)).toBeVisible();
-    await expect(other.getByText(/a scris: 22 RON, din .*\. Dumneavoastră: 25 RON/)).toBeVisible();
+    await expect(other.getByText(/a scris: 22\sRON, din .*\. Dumneavoastră: 25\sRON/)).toBeVisible();
     await expect(other.getByLabel('Valoarea nouă')).toHaveValue('25');
     await other.getByRole('button', { name: /^Salvați din/ }).click();
     await expect(row(other, 'Ordinul de plată')).toContainText('25 RON');

@@ -10,7 +10,7 @@ it('Parameters that are written are read back to the same', () => {
 });
 
 it('All of the stored parameters that the engine computes with are written, each as its schema wants it', () => {
-  const values = { ...written, RETENTIE_ANI: 3 };
+  const values = { ...written, RETENTIE_ANI: 3, VIZIBILITATE: 'TOTI', ATRIBUIRE_LEADURI: 'NIMENI' };
   expect(parameterValues.strict().parse(values)).toEqual(values);
 });
 

@@ -10,8 +10,11 @@ export type ListScope = { readonly condition: SQL | undefined; readonly isNarrow
 
 /** Those of the responsible asked for (`mine`, `none`, `all`, a user name) whom `viewer` may know of. */
 export async function scopeOf(db: Db, responsible: string | undefined, viewer: Viewer): Promise<ListScope> {
-  const isAsked = await isOf(db, responsible, viewer);
-  return { condition: and(visibleTo(viewer), isAsked), isNarrow: viewer.sees === 'own' || isAsked !== undefined };
+  const ofResponsible = await isOf(db, responsible, viewer);
+  return {
+    condition: and(visibleTo(viewer), ofResponsible),
+    isNarrow: viewer.sees === 'own' || ofResponsible !== undefined,
+  };
 }
 
 /** Undefined: whoever is responsible. Nobody is found under a name that no user has. */

@@ -4,17 +4,19 @@ import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { WELCOME_CODE } from 'contract/text/coupon';
 import type { CustomerStatus } from 'contract/text/customer-status';
 import { eq, sql } from 'drizzle-orm';
-import { create as createAppointment } from '../appointments/appointments.service.ts';
+import { create as createAppointment, setOutcome } from '../appointments/appointments.service.ts';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { keepForm } from '../booking/booking-forms.service.ts';
 import { callDeadline } from '../booking/call-deadline.ts';
 import { requestCall } from '../booking/call-requests.service.ts';
+import { callRequests } from '../booking/call-requests.table.ts';
 import { catalogueAt, latestVersions } from '../catalogue/catalogue.ts';
 import { addComment } from '../customer-record/comments.service.ts';
 import { setSelectedOffer } from '../customer-record/customer-page.service.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { setStatus } from '../customers/customers.service.ts';
 import { customers } from '../customers/customers.table.ts';
+import { claim } from '../customers/responsible/responsible.service.ts';
 import { PROGRAM } from '../customers/visible-to.ts';
 import { attachFiles } from '../documents/files.service.ts';
 import { storeFile } from '../documents/receive-files.ts';
@@ -31,7 +33,17 @@ import { readDemoFiles } from './demo-files.ts';
 import { formOf } from './demo-forms.ts';
 import { offerChosenBy } from './demo-offers.ts';
 import { type Person, personAt } from './demo-people.ts';
-import { arrival, HAS_CHOSEN, meetingAfter, momentBetween, NOTES, statusOf, TITLES } from './demo-story.ts';
+import {
+  arrival,
+  HAS_CHOSEN,
+  meetingAfter,
+  momentAfter,
+  momentBetween,
+  NOTES,
+  outcomeOf,
+  statusOf,
+  TITLES,
+} from './demo-story.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 
 export type DemoDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now'>;
@@ -74,6 +86,8 @@ export async function fillWithDemoData(
     const stage: Stage = { ...deps, db, random: seededRandom(seed), moments: [], brokers, papers, taken: new Set() };
     for (let place = 0; place < count; place++) await addCustomer(stage, personAt(place, stage.random));
     await backdate(db, stage.moments);
+    // Nobody is warned of people who do not exist.
+    await db.update(callRequests).set({ warnedAt: callRequests.createdAt, escalatedAt: callRequests.createdAt });
     // Written in this transaction, whose moment no other has to the microsecond.
     await db.delete(outgoingMail).where(eq(outgoingMail.createdAt, sql`now()`));
     const countOf = (kind: Moment['of']) => stage.moments.filter(({ of }) => of === kind).length;
@@ -138,9 +152,10 @@ type Client = {
   readonly broker: UserActor;
 };
 
-/** What a broker does for somebody: a status, the offer they chose, notes, appointments, and the papers that came. */
+/** What a broker does for somebody who is theirs from then on: a status, the offer they chose, notes, appointments, and the papers that came. */
 async function lookAfter(stage: Stage, { phone, status, arrived, form, broker }: Client): Promise<void> {
   const { db, moments, now, random } = stage;
+  await claim({ db }, phone, broker);
   await setStatus({ db }, phone, { status }, broker);
   if (status <= 3) await keepInTouch(stage, { phone, broker, arrived });
   const later = () => momentBetween(random, arrived, now());
@@ -173,7 +188,7 @@ type Meeting = {
   readonly isToCome: boolean;
 };
 
-/** An appointment made soon after they came, or today for one to come; none where the broker's slot is taken. */
+/** An appointment made when they came, with what came of it where it is over; none where the broker's slot is taken. */
 async function meet(stage: Stage, { phone, broker, arrived, isToCome }: Meeting): Promise<void> {
   const { config, db, moments, now, random, taken } = stage;
   const when = meetingAfter(random, arrived, now(), isToCome);
@@ -187,6 +202,12 @@ async function meet(stage: Stage, { phone, broker, arrived, isToCome }: Meeting)
     broker,
   );
   moments.push({ of: 'appointment', id, at: arrived });
+  const over = momentAfter(when);
+  const outcome = outcomeOf(random, over, now());
+  if (outcome) {
+    const deps = { db, config, now: () => over, today: () => when.appointmentDate };
+    await setOutcome(deps, id, { outcome, expectedOutcome: null }, broker);
+  }
 }
 
 async function sendPapers(stage: Stage, phone: string, broker: UserActor, at: Date): Promise<void> {

@@ -14,6 +14,7 @@ import type { Example } from './valid-calls.ts';
 
 /** What a call can name of a customer who has records of every kind. */
 export type Named = {
+  readonly id: string;
   readonly phone: string;
   readonly name: string;
   readonly email: string;
@@ -37,7 +38,7 @@ export async function namedOf({ db }: TestServer, customer: CustomerRow, knownPh
   const [appointment] = await db.select().from(appointments).where(eq(appointments.customerId, id));
   const [task] = await db.select().from(tasks).where(eq(tasks.customerId, id));
   return {
-    ...{ phone, name, email: email ?? '', knownPhone },
+    ...{ id, phone, name, email: email ?? '', knownPhone },
     filename: file?.filename ?? '',
     commentId: comment?.id ?? '',
     formId: form?.id ?? '',
@@ -82,15 +83,15 @@ const appointment = { title: 'Discuție', appointmentDate: '2026-12-03', timeSlo
 /** How every call of the contract stands to customers, by `feature.operation`. A new call has its place here. */
 export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'appointments.getAll': { list: () => [{}, query({ from: '2026-01-01', to: '2027-12-31' }), query({ mine: 'true' })] },
+  'appointments.getWithoutOutcome': { list: () => [{}, query({ mine: 'true' })] },
   'appointments.getForCustomer': ofQuery,
   'appointments.create': { of: ({ phone }) => ({ body: { ...appointment, phone } }) },
-  'appointments.getWithoutOutcome': { list: () => [{}, query({ mine: 'true' })] },
-  'appointments.setOutcome': {
-    of: ({ appointmentId: id }) => ({ params: { id }, body: { outcome: 'held', expectedOutcome: null } }),
-    code: 'PROGRAMARE_NEGASITA',
-  },
   'appointments.update': {
     of: ({ appointmentId: id }) => ({ params: { id }, body: appointment }),
+    code: 'PROGRAMARE_NEGASITA',
+  },
+  'appointments.setOutcome': {
+    of: ({ appointmentId: id }) => ({ params: { id }, body: { outcome: 'held', expectedOutcome: null } }),
     code: 'PROGRAMARE_NEGASITA',
   },
   'appointments.remove': { of: ({ appointmentId: id }) => ({ params: { id } }), code: 'PROGRAMARE_NEGASITA' },
@@ -180,7 +181,10 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'customers.updateEmail': ofPath({ email: 'nou@example.ro' }),
   'customers.updateName': ofPath({ name: 'Dan' }),
   'customers.updatePhone': {
-    of: ({ phone }) => ({ params: { phone }, body: { newPhone: aPhoneNumber() } }),
+    of: ({ id: customerId, phone, knownPhone }) => [
+      { params: { phone }, body: { newPhone: aPhoneNumber() } },
+      { params: { phone: knownPhone }, body: { newPhone: aPhoneNumber(), customerId } },
+    ],
   },
   'customers.withdrawMarketing': ofPath(),
   'contactLog.add': ofPath({ outcome: 'answered' }),

@@ -11,7 +11,7 @@ import { WaitNotice } from '../shared/ui/components/wait-notice.tsx';
 import { askAuthLevelEarly } from './session/auth-level-api.ts';
 import { staffPages } from './staff-routes.tsx';
 import { announcingMutations } from './ui/announcements/mutation-notices.ts';
-import { useReturnOfFocus } from './ui/components/use-return-of-focus.ts';
+import { useReturnOfFocus } from './ui/focus/use-return-of-focus.ts';
 import { useColorScheme } from './ui/theme/color-scheme.ts';
 import { theme } from './ui/theme/theme.ts';
 

@@ -137,6 +137,7 @@ function jobWords({ state, failed, retrying }: SystemStatus['jobs']): Words {
 /** Jobs as an administrator knows them; one that is not here is shown by its name. */
 const JOB_NAMES: Readonly<Record<string, string>> = {
   'deliver-mail': 'trimiterea e-mailurilor',
+  'empty-bin': 'golirea coșului de clienți',
   'end-expired-sessions': 'încheierea sesiunilor expirate',
   'forget-creations': 'uitarea cererilor repetate',
   'forget-lone-forms': 'ștergerea formularelor fără client',
@@ -145,6 +146,7 @@ const JOB_NAMES: Readonly<Record<string, string>> = {
   'forget-old-sign-ins': 'ștergerea urmelor vechi de autentificare',
   'refresh-exchange-rate': 'preluarea cursului BNR',
   'remove-expired-simulations': 'ștergerea simulărilor expirate',
+  'return-customers': 'întoarcerea clienților predați pentru un timp',
   'remove-email-files': 'ștergerea fișierelor de e-mail',
   'send-password-links': 'trimiterea linkurilor pentru parolă',
   'remove-file-bytes': 'ștergerea fișierelor',

@@ -104,7 +104,7 @@ function saveByEnter(event: KeyboardEvent<HTMLSelectElement>): void {
 
 function useFieldEditor(props: EditorProps) {
   const { label, stored, refuse, change, onChanged, onTheirsTaken, notice, failed, draft, close } = props;
-  const saving = useChangeCustomer(change, notice ?? announces(`${label} salvat`, draft.kind));
+  const saving = useChangeCustomer(change, notice ?? announces(`${label} salvat`, draft.kind, 'Salvat'));
   const refresh = useRefreshCustomers();
   const save = (wanted: FieldChange) => {
     if (saving.isPending) return;

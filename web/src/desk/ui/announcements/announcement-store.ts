@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** What was just saved, in a few words, and beside what of the screen it is marked: the `id` of a section, or a field's own. */
-export type Announcement = { readonly text: string; readonly place: string };
+/** What was just saved. */
+export type Announcement = {
+  /** As it is read aloud. */
+  readonly text: string;
+  /** Beside what of the screen it is marked: the `id` of a section, or a name of a field's own. */
+  readonly place: string;
+  /** The words of the mark, where its place says the rest. */
+  readonly mark: string;
+};
 
 /** `number` tells two of the same words apart. */
 type Numbered = Announcement & { readonly number: number };
@@ -18,9 +25,9 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 /** Says politely what was saved, and marks it where it stands; the one before it goes away. */
-export function announce({ text, place }: Announcement): void {
+export function announce(announcement: Announcement): void {
   count += 1;
-  const next = { text, place, number: count };
+  const next = { ...announcement, number: count };
   clearTimeout(timer);
   timer = setTimeout(() => {
     show(next);

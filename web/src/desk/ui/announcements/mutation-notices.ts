@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** The `meta` of a mutation that is announced when it succeeds; `place` is where it is marked (`SavedMark`). */
-export const announces = (text: string, place: string) => ({ notice: { text, place } });
+export const announces = (text: string, place: string, mark = text) => ({ notice: { text, place, mark } });
 
 /** The `meta` of a mutation whose success the screen shows where one looks: an alert, a dialog with the result, another screen. */
 export const SHOWN_BY_SCREEN = { notice: 'shown by the screen' } as const;

@@ -19,28 +19,25 @@ type ConflictNoticeProps = {
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { conflict, typed, shown = (value) => value, isQuiet, isSaving, onKeepMine, onTakeTheirs } = props;
   return (
-    <Alert
-      tone={isQuiet ? 'info' : 'warn'}
-      // Only the first line is read by itself: the second changes at every key.
-      isQuiet
-      action={
-        <div className="flex flex-wrap gap-2">
-          <Button variant="default" loading={isSaving} onClick={onKeepMine}>
-            Păstrați-l pe al dvs.
-          </Button>
-          <Button variant="default" disabled={isSaving} onClick={onTakeTheirs}>
-            Luați-l pe al lor
-          </Button>
-        </div>
-      }
-    >
-      <p role={isQuiet ? 'status' : 'alert'} className="wrap-anywhere">
-        {theirs(conflict, shown)}
-      </p>
-      <p className="wrap-anywhere">
-        Dumneavoastră: <Quoted text={shown(typed)} />
-      </p>
-    </Alert>
+    <div className="grid grid-cols-1 gap-2">
+      {/* Only the first line is read by itself: the second changes at every key. */}
+      <Alert tone={isQuiet ? 'info' : 'warn'} isQuiet>
+        <p role={isQuiet ? 'status' : 'alert'} className="wrap-anywhere">
+          {theirs(conflict, shown)}
+        </p>
+        <p className="wrap-anywhere">
+          Dumneavoastră: <Quoted text={shown(typed)} />
+        </p>
+      </Alert>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="default" px="sm" loading={isSaving} onClick={onKeepMine}>
+          Păstrați-l pe al dvs.
+        </Button>
+        <Button variant="default" px="sm" disabled={isSaving} onClick={onTakeTheirs}>
+          Luați-l pe al lor
+        </Button>
+      </div>
+    </div>
   );
 }
 
