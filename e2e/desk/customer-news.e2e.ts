@@ -71,7 +71,7 @@ test.describe('noutățile de pe fișa clientului', () => {
     await expect(notes.getByText('No comments yet.')).toBeVisible();
     await edit(page, 'Nume', 'Ioana Pop');
     await page.keyboard.press('Enter');
-    await expect(header.getByText('Ioana Pop')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ioana Pop', level: 1 })).toBeVisible();
     expect(reads).toEqual([]);
 
     await ask('PUT', `/api/protectedCustomers/updateAlias/${of}`, { alias: 'De la coleg' });

@@ -111,8 +111,7 @@ async function addCustomer(stage: Stage, person: Person): Promise<void> {
   const status = statusOf(random, arrived, now());
   const broker = random.pick(stage.brokers);
   // Of those who have just come some were taken already.
-  if (status > 0 || random.chance(0.4))
-    await db.update(customers).set({ responsibleId: broker.user.id }).where(eq(customers.id, id));
+  if (status > 0 || random.chance(0.4)) await claim({ db }, phone, broker);
   if (status > 0) await lookAfter(stage, { phone, status, arrived, form, broker });
   const last = moments.slice(before).reduce((latest, { at }) => (at > latest ? at : latest), arrived);
   moments.push({ of: 'activity', id, at: last });
@@ -152,10 +151,9 @@ type Client = {
   readonly broker: UserActor;
 };
 
-/** What a broker does for somebody who is theirs from then on: a status, the offer they chose, notes, appointments, and the papers that came. */
+/** What a broker does for somebody: a status, the offer they chose, notes, appointments, and the papers that came. */
 async function lookAfter(stage: Stage, { phone, status, arrived, form, broker }: Client): Promise<void> {
   const { db, moments, now, random } = stage;
-  await claim({ db }, phone, broker);
   await setStatus({ db }, phone, { status }, broker);
   if (status <= 3) await keepInTouch(stage, { phone, broker, arrived });
   const later = () => momentBetween(random, arrived, now());

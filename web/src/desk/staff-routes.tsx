@@ -67,6 +67,7 @@ export const staffPages: readonly Page[] = [
     page: () => import('./parameters/parameters-page.tsx').then((m) => m.ParametersPage),
   },
   { path: '/apiDocs', access: 'user', page: () => import('./api-docs/api-docs-page.tsx').then((m) => m.ApiDocsPage) },
+  { path: '/cos', access: 'admin', page: () => import('./customers/bin/bin-page.tsx').then((m) => m.BinPage) },
   { path: '/jurnal', access: 'admin', page: () => import('./audit/audit-page.tsx').then((m) => m.AuditPage) },
   {
     path: '/starea-sistemului',

@@ -11,9 +11,10 @@ import type { Customer } from 'contract/customers/customer';
 import { customers as api } from 'contract/customers/customers';
 import type { Sent } from 'contract/endpoint';
 import { staffCall } from '../session/staff-call.ts';
+import { type Whose, whoseQuery } from './responsible/whose.ts';
 
-/** How many customers are asked for at a time. */
-const PAGE = 100;
+/** How many customers of a list are asked for at a time. */
+export const LIST_PAGE = 100;
 
 const keyOf = (phone: string) => ['customer', phone] as const;
 
@@ -39,7 +40,7 @@ export function useCustomer(phone: string) {
 }
 
 /** A list of customers a page at a time; what is shown stays until the next answer is here. */
-export function useCustomers(query: CustomersQuery, pageSize = PAGE) {
+export function useCustomers(query: CustomersQuery, pageSize = LIST_PAGE) {
   return useInfiniteQuery({
     queryKey: listKey(query, pageSize),
     queryFn: ({ pageParam, signal }) =>
@@ -57,10 +58,11 @@ export function useCustomers(query: CustomersQuery, pageSize = PAGE) {
 }
 
 /** The first few customers that a text finds; nothing is asked while it is empty. */
-export function useCustomerSearch(search: string, limit = 10) {
+export function useCustomerSearch(search: string, limit = 10, whose: Whose = 'all') {
+  const query = { search: search.trim(), limit, ...whoseQuery(whose) };
   return useQuery({
-    queryKey: [...LISTS, 'search', search.trim(), limit],
-    queryFn: ({ signal }) => staffCall(api.getAll, { query: { search, limit } }, { signal }),
+    queryKey: [...LISTS, 'search', query],
+    queryFn: ({ signal }) => staffCall(api.getAll, { query }, { signal }),
     enabled: search.trim() !== '',
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -9,6 +9,7 @@ import {
   IconPackage,
   IconPlayerPlay,
   IconSettings,
+  IconTrash,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
@@ -44,6 +45,14 @@ const home: Tool = {
   icon: IconLayoutDashboard,
 };
 
+const bin: Tool = {
+  to: '/cos',
+  name: 'Coș',
+  about: 'Clienții șterși în ultimele 30 de zile',
+  icon: IconTrash,
+  isForAdmins: true,
+};
+
 const journal: Tool = {
   to: '/jurnal',
   name: 'Jurnal',
@@ -75,5 +84,5 @@ export function allowedTools(tools: readonly Tool[], level: AuthLevel): readonly
 
 /** What stands in the rail and the bottom bar. */
 export function navigationFor(level: AuthLevel): readonly Tool[] {
-  return allowedTools([home, ...launched, parameters, journal, system], level);
+  return allowedTools([home, ...launched, parameters, bin, journal, system], level);
 }

@@ -8,6 +8,7 @@ import { ShortcutsSwitch } from '../../ui/shortcuts/shortcuts-switch.tsx';
 import { AccountRows } from './account-rows.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DisplayNameForm } from './display-name-form.tsx';
+import { HandOverOwn } from './hand-over-own.tsx';
 import { Sessions } from './sessions.tsx';
 import { useSaveOwnName } from './settings-api.ts';
 import { TwoFactor } from './two-factor.tsx';
@@ -25,6 +26,13 @@ export function SettingsPage() {
           <AccountRows account={account.data} />
           <Section id="nume" title="Numele dumneavoastră" text="Cum apăreți pe documente și pe ecranele colegilor.">
             <DisplayNameForm {...account.data} saving={savingName} />
+          </Section>
+          <Section
+            id="clienti"
+            title="Clienții dumneavoastră"
+            text="Când lipsiți, îi predați unui coleg; cu o zi de întoarcere revin singuri la dumneavoastră."
+          >
+            <HandOverOwn account={account.data} />
           </Section>
           <Section
             id="doi-pasi"

@@ -56,7 +56,7 @@ function Log({ contacts }: { contacts: readonly Contact[] }) {
       </ol>
       {contacts.length > SHOWN && !showsAll && (
         <div>
-          <Button variant="subtle" onClick={() => setShowsAll(true)}>
+          <Button variant="subtle" px="sm" className="-ms-3" onClick={() => setShowsAll(true)}>
             Toate apelurile ({contacts.length})
           </Button>
         </div>

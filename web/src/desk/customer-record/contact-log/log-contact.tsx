@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import type { Task } from 'contract/tasks/tasks';
 import { LONGEST } from 'contract/text/text-lengths';
 import { useRef } from 'react';
@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { NextStep } from '../../tasks/next-step.tsx';
 import { newTaskDraft } from '../../tasks/task-draft.ts';
@@ -35,6 +36,7 @@ export function LogContact({ phone }: { phone: string }) {
   const logging = useLogContact(phone, close);
   const outcome = OUTCOME_ORDER.find((each) => each === draft.outcome);
   const begin = (chosen: Outcome) => {
+    if (logging.isPending) return;
     const isOwnTitle = draft.title === '' || draft.title === (outcome && OUTCOMES[outcome].next);
     flushSync(() => change({ outcome: chosen, ...(isOwnTitle && { title: OUTCOMES[chosen].next }) }));
     note.current?.focus();
@@ -55,7 +57,6 @@ export function LogContact({ phone }: { phone: string }) {
             className={styles.outcome}
             data-outcome={each}
             aria-pressed={outcome === each}
-            disabled={logging.isPending}
             onClick={() => begin(each)}
           >
             {OUTCOMES[each].press}
@@ -78,9 +79,10 @@ export function LogContact({ phone }: { phone: string }) {
           )}
           {dueCall && (
             <Checkbox
-              label={`Apelul acesta este sarcina „${dueCall.title}”: se bifează`}
+              name="completes"
+              label={`Bifați și sarcina „${dueCall.title}”`}
               checked={!draft.isTaskKept}
-              onChange={(event) => change({ isTaskKept: !event.currentTarget.checked })}
+              onChange={(isCompleted) => change({ isTaskKept: !isCompleted })}
             />
           )}
           <NextStep state={state} isSending={logging.isPending} onChoose={finish} />

@@ -20,7 +20,7 @@ export function DeleteCustomer({ customer }: { customer: Customer }) {
       </Button>
       {isAsking && (
         <BinDialog
-          customer={customer}
+          customers={[customer]}
           onBinned={() => navigate('/myCustomers', { replace: true })}
           onClose={() => setIsAsking(false)}
         />

@@ -2,7 +2,7 @@ import type { Customer } from 'contract/customers/customer';
 import { formatDate } from 'contract/text/romanian';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { GenerateLink } from '../../documents/generate-link.tsx';
-import page from '../../ui/layout/page.module.css';
+import { Section } from '../../ui/layout/page.tsx';
 import styles from '../details.module.css';
 import { DeleteCustomer } from './delete-customer.tsx';
 import type { EditedField } from './edited-field.ts';
@@ -13,7 +13,7 @@ import { Identity } from './identity.tsx';
 export function Header({ customer, of }: { customer: Customer; of: EditedField }) {
   const { phone, email } = customer;
   return (
-    <section className={`${page.section} card`} aria-label="Datele clientului">
+    <Section id="date" title="Datele clientului">
       <Identity customer={customer} of={of} />
       <p className="text-ink-soft text-14">{factsOf(customer)}</p>
       <div className={styles.commands}>
@@ -21,7 +21,7 @@ export function Header({ customer, of }: { customer: Customer; of: EditedField }
         <ExportData phone={phone} />
         <DeleteCustomer customer={customer} />
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -7,7 +7,7 @@ import { type FakeServer, startFakeServer } from '../../../testing/fake-server.t
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
 import { useEditedField } from './edited-field.ts';
-import { Identity } from './identity.tsx';
+import { Identity, NameField } from './identity.tsx';
 
 const ANA: Customer = {
   _id: 'c1',
@@ -31,7 +31,13 @@ let changeLive: (changes: Partial<Customer>) => void;
 function Page() {
   const [customer, setCustomer] = useState(ANA);
   changeLive = (changes) => act(() => setCustomer((now) => ({ ...now, ...changes })));
-  return <Identity customer={customer} of={useEditedField(customer)} />;
+  const of = useEditedField(customer);
+  return (
+    <>
+      <NameField customer={customer} of={of} />
+      <Identity customer={customer} of={of} />
+    </>
+  );
 }
 
 beforeEach(() => {

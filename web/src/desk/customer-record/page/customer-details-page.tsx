@@ -36,10 +36,11 @@ const SECTIONS = [
   ['sarcini', 'Sarcini'],
   ['notite', 'Notițe'],
   ['programari', 'Programări'],
-  ['formulare', 'Formulare'],
-  ['oferta', 'Oferta'],
   ['fisiere', 'Fișiere'],
   ['linkuri', 'Linkuri'],
+  ['date', 'Date'],
+  ['formulare', 'Formulare'],
+  ['oferta', 'Oferta'],
   ['cereri', 'Cereri'],
   ['acorduri', 'Acorduri'],
   ['istoric', 'Istoric'],
@@ -91,13 +92,13 @@ function Details({ phone }: { phone: string }) {
           <CustomerTasks phone={phone} />
           <NotesSection phone={phone} />
           <CustomerAppointments phone={phone} />
+          <FilesSection phone={phone} />
+          <UploadLinksSection phone={phone} email={data?.email ?? null} />
         </div>
         <div className="grid grid-cols-1 content-start gap-4">
           {data && <Header customer={data} of={of} />}
           <FormsSection customer={{ phone, name: data?.name ?? '' }} />
           <OfferSection phone={phone} />
-          <FilesSection phone={phone} />
-          <UploadLinksSection phone={phone} email={data?.email ?? null} />
           <RequestsSection phone={phone} customer={data} />
           <ConsentsSection phone={phone} />
           {data && <PossibleDuplicates customer={data} found={possibleDuplicates.data ?? []} />}

@@ -17,27 +17,25 @@ export function Responsible({ customer: { phone, responsible, returnsOn } }: { c
   const claiming = useChangeCustomer(() => claim(phone), announces('Client preluat', PLACE));
   const take = () => claiming.mutate(undefined, { onError: () => void refresh(phone) });
   return (
-    <div className={styles.fact}>
-      <span className={styles.label}>
-        Responsabil <SavedMark place={PLACE} />
-      </span>
-      {responsible ? (
+    <div className={styles.claim}>
+      <div className={styles.fact}>
+        <span className={styles.label}>
+          Responsabil <SavedMark place={PLACE} />
+        </span>
         <span>
-          <bdi>{responsible.name}</bdi>
+          {responsible ? <bdi>{responsible.name}</bdi> : 'Neluat'}
           {returnsOn && <span className="text-ink-soft text-14"> până pe {formatShortDate(returnsOn)}</span>}
         </span>
-      ) : (
-        <span className="flex flex-wrap items-center gap-2">
-          Neluat
-          <Button variant="light" loading={claiming.isPending} onClick={take}>
-            Preia
-          </Button>
-        </span>
+      </div>
+      {!responsible && (
+        <Button variant="light" px="sm" loading={claiming.isPending} onClick={take}>
+          Preluați
+        </Button>
       )}
       {claiming.error && (
-        <span role="alert" className="text-14 text-bad">
+        <p role="alert" className="text-14 text-bad">
           {messageOf(claiming.error)}
-        </span>
+        </p>
       )}
     </div>
   );

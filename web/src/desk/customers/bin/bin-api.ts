@@ -3,6 +3,8 @@ import { bin as api } from 'contract/customers/bin';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
+import { formatCount } from 'contract/text/romanian';
+import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { isolated } from '../../../shared/format/direction.ts';
 import { useAuthLevel } from '../../session/auth-level-api.ts';
@@ -47,26 +49,50 @@ export function useEraseNow() {
 }
 
 /**
- * Puts a customer into the bin, unsent drafts about them forgotten, and says so; administrators can take it back from
+ * Puts customers into the bin, unsent drafts about them forgotten, and says so; administrators can take it back from
  * there. `onBinned` comes before the screens are read again.
  */
-export function useBinCustomer({ phone, name }: Pick<Customer, 'phone' | 'name'>, onBinned: () => unknown) {
+export function useBinCustomers(binned: readonly Pick<Customer, 'phone' | 'name'>[], onBinned: () => unknown) {
   const { data: level } = useAuthLevel();
   const queryClient = useQueryClient();
-  const restore = useRestore();
-  const undo = () => restore.mutate({ phone }, { onError: (failure) => showNotice({ text: messageOf(failure) }) });
+  const refresh = useRefreshCustomers();
+  const undo = async () => {
+    for (const { phone } of binned) await staffCall(api.restore, { params: { phone } });
+    await refresh();
+  };
   return useMutation({
-    mutationFn: () => staffCall(customers.deleteCustomer, { params: { phone } }),
+    mutationFn: async () => {
+      for (const { phone } of binned) await binUnlessGone(phone);
+    },
     onSuccess: async () => {
-      forgetDraftsOf(phone);
+      const phones = binned.map(({ phone }) => phone);
+      for (const phone of phones) forgetDraftsOf(phone);
       await onBinned();
       showNotice({
-        text: `${isolated(name)} este în coș și se șterge definitiv peste 30 de zile.`,
-        ...(level === 'admin' && { undo }),
+        text: binnedText(binned),
+        ...(level === 'admin' && {
+          undo: () => void undo().catch((failure) => showNotice({ text: messageOf(failure) })),
+        }),
       });
       // Nothing of them stays in the cache, and no list shows them any more.
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(phone) });
-      await queryClient.invalidateQueries({ queryKey: ['customers'] });
+      queryClient.removeQueries({ predicate: ({ queryKey }) => phones.some((phone) => queryKey.includes(phone)) });
+      await refresh();
     },
   });
+}
+
+/** Who is in the bin already, or was erased, is where they were to go. */
+async function binUnlessGone(phone: string): Promise<void> {
+  try {
+    await staffCall(customers.deleteCustomer, { params: { phone } });
+  } catch (failure) {
+    if (!(failure instanceof ApiError && failure.code === 'CLIENT_NEGASIT')) throw failure;
+  }
+}
+
+function binnedText(binned: readonly Pick<Customer, 'name'>[]): string {
+  const [only] = binned.length === 1 ? binned : [];
+  return only
+    ? `${isolated(only.name)} este în coș și se șterge definitiv peste 30 de zile.`
+    : `${formatCount(binned.length, 'client', 'clienți')} în coș; se șterg definitiv peste 30 de zile.`;
 }

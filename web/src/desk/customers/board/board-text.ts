@@ -27,8 +27,8 @@ export function countText(counts: Counts | undefined, status: number): string {
   return `${of.count.toLocaleString('ro-RO')}${of.isAtLeast ? '+' : ''}`;
 }
 
-/** What is said beside the switch of the lists where cards are dragged by touch. */
-export const TOUCH_HINT = 'Țineți degetul pe un card ca să îl duceți în altă etapă.';
+/** The other way to another list, where cards are dragged by touch. */
+export const TOUCH_HINT = 'țineți degetul pe card și duceți-l în altă etapă';
 
 /** What a screen reader says when a card gets the focus. */
 export const INSTRUCTIONS =

@@ -12,7 +12,7 @@ type PageProps = {
   title: string;
   /** Whom it is about: first in the browser's tab, so that several of them are told apart. */
   about?: string | undefined;
-  /** What is shown has a heading of its own: the title stands above it, smaller. */
+  /** What is shown has a heading of its own: the title stands above it, small, in one line with the intro. */
   hasHeading?: boolean;
   intro?: ReactNode;
   /** What the whole screen is looked through or added to with: beside the title where there is room. */
@@ -26,20 +26,25 @@ type PageProps = {
 export function Page({ title, about, hasHeading = false, intro, actions, fillsScreen, children }: PageProps) {
   useTitle(about ? `${isolated(about)} · ${title}` : title);
   return (
-    <div className={fillsScreen ? 'flex flex-col gap-6 min-h-full' : 'grid grid-cols-1 gap-6'}>
+    <div
+      className={fillsScreen ? 'flex flex-col gap-4 min-h-full' : `grid grid-cols-1 ${hasHeading ? 'gap-3' : 'gap-6'}`}
+    >
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0">
-          {hasHeading ? (
+        {hasHeading ? (
+          <div className="flex flex-wrap items-baseline gap-x-3 min-w-0 text-14">
+            {intro}
             <p className="text-ink-soft" lang={languageOf(title)}>
               {title}
             </p>
-          ) : (
+          </div>
+        ) : (
+          <div className="min-w-0">
             <h1 className="text-28" lang={languageOf(title)}>
               {title}
             </h1>
-          )}
-          {intro && <p className="mt-1 max-w-measure text-ink-soft">{intro}</p>}
-        </div>
+            {intro && <p className="mt-1 max-w-measure text-ink-soft">{intro}</p>}
+          </div>
+        )}
         {actions}
       </header>
       {children}

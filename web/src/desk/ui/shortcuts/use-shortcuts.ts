@@ -36,5 +36,5 @@ function isOccupied(key: string, target: EventTarget | null): boolean {
 /** The first of them that can be seen: on a phone another control may stand for the same thing. */
 function controlOf(key: string): HTMLElement | undefined {
   const named = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
-  return [...named].find((control) => control.getClientRects().length > 0);
+  return [...named].find((control) => control.checkVisibility());
 }

@@ -12,7 +12,9 @@ import { ContactLinks } from '../../contact-links.tsx';
 import { detailsUrl } from '../../customer-url.ts';
 import { AssignDialog } from '../../responsible/assign-dialog.tsx';
 import { contactText, dueText, requestText } from '../../summary-text.ts';
+import styles from '../board.module.css';
 import type { Card } from '../board-lists.ts';
+import { TOUCH_HINT } from '../board-text.ts';
 
 type CardDialogProps = {
   card: Card;
@@ -25,7 +27,7 @@ type CardDialogProps = {
 /** All that can be done with a card: where it can go without being dragged, who looks after it, and the bin. */
 export function CardDialog({ card, onMove, onClaim, onBinned, onClose }: CardDialogProps) {
   const [asks, setAsks] = useState<'bin' | 'assign'>();
-  if (asks === 'bin') return <BinDialog customer={card} onBinned={onBinned} onClose={onClose} />;
+  if (asks === 'bin') return <BinDialog customers={[card]} onBinned={onBinned} onClose={onClose} />;
   if (asks === 'assign') return <AssignDialog customers={[card]} onClose={onClose} />;
   return (
     <Dialog onClose={onClose} title={<bdi>{card.name}</bdi>}>
@@ -86,7 +88,9 @@ function Tracks({ status: present, onMove }: { status: number; onMove: (status: 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
     <div role="group" aria-label="Mutați în" className="grid gap-2">
-      <p className="text-14 text-ink-soft">Mutați în</p>
+      <p className="text-14 text-ink-soft">
+        Mutați în<span className={styles.hint}> – sau {TOUCH_HINT}</span>
+      </p>
       {boardTracks.map(({ status, title }) => (
         <Button
           key={status}

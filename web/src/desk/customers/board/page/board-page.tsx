@@ -21,11 +21,11 @@ export function BoardPage() {
       title="Customer Board"
       fillsScreen
       actions={
-        <search className="flex flex-1 flex-wrap items-center justify-end gap-3">
+        <search className="flex flex-1 flex-wrap items-center md:justify-end gap-3">
           <WhoseFilter whose={whose} onChoose={chooseWhose} />
           <TextInput
             type="search"
-            className="w-full max-w-[20rem]"
+            className="flex-1 min-w-[14rem] md:max-w-[20rem]"
             aria-label="Căutați pe panou"
             placeholder="Nume sau telefon"
             leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}

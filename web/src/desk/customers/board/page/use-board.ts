@@ -1,12 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ApiError } from '../../../../shared/api/call.ts';
-import { messageOf } from '../../../../shared/api/failure.ts';
-import { isolated } from '../../../../shared/format/direction.ts';
-import { type Notice, showNotice } from '../../../ui/components/notice-store.ts';
 import { boardTracks } from '../../board-tracks.ts';
-import * as responsible from '../../responsible/responsible-api.ts';
-import { type BoardCache, type BoardFilter, openBoardCache } from '../board-cache.ts';
+import { useClaim } from '../../responsible/use-claim.ts';
+import { type BoardFilter, openBoardCache } from '../board-cache.ts';
 import type { Card } from '../board-lists.ts';
 import { useDragHandlers } from '../drag/use-drag-handlers.ts';
 import { useMoves } from '../move/use-moves.ts';
@@ -39,6 +35,7 @@ export function useBoard({ search, whose }: BoardFilter) {
     // Sent with the status that was on the screen: the server refuses when a colleague has moved the card meanwhile.
     return moves.move({ ...(cache.find(card._id) ?? card), status: card.status }, status, how);
   };
+  const claim = useClaim();
   const dragHandlers = useDragHandlers(cache, live, move);
   return {
     /** The card that gets the focus when it has arrived on the list of that status. */
@@ -49,27 +46,13 @@ export function useBoard({ search, whose }: BoardFilter) {
     add: (card: Card) => void move(card, NEW_LEADS.status, { isAdding: true }),
     claim: async (card: Card) => {
       setFocus({ id: card._id, status: card.status });
-      showNotice(await claimed(cache, card));
+      const claimed = await claim(card);
+      if (claimed) cache.put(claimed);
       // Nobody's only are shown: what was taken is no longer among them.
-      if (whose === 'none') cache.remove(card._id);
+      if (claimed && whose === 'none') cache.remove(card._id);
     },
     binned: (card: Card) => cache.remove(card._id),
     readAgain: cache.readAllAgain,
     dragHandlers,
   };
-}
-
-/** Makes the card one's own; answers what to say, also when somebody was quicker. */
-async function claimed(cache: BoardCache, card: Card): Promise<Notice> {
-  try {
-    cache.put(await responsible.claim(card.phone));
-    const undo = async () => {
-      const { customers } = await responsible.assign([card.phone], { username: null });
-      for (const customer of customers) cache.put(customer);
-    };
-    return { text: `Ați preluat clientul ${isolated(card.name)}.`, undo: () => void undo().catch(cache.readAllAgain) };
-  } catch (failure) {
-    if (failure instanceof ApiError && failure.code === 'CLIENT_PRELUAT') cache.readAllAgain();
-    return { text: `${isolated(card.name)}: ${messageOf(failure)}` };
-  }
 }

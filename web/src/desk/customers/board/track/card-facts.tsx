@@ -1,4 +1,4 @@
-import { IconCalculator, IconClockExclamation, IconHome, IconPhone, IconRefresh } from '@tabler/icons-react';
+import { IconCalculator, IconClockExclamation, IconHome, IconMessage, IconRefresh } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { dueTone } from '../../near-day.ts';
 import { dueText, requestSum, requestText } from '../../summary-text.ts';
@@ -14,7 +14,7 @@ const KIND_ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?
     Simulare: IconHome,
     Refinantare: IconRefresh,
     Incadrare: IconCalculator,
-    Contact: IconPhone,
+    Contact: IconMessage,
   };
 
 /** The second line: what is next and when, and the loan asked for beside a picture of its kind. */

@@ -114,9 +114,13 @@ function CardItem({ card, index, count, isWide, actions, measure, stop, style }:
     data: { status: card.status, index } satisfies DropTarget,
     attributes: { roleDescription: 'card' },
   });
-  const handle = { ...useHandle(card, isWide, actions, { ...attributes, ...listeners }), ref: setActivatorNodeRef };
+  const { onKeyDown: lift, ...pressed } = listeners ?? {};
+  const keys = useHandle(card, isWide, actions, (event) => void lift?.(event));
+  const handle = { ...attributes, ...keys, ref: setActivatorNodeRef };
   return (
     <li
+      // Pressed anywhere, also on its links and buttons, a card goes along with the pointer.
+      {...pressed}
       ref={(element) => {
         setNodeRef(element);
         measure(element);
@@ -135,22 +139,17 @@ function CardItem({ card, index, count, isWide, actions, measure, stop, style }:
   );
 }
 
-type Draggable = ReturnType<typeof useDraggable>;
-type DragProps = Draggable['attributes'] & { readonly onKeyDown?: (event: KeyboardEvent) => void };
-
-/** A press opens the customer, as Enter does; what moves on meanwhile drags. By keyboard a card is lifted where all lists are in sight. */
-function useHandle(card: Card, isWide: boolean, actions: CardActions, drag: DragProps) {
+/** A press opens the customer, as Enter does; by keyboard a card is lifted where all lists are in sight. */
+function useHandle(card: Card, isWide: boolean, actions: CardActions, lift: (event: KeyboardEvent) => void) {
   const navigate = useNavigate();
   const open = () => void navigate(detailsUrl(card.phone));
-  const { onKeyDown: lift, ...others } = drag;
   return {
-    ...others,
     onClick: open,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter') {
         event.preventDefault();
         open();
-      } else if (isWide) lift?.(event);
+      } else if (isWide) lift(event);
       else if (event.key === ' ') {
         event.preventDefault();
         actions.onMenu(card);

@@ -67,7 +67,12 @@ export function CardButtons({ card, actions, stop }: CardButtonsProps) {
   return (
     <>
       <div className={styles.buttons}>
-        <a href={`tel:${phone}`} {...stop('phone')} aria-label={`Sunați ${who}, ${writePhone(phone)}`}>
+        <a
+          href={`tel:${phone}`}
+          draggable={false}
+          {...stop('phone')}
+          aria-label={`Sunați ${who}, ${writePhone(phone)}`}
+        >
           <IconPhone size={16} stroke={1.8} aria-hidden />
           <span className={styles.number}>{writePhone(phone)}</span>
         </a>
@@ -84,6 +89,7 @@ export function CardButtons({ card, actions, stop }: CardButtonsProps) {
         )}
         <Link
           to={detailsUrl(phone)}
+          draggable={false}
           {...stop('details')}
           className={styles.details ?? ''}
           aria-label={`View Details: ${who}`}
