@@ -74,8 +74,8 @@ for (const [wish, media] of WISHES) {
     await expectSegmentsToDiffer(page);
     await expectToDiffer(page.locator('nav a[aria-current="page"]'), page.locator('nav a:not([aria-current])'));
     await expectToDiffer(
-      page.locator('[aria-current="date"] > :first-child'),
-      page.locator('td button:not([aria-current]) > :first-child'),
+      page.locator('th[aria-current="date"] button > :nth-child(2)'),
+      page.locator('th[scope="col"]:not([aria-current]) button > :nth-child(2)'),
     );
     await see(page, 'căutare');
     const options = page.getByRole('option');

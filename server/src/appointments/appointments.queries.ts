@@ -67,8 +67,14 @@ export async function findMeeting(db: Db, id: string, viewer: Viewer): Promise<M
   return meeting;
 }
 
+/** An appointment is its customer's; one's own stays one's own, also when somebody else looks after them by now. */
+function isKnownTo(viewer: Viewer): SQL | undefined {
+  if (viewer.sees === 'all') return visibleTo(viewer);
+  return or(visibleTo(viewer), and(visibleTo(PROGRAM), eq(appointments.brokerId, viewer.id)));
+}
+
 /**
- * Those from the day `since` whose hours are over and of which nobody said what came, the newest first, `limit` at most.
+ * Those that `viewer` may know of, from the day `since`, whose hours are over and of which nobody said what came, the newest first, `limit` at most.
  * `hour` is that of a clock in Romania on the day `today`.
  */
 export function findWithoutOutcome(
@@ -89,12 +95,6 @@ export function findWithoutOutcome(
     )
     .orderBy(desc(appointments.day), sql`${slotOrder} DESC`, asc(users.usernameKey))
     .limit(limit);
-}
-
-/** An appointment is its customer's; one's own stays one's own, also when somebody else looks after them by now. */
-function isKnownTo(viewer: Viewer): SQL | undefined {
-  if (viewer.sees === 'all') return visibleTo(viewer);
-  return or(visibleTo(viewer), and(visibleTo(PROGRAM), eq(appointments.brokerId, viewer.id)));
 }
 
 async function select(db: Db, wanted: SQL | undefined): Promise<Meeting[]> {

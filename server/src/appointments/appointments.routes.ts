@@ -14,7 +14,7 @@ export function appointmentsRoutes(app: FastifyInstance, deps: Deps): void {
     return (await findMeetings(deps.db, { from, to, brokerId }, user)).map(toAppointment);
   });
   serve(app, api.getWithoutOutcome, async ({ query: { mine } }, { user }) => {
-    const { meetings, hasMore } = await service.withoutOutcome(deps, mine === 'true' ? user.id : undefined, user);
+    const { meetings, hasMore } = await service.withoutOutcome(deps, { isMine: mine === 'true' }, user);
     return { appointments: meetings.map(toAppointment), hasMore };
   });
   serve(app, api.getForCustomer, async ({ query }, { user }) => {

@@ -111,16 +111,14 @@ const MOST = 20;
 /** Appointments that are over and of which nobody said what came, the newest first. */
 export async function withoutOutcome(
   { db, today, now }: AppointmentDeps,
-  brokerId: string | undefined,
+  { isMine }: { readonly isMine: boolean },
   viewer: Viewer,
 ) {
+  const brokerId = isMine ? viewer.id : undefined;
   const since = daysBefore(today(), DAYS_BACK);
   const hour = hourInRomania(now());
-  const found = await queries.findWithoutOutcome(
-    db,
-    { since, today: today(), hour, brokerId, limit: MOST + 1 },
-    viewer,
-  );
+  const wanted = { since, today: today(), hour, brokerId, limit: MOST + 1 };
+  const found = await queries.findWithoutOutcome(db, wanted, viewer);
   return { meetings: found.slice(0, MOST), hasMore: found.length > MOST };
 }
 

@@ -4,7 +4,7 @@ import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { WELCOME_CODE } from 'contract/text/coupon';
 import type { CustomerStatus } from 'contract/text/customer-status';
 import { eq, sql } from 'drizzle-orm';
-import { create as createAppointment } from '../appointments/appointments.service.ts';
+import { create as createAppointment, setOutcome } from '../appointments/appointments.service.ts';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { keepForm } from '../booking/booking-forms.service.ts';
 import { callDeadline } from '../booking/call-deadline.ts';
@@ -32,7 +32,17 @@ import { readDemoFiles } from './demo-files.ts';
 import { formOf } from './demo-forms.ts';
 import { offerChosenBy } from './demo-offers.ts';
 import { type Person, personAt } from './demo-people.ts';
-import { arrival, HAS_CHOSEN, meetingAfter, momentBetween, NOTES, statusOf, TITLES } from './demo-story.ts';
+import {
+  arrival,
+  HAS_CHOSEN,
+  meetingAfter,
+  momentAfter,
+  momentBetween,
+  NOTES,
+  outcomeOf,
+  statusOf,
+  TITLES,
+} from './demo-story.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 
 export type DemoDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now'>;
@@ -173,7 +183,7 @@ type Meeting = {
   readonly isToCome: boolean;
 };
 
-/** An appointment made soon after they came, or today for one to come; none where the broker's slot is taken. */
+/** An appointment made when they came, with what came of it where it is over; none where the broker's slot is taken. */
 async function meet(stage: Stage, { phone, broker, arrived, isToCome }: Meeting): Promise<void> {
   const { config, db, moments, now, random, taken } = stage;
   const when = meetingAfter(random, arrived, now(), isToCome);
@@ -187,6 +197,12 @@ async function meet(stage: Stage, { phone, broker, arrived, isToCome }: Meeting)
     broker,
   );
   moments.push({ of: 'appointment', id, at: arrived });
+  const over = momentAfter(when);
+  const outcome = outcomeOf(random, over, now());
+  if (outcome) {
+    const deps = { db, config, now: () => over, today: () => when.appointmentDate };
+    await setOutcome(deps, id, { outcome, expectedOutcome: null }, broker);
+  }
 }
 
 async function sendPapers(stage: Stage, phone: string, broker: UserActor, at: Date): Promise<void> {

@@ -93,8 +93,11 @@ describe('npm run demo-data, beside the running program', () => {
     const now = dayInRomania(new Date());
     for (const isOf of [(day: string) => day < now, (day: string) => day === now, (day: string) => day > now])
       expect(open.some(({ day }) => isOf(day))).toBe(true);
-    const days = (await server.db.select().from(appointments)).map(({ day }) => day);
+    const meetings = await server.db.select().from(appointments);
+    const days = meetings.map(({ day }) => day);
     const today = new Date().toISOString().slice(0, 10);
+    expect(new Set(meetings.filter(({ outcome }) => outcome).map(({ outcome }) => outcome)).size).toBe(2);
+    expect(meetings.every(({ day, outcome }) => outcome === null || day < today)).toBe(true);
     expect(days.some((day) => day < today) && days.some((day) => day > today)).toBe(true);
     expect(days.every((day) => ![0, 6].includes(new Date(day).getUTCDay()))).toBe(true);
   });

@@ -58,7 +58,7 @@ export const staffPages: readonly Page[] = [
   {
     path: '/myCalendar',
     access: 'user',
-    page: () => import('./calendar/calendar-page.tsx').then((m) => m.CalendarPage),
+    page: () => import('./calendar/page/calendar-page.tsx').then((m) => m.CalendarPage),
   },
   { path: '/users', access: 'admin', page: () => import('./accounts/users/users-page.tsx').then((m) => m.UsersPage) },
   {

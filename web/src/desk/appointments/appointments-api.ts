@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Appointment, appointments } from 'contract/appointments/appointments';
-import { bySlotEnd } from 'contract/text/time-slots';
+import { bySlotEnd, type TimeSlot } from 'contract/text/time-slots';
+import { ApiError } from '../../shared/api/call.ts';
 import { sendCreation } from '../../shared/api/creation-ids.ts';
 import { updateCache } from '../api/update-cache.ts';
 import { useAccount } from '../session/account-api.ts';
@@ -75,6 +76,28 @@ export function useChangeAppointment(id: string, onChanged: () => void) {
     onSuccess: async (changed) => {
       await cache(id, changed);
       onChanged();
+    },
+  });
+}
+
+/** Where an appointment is moved to. */
+type Move = { readonly appointment: Appointment; readonly day: string; readonly timeSlot: TimeSlot };
+
+/** Moves one, and shows it there at once; one that cannot be moved goes back, and only that. */
+export function useMoveAppointment() {
+  const cache = useCacheAppointment();
+  const refresh = useRefreshAppointments();
+  return useMutation({
+    mutationFn: ({ appointment: { _id: id, title }, day, timeSlot }: Move) =>
+      staffCall(appointments.update, { params: { id }, body: bodyOf({ title, day, timeSlot }) }),
+    onMutate: ({ appointment, day, timeSlot }) => {
+      void cache(appointment._id, { ...appointment, appointmentDate: day, timeSlot });
+    },
+    onSuccess: (moved) => cache(moved._id, moved),
+    onError: async (failure, { appointment }) => {
+      await cache(appointment._id, appointment);
+      // What stands in the way is somebody else's change.
+      if (failure instanceof ApiError) await refresh();
     },
   });
 }

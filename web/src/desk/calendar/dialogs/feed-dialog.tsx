@@ -1,13 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../shared/api/failure.ts';
-import { formatInstant } from '../../shared/time/instant.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
-import { CopyButton } from '../ui/components/copy-button.tsx';
-import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
-import form from '../ui/layout/form.module.css';
-import styles from './calendar.module.css';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { CopyButton } from '../../ui/components/copy-button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import form from '../../ui/layout/form.module.css';
+import styles from '../calendar.module.css';
 import { useFeed } from './feed-api.ts';
 
 const STOP = { title: 'Opriți adresa?', action: 'Opriți adresa' };

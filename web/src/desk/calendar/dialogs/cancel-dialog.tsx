@@ -1,7 +1,7 @@
 import type { Appointment } from 'contract/appointments/appointments';
-import { useRemoveAppointment } from '../appointments/appointments-api.ts';
-import { cancellationOf } from '../appointments/cancellation.ts';
-import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { useRemoveAppointment } from '../../appointments/appointments-api.ts';
+import { cancellationOf } from '../../appointments/cancellation.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 type CancelDialogProps = { appointment: Appointment; now: string; onDone: () => void; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addDays, addMonths, monthOf, placeInWeek, sameDayIn } from './month.ts';
+import { addDays, addMonths, monthOf, placeInWeek, sameDayIn } from '../month.ts';
 
 /** The element of a day, which takes the focus. */
 export function idOfDay(day: string): string {

@@ -1,8 +1,13 @@
 import type { Appointment } from 'contract/appointments/appointments';
-import { formatCount } from 'contract/text/romanian';
-import styles from './calendar.module.css';
-import { Entry } from './entry.tsx';
-import { monthOf, weekdays, writeDay, writeMonth } from './month.ts';
+import type { ReactNode } from 'react';
+import type { Brokers } from '../brokers.ts';
+import styles from '../calendar.module.css';
+import { countWords } from '../count-words.ts';
+import type { Dragged } from '../drag/use-calendar-drag.ts';
+import { useDropPlace } from '../drag/use-drop-place.ts';
+import { holidayName } from '../holiday-name.ts';
+import { isWeekend, monthOf, weekdays, writeDay, writeMonth } from '../month.ts';
+import { MonthEntry } from './month-entry.tsx';
 import { idOfDay, useGridFocus } from './use-grid-focus.ts';
 
 type MonthGridProps = {
@@ -10,11 +15,12 @@ type MonthGridProps = {
   weeks: readonly (readonly string[])[];
   now: string;
   appointmentsOn: (day: string) => readonly Appointment[];
-  hasBroker: boolean;
+  brokers: Brokers | undefined;
   /** The days have room for their appointments. */
   isWide: boolean;
   /** Nothing is said of days that seem empty. */
   isLoading: boolean;
+  dragged: Dragged | undefined;
   onMonth: (month: string) => void;
   onDay: (day: string) => void;
   onEntry: (id: string) => void;
@@ -22,7 +28,7 @@ type MonthGridProps = {
 
 /** The month, Monday first. On a phone the days show only a count: the list below says of what. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, weeks, now, appointmentsOn, hasBroker, isWide, isLoading, onMonth, onDay, onEntry } = props;
+  const { month, weeks, now, appointmentsOn, brokers, isWide, isLoading, dragged, onMonth, onDay, onEntry } = props;
   const { current, setDay, onKeyDown } = useGridFocus(month, now, onMonth);
   const open = (day: string) => {
     setDay(day);
@@ -43,7 +49,7 @@ export function MonthGrid(props: MonthGridProps) {
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
-              <td key={day} data-is-out={monthOf(day) !== month} data-is-today={day === now}>
+              <DayCell key={day} {...{ day, month, now, dragged }}>
                 <DayButton
                   day={day}
                   now={now}
@@ -54,16 +60,34 @@ export function MonthGrid(props: MonthGridProps) {
                 {isWide && (
                   <div className={styles.entries}>
                     {appointmentsOn(day).map((each) => (
-                      <Entry key={each._id} appointment={each} hasBroker={hasBroker} onOpen={onEntry} />
+                      <MonthEntry key={each._id} appointment={each} brokers={brokers} onOpen={onEntry} />
                     ))}
                   </div>
                 )}
-              </td>
+              </DayCell>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+type DayCellProps = { day: string; month: string; now: string; dragged: Dragged | undefined; children: ReactNode };
+
+/** A square of the month, on which an entry can be dropped: it keeps its hours. */
+function DayCell({ day, month, now, dragged, children }: DayCellProps) {
+  const { setNodeRef, over } = useDropPlace(day, { day }, dragged);
+  return (
+    <td
+      ref={setNodeRef}
+      data-is-out={monthOf(day) !== month}
+      data-is-today={day === now}
+      data-is-off={isWeekend(day) || holidayName(day) !== undefined}
+      data-over={over}
+    >
+      {children}
+    </td>
   );
 }
 
@@ -77,6 +101,7 @@ type DayButtonProps = {
 };
 
 function DayButton({ day, now, count, isReached, onOpen }: DayButtonProps) {
+  const holiday = holidayName(day);
   return (
     <button
       type="button"
@@ -84,11 +109,16 @@ function DayButton({ day, now, count, isReached, onOpen }: DayButtonProps) {
       id={idOfDay(day)}
       className={styles.day}
       tabIndex={isReached ? 0 : -1}
-      aria-label={[writeDay(day), count !== undefined && countWords(count)].filter(Boolean).join(', ')}
+      aria-label={[writeDay(day), holiday, count !== undefined && countWords(count)].filter(Boolean).join(', ')}
       aria-current={day === now ? 'date' : undefined}
       onClick={() => onOpen(day)}
     >
       <span className={styles.number}>{Number(day.slice(8))}</span>
+      {holiday && (
+        <span className={styles.holiday} aria-hidden>
+          {holiday}
+        </span>
+      )}
       {count !== undefined && count > 0 && (
         <span className={styles.count} aria-hidden>
           {count}
@@ -96,8 +126,4 @@ function DayButton({ day, now, count, isReached, onOpen }: DayButtonProps) {
       )}
     </button>
   );
-}
-
-function countWords(count: number): string {
-  return count === 0 ? 'nicio programare' : formatCount(count, 'programare', 'programări');
 }

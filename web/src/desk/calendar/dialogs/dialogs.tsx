@@ -1,14 +1,19 @@
 import type { Appointment } from 'contract/appointments/appointments';
-import { ChangeAppointment } from '../appointments/change-appointment.tsx';
+import type { TimeSlot } from 'contract/text/time-slots';
+import type { Moment } from '../../appointments/appointment-time.ts';
+import { ChangeAppointment } from '../../appointments/change-appointment.tsx';
+import type { Brokers } from '../brokers.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
 import { NewEntry } from './new-entry.tsx';
+import { PendingDialog } from './pending-dialog.tsx';
 
 /** What stands over the calendar. */
 export type Opened =
-  | { readonly what: 'new'; readonly day?: string }
+  | { readonly what: 'new'; readonly day?: string; readonly timeSlot?: TimeSlot }
+  | { readonly what: 'pending' }
   | { readonly what: 'day'; readonly day: string }
   | { readonly what: 'entry' | 'change' | 'cancel'; readonly id: string }
   | { readonly what: 'feed' };
@@ -17,23 +22,25 @@ type DialogsProps = {
   opened: Opened | undefined;
   setOpened: (opened: Opened | undefined) => void;
   appointments: readonly Appointment[];
-  now: string;
-  hasBroker: boolean;
+  now: Moment;
+  isMine: boolean;
+  brokers: Brokers | undefined;
 };
 
 /** The one dialog that is open, if any. A new appointment stays typed while another dialog is. */
-export function Dialogs({ opened, setOpened, appointments, now, hasBroker }: DialogsProps) {
+export function Dialogs({ opened, setOpened, appointments, now, isMine, brokers }: DialogsProps) {
   const close = () => setOpened(undefined);
   return (
     <>
       <NewEntry request={opened?.what === 'new' ? opened : undefined} onClose={close} />
       {opened?.what === 'feed' && <FeedDialog onClose={close} />}
+      {opened?.what === 'pending' && <PendingDialog isMine={isMine} onClose={close} />}
       {opened?.what === 'day' && (
         <DayDialog
           day={opened.day}
           appointments={appointments.filter(({ appointmentDate }) => appointmentDate === opened.day)}
-          hasBroker={hasBroker}
-          onCreate={opened.day >= now ? () => setOpened({ what: 'new', day: opened.day }) : undefined}
+          brokers={brokers}
+          onCreate={opened.day >= now.day ? () => setOpened({ what: 'new', day: opened.day }) : undefined}
           onEntry={(id) => setOpened({ what: 'entry', id })}
           onClose={close}
         />
@@ -54,7 +61,7 @@ type OfOneProps = {
   what: 'entry' | 'change' | 'cancel';
   /** Undefined when somebody else has just cancelled it. */
   appointment: Appointment | undefined;
-  now: string;
+  now: Moment;
   setOpened: DialogsProps['setOpened'];
 };
 
@@ -76,6 +83,6 @@ function OfOne({ what, appointment, now, setOpened }: OfOneProps) {
     case 'change':
       return <ChangeAppointment appointment={appointment} onClose={close} />;
     case 'cancel':
-      return <CancelDialog appointment={appointment} now={now} onDone={close} onClose={go('entry')} />;
+      return <CancelDialog appointment={appointment} now={now.day} onDone={close} onClose={go('entry')} />;
   }
 }

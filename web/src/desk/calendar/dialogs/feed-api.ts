@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { calendarFeed } from 'contract/appointments/calendar-feed';
-import { staffCall } from '../session/staff-call.ts';
-import { SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 
 const FEED = ['calendar-feed'] as const;
 

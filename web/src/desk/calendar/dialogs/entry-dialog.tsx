@@ -2,16 +2,18 @@ import { Button } from '@mantine/core';
 import type { Appointment } from 'contract/appointments/appointments';
 import { writePhone } from 'contract/text/phone';
 import type { ReactNode } from 'react';
-import { ContactLinks } from '../customers/contact-links.tsx';
-import { detailsUrl } from '../customers/customer-url.ts';
-import { StatusBadge } from '../customers/status-badge.tsx';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
-import styles from './calendar.module.css';
-import { writeDay } from './month.ts';
+import { hasBegun, type Moment } from '../../appointments/appointment-time.ts';
+import { OutcomeChoice } from '../../appointments/outcome-choice.tsx';
+import { ContactLinks } from '../../customers/contact-links.tsx';
+import { detailsUrl } from '../../customers/customer-url.ts';
+import { StatusBadge } from '../../customers/status-badge.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import styles from '../calendar.module.css';
+import { writeDay } from '../month.ts';
 
 type EntryDialogProps = {
   appointment: Appointment;
-  now: string;
+  now: Moment;
   onChange: () => void;
   onCancel: () => void;
   onClose: () => void;
@@ -20,6 +22,7 @@ type EntryDialogProps = {
 /** Everything about an appointment, the customer a tap away, and what can be done with it. */
 export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: EntryDialogProps) {
   const { title, name, alias, status, phone, email, appointmentDate, timeSlot, brokerName } = appointment;
+  const hasStarted = hasBegun(appointment, now);
   return (
     <Dialog onClose={onClose} title={<bdi>{title}</bdi>}>
       <dl className={`${styles.facts} grid gap-2 mb-5`}>
@@ -47,8 +50,13 @@ export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: E
           <bdi>{brokerName}</bdi>
         </Fact>
       </dl>
+      {hasStarted && (
+        <div className="mb-5">
+          <OutcomeChoice appointment={appointment} now={now} onMove={onChange} />
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
-        {appointmentDate >= now && (
+        {!hasStarted && (
           <Button variant="default" onClick={onChange}>
             Schimbați
           </Button>
