@@ -2,6 +2,7 @@ import { usernameKey } from 'contract/accounts/account-fields';
 import type { StaffMember } from 'contract/accounts/staff';
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { takeAdvisoryLock, takeSharedAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { notify } from '../platform/database/notifications.ts';
 import { ACCESS_CHANGED } from './access-channel.ts';
@@ -70,6 +71,18 @@ export async function findMembers(db: Db, ids: readonly (string | null)[]): Prom
 
 /** Can sign in: to them customers can be given. */
 const isReachable = and(isNull(users.disabledAt), isNotNull(users.passwordHash));
+
+const ACCOUNTS = 'accounts that are disabled';
+
+/** Nobody's account is disabled until the transaction ends. Taken before any row is locked. */
+export function keepAccounts(tx: Db): Promise<void> {
+  return takeSharedAdvisoryLock(tx, ACCOUNTS);
+}
+
+/** Waits for all who keep the accounts as they are, and lets nobody else until the transaction ends. As `keepAccounts`, first. */
+export function lockAccounts(tx: Db): Promise<void> {
+  return takeAdvisoryLock(tx, ACCOUNTS);
+}
 
 /** Those who can sign in, by the name they are called by. */
 export function findReachableMembers(db: Db): Promise<StaffMember[]> {

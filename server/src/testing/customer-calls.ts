@@ -86,12 +86,12 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'appointments.getForCustomer': ofQuery,
   'appointments.create': { of: ({ phone }) => ({ body: { ...appointment, phone } }) },
   'appointments.getWithoutOutcome': { list: () => [{}, query({ mine: 'true' })] },
-  'appointments.update': {
-    of: ({ appointmentId: id }) => ({ params: { id }, body: appointment }),
-    code: 'PROGRAMARE_NEGASITA',
-  },
   'appointments.setOutcome': {
     of: ({ appointmentId: id }) => ({ params: { id }, body: { outcome: 'held', expectedOutcome: null } }),
+    code: 'PROGRAMARE_NEGASITA',
+  },
+  'appointments.update': {
+    of: ({ appointmentId: id }) => ({ params: { id }, body: appointment }),
     code: 'PROGRAMARE_NEGASITA',
   },
   'appointments.remove': { of: ({ appointmentId: id }) => ({ params: { id } }), code: 'PROGRAMARE_NEGASITA' },

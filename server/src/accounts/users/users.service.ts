@@ -160,9 +160,13 @@ export async function sendLink(deps: Deps, username: string, actor: Actor): Prom
 /** `admins`: ids of those who can sign in as administrators now. */
 type Change = (tx: Db, user: queries.UserRow, admins: readonly string[]) => Promise<queries.UserRow>;
 
-/** Locks administrators before the account itself, in one order: two who demote each other wait, not deadlock. */
+/**
+ * Locks administrators before the account itself, in one order: two who demote each other wait, not deadlock. Customers
+ * are given to nobody meanwhile: whoever is disabled would get them for ever.
+ */
 function changeUser(db: Db, username: string, change: Change): Promise<queries.UserRow> {
   return db.transaction(async (tx) => {
+    await queries.lockAccounts(tx);
     const admins = await queries.lockActiveAdmins(tx);
     const user = await queries.lockByName(tx, username);
     if (!user) throw problem('UTILIZATOR_NEGASIT');
