@@ -96,9 +96,9 @@ const appointment = { title: 'Discuție', appointmentDate: '2026-12-03', timeSlo
 /** How every call of the contract stands to customers, by `feature.operation`. A new call has its place here. */
 export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'appointments.getAll': { list: () => [{}, query({ from: '2026-01-01', to: '2027-12-31' }), query({ mine: 'true' })] },
-  'appointments.getWithoutOutcome': { list: () => [{}, query({ mine: 'true' })] },
   'appointments.getForCustomer': ofQuery,
   'appointments.create': { of: ({ phone }) => ({ body: { ...appointment, phone } }) },
+  'appointments.getWithoutOutcome': { list: () => [{}, query({ mine: 'true' })] },
   'appointments.setOutcome': {
     of: ({ appointmentId: id }) => ({ params: { id }, body: { outcome: 'held', expectedOutcome: null } }),
     code: 'PROGRAMARE_NEGASITA',
