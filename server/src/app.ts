@@ -27,6 +27,7 @@ import { returnCustomers } from './customers/responsible/responsible.jobs.ts';
 import { responsibleRoutes } from './customers/responsible/responsible.routes.ts';
 import { removeFileBytes, sweepFiles, verifyFiles } from './documents/files.jobs.ts';
 import { customerFilesRoutes } from './documents/files.routes.ts';
+import { sentPapersRoutes } from './documents/sent-papers/sent-papers.routes.ts';
 import { uploadFilesRoutes } from './documents/upload-links/upload-files.routes.ts';
 import { uploadLinksRoutes } from './documents/upload-links/upload-links.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
@@ -80,6 +81,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   reportsRoutes,
   responsibleRoutes,
   savedSimulationsRoutes,
+  sentPapersRoutes,
   sessionsRoutes,
   simulationsRoutes,
   staffRoutes,

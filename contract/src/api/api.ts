@@ -15,6 +15,7 @@ import { customerPage } from '../customers/customer-page.ts';
 import { customers } from '../customers/customers.ts';
 import { responsible } from '../customers/responsible.ts';
 import { customerFiles } from '../documents/files.ts';
+import { sentPapers } from '../documents/sent-papers.ts';
 import { uploadFiles } from '../documents/upload-files.ts';
 import { uploadLinks } from '../documents/upload-links.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -54,6 +55,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   protectedParameters: parameterChanges,
   responsible,
   savedSimulations,
+  sentPapers,
   simulations,
   staff,
   uploadFiles,

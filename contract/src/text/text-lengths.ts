@@ -15,5 +15,6 @@ export const LONGEST = {
   appointmentTitle: 200,
   displayName: 80,
   paperRemarks: 1_500,
+  coveringText: 1_500,
   parameterSource: 200,
 } as const;

@@ -13,6 +13,7 @@ type Kind =
   | 'customer'
   | 'product'
   | 'saved-simulation'
+  | 'sent-paper'
   | 'upload-link'
   | 'user';
 

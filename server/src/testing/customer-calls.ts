@@ -5,9 +5,11 @@ import { bookingForms } from '../booking/booking-forms.table.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerFiles } from '../documents/files.table.ts';
+import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { aPhoneNumber } from './booking.ts';
 import { samples } from './files/upload.ts';
+import { aSending } from './sent-papers.ts';
 import type { TestServer } from './server.ts';
 import type { Example } from './valid-calls.ts';
 
@@ -21,6 +23,7 @@ export type Named = {
   readonly formId: string;
   readonly linkId: string;
   readonly appointmentId: string;
+  readonly paperId: string;
   /** Another customer, whom the caller may know of. */
   readonly knownPhone: string;
 };
@@ -33,6 +36,7 @@ export async function namedOf({ db }: TestServer, customer: CustomerRow, knownPh
   const [form] = await db.select().from(bookingForms).where(eq(bookingForms.customerId, id));
   const [link] = await db.select().from(uploadLinks).where(eq(uploadLinks.customerId, id));
   const [appointment] = await db.select().from(appointments).where(eq(appointments.customerId, id));
+  const [paper] = await db.select().from(sentPapers).where(eq(sentPapers.customerId, id));
   return {
     ...{ phone, name, email: email ?? '', knownPhone },
     filename: file?.filename ?? '',
@@ -40,6 +44,7 @@ export async function namedOf({ db }: TestServer, customer: CustomerRow, knownPh
     formId: form?.id ?? '',
     linkId: link?.id ?? '',
     appointmentId: appointment?.id ?? '',
+    paperId: paper?.id ?? '',
   };
 }
 
@@ -202,6 +207,12 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'savedSimulations.remove': COMPUTED,
   'savedSimulations.save': COMPUTED,
   'savedSimulations.send': COMPUTED,
+  'sentPapers.download': { of: ({ paperId: id }) => ({ params: { id } }), code: 'DOCUMENT_NEGASIT' },
+  'sentPapers.getForCustomer': ofQuery,
+  'sentPapers.look': 'no customer: what was sent to the holder of the link, who alone has it',
+  'sentPapers.open': 'no customer: what was sent to the holder of the link, who alone has it',
+  'sentPapers.revoke': { of: ({ paperId: id }) => ({ params: { id } }), code: 'DOCUMENT_NEGASIT' },
+  'sentPapers.send': { of: ({ phone }) => ({ body: { ...aSending, phone } }) },
   'simulations.calculateLoanScenarios': COMPUTED,
   'simulations.calculateMaxLoan': COMPUTED,
   'simulations.catalogue': CATALOGUE,

@@ -13,6 +13,7 @@ import { aCustomer } from './customers.ts';
 import { aLostEmail } from './emails.ts';
 import { aFile, aLink, samples, type TestFile } from './files/upload.ts';
 import { aProduct } from './products.ts';
+import { aSending, aSentPaper } from './sent-papers.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
 import { aName, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
 
@@ -64,6 +65,11 @@ async function fileOf(server: TestServer): Promise<Example> {
 
 async function linkOf(server: TestServer): Promise<Example> {
   const { id } = await aLink(server, (await aCustomer(server)).id);
+  return { params: { id } };
+}
+
+async function paperOf(server: TestServer): Promise<Example> {
+  const { id } = await aSentPaper(server, await aCustomer(server));
   return { params: { id } };
 }
 
@@ -210,6 +216,10 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'responsible.handOver': async (server, { username }) => ({
     body: { from: username, username: (await aUser(server)).username },
   }),
+  'sentPapers.download': paperOf,
+  'sentPapers.getForCustomer': aPhoneQuery,
+  'sentPapers.revoke': paperOf,
+  'sentPapers.send': async (server) => ({ body: { ...aSending, ...(await ofPhone(server)) } }),
   'simulations.catalogue': async () => ({}),
   'simulations.comparisonPdf': async () => ({ body: { formData: purchase, oferte: ['o07', 'o11'] } }),
   'simulations.feisPdf': async () => ({ body: { formData: { ...purchase, oferta: 'Casa Ta' } } }),
