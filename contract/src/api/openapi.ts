@@ -34,6 +34,7 @@ const TAGS: Readonly<Record<string, { readonly name?: string; readonly descripti
   protectedParameters: { description: 'Every parameter, and changes of them' },
   responsible: { description: 'Who looks after which customers' },
   savedSimulations: { description: 'Simulations kept under a private link' },
+  sentPapers: { description: 'Comparisons, repayment tables and FEIS sheets sent to customers by private links' },
   simulations: { description: 'What a loan costs, and what could be borrowed' },
   staff: { description: 'To whom customers and tasks can be given' },
   uploadFiles: { description: 'Files sent by a link' },

@@ -98,7 +98,7 @@ export const sentPapers = endpoints({
   },
   revoke: {
     method: 'POST',
-    path: '/api/sentPapers/revoke/:id',
+    path: '/api/sentPapers/:id/revoke',
     access: 'user',
     summary: 'Ends the link of a paper at once; an email that did not go out yet is withdrawn',
     params: ofId,

@@ -44,13 +44,15 @@ export async function collect(db: Db, customer: CustomerRow): Promise<{ data: ob
     comments: await commentsOf(db, customer.id),
     tasks: await tasksOf(db, customer.id),
     contacts: await contactsOf(db, customer.id),
-    files: files.map(({ originalname, bytes, sha256, contentType, uploadedAt }) => ({
-      originalname,
-      bytes,
-      sha256,
-      contentType,
-      uploadedAt,
-    })),
+    files: files
+      .filter(({ isPaper }) => !isPaper)
+      .map(({ originalname, bytes, sha256, contentType, uploadedAt }) => ({
+        originalname,
+        bytes,
+        sha256,
+        contentType,
+        uploadedAt,
+      })),
     uploadLinks: await linksOf(db, customer.id),
     sentPapers: await papersOf(db, customer.id),
     letters: await emailsOf(db, customer.id),

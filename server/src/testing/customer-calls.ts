@@ -1,5 +1,5 @@
 import type { ProblemCode } from 'contract/problem';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
@@ -31,7 +31,10 @@ export type Named = {
 /** What the calls name of a customer made by `aFullCustomer`. */
 export async function namedOf({ db }: TestServer, customer: CustomerRow, knownPhone: string): Promise<Named> {
   const { id, phone, name, email } = customer;
-  const [file] = await db.select().from(customerFiles).where(eq(customerFiles.customerId, id));
+  const [file] = await db
+    .select()
+    .from(customerFiles)
+    .where(and(eq(customerFiles.customerId, id), eq(customerFiles.isPaper, false)));
   const [comment] = await db.select().from(customerComments).where(eq(customerComments.customerId, id));
   const [form] = await db.select().from(bookingForms).where(eq(bookingForms.customerId, id));
   const [link] = await db.select().from(uploadLinks).where(eq(uploadLinks.customerId, id));

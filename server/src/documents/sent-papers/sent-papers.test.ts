@@ -60,7 +60,7 @@ const list = async () =>
 const look = (token: string) => ask(server, 'GET', `/api/document/${token}`);
 const open = (token: string) => ask(server, 'GET', `/api/document/${token}/pdf`);
 const download = (id: string) => ask(server, 'GET', `/api/sentPapers/${id}/download`, { token: staff });
-const revoke = (id: string) => ask(server, 'POST', `/api/sentPapers/revoke/${id}`, { token: staff });
+const revoke = (id: string) => ask(server, 'POST', `/api/sentPapers/${id}/revoke`, { token: staff });
 const emails = () => server.db.select().from(outgoingMail).where(eq(outgoingMail.customerId, customer.id));
 const setPaper = (id: string, values: object) => server.db.update(sentPapers).set(values).where(eq(sentPapers.id, id));
 

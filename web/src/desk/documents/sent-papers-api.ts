@@ -9,7 +9,13 @@ import { updateCache } from '../api/update-cache.ts';
 import { staffCall, staffDownload } from '../session/staff-call.ts';
 
 /** What is sent: its kind, and from what the server makes it. */
-export type PaperToSend = Sent<typeof sentPapers.send>['body']['paper'];
+type PaperToSend = Sent<typeof sentPapers.send>['body']['paper'];
+
+/** What may be sent from a place: papers about the same offers. */
+export type Papers = {
+  readonly papers: readonly [PaperToSend, ...PaperToSend[]];
+  readonly offers: readonly { readonly oferta: string; readonly banca: string }[];
+};
 
 /** Where the papers that a customer was sent are cached. */
 export const papersKey = (phone: string) => ['sent-papers', phone] as const;

@@ -13,6 +13,7 @@ export type DraftKind =
   | 'notita'
   | 'oferta'
   | 'programare'
+  | 'trimitere'
   | 'programare-client'
   | 'schimbare'
   | 'client-nou'
@@ -29,6 +30,7 @@ const MOVING: readonly DraftKind[] = [
   'notita',
   'oferta',
   'programare',
+  'trimitere',
   'fisa-name',
   'fisa-alias',
   'fisa-email',

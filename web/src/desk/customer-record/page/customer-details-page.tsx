@@ -7,6 +7,7 @@ import { CustomerAppointments } from '../../appointments/customer-appointments.t
 import { useCustomerData } from '../../customers/customer-data-api.ts';
 import { useCustomer } from '../../customers/customers-api.ts';
 import { FilesSection } from '../../documents/files-section.tsx';
+import { SentPapersSection } from '../../documents/sent-papers-section.tsx';
 import { UploadLinksSection } from '../../documents/upload-links-section.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';
@@ -30,6 +31,7 @@ const SECTIONS = [
   ['notite', 'Notițe'],
   ['fisiere', 'Fișiere'],
   ['linkuri', 'Linkuri'],
+  ['trimise', 'Trimise'],
   ['oferta', 'Oferta'],
   ['formulare', 'Formulare'],
   ['cereri', 'Cereri'],
@@ -86,6 +88,7 @@ function Details({ phone }: { phone: string }) {
           <NotesSection phone={phone} />
           <FilesSection phone={phone} />
           <UploadLinksSection phone={phone} email={data?.email ?? null} />
+          <SentPapersSection phone={phone} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <OfferSection phone={phone} />
