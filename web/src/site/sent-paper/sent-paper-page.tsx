@@ -54,7 +54,7 @@ function Ready({ token, found: { kind, offers, sentAt, expiresAt } }: { token: s
       }
     >
       <p>
-        Pregătit de brokerul dumneavoastră pe {formatDate(sentAt)}: {offers.join('; ')}.
+        Trimis de brokerul dumneavoastră pe {formatDate(sentAt)}: {offers.join('; ')}.
       </p>
       <p>
         Linkul este valabil până la {formatDate(expiresAt)}. Oricine îl are poate vedea documentul: nu îl dați mai

@@ -86,6 +86,7 @@ it('by WhatsApp the message is written already, with the link at its end', async
   fireEvent.click(screen.getByLabelText('WhatsApp'));
   press('Pregătiți mesajul');
   const link = await screen.findByRole('link', { name: 'Deschideți WhatsApp' });
+  expect(link).toHaveFocus();
   const url = new URL(link.getAttribute('href') ?? '');
   expect(url.origin + url.pathname).toBe('https://wa.me/40722123456');
   expect(url.searchParams.get('text')).toMatch(new RegExp(`^Bună ziua, Ana![^]*fișa FEIS[^]*/document#${TOKEN}$`));

@@ -20,7 +20,7 @@ export function SendPaper({ phone, label = 'Trimiteți clientului', ...papers }:
     <>
       <Button
         ref={button}
-        variant="light"
+        variant="default"
         px="sm"
         leftSection={<IconSend size={18} stroke={1.8} aria-hidden />}
         disabled={!isKnown}

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import type { SentPaper } from 'contract/documents/sent-papers';
+import { useEffect, useRef } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useCopyField } from '../../../shared/ui/components/fields/use-copy-field.ts';
@@ -18,8 +19,11 @@ type SentNoticeProps = {
 export function SentNotice({ sent: { paper, address, text }, customer, onClose }: SentNoticeProps) {
   const { field, outcome, copy } = useCopyField(address);
   const isByEmail = paper.channel === 'email';
+  // What is next to be pressed; the button that had the focus is gone with the form.
+  const next = useRef<HTMLDivElement>(null);
+  useEffect(() => next.current?.querySelector<HTMLElement>('[data-next]')?.focus(), []);
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div ref={next} className="grid grid-cols-1 gap-4">
       <Alert tone="good">
         {isByEmail
           ? `E-mailul cu linkul pleacă acum către ${paper.sentTo}.`
@@ -33,8 +37,7 @@ export function SentNotice({ sent: { paper, address, text }, customer, onClose }
           rel="noopener"
           leftSection={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />}
           className="justify-self-start"
-          data-autofocus
-          autoFocus
+          data-next
         >
           Deschideți WhatsApp
         </Button>
@@ -51,8 +54,8 @@ export function SentNotice({ sent: { paper, address, text }, customer, onClose }
         <Button variant="default" onClick={() => void copy()}>
           Copiați linkul
         </Button>
-        <Button variant={isByEmail ? 'filled' : 'default'} onClick={onClose} autoFocus={isByEmail}>
-          Închideți
+        <Button variant={isByEmail ? 'filled' : 'default'} onClick={onClose} {...(isByEmail && { 'data-next': true })}>
+          Gata
         </Button>
       </div>
       {outcome === 'copied' && <Alert tone="good">Linkul a fost copiat.</Alert>}
