@@ -27,7 +27,8 @@ const test = isolated.extend<object, { shared: BrowserContext }>({
   },
 });
 
-const WIDTHS = [320, 390, 768, 1440] as const;
+const PHONES = [320, 390] as const;
+const WIDTHS = [...PHONES, 768, 1440] as const;
 
 // Opening a screen takes longer than looking at it: both themes are looked at in one visit.
 for (const screen of [...publicScreens, ...staffScreens]) {
@@ -103,7 +104,6 @@ async function fits(page: Page): Promise<void> {
 
 /** A phone on which text was made twice as large: a page may get long, not wider than the screen. */
 async function fitsWithLargeText(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 844 });
   const browser = await page.context().newCDPSession(page);
   const write = async (standard: number) => {
     await browser.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -113,9 +113,12 @@ async function fitsWithLargeText(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - Math.ceil(document.body.getBoundingClientRect().width));
   // The larger letters reach what is measured by scripts a frame or two after the style of the page.
-  await expect
-    .configure({ soft: true })
-    .poll(overflow, { message: 'cu textul de două ori mai mare' })
-    .toBeLessThanOrEqual(0);
+  for (const width of PHONES) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect
+      .configure({ soft: true })
+      .poll(overflow, { message: `cu textul de două ori mai mare, la ${width} px` })
+      .toBeLessThanOrEqual(0);
+  }
   await write(16);
 }

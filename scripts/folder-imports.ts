@@ -16,7 +16,8 @@ export type FolderImport = {
 export const ORDERS: Readonly<Record<string, readonly string[]>> = {
   'contract/src': [
     'api',
-    ...['events', 'booking', 'customers', 'documents', 'appointments', 'simulations', 'parameters', 'products'],
+    ...['events', 'dashboard', 'inbox', 'tasks', 'booking', 'customers', 'documents', 'appointments'],
+    ...['simulations', 'parameters', 'products'],
     ...['contact', 'accounts', 'mail', 'audit', 'health'],
     ...['.', 'fields', 'text'],
   ],
@@ -28,7 +29,9 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
       'health',
       'events',
       'backup',
+      'dashboard',
       'customer-record',
+      'inbox',
       'booking',
       'appointments',
       'tasks',

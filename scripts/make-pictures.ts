@@ -56,7 +56,7 @@ async function showHome(page: Page): Promise<void> {
 
 async function showCalendar(page: Page): Promise<void> {
   await page.goto('/myCalendar');
-  await page.getByRole('radio', { name: 'Toți brokerii' }).click();
+  await page.getByRole('radio', { name: 'Ale echipei' }).click();
 }
 
 /** What a visitor sees who opens the link of a saved simulation. */

@@ -105,16 +105,44 @@ export const problems = {
     message: ({ statusName }: { statusName: string }) =>
       `Statutul a fost schimbat între timp de altcineva: acum este ${statusName}.`,
   },
+  CAMP_SCHIMBAT: {
+    status: 409,
+    /** `current`: what is stored, empty for nothing; `isOwn`: the caller wrote it, in another window. */
+    message: ({ current, changedBy, isOwn }: { current: string; changedBy: string | null; isOwn: boolean }) =>
+      `${isOwn ? 'Dumneavoastră ați' : `${changedBy ?? 'Altcineva'} a`} ${current ? `scris între timp: „${current}”` : 'golit câmpul între timp'}. Nimic nu a fost salvat.`,
+  },
   ACELASI_CLIENT: { status: 422, message: () => 'Alegeți doi clienți diferiți.' },
   FORMULAR_NEGASIT: { status: 404, message: () => 'Formularul nu există. Poate a fost șters între timp.' },
+  LISTA_NEGASITA: { status: 404, message: () => 'Lista salvată nu există. Poate ați șters-o între timp.' },
+  LISTA_EXISTENTA: { status: 409, message: () => 'Aveți deja o listă salvată cu acest nume.' },
+  LISTE_PREA_MULTE: {
+    status: 422,
+    message: ({ most }: { most: number }) =>
+      `Puteți salva cel mult ${formatCount(most, 'listă', 'liste')}. Ștergeți una dintre ele și salvați din nou.`,
+  },
   NOTITA_NEGASITA: { status: 404, message: () => 'Notița nu există. Poate a fost ștearsă între timp.' },
+  SARCINA_NEGASITA: { status: 404, message: () => 'Sarcina nu există. Poate a fost ștearsă între timp.' },
+  SARCINA_INCHEIATA: { status: 409, message: () => 'Sarcina a fost bifată între timp ca făcută.' },
   PROGRAMARE_NEGASITA: { status: 404, message: () => 'Programarea nu există. Poate a fost anulată între timp.' },
   INTERVAL_OCUPAT: {
     status: 409,
     message: () => 'Intervalul este ocupat: brokerul are deja o programare atunci. Alegeți alt interval sau altă zi.',
   },
   ZI_TRECUTA: { status: 422, message: () => 'Ziua aleasă a trecut. Alegeți ziua de astăzi sau una viitoare.' },
-  PROGRAMARE_TRECUTA: { status: 422, message: () => 'Programarea este dintr-o zi trecută: nu mai poate fi schimbată.' },
+  PROGRAMARE_INCHEIATA: {
+    status: 422,
+    message: () =>
+      'Rezultatul programării este notat: nu mai poate fi schimbată. Faceți o programare nouă sau ștergeți întâi rezultatul.',
+  },
+  PROGRAMARE_NEINCEPUTA: {
+    status: 422,
+    message: () => 'Programarea nu a început încă: rezultatul se notează după ora ei.',
+  },
+  REZULTAT_SCHIMBAT: {
+    status: 409,
+    message: ({ outcomeName, by }: { outcomeName: string; by: string | null }) =>
+      `Rezultatul a fost schimbat între timp${by === null ? '' : ` de ${by}`}: acum este „${outcomeName}”.`,
+  },
   CALENDAR_NEGASIT: {
     status: 404,
     message: () => 'Adresa de calendar nu mai este valabilă. Creați alta din pagina My Calendar.',

@@ -4,7 +4,7 @@ import { uniqueName } from '../steps/unique-name.ts';
 
 test.use({ hasTouch: true, isMobile: true });
 
-test('un card se mută cu degetul sau dintr-un meniu, iar un spam se șterge cu o confirmare', async ({
+test('un card se mută cu degetul sau dintr-un meniu, iar un spam ajunge în coș după o confirmare', async ({
   page,
   request,
 }) => {
@@ -21,9 +21,9 @@ test('un card se mută cu degetul sau dintr-un meniu, iar un spam se șterge cu 
   await expect(page.getByText(`${lead.name}: din „Neatribuiți” în „New Leads”.`)).toBeVisible();
 
   await page.getByRole('button', { name: `Mutați în…: ${spam.name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Spam' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ștergeți' }).click();
-  await expect(page.getByText(`${spam.name}: cererea a fost ștearsă.`)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ștergeți…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ștergeți', exact: true }).click();
+  await expect(page.getByText(`${spam.name} este în coș`)).toBeVisible();
   await expect(track(page, 'Neatribuiți')).not.toContainText(spam.name);
 
   await page.getByRole('button', { name: /^New Leads/ }).click();
@@ -57,7 +57,7 @@ test.describe('pe o tabletă lată', () => {
     });
     const leads = track(page, 'New Leads');
     const first = leads.getByRole('listitem').first();
-    const name = await first.getByRole('button').first().textContent();
+    const name = await first.getByRole('button').first().getAttribute('title');
     const id = await first.getAttribute('data-card');
     const box = await leads.boundingBox();
     const start = await pointOn(first);

@@ -19,7 +19,7 @@ test.describe('panoul, la birou', () => {
     await expect(track(others, 'New Leads')).toContainText(lead.name);
     await expect(track(others, 'New Leads')).toContainText('1');
 
-    await handle(page, lead.name).hover();
+    await page.getByRole('listitem').filter({ hasText: lead.name }).hover();
     await page.mouse.down();
     await page.mouse.move(0, 0, { steps: 3 });
     await track(page, 'Proposal Made').hover();
@@ -91,10 +91,8 @@ test.describe('panoul, la birou', () => {
     await page.keyboard.press('Space');
     await expect(announcer(page)).toHaveText(`Ați ridicat cardul ${lead.name} din „Neatribuiți”.`);
     await page.keyboard.press('ArrowUp');
-    await expect(announcer(page)).toHaveText(/deasupra etapei „New Leads”, locul 1\.$/);
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await page.keyboard.press('ArrowRight');
     await expect(announcer(page)).toHaveText(/deasupra etapei „Contact Made”/);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const [, first] = (await announcer(page).textContent())?.match(/locul (\d+)/) ?? [];
     for (let place = Number(first) + 1; place <= 17; place++) {
       await page.keyboard.press('ArrowDown');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { meet, month, on, today } from '../steps/calendar-steps.ts';
+import { accessibilityViolations } from '../steps/accessibility-violations.ts';
+import { meet, month, on, today, weekday } from '../steps/calendar-steps.ts';
 import { bookCall, openDesk } from '../steps/customer-steps.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -16,7 +17,7 @@ test.describe('calendarul', () => {
       await page.getByText('Loading appointments...').waitFor();
       await route.continue();
     });
-    await page.goto('/myCalendar');
+    await page.goto(`/myCalendar?luna=${today.slice(0, 7)}`);
     await expect(page.getByText('Loading appointments...')).toHaveCount(0);
     await page.unroute('**/api/protectedAppointments/getall*');
     await expect(page.getByRole('columnheader')).toHaveText([
@@ -44,7 +45,7 @@ test.describe('calendarul', () => {
     const desk = await openDesk(page, request);
     const phone = await bookCall(request, { form: null });
     await meet(desk, phone, 'Evaluarea', on(20), '11:00 - 12:00');
-    await page.goto('/myCalendar');
+    await page.goto(`/myCalendar?luna=${today.slice(0, 7)}`);
     await expect(page.getByText('Loading appointments...')).toHaveCount(0);
     const reading = Promise.withResolvers<void>();
     await page.route('**/api/protectedAppointments/getall*', async (route) => {
@@ -107,10 +108,59 @@ test.describe('calendarul', () => {
     await page.getByRole('button', { name: 'Încercați din nou' }).click();
     await expect(page.getByText('Failed to load appointments.')).toBeHidden();
     await expect(page.getByText(`Al colegei ${phone}`)).toHaveCount(0);
-    await page.getByRole('radio', { name: 'Toți brokerii' }).click();
+    await page.getByRole('radio', { name: 'Ale echipei' }).click();
     await expect(page).toHaveURL(/brokeri=toti/);
     const entry = page.getByRole('button', { name: new RegExp(`Al colegei \\${phone}`) });
     await expect(entry).toContainText(colleague.account.username);
+  });
+
+  test('o programare se mută trăgând-o sau cu săgețile; unde alta a fost mai repede, se întoarce', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(DESKTOP);
+    const desk = await openDesk(page, request);
+    const phone = await bookCall(request, { name: 'Irina Moga', form: null });
+    const wednesday = weekday(3);
+    await meet(desk, phone, 'Semnarea', wednesday, '9:00 - 10:00');
+    await page.route('**/api/events', (route) => route.abort());
+    await page.goto(`/myCalendar?saptamana=${wednesday}`);
+    const entry = page.getByRole('button', { name: /Semnarea/ });
+    const cell = (slot: string) => page.getByRole('row', { name: slot }).getByRole('gridcell').nth(2);
+    await expect(cell('9:00 - 10:00')).toContainText('Semnarea');
+
+    await entry.hover();
+    await page.mouse.down();
+    await cell('11:00 - 12:00').hover();
+    await cell('11:00 - 12:00').hover({ position: { x: 20, y: 20 } });
+    await page.mouse.up();
+    await expect(page.getByRole('dialog')).toContainText('11:00 - 12:00');
+    await page.keyboard.press('Enter');
+    await expect(cell('11:00 - 12:00')).toContainText('Semnarea');
+    await expect(page.getByText('Programarea este mutată.')).toBeVisible();
+    await expect(entry).toBeFocused();
+
+    const announced = page.locator('[id^="DndLiveRegion"]');
+    await page.keyboard.press('Space');
+    await expect(announced).toContainText('este ridicată');
+    await expect(entry).toHaveAttribute('data-is-lifted', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(announced).toContainText('13:00 - 14:00');
+    await page.keyboard.press('Space');
+    await page.getByRole('dialog').getByRole('button', { name: 'Mutați' }).press('Enter');
+    await expect(cell('13:00 - 14:00')).toContainText('Semnarea');
+
+    await meet(desk, phone, 'Mai repede', wednesday, '14:00 - 15:00');
+    await entry.press('Space');
+    await expect(entry).toHaveAttribute('data-is-lifted', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(announced).toContainText('14:00 - 15:00');
+    await page.keyboard.press('Space');
+    await page.getByRole('dialog').getByRole('button', { name: 'Mutați' }).press('Enter');
+    await expect(page.getByRole('alert')).toContainText('programarea a rămas unde era. Intervalul este ocupat');
+    await expect(cell('13:00 - 14:00')).toContainText('Semnarea');
+    await expect(cell('14:00 - 15:00')).toContainText('Mai repede');
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   test('adresa pentru telefon se face, se citește fără cont și se oprește', async ({ page, request }) => {

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { bookCall, openDesk, openDetails, section } from '../steps/customer-steps.ts';
+import { countEffort } from '../steps/effort.ts';
 import { newPhone } from '../steps/phones.ts';
+
+const todayInRomania = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(new Date());
 
 test.describe('fișa clientului pe un ecran lat', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -42,6 +45,57 @@ test.describe('fișa clientului pe un ecran lat', () => {
     await forms.getByRole('button', { name: /^Ștergeți formularul/ }).click();
     await dialog.getByRole('button', { name: 'Ștergeți' }).click();
     await expect(forms.getByText('No additional information available for this customer.')).toBeVisible();
+  });
+
+  test('din listă la apelul notat și la pasul următor: trei apăsări; apoi tastele, până la clientul următor', async ({
+    page,
+    request,
+  }) => {
+    const { ask } = await openDesk(page, request);
+    const name = `Apel ${Date.now()}`;
+    const phone = await bookCall(request, { name: `${name} A`, form: null });
+    const next = await bookCall(request, { name: `${name} B`, form: null });
+    await ask('POST', '/api/tasks/create', { phone, title: 'Sunați pentru acte', day: todayInRomania() });
+    const effort = await countEffort(page);
+    await page.goto(`/myCustomers?search=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name: `${name} A`, exact: true }).click();
+    const calls = section(page, 'Apeluri');
+    await calls.getByRole('button', { name: 'A răspuns' }).click();
+    await page.keyboard.type('Trimite actele mâine.');
+    await expect(calls.getByRole('checkbox', { name: 'Bifați și sarcina „Sunați pentru acte”' })).toBeChecked();
+    await calls.getByRole('group', { name: 'Când' }).getByRole('button').first().click();
+    await expect(calls.getByText('Trimite actele mâine.')).toBeVisible();
+    expect(effort.presses).toHaveLength(3);
+    const done = page.getByRole('button', { name: 'Făcut: Sunați pentru pasul următor' });
+    await expect(done.first()).toBeVisible();
+    await expect(section(page, 'Sarcini').getByText('Sarcini făcute (1)')).toBeVisible();
+
+    await page.keyboard.press('n');
+    await expect(page.getByLabel('Notiță nouă')).toBeFocused();
+    await page.keyboard.type('nat?');
+    await expect(page.getByLabel('Notiță nouă')).toHaveValue('nat?');
+    await page.getByLabel('Notiță nouă').fill('');
+    await page.getByLabel('Notiță nouă').blur();
+    for (const [key, title] of [
+      ['t', 'Sarcină nouă'],
+      ['a', 'Programare nouă'],
+      ['?', 'Tastele acestei pagini'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.keyboard.press('m');
+    await expect(page.getByRole('button', { name: 'New Leads' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'New Leads', pressed: true })).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL(new RegExp(`phone=${encodeURIComponent(next)}$`));
+    await expect(page.getByRole('heading', { name: `${name} B`, level: 1 })).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('heading', { name: `${name} A`, level: 1 })).toBeVisible();
   });
 
   test('o cerere repetată arată ce s-a scris altfel, iar istoricul spune cine ce a făcut', async ({
@@ -91,8 +145,10 @@ test.describe('fișa clientului pe un ecran lat', () => {
   });
 
   test('clientul se exportă și se șterge cu tot ce are', async ({ page, request }) => {
-    await openDesk(page, request);
+    const { ask } = await openDesk(page, request);
     const phone = await bookCall(request);
+    // Who looks after them may export their data.
+    await ask('POST', `/api/responsible/claim/${encodeURIComponent(phone)}`);
     await openDetails(page, phone);
     const archive = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exportați datele' }).click();
@@ -102,13 +158,12 @@ test.describe('fișa clientului pe un ecran lat', () => {
     const dialog = page.getByRole('dialog');
     await expect(
       dialog.getByText(
-        'Are you sure you want to delete this customer and ALL related data? This action cannot be undone.',
+        'Clientul, cu tot ce ține de el, stă 30 de zile în coș, de unde îl poate restaura un administrator; apoi se șterge definitiv.',
       ),
     ).toBeVisible();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Ștergeți' }).click();
     await expect(page).toHaveURL(/\/myCustomers$/);
-    await expect(page.getByText('Customer and all related data deleted successfully')).toBeVisible();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByText('este în coș și se șterge definitiv peste 30 de zile.')).toBeVisible();
     await page.goto(`/customerDetails?phone=${encodeURIComponent(phone)}`);
     await expect(page.getByText('Clientul nu există')).toBeVisible();
     await expect(page.getByRole('link', { name: /lista clienților/ })).toBeVisible();

@@ -39,12 +39,14 @@ test.describe('fișa clientului pe telefon', () => {
     ]);
     await choice.selectOption('Pending · Needs Assessment');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Needs Assessment')).toBeVisible();
+    await expect(section(page, 'Datele clientului').getByText('· Needs Assessment')).toBeVisible();
+    await expect(page.getByLabel('Etapa')).toHaveValue('3');
     await expect(page.getByRole('button', { name: 'Modificați: Statut' })).toBeFocused();
 
     await page.reload();
     const header = section(page, 'Datele clientului');
-    for (const text of ['Ioana Pop', 'Ioana de la Aiud', 'ioana.pop@example.ro', 'Pending']) {
+    await expect(page.getByRole('heading', { name: 'Ioana Pop', level: 1 })).toBeVisible();
+    for (const text of ['Ioana de la Aiud', 'ioana.pop@example.ro', 'Pending']) {
       await expect(header.getByText(text, { exact: true })).toBeVisible();
     }
   });
@@ -94,7 +96,7 @@ test.describe('fișa clientului pe telefon', () => {
     await page.unroute('**/updateName/**');
 
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(section(page, 'Datele clientului').getByText('Ioana Pop')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ioana Pop', level: 1 })).toBeVisible();
 
     await page.getByRole('button', { name: /^Ștergeți formularul/ }).click();
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });

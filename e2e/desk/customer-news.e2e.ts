@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from '../steps/accessibility-violations.ts';
 import { bookCall, edit, openDesk, openDetails, section } from '../steps/customer-steps.ts';
 import { PNG } from '../steps/papers.ts';
+import { newPhone } from '../steps/phones.ts';
 
 test.describe('noutățile de pe fișa clientului', () => {
   test('ce s-a schimbat cât linia nu era încă deschisă se citește când se deschide', async ({ page, request }) => {
@@ -19,7 +21,30 @@ test.describe('noutățile de pe fișa clientului', () => {
     await ask('PUT', `/api/protectedCustomers/updateAlias/${of}`, { alias: 'Ioana de la Aiud' });
     opened.resolve();
     await expect(notes.getByText('Vine cu adeverința')).toBeVisible();
-    await expect(section(page, 'Datele clientului').getByText('Ioana de la Aiud')).toBeVisible();
+    const header = section(page, 'Datele clientului');
+    await expect(header.getByText('Ioana de la Aiud')).toBeVisible();
+
+    // A colleague changes what is being typed here: theirs is said, one's own stays until it is chosen.
+    await edit(page, 'Alias', 'Ioana, vecina');
+    await ask('PUT', `/api/protectedCustomers/updateAlias/${of}`, { alias: 'Ioana, sora' });
+    await expect(header.getByText(/scris între timp/)).toContainText('„Ioana, sora”');
+    await header.getByRole('button', { name: 'Save' }).click();
+    // The colleague is the same account at another machine.
+    await expect(header.getByRole('alert')).toHaveText('În altă fereastră ați scris între timp: „Ioana, sora”');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await header.getByRole('button', { name: 'Păstrați-l pe al dvs.' }).click();
+    await expect(header.getByText('Ioana, vecina')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Alias salvat' })).toBeAttached();
+
+    // Also when the phone is what both change: the page goes to theirs, with what was typed.
+    const [theirs, mine] = [newPhone(), newPhone()];
+    await edit(page, 'Telefon', mine);
+    await ask('PUT', `/api/protectedCustomers/updatePhone/${of}`, { newPhone: theirs });
+    await expect(page).toHaveURL(new RegExp(encodeURIComponent(theirs)));
+    await expect(header.getByLabel('Telefon', { exact: true })).toHaveValue(mine);
+    await header.getByRole('button', { name: 'Păstrați-l pe al dvs.' }).click();
+    await expect(page.getByRole('dialog')).toContainText('phone number updated successfully!');
+    await expect(page).toHaveURL(new RegExp(encodeURIComponent(mine)));
   });
 
   test('o schimbare proprie se arată din răspunsul ei, și când nu se aude nimic; ale colegilor nu se pierd', async ({
@@ -46,7 +71,7 @@ test.describe('noutățile de pe fișa clientului', () => {
     await expect(notes.getByText('No comments yet.')).toBeVisible();
     await edit(page, 'Nume', 'Ioana Pop');
     await page.keyboard.press('Enter');
-    await expect(header.getByText('Ioana Pop')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ioana Pop', level: 1 })).toBeVisible();
     expect(reads).toEqual([]);
 
     await ask('PUT', `/api/protectedCustomers/updateAlias/${of}`, { alias: 'De la coleg' });

@@ -24,7 +24,7 @@ async function broker(page: Page, request: APIRequestContext) {
 }
 
 const search = (page: Page) => page.getByPlaceholder('Search by name or phone...');
-const rows = (page: Page) => page.getByRole('list', { name: 'Clienți' }).getByRole('listitem');
+const rows = (page: Page) => page.getByRole('grid', { name: 'Clienți' }).locator('[data-row]');
 
 for (const size of [
   { name: 'pe telefon', viewport: { width: 390, height: 844 } },

@@ -3,7 +3,7 @@ import { bookCall, openDesk, section } from '../steps/customer-steps.ts';
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(new Date());
 
-test.describe('tabloul de bord', () => {
+test.describe('ce este de făcut', () => {
   test('arată programările de azi după ceas, la o atingere de un apel', async ({ page, request }) => {
     const desk = await openDesk(page, request);
     const phone = await bookCall(request, { name: 'Sorin Matei', form: null });
@@ -19,7 +19,7 @@ test.describe('tabloul de bord', () => {
       });
     }
     await page.reload();
-    await expect(block.getByRole('listitem')).toHaveText([/^9:00/, /^10:00/, /^16:00/]);
+    await expect(block.getByRole('listitem')).toHaveText([/9:00 - 10/, /10:00 - 11/, /16:00 - 17/]);
     const first = block.getByRole('listitem').first();
     await expect(first.getByRole('link', { name: 'Sunați: Sorin Matei' })).toHaveAttribute('href', `tel:${phone}`);
     await expect(first.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
@@ -30,17 +30,47 @@ test.describe('tabloul de bord', () => {
     await expect(page).toHaveURL(new RegExp(`phone=${encodeURIComponent(phone)}`));
   });
 
-  test('arată clientul nou fără reîncărcare și îl deschide dintr-o apăsare', async ({ page, request }) => {
+  test('de la clientul nou la apelul notat și sarcina următoare, fără reîncărcare', async ({ page, request }) => {
     await openDesk(page, request);
     await page.goto('/dashboard');
-    const block = section(page, 'Clienți noi');
-    await expect(block.getByRole('listitem').or(block.getByText('Niciun client nou')).first()).toBeVisible();
+    const leads = section(page, 'Clienți noi');
+    await expect(leads).toBeVisible();
     const name = `Nou ${Date.now()}`;
-    const phone = await bookCall(request, { name, form: null });
-    const lead = block.getByRole('listitem').filter({ hasText: name });
+    const phone = await bookCall(request, { name });
+    const lead = leads.getByRole('listitem').filter({ hasText: name });
     await expect(lead).toContainText('Aiud, Alba');
-    await lead.getByRole('link', { name, exact: true }).click();
+    await expect(lead).toContainText('Achiziție · 400.000 RON');
+    await expect(lead).toContainText('preferă WhatsApp');
+    await lead.getByRole('button', { name: `Notați apelul: ${name}` }).click();
+    await lead.getByRole('radio', { name: 'Nu răspunde' }).check({ force: true });
+    await lead.getByRole('button', { name: /, 10:00$/ }).click();
+    await expect(lead).toBeHidden();
+    const task = section(page, 'Următoarele 7 zile').getByRole('listitem').filter({ hasText: name });
+    await expect(task).toContainText('Sunați din nou');
+    await task.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`phone=${encodeURIComponent(phone)}`));
+  });
+
+  test('clopoțelul numără ce a sosit, iar o apăsare duce la locul lui și îl arată ca văzut', async ({
+    page,
+    request,
+  }) => {
+    await openDesk(page, request);
+    await page.goto('/dashboard');
+    const name = `Revenit ${Date.now()}`;
+    const phone = await bookCall(request, { name, form: null });
+    // The same again within minutes would be the same request.
+    await bookCall(request, { name, phone, email: 'revenit@example.ro' });
+    const item = section(page, 'Ce a sosit').getByRole('listitem').filter({ hasText: name });
+    await expect(item).toContainText('A cerut din nou un apel');
+    await expect(page.getByRole('link', { name: /^Ce a sosit: .*nevăzut/ })).toBeVisible();
+    await item.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(/#cereri$/);
+    await expect(page.getByRole('heading', { level: 2, name: /^Cereri/ })).toBeInViewport();
+    await page.goto('/sosite');
+    const seen = page.getByRole('listitem').filter({ hasText: name });
+    await expect(seen).toBeVisible();
+    await expect(seen.getByRole('img', { name: 'nevăzut' })).toBeHidden();
   });
 
   test('numără clienții pe etape; un bloc care nu se poate citi nu le ia pe celelalte cu el', async ({
@@ -62,6 +92,9 @@ test.describe('tabloul de bord', () => {
     await page.unroute('**/api/protectedAppointments/getall*');
     await section(page, 'Programările de azi').getByRole('button', { name: 'Încercați din nou' }).click();
     await expect(page.getByText('Nicio programare azi.')).toBeVisible();
-    await expect(page.getByRole('link', { name: /^QuickStart/ }).last()).toHaveAttribute('target', '_blank');
+    await expect(section(page, 'Instrumente').getByRole('link', { name: 'QuickStart' })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
   });
 });

@@ -108,7 +108,7 @@ test.describe('parametrii', () => {
     await page.getByRole('button', { name: /^Salvați din/ }).click();
     await expect(page.getByText(/Altcineva a schimbat parametrul/)).toBeVisible();
     await page.getByRole('button', { name: /^Salvați din/ }).click();
-    await expect(page.getByText('Valoarea a fost salvată.')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Valoarea a fost salvată.' })).toBeAttached();
     await expect(order).toContainText('125 RON');
   });
 
@@ -131,6 +131,7 @@ test.describe('parametrii', () => {
     await expect(row(page, 'Ordinul de plată')).toContainText('22 RON');
     await other.getByRole('button', { name: /^Salvați din/ }).click();
     await expect(other.getByText(/Altcineva a schimbat parametrul/)).toBeVisible();
+    await expect(other.getByText(/a scris: 22\sRON, din .*\. Dumneavoastră: 25\sRON/)).toBeVisible();
     await expect(other.getByLabel('Valoarea nouă')).toHaveValue('25');
     await other.getByRole('button', { name: /^Salvați din/ }).click();
     await expect(row(other, 'Ordinul de plată')).toContainText('25 RON');

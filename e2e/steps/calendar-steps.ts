@@ -17,6 +17,10 @@ export const month = monthAfter(today.slice(0, 7));
 /** A day of that month, ISO. */
 export const on = (day: number): string => `${month}-${String(day).padStart(2, '0')}`;
 
+/** The first such day of that month, from 1 for a Monday, ISO. */
+export const weekday = (wanted: number): string =>
+  Array.from({ length: 7 }, (_, index) => on(index + 1)).find((day) => new Date(day).getUTCDay() === wanted) ?? on(1);
+
 /** Makes an appointment beside the browser. */
 export const meet = (desk: Desk, phone: string, title: string, appointmentDate: string, timeSlot: string) =>
   desk.ask('POST', '/api/appointments/create', { phone, title, appointmentDate, timeSlot });

@@ -128,7 +128,7 @@ export const staffScreens: readonly Screen[] = [
   { ...details, name: 'date de client în modificare', press: /^Modificați: Nume/, shows: /Save/ },
   { ...details, name: 'alegerea ofertei', press: /Schimba Oferta/, shows: /Confirma Selectia/ },
   { ...details, name: 'unirea clienților', press: /^Uniți cu/, shows: /nu va mai fi un client aparte/ },
-  { ...details, name: 'ștergerea clientului', press: /^Delete$/, shows: /Are you sure/ },
+  { ...details, name: 'ștergerea clientului', press: /^Delete$/, shows: /30 de zile în coș/ },
   { name: 'client inexistent', path: '/customerDetails?phone=12', isOfStaff: true, shows: /Clientul nu există/ },
   { name: 'QuickStart', path: '/step1', isOfStaff: true, shows: /Venituri și rate/ },
   { name: 'QuickStart cu lipsuri', path: '/step1', isOfStaff: true, press: /Comparați/, shows: /este obligatorie/ },
@@ -171,6 +171,8 @@ export const staffScreens: readonly Screen[] = [
     shows: /Adăugați o treaptă/,
   },
   { name: 'documentația API', path: '/apiDocs', isOfStaff: true, shows: /appointments/ },
+  { name: 'coșul', path: '/cos', isOfStaff: true, shows: /Coșul este gol|Restaurați/ },
+  { name: 'predarea clienților', path: '/settings', isOfStaff: true, press: /^Predați toți/, shows: /Până la/ },
   { name: 'jurnal', path: '/jurnal', isOfStaff: true, shows: /privește/ },
   { name: 'starea sistemului', path: '/starea-sistemului', isOfStaff: true, shows: /Sarcini programate/ },
 ];

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { dayOf, isoDate } from './calendar.ts';
-import { businessDayFrom, isBusinessDay, orthodoxEaster } from './holidays.ts';
+import { businessDayFrom, holidayOn, isBusinessDay, orthodoxEaster } from './holidays.ts';
 
 describe('legal holidays', () => {
   it.each([
@@ -52,4 +52,18 @@ describe('legal holidays', () => {
   it('passes Good Friday to Easter Monday in one step', () => {
     expect(isoDate(businessDayFrom(dayOf('2027-04-30')))).toBe('2027-05-04');
   });
+});
+
+test.each([
+  ['2026-04-10', 'good-friday'],
+  ['2026-04-12', 'easter'],
+  ['2026-04-13', 'easter'],
+  ['2026-05-31', 'pentecost'],
+  ['2026-06-01', 'childrens-day'],
+  ['2026-11-30', 'saint-andrew'],
+  ['2026-12-01', 'national-day'],
+  ['2026-12-02', undefined],
+  ['2027-01-02', 'new-year'],
+])('%s is %s', (day, holiday) => {
+  expect(holidayOn(dayOf(day))).toBe(holiday);
 });

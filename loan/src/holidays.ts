@@ -1,10 +1,28 @@
 import { type Day, dayNumber, nextDay, weekday } from './calendar.ts';
 
 /** Legal holidays with a fixed date, as month × 100 + day (Labour Code, art. 139). */
-const FIXED = new Set([101, 102, 106, 107, 124, 501, 601, 815, 1130, 1201, 1225, 1226]);
+const FIXED = {
+  101: 'new-year',
+  102: 'new-year',
+  106: 'epiphany',
+  107: 'saint-john',
+  124: 'union-day',
+  501: 'labour-day',
+  601: 'childrens-day',
+  815: 'dormition',
+  1130: 'saint-andrew',
+  1201: 'national-day',
+  1225: 'christmas',
+  1226: 'christmas',
+} as const;
 
-/** Days from Orthodox Easter Sunday: Good Friday, Easter Sunday and Monday, Pentecost Sunday and Monday. */
-const FROM_EASTER = new Set([-2, 0, 1, 49, 50]);
+/** By days from Orthodox Easter Sunday. */
+const FROM_EASTER = { [-2]: 'good-friday', 0: 'easter', 1: 'easter', 49: 'pentecost', 50: 'pentecost' } as const;
+
+type ByNumber<Name> = Readonly<Record<number, Name | undefined>>;
+
+/** A legal holiday of Romania. */
+export type Holiday = (typeof FIXED)[keyof typeof FIXED] | (typeof FROM_EASTER)[keyof typeof FROM_EASTER];
 
 /** Days by which the Julian calendar trails the Gregorian one from 1900 to 2099. */
 const JULIAN_LAG = 13;
@@ -19,10 +37,16 @@ export function orthodoxEaster(year: number): Day {
   return easter;
 }
 
+/** The legal holiday on a day, on a weekend too; where two meet (1 June 2026), the one with a fixed date. */
+export function holidayOn(day: Day): Holiday | undefined {
+  const fixed: ByNumber<Holiday> = FIXED;
+  const fromEaster: ByNumber<Holiday> = FROM_EASTER;
+  return fixed[day.month * 100 + day.day] ?? fromEaster[dayNumber(day) - dayNumber(orthodoxEaster(day.year))];
+}
+
 /** True on Monday to Friday outside the legal holidays of Romania. */
 export function isBusinessDay(day: Day): boolean {
-  if (weekday(day) >= 5 || FIXED.has(day.month * 100 + day.day)) return false;
-  return !FROM_EASTER.has(dayNumber(day) - dayNumber(orthodoxEaster(day.year)));
+  return weekday(day) < 5 && holidayOn(day) === undefined;
 }
 
 /** The day itself if it is a business day, else the next one. */

@@ -19,12 +19,16 @@ import { forgetOldMessages } from './contact/contact.jobs.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { emptyBin } from './customer-record/bin.jobs.ts';
 import { binRoutes } from './customer-record/bin.routes.ts';
+import { contactLogRoutes } from './customer-record/contact-log.routes.ts';
 import { customerPageRoutes } from './customer-record/customer-page.routes.ts';
 import { customerRecordRoutes } from './customer-record/customer-record.routes.ts';
 import { forgetOldCustomers } from './customer-record/retention.jobs.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
 import { returnCustomers } from './customers/responsible/responsible.jobs.ts';
 import { responsibleRoutes } from './customers/responsible/responsible.routes.ts';
+import { savedViewsRoutes } from './customers/saved-views.routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { warnOfWaitingLeads } from './dashboard/first-response.jobs.ts';
 import { removeFileBytes, sweepFiles, verifyFiles } from './documents/files.jobs.ts';
 import { customerFilesRoutes } from './documents/files.routes.ts';
 import { sentPapersRoutes } from './documents/sent-papers/sent-papers.routes.ts';
@@ -33,6 +37,7 @@ import { uploadLinksRoutes } from './documents/upload-links/upload-links.routes.
 import { eventsRoutes } from './events/events.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { metricsRoutes } from './health/metrics.routes.ts';
+import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { deliverMail, forgetOldMail, removeEmailFiles } from './mail/outbox.jobs.ts';
 import { outboxRoutes } from './mail/outbox.routes.ts';
 import { refreshExchangeRate } from './parameters/exchange-rate.jobs.ts';
@@ -51,6 +56,7 @@ import { removeExpiredSimulations } from './simulations/saved-simulations.jobs.t
 import { savedSimulationsRoutes } from './simulations/saved-simulations.routes.ts';
 import { simulationsRoutes } from './simulations/simulations.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
+import { tasksRoutes } from './tasks/tasks.routes.ts';
 
 /** Every feature of the API: a route that is not reached from here does not exist. */
 const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<void>)[] = [
@@ -63,6 +69,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   calendarFeedRoutes,
   callRequestsRoutes,
   consentLinksRoutes,
+  contactLogRoutes,
   contactRoutes,
   couponsRoutes,
   customerFilesRoutes,
@@ -71,8 +78,10 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   customerRecordRoutes,
   customerRequestsRoutes,
   customersRoutes,
+  dashboardRoutes,
   eventsRoutes,
   healthRoutes,
+  inboxRoutes,
   offersRoutes,
   outboxRoutes,
   parameterChangesRoutes,
@@ -82,8 +91,10 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   responsibleRoutes,
   savedSimulationsRoutes,
   sentPapersRoutes,
+  savedViewsRoutes,
   sessionsRoutes,
   simulationsRoutes,
+  tasksRoutes,
   staffRoutes,
   uploadFilesRoutes,
   uploadLinksRoutes,
@@ -109,6 +120,7 @@ export const JOBS: readonly Job[] = [
   sendPasswordLinks,
   sweepFiles,
   verifyFiles,
+  warnOfWaitingLeads,
 ];
 
 /** The whole server, ready to listen: the API, and the built site where there is one. */

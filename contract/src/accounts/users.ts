@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { emptyAsNone, requiredEmail } from '../fields/fields.ts';
+import { emptyAsNone, expectedText, requiredEmail } from '../fields/fields.ts';
 import { authLevel, authLevelInput, displayName, newPassword, newUsername, typedUsername } from './account-fields.ts';
 
 /** A member of staff as administrators see them; instants are ISO. */
@@ -71,18 +71,18 @@ export const users = endpoints({
     path: '/api/users/setDisplayName',
     access: 'admin',
     summary: 'Changes how a person is called in documents and on screens; empty for the user name',
-    body: z.object({ username: typedUsername, displayName }),
+    body: z.object({ username: typedUsername, displayName, expectedDisplayName: expectedText }),
     response: user,
-    problems: ['UTILIZATOR_NEGASIT'],
+    problems: ['UTILIZATOR_NEGASIT', 'CAMP_SCHIMBAT'],
   },
   setOwnDisplayName: {
     method: 'POST',
     path: '/api/users/setOwnDisplayName',
     access: 'user',
     summary: 'As setDisplayName, for the account that asks',
-    body: z.object({ displayName }),
+    body: z.object({ displayName, expectedDisplayName: expectedText }),
     response: z.object({ success: z.literal(true), displayName: z.string() }),
-    problems: ['UTILIZATOR_NEGASIT'],
+    problems: ['UTILIZATOR_NEGASIT', 'CAMP_SCHIMBAT'],
   },
   disable: {
     method: 'POST',

@@ -14,6 +14,8 @@ import { bin } from '../customers/bin.ts';
 import { customerPage } from '../customers/customer-page.ts';
 import { customers } from '../customers/customers.ts';
 import { responsible } from '../customers/responsible.ts';
+import { savedViews } from '../customers/saved-views.ts';
+import { dashboard } from '../dashboard/dashboard.ts';
 import { customerFiles } from '../documents/files.ts';
 import { sentPapers } from '../documents/sent-papers.ts';
 import { uploadFiles } from '../documents/upload-files.ts';
@@ -21,6 +23,7 @@ import { uploadLinks } from '../documents/upload-links.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { events } from '../events/events.ts';
 import { health } from '../health/health.ts';
+import { inbox } from '../inbox/inbox.ts';
 import { outbox } from '../mail/outbox.ts';
 import { parameterChanges } from '../parameters/parameter-changes.ts';
 import { parameters } from '../parameters/parameters.ts';
@@ -29,6 +32,8 @@ import { selectableOffers } from '../products/offers.ts';
 import { products } from '../products/products.ts';
 import { savedSimulations } from '../simulations/saved-simulations.ts';
 import { simulations } from '../simulations/simulations.ts';
+import { contactLog } from '../tasks/contact-log.ts';
+import { tasks } from '../tasks/tasks.ts';
 
 /** Every operation of the API under the name that its address has. What is not here is not served. */
 export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
@@ -41,13 +46,16 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   calendarFeed,
   callRequests,
   contact,
+  contactLog,
   coupons,
   customerFiles,
   customerForms,
   customerPage,
   customers,
+  dashboard,
   events,
   health,
+  inbox,
   metadata: products,
   offers: selectableOffers,
   outbox,
@@ -56,8 +64,10 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   responsible,
   savedSimulations,
   sentPapers,
+  savedViews,
   simulations,
   staff,
+  tasks,
   uploadFiles,
   uploadLinks,
   users,

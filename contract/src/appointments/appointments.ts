@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { emptyAsNone, requiredLine } from '../fields/fields.ts';
+import { calendarDay, emptyAsNone, requiredLine } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
+import { appointmentOutcomes } from '../text/appointment-outcomes.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 import { timeSlots } from '../text/time-slots.ts';
 
@@ -19,9 +20,10 @@ const timeSlot = z
   .pipe(z.enum(timeSlots, 'Alegeți un interval orar din listă.'))
   .meta({ enum: timeSlots, 'x-also-read': 'other spaces, and hours with a leading zero' });
 
-/** No calendar of ours goes further. */
-const day = z.iso.date('Alegeți o zi.').regex(/^20/, 'Alegeți o zi din acest secol.').meta({ format: 'date' });
 const oneId = z.object({ id: z.string() });
+
+/** What came of an appointment; null: not said yet. One that was moved is the same appointment on another day. */
+const outcome = z.enum(appointmentOutcomes, 'Alegeți un rezultat din listă.').nullable();
 
 /** An appointment of a broker with a customer; the day is local, in Romania. */
 export const appointment = z
@@ -40,6 +42,11 @@ export const appointment = z
     broker: z.string(),
     /** How the broker is called. */
     brokerName: z.string(),
+    outcome,
+    /** User name of who said it. */
+    outcomeBy: z.string().nullable(),
+    /** When it was said: instant, ISO. */
+    outcomeAt: z.string().nullable(),
   })
   .meta({ id: 'Appointment' });
 
@@ -47,11 +54,13 @@ export type Appointment = z.infer<typeof appointment>;
 
 const whatAndWhen = z.object({
   title: requiredLine(LONGEST.appointmentTitle, 'Titlul este obligatoriu.'),
-  appointmentDate: day,
+  appointmentDate: calendarDay,
   timeSlot,
 });
 
-const optionalDay = emptyAsNone(day);
+const optionalDay = emptyAsNone(calendarDay);
+/** `true`: only those of who asks. */
+const mine = z.enum(['true', 'false']).optional();
 
 export const appointments = endpoints({
   getAll: {
@@ -63,10 +72,18 @@ export const appointments = endpoints({
       from: optionalDay,
       /** Included. */
       to: optionalDay,
-      /** `true`: only those of who asks. */
-      mine: z.enum(['true', 'false']).optional(),
+      mine,
     }),
     response: z.array(appointment),
+  },
+  getWithoutOutcome: {
+    method: 'GET',
+    path: '/api/protectedAppointments/withoutOutcome',
+    access: 'user',
+    summary: 'Appointments of the last 30 days whose hours are over and of which nobody said what came; newest first',
+    query: z.object({ mine }),
+    /** `hasMore`: beyond those of the answer. */
+    response: z.object({ appointments: z.array(appointment), hasMore: z.boolean() }),
   },
   getForCustomer: {
     method: 'GET',
@@ -92,11 +109,23 @@ export const appointments = endpoints({
     method: 'PUT',
     path: '/api/protectedAppointments/updateAppointment/:id',
     access: 'user',
-    summary: 'Moves or renames an appointment; the customer is informed by e-mail',
+    summary:
+      'Moves or renames an appointment, out of the past too while nobody said what came of it; the customer is informed by e-mail',
     params: oneId,
     body: whatAndWhen,
     response: appointment,
-    problems: ['PROGRAMARE_NEGASITA', 'PROGRAMARE_TRECUTA', 'ZI_TRECUTA', 'INTERVAL_OCUPAT'],
+    problems: ['PROGRAMARE_NEGASITA', 'PROGRAMARE_INCHEIATA', 'ZI_TRECUTA', 'INTERVAL_OCUPAT'],
+  },
+  setOutcome: {
+    method: 'PUT',
+    path: '/api/protectedAppointments/setOutcome/:id',
+    access: 'user',
+    summary:
+      'Says what came of an appointment that has begun, or takes it back (null); 409 when it is not `expectedOutcome` any more',
+    params: oneId,
+    body: z.object({ outcome, expectedOutcome: outcome }),
+    response: appointment,
+    problems: ['PROGRAMARE_NEGASITA', 'PROGRAMARE_NEINCEPUTA', 'REZULTAT_SCHIMBAT'],
   },
   remove: {
     method: 'DELETE',
@@ -105,6 +134,6 @@ export const appointments = endpoints({
     summary: 'Cancels an appointment; the customer is informed by e-mail',
     params: oneId,
     response: z.object({ success: z.literal(true) }),
-    problems: ['PROGRAMARE_NEGASITA', 'PROGRAMARE_TRECUTA'],
+    problems: ['PROGRAMARE_NEGASITA'],
   },
 });

@@ -4,6 +4,7 @@ import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import {
   emptyAsNone,
+  expectedText,
   OPTIONAL_EMAIL,
   optionalEmail,
   optionalLine,
@@ -14,6 +15,7 @@ import { phone } from '../fields/phone-field.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 import { DAYS_IN_BIN } from './bin.ts';
 import { customer } from './customer.ts';
+import { customerSummary } from './customer-summary.ts';
 import { listedPhones, ofListed } from './listed.ts';
 
 const INVALID_STATUS = 'Statutul nu este valid.';
@@ -30,7 +32,7 @@ const status = z
   .transform(Number);
 
 /** Whose customers: `mine`, `none` (nobody's), `all`, or those of the user of that name. */
-const responsible = emptyAsNone(typedUsername);
+export const responsible = emptyAsNone(typedUsername);
 
 /** A field that a change must name, even to empty it: left out, the request is refused and nothing is erased. */
 const given = (missing: string, documented: Readonly<Record<string, unknown>>) =>
@@ -104,8 +106,8 @@ export const customers = endpoints({
       /** `cursor` of the last customer received. */
       cursor: z.string().max(1000).optional(),
     }),
-    /** `cursor` stands on each customer of a page. */
-    response: z.array(customer.extend({ cursor: z.string().optional() })),
+    /** `cursor` and `summary` stand on each customer of a page. */
+    response: z.array(customer.extend({ cursor: z.string().optional(), summary: customerSummary.optional() })),
   },
   getCustomer: {
     method: 'GET',
@@ -150,9 +152,12 @@ export const customers = endpoints({
     access: 'user',
     summary: 'Changes the name',
     params: ofPhone,
-    body: z.object({ name: requiredLine(LONGEST.personName, 'Numele este obligatoriu.') }),
+    body: z.object({
+      name: requiredLine(LONGEST.personName, 'Numele este obligatoriu.'),
+      expectedName: expectedText,
+    }),
     response: customer,
-    problems: ['CLIENT_NEGASIT'],
+    problems: ['CLIENT_NEGASIT', 'CAMP_SCHIMBAT'],
   },
   updateAlias: {
     method: 'PUT',
@@ -162,9 +167,10 @@ export const customers = endpoints({
     params: ofPhone,
     body: z.object({
       alias: given('Lipsește aliasul.', { maxLength: LONGEST.personName }).pipe(optionalLine(LONGEST.personName)),
+      expectedAlias: expectedText,
     }),
     response: customer,
-    problems: ['CLIENT_NEGASIT'],
+    problems: ['CLIENT_NEGASIT', 'CAMP_SCHIMBAT'],
   },
   updatePhone: {
     method: 'PUT',
@@ -172,12 +178,16 @@ export const customers = endpoints({
     access: 'user',
     summary: 'Changes the phone; 409 when it is another customer’s. Everything of the person stays theirs',
     params: ofPhone,
-    body: z.object({ newPhone: phone }),
+    body: z.object({
+      newPhone: phone,
+      /** `_id` of whom it is meant for: when they have another phone by now, it is not replaced (CAMP_SCHIMBAT). */
+      customerId: z.uuid().optional(),
+    }),
     response: z.object({
       customer,
       updatedRecords: z.object({ customerInfo: z.number(), customerData: z.number(), appointments: z.number() }),
     }),
-    problems: ['CLIENT_NEGASIT', 'TELEFON_OCUPAT', 'CLIENT_AL_ALTUIA', 'CLIENT_IN_COS'],
+    problems: ['CLIENT_NEGASIT', 'TELEFON_OCUPAT', 'CLIENT_AL_ALTUIA', 'CLIENT_IN_COS', 'CAMP_SCHIMBAT'],
   },
   updateEmail: {
     method: 'PUT',
@@ -185,9 +195,12 @@ export const customers = endpoints({
     access: 'user',
     summary: 'Changes the e-mail address; may be empty',
     params: ofPhone,
-    body: z.object({ email: given('Lipsește adresa de e-mail.', OPTIONAL_EMAIL).pipe(optionalEmail) }),
+    body: z.object({
+      email: given('Lipsește adresa de e-mail.', OPTIONAL_EMAIL).pipe(optionalEmail),
+      expectedEmail: expectedText,
+    }),
     response: customer,
-    problems: ['CLIENT_NEGASIT'],
+    problems: ['CLIENT_NEGASIT', 'CAMP_SCHIMBAT'],
   },
   setStatus: {
     method: 'PUT',

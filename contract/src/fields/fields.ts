@@ -48,6 +48,12 @@ export function optionalLine(most: number) {
   return tidiedText(z.string().meta({ maxLength: most }).nullish(), most, oneLine);
 }
 
+/**
+ * Beside a text that replaces another: what its author saw there before they typed, empty for nothing. When something else
+ * is stored by now, the call is refused with CAMP_SCHIMBAT; left out, what is sent replaces whatever is stored.
+ */
+export const expectedText = z.string().max(1_000).nullable().optional();
+
 /** A text of several lines that must be filled in; only the ends of its lines are kept of what is not seen. */
 export function requiredLines(most: number, missing: string) {
   return tidiedText(requiredText(missing).meta({ maxLength: most, pattern: VISIBLE }), most, severalLines, missing);
@@ -146,6 +152,12 @@ export const isoDay = (message?: string) =>
     .date(message)
     .regex(/^0{0,3}[1-9]/, message)
     .meta({ format: 'date' });
+
+/** A day of an appointment or a task, ISO; no calendar of ours goes further than this century. */
+export const calendarDay = z.iso
+  .date('Alegeți o zi.')
+  .regex(/^20/, 'Alegeți o zi din acest secol.')
+  .meta({ format: 'date' });
 
 /** A box that may be ticked; left out = not ticked. */
 export const ticked = z

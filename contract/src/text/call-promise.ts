@@ -12,3 +12,18 @@ export function deadlineWords(deadline: string): string {
   const day = dayOf(date);
   return `${WEEKDAYS[weekday(day)]}, ${day.day} ${MONTHS[day.month - 1]}, ora ${clock}`;
 }
+
+/** For how long somebody waits, in working time: `3 h 20 min lucrătoare`. */
+export function waitingWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean);
+  return `${parts.join(' ')} ${minutes === 1 ? 'lucrător' : 'lucrătoare'}`;
+}
+
+/** How much of the promise may pass before whoever is responsible is warned; when all of it has, administrators are. */
+const WARNED_AFTER = 0.5;
+
+/** After how many minutes of working time somebody who still waits is said to be late, and when the promise is broken. */
+export function responseLimits(promiseHours: number): { readonly warnAfter: number; readonly escalateAfter: number } {
+  return { warnAfter: promiseHours * 60 * WARNED_AFTER, escalateAfter: promiseHours * 60 };
+}

@@ -11,6 +11,9 @@ export const customerStatuses = [
 /** A number of `customerStatuses`. */
 export type CustomerStatus = (typeof customerStatuses)[number]['status'];
 
+/** Nothing more is to be done for customers of this status. */
+export const CLOSED: CustomerStatus = 5;
+
 /** The word of a status; any other number is `Unknown`. */
 export function statusName(status: number): string {
   return customerStatuses.find((known) => known.status === status)?.name ?? 'Unknown';

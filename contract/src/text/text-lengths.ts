@@ -13,8 +13,10 @@ export const LONGEST = {
   message: 5_000,
   note: 5_000,
   appointmentTitle: 200,
+  taskTitle: 200,
   displayName: 80,
   paperRemarks: 1_500,
   coveringText: 1_500,
   parameterSource: 200,
+  viewName: 40,
 } as const;

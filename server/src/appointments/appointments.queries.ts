@@ -1,5 +1,6 @@
-import { timeSlots } from 'contract/text/time-slots';
-import { and, asc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { AppointmentOutcome } from 'contract/text/appointment-outcomes';
+import { slotHours, timeSlots } from 'contract/text/time-slots';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '../customers/customers.table.ts';
 import { PROGRAM, visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -13,7 +14,7 @@ type AppointmentRow = typeof appointments.$inferSelect;
 /** An appointment with whom it is and whose. */
 export type Meeting = Pick<
   AppointmentRow,
-  'id' | 'customerId' | 'brokerId' | 'title' | 'day' | 'timeSlot' | 'sequence'
+  'id' | 'customerId' | 'brokerId' | 'title' | 'day' | 'timeSlot' | 'sequence' | 'outcome' | 'outcomeAt' | 'outcomeBy'
 > & {
   readonly phone: string;
   readonly email: string | null;
@@ -27,6 +28,14 @@ export type Meeting = Pick<
 
 /** Days are included; absent: no bound. */
 type MeetingFilter = { readonly [Bound in 'from' | 'to' | 'brokerId' | 'customerId']?: string | undefined };
+
+type WithoutOutcome = {
+  readonly since: string;
+  readonly today: string;
+  readonly hour: number;
+  readonly brokerId: string | undefined;
+  readonly limit: number;
+};
 
 /** What is typed of an appointment. */
 type AppointmentFields = Pick<AppointmentRow, 'title' | 'day' | 'timeSlot'>;
@@ -64,17 +73,44 @@ function isKnownTo(viewer: Viewer): SQL | undefined {
   return or(visibleTo(viewer), and(visibleTo(PROGRAM), eq(appointments.brokerId, viewer.id)));
 }
 
+/**
+ * Those that `viewer` may know of, from the day `since`, whose hours are over and of which nobody said what came, the newest first, `limit` at most.
+ * `hour` is that of a clock in Romania on the day `today`.
+ */
+export function findWithoutOutcome(
+  db: Db,
+  { since, today, hour, brokerId, limit }: WithoutOutcome,
+  viewer: Viewer,
+): Promise<Meeting[]> {
+  const over = timeSlots.filter((slot) => slotHours(slot).to <= hour);
+  return meetings(db)
+    .where(
+      and(
+        isKnownTo(viewer),
+        isNull(appointments.outcome),
+        gte(appointments.day, since),
+        or(lt(appointments.day, today), and(eq(appointments.day, today), inArray(appointments.timeSlot, over))),
+        brokerId ? eq(appointments.brokerId, brokerId) : undefined,
+      ),
+    )
+    .orderBy(desc(appointments.day), sql`${slotOrder} DESC`, asc(users.usernameKey))
+    .limit(limit);
+}
+
 async function select(db: Db, wanted: SQL | undefined): Promise<Meeting[]> {
-  const { id, customerId, brokerId, title, day, timeSlot, sequence } = appointments;
+  return meetings(db).where(wanted).orderBy(asc(appointments.day), slotOrder, asc(users.usernameKey));
+}
+
+function meetings(db: Db) {
+  const { id, customerId, brokerId, title, day, timeSlot, sequence, outcome, outcomeAt, outcomeBy } = appointments;
   const { phone, email, name, alias, status } = customers;
-  const meeting = { id, customerId, brokerId, title, day, timeSlot, sequence, phone, email, name, alias, status };
+  const own = { id, customerId, brokerId, title, day, timeSlot, sequence, outcome, outcomeAt, outcomeBy };
   return db
-    .select({ ...meeting, broker: users.username, brokerName: nameShown })
+    .select({ ...own, phone, email, name, alias, status, broker: users.username, brokerName: nameShown })
     .from(appointments)
     .innerJoin(customers, eq(customers.id, appointments.customerId))
     .innerJoin(users, eq(users.id, appointments.brokerId))
-    .where(wanted)
-    .orderBy(asc(appointments.day), slotOrder, asc(users.usernameKey));
+    .$dynamic();
 }
 
 /** An appointment with somebody in the bin, which nobody sees, does not keep its slot from another. */
@@ -126,6 +162,19 @@ export async function changeAppointment(
       throw failure;
     },
   );
+}
+
+/** Says what came of it, by whom and when; null takes it back, and with it who had said it. */
+export async function setOutcome(
+  db: Db,
+  id: string,
+  { outcome, by, at }: { outcome: AppointmentOutcome | null; by: string; at: Date },
+): Promise<void> {
+  const said = outcome === null ? { outcomeAt: null, outcomeBy: null } : { outcomeAt: at, outcomeBy: by };
+  await db
+    .update(appointments)
+    .set({ outcome, ...said })
+    .where(eq(appointments.id, id));
 }
 
 export async function removeAppointment(db: Db, id: string): Promise<void> {

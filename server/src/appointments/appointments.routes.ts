@@ -13,6 +13,10 @@ export function appointmentsRoutes(app: FastifyInstance, deps: Deps): void {
     const brokerId = mine === 'true' ? user.id : undefined;
     return (await findMeetings(deps.db, { from, to, brokerId }, user)).map(toAppointment);
   });
+  serve(app, api.getWithoutOutcome, async ({ query: { mine } }, { user }) => {
+    const { meetings, hasMore } = await service.withoutOutcome(deps, { isMine: mine === 'true' }, user);
+    return { appointments: meetings.map(toAppointment), hasMore };
+  });
   serve(app, api.getForCustomer, async ({ query }, { user }) => {
     const { id } = await requireCustomer(deps.db, query.phone, user);
     return (await findMeetings(deps.db, { customerId: id }, user)).map(toAppointment);
@@ -23,6 +27,9 @@ export function appointmentsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.update, async ({ params, body }, request) =>
     toAppointment(await service.update(deps, params.id, body, actorOf(request))),
   );
+  serve(app, api.setOutcome, async ({ params, body }, request) =>
+    toAppointment(await service.setOutcome(deps, params.id, body, actorOf(request))),
+  );
   serve(app, api.remove, async ({ params }, request): Promise<Reply<typeof api.remove>> => {
     await service.remove(deps, params.id, actorOf(request));
     return { success: true };
@@ -31,5 +38,9 @@ export function appointmentsRoutes(app: FastifyInstance, deps: Deps): void {
 
 function toAppointment(meeting: Meeting): Appointment {
   const { id, title, day, timeSlot, phone, email, name, alias, status, broker, brokerName } = meeting;
-  return { _id: id, title, appointmentDate: day, timeSlot, phone, email, name, alias, status, broker, brokerName };
+  const { outcome, outcomeBy, outcomeAt } = meeting;
+  return {
+    ...{ _id: id, title, appointmentDate: day, timeSlot, phone, email, name, alias, status, broker, brokerName },
+    ...{ outcome, outcomeBy, outcomeAt: outcomeAt?.toISOString() ?? null },
+  };
 }

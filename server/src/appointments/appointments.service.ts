@@ -2,6 +2,7 @@ import type { appointments as api } from 'contract/appointments/appointments';
 import type { AuditAction } from 'contract/audit/audit';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
+import { outcomeName } from 'contract/text/appointment-outcomes';
 import { slotHours } from 'contract/text/time-slots';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { auditSubject, customerForUpdate } from '../customers/customer-lookup.ts';
@@ -12,7 +13,8 @@ import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
-import { hourInRomania } from '../platform/runtime/clock.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
+import { daysBefore, hourInRomania } from '../platform/runtime/clock.ts';
 import { type AppointmentEmailKind, appointmentEmail, outboxKind } from './appointment-emails.ts';
 import * as queries from './appointments.queries.ts';
 
@@ -57,7 +59,10 @@ async function add(tx: Db, deps: AppointmentDeps, customerId: string, input: App
   return meeting;
 }
 
-/** The appointment stays that of its broker, whoever changes it. A change of nothing sends no email. */
+/**
+ * The appointment stays that of its broker, whoever changes it. A change of nothing sends no email. One of the past is
+ * moved to a day to come (the meeting did not happen, and is to), unless what came of it is known: that is history.
+ */
 export function update(
   deps: AppointmentDeps,
   id: string,
@@ -67,7 +72,7 @@ export function update(
   const { title, appointmentDate: day, timeSlot } = sent;
   return deps.db.transaction(async (tx) => {
     const before = await toChange(tx, id, actor);
-    if (before.day < deps.today()) throw problem('PROGRAMARE_TRECUTA');
+    if (before.outcome !== null) throw problem('PROGRAMARE_INCHEIATA');
     if (day < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
     if (before.title === title && before.day === day && before.timeSlot === timeSlot) return before;
     const isFree = await queries.changeAppointment(tx, before, { title, day, timeSlot });
@@ -77,6 +82,44 @@ export function update(
     await emailCustomer(tx, deps, 'change', meeting);
     return meeting;
   });
+}
+
+/** What came of an appointment whose hours have begun. Two people who say the same thing agree; else the later hears of the earlier. */
+export function setOutcome(
+  deps: AppointmentDeps,
+  id: string,
+  { outcome, expectedOutcome }: Call<typeof api.setOutcome>['body'],
+  actor: UserActor,
+): Promise<queries.Meeting> {
+  return deps.db.transaction(async (tx) => {
+    const before = await toChange(tx, id, actor);
+    if (!hasBegun(deps, before)) throw problem('PROGRAMARE_NEINCEPUTA');
+    if (before.outcome === outcome) return before;
+    if (before.outcome !== expectedOutcome)
+      throw problem('REZULTAT_SCHIMBAT', { outcomeName: outcomeName(before.outcome), by: before.outcomeBy });
+    await queries.setOutcome(tx, id, { outcome, by: actor.user.username, at: deps.now() });
+    await note(tx, actor, 'appointment-outcome-changed', before, { from: before.outcome, to: outcome });
+    return readBack(tx, id, actor);
+  });
+}
+
+/** Older ones are left alone: nobody remembers what came of them. */
+const DAYS_BACK = 30;
+/** As many as a list of what is to be done can show; `hasMore` says that there are others. */
+const MOST = 20;
+
+/** Appointments that are over and of which nobody said what came, the newest first. */
+export async function withoutOutcome(
+  { db, today, now }: AppointmentDeps,
+  { isMine }: { readonly isMine: boolean },
+  viewer: Viewer,
+) {
+  const brokerId = isMine ? viewer.id : undefined;
+  const since = daysBefore(today(), DAYS_BACK);
+  const hour = hourInRomania(now());
+  const wanted = { since, today: today(), hour, brokerId, limit: MOST + 1 };
+  const found = await queries.findWithoutOutcome(db, wanted, viewer);
+  return { meetings: found.slice(0, MOST), hasMore: found.length > MOST };
 }
 
 export function remove(deps: AppointmentDeps, id: string, actor: UserActor): Promise<void> {

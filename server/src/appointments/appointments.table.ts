@@ -1,3 +1,4 @@
+import { appointmentOutcomes } from 'contract/text/appointment-outcomes';
 import { timeSlots } from 'contract/text/time-slots';
 import { date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
@@ -22,7 +23,7 @@ export const appointments = pgTable(
     sequence: integer('sequence').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** What came of it, said once its time has passed; null: not said yet. One that was moved is the same on another day. */
-    outcome: text('outcome', { enum: ['held', 'no-show'] }),
+    outcome: text('outcome', { enum: appointmentOutcomes }),
     outcomeAt: instant('outcome_at'),
     /** User name. */
     outcomeBy: text('outcome_by'),

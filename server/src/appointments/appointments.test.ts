@@ -8,7 +8,6 @@ import { setDisplayName } from '../staff/users.queries.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
-import { appointments } from './appointments.table.ts';
 
 // It is 20 November 2026, ten o'clock.
 const server = useServer();
@@ -43,6 +42,9 @@ describe('an appointment', () => {
       status: 3,
       broker: user.username,
       brokerName: 'Ana Popescu',
+      outcome: null,
+      outcomeBy: null,
+      outcomeAt: null,
     });
     expect(await list(token, '?mine=true')).toEqual([answer.json()]);
     const ofCustomer = `/api/protectedAppointments/getForCustomer?phone=${encodeURIComponent(phone)}`;
@@ -88,15 +90,13 @@ describe('an appointment', () => {
     expect(moved.json()).toMatchObject({ _id, title: 'Acte lipsă', timeSlot: '16:00 - 17:00', broker: user.username });
   });
 
-  it('cannot be moved to where its broker has another one, nor into the past, nor out of it', async () => {
+  it('cannot be moved to where its broker has another one, nor into the past', async () => {
     const { token } = await signedIn(server);
     const { phone } = await aCustomer(server);
     const { _id } = (await create(token, { phone })).json();
     await create(token, { phone, timeSlot: '11:00 - 12:00' });
     expect(refused(await update(token, _id, { timeSlot: '11:00 - 12:00' }))).toEqual([409, 'INTERVAL_OCUPAT']);
     expect(refused(await update(token, _id, { appointmentDate: '2026-11-19' }))).toEqual([422, 'ZI_TRECUTA']);
-    await server.db.update(appointments).set({ day: '2026-11-19' }).where(eq(appointments.id, _id));
-    expect(refused(await update(token, _id, {}))).toEqual([422, 'PROGRAMARE_TRECUTA']);
   });
 
   it('leaves its slot free again once it is cancelled', async () => {

@@ -1,5 +1,6 @@
 import { writePhone } from 'contract/text/phone';
 import type { Deps } from '../platform/deps.ts';
+import { daysBefore } from '../platform/runtime/clock.ts';
 import type { Meeting } from './appointments.queries.ts';
 import { type CalendarEvent, calendarOf } from './calendar-text.ts';
 
@@ -10,9 +11,7 @@ const REFRESH = 15 * 60;
 
 /** The first day that the calendar shows. */
 export function firstDayOf(today: string): string {
-  const day = new Date(`${today}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - DAYS_BACK);
-  return day.toISOString().slice(0, 10);
+  return daysBefore(today, DAYS_BACK);
 }
 
 /**

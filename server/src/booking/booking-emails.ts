@@ -117,15 +117,15 @@ export function marketingQuestion(
   };
 }
 
-/** To the staff: somebody waits for a call. */
+/** To the team, or to one of the staff: somebody waits for a call. */
 export function bookingNotice(
   person: Omit<Person, 'email'> & Pick<BookingPerson, 'email' | 'preffersWhatsApp'>,
-  { customerId, isRepeat }: { customerId: string; isRepeat: boolean },
-  { brand, publicUrl }: EmailConfig,
+  { customerId, isRepeat, recipient }: { customerId: string; isRepeat: boolean; recipient: string },
+  { publicUrl }: EmailConfig,
 ): EmailContent {
   return {
     kind: 'booking-notice',
-    recipient: brand.email,
+    recipient,
     customerId,
     subject: `${isRepeat ? 'Cerere repetată de apel' : 'Cerere nouă de apel'}: ${person.judet}`,
     title: isRepeat ? 'Un client cere din nou să fie sunat' : 'Cineva cere să fie sunat',

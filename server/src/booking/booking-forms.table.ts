@@ -39,6 +39,7 @@ export const bookingForms = pgTable(
   (table) => [
     check('customer_infos_belong', sql`(${table.customerId} IS NULL) <> (${table.phone} IS NULL)`),
     index('customer_infos_of_customer').on(table.customerId, table.createdAt.desc()),
+    index('customer_infos_repeated').on(table.createdAt).where(sql`${table.isRepeat}`),
     index('customer_infos_of_request').on(table.requestId),
     index('customer_infos_alone').on(table.phone).where(sql`${table.phone} IS NOT NULL`),
   ],

@@ -1,5 +1,5 @@
 import { WORKING_HOURS } from 'contract/text/call-promise';
-import { type Day, dayOf, isoDate, nextDay } from 'loan/calendar';
+import { type Day, dayNumber, dayOf, isoDate, nextDay } from 'loan/calendar';
 import { businessDayFrom, isBusinessDay } from 'loan/holidays';
 
 const OPENS = WORKING_HOURS.from * 60;
@@ -26,14 +26,35 @@ export function callDeadline(moment: Date, hours: number): string {
   return `${isoDate(day)}T${twoDigits(Math.floor(until / 60))}:${twoDigits(until % 60)}`;
 }
 
+/** Minutes of working time between two moments, as a clock of Romania counts them; 0 when the second is not later. */
+export function workingMinutes(from: Date, to: Date): number {
+  const begin = workingTime(from);
+  const end = romanianTime(to);
+  const [first, last] = [dayNumber(begin.day), dayNumber(end.day)];
+  let minutes = 0;
+  for (let day = begin.day; dayNumber(day) <= last; day = nextDay(day)) {
+    if (!isBusinessDay(day)) continue;
+    const opens = dayNumber(day) === first ? begin.minute : OPENS;
+    const closes = dayNumber(day) === last ? Math.min(end.minute, CLOSES) : CLOSES;
+    minutes += Math.max(0, closes - opens);
+  }
+  return minutes;
+}
+
 /** The moment itself while we work, else the next one at which we do. */
-function workingTime(moment: Date): { day: Day; minute: number } {
+function workingTime(moment: Date): LocalTime {
+  const { day, minute } = romanianTime(moment);
+  if (isBusinessDay(day) && minute < CLOSES) return { day, minute: Math.max(OPENS, minute) };
+  return { day: businessDayFrom(nextDay(day)), minute: OPENS };
+}
+
+/** A day, and how many minutes its clock shows since midnight. */
+type LocalTime = { readonly day: Day; readonly minute: number };
+
+function romanianTime(moment: Date): LocalTime {
   const [date = '', clock = ''] = ROMANIAN_CLOCK.format(moment).split(' ');
-  const [hour, minutes] = clock.split(':').map(Number);
-  const today = dayOf(date);
-  const minute = (hour ?? 0) * 60 + (minutes ?? 0);
-  if (isBusinessDay(today) && minute < CLOSES) return { day: today, minute: Math.max(OPENS, minute) };
-  return { day: businessDayFrom(nextDay(today)), minute: OPENS };
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return { day: dayOf(date), minute: hour * 60 + minute };
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -12,6 +12,7 @@ import { queueEmail } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash } from '../platform/runtime/sha256.ts';
+import { findAddresses } from '../staff/users.queries.ts';
 import { bookingConfirmation, bookingNotice, marketingQuestion } from './booking-emails.ts';
 import { hasCode } from './booking-forms.queries.ts';
 import * as queries from './call-requests.queries.ts';
@@ -123,7 +124,7 @@ type StoredRequest = {
   readonly coupon: string | undefined;
 };
 
-/** To the staff, to whom the booking names, and to the known customer whose consent it speaks of. */
+/** To the team and to whoever is responsible for a known customer, to whom the booking names, and to the known customer whose consent it speaks of. */
 async function emailsFor(
   tx: Db,
   booking: Booking,
@@ -132,7 +133,11 @@ async function emailsFor(
 ): Promise<EmailContent[]> {
   const { person, mayConfirm, callBy } = booking;
   const { email } = person;
-  const emails = [bookingNotice(person, { ...stored, isRepeat: stored.known !== undefined }, config)];
+  const { known, customerId } = stored;
+  const responsible = known ? await findAddresses(tx, { ids: [known.responsibleId] }) : [];
+  const emails = [...new Set([config.brand.email, ...responsible])].map((recipient) =>
+    bookingNotice(person, { customerId, isRepeat: known !== undefined, recipient }, config),
+  );
   if (email && mayConfirm) {
     const unsubscribeToken = await tokenToUnsubscribe(tx, email, person.marketingConsent, stored);
     emails.push(bookingConfirmation({ ...person, email }, { ...stored, unsubscribeToken, callBy }, config));

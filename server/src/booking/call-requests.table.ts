@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
 import { instant } from '../platform/database/columns.ts';
@@ -27,6 +28,13 @@ export const callRequests = pgTable(
     /** SHA-256 of what was sent: the same again within ten minutes is the same request. */
     contentHash: text('content_hash').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When whoever is responsible was warned that this person still waits, and when the administrators were. */
+    warnedAt: instant('warned_at'),
+    escalatedAt: instant('escalated_at'),
   },
-  (table) => [index('call_requests_of_customer').on(table.customerId, table.createdAt.desc())],
+  (table) => [
+    index('call_requests_of_customer').on(table.customerId, table.createdAt.desc()),
+    // What came in: only repeated requests do, a first one is a new lead.
+    index('call_requests_repeated').on(table.createdAt).where(sql`${table.isRepeat}`),
+  ],
 );

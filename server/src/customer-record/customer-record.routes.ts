@@ -2,13 +2,17 @@ import { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
-import { toAuditEvent, toCustomer } from '../customers/customer-answer.ts';
+import { mapCustomers, toAuditEvent, toCustomer, toCustomers } from '../customers/customer-answer.ts';
+import { findListed } from '../customers/customer-list.queries.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
+import { writeCursor } from '../customers/list-cursor.ts';
+import { scopeOf } from '../customers/list-scope.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import { moveToBin } from './bin.service.ts';
 import * as queries from './customer-record.queries.ts';
 import * as service from './customer-record.service.ts';
+import { findSummaries } from './customer-summaries.queries.ts';
 import { exportData } from './export.ts';
 import { merge } from './merge.ts';
 
@@ -18,6 +22,19 @@ const MOST_AUDIT_EVENTS = 200;
 /** The calls about a customer that reach into several features: what they change or answer is more than one row. */
 export function customerRecordRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
+  serve(app, api.getAll, async ({ query }, { user }) => {
+    const rows = await findListed(db, query, await scopeOf(db, query.responsible, user));
+    if (query.limit === undefined) return toCustomers(db, rows);
+    const summaries = await findSummaries(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return mapCustomers(db, rows, (customer, row) => ({
+      ...customer,
+      summary: summaries.get(row.id),
+      cursor: writeCursor({ ...row, sort: query.sort }),
+    }));
+  });
   serve(app, api.history, async ({ query }, { user }) => {
     const { id } = await requireCustomer(db, query.phone, user);
     return (await queries.findAuditEvents(db, id, MOST_AUDIT_EVENTS)).map(toAuditEvent);
@@ -27,7 +44,7 @@ export function customerRecordRoutes(app: FastifyInstance, deps: Deps): void {
     toCustomer(db, await service.create(deps, body, actorOf(request))),
   );
   serve(app, api.updatePhone, async ({ params, body }, request) => {
-    const { customer, updatedRecords } = await service.updatePhone(deps, params.phone, body.newPhone, actorOf(request));
+    const { customer, updatedRecords } = await service.updatePhone(deps, params.phone, body, actorOf(request));
     return { customer: await toCustomer(db, customer), updatedRecords };
   });
   serve(app, api.deleteCustomer, async ({ params }, request): Promise<Reply<typeof api.deleteCustomer>> => {

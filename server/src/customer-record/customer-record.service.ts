@@ -2,9 +2,16 @@ import type { customers as api } from 'contract/customers/customers';
 import type { Call } from 'contract/endpoint';
 import { type Problem, problem } from 'contract/problem';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { refuseUnseen } from '../audit/changed-meanwhile.ts';
 import { attachOrphanForms } from '../booking/booking-forms.queries.ts';
 import { createCustomer } from '../booking/create-customer.ts';
-import { auditSubject, type CustomerRow, customerForUpdate, findVisible } from '../customers/customer-lookup.ts';
+import {
+  auditSubject,
+  type CustomerRow,
+  customerByIdForUpdate,
+  customerForUpdate,
+  findVisible,
+} from '../customers/customer-lookup.ts';
 import { changeCustomer, findOwner } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import { isVisible } from '../customers/visible-to.ts';
@@ -60,11 +67,18 @@ async function takenBy(tx: Db, owner: CustomerRow, { viewer, field, code }: Take
   return problem('CLIENT_AL_ALTUIA', { name: members.get(owner.responsibleId ?? '')?.name ?? '', field });
 }
 
-/** Changes the phone; everything of the person stays theirs. 409 when it is another customer's. */
-export function updatePhone({ db }: Deps, phone: string, newPhone: string, actor: UserActor) {
+type NewPhone = Call<typeof api.updatePhone>['body'];
+
+/** Changes the phone; everything of the person stays theirs. 409 when it is another customer's, and when they have another by now. */
+export function updatePhone({ db }: Deps, phone: string, { newPhone, customerId }: NewPhone, actor: UserActor) {
   return db.transaction(async (tx) => {
     await lockPhones(tx, [phone, newPhone]);
-    const customer = await customerForUpdate(tx, phone, actor.user);
+    const customer = await (customerId === undefined
+      ? customerForUpdate(tx, phone, actor.user)
+      : customerByIdForUpdate(tx, customerId, actor.user));
+    if (!customer) throw problem('CLIENT_NEGASIT');
+    const writtenBy = { subjectId: customer.id, actions: ['customer-phone-changed'] } as const;
+    await refuseUnseen(tx, actor, { expected: phone, stored: customer.phone, wanted: newPhone, writtenBy });
     const owner = await findOwner(tx, newPhone);
     if (owner && owner.id !== customer.id)
       throw await takenBy(tx, owner, { viewer: actor.user, field: 'newPhone', code: 'TELEFON_OCUPAT' });

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
+import { setDisplayName } from '../staff/users.queries.ts';
 import { aPerson, post } from '../testing/booking.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { snapshot } from '../testing/database/snapshot.ts';
@@ -150,6 +152,71 @@ describe('name, alias and e-mail', () => {
   });
 });
 
+describe('a field that somebody else has changed meanwhile', () => {
+  const CALLS = [
+    ['updateName', 'name', 'expectedName'],
+    ['updateAlias', 'alias', 'expectedAlias'],
+    ['updateEmail', 'email', 'expectedEmail'],
+  ] as const;
+  const seen = { name: 'ana@example.ro', alias: 'ana@example.ro', email: 'ana@example.ro' };
+
+  it.each(CALLS)(
+    '%s is refused with their text and name, and nothing is overwritten',
+    async (name, field, expected) => {
+      const customer = await aCustomer(server, seen);
+      const colleague = await signedIn(server);
+      await setDisplayName(server.db, colleague.user.id, 'Dan Pop');
+      const path = `/api/protectedCustomers/${name}/${encodeURIComponent(customer.phone)}`;
+      const theirs = { [field]: 'dan@example.ro', [expected]: 'ana@example.ro' };
+      expect((await ask(server, 'PUT', path, { token: colleague.token, body: theirs })).statusCode).toBe(200);
+
+      const mine = { [field]: 'eu@example.ro', [expected]: 'ana@example.ro' };
+      const answer = await put(name, customer.phone, mine);
+      expect(refused(answer)).toEqual([409, 'CAMP_SCHIMBAT']);
+      expect(answer.json()).toMatchObject({ current: 'dan@example.ro', changedBy: 'Dan Pop', isOwn: false });
+      expect(answer.json().message).toBe('Dan Pop a scris între timp: „dan@example.ro”. Nimic nu a fost salvat.');
+      expect(await stored(customer)).toMatchObject({ [field]: 'dan@example.ro' });
+
+      const overwritten = await put(name, customer.phone, { ...mine, [expected]: 'dan@example.ro' });
+      expect(overwritten.json()).toMatchObject({ [field]: 'eu@example.ro' });
+    },
+  );
+
+  it.each(CALLS)('%s by six at once succeeds for one', async (name, field, expected) => {
+    const customer = await aCustomer(server, seen);
+    const wanted = Array.from({ length: 6 }, (_, index) => `om${index}@example.ro`);
+    const answers = await Promise.all(
+      wanted.map((text) => put(name, customer.phone, { [field]: text, [expected]: 'ana@example.ro' })),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    const winner = wanted[statuses.indexOf(200)];
+    expect(await stored(customer)).toMatchObject({ [field]: winner });
+    for (const { json, statusCode } of answers)
+      if (statusCode === 409) expect(json()).toMatchObject({ current: winner, isOwn: true });
+  });
+
+  it('is taken as saved by who wants just that: their answer was lost; and one that was emptied says so', async () => {
+    const customer = await aCustomer(server, { ...seen, email: null });
+    const sent = { alias: 'vecina', expectedAlias: 'ana@example.ro' };
+    for (const status of [200, 200]) expect((await put('updateAlias', customer.phone, sent)).statusCode).toBe(status);
+    expect((await put('updateEmail', customer.phone, { email: 'x@example.ro', expectedEmail: '' })).statusCode).toBe(
+      200,
+    );
+
+    await put('updateAlias', customer.phone, { alias: '' });
+    const answer = await put('updateAlias', customer.phone, { alias: 'sora', expectedAlias: 'vecina' });
+    expect(answer.json().message).toBe('Dumneavoastră ați golit câmpul între timp. Nimic nu a fost salvat.');
+  });
+
+  it('whose writer is not known (it came with the customer) is said to be somebody’s', async () => {
+    const customer = await aCustomer(server);
+    const answer = await put('updateName', customer.phone, { name: 'Eu', expectedName: 'Altul' });
+    expect(answer.json()).toMatchObject({ changedBy: null, isOwn: false });
+    expect(answer.json().message).toMatch(/^Altcineva a scris între timp/);
+  });
+});
+
 describe('the status', () => {
   it('is set directly to any of six, as number or text', async () => {
     const customer = await aCustomer(server);
@@ -203,6 +270,34 @@ describe('a change of phone', () => {
     expect(await stored(one)).toEqual(one);
     expect((await put('updatePhone', one.phone, { newPhone: one.phone })).statusCode).toBe(200);
     expect(await actionsOf(one)).toEqual([]);
+  });
+
+  it('of a customer who has another one by now is refused with it, never done to whoever has the old one', async () => {
+    const customer = await aCustomer(server, { phone: '0722 555 040' });
+    await put('updatePhone', '0722555040', { newPhone: '0722 555 041', customerId: customer.id });
+    const newcomer = await aCustomer(server, { phone: '0722 555 040' });
+    const body = { newPhone: '0722 555 042', customerId: customer.id };
+    const answer = await put('updatePhone', '0722555040', body);
+    expect(refused(answer)).toEqual([409, 'CAMP_SCHIMBAT']);
+    expect(answer.json()).toMatchObject({ current: '+40722555041', isOwn: true });
+    expect(await stored(newcomer)).toMatchObject({ phone: '+40722555040' });
+
+    const again = await put('updatePhone', '0722555040', { newPhone: '0722 555 041', customerId: customer.id });
+    expect(again.json()).toMatchObject({ customer: { _id: customer.id, phone: '+40722555041' } });
+    expect((await put('updatePhone', '0722555041', body)).json()).toMatchObject({
+      customer: { phone: '+40722555042' },
+    });
+    const gone = { newPhone: '0722 555 043', customerId: randomUUID() };
+    expect(refused(await put('updatePhone', '0722555042', gone))).toEqual([404, 'CLIENT_NEGASIT']);
+  });
+
+  it('by six at once, each to another phone, happens once', async () => {
+    const customer = await aCustomer(server);
+    const changes = Array.from({ length: 6 }, (_, index) =>
+      put('updatePhone', customer.phone, { newPhone: `072255505${index}`, customerId: customer.id }),
+    );
+    const statuses = (await Promise.all(changes)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
   it('of many to one phone at once succeeds for one; a visitor who books with it meanwhile is never twice', async () => {

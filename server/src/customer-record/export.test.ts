@@ -39,10 +39,12 @@ it('A person’s data is one archive: all that is known as JSON, and the files a
     'customerInfo',
     'appointments',
     'comments',
+    'contacts',
     'files',
     'sentPapers',
     'uploadLinks',
     'letters',
+    'tasks',
   ];
   for (const part of parts) expect(data[part]).toHaveLength(1);
   // Of a file its own hash belongs to the person; any other is a secret of ours.

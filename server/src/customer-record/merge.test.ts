@@ -70,7 +70,12 @@ describe('two customers made one', () => {
     const expected = Object.fromEntries(
       Object.entries(before).map(([name, count]) => [name, count + (others[name] ?? 0)]),
     );
-    expect(await rowsOf(kept)).toEqual({ ...expected, customer_comments: (expected.customer_comments ?? 0) + 1 });
+    // What came in of either counts as new: who had seen one of them had not seen the other.
+    expect(await rowsOf(kept)).toEqual({
+      ...expected,
+      inbox_seen: 0,
+      customer_comments: (expected.customer_comments ?? 0) + 1,
+    });
     expect(Object.values(await rowsOf(duplicate)).every((count) => count === 0)).toBe(true);
     const [now] = await server.db.select().from(customers).where(eq(customers.id, kept.id));
     expect(now).toMatchObject({ selectedOffer: 'o02', selectedOn: '2026-11-01', selectedBy: 'maria' });

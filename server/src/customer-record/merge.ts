@@ -1,7 +1,7 @@
 import { problem } from 'contract/problem';
 import { writePhone } from 'contract/text/phone';
 import { LONGEST } from 'contract/text/text-lengths';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
 import { type Actor, addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
@@ -15,6 +15,7 @@ import { lockPhones } from '../customers/phone-lock.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
+import { inboxSeen } from '../inbox/inbox-seen.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -58,6 +59,8 @@ const OF_CUSTOMERS = [
 ] as const;
 
 async function moveAll(tx: Db, from: string, to: string): Promise<void> {
+  // What came in of either is shown again as not seen: better twice than never.
+  await tx.delete(inboxSeen).where(inArray(inboxSeen.customerId, [from, to]));
   for (const table of OF_CUSTOMERS) await tx.update(table).set({ customerId: to }).where(eq(table.customerId, from));
   // Rows of consents are never changed, so these are taken out and put back as they were, under the other owner.
   const given = await tx.delete(consents).where(eq(consents.customerId, from)).returning();

@@ -3,25 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
-import { mapCustomers, toCustomer, toCustomers, toListed } from './customer-answer.ts';
-import { countByStatus, findListed } from './customer-list.queries.ts';
+import { toCustomer, toListed } from './customer-answer.ts';
+import { countByStatus } from './customer-list.queries.ts';
 import { recordView, requireCustomer } from './customer-lookup.ts';
 import * as service from './customers.service.ts';
-import { writeCursor } from './list-cursor.ts';
 import { scopeOf } from './list-scope.ts';
 import { findPossibleDuplicates } from './possible-duplicates.ts';
 
-/** The list of customers, and one customer's own fields; calls that reach further are in `customer-record/`. */
+/** How many customers there are, and one customer's own fields; calls that reach further are in `customer-record/`. */
 export function customersRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  serve(app, api.getAll, async ({ query }, { user }) => {
-    const rows = await findListed(db, query, await scopeOf(db, query.responsible, user));
-    if (query.limit === undefined) return toCustomers(db, rows);
-    return mapCustomers(db, rows, (customer, row) => ({
-      ...customer,
-      cursor: writeCursor({ ...row, sort: query.sort }),
-    }));
-  });
   serve(app, api.counts, async ({ query }, { user }) =>
     countByStatus(db, query.search, await scopeOf(db, query.responsible, user)),
   );
@@ -33,14 +24,23 @@ export function customersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.lookalikes, async ({ query }, { user }) =>
     findPossibleDuplicates(db, await requireCustomer(db, query.phone, user), user),
   );
-  serve(app, api.updateName, async ({ params, body }, request) =>
-    toCustomer(db, await service.updateHeader(deps, params.phone, body, actorOf(request))),
+  serve(app, api.updateName, async ({ params, body: { name: wanted, expectedName: expected } }, request) =>
+    toCustomer(
+      db,
+      await service.updateHeader(deps, params.phone, { field: 'name', wanted, expected }, actorOf(request)),
+    ),
   );
-  serve(app, api.updateAlias, async ({ params, body }, request) =>
-    toCustomer(db, await service.updateHeader(deps, params.phone, body, actorOf(request))),
+  serve(app, api.updateAlias, async ({ params, body: { alias: wanted, expectedAlias: expected } }, request) =>
+    toCustomer(
+      db,
+      await service.updateHeader(deps, params.phone, { field: 'alias', wanted, expected }, actorOf(request)),
+    ),
   );
-  serve(app, api.updateEmail, async ({ params, body }, request) =>
-    toCustomer(db, await service.updateHeader(deps, params.phone, body, actorOf(request))),
+  serve(app, api.updateEmail, async ({ params, body: { email: wanted, expectedEmail: expected } }, request) =>
+    toCustomer(
+      db,
+      await service.updateHeader(deps, params.phone, { field: 'email', wanted, expected }, actorOf(request)),
+    ),
   );
   serve(app, api.setStatus, async ({ params, body }, request) =>
     toCustomer(db, await service.setStatus(deps, params.phone, body, actorOf(request))),

@@ -3,6 +3,7 @@ import { problem } from 'contract/problem';
 import { statusName } from 'contract/text/customer-status';
 import { sql } from 'drizzle-orm';
 import { addEntry, addEntryForEach, type UserActor } from '../audit/audit.queries.ts';
+import { refuseUnseen } from '../audit/changed-meanwhile.ts';
 import type { Deps } from '../platform/deps.ts';
 import { auditSubject, type CustomerRow, customerForUpdate, lockListed } from './customer-lookup.ts';
 import { changeCustomer, changeListed } from './customers.queries.ts';
@@ -14,15 +15,30 @@ const ACTIONS = {
   email: 'customer-email-changed',
 } as const satisfies Partial<Record<keyof CustomerRow, AuditAction>>;
 
-type Header = Pick<CustomerRow, 'name'> | Pick<CustomerRow, 'alias'> | Pick<CustomerRow, 'email'>;
+type HeaderField = keyof typeof ACTIONS;
 
-/** Changes name, alias or e-mail. What was there is not kept, not even in the audit log. */
-export function updateHeader({ db }: Deps, phone: string, header: Header, actor: UserActor): Promise<CustomerRow> {
-  const field = 'name' in header ? 'name' : 'alias' in header ? 'alias' : 'email';
+/** What a field shall hold, and what its author saw in it (undefined: they do not mind). */
+type HeaderChange<Field extends HeaderField> = {
+  readonly field: Field;
+  readonly wanted: CustomerRow[Field];
+  readonly expected?: string | null | undefined;
+};
+
+/** Changes name, alias or e-mail; refused (CAMP_SCHIMBAT) when its author saw something else there. What was there is not kept, not even in the audit log. */
+export function updateHeader<Field extends HeaderField>(
+  { db }: Deps,
+  phone: string,
+  { field, wanted, expected }: HeaderChange<Field>,
+  actor: UserActor,
+): Promise<CustomerRow> {
   return db.transaction(async (tx) => {
     const customer = await customerForUpdate(tx, phone, actor.user);
-    const changed = await changeCustomer(tx, customer.id, header);
-    if (changed[field] === customer[field]) return customer;
+    const stored = customer[field];
+    if (stored === wanted) return customer;
+    const actions: readonly AuditAction[] = [ACTIONS[field], 'customer-merged'];
+    const writtenBy = { subjectId: customer.id, actions };
+    await refuseUnseen(tx, actor, { expected, stored, wanted, writtenBy });
+    const changed = await changeCustomer(tx, customer.id, { [field]: wanted });
     await addEntry(tx, actor, { action: ACTIONS[field], subject: auditSubject(customer) });
     return changed;
   });

@@ -1,6 +1,11 @@
+import type { savedViews as api } from 'contract/customers/saved-views';
+import type { Call } from 'contract/endpoint';
 import { jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 import { users } from '../staff/users.table.ts';
+
+/** Filters and order of a list as they travel. */
+type SavedQuery = Call<typeof api.save>['body']['query'];
 
 /** Filters and order of the list of customers that a member of staff comes back to, under a name of theirs. */
 export const savedViews = pgTable(
@@ -11,8 +16,8 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),
-    /** The list's query without its page, as the contract's `getAll` takes it. */
-    query: jsonb('query').$type<Readonly<Record<string, string>>>().notNull(),
+    /** Without what was searched for and without its page. */
+    query: jsonb('query').$type<SavedQuery>().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [unique('saved_views_one_of_a_name').on(table.userId, table.name)],

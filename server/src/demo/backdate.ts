@@ -6,9 +6,11 @@ import { callRequests } from '../booking/call-requests.table.ts';
 import { addConsents } from '../booking/consents.queries.ts';
 import { consents } from '../booking/consents.table.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
+import { contactLog } from '../customer-record/contact-log.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import type { Db } from '../platform/database/db.ts';
+import { tasks } from '../tasks/tasks.table.ts';
 
 type Row = { readonly table: PgTable; readonly id: PgColumn; readonly at: PgColumn };
 
@@ -19,6 +21,9 @@ const ROWS = {
   request: { table: callRequests, id: callRequests.id, at: callRequests.createdAt },
   form: { table: bookingForms, id: bookingForms.requestId, at: bookingForms.createdAt },
   appointment: { table: appointments, id: appointments.id, at: appointments.createdAt },
+  contact: { table: contactLog, id: contactLog.id, at: contactLog.createdAt },
+  task: { table: tasks, id: tasks.id, at: tasks.createdAt },
+  'task-done': { table: tasks, id: tasks.id, at: tasks.doneAt },
   comment: { table: customerComments, id: customerComments.id, at: customerComments.createdAt },
   file: { table: customerFiles, id: customerFiles.id, at: customerFiles.uploadedAt },
 } as const satisfies Record<string, Row>;

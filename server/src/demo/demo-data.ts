@@ -4,7 +4,7 @@ import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { WELCOME_CODE } from 'contract/text/coupon';
 import type { CustomerStatus } from 'contract/text/customer-status';
 import { eq, sql } from 'drizzle-orm';
-import { create as createAppointment } from '../appointments/appointments.service.ts';
+import { create as createAppointment, setOutcome } from '../appointments/appointments.service.ts';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { keepForm } from '../booking/booking-forms.service.ts';
 import { callDeadline } from '../booking/call-deadline.ts';
@@ -27,11 +27,22 @@ import { dayInRomania } from '../platform/runtime/clock.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
 import { backdate, type Moment } from './backdate.ts';
 import { addBrokers } from './demo-brokers.ts';
+import { keepInTouch } from './demo-contacts.ts';
 import { readDemoFiles } from './demo-files.ts';
 import { formOf } from './demo-forms.ts';
 import { offerChosenBy } from './demo-offers.ts';
 import { type Person, personAt } from './demo-people.ts';
-import { arrival, HAS_CHOSEN, meetingAfter, momentBetween, NOTES, statusOf, TITLES } from './demo-story.ts';
+import {
+  arrival,
+  HAS_CHOSEN,
+  meetingAfter,
+  momentAfter,
+  momentBetween,
+  NOTES,
+  outcomeOf,
+  statusOf,
+  TITLES,
+} from './demo-story.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 
 export type DemoDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now'>;
@@ -95,7 +106,10 @@ async function addCustomer(stage: Stage, person: Person): Promise<void> {
   const before = moments.length;
   if (random.chance(0.08)) await book(stage, { ...person, email: null }, bornOn, momentBetween(random, arrived, now()));
   const status = statusOf(random, arrived, now());
-  if (status > 0) await lookAfter(stage, { phone, status, arrived, form });
+  const broker = random.pick(stage.brokers);
+  // Of those who have just come some were taken already.
+  if (status > 0 || random.chance(0.4)) await claim({ db }, phone, broker);
+  if (status > 0) await lookAfter(stage, { phone, status, arrived, form, broker });
   const last = moments.slice(before).reduce((latest, { at }) => (at > latest ? at : latest), arrived);
   moments.push({ of: 'activity', id, at: last });
 }
@@ -131,14 +145,14 @@ type Client = {
   readonly status: CustomerStatus;
   readonly arrived: Date;
   readonly form: LoanForm;
+  readonly broker: UserActor;
 };
 
-/** What a broker does for somebody who is theirs from then on: a status, the offer they chose, notes, appointments, and the papers that came. */
-async function lookAfter(stage: Stage, { phone, status, arrived, form }: Client): Promise<void> {
+/** What a broker does for somebody: a status, the offer they chose, notes, appointments, and the papers that came. */
+async function lookAfter(stage: Stage, { phone, status, arrived, form, broker }: Client): Promise<void> {
   const { db, moments, now, random } = stage;
-  const broker = random.pick(stage.brokers);
-  await claim({ db }, phone, broker);
   await setStatus({ db }, phone, { status }, broker);
+  if (status <= 3) await keepInTouch(stage, { phone, broker, arrived });
   const later = () => momentBetween(random, arrived, now());
   for (let notes = random.int(0, 3); notes > 0; notes--) {
     const { id } = await addComment({ db }, phone, { text: random.pick(NOTES) }, broker);
@@ -169,7 +183,7 @@ type Meeting = {
   readonly isToCome: boolean;
 };
 
-/** An appointment made soon after they came, or today for one to come; none where the broker's slot is taken. */
+/** An appointment made when they came, with what came of it where it is over; none where the broker's slot is taken. */
 async function meet(stage: Stage, { phone, broker, arrived, isToCome }: Meeting): Promise<void> {
   const { config, db, moments, now, random, taken } = stage;
   const when = meetingAfter(random, arrived, now(), isToCome);
@@ -183,6 +197,12 @@ async function meet(stage: Stage, { phone, broker, arrived, isToCome }: Meeting)
     broker,
   );
   moments.push({ of: 'appointment', id, at: arrived });
+  const over = momentAfter(when);
+  const outcome = outcomeOf(random, over, now());
+  if (outcome) {
+    const deps = { db, config, now: () => over, today: () => when.appointmentDate };
+    await setOutcome(deps, id, { outcome, expectedOutcome: null }, broker);
+  }
 }
 
 async function sendPapers(stage: Stage, phone: string, broker: UserActor, at: Date): Promise<void> {

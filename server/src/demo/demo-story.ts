@@ -1,3 +1,4 @@
+import type { AppointmentOutcome } from 'contract/text/appointment-outcomes';
 import { type CustomerStatus, customerStatuses } from 'contract/text/customer-status';
 import { timeSlots } from 'contract/text/time-slots';
 import { dayOf } from 'loan/calendar';
@@ -60,6 +61,25 @@ export function meetingAfter(random: Random, from: Date, now: Date, isToCome: bo
   let day = dayInRomania(new Date(earliest.getTime() + random.next() * (latest.getTime() - earliest.getTime())));
   while (!isBusinessDay(dayOf(day))) day = dayInRomania(daysFrom(new Date(`${day}T12:00:00Z`), 1));
   return { appointmentDate: day, timeSlot: random.pick(timeSlots) };
+}
+
+/** The hour, UTC, at which what came of every appointment of a day is known. */
+const OUTCOMES_HOUR = 16;
+
+/** The end of an appointment's day. */
+export function momentAfter({ appointmentDate }: { readonly appointmentDate: string }): Date {
+  return new Date(`${appointmentDate}T${OUTCOMES_HOUR}:00:00Z`);
+}
+
+/** So many days back brokers may not have said yet what came of an appointment. */
+const UNSAID_DAYS = 4;
+
+/** What came of an appointment that was over then; null where that is still to come, or nobody has said it yet. */
+export function outcomeOf(random: Random, over: Date, now: Date): AppointmentOutcome | null {
+  if (over > now) return null;
+  const isFresh = over > daysFrom(now, -UNSAID_DAYS);
+  const [held, noShow, unsaid] = isFresh ? [45, 10, 45] : [80, 18, 2];
+  return (['held', 'no-show', null] as const)[random.weighted([held, noShow, unsaid])] ?? null;
 }
 
 /** What brokers write down. */

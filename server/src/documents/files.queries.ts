@@ -17,16 +17,19 @@ export type FileRow = typeof customerFiles.$inferSelect;
 export type NewFile = Pick<FileRow, 'filename' | 'originalname' | 'bytes' | 'sha256' | 'contentType' | 'scan'> &
   Partial<Pick<FileRow, 'isPaper'>>;
 
+/** From whom files came: a member of staff, or the customer by the link of one. */
+export type Sender = { readonly uploadedBy: string } | { readonly linkMadeBy: string | null };
+
 /** Answers the rows in the order of the files. */
 export async function addFiles(
   db: Db,
   customerId: string,
   files: readonly NewFile[],
-  uploadedBy: string | null,
+  sender: Sender,
 ): Promise<FileRow[]> {
   return db
     .insert(customerFiles)
-    .values(files.map((file) => ({ ...file, customerId, uploadedBy })))
+    .values(files.map((file) => ({ ...file, customerId, ...sender })))
     .returning();
 }
 

@@ -29,7 +29,7 @@ export async function attachFiles(
   actor: UserActor,
 ): Promise<queries.FileRow[]> {
   const customer = await customerForUpdate(tx, phone, actor.user);
-  const added = await addWithinQuota(tx, customer.id, files, actor.user.username);
+  const added = await addWithinQuota(tx, customer.id, files, { uploadedBy: actor.user.username });
   const details = { files: added.map(({ filename }) => filename) };
   await addEntry(tx, actor, { action: 'files-added', subject: auditSubject(customer), details });
   return added;

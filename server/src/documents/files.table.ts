@@ -25,12 +25,15 @@ export const customerFiles = pgTable(
     scan: text('scan', { enum: ['clean', 'unscanned'] }).notNull(),
     /** User name; null = the customer, by a link. */
     uploadedBy: text('uploaded_by'),
+    /** User name of who made the link by which it came. */
+    linkMadeBy: text('link_made_by'),
     uploadedAt: instant('uploaded_at').notNull().defaultNow(),
     /** When its bytes were first found to be missing or changed; null = they are whole, as far as is known. */
     damagedAt: instant('damaged_at'),
   },
   (table) => [
     index('customer_files_of_customer').on(table.customerId, table.uploadedAt.desc().nullsFirst()),
+    index('customer_files_received').on(table.uploadedAt).where(sql`${table.uploadedBy} IS NULL`),
     index('customer_files_damaged').on(table.damagedAt).where(sql`${table.damagedAt} IS NOT NULL`),
   ],
 );

@@ -5,7 +5,7 @@ import type { Deps } from '../platform/deps.ts';
 import { type SentFile, sentFiles } from '../platform/http/multipart.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
 import { newStoredName, shownName } from './file-names.ts';
-import { addFiles, type FileRow, type NewFile, sumBytes } from './files.queries.ts';
+import { addFiles, type FileRow, type NewFile, type Sender, sumBytes } from './files.queries.ts';
 import { inspectInWorker } from './inspection/inspect-in-worker.ts';
 import { scan } from './virus-scan.ts';
 
@@ -42,11 +42,11 @@ export async function addWithinQuota(
   tx: Db,
   customerId: string,
   files: readonly NewFile[],
-  uploadedBy: string | null,
+  sender: Sender,
 ): Promise<FileRow[]> {
   const more = files.reduce((sum, { bytes }) => sum + bytes, 0);
   if ((await sumBytes(tx, customerId)) + more > MOST_BYTES_OF_CUSTOMER) throw problem('SPATIU_DEPASIT');
-  return addFiles(tx, customerId, files, uploadedBy);
+  return addFiles(tx, customerId, files, sender);
 }
 
 /** Looks at a file and makes its bytes durable; its row is still to be written. Refuses what is not taken (`FISIER_NEPERMIS` …). */

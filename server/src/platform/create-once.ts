@@ -9,11 +9,14 @@ type Kind =
   | 'appointment'
   | 'bank'
   | 'comment'
+  | 'contact'
   | 'contact-message'
   | 'customer'
   | 'product'
   | 'saved-simulation'
   | 'sent-paper'
+  | 'task'
+  | 'task-completion'
   | 'upload-link'
   | 'user';
 

@@ -2,6 +2,7 @@ import { usernameKey } from 'contract/accounts/account-fields';
 import type { StaffMember } from 'contract/accounts/staff';
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { takeAdvisoryLock, takeSharedAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { notify } from '../platform/database/notifications.ts';
 import { ACCESS_CHANGED } from './access-channel.ts';
@@ -71,6 +72,18 @@ export async function findMembers(db: Db, ids: readonly (string | null)[]): Prom
 /** Can sign in: to them customers can be given. */
 const isReachable = and(isNull(users.disabledAt), isNotNull(users.passwordHash));
 
+const ACCOUNTS = 'accounts that are disabled';
+
+/** Nobody's account is disabled until the transaction ends. Taken before any row is locked. */
+export function keepAccounts(tx: Db): Promise<void> {
+  return takeSharedAdvisoryLock(tx, ACCOUNTS);
+}
+
+/** Waits for all who keep the accounts as they are, and lets nobody else until the transaction ends. As `keepAccounts`, first. */
+export function lockAccounts(tx: Db): Promise<void> {
+  return takeAdvisoryLock(tx, ACCOUNTS);
+}
+
 /** Those who can sign in, by the name they are called by. */
 export function findReachableMembers(db: Db): Promise<StaffMember[]> {
   return db
@@ -78,6 +91,29 @@ export function findReachableMembers(db: Db): Promise<StaffMember[]> {
     .from(users)
     .where(isReachable)
     .orderBy(sql`${nameShown} COLLATE "ro-x-icu"`, asc(users.usernameKey));
+}
+
+/** Email addresses of those among them who can sign in, by id or user name. */
+export async function findAddresses(
+  db: Db,
+  { ids = [], usernames = [] }: { ids?: readonly (string | null)[]; usernames?: readonly (string | null)[] },
+): Promise<string[]> {
+  const isNamed = or(
+    inArray(
+      users.id,
+      ids.filter((id) => id !== null),
+    ),
+    inArray(
+      users.username,
+      usernames.filter((name) => name !== null),
+    ),
+  );
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(isReachable, isNamed))
+    .orderBy(asc(users.usernameKey));
+  return rows.map(({ email }) => email);
 }
 
 /** Accounts that may sign in and whose name or email address has this SHA-256 (hex, of its `usernameKey`). */

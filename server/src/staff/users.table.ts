@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { bigint, boolean, check, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
@@ -36,5 +36,8 @@ export const users = pgTable(
   (table) => [check('users_auth_level', sql`${table.authLevel} IN ('user', 'admin')`)],
 );
 
-/** In SQL what `shownName` answers. */
-export const nameShown = sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.username})`;
+/** In SQL what `shownName` answers, of the accounts under that name in the query. */
+export const nameShownOf = ({ displayName, username }: Record<'displayName' | 'username', SQLWrapper>) =>
+  sql<string>`coalesce(nullif(${displayName}, ''), ${username})`;
+
+export const nameShown = nameShownOf(users);

@@ -7,6 +7,7 @@ import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
+import { tasks } from '../tasks/tasks.table.ts';
 import { aPhoneNumber } from './booking.ts';
 import { samples } from './files/upload.ts';
 import { aSending } from './sent-papers.ts';
@@ -15,6 +16,7 @@ import type { Example } from './valid-calls.ts';
 
 /** What a call can name of a customer who has records of every kind. */
 export type Named = {
+  readonly id: string;
   readonly phone: string;
   readonly name: string;
   readonly email: string;
@@ -24,6 +26,7 @@ export type Named = {
   readonly linkId: string;
   readonly appointmentId: string;
   readonly paperId: string;
+  readonly taskId: string;
   /** Another customer, whom the caller may know of. */
   readonly knownPhone: string;
 };
@@ -40,14 +43,16 @@ export async function namedOf({ db }: TestServer, customer: CustomerRow, knownPh
   const [link] = await db.select().from(uploadLinks).where(eq(uploadLinks.customerId, id));
   const [appointment] = await db.select().from(appointments).where(eq(appointments.customerId, id));
   const [paper] = await db.select().from(sentPapers).where(eq(sentPapers.customerId, id));
+  const [task] = await db.select().from(tasks).where(eq(tasks.customerId, id));
   return {
-    ...{ phone, name, email: email ?? '', knownPhone },
+    ...{ id, phone, name, email: email ?? '', knownPhone },
     filename: file?.filename ?? '',
     commentId: comment?.id ?? '',
     formId: form?.id ?? '',
     linkId: link?.id ?? '',
     appointmentId: appointment?.id ?? '',
     paperId: paper?.id ?? '',
+    taskId: task?.id ?? '',
   };
 }
 
@@ -70,6 +75,11 @@ const ofQuery = { of: ({ phone }: Named) => query({ phone }) };
 const ofPath = (body?: object) => ({ of: ({ phone }: Named) => ({ params: { phone }, ...(body && { body }) }) });
 const ofFile = { of: ({ phone, filename }: Named) => ({ params: { phone, filename } }) };
 
+const ofTask = (body?: object) => ({
+  of: ({ taskId: id }: Named) => ({ params: { id }, ...(body && { body }) }),
+  code: 'SARCINA_NEGASITA' as const,
+});
+
 const OWN_ACCOUNT = 'no customer: an account of the staff' as const;
 const CATALOGUE = 'no customer: products, banks and parameters' as const;
 const COMPUTED = 'no customer: computed from what the call itself sends' as const;
@@ -81,8 +91,13 @@ const appointment = { title: 'Discuție', appointmentDate: '2026-12-03', timeSlo
 /** How every call of the contract stands to customers, by `feature.operation`. A new call has its place here. */
 export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'appointments.getAll': { list: () => [{}, query({ from: '2026-01-01', to: '2027-12-31' }), query({ mine: 'true' })] },
+  'appointments.getWithoutOutcome': { list: () => [{}, query({ mine: 'true' })] },
   'appointments.getForCustomer': ofQuery,
   'appointments.create': { of: ({ phone }) => ({ body: { ...appointment, phone } }) },
+  'appointments.setOutcome': {
+    of: ({ appointmentId: id }) => ({ params: { id }, body: { outcome: 'held', expectedOutcome: null } }),
+    code: 'PROGRAMARE_NEGASITA',
+  },
   'appointments.update': {
     of: ({ appointmentId: id }) => ({ params: { id }, body: appointment }),
     code: 'PROGRAMARE_NEGASITA',
@@ -174,9 +189,29 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'customers.updateEmail': ofPath({ email: 'nou@example.ro' }),
   'customers.updateName': ofPath({ name: 'Dan' }),
   'customers.updatePhone': {
-    of: ({ phone }) => ({ params: { phone }, body: { newPhone: aPhoneNumber() } }),
+    of: ({ id: customerId, phone, knownPhone }) => [
+      { params: { phone }, body: { newPhone: aPhoneNumber() } },
+      { params: { phone: knownPhone }, body: { newPhone: aPhoneNumber(), customerId } },
+    ],
   },
   'customers.withdrawMarketing': ofPath(),
+  'contactLog.add': ofPath({ outcome: 'answered' }),
+  'contactLog.getForCustomer': ofPath(),
+  'dashboard.get': { list: () => [{}, query({ mine: 'false' })] },
+  'inbox.get': { list: () => [{}] },
+  'inbox.markSeen': { of: ({ phone }) => ({ body: { phone, until: '2026-11-20T08:00:00Z' } }) },
+  'savedViews.list': OWN_ACCOUNT,
+  'savedViews.remove': OWN_ACCOUNT,
+  'savedViews.rename': OWN_ACCOUNT,
+  'savedViews.save': OWN_ACCOUNT,
+  'tasks.change': ofTask({ title: 'Sunați', day: '2026-12-03', hour: null, assignee: 'colega' }),
+  'tasks.complete': ofTask({}),
+  'tasks.create': { of: ({ phone }) => ({ body: { phone, title: 'Sunați', day: '2026-12-03' } }) },
+  'tasks.customersWithout': { list: () => [{}, query({ responsible: 'all' }), query({ responsible: 'mine' })] },
+  'tasks.getForCustomer': ofQuery,
+  'tasks.getOpen': { list: () => [{}, query({ assignee: 'colega' })] },
+  'tasks.remove': ofTask(),
+  'tasks.reopen': ofTask(),
   'events.listen': 'no customer: a stream, tested below',
   'health.live': PROGRAM,
   'health.openapi': PROGRAM,

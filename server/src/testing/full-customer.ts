@@ -14,6 +14,7 @@ import type { CustomerRow } from '../customers/customer-lookup.ts';
 import type { customers } from '../customers/customers.table.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
+import { inboxSeen } from '../inbox/inbox-seen.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
 import { tasks } from '../tasks/tasks.table.ts';
@@ -66,9 +67,11 @@ export async function aFullCustomer(
   return customer;
 }
 
+/** A task of a member of staff, who has seen what came in of the customer. */
 async function addTask(server: TestServer, { id: customerId, name }: CustomerRow): Promise<void> {
-  const { id: assigneeId } = await aUser(server, 'user');
-  await server.db.insert(tasks).values({ customerId, title: `Sunați: ${name}`, day: '2026-11-24', assigneeId });
+  const { id: userId } = await aUser(server, 'user');
+  await server.db.insert(tasks).values({ customerId, title: `Sunați: ${name}`, day: '2026-11-24', assigneeId: userId });
+  await server.db.insert(inboxSeen).values({ customerId, userId, until: new Date('2026-11-20T08:00:00Z') });
 }
 
 async function addRequest({ db }: TestServer, customer: CustomerRow): Promise<string> {
@@ -128,7 +131,8 @@ async function addAppointment(server: TestServer, customer: CustomerRow): Promis
     customerId: customer.id,
     brokerId: broker.id,
     title: `Cu ${customer.name}`,
-    day: '2026-12-01',
+    // Over, and nobody said what came of it.
+    day: '2026-11-03',
     timeSlot: timeSlots[0],
   });
 }

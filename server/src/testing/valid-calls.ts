@@ -3,10 +3,12 @@ import { findLive } from '../accounts/sessions.queries.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { findForms } from '../booking/customer-forms/customer-forms.queries.ts';
 import { addComment } from '../customer-record/comments.queries.ts';
+import { saveView } from '../customers/saved-views.queries.ts';
 import { findOneOn, newestId } from '../parameters/parameters.queries.ts';
 import { newTotpSecret } from '../platform/security/totp.ts';
 import { findCurrent, latestVersion } from '../products/products.queries.ts';
 import { setTwoFactorOn, setTwoFactorPending, type UserRow } from '../staff/users.queries.ts';
+import { addTask, setDone } from '../tasks/tasks.queries.ts';
 import { aBank, storedBank } from './banks.ts';
 import { aPhoneNumber, post } from './booking.ts';
 import { aCustomer } from './customers.ts';
@@ -52,10 +54,18 @@ const aPhoneQuery = async (server: TestServer): Promise<Example> => {
 const meeting = { title: 'Semnarea dosarului', appointmentDate: '2026-12-01', timeSlot: '10:00 - 11:00' };
 
 /** An appointment of that broker: its id. */
-async function anAppointment(server: TestServer, { id: brokerId }: UserRow): Promise<string> {
+async function anAppointment(server: TestServer, { id: brokerId }: UserRow, day = '2026-12-02'): Promise<string> {
   const { id: customerId } = await aCustomer(server);
-  const when = { customerId, brokerId, day: '2026-12-02' };
+  const when = { customerId, brokerId, day };
   return (await addAppointment(server.db, { ...when, title: 'Discuție', timeSlot: '9:00 - 10:00' })) ?? '';
+}
+
+const aTask = { title: 'Sunați pentru acte', day: '2026-12-02' };
+
+/** A task of that broker, to be done: its id. */
+async function storedTask(server: TestServer, { id: assigneeId, username }: UserRow): Promise<string> {
+  const { id: customerId } = await aCustomer(server);
+  return addTask(server.db, { ...aTask, customerId, assigneeId, hour: null, createdBy: username });
 }
 
 async function fileOf(server: TestServer): Promise<Example> {
@@ -71,6 +81,11 @@ async function linkOf(server: TestServer): Promise<Example> {
 async function paperOf(server: TestServer): Promise<Example> {
   const { id } = await aSentPaper(server, await aCustomer(server));
   return { params: { id } };
+}
+
+/** A saved list of that user: its id. */
+async function aView({ db }: TestServer, { id: userId }: UserRow): Promise<string> {
+  return (await saveView(db, { userId, name: 'Ale mele', query: { responsible: 'mine' } })).id;
 }
 
 /** A form that a customer has just sent: its id. */
@@ -98,7 +113,12 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'appointments.create': async (server) => ({ body: { ...meeting, ...(await ofPhone(server)) } }),
   'appointments.getAll': async () => ({ query: '?mine=true' }),
   'appointments.getForCustomer': aPhoneQuery,
+  'appointments.getWithoutOutcome': async () => ({ query: '?mine=true' }),
   'appointments.remove': async (server, caller) => ({ params: { id: await anAppointment(server, caller) } }),
+  'appointments.setOutcome': async (server, caller) => ({
+    params: { id: await anAppointment(server, caller, '2026-11-19') },
+    body: { outcome: 'held', expectedOutcome: null },
+  }),
   'appointments.update': async (server, caller) => ({
     params: { id: await anAppointment(server, caller) },
     body: { ...meeting, title: 'Altfel' },
@@ -134,6 +154,11 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'calendarFeed.make': async () => ({}),
   'calendarFeed.revoke': async () => ({}),
   'calendarFeed.state': async () => ({}),
+  'contactLog.add': async (server) => ({
+    params: await ofPhone(server),
+    body: { outcome: 'answered', note: 'Vrea oferta pe e-mail.', next: aTask },
+  }),
+  'contactLog.getForCustomer': async (server) => ({ params: await ofPhone(server) }),
   'customerPage.addComment': async (server) => ({ params: await ofPhone(server), body: { text: 'A sunat.' } }),
   'customerPage.get': async (server) => ({ params: await ofPhone(server) }),
   'customerPage.removeComment': async (server) => {
@@ -151,7 +176,12 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   }),
   'customerFiles.download': fileOf,
   'customerFiles.remove': fileOf,
+  'dashboard.get': async () => ({}),
   'events.listen': async () => ({}),
+  'inbox.get': async () => ({}),
+  'inbox.markSeen': async (server) => ({
+    body: { until: TEST_MOMENT.toISOString(), ...(await ofPhone(server)) },
+  }),
   'metadata.applyImport': async (server) => ({
     body: { productsVersion: await latestVersion(server.db), rows: [aProduct()] },
   }),
@@ -189,16 +219,22 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'customers.setStatuses': async (server) => ({
     body: { phones: [(await ofPhone(server)).phone, (await ofPhone(server)).phone], status: 2 },
   }),
-  'customers.updateAlias': async (server) => ({ params: await ofPhone(server), body: { alias: 'vecinul' } }),
+  'customers.updateAlias': async (server) => ({
+    params: await ofPhone(server),
+    body: { alias: 'vecinul', expectedAlias: '' },
+  }),
   'customers.updateEmail': async (server) => ({
     params: await ofPhone(server),
-    body: { email: 'nou@example.ro' },
+    body: { email: 'nou@example.ro', expectedEmail: 'ioana@example.ro' },
   }),
-  'customers.updateName': async (server) => ({ params: await ofPhone(server), body: { name: 'Dan' } }),
-  'customers.updatePhone': async (server) => ({
+  'customers.updateName': async (server) => ({
     params: await ofPhone(server),
-    body: { newPhone: aPhoneNumber() },
+    body: { name: 'Dan', expectedName: 'Ioana Țuțu' },
   }),
+  'customers.updatePhone': async (server) => {
+    const { id: customerId, phone } = await aCustomer(server);
+    return { params: { phone }, body: { newPhone: aPhoneNumber(), customerId } };
+  },
   'customers.withdrawMarketing': async (server) => ({ params: await ofPhone(server) }),
   'protectedParameters.add': async (server) => {
     const expectedId = await newestId(server.db, 'TVA');
@@ -220,6 +256,15 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'sentPapers.getForCustomer': aPhoneQuery,
   'sentPapers.revoke': paperOf,
   'sentPapers.send': async (server) => ({ body: { ...aSending, ...(await ofPhone(server)) } }),
+  'savedViews.list': async () => ({}),
+  'savedViews.remove': async (server, caller) => ({ params: { id: await aView(server, caller) } }),
+  'savedViews.rename': async (server, caller) => ({
+    params: { id: await aView(server, caller) },
+    body: { name: 'De sunat' },
+  }),
+  'savedViews.save': async () => ({
+    body: { name: 'Ale mele, în lucru', query: { status: '1', responsible: 'mine', sort: 'activity', order: 'desc' } },
+  }),
   'simulations.catalogue': async () => ({}),
   'simulations.comparisonPdf': async () => ({ body: { formData: purchase, oferte: ['o07', 'o11'] } }),
   'simulations.feisPdf': async () => ({ body: { formData: { ...purchase, oferta: 'Casa Ta' } } }),
@@ -229,6 +274,24 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'health.system': async () => ({}),
   'simulations.simAll': async () => ({ body: purchase }),
   'simulations.simOffer': async () => ({ body: { ...purchase, oferta: 'Casa Ta' } }),
+  'tasks.change': async (server, caller) => ({
+    params: { id: await storedTask(server, caller) },
+    body: { ...aTask, hour: '14:30', assignee: caller.username },
+  }),
+  'tasks.complete': async (server, caller) => ({
+    params: { id: await storedTask(server, caller) },
+    body: { next: aTask },
+  }),
+  'tasks.create': async (server) => ({ body: { ...aTask, ...(await ofPhone(server)) } }),
+  'tasks.customersWithout': async () => ({ query: '?responsible=mine' }),
+  'tasks.getForCustomer': aPhoneQuery,
+  'tasks.getOpen': async () => ({ query: '?from=2026-11-20' }),
+  'tasks.remove': async (server, caller) => ({ params: { id: await storedTask(server, caller) } }),
+  'tasks.reopen': async (server, caller) => {
+    const id = await storedTask(server, caller);
+    await setDone(server.db, id, { doneBy: caller.username });
+    return { params: { id } };
+  },
   'uploadLinks.generateLink': async (server) => ({ body: await ofPhone(server) }),
   'uploadLinks.getForCustomer': aPhoneQuery,
   'uploadLinks.resend': async (server) => ({ ...(await linkOf(server)), body: { sendEmail: true } }),
@@ -243,9 +306,9 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'users.reset2fa': named,
   'users.sendPasswordLink': named,
   'users.setDisplayName': async (server) => ({
-    body: { username: (await aUser(server)).username, displayName: 'Ana Pop' },
+    body: { username: (await aUser(server)).username, displayName: 'Ana Pop', expectedDisplayName: '' },
   }),
-  'users.setOwnDisplayName': async () => ({ body: { displayName: 'Ana Pop' } }),
+  'users.setOwnDisplayName': async () => ({ body: { displayName: 'Ana Pop', expectedDisplayName: '' } }),
   'users.setAuthLevel': async (server) => ({
     body: { username: (await aUser(server)).username, authLevel: 'admin' },
   }),

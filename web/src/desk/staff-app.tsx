@@ -10,7 +10,8 @@ import { watchNavigation } from '../shared/navigation/watch-navigation.ts';
 import { WaitNotice } from '../shared/ui/components/wait-notice.tsx';
 import { askAuthLevelEarly } from './session/auth-level-api.ts';
 import { staffPages } from './staff-routes.tsx';
-import { useReturnOfFocus } from './ui/components/use-return-of-focus.ts';
+import { announcingMutations } from './ui/announcements/mutation-notices.ts';
+import { useReturnOfFocus } from './ui/focus/use-return-of-focus.ts';
 import { useColorScheme } from './ui/theme/color-scheme.ts';
 import { theme } from './ui/theme/theme.ts';
 
@@ -45,7 +46,7 @@ const router = createBrowserRouter([
 
 watchNavigation(router);
 
-const queryClient = newQueryClient();
+const queryClient = newQueryClient(announcingMutations());
 askAuthLevelEarly(queryClient);
 
 /** Everything that the staff sees: the sign-in, and behind it the tools in their frame. */

@@ -51,9 +51,14 @@ export const staffPages: readonly Page[] = [
     page: () => import('./customers/list/customers-page.tsx').then((m) => m.CustomersPage),
   },
   {
+    path: '/sosite',
+    access: 'user',
+    page: () => import('./inbox/inbox-page.tsx').then((m) => m.InboxPage),
+  },
+  {
     path: '/myCalendar',
     access: 'user',
-    page: () => import('./calendar/calendar-page.tsx').then((m) => m.CalendarPage),
+    page: () => import('./calendar/page/calendar-page.tsx').then((m) => m.CalendarPage),
   },
   { path: '/users', access: 'admin', page: () => import('./accounts/users/users-page.tsx').then((m) => m.UsersPage) },
   {
@@ -62,6 +67,7 @@ export const staffPages: readonly Page[] = [
     page: () => import('./parameters/parameters-page.tsx').then((m) => m.ParametersPage),
   },
   { path: '/apiDocs', access: 'user', page: () => import('./api-docs/api-docs-page.tsx').then((m) => m.ApiDocsPage) },
+  { path: '/cos', access: 'admin', page: () => import('./customers/bin/bin-page.tsx').then((m) => m.BinPage) },
   { path: '/jurnal', access: 'admin', page: () => import('./audit/audit-page.tsx').then((m) => m.AuditPage) },
   {
     path: '/starea-sistemului',

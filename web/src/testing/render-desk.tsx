@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { Announcer } from '../desk/ui/announcements/announcer.tsx';
+import { announcingMutations } from '../desk/ui/announcements/mutation-notices.ts';
 import { theme } from '../desk/ui/theme/theme.ts';
 import { newQueryClient } from '../shared/api/query-client.ts';
 
@@ -14,8 +16,9 @@ export function renderDesk(part: ReactNode) {
   ]);
   render(
     <MantineProvider theme={theme} env="test">
-      <QueryClientProvider client={newQueryClient()}>
+      <QueryClientProvider client={newQueryClient(announcingMutations())}>
         <RouterProvider router={router} />
+        <Announcer />
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, vi } from 'vitest';
 // A long table is looked through for a second on a busy machine: what is waited for may take longer than the default.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom lays nothing out, so nothing is scrolled.
+// jsdom lays nothing out, so nothing is scrolled, and nothing is out of sight.
 Element.prototype.scrollIntoView = () => {};
+Element.prototype.checkVisibility = () => true;
 
 /** For the same reason no size ever changes. */
 class StillObserver {

@@ -15,12 +15,12 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.setAuthLevel, async ({ body: { username, authLevel } }, request) =>
     toUser(await service.setAuthLevel(deps, username, authLevel, actorOf(request))),
   );
-  serve(app, api.setDisplayName, async ({ body: { username, displayName } }, request) =>
-    toUser(await service.setDisplayName(deps, username, displayName, actorOf(request))),
+  serve(app, api.setDisplayName, async ({ body }, request) =>
+    toUser(await service.setDisplayName(deps, body, actorOf(request))),
   );
   serve(app, api.setOwnDisplayName, async ({ body }, request): Promise<Reply<typeof api.setOwnDisplayName>> => {
     const { username } = request.user;
-    const { displayName } = await service.setDisplayName(deps, username, body.displayName, actorOf(request));
+    const { displayName } = await service.setDisplayName(deps, { username, ...body }, actorOf(request));
     return { success: true, displayName };
   });
   serve(app, api.disable, async ({ body }, request) =>

@@ -2,6 +2,7 @@ import type { AuthLevel } from 'contract/accounts/account-fields';
 import type { AuditAction } from 'contract/audit/audit';
 import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
+import { refuseUnseen } from '../../audit/changed-meanwhile.ts';
 import { releaseAll } from '../../customers/responsible/hand-over.ts';
 import { createOnce } from '../../platform/create-once.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -76,12 +77,24 @@ export function setAuthLevel(deps: Deps, username: string, authLevel: AuthLevel,
   });
 }
 
+type NewName = {
+  readonly username: string;
+  readonly displayName: string;
+  readonly expectedDisplayName?: string | null | undefined;
+};
+
 /** Changes how a person is called. The log keeps that it was changed, not the names. */
-export function setDisplayName({ db }: Deps, username: string, displayName: string, actor: Actor) {
+export function setDisplayName({ db }: Deps, { username, displayName, expectedDisplayName }: NewName, actor: Actor) {
   return db.transaction(async (tx) => {
     const user = await queries.lockByName(tx, username);
     if (!user) throw problem('UTILIZATOR_NEGASIT');
     if (user.displayName === displayName) return user;
+    await refuseUnseen(tx, actor, {
+      expected: expectedDisplayName,
+      stored: user.displayName,
+      wanted: displayName,
+      writtenBy: { subjectId: user.id, actions: ['user-name-changed'] },
+    });
     await note(tx, actor, 'user-name-changed', user);
     return queries.setDisplayName(tx, user.id, displayName);
   });
@@ -147,9 +160,13 @@ export async function sendLink(deps: Deps, username: string, actor: Actor): Prom
 /** `admins`: ids of those who can sign in as administrators now. */
 type Change = (tx: Db, user: queries.UserRow, admins: readonly string[]) => Promise<queries.UserRow>;
 
-/** Locks administrators before the account itself, in one order: two who demote each other wait, not deadlock. */
+/**
+ * Locks administrators before the account itself, in one order: two who demote each other wait, not deadlock. Customers
+ * are given to nobody meanwhile: whoever is disabled would get them for ever.
+ */
 function changeUser(db: Db, username: string, change: Change): Promise<queries.UserRow> {
   return db.transaction(async (tx) => {
+    await queries.lockAccounts(tx);
     const admins = await queries.lockActiveAdmins(tx);
     const user = await queries.lockByName(tx, username);
     if (!user) throw problem('UTILIZATOR_NEGASIT');

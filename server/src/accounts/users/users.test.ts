@@ -223,6 +223,25 @@ describe('the name that is shown', () => {
     const { username } = await aUser(server);
     expect(refused(await call('setDisplayName', { username, displayName: 'x'.repeat(81) }))).toEqual([400, 'VALIDARE']);
   });
+
+  it('that its owner has changed meanwhile is not overwritten; of two at once one wins', async () => {
+    const { user, token } = await signedIn(server);
+    const { username } = user;
+    const byOwner = (displayName: string, expectedDisplayName: string) =>
+      ask(server, 'POST', '/api/users/setOwnDisplayName', { token, body: { displayName, expectedDisplayName } });
+    expect((await byOwner('Ana Pop', '')).statusCode).toBe(200);
+
+    const refusal = await call('setDisplayName', { username, displayName: 'A. Pop', expectedDisplayName: '' });
+    expect(refused(refusal)).toEqual([409, 'CAMP_SCHIMBAT']);
+    expect(refusal.json()).toMatchObject({ current: 'Ana Pop', changedBy: 'Ana Pop', isOwn: false });
+
+    const adminToken = await admin();
+    const answers = await Promise.all([
+      byOwner('Ana', 'Ana Pop'),
+      call('setDisplayName', { username, displayName: 'A. Pop', expectedDisplayName: 'Ana Pop' }, adminToken),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
 });
 
 describe('barring an account', () => {

@@ -3,6 +3,7 @@ import { addEntry, NOBODY } from '../../audit/audit.queries.ts';
 import { findOneOn } from '../../parameters/parameters.queries.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { keepAccounts } from '../../staff/users.queries.ts';
 import { users } from '../../staff/users.table.ts';
 import { auditSubject } from '../customer-lookup.ts';
 import { customers } from '../customers.table.ts';
@@ -31,6 +32,7 @@ export async function assignLead(tx: Db, customerId: string, day: string): Promi
   const rule = (await findOneOn(tx, 'ATRIBUIRE_LEADURI', day))?.value;
   const order = ORDERS[String(rule)];
   if (!order) return;
+  await keepAccounts(tx);
   await takeAdvisoryLock(tx, 'new lead');
   const broker = await nextBroker(tx, order);
   if (!broker) return;
@@ -40,7 +42,6 @@ export async function assignLead(tx: Db, customerId: string, day: string): Promi
   await addEntry(tx, NOBODY, { action: 'customer-assigned', subject: auditSubject({ id: customerId }), details });
 }
 
-/** Locked, so that they are not disabled before the lead is theirs; whoever was disabled meanwhile is passed over. */
 async function nextBroker(tx: Db, order: readonly SQL[]) {
   const isBroker = and(eq(users.authLevel, 'user'), isNull(users.disabledAt), isNotNull(users.passwordHash));
   const [broker] = await tx
@@ -48,7 +49,6 @@ async function nextBroker(tx: Db, order: readonly SQL[]) {
     .from(users)
     .where(isBroker)
     .orderBy(...order)
-    .limit(1)
-    .for('update', { of: users });
+    .limit(1);
   return broker;
 }

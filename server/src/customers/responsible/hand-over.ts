@@ -17,8 +17,7 @@ export function handOver(
 ): Promise<number> {
   refusePastDay(returnsOn, today());
   return db.transaction(async (tx) => {
-    // In the order of their names, whoever gives to whom: two who hand over to each other wait, not deadlock.
-    for (const name of [from, username ?? from].toSorted()) await users.lockByName(tx, name);
+    await users.keepAccounts(tx);
     const giver = await users.findByName(tx, from);
     if (!giver) throw problem('UTILIZATOR_NEGASIT', { field: 'from' });
     return give(tx, giver, await receiverOf(tx, username), { returnsOn, actor });
@@ -34,6 +33,7 @@ type Giving = { readonly returnsOn: string | undefined; readonly actor: Actor };
 
 async function give(tx: Db, giver: Receiver, receiver: Receiver | undefined, { returnsOn, actor }: Giving) {
   if (giver.id === receiver?.id) return 0;
+  await queries.lockAllOf(tx, giver.id);
   const given = await queries.setResponsible(tx, { responsibleId: giver.id }, receiver?.id ?? null, returnsOn);
   if (returnsOn === undefined) await queries.setReturn(tx, giver.id, receiver?.id ?? null);
   const details = change(giver.username, receiver, returnsOn);

@@ -14,14 +14,10 @@ export function change(from: string | undefined, receiver: Receiver | undefined,
   };
 }
 
-/** Undefined for nobody; 404 or 409 for somebody who could not look after customers. */
+/** Undefined for nobody; 404 or 409 for somebody who could not look after customers. The accounts must be kept. */
 export async function receiverOf(tx: Db, username: string | null): Promise<Receiver | undefined> {
-  return username === null ? undefined : lockReceiver(tx, username);
-}
-
-/** Nobody disables them until the transaction ends: what a disabled account looks after would be seen by nobody. */
-export async function lockReceiver(tx: Db, username: string): Promise<Receiver> {
-  const user = await users.lockByName(tx, username);
+  if (username === null) return undefined;
+  const user = await users.findByName(tx, username);
   if (!user) throw problem('UTILIZATOR_NEGASIT', { field: 'username' });
   if (user.disabledAt) throw problem('UTILIZATOR_DEZACTIVAT', { field: 'username' });
   return user;

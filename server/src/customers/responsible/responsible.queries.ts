@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { customers } from '../customers.table.ts';
 
@@ -39,6 +39,17 @@ export async function setResponsible(
     })
     .where('ids' in which ? inArray(customers.id, [...which.ids]) : eq(responsibleId, which.responsibleId))
     .returning({ id: customers.id, deletedAt: customers.deletedAt });
+}
+
+/** Locks whoever is a user's or goes back to them, in the order of their ids: whoever locks several does so (no deadlocks). */
+export async function lockAllOf(tx: Db, userId: string): Promise<void> {
+  const { id, responsibleId, returnsOn, returnsToId } = customers;
+  await tx
+    .select({ id })
+    .from(customers)
+    .where(or(eq(responsibleId, userId), and(isNotNull(returnsOn), eq(returnsToId, userId))))
+    .orderBy(id)
+    .for('update');
 }
 
 /** Whoever was to go back to a user goes back to another; with null, or where they are there already, they stay. */

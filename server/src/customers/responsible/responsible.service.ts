@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import * as users from '../../staff/users.queries.ts';
 import { auditSubject, type CustomerRow, lockListed } from '../customer-lookup.ts';
 import { changeCustomer, lockByPhones } from '../customers.queries.ts';
-import { change, lockReceiver, receiverOf, refusePastDay } from './receiver.ts';
+import { change, receiverOf, refusePastDay } from './receiver.ts';
 import * as queries from './responsible.queries.ts';
 
 type ResponsibleDeps = Pick<Deps, 'db' | 'today'>;
@@ -17,7 +17,8 @@ type ResponsibleDeps = Pick<Deps, 'db' | 'today'>;
  */
 export function claim({ db }: Pick<Deps, 'db'>, phone: string, actor: UserActor): Promise<CustomerRow> {
   return db.transaction(async (tx) => {
-    await lockReceiver(tx, actor.user.username);
+    await users.keepAccounts(tx);
+    await receiverOf(tx, actor.user.username);
     const [customer] = await lockByPhones(tx, [phone]);
     if (!customer || customer.deletedAt) throw problem('CLIENT_NEGASIT');
     if (customer.responsibleId === actor.user.id) return customer;
@@ -41,6 +42,7 @@ export function assign(
 ): Promise<CustomerRow[]> {
   refusePastDay(returnsOn, today());
   return db.transaction(async (tx) => {
+    await users.keepAccounts(tx);
     const receiver = await receiverOf(tx, username);
     const listed = await lockListed(tx, phones, actor.user);
     const ids = listed.map(({ id }) => id);
@@ -61,6 +63,7 @@ export function assign(
 /** Gives back whom somebody looked after for a while, each on their day; answers how many. */
 export async function returnDue({ db, today }: ResponsibleDeps): Promise<number> {
   return db.transaction(async (tx) => {
+    await users.keepAccounts(tx);
     const due = await queries.takeDue(tx, today());
     const members = await users.findMembers(
       tx,

@@ -157,7 +157,7 @@ async function add(
   const { kind } = ready.paper;
   const sentTo = addressOf(ready, customer.email);
   const createdBy = actor.user.username;
-  await addWithinQuota(tx, customer.id, [file], createdBy);
+  await addWithinQuota(tx, customer.id, [file], { uploadedBy: createdBy });
   const paper = await queries.addPaper(tx, {
     ...{ customerId: customer.id, kind, channel, text, sentTo, createdBy },
     offers: made.offers.map(({ oferta, banca }) => `${oferta} - ${banca}`),

@@ -46,12 +46,12 @@ export function invitation(
 /** To the staff: files came in. Whose they are is shown only after a sign-in. */
 export function arrivalNotice(
   { id, phone }: Pick<CustomerRow, 'id' | 'phone'>,
-  count: number,
-  { brand, publicUrl }: EmailConfig,
+  { count, recipient }: { readonly count: number; readonly recipient: string },
+  { publicUrl }: EmailConfig,
 ): EmailContent {
   return {
     kind: 'files-received',
-    recipient: brand.email,
+    recipient,
     customerId: id,
     subject: 'Un client a trimis documente',
     title: 'Au sosit documente',

@@ -1,13 +1,14 @@
 import { problem } from 'contract/problem';
 import type { FastifyRequest } from 'fastify';
 import { addEntry, NOBODY } from '../../audit/audit.queries.ts';
-import { auditSubject, customerByIdForUpdate } from '../../customers/customer-lookup.ts';
+import { auditSubject, type CustomerRow, customerByIdForUpdate } from '../../customers/customer-lookup.ts';
 import { PROGRAM } from '../../customers/visible-to.ts';
 import { writeEmail } from '../../mail/email.ts';
 import { queueEmail } from '../../mail/outbox.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
+import { findAddresses } from '../../staff/users.queries.ts';
 import { addWithinQuota, receiveFiles } from '../receive-files.ts';
 import { arrivalNotice } from './upload-emails.ts';
 import { findOpen, type LinkRow, useUpload } from './upload-links.queries.ts';
@@ -26,7 +27,7 @@ export async function openLink(db: Db, token: string): Promise<LinkRow> {
  * rows, when their bytes are durable: there is no moment at which one of the two could be without the other.
  */
 export async function receive(deps: Deps, token: string, request: FastifyRequest): Promise<number> {
-  const { id, customerId, usedCount, maxUploads } = await openLink(deps.db, token);
+  const { id, customerId, createdBy, usedCount, maxUploads } = await openLink(deps.db, token);
   if (usedCount >= maxUploads) throw problem('LIMITA_INCARCARI');
   return receiveFiles(deps, request, customerId, async (tx, files) => {
     const customer = await customerByIdForUpdate(tx, customerId, PROGRAM);
@@ -37,12 +38,22 @@ export async function receive(deps: Deps, token: string, request: FastifyRequest
       await openLink(tx, token);
       throw problem('LIMITA_INCARCARI');
     }
-    await addWithinQuota(tx, customer.id, files, null);
+    await addWithinQuota(tx, customer.id, files, { linkMadeBy: createdBy });
     const details = { link: id, files: files.map(({ filename }) => filename) };
     const subject = auditSubject(customer);
     // Without their address: of visitors the privacy page promises to keep none.
     await addEntry(tx, NOBODY, { action: 'files-received', subject, details });
-    await queueEmail(tx, writeEmail(arrivalNotice(customer, files.length, deps.config), deps.config, deps.now()));
+    await notifyStaff(tx, deps, { customer, count: files.length, linkMadeBy: createdBy });
     return left;
   });
+}
+
+type Arrival = { readonly customer: CustomerRow; readonly count: number; readonly linkMadeBy: string | null };
+
+/** The team, whoever made the link and whoever is responsible: one email to each address. */
+async function notifyStaff(tx: Db, { config, now }: Deps, { customer, count, linkMadeBy }: Arrival): Promise<void> {
+  const addresses = await findAddresses(tx, { ids: [customer.responsibleId], usernames: [linkMadeBy] });
+  const recipients = new Set([config.brand.email, ...addresses]);
+  for (const recipient of recipients)
+    await queueEmail(tx, writeEmail(arrivalNotice(customer, { count, recipient }, config), config, now()));
 }

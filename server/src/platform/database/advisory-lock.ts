@@ -6,6 +6,11 @@ export async function takeAdvisoryLock(transaction: Db, name: string): Promise<v
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
+/** As `takeAdvisoryLock`, together with others who share it: they wait only while somebody holds it alone. */
+export async function takeSharedAdvisoryLock(transaction: Db, name: string): Promise<void> {
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`);
+}
+
 /**
  * Takes the lock of that name together with others who share it, until the transaction ends. False, at once, while somebody
  * holds it alone or waits to.

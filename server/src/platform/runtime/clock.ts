@@ -21,6 +21,13 @@ export function dayInRomania(moment: Date): string {
   return ROMANIAN_DAY.format(moment);
 }
 
+/** So many days before a day; both ISO. */
+export function daysBefore(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - count);
+  return date.toISOString().slice(0, 10);
+}
+
 /** Answers today's day in Romania; computed once a minute (no day begins within one), because every simulation needs it. */
 export function romanianCalendar(now: () => Date): () => string {
   let minute = Number.NaN;

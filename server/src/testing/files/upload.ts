@@ -75,7 +75,7 @@ export async function aFile({ db, files }: TestServer, customerId: string): Prom
   await files.write(filename, bytes);
   const about = { originalname: 'act.pdf', contentType: 'application/pdf', scan: 'unscanned' as const };
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await addFiles(db, customerId, [{ ...about, filename, bytes: bytes.length, sha256 }], null);
+  await addFiles(db, customerId, [{ ...about, filename, bytes: bytes.length, sha256 }], { linkMadeBy: null });
   return filename;
 }
 

@@ -3,15 +3,18 @@ import { IconPencil } from '@tabler/icons-react';
 import type { Appointment } from 'contract/appointments/appointments';
 import { formatDate } from 'contract/text/romanian';
 import { useState } from 'react';
-import { today } from '../../shared/time/today.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
+import { hasBegun, moment } from './appointment-time.ts';
 import { useRemoveAppointment } from './appointments-api.ts';
 import { cancellationOf } from './cancellation.ts';
 import { ChangeAppointment } from './change-appointment.tsx';
+import { OutcomeChoice } from './outcome-choice.tsx';
 
 /** One appointment of a customer in their list. */
-export function AppointmentItem({ appointment, canChange }: { appointment: Appointment; canChange: boolean }) {
+export function AppointmentItem({ appointment }: { appointment: Appointment }) {
   const { _id, title, appointmentDate, timeSlot, brokerName } = appointment;
+  const now = moment();
+  const hasStarted = hasBegun(appointment, now);
   const [isChanging, setIsChanging] = useState(false);
   const remove = useRemoveAppointment(_id);
   const when = `${formatDate(appointmentDate)}, ${timeSlot}`;
@@ -22,8 +25,13 @@ export function AppointmentItem({ appointment, canChange }: { appointment: Appoi
         <p className="text-ink-soft text-14 tabular">
           {formatDate(appointmentDate)}, <span className="whitespace-nowrap">{timeSlot}</span> · <bdi>{brokerName}</bdi>
         </p>
+        {hasStarted && (
+          <div className="mt-2">
+            <OutcomeChoice appointment={appointment} now={now} about={when} onMove={() => setIsChanging(true)} />
+          </div>
+        )}
       </div>
-      {canChange && (
+      {!hasStarted && (
         <ActionIcon
           variant="subtle"
           size="var(--tap)"
@@ -36,7 +44,7 @@ export function AppointmentItem({ appointment, canChange }: { appointment: Appoi
       )}
       <DeleteButton
         label={`Ștergeți programarea din ${when}`}
-        question={cancellationOf(appointment, today())}
+        question={cancellationOf(appointment, now.day)}
         failed="Failed to delete appointment. Please try again."
         remove={() => remove.mutateAsync()}
       />

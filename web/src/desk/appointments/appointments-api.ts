@@ -1,14 +1,19 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Appointment, appointments } from 'contract/appointments/appointments';
-import { bySlotEnd } from 'contract/text/time-slots';
+import { bySlotEnd, type TimeSlot } from 'contract/text/time-slots';
+import { ApiError } from '../../shared/api/call.ts';
 import { sendCreation } from '../../shared/api/creation-ids.ts';
 import { updateCache } from '../api/update-cache.ts';
 import { useAccount } from '../session/account-api.ts';
 import { staffCall } from '../session/staff-call.ts';
+import { announces, SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
 import { type AppointmentForm, bodyOf } from './draft.ts';
 
 /** Where every list of appointments is cached. */
 export const APPOINTMENTS = ['appointments'] as const;
+
+/** Where the lists of those without an outcome are cached. */
+export const WITHOUT_OUTCOME = ['appointments-without-outcome'] as const;
 
 /** Days are ISO and included. */
 type Days = { readonly from: string; readonly to: string; readonly isMine: boolean };
@@ -44,13 +49,16 @@ export function useAppointmentsOf(phone: string) {
 /** Reads every list of appointments again after something in one has changed. */
 export function useRefreshAppointments(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: APPOINTMENTS });
+  return async () => {
+    await Promise.all([APPOINTMENTS, WITHOUT_OUTCOME].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
 }
 
 /** Makes one, for who is signed in. */
 export function useCreateAppointment() {
   const cache = useCacheAppointment();
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: ({ client, ...draft }: AppointmentForm) =>
       sendCreation('appointment', { ...bodyOf(draft), phone: client }, (body) =>
         staffCall(appointments.create, { body }),
@@ -63,6 +71,7 @@ export function useCreateAppointment() {
 export function useChangeAppointment(id: string, onChanged: () => void) {
   const cache = useCacheAppointment();
   return useMutation({
+    meta: announces('Programare schimbată', 'programari'),
     mutationFn: (draft: AppointmentForm) => staffCall(appointments.update, { params: { id }, body: bodyOf(draft) }),
     onSuccess: async (changed) => {
       await cache(id, changed);
@@ -71,10 +80,33 @@ export function useChangeAppointment(id: string, onChanged: () => void) {
   });
 }
 
+/** Where an appointment is moved to. */
+type Move = { readonly appointment: Appointment; readonly day: string; readonly timeSlot: TimeSlot };
+
+/** Moves one, and shows it there at once; one that cannot be moved goes back, and only that. */
+export function useMoveAppointment() {
+  const cache = useCacheAppointment();
+  const refresh = useRefreshAppointments();
+  return useMutation({
+    mutationFn: ({ appointment: { _id: id, title }, day, timeSlot }: Move) =>
+      staffCall(appointments.update, { params: { id }, body: bodyOf({ title, day, timeSlot }) }),
+    onMutate: ({ appointment, day, timeSlot }) => {
+      void cache(appointment._id, { ...appointment, appointmentDate: day, timeSlot });
+    },
+    onSuccess: (moved) => cache(moved._id, moved),
+    onError: async (failure, { appointment }) => {
+      await cache(appointment._id, appointment);
+      // What stands in the way is somebody else's change.
+      if (failure instanceof ApiError) await refresh();
+    },
+  });
+}
+
 /** Cancels one; its broker's slot is free again. */
 export function useRemoveAppointment(id: string, onRemoved?: () => void) {
   const cache = useCacheAppointment();
   return useMutation({
+    meta: announces('Programare ștearsă', 'programari'),
     mutationFn: () => staffCall(appointments.remove, { params: { id } }),
     onSuccess: async () => {
       await cache(id, undefined);
@@ -83,8 +115,11 @@ export function useRemoveAppointment(id: string, onRemoved?: () => void) {
   });
 }
 
-/** Shows in every list an appointment that was made, changed or (undefined) cancelled here; see `updateCache`. */
-function useCacheAppointment(): (id: string, now: Appointment | undefined) => Promise<void> {
+/**
+ * Shows in every list an appointment that was made, changed or (undefined) cancelled here; see `updateCache`. The lists
+ * of those without an outcome are short, and are read again.
+ */
+export function useCacheAppointment(): (id: string, now: Appointment | undefined) => Promise<void> {
   const queryClient = useQueryClient();
   const { data: account } = useAccount();
   return async (id, now) => {
@@ -95,7 +130,7 @@ function useCacheAppointment(): (id: string, now: Appointment | undefined) => Pr
         return now && isIn(queryKey, now, account?.username) ? [...others, now].toSorted(byTime) : others;
       }),
     );
-    await Promise.all(updates);
+    await Promise.all([...updates, queryClient.invalidateQueries({ queryKey: WITHOUT_OUTCOME })]);
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import { messageOf } from '../../shared/api/failure.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
+import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../ui/dialogs/submit-or-cancel.tsx';
@@ -12,7 +13,7 @@ import { useKeptChange } from './use-kept-draft.ts';
 
 type ChangeAppointmentProps = { appointment: Appointment; onClose: () => void };
 
-/** Moves or renames an appointment; it stays its broker's. Closed half-typed, it goes on from there; Cancel gives it up. */
+/** Moves or renames an appointment, out of the past too; it stays its broker's. Closed half-typed, it goes on from there; Cancel gives it up. */
 export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentProps) {
   const { _id: id, phone: client, broker, email } = appointment;
   const { state, wasBegun, forget } = useKeptChange(appointment);
@@ -27,9 +28,10 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
     validate: appointmentErrors,
     onSubmit: (typed) => changing.mutate(typed),
   });
+  const isPast = appointment.appointmentDate < today();
   const [missing] = Object.values(form.errors);
   return (
-    <Dialog onClose={onClose} title="Schimbați programarea">
+    <Dialog onClose={onClose} title={isPast ? 'Mutați programarea' : 'Schimbați programarea'}>
       <form {...form.formProps} className={styles.form}>
         {wasBegun && (
           <Alert tone="info">
@@ -40,7 +42,7 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
         {missing && <Alert tone="bad">{missing}</Alert>}
         {changing.error && !missing && <Alert tone="bad">{messageOf(changing.error)}</Alert>}
         {email && <p>Clientul primește un e-mail cu schimbarea, la {email}.</p>}
-        <SubmitOrCancel submit="Salvați" isSending={changing.isPending} onCancel={cancel} />
+        <SubmitOrCancel submit={isPast ? 'Mutați' : 'Salvați'} isSending={changing.isPending} onCancel={cancel} />
       </form>
     </Dialog>
   );

@@ -20,7 +20,15 @@ export function CustomerAppointments({ phone }: { phone: string }) {
     setIsCreating(false);
   };
   return (
-    <Section id="programari" title="Programari">
+    <Section
+      id="programari"
+      title="Programari"
+      action={
+        <Button variant="default" aria-keyshortcuts="a" onClick={() => setIsCreating(true)}>
+          Programare nouă
+        </Button>
+      }
+    >
       {list.isPending && <Skeleton height={72} radius="md" />}
       {list.error && (
         <LoadFailed failure={list.error} retry={list.refetch}>
@@ -28,11 +36,6 @@ export function CustomerAppointments({ phone }: { phone: string }) {
         </LoadFailed>
       )}
       {list.data && <Appointments appointments={list.data} />}
-      <div>
-        <Button variant="default" onClick={() => setIsCreating(true)}>
-          Programare nouă
-        </Button>
-      </div>
       {isCreating && (
         <CreateAppointment phone={phone} state={state} onMade={made} onClose={() => setIsCreating(false)} />
       )}
@@ -52,22 +55,22 @@ function Appointments({ appointments }: { appointments: readonly Appointment[] }
   const coming = appointments.filter(({ appointmentDate }) => appointmentDate >= now);
   return (
     <>
-      {coming.length > 0 && <Items appointments={coming} canChange />}
+      {coming.length > 0 && <Items appointments={coming} />}
       {past.length > 0 && (
         <details open={coming.length === 0}>
           <summary className="min-h-tap py-2 text-ink-soft cursor-pointer">Programări trecute ({past.length})</summary>
-          <Items appointments={past.toReversed()} canChange={false} />
+          <Items appointments={past.toReversed()} />
         </details>
       )}
     </>
   );
 }
 
-function Items({ appointments, canChange }: { appointments: readonly Appointment[]; canChange: boolean }) {
+function Items({ appointments }: { appointments: readonly Appointment[] }) {
   return (
     <ul className={`${styles.list} grid`}>
       {appointments.map((appointment) => (
-        <AppointmentItem key={appointment._id} appointment={appointment} canChange={canChange} />
+        <AppointmentItem key={appointment._id} appointment={appointment} />
       ))}
     </ul>
   );

@@ -18,9 +18,9 @@ export function newDraft(): Draft {
   return { title: '', day: '', timeSlot: defaultTimeSlot };
 }
 
-/** An appointment that is there, to be changed. */
-export function draftOf({ title, appointmentDate, timeSlot }: Appointment): Draft {
-  return { title, day: appointmentDate, timeSlot };
+/** An appointment that is there, to be changed; one of a day that is over gets another, which is still to be chosen. */
+export function draftOf({ title, appointmentDate, timeSlot }: Appointment, now: string): Draft {
+  return { title, day: appointmentDate < now ? '' : appointmentDate, timeSlot };
 }
 
 /** How it is sent. */

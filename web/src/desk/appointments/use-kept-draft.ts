@@ -1,4 +1,5 @@
 import type { Appointment } from 'contract/appointments/appointments';
+import { today } from '../../shared/time/today.ts';
 import { type DraftValues, useDraftValues } from '../session/use-draft-values.ts';
 import { type Draft, draftOf, newDraft, slotIn } from './draft.ts';
 
@@ -9,7 +10,7 @@ export function useKeptDraft(of: string): DraftValues<Draft> {
 
 /** A change of an appointment that is being typed, kept as well. */
 export function useKeptChange(appointment: Appointment): DraftValues<Draft> {
-  return withSlot(useDraftValues('schimbare', appointment._id, draftOf(appointment)));
+  return withSlot(useDraftValues('schimbare', appointment._id, draftOf(appointment, today())));
 }
 
 /** The list of slots may be another one since it was kept. */

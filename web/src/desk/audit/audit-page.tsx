@@ -3,6 +3,7 @@ import { messageOf } from '../../shared/api/failure.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { EmptyState } from '../ui/components/empty-state.tsx';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
+import { useFocusOnMore } from '../ui/focus/use-focus-on-more.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { type Filters, NO_FILTERS, useAudit } from './audit-api.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -16,6 +17,7 @@ export function AuditPage() {
   } = useDraftValues<Filters>('jurnal', '', NO_FILTERS);
   const log = useAudit(filters);
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
+  const { list, expectMore } = useFocusOnMore(entries.length);
   return (
     <Page title="Jurnal" intro="Cine ce a făcut: autentificări, clienți, produse și parametri, cele mai noi întâi.">
       <Undelivered />
@@ -27,10 +29,21 @@ export function AuditPage() {
           <p className="text-ink-soft">Lărgiți perioada sau ștergeți filtrele.</p>
         </EmptyState>
       )}
-      {entries.length > 0 && <AuditTable entries={entries} />}
+      {entries.length > 0 && (
+        <div ref={list}>
+          <AuditTable entries={entries} />
+        </div>
+      )}
       {log.hasNextPage && (
         <div>
-          <Button variant="default" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          <Button
+            variant="default"
+            loading={log.isFetchingNextPage}
+            onClick={() => {
+              expectMore();
+              void log.fetchNextPage();
+            }}
+          >
             Arătați și mai vechi
           </Button>
         </div>

@@ -51,6 +51,10 @@ const words: Readonly<Record<string, string>> = {
   'saved-simulation': 'simulare salvată',
   'booking-confirmation': 'confirmarea cererii',
   'booking-notice': 'cerere nouă',
+  outcome: 'rezultatul',
+  answered: 'a răspuns',
+  'no-answer': 'nu răspunde',
+  'call-back': 'revine',
 };
 
 /** What an action is called; one of an earlier version by its own name. */

@@ -12,6 +12,11 @@ test.each([
     { day: '2026-11-24', timeSlot: '9:00 - 10:00', broker: 'ana' },
     '24 noiembrie 2026, 9:00 - 10:00, ana',
   ],
+  [
+    'appointment-outcome-changed',
+    { day: '2026-11-24', timeSlot: '9:00 - 10:00', broker: 'ana', from: null, to: 'no-show' },
+    'rezultat nenotat → nu a venit (24 noiembrie 2026, 9:00 - 10:00, ana)',
+  ],
   ['files-received', { link: 'x', files: ['a.pdf', 'b.pdf'] }, '2 fișiere'],
   ['file-downloaded', { filename: 'a.pdf' }, ''],
   [

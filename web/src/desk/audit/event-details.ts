@@ -1,5 +1,6 @@
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
 import { paperNames } from 'contract/text/paper-names';
+import { appointmentOutcomes, outcomeName } from 'contract/text/appointment-outcomes';
 import { formatCount, formatDate } from 'contract/text/romanian';
 import { statusWithTrack } from '../customers/board-tracks.ts';
 import { wordsOf } from '../parameters/parameter-text.ts';
@@ -13,6 +14,7 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'appointment-cancelled': appointment,
   'appointment-changed': appointment,
   'appointment-created': appointment,
+  'appointment-outcome-changed': outcome,
   'customer-merged': () => '',
   'customer-status-changed': ({ from, to }) => `${statusWithTrack(Number(from))} → ${statusWithTrack(Number(to))}`,
   'file-deleted': () => '',
@@ -23,6 +25,11 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'paper-opened': paper,
   'paper-revoked': paper,
   'paper-sent': paper,
+  'task-changed': task,
+  'task-completed': task,
+  'task-created': task,
+  'task-deleted': task,
+  'task-reopened': task,
   'upload-link-made': link,
   'upload-link-revoked': () => '',
 };
@@ -57,6 +64,15 @@ function parameterChange(name: ParameterName, { from, to, validFrom }: Details):
 
 function appointment({ day, timeSlot, broker }: Details): string {
   return [formatDate(String(day)), timeSlot, broker].filter(Boolean).join(', ');
+}
+
+function task({ day, assignee }: Details): string {
+  return [formatDate(String(day)), assignee].filter(Boolean).join(', ');
+}
+
+function outcome({ from, to, ...of }: Details): string {
+  const name = (said: unknown) => outcomeName(appointmentOutcomes.find((each) => each === said) ?? null);
+  return `${name(from)} → ${name(to)} (${appointment(of)})`;
 }
 
 function files({ files: names }: Details): string {

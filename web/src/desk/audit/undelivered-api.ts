@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { outbox } from 'contract/mail/outbox';
 import { staffCall } from '../session/staff-call.ts';
+import { announces } from '../ui/announcements/mutation-notices.ts';
 
 const UNDELIVERED = ['undelivered-emails'] as const;
 
@@ -17,6 +18,7 @@ export function useUndelivered() {
 export function useRetryEmail(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
+    meta: announces('Se trimite din nou', 'e-mailuri-nelivrate'),
     mutationFn: () => staffCall(outbox.retry, { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: UNDELIVERED }),
   });

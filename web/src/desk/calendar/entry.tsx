@@ -1,24 +1,47 @@
 import type { Appointment } from 'contract/appointments/appointments';
+import { moment } from '../appointments/appointment-time.ts';
+import { OutcomeMark } from '../appointments/outcome-mark.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
+import type { Brokers } from './brokers.ts';
 import styles from './calendar.module.css';
+import { idOfEntry } from './entry-id.ts';
+import { Initials } from './initials.tsx';
 
-type EntryProps = { appointment: Appointment; hasBroker: boolean; onOpen: (id: string) => void };
+export type EntryProps = { appointment: Appointment; brokers: Brokers | undefined; onOpen: (id: string) => void };
 
-/** An appointment in the calendar: what, with whom, when; whose, where those of everybody are shown. */
-export function Entry({ appointment, hasBroker, onOpen }: EntryProps) {
-  const { _id, title, timeSlot, brokerName, alias, name } = appointment;
+/** What lets an entry be dragged, where it can be. */
+export type EntryDrag = {
+  readonly ref: (element: HTMLElement | null) => void;
+  readonly handle: object;
+  readonly isDragging: boolean;
+};
+
+/** An appointment in the calendar: when; whose, where those of everybody are shown; what came of it; what, with whom. */
+export function Entry({ appointment, brokers, onOpen, drag }: EntryProps & { drag?: EntryDrag }) {
+  const { _id, title, timeSlot, broker, alias, name, outcome } = appointment;
+  const whose = brokers?.get(broker);
   return (
-    <button type="button" data-printed className={styles.entry} onClick={() => onOpen(_id)}>
-      <span className={`${styles.slot} text-ink-soft text-14 tabular`}>{timeSlot}</span>
+    <button
+      type="button"
+      data-printed
+      id={idOfEntry(_id)}
+      ref={drag?.ref}
+      className={styles.entry}
+      data-hue={whose?.hue}
+      data-outcome={outcome ?? undefined}
+      data-is-lifted={drag?.isDragging}
+      onClick={() => onOpen(_id)}
+      {...drag?.handle}
+    >
+      <span className={`${styles.slot} text-ink-soft text-14 tabular`}>
+        {timeSlot}
+        {whose && <Initials broker={whose} />}
+        <OutcomeMark appointment={appointment} now={moment()} />
+      </span>
       <span className={`${styles.entryTitle} font-600 wrap-anywhere`}>{title}</span>
       {(alias || name) && (
         <span className={`${styles.who} text-ink-soft text-14 tabular wrap-anywhere`} dir="auto">
           {customerLabel(appointment)}
-        </span>
-      )}
-      {hasBroker && (
-        <span className={`${styles.who} text-ink-soft text-14 tabular wrap-anywhere`} dir="auto">
-          {brokerName}
         </span>
       )}
     </button>

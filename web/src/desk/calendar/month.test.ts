@@ -1,5 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
-import { addDays, addMonths, monthIn, placeInWeek, sameDayIn, weeksOf, writeDay, writeMonth } from './month.ts';
+import {
+  addDays,
+  addMonths,
+  dayIn,
+  monthIn,
+  placeInWeek,
+  sameDayIn,
+  weekOf,
+  weeksOf,
+  writeDay,
+  writeMonth,
+  writeWeek,
+} from './month.ts';
 
 describe('the weeks of a month', () => {
   it('begin on Monday and are whole', () => {
@@ -45,6 +57,39 @@ it('No day is lost or repeated where the clock changes, in whatever zone the bro
   expect(days).toContain('2026-03-29');
   expect(days).toContain('2026-10-25');
   expect(addDays('2026-10-26', -1)).toBe('2026-10-25');
+});
+
+test.each([
+  ['in which summer time begins', '2027-03-28', '2027-03-22', '2027-03-28', '22–28 martie 2027'],
+  ['after it', '2027-03-29', '2027-03-29', '2027-04-04', '29 martie – 4 aprilie 2027'],
+  ['in which it ends', '2026-10-25', '2026-10-19', '2026-10-25', '19–25 octombrie 2026'],
+  ['after that', '2026-10-26', '2026-10-26', '2026-11-01', '26 octombrie – 1 noiembrie 2026'],
+  ['at the end of a year', '2027-01-01', '2026-12-28', '2027-01-03', '28 decembrie 2026 – 3 ianuarie 2027'],
+  ['with a leap day', '2028-02-29', '2028-02-28', '2028-03-05', '28 februarie – 5 martie 2028'],
+])('The week %s is whole, from Monday, and written from end to end', (_which, day, first, last, words) => {
+  const week = weekOf(day);
+  expect([week.length, new Set(week).size, week[0], week.at(-1)]).toEqual([7, 7, first, last]);
+  expect(week).toContain(day);
+  expect(writeWeek(week)).toBe(words);
+});
+
+it('Every day of fifty years is in one week, that of its Monday', () => {
+  for (let day = '2000-01-03'; day < '2050-01-01'; day = addDays(day, 1)) {
+    const week = weekOf(day);
+    expect(week[placeInWeek(day)]).toBe(day);
+    if (placeInWeek(day) > 0) expect(week[0]).toBe(weekOf(addDays(day, -1))[0]);
+  }
+});
+
+test.each([null, '', '2026-11', '2026-02-29', '1999-12-31', '2026-13-01', 'azi'])(
+  'An address that names no day: %s',
+  (text) => {
+    expect(dayIn(text)).toBeUndefined();
+  },
+);
+
+it('An address names a day', () => {
+  expect(dayIn('2028-02-29')).toBe('2028-02-29');
 });
 
 it('Months go over the ends of years', () => {

@@ -1,4 +1,5 @@
 import { formatDate } from 'contract/text/romanian';
+import { parseDay } from 'loan/calendar';
 
 // Days are ISO (`2026-11-21`) and months `2026-11`. They are counted in UTC, where every day has 24 hours: no change
 // of the clock can lose or repeat one.
@@ -18,6 +19,12 @@ export const weekdays: readonly { readonly name: string; readonly short: string 
 export function monthIn(text: string | null, today: string): string {
   const isMonth = text !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) && text >= FIRST && text <= LAST;
   return isMonth ? text : monthOf(today);
+}
+
+/** The day that an address names; undefined when it names none. */
+export function dayIn(text: string | null): string | undefined {
+  if (text === null || !/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
+  return parseDay(text) && text;
 }
 
 /** The month of a day. */
@@ -50,11 +57,18 @@ export function sameDayIn(month: string, day: string): string {
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const weeks: string[][] = [];
-  for (let day = addDays(first, -placeInWeek(first)); monthOf(day) <= month; day = addDays(day, DAYS_IN_WEEK)) {
-    const monday = day;
-    weeks.push(WEEKDAYS.map((_, index) => addDays(monday, index)));
-  }
+  for (let day = mondayOf(first); monthOf(day) <= month; day = addDays(day, DAYS_IN_WEEK)) weeks.push(weekOf(day));
   return weeks;
+}
+
+/** The days of the week in which a day is, Monday first. */
+export function weekOf(day: string): string[] {
+  const monday = mondayOf(day);
+  return WEEKDAYS.map((_, index) => addDays(monday, index));
+}
+
+function mondayOf(day: string): string {
+  return addDays(day, -placeInWeek(day));
 }
 
 /** 0 for a Monday … 6 for a Sunday. */
@@ -62,14 +76,33 @@ export function placeInWeek(day: string): number {
   return (utc(day).getUTCDay() + DAYS_IN_WEEK - 1) % DAYS_IN_WEEK;
 }
 
+/** `luni` … `duminică`. */
+export function weekdayName(day: string): string {
+  return WEEKDAYS[placeInWeek(day)] ?? '';
+}
+
+/** Saturday or Sunday. */
+export function isWeekend(day: string): boolean {
+  return placeInWeek(day) >= 5;
+}
+
 /** `2026-11` → `noiembrie 2026`. */
 export function writeMonth(month: string): string {
   return formatDate(`${month}-01`).replace(/^1\s/, '').replace(/\s/g, ' ');
 }
 
+/** The days of a week from the first to the last: `23–29 noiembrie 2026`, `30 noiembrie – 6 decembrie 2026`. */
+export function writeWeek(week: readonly string[]): string {
+  const [first = '', last = ''] = [week[0], week.at(-1)];
+  const [day, month, year] = formatDate(first).split(/\s/);
+  const end = formatDate(last).replace(/\s/g, ' ');
+  if (monthOf(first) === monthOf(last)) return `${day}–${end}`;
+  return first.slice(0, 4) === last.slice(0, 4) ? `${day} ${month} – ${end}` : `${day} ${month} ${year} – ${end}`;
+}
+
 /** `2026-11-24` → `marți, 24 noiembrie 2026`. */
 export function writeDay(day: string): string {
-  return `${WEEKDAYS[placeInWeek(day)]}, ${formatDate(day).replace(/\s/g, ' ')}`;
+  return `${weekdayName(day)}, ${formatDate(day).replace(/\s/g, ' ')}`;
 }
 
 function utc(day: string): Date {

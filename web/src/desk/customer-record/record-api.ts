@@ -3,6 +3,7 @@ import { customers } from 'contract/customers/customers';
 import { saveAs } from '../../shared/api/save-as.ts';
 import { useChangeCustomer } from '../customers/customers-api.ts';
 import { staffCall, staffDownload } from '../session/staff-call.ts';
+import { announces, NOTHING_CHANGED } from '../ui/announcements/mutation-notices.ts';
 
 /** Where their requests for a call are kept. */
 export const requestsKey = (phone: string) => ['customer-requests', phone] as const;
@@ -35,6 +36,7 @@ export function useConsents(phone: string) {
 export function useWithdrawNews(phone: string) {
   const queryClient = useQueryClient();
   return useMutation({
+    meta: announces('Acord retras', 'acorduri'),
     mutationFn: () => staffCall(customers.withdrawMarketing, { params: { phone } }),
     onSuccess: (consents) => {
       queryClient.setQueryData(consentsKey(phone), consents);
@@ -55,12 +57,16 @@ export function useCustomerHistory(phone: string, readAt: number, isWanted: bool
 
 /** Makes the customer and the one with the other phone one. */
 export function useMergeCustomers(phone: string) {
-  return useChangeCustomer((duplicatePhone: string) => staffCall(customers.merge, { body: { phone, duplicatePhone } }));
+  return useChangeCustomer(
+    (duplicatePhone: string) => staffCall(customers.merge, { body: { phone, duplicatePhone } }),
+    announces('Clienți uniți', 'fisa-name'),
+  );
 }
 
 /** All data of the person as one archive, given to the browser to keep. */
 export function useExportData(phone: string, onFailed: (failure: Error) => void) {
   return useMutation({
+    meta: NOTHING_CHANGED,
     mutationFn: () => staffDownload(customers.exportData, { query: { phone } }),
     onSuccess: (archive) => saveAs(archive, `date-client-${phone.replace('+', '')}.zip`),
     onError: onFailed,

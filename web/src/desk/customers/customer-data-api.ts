@@ -3,6 +3,7 @@ import { customerPage } from 'contract/customers/customer-page';
 import type { Reply } from 'contract/endpoint';
 import { updateCache } from '../api/update-cache.ts';
 import { staffCall } from '../session/staff-call.ts';
+import { SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
 
 /** Where chosen offer, files and notes of a customer are cached. */
 export const customerDataKey = (phone: string) => ['customer-data', phone] as const;
@@ -28,6 +29,7 @@ export function useUpdateCustomerData(phone: string): (change: (data: CustomerDa
 export function useSelectOffer(phone: string, onSelected: () => void) {
   const update = useUpdateCustomerData(phone);
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: (id: string) =>
       staffCall(customerPage.setSelectedOffer, { params: { phone }, body: { selectedOffer: id } }),
     onSuccess: async ({ selectedOffer, selectedProduct }) => {

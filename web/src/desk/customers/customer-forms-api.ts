@@ -3,6 +3,7 @@ import { customerForms } from 'contract/booking/customer-forms';
 import type { Reply } from 'contract/endpoint';
 import { updateCache } from '../api/update-cache.ts';
 import { staffCall } from '../session/staff-call.ts';
+import { announces } from '../ui/announcements/mutation-notices.ts';
 
 /** Where the forms of a customer are cached. */
 export const formsKey = (phone: string) => ['customer-forms', phone] as const;
@@ -30,6 +31,7 @@ export function newestLoanForm(forms: Reply<typeof customerForms.getCustomerInfo
 export function useRemoveForm(phone: string) {
   const queryClient = useQueryClient();
   return useMutation({
+    meta: announces('Formular șters', 'formulare'),
     mutationFn: (id: string) => staffCall(customerForms.deleteCustomerInfo, { params: { id } }),
     onSuccess: (_, id) =>
       updateCache<Reply<typeof customerForms.getCustomerInfo>>(queryClient, formsKey(phone), (kept) =>

@@ -1,6 +1,7 @@
 import {
   hashKey,
   keepPreviousData,
+  type MutationMeta,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -9,11 +10,11 @@ import {
 import type { Customer } from 'contract/customers/customer';
 import { customers as api } from 'contract/customers/customers';
 import type { Sent } from 'contract/endpoint';
-import { forgetDraftsOf } from '../session/drafts.ts';
 import { staffCall } from '../session/staff-call.ts';
+import { type Whose, whoseQuery } from './responsible/whose.ts';
 
-/** How many customers are asked for at a time. */
-const PAGE = 100;
+/** How many customers of a list are asked for at a time. */
+export const LIST_PAGE = 100;
 
 const keyOf = (phone: string) => ['customer', phone] as const;
 
@@ -39,7 +40,7 @@ export function useCustomer(phone: string) {
 }
 
 /** A list of customers a page at a time; what is shown stays until the next answer is here. */
-export function useCustomers(query: CustomersQuery, pageSize = PAGE) {
+export function useCustomers(query: CustomersQuery, pageSize = LIST_PAGE) {
   return useInfiniteQuery({
     queryKey: listKey(query, pageSize),
     queryFn: ({ pageParam, signal }) =>
@@ -57,10 +58,11 @@ export function useCustomers(query: CustomersQuery, pageSize = PAGE) {
 }
 
 /** The first few customers that a text finds; nothing is asked while it is empty. */
-export function useCustomerSearch(search: string, limit = 10) {
+export function useCustomerSearch(search: string, limit = 10, whose: Whose = 'all') {
+  const query = { search: search.trim(), limit, ...whoseQuery(whose) };
   return useQuery({
-    queryKey: [...LISTS, 'search', search.trim(), limit],
-    queryFn: ({ signal }) => staffCall(api.getAll, { query: { search, limit } }, { signal }),
+    queryKey: [...LISTS, 'search', query],
+    queryFn: ({ signal }) => staffCall(api.getAll, { query }, { signal }),
     enabled: search.trim() !== '',
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -91,9 +93,10 @@ export function useCacheCustomer(): (customer: Customer) => void {
 }
 
 /** A change that answers the customer as they are then: cached at once, and the lists are read again. */
-export function useChangeCustomer<Change>(change: (input: Change) => Promise<Customer>) {
+export function useChangeCustomer<Change>(change: (input: Change) => Promise<Customer>, meta: MutationMeta) {
   const queryClient = useQueryClient();
   return useMutation({
+    meta,
     mutationFn: change,
     onSuccess: (customer) => {
       queryClient.setQueryData(keyOf(customer.phone), customer);
@@ -105,15 +108,4 @@ export function useChangeCustomer<Change>(change: (input: Change) => Promise<Cus
 /** Gives a customer another status; refused (409) when they no longer have the one they were seen with. */
 export function sendStatus(phone: string, status: number, expectedStatus: number): Promise<Customer> {
   return staffCall(api.setStatus, { params: { phone }, body: { status, expectedStatus } });
-}
-
-/** Erases a customer with all related records, unsent drafts about them included. */
-export function useEraseCustomer(phone: string, onErased: () => unknown) {
-  return useMutation({
-    mutationFn: () => staffCall(api.deleteCustomer, { params: { phone } }),
-    onSuccess: () => {
-      forgetDraftsOf(phone);
-      return onErased();
-    },
-  });
 }

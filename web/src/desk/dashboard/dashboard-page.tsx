@@ -1,60 +1,79 @@
-import { IconExternalLink } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
+import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
-import { languageOf } from '../../shared/format/language.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Segmented } from '../../shared/ui/components/fields/segmented.tsx';
 import { SampleNotice } from '../products/sample-notice.tsx';
 import { useAccount } from '../session/account-api.ts';
 import { useAuthLevel } from '../session/auth-level-api.ts';
-import { allowedTools, launched } from '../shell/tools.ts';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import blocks from './blocks.module.css';
+import { ArrivalsBlock } from './arrivals-block.tsx';
+import { useDashboard, useLiveDashboard } from './dashboard-api.ts';
 import styles from './dashboard-page.module.css';
 import { LeadsBlock } from './leads-block.tsx';
+import { IdleCustomers, TodaysTasks, WeeksTasks } from './tasks-block.tsx';
 import { TodayBlock } from './today-block.tsx';
+import { ToolsRow } from './tools-row.tsx';
 import { TracksBlock } from './tracks-block.tsx';
+import { SCOPES, useScope } from './use-scope.ts';
 
-/** What a broker wants to see first, and the launcher: every tool in a tab of its own. */
+/** What a broker has to do, who waits and what came in; and the launcher. */
 export function DashboardPage() {
   const { state } = useLocation();
   const { data: level } = useAuthLevel();
+  const [scope, choose] = useScope();
+  const isMine = scope === 'mine';
+  useLiveDashboard();
+  const dashboard = useDashboard(isMine);
   return (
-    <Page title="Tablou de bord">
+    <Page
+      title="De făcut"
+      actions={<Segmented legend="A cui muncă" hideLegend value={scope} onChange={choose} options={SCOPES} />}
+    >
       {state?.isForAdmins && <Alert tone="warn">Pagina cerută este doar pentru administratori.</Alert>}
-      <div className={`${blocks.blocks} grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start`}>
-        <TodayBlock />
-        <LeadsBlock />
-        <TracksBlock />
+      <div className={styles.columns}>
+        <Work dashboard={dashboard} isMine={isMine} />
+        <div className={styles.column}>
+          <TodayBlock isMine={isMine} />
+          <ArrivalsBlock />
+        </div>
+        {dashboard.data && (
+          <Fragment key={scope}>
+            <WeeksTasks dashboard={dashboard.data} isMine={isMine} />
+            <IdleCustomers dashboard={dashboard.data} isMine={isMine} />
+          </Fragment>
+        )}
       </div>
+      <TracksBlock />
+      <ToolsRow />
       <div className="grid grid-cols-1 gap-4 empty:hidden lg:grid-cols-2 lg:items-start">
         <Advice />
         {level === 'admin' && <SampleNotice leadsToProducts />}
       </div>
-      <h2 className="-mb-3 text-18">Instrumente</h2>
-      <ul className={styles.tools}>
-        {allowedTools(launched, level ?? 'user').map(({ to, name, about, icon: Icon }) => (
-          <li key={to}>
-            <a
-              href={to}
-              target="_blank"
-              rel="noopener"
-              className={`${styles.tool} flex items-center gap-3 min-h-tap text-ink no-underline`}
-              aria-describedby={`despre${to}`}
-            >
-              <span className="grid place-items-center size-tap rounded bg-brand-tint text-brand-ink">
-                <Icon size={24} stroke={1.7} aria-hidden />
-              </span>
-              <span className="flex-1 text-18 font-650" lang={languageOf(name)}>
-                {name}
-              </span>
-              <IconExternalLink size={18} stroke={1.7} aria-hidden className="text-ink-soft" />
-            </a>
-            <p id={`despre${to}`} className="mt-2 text-ink-soft text-14">
-              {about}
-            </p>
-          </li>
-        ))}
-      </ul>
     </Page>
+  );
+}
+
+type WorkProps = { dashboard: ReturnType<typeof useDashboard>; isMine: boolean };
+
+/** Who waits for a first call, and the tasks of today. */
+function Work({ dashboard: { data, error, refetch }, isMine }: WorkProps) {
+  return (
+    <div className={styles.column}>
+      {!data && !error && <Skeleton height={320} radius="lg" />}
+      {!data && error && (
+        <LoadFailed failure={error} retry={refetch}>
+          Ce este de făcut nu poate fi citit acum.
+        </LoadFailed>
+      )}
+      {data && (
+        <>
+          <LeadsBlock leads={data.leads} />
+          <TodaysTasks key={String(isMine)} dashboard={data} isMine={isMine} />
+        </>
+      )}
+    </div>
   );
 }
 

@@ -1,75 +1,116 @@
-import { Skeleton } from '@mantine/core';
-import { useThrottledCallback } from '@mantine/hooks';
-import type { Customer } from 'contract/customers/customer';
+import { Button } from '@mantine/core';
+import { IconBrandWhatsapp, IconClockExclamation, IconPhone } from '@tabler/icons-react';
+import type { WaitingLead } from 'contract/dashboard/dashboard';
+import { waitingWords } from 'contract/text/call-promise';
+import { writePhone } from 'contract/text/phone';
 import { Link } from 'react-router';
+import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
-import { ContactLinks } from '../customers/contact-links.tsx';
+import { today } from '../../shared/time/today.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { useIsWide } from '../../shared/ui/layout/use-is-wide.ts';
 import { customerLabel } from '../customers/customer-label.ts';
-import { useCustomers, useRefreshCustomers } from '../customers/customers-api.ts';
-import { useEvents } from '../events/use-events.ts';
-import { LoadFailed } from '../ui/components/load-failed.tsx';
-import { Section } from '../ui/layout/page.tsx';
+import { nearDay } from '../customers/near-day.ts';
+import { requestText } from '../customers/summary-text.ts';
+import { Block } from './block.tsx';
 import styles from './blocks.module.css';
+import { type Dashboard, LEADS_SECTION, useClaim } from './dashboard-api.ts';
+import { WorkRow } from './work-row.tsx';
 
-/** How many are shown; the board has the rest. */
-const SHOWN = 8;
-/** Changes that come within so many ms are followed by one reading of the list. */
-const TOGETHER_MS = 1000;
+/** How many stand there, on a phone and elsewhere; the list has the others. */
+const SHOWN = { narrow: 3, wide: 6 };
 
-/** Customers who requested a call and are on no track yet, newest first; new ones appear without a reload. */
-export function LeadsBlock() {
-  const list = useCustomers({ status: 0, sort: 'activity', order: 'desc' }, SHOWN);
-  const refresh = useRefreshCustomers();
-  const refreshSoon = useThrottledCallback(() => void refresh(), TOGETHER_MS);
-  useEvents(({ kind }) => {
-    if (kind !== 'belongings') refreshSoon();
-  });
-  const leads = list.data?.pages[0] ?? [];
+/** New leads who wait for their first call, who asked last first. */
+export function LeadsBlock({ leads: { leads, hasMore } }: Pick<Dashboard, 'leads'>) {
+  const most = useIsWide() ? SHOWN.wide : SHOWN.narrow;
+  const count = hasMore ? `peste ${leads.length}` : String(leads.length);
   return (
-    <Section id="clienti-noi" title="Clienți noi" text="Așteaptă să fie sunați: nu sunt încă în nicio etapă.">
-      {list.isPending && <Skeleton height={96} radius="md" />}
-      {list.error && (
-        <LoadFailed failure={list.error} retry={list.refetch}>
-          Failed to load customers. Please try again later.
-        </LoadFailed>
-      )}
-      {list.data && leads.length === 0 && (
-        <p className="text-ink-soft text-14 wrap-anywhere">
-          Niciun client nou. Apar aici când cer un apel de pe site; pe ceilalți îi{' '}
-          <Link to="/myCustomers">adăugați dumneavoastră</Link>.
-        </p>
-      )}
-      {leads.length > 0 && (
-        <ul className={`${styles.list} grid`}>
-          {leads.map((lead) => (
-            <Lead key={lead._id} lead={lead} />
-          ))}
-        </ul>
-      )}
-      {leads.length === SHOWN && <Link to="/customerBoard">Toți clienții noi, pe panou</Link>}
-    </Section>
+    <Block
+      id={LEADS_SECTION}
+      title="Clienți noi"
+      count={count}
+      nothing={
+        leads.length === 0 && (
+          <>
+            Nimeni nu așteaptă primul apel. <Link to="/myCustomers">Adăugați un client</Link>
+          </>
+        )
+      }
+    >
+      <ul className={styles.list}>
+        {leads.slice(0, most).map((lead) => (
+          <Lead key={lead.customer._id} lead={lead} />
+        ))}
+      </ul>
+      {(hasMore || leads.length > most) && <Link to="/myCustomers?status=0">Toți clienții noi</Link>}
+    </Block>
   );
 }
 
-function Lead({ lead }: { lead: Customer }) {
-  const { phone, localitate, judet, lastActivity } = lead;
+function Lead({ lead }: { lead: WaitingLead }) {
+  const { customer, request, requestedAt, preffersWhatsApp } = lead;
+  const { phone, localitate, judet, responsible } = customer;
+  const label = customerLabel(customer);
+  const wants = requestText({ request, nextTask: null, lastContact: null });
   const home = [localitate, judet].filter((known) => known !== '').join(', ');
+  const ChannelIcon = preffersWhatsApp ? IconBrandWhatsapp : IconPhone;
   return (
-    <li className={`${styles.item} flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2`}>
-      <span className={styles.who}>
-        <Link
-          to={`/customerDetails?phone=${encodeURIComponent(phone)}`}
-          className={`${styles.name} font-600 wrap-anywhere`}
-          dir="auto"
-        >
-          {customerLabel(lead)}
-        </Link>
-        <span className="text-ink-soft text-14 wrap-anywhere">
-          <time dateTime={lastActivity}>{formatInstant(lastActivity)}</time>
+    <WorkRow
+      work={{ phone, label, isFree: responsible === null, place: LEADS_SECTION }}
+      mark={<Waiting lead={lead} />}
+      facts={
+        <>
+          {wants || 'Fără formular'}
           {home && ` · ${home}`}
-        </span>
-      </span>
-      <ContactLinks phone={phone} who={customerLabel(lead)} />
-    </li>
+          <time dateTime={requestedAt} className="visually-hidden">
+            , a cerut apelul {formatInstant(requestedAt)}
+          </time>
+        </>
+      }
+      channel={
+        <>
+          <ChannelIcon size={15} stroke={1.8} aria-hidden />
+          {preffersWhatsApp ? 'preferă WhatsApp' : 'preferă apel'} · {writePhone(phone)}
+        </>
+      }
+      actions={responsible === null ? <Claim phone={phone} label={label} /> : undefined}
+    />
+  );
+}
+
+/** For how long of our working time they wait; late and broken promises stand out. */
+function Waiting({ lead: { waited, state, requestedAt } }: { lead: WaitingLead }) {
+  const asked = new Date(requestedAt);
+  return (
+    <span
+      className={`${styles.mark} text-14 tabular`}
+      data-tone={{ 'in-time': undefined, late: 'warn', broken: 'bad' }[state]}
+      title={`A cerut apelul ${formatInstant(requestedAt)}`}
+    >
+      {state !== 'in-time' && <IconClockExclamation size={15} stroke={1.8} aria-hidden />}
+      {waited === 0
+        ? `a cerut ${nearDay(today(asked), today())}, ${clock.format(asked)}`
+        : `așteaptă de ${waitingWords(waited)}`}
+      {state === 'broken' && ', peste termen'}
+    </span>
+  );
+}
+
+const clock = new Intl.DateTimeFormat('ro-RO', { timeZone: 'Europe/Bucharest', timeStyle: 'short' });
+
+function Claim({ phone, label }: { phone: string; label: string }) {
+  const claiming = useClaim(phone);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        loading={claiming.isPending}
+        onClick={() => claiming.mutate()}
+        aria-label={`Preluați: ${label}`}
+      >
+        Preluați
+      </Button>
+      {claiming.error && <Alert tone="warn">{messageOf(claiming.error)}</Alert>}
+    </>
   );
 }

@@ -1,78 +1,112 @@
 import { Skeleton } from '@mantine/core';
 import type { Appointment } from 'contract/appointments/appointments';
 import { slotHours } from 'contract/text/time-slots';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { today } from '../../shared/time/today.ts';
+import { hasBegun, type Moment, moment } from '../appointments/appointment-time.ts';
 import { useAppointments } from '../appointments/appointments-api.ts';
+import { ChangeAppointment } from '../appointments/change-appointment.tsx';
+import { OutcomeChoice } from '../appointments/outcome-choice.tsx';
+import { useWithoutOutcome } from '../appointments/outcomes-api.ts';
 import { useLiveAppointments } from '../appointments/use-live-appointments.ts';
-import { writeDay } from '../calendar/month.ts';
 import { ContactLinks } from '../customers/contact-links.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
+import { detailsUrl } from '../customers/customer-url.ts';
+import { nearDay } from '../customers/near-day.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
-import { Section } from '../ui/layout/page.tsx';
+import { Block } from './block.tsx';
 import styles from './blocks.module.css';
 
-const romanianHour = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Bucharest',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
+/** How many past ones ask for their outcome here; the calendar has the others. */
+const ASKED_FOR = 4;
 
-/** One's own appointments of today; the one that is on or comes next stands out. */
-export function TodayBlock() {
-  const day = today();
+/** The appointments of today, and the past ones of which nobody said what came; the one that is on or next stands out. */
+export function TodayBlock({ isMine }: { isMine: boolean }) {
   useLiveAppointments();
-  const list = useAppointments({ from: day, to: day, isMine: true });
+  const now = moment();
+  const list = useAppointments({ from: now.day, to: now.day, isMine });
+  const withoutOutcome = useWithoutOutcome({ isMine });
+  const past = (withoutOutcome.data?.appointments ?? []).filter(({ appointmentDate }) => appointmentDate < now.day);
+  const ofToday = list.data ?? [];
+  const next = ofToday.find(({ timeSlot }) => slotHours(timeSlot).to > now.hour);
+  const isEmpty = list.data && ofToday.length === 0 && past.length === 0;
   return (
-    <Section id="programari-azi" title="Programările de azi" text={writeDay(day)}>
+    <Block
+      id="programari-azi"
+      title="Programările de azi"
+      count={ofToday.length > 0 ? String(ofToday.length) : undefined}
+      nothing={
+        isEmpty && (
+          <>
+            Nicio programare azi. <Link to="/myCalendar">Deschideți calendarul</Link>
+          </>
+        )
+      }
+    >
       {list.isPending && <Skeleton height={96} radius="md" />}
       {list.error && (
         <LoadFailed failure={list.error} retry={list.refetch}>
           Failed to load appointments. Please try again later.
         </LoadFailed>
       )}
-      {list.data?.length === 0 && (
-        <p className="text-ink-soft text-14 wrap-anywhere">
-          Nicio programare azi. <Link to="/myCalendar">Deschideți calendarul</Link>
-        </p>
+      {list.data && ofToday.length === 0 && <p className="text-ink-soft text-14">Nicio programare azi.</p>}
+      {ofToday.length > 0 && (
+        <ul className={styles.list}>
+          {ofToday.map((meeting) => (
+            <Meeting key={meeting._id} meeting={meeting} now={now} isNext={meeting === next} isMine={isMine} />
+          ))}
+        </ul>
       )}
-      {list.data && list.data.length > 0 && <Meetings meetings={list.data} />}
-    </Section>
+      {past.length > 0 && (
+        <div>
+          <h3 className={`${styles.group} text-14`}>Cum au fost?</h3>
+          <ul className={styles.list}>
+            {past.slice(0, ASKED_FOR).map((meeting) => (
+              <Meeting key={meeting._id} meeting={meeting} now={now} isNext={false} isMine={isMine} />
+            ))}
+          </ul>
+          {past.length > ASKED_FOR && <Link to="/myCalendar">Celelalte, în calendar</Link>}
+        </div>
+      )}
+    </Block>
   );
 }
 
-function Meetings({ meetings }: { meetings: readonly Appointment[] }) {
-  const hour = Number(romanianHour.format(new Date()));
-  const next = meetings.find(({ timeSlot }) => slotHours(timeSlot).to > hour);
+type MeetingProps = { meeting: Appointment; now: Moment; isNext: boolean; isMine: boolean };
+
+function Meeting({ meeting, now, isNext, isMine }: MeetingProps) {
+  const { phone, title, timeSlot, appointmentDate, brokerName } = meeting;
+  const [isMoving, setIsMoving] = useState(false);
+  const label = customerLabel(meeting);
+  const isToday = appointmentDate === now.day;
+  const isOn = hasBegun(meeting, now);
   return (
-    <ul className={`${styles.list} grid`}>
-      {meetings.map((meeting) => (
-        <li
-          key={meeting._id}
-          className={`${styles.item} flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2`}
-          data-is-next={meeting === next}
-        >
-          <span className={styles.when}>
-            {meeting.timeSlot}
-            {meeting === next && (
-              <strong className="text-brand-ink text-14">
-                {slotHours(next.timeSlot).from <= hour ? 'acum' : 'urmează'}
-              </strong>
-            )}
+    <li className={styles.item} data-is-next={isNext}>
+      <div className={styles.row} data-has-more={isOn}>
+        <span className={styles.who}>
+          <Link to={detailsUrl(phone)} className={`${styles.name} wrap-anywhere`} dir="auto">
+            {label}
+          </Link>
+          <span className={`${styles.mark} text-14 tabular`} data-tone={isNext ? 'brand' : undefined}>
+            {isToday ? timeSlot : `${nearDay(appointmentDate, now.day)}, ${timeSlot}`}
+            {isNext && (isOn ? ' · acum' : ' · urmează')}
           </span>
-          <span className={styles.who}>
-            <Link
-              to={`/customerDetails?phone=${encodeURIComponent(meeting.phone)}`}
-              className={`${styles.name} font-600 wrap-anywhere`}
-              dir="auto"
-            >
-              {customerLabel(meeting)}
-            </Link>
-            <span className="text-ink-soft text-14 wrap-anywhere">{meeting.title}</span>
+          <span className={`${styles.facts} text-ink-soft text-14 wrap-anywhere`}>
+            {isMine ? title : `${title} · ${brokerName}`}
           </span>
-          <ContactLinks phone={meeting.phone} who={customerLabel(meeting)} />
-        </li>
-      ))}
-    </ul>
+        </span>
+        {isOn && (
+          <div className={styles.outcomeOf}>
+            <OutcomeChoice appointment={meeting} now={now} about={label} onMove={() => setIsMoving(true)} />
+          </div>
+        )}
+        {isToday && (
+          <span className={styles.actions}>
+            <ContactLinks phone={phone} who={label} />
+          </span>
+        )}
+      </div>
+      {isMoving && <ChangeAppointment appointment={meeting} onClose={() => setIsMoving(false)} />}
+    </li>
   );
 }

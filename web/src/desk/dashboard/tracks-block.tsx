@@ -1,19 +1,19 @@
-import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCounts } from '../customers/board/board-api.ts';
 import type { Counts } from '../customers/board/board-cache.ts';
 import { countText } from '../customers/board/board-text.ts';
 import { boardTracks } from '../customers/board-tracks.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
-import { Section } from '../ui/layout/page.tsx';
-import styles from './blocks.module.css';
+import styles from './dashboard-page.module.css';
 
-/** How many customers stand on each track of the board. */
+/** How many customers stand on each track of the board, in a line. */
 export function TracksBlock() {
-  const counts = useCounts('');
+  const counts = useCounts({ search: '', whose: 'all' });
   return (
-    <Section id="etape" title="Clienții pe etape">
-      {counts.isPending && <Skeleton height={72} radius="md" />}
+    <section aria-labelledby="etape">
+      <h2 id="etape" className="visually-hidden">
+        Clienții pe etape
+      </h2>
       {counts.error && (
         <LoadFailed failure={counts.error} retry={counts.refetch}>
           Etapele nu pot fi numărate acum.
@@ -22,21 +22,18 @@ export function TracksBlock() {
       {counts.data && (
         <Link
           to="/customerBoard"
-          className={`${styles.tracks} grid grid-cols-fit-8 lg:grid-cols-3 gap-2 text-ink no-underline`}
+          className={`${styles.tracks} text-ink no-underline`}
           aria-label={`Customer Board: ${inWords(counts.data)}`}
         >
           {boardTracks.map(({ status, title }) => (
-            <span
-              key={status}
-              className={`${styles.track} grid gap-1 rounded bg-surface-sunken p-3 text-ink-soft text-14`}
-            >
-              <span className="text-ink text-28 font-650 leading-110 tabular">{countText(counts.data, status)}</span>
+            <span key={status} className={`${styles.track} text-14 text-ink-soft`}>
               <span lang="en">{title}</span>
+              <span className="text-ink text-18 font-650 tabular">{countText(counts.data, status)}</span>
             </span>
           ))}
         </Link>
       )}
-    </Section>
+    </section>
   );
 }
 

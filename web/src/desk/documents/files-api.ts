@@ -5,6 +5,7 @@ import type { Reply } from 'contract/endpoint';
 import { saveAs } from '../../shared/api/save-as.ts';
 import { useUpdateCustomerData } from '../customers/customer-data-api.ts';
 import { staffCall, staffDownload, staffUpload } from '../session/staff-call.ts';
+import { announces, NOTHING_CHANGED } from '../ui/announcements/mutation-notices.ts';
 
 /** The bytes of a file of a customer. */
 export function readFile(phone: string, filename: string, signal?: AbortSignal): Promise<Blob> {
@@ -13,13 +14,17 @@ export function readFile(phone: string, filename: string, signal?: AbortSignal):
 
 /** A file, given to the browser to keep. */
 export function useDownloadFile(phone: string, { filename, originalname }: CustomerFile) {
-  return useMutation({ mutationFn: async () => saveAs(await readFile(phone, filename), originalname) });
+  return useMutation({
+    meta: NOTHING_CHANGED,
+    mutationFn: async () => saveAs(await readFile(phone, filename), originalname),
+  });
 }
 
 /** Deletes a file. */
 export function useRemoveFile(phone: string, filename: string) {
   const update = useUpdateCustomerData(phone);
   return useMutation({
+    meta: announces('Fișier șters', 'fisiere'),
     mutationFn: () => staffCall(customerFiles.remove, { params: { phone, filename } }),
     onSuccess: () => update((data) => ({ ...data, files: data.files.filter((each) => each.filename !== filename) })),
   });

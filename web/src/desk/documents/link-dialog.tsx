@@ -6,6 +6,7 @@ import type { RefObject } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useCopyField } from '../../shared/ui/components/fields/use-copy-field.ts';
+import { Unbroken } from '../../shared/ui/components/unbroken.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import form from '../ui/layout/form.module.css';
 import { addressOfLink } from './links-api.ts';
@@ -25,7 +26,9 @@ export function LinkDialog({ made: { token, link }, opener, onClose }: LinkDialo
         {link.sentTo ? (
           <p>Trimis pe e-mail la {link.sentTo}.</p>
         ) : (
-          <Alert tone="warn">Nu s-a trimis niciun e-mail. Copiați linkul și dați‑l clientului altfel.</Alert>
+          <Alert tone="warn">
+            <Unbroken text="Nu s-a trimis niciun e-mail. Copiați linkul și dați-l clientului altfel." />
+          </Alert>
         )}
         <TextInput
           ref={field}

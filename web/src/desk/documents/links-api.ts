@@ -5,6 +5,7 @@ import { sendCreation } from '../../shared/api/creation-ids.ts';
 import { site } from '../../shared/brand/brand.ts';
 import { updateCache } from '../api/update-cache.ts';
 import { staffCall } from '../session/staff-call.ts';
+import { announces, SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
 
 /** Where the links of a customer are cached. */
 export const linksKey = (phone: string) => ['upload-links', phone] as const;
@@ -22,6 +23,7 @@ export function useLinks(phone: string) {
 export function useGenerateLink(phone: string, email: string | null, onFailed: (failure: Error) => void) {
   const cache = useCacheLink(phone);
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: () => {
       const body = { ...uploadLinkDefaults, phone, sendEmail: email !== null };
       return sendCreation('upload link', body, (sent) => staffCall(uploadLinks.generateLink, { body: sent }));
@@ -35,6 +37,7 @@ export function useGenerateLink(phone: string, email: string | null, onFailed: (
 export function useResendLink(id: string, phone: string, email: string | null) {
   const cache = useCacheLink(phone);
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: () =>
       sendCreation(`upload link ${id}`, { sendEmail: email !== null }, (body) =>
         staffCall(uploadLinks.resend, { params: { id }, body }),
@@ -47,6 +50,7 @@ export function useResendLink(id: string, phone: string, email: string | null) {
 export function useRevokeLink(id: string, phone: string) {
   const cache = useCacheLink(phone);
   return useMutation({
+    meta: announces('Link revocat', 'linkuri'),
     mutationFn: () => staffCall(uploadLinks.revoke, { params: { id } }),
     onSuccess: (link) => cache(link),
   });

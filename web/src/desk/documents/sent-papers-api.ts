@@ -7,6 +7,7 @@ import { saveAs } from '../../shared/api/save-as.ts';
 import { site } from '../../shared/brand/brand.ts';
 import { updateCache } from '../api/update-cache.ts';
 import { staffCall, staffDownload } from '../session/staff-call.ts';
+import { announces, NOTHING_CHANGED, SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
 
 /** What is sent: its kind, and from what the server makes it. */
 type PaperToSend = Sent<typeof sentPapers.send>['body']['paper'];
@@ -33,6 +34,7 @@ export function useSentPapers(phone: string) {
 export function useSendPaper(phone: string) {
   const cache = useCachePaper(phone);
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: async (sending: { paper: PaperToSend; channel: Channel; text: string }) => {
       const body = { phone, ...sending };
       const made = await sendCreation('sent paper', body, (sent) => staffCall(sentPapers.send, { body: sent }));
@@ -46,6 +48,7 @@ export function useSendPaper(phone: string) {
 export function useRevokePaper(id: string, phone: string) {
   const cache = useCachePaper(phone);
   return useMutation({
+    meta: announces('Link revocat', 'trimise'),
     mutationFn: () => staffCall(sentPapers.revoke, { params: { id } }),
     onSuccess: cache,
   });
@@ -54,6 +57,7 @@ export function useRevokePaper(id: string, phone: string) {
 /** A paper as it was sent, given to the browser to keep. */
 export function useDownloadPaper(id: string, name: string) {
   return useMutation({
+    meta: NOTHING_CHANGED,
     mutationFn: async () => saveAs(await staffDownload(sentPapers.download, { params: { id } }), name),
   });
 }

@@ -32,9 +32,7 @@ export function UploadLinksSection({ phone, email }: SectionProps) {
       {links.isPending && <Skeleton height={72} radius="md" />}
       {links.error && <LoadFailed retry={links.refetch}>{messageOf(links.error)}</LoadFailed>}
       {links.data?.length === 0 && (
-        <p className="text-ink-soft wrap-anywhere">
-          Clientul nu a primit niciun link. Creați unul cu „Generate Link”, la începutul paginii.
-        </p>
+        <p className="text-ink-soft wrap-anywhere">Clientul nu a primit niciun link. Creați unul cu „Generate Link”.</p>
       )}
       {links.data && links.data.length > 0 && (
         <ul className="grid grid-cols-1">

@@ -16,7 +16,7 @@ import { PreviewTable } from './preview-table.tsx';
 import { TiersEditor } from './tiers-editor.tsx';
 import { sampleFees, vatOf } from './tiers-fees.ts';
 import { ofQuarter, openQuarters, useValueForm, type ValueForm } from './use-value-form.ts';
-import { valueIn } from './value-draft.ts';
+import { valueIn, valueText } from './value-draft.ts';
 import { ValueField } from './value-field.tsx';
 
 type ParameterEditorProps = { parameter: DatedParameters; all: readonly DatedParameters[]; onSaved: () => void };
@@ -50,7 +50,12 @@ export function ParameterEditor({ parameter, all, onSaved }: ParameterEditorProp
         )}
         <Since form={form} isIndex={name === 'IRCC'} />
       </div>
-      {form.failure && <Alert tone="bad">{form.failure}</Alert>}
+      {form.failure && (
+        <Alert tone="bad">
+          <p>{form.failure}</p>
+          {form.isOvertaken && <Both parameter={parameter} typed={typed} />}
+        </Alert>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="default" loading={look.isPending}>
           Vedeți ce se schimbă
@@ -99,6 +104,18 @@ function Since({ form: { values, change, field }, isIndex }: SinceProps) {
         maxLength={LONGEST.parameterSource}
       />
     </>
+  );
+}
+
+/** What somebody else has stored meanwhile, and what is typed here. */
+function Both({ parameter: { name, values, latestId }, typed }: { parameter: DatedParameters; typed: unknown }) {
+  const theirs = values.find(({ id }) => id === latestId);
+  if (!theirs) return null;
+  return (
+    <p>
+      <bdi>{theirs.changedBy ?? 'Programul'}</bdi> a scris: <strong>{valueText(name, theirs.value)}</strong>, din{' '}
+      {formatDate(theirs.validFrom)}. Dumneavoastră: <strong>{valueText(name, typed)}</strong>.
+    </p>
   );
 }
 

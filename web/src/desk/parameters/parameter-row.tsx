@@ -2,13 +2,15 @@ import { Button } from '@mantine/core';
 import type { DatedParameter, DatedParameters } from 'contract/parameters/parameter-changes';
 import { hasTiers } from 'contract/parameters/parameter-errors';
 import { formatDate } from 'contract/text/romanian';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { today } from '../../shared/time/today.ts';
+import { SavedMark } from '../ui/announcements/saved-mark.tsx';
 import { ParameterEditor } from './parameter-editor.tsx';
 import { ParameterHistory } from './parameter-history.tsx';
 import { wordsOf } from './parameter-text.ts';
 import styles from './parameters.module.css';
+import { placeOf } from './parameters-api.ts';
 import { TiersView } from './tiers-view.tsx';
 import { valueText } from './value-draft.ts';
 
@@ -22,7 +24,6 @@ type ParameterRowProps = {
 
 /** A parameter: what it is, its value with where it comes from, what is to come, its history and the form to change it. */
 export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowProps) {
-  const [isSaved, setSaved] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { name, values, currentId } = parameter;
   const { label, about } = wordsOf(name);
@@ -43,25 +44,19 @@ export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowP
           variant="default"
           aria-expanded={isEdited}
           aria-label={`${isEdited ? 'Închideți' : 'Schimbați'}: ${label}`}
-          onClick={() => {
-            setSaved(false);
-            onEdit(!isEdited);
-          }}
+          onClick={() => onEdit(!isEdited)}
         >
           {isEdited ? 'Închideți' : 'Schimbați'}
         </Button>
       </div>
       <Upcoming parameter={parameter} />
-      <p role="status" className={`${styles.saved} text-good font-600`}>
-        {isSaved && 'Valoarea a fost salvată.'}
-      </p>
+      <SavedMark place={placeOf(name)} />
       {hasTiers(name) && current && !isEdited && <TiersView value={current.value} all={all} />}
       {isEdited && (
         <ParameterEditor
           parameter={parameter}
           all={all}
           onSaved={() => {
-            setSaved(true);
             onEdit(false);
             // The form that had the focus goes away.
             opener.current?.focus({ preventScroll: true });

@@ -116,7 +116,7 @@ const words: Readonly<Record<string, ParameterText>> = {
   },
   VIZIBILITATE: {
     label: 'Ce clienți vede un broker',
-    about: 'Administratorii îi văd pe toți. Un client al altui broker nu apare nici în liste, nici în căutări.',
+    about: 'Administratorii îi văd pe toți. Cine nu vede un client nu îl găsește nicăieri.',
     choices: [
       { value: 'TOTI', label: 'pe toți' },
       { value: 'PROPRII', label: 'pe ai săi și pe cei nepreluați' },
@@ -124,7 +124,7 @@ const words: Readonly<Record<string, ParameterText>> = {
   },
   ATRIBUIRE_LEADURI: {
     label: 'Cui îi revine un client nou de pe site',
-    about: 'Pe rând sau cel mai liber: dintre brokerii care se pot autentifica, administratorii nu primesc.',
+    about: 'Prin regulă primesc numai brokerii care se pot autentifica, nu și administratorii.',
     choices: [
       { value: 'NIMENI', label: 'nimănui, îl preia cine poate' },
       { value: 'PE_RAND', label: 'brokerilor, pe rând' },

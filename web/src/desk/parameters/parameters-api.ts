@@ -3,8 +3,12 @@ import type { Sent } from 'contract/endpoint';
 import { parameterChanges as api, type DatedParameters } from 'contract/parameters/parameter-changes';
 import { ApiError } from '../../shared/api/call.ts';
 import { staffCall } from '../session/staff-call.ts';
+import { announces, NOTHING_CHANGED } from '../ui/announcements/mutation-notices.ts';
 
 const LIST = ['protectedParameters'] as const;
+
+/** Where a new value of a parameter is marked. */
+export const placeOf = (name: string) => `parametru-${name}`;
 
 /** Every parameter with its values. */
 export function useParameters() {
@@ -18,14 +22,16 @@ export function useParameters() {
 /** What a value would change. */
 export function usePreview() {
   return useMutation({
+    meta: NOTHING_CHANGED,
     mutationFn: (body: Sent<typeof api.preview>['body']) => staffCall(api.preview, { body }, { isRead: true }),
   });
 }
 
 /** Adds a value; when somebody was quicker, the values are read again. */
-export function useAddValue() {
+export function useAddValue(name: string) {
   const queryClient = useQueryClient();
   return useMutation({
+    meta: announces('Valoarea a fost salvată.', placeOf(name)),
     mutationFn: (body: Sent<typeof api.add>['body']) => staffCall(api.add, { body }),
     onSuccess: (changed) => {
       queryClient.setQueryData(LIST, (all: DatedParameters[] | undefined) =>

@@ -41,7 +41,7 @@ export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
   const [first] = useState(() => firstForm(parameter));
   const { state, forget } = useDraftValues('parametru', name, first);
   const [values, keep] = state;
-  const [look, save] = [usePreview(), useAddValue()];
+  const [look, save] = [usePreview(), useAddValue(name)];
   const { value, validFrom, source, seenId } = values;
   const proposed = { name, value: valueIn(name, value), validFrom };
 
@@ -72,7 +72,15 @@ export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
     onSubmit: () => look.mutate(proposed, { onError: refuse }),
   });
   const failure = save.error ?? look.error;
-  return { ...form, store, look, save, failure: form.showsAtFields(fieldErrorsIn(failure)) ? '' : messageOf(failure) };
+  return {
+    ...form,
+    store,
+    look,
+    save,
+    /** Somebody else has stored a value that was not seen here. */
+    isOvertaken: newerId(save.error) !== undefined,
+    failure: form.showsAtFields(fieldErrorsIn(failure)) ? '' : messageOf(failure),
+  };
 }
 
 /** The value that somebody else has stored meanwhile, once that was said: saving again is meant to follow it. */

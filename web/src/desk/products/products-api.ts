@@ -3,6 +3,7 @@ import { type ImportPreview, type ProductRecord, products } from 'contract/produ
 import { saveAs } from '../../shared/api/save-as.ts';
 import { today } from '../../shared/time/today.ts';
 import { staffCall, staffDownload } from '../session/staff-call.ts';
+import { NOTHING_CHANGED, SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
 
 const PRODUCTS = ['products'] as const;
 /** What other screens compute with and choose from (simulator, comparison, details). */
@@ -40,6 +41,7 @@ export function useRefreshProducts(): () => Promise<void> {
 export function useArchiveProduct(id: string, onArchived: () => void) {
   const refresh = useRefreshProducts();
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: () => staffCall(products.archive, { params: { id } }),
     onSuccess: () => {
       void refresh();
@@ -52,6 +54,7 @@ export function useArchiveProduct(id: string, onArchived: () => void) {
 export function useRestoreProduct(onRestored: (product: ProductRecord) => void) {
   const refresh = useRefreshProducts();
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: ({ _id }: ProductRecord) => staffCall(products.restore, { params: { id: _id } }),
     onSuccess: (product) => {
       onRestored(product);
@@ -65,6 +68,7 @@ const FILES = { xlsx: products.exportXlsx, csv: products.exportCsv } as const;
 /** All products as a file, given to the browser to keep. */
 export function useExportProducts() {
   return useMutation({
+    meta: NOTHING_CHANGED,
     mutationFn: async (ending: keyof typeof FILES) => {
       saveAs(await staffDownload(FILES[ending], {}), `produse-${today()}.${ending}`);
     },
@@ -73,13 +77,17 @@ export function useExportProducts() {
 
 /** What a file of products would change. */
 export function usePreviewImport() {
-  return useMutation({ mutationFn: (file: File) => staffCall(products.previewImport, {}, { files: [file] }) });
+  return useMutation({
+    meta: NOTHING_CHANGED,
+    mutationFn: (file: File) => staffCall(products.previewImport, {}, { files: [file] }),
+  });
 }
 
 /** Changes what the preview said. */
 export function useApplyImport(onApplied: (counts: { created: number; changed: number }) => void) {
   const refresh = useRefreshProducts();
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: ({ productsVersion, rows }: ImportPreview) => {
       const changing = rows.filter(({ action }) => action !== 'same').map(({ product }) => product);
       return staffCall(products.applyImport, { body: { productsVersion, rows: changing } });

@@ -4,13 +4,19 @@ import * as drafts from '../../shared/drafts/drafts.ts';
 /**
  * What is typed: most of it about a customer, known by their phone; a field of theirs that is being changed is `fisa-` and
  * its name. The rest is known by something else: `comparatie`, for the paper of a comparison of offers, by its page of the
- * history, `schimbare` by the appointment that is being changed, `programare-client` (whom a new one is with) by its
+ * history, `schimbare` by the appointment that is being changed, `sarcina-schimbata` and `sarcina-urmatoare` (what comes
+ * after it) by the task, `programare-client` (whom a new one is with) by its
  * screen, `client-nou` by what was looked for in vain, `nume-afisat` by the account, `parametru` and `banca` by their
  * names, `nivel` (what an account may do) by the account, `cont-nou` and `jurnal` (what is looked for there) by nothing.
  */
 export type DraftKind =
   | 'comparatie'
   | 'notita'
+  | 'apel'
+  | 'motiv'
+  | 'sarcina'
+  | 'sarcina-urmatoare'
+  | 'sarcina-schimbata'
   | 'oferta'
   | 'programare'
   | 'trimitere'
@@ -25,9 +31,12 @@ export type DraftKind =
   | 'jurnal'
   | `fisa-${'name' | 'alias' | 'phone' | 'email' | 'status'}`;
 
-/** Those that go along to a new phone: all but the phone itself, which is stored then. */
+/** Those that go along to a new phone: all but the phone itself, which is stored then (a colleague's change: `movePhoneDraft`). */
 const MOVING: readonly DraftKind[] = [
   'notita',
+  'apel',
+  'motiv',
+  'sarcina',
   'oferta',
   'programare',
   'trimitere',

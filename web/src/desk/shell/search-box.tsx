@@ -1,5 +1,8 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useClaim } from '../customers/responsible/use-claim.ts';
+import { useWhose } from '../customers/responsible/use-whose.ts';
+import { WhoseFilter } from '../customers/responsible/whose-filter.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
 import { type SearchResult, useSearchResults } from './use-search-results.ts';
@@ -17,7 +20,9 @@ export function SearchBox({ typed, onType, isEntered, onClose }: SearchBoxProps)
   const list = useId();
   const navigate = useNavigate();
   const [at, setAt] = useState(0);
-  const { found, isFresh, isFailed } = useSearchResults(typed);
+  const [whose, chooseWhose] = useWhose();
+  const { found, isFresh, isFailed, isOfTeam } = useSearchResults(typed, whose);
+  const claim = useClaim();
   const open = ({ to }: SearchResult) => {
     onClose();
     navigate(to);
@@ -29,6 +34,7 @@ export function SearchBox({ typed, onType, isEntered, onClose }: SearchBoxProps)
     const chosen = found[at];
     if (step) setAt((at + step + found.length) % Math.max(found.length, 1));
     else if (event.key !== 'Enter') return;
+    else if (event.ctrlKey && chosen && 'customer' in chosen) void claim(chosen.customer);
     else if (chosen && (isFresh || at > 0 || 'page' in chosen)) open(chosen);
     else chooseFirst();
     event.preventDefault();
@@ -46,7 +52,15 @@ export function SearchBox({ typed, onType, isEntered, onClose }: SearchBoxProps)
         {...(found[at] && { 'aria-activedescendant': `${list}-${at}` })}
         onKeyDown={onKeyDown}
       />
-      <SearchResults {...{ list, found, at, isFresh, isFailed }} onPick={open} onClose={onClose} />
+      <div className="mt-3">
+        <WhoseFilter whose={whose} onChoose={chooseWhose} />
+      </div>
+      <SearchResults
+        {...{ list, found, at, isFresh, isFailed, isOfTeam }}
+        onPick={open}
+        onClaim={(customer) => void claim(customer)}
+        onClose={onClose}
+      />
     </>
   );
 }

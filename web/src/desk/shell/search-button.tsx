@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { areShortcutsOn } from '../ui/shortcuts/shortcuts-setting.ts';
 import styles from './search.module.css';
 import { SearchDialog } from './search-dialog.tsx';
 
@@ -39,7 +40,7 @@ function useSearchKeys(open: () => void): void {
 function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
-  return key === '/' && !isField(target);
+  return key === '/' && areShortcutsOn() && !isField(target);
 }
 
 function isField(target: EventTarget | null): boolean {

@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { writePhone } from 'contract/text/phone';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { languageOf } from '../../shared/format/language.ts';
+import { InitialsMark } from '../customers/responsible/initials-mark.tsx';
 import { StatusBadge } from '../customers/status-badge.tsx';
+import type { ListedCustomer } from '../customers/summary-text.ts';
 import styles from './search.module.css';
 import type { SearchResult } from './use-search-results.ts';
 
@@ -14,12 +17,15 @@ type SearchResultsProps = {
   at: number;
   isFresh: boolean;
   isFailed: boolean;
+  isOfTeam: boolean;
   onPick: (chosen: SearchResult) => void;
+  onClaim: (customer: ListedCustomer) => void;
   onClose: () => void;
 };
 
 /** What a search leads to; the line that Enter opens is marked. */
-export function SearchResults({ list, found, at, isFresh, isFailed, onPick, onClose }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { list, found, at, isFresh, isFailed, isOfTeam, onPick, onClaim, onClose } = props;
   const marked = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (at >= 0) marked.current?.scrollIntoView({ block: 'nearest' });
@@ -28,22 +34,27 @@ export function SearchResults({ list, found, at, isFresh, isFailed, onPick, onCl
     <>
       <div id={list} role="listbox" aria-label="Găsite" aria-busy={!isFresh} className={styles.found}>
         {found.map((one, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, whose keys choose
-          <div
-            key={one.to}
-            id={`${list}-${index}`}
-            ref={index === at ? marked : null}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            className={`${styles.option} flex items-center gap-3 min-h-tap rounded py-2 px-3 cursor-pointer`}
-            onClick={() => onPick(one)}
-          >
-            <ResultLine found={one} />
+          <div key={one.to} role="presentation" className="flex items-center gap-1">
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, whose keys choose */}
+            <div
+              id={`${list}-${index}`}
+              ref={index === at ? marked : null}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              className={`${styles.option} flex flex-1 items-center gap-3 min-w-0 min-h-tap rounded py-2 px-3 cursor-pointer`}
+              onClick={() => onPick(one)}
+            >
+              <ResultLine found={one} />
+            </div>
+            {'customer' in one && one.customer.responsible === null && (
+              <ClaimButton onClaim={() => onClaim(one.customer)} />
+            )}
           </div>
         ))}
       </div>
       <p role="status" className={styles.word}>
+        {isOfTeam && 'Niciunul dintre clienții aleși; din toată echipa:'}
         {isFailed && 'Clienții nu pot fi căutați acum. Încercați din nou.'}
         {!isFailed && isFresh && found.length === 0 && (
           <>
@@ -56,6 +67,24 @@ export function SearchResults({ list, found, at, isFresh, isFailed, onPick, onCl
         )}
       </p>
     </>
+  );
+}
+
+/** For mouse and finger: a list of choices has no buttons, so by keyboard it is Ctrl and Enter in the field. */
+function ClaimButton({ onClaim }: { onClaim: () => void }) {
+  return (
+    <span aria-hidden>
+      <Button
+        variant="light"
+        tabIndex={-1}
+        title="Preluați (Ctrl+Enter)"
+        // The focus stays in the field.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onClaim}
+      >
+        Preluați
+      </Button>
+    </span>
   );
 }
 
@@ -74,7 +103,7 @@ function ResultLine({ found }: { found: SearchResult }) {
       </>
     );
   }
-  const { name, alias, phone, status } = found.customer;
+  const { name, alias, phone, status, responsible } = found.customer;
   return (
     <>
       <IconUser size={20} stroke={1.7} aria-hidden />
@@ -91,6 +120,11 @@ function ResultLine({ found }: { found: SearchResult }) {
         <span className={`${styles.about} text-ink-soft text-14 tabular`}>{writePhone(phone)}</span>
       </span>
       <StatusBadge status={status} />
+      {responsible ? (
+        <InitialsMark responsible={responsible} />
+      ) : (
+        <span className="visually-hidden">, neluat: Ctrl și Enter preia</span>
+      )}
     </>
   );
 }

@@ -10,9 +10,11 @@ import { PrintSender } from '../../shared/ui/layout/print-sender.tsx';
 import { ReauthenticateDialog } from '../accounts/sign-in/confirm/reauthenticate-dialog.tsx';
 import { ExpiredDialog } from '../accounts/sign-in/expired-dialog.tsx';
 import { useEventStream } from '../events/use-events.ts';
+import { Bell } from '../inbox/bell.tsx';
 import { useAccount } from '../session/account-api.ts';
 import { useAuthLevel } from '../session/auth-level-api.ts';
 import { signOut } from '../session/sign-out.ts';
+import { NoticeArea } from '../ui/components/notice.tsx';
 import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { SearchButton } from './search-button.tsx';
 import styles from './staff-shell.module.css';
@@ -45,6 +47,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
           <span>{site().brand}</span>
         </Link>
         <SearchButton />
+        <Bell />
         <span className={styles.userName} dir="auto">
           {account && shownName(account)}
         </span>
@@ -63,6 +66,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <NoticeArea />
       <AlertDialog />
       <ReauthenticateDialog account={account} />
       <ExpiredDialog username={account?.username} />

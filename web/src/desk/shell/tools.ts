@@ -9,6 +9,7 @@ import {
   IconPackage,
   IconPlayerPlay,
   IconSettings,
+  IconTrash,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
@@ -39,9 +40,17 @@ export const launched: readonly Tool[] = [
 /** The way back to the dashboard, first in the navigation. */
 const home: Tool = {
   to: '/dashboard',
-  name: 'Tablou de bord',
+  name: 'De făcut',
   about: 'Toate instrumentele',
   icon: IconLayoutDashboard,
+};
+
+const bin: Tool = {
+  to: '/cos',
+  name: 'Coș',
+  about: 'Clienții șterși în ultimele 30 de zile',
+  icon: IconTrash,
+  isForAdmins: true,
 };
 
 const journal: Tool = {
@@ -75,5 +84,5 @@ export function allowedTools(tools: readonly Tool[], level: AuthLevel): readonly
 
 /** What stands in the rail and the bottom bar. */
 export function navigationFor(level: AuthLevel): readonly Tool[] {
-  return allowedTools([home, ...launched, parameters, journal, system], level);
+  return allowedTools([home, ...launched, parameters, bin, journal, system], level);
 }

@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Customer } from 'contract/customers/customer';
 import { detailsUrl } from '../customers/customer-url.ts';
 import { useCustomerSearch } from '../customers/customers-api.ts';
+import type { Whose } from '../customers/responsible/whose.ts';
+import type { ListedCustomer } from '../customers/summary-text.ts';
 import { useAuthLevel } from '../session/auth-level-api.ts';
 import { searchPages } from './search-pages.ts';
 import { navigationFor, type Tool } from './tools.ts';
@@ -13,23 +14,33 @@ const MOST_CUSTOMERS = 8;
 /** Where the search can lead. */
 export type SearchResult =
   | { readonly to: string; readonly page: Tool }
-  | { readonly to: string; readonly customer: Customer };
+  | { readonly to: string; readonly customer: ListedCustomer };
 
 /** Pages and clients for what was typed. `isFresh`: the clients are those of this text, not of the one before. */
-export function useSearchResults(typed: string): {
+export function useSearchResults(
+  typed: string,
+  whose: Whose,
+): {
   found: readonly SearchResult[];
   isFresh: boolean;
   isFailed: boolean;
+  /** The clients are the team's, since none of the chosen ones has this name or number. */
+  isOfTeam: boolean;
 } {
   const { data: level } = useAuthLevel();
   const text = typed.trim();
   const [searched] = useDebouncedValue(text, REST);
-  const { data, isFetching, isError } = useCustomerSearch(searched, MOST_CUSTOMERS);
+  const narrowed = useCustomerSearch(searched, MOST_CUSTOMERS, whose);
+  // Whoever rings may be a colleague's: where the chosen customers have nobody, the team's are looked through.
+  const hasNone = whose !== 'all' && narrowed.data?.length === 0 && !narrowed.isPlaceholderData;
+  const team = useCustomerSearch(hasNone ? searched : '', MOST_CUSTOMERS);
+  const { data, isFetching, isError } = hasNone ? team : narrowed;
   const pages = searchPages(navigationFor(level ?? 'user'), text).map((page): SearchResult => ({ to: page.to, page }));
   const customers = (text && data) || [];
   return {
     found: [...pages, ...customers.map((customer): SearchResult => ({ to: detailsUrl(customer.phone), customer }))],
     isFresh: text === '' || (searched === text && !isFetching),
     isFailed: isError && text !== '',
+    isOfTeam: hasNone && customers.length > 0,
   };
 }

@@ -8,6 +8,7 @@ import { readCatalogue } from 'quote/catalogue';
 import { saveAs } from '../../shared/api/save-as.ts';
 import { today } from '../../shared/time/today.ts';
 import { staffCall, staffDownload } from '../session/staff-call.ts';
+import { NOTHING_CHANGED } from '../ui/announcements/mutation-notices.ts';
 import type { Basis } from './local-simulation.ts';
 import type { NavigationState } from './navigation-state.ts';
 
@@ -61,6 +62,7 @@ function toBasis(answer: Reply<typeof simulations.catalogue>): Basis {
 export function useSimOffer(asOf: AsOf) {
   const queryClient = useQueryClient();
   return useMutation({
+    meta: NOTHING_CHANGED,
     mutationFn: async (input: LoanFormInput) => ({
       input,
       asOf,
@@ -88,6 +90,7 @@ export const DOCUMENTS = {
 /** A simulation of some day as one of the papers, made by the server and given to the browser to keep. */
 export function useDocument(formData: LoanFormInput, client: string, day: string) {
   return useMutation({
+    meta: NOTHING_CHANGED,
     mutationFn: async (paper: keyof typeof DOCUMENTS) => {
       const { call, kind, extension } = DOCUMENTS[paper];
       const name = fileName([kind, client, String(formData.oferta), day], extension);

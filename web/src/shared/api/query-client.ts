@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './call.ts';
 
 /**
@@ -7,8 +7,9 @@ import { ApiError } from './call.ts';
  * network it is tried all the same: a failure is shown at once, where waiting for the network would say nothing for ever,
  * and what was sent would leave by itself much later. What failed is asked for again when the network is back.
  */
-export function newQueryClient(): QueryClient {
+export function newQueryClient(mutationCache?: MutationCache): QueryClient {
   return new QueryClient({
+    ...(mutationCache && { mutationCache }),
     defaultOptions: {
       queries: {
         staleTime: 5 * 60_000,

@@ -4,6 +4,7 @@ import { PhoneLink } from '../brand/phone-link.tsx';
 import { ScreenNotFetched } from '../navigation/fetch-screen.ts';
 import { useTitle } from '../navigation/use-title.ts';
 import { Button, LinkButton } from '../ui/components/button.tsx';
+import { Unbroken } from '../ui/components/unbroken.tsx';
 import { MessagePage } from '../ui/layout/message-page.tsx';
 import { LampOut, Unplugged } from './error-scenes.tsx';
 
@@ -45,7 +46,9 @@ export function CrashPage() {
         </>
       }
     >
-      <p>{why} Ce ați completat s-a păstrat.</p>
+      <p>
+        <Unbroken text={`${why} Ce ați completat s-a păstrat.`} />
+      </p>
       <p>
         Dacă pagina tot nu se deschide, încercați peste câteva minute sau sunați la <PhoneLink />: vă ajutăm și la
         telefon.

@@ -9,8 +9,6 @@ export const QUOTED_ENGLISH: ReadonlySet<string> = new Set([
   // Nothing to show.
   ...['No customers available.', 'No customers match your search'],
   // Questions, and what went well or is going on.
-  'Are you sure you want to delete this customer and ALL related data? This action cannot be undone.',
-  'Customer and all related data deleted successfully',
   'Appointment created successfully!',
   'User created successfully!',
   'Auth level updated successfully!',

@@ -1,5 +1,6 @@
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { LinkButton } from '../../shared/ui/components/button.tsx';
+import { Unbroken } from '../../shared/ui/components/unbroken.tsx';
 import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
 import { PartedRoad } from './notice-scenes.tsx';
 
@@ -20,8 +21,7 @@ export function FlowErrorPage() {
       }
     >
       <p>
-        Pasul ales nu se potrivește cu niciun tip de credit, așa că nu am putut continua. Nu ați greșit nimic și nu s-a
-        trimis nimic.
+        <Unbroken text="Pasul ales nu se potrivește cu niciun tip de credit, așa că nu am putut continua. Nu ați greșit nimic și nu s-a trimis nimic." />
       </p>
       <p>Alegeți încă o dată tipul creditului și mergem mai departe.</p>
     </MessagePage>

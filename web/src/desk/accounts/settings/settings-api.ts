@@ -5,6 +5,7 @@ import type { Sent } from 'contract/endpoint';
 import { call } from '../../../shared/api/call.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { keepToken, storedToken } from '../../session/token.ts';
+import { announces, SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 
 const SESSIONS = ['sessions'] as const;
 
@@ -21,6 +22,7 @@ export function useSessions() {
 export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({
+    meta: announces('Sesiune încheiată', 'sesiuni'),
     mutationFn: (id: string) => staffCall(auth.endSession, { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS }),
   });
@@ -30,6 +32,7 @@ export function useEndSession() {
 export function useEndOtherSessions() {
   const queryClient = useQueryClient();
   return useMutation({
+    meta: announces('Celelalte sesiuni sunt încheiate', 'sesiuni'),
     mutationFn: () => staffCall(auth.endOtherSessions, {}),
     onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS }),
   });
@@ -39,6 +42,7 @@ export function useEndOtherSessions() {
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: (body: Sent<typeof auth.changePassword>['body']) => staffCall(auth.changePassword, { body }),
     onSuccess: ({ token }) => {
       keepToken(token);
@@ -50,6 +54,7 @@ export function useChangePassword() {
 /** Begins the second step: the secret for the app. */
 export function useBeginTwoFactor() {
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: (body: Sent<typeof auth.enable2fa>['body']) => call(auth.enable2fa, { body }),
   });
 }
@@ -57,6 +62,7 @@ export function useBeginTwoFactor() {
 /** Switches the second step on with a first code. */
 export function useConfirmTwoFactor(onEnabled: (recoveryCodes: readonly string[]) => void) {
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     // The token tells which session stays: the account's others end.
     mutationFn: (body: Sent<typeof auth.confirm2fa>['body']) =>
       call(auth.confirm2fa, { body }, { token: storedToken() }),
@@ -67,16 +73,21 @@ export function useConfirmTwoFactor(onEnabled: (recoveryCodes: readonly string[]
 /** Switches the second step off. */
 export function useDisableTwoFactor(onDisabled: () => void) {
   return useMutation({
+    meta: announces('Autentificarea în doi pași este dezactivată', 'doi-pasi'),
     mutationFn: (body: Sent<typeof auth.disable2fa>['body']) => staffCall(auth.disable2fa, { body }),
     onSuccess: onDisabled,
   });
 }
 
+/** A shown name, and the one that its author saw before; refused when another is stored by now. */
+export type NameChange = Sent<typeof users.setOwnDisplayName>['body'];
+
 /** How one's own account is called; screens that show the name are read again before it counts as saved. */
 export function useSaveOwnName() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (displayName: string) => staffCall(users.setOwnDisplayName, { body: { displayName } }),
+    meta: SHOWN_BY_SCREEN,
+    mutationFn: (name: NameChange) => staffCall(users.setOwnDisplayName, { body: name }),
     onSuccess: () => queryClient.invalidateQueries(),
   });
 }

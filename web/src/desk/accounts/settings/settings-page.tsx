@@ -4,9 +4,11 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { useAccount } from '../../session/account-api.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Page, Section } from '../../ui/layout/page.tsx';
+import { ShortcutsSwitch } from '../../ui/shortcuts/shortcuts-switch.tsx';
 import { AccountRows } from './account-rows.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DisplayNameForm } from './display-name-form.tsx';
+import { HandOverOwn } from './hand-over-own.tsx';
 import { Sessions } from './sessions.tsx';
 import { useSaveOwnName } from './settings-api.ts';
 import { TwoFactor } from './two-factor.tsx';
@@ -26,11 +28,21 @@ export function SettingsPage() {
             <DisplayNameForm {...account.data} saving={savingName} />
           </Section>
           <Section
+            id="clienti"
+            title="Clienții dumneavoastră"
+            text="Când lipsiți, îi predați unui coleg; cu o zi de întoarcere revin singuri la dumneavoastră."
+          >
+            <HandOverOwn account={account.data} />
+          </Section>
+          <Section
             id="doi-pasi"
             title="Autentificare în doi pași"
             text="Pe lângă parolă, un cod de pe telefon: cine vă află parola tot nu poate intra în cont."
           >
             <TwoFactor account={account.data} />
+          </Section>
+          <Section id="taste" title="Taste">
+            <ShortcutsSwitch />
           </Section>
           <Section id="parola" title="Parola" text="După schimbare rămâneți autentificat numai aici.">
             <ChangePassword account={account.data} />

@@ -3,6 +3,7 @@ import type { User } from 'contract/accounts/users';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { HandOverDialog } from '../../customers/responsible/hand-over-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from '../../ui/layout/form.module.css';
 import { DisplayNameForm } from '../settings/display-name-form.tsx';
@@ -12,6 +13,7 @@ import { useSetDisplayName, useUserAction } from './users-api.ts';
 /** What can be done to one account. What ends something is asked for twice. */
 export function UserActionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [confirming, setConfirming] = useState<UserAction>();
+  const [isHandingOver, setIsHandingOver] = useState(false);
   const doing = useUserAction(user.username, () => setConfirming(undefined));
   const savingName = useSetDisplayName(user.username);
   const choose = (action: UserAction) => {
@@ -19,6 +21,10 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
     if (action.isHard) setConfirming(action);
     else doing.mutate(action);
   };
+  if (isHandingOver) {
+    const from = { username: user.username, name: user.displayName || user.username };
+    return <HandOverDialog from={from} onClose={onClose} />;
+  }
   return (
     <Dialog
       onClose={onClose}
@@ -55,6 +61,17 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
                 <p className="mt-1 text-ink-soft text-14">{action.about}</p>
               </div>
             ))
+        )}
+        {!confirming && (
+          <div>
+            <Button variant="default" disabled={doing.isPending} onClick={() => setIsHandingOver(true)}>
+              Predați toți clienții…
+            </Button>
+            <p className="mt-1 text-ink-soft text-14">
+              Pentru un coleg care pleacă sau lipsește: clienții lui trec la altcineva, pentru totdeauna sau până într-o
+              zi.
+            </p>
+          </div>
         )}
       </div>
     </Dialog>

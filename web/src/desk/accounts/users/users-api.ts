@@ -4,6 +4,8 @@ import { users } from 'contract/accounts/users';
 import type { Sent } from 'contract/endpoint';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
+import type { NameChange } from '../settings/settings-api.ts';
 import type { UserAction } from './user-actions.ts';
 
 const USERS = ['users'] as const;
@@ -21,6 +23,7 @@ export function useUsers() {
 export function useCreateUser() {
   const refresh = useRefreshUsers();
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: (account: Sent<typeof users.createUser>['body']) =>
       sendCreation('user', account, (body) => staffCall(users.createUser, { body })),
     onSuccess: () => void refresh(),
@@ -31,6 +34,7 @@ export function useCreateUser() {
 export function useSetAuthLevel(username: string) {
   const refresh = useRefreshUsers();
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: (authLevel: AuthLevel) => staffCall(users.setAuthLevel, { body: { username, authLevel } }),
     onSuccess: refresh,
   });
@@ -40,7 +44,8 @@ export function useSetAuthLevel(username: string) {
 export function useSetDisplayName(username: string) {
   const refresh = useRefreshUsers();
   return useMutation({
-    mutationFn: (displayName: string) => staffCall(users.setDisplayName, { body: { username, displayName } }),
+    meta: SHOWN_BY_SCREEN,
+    mutationFn: (name: NameChange) => staffCall(users.setDisplayName, { body: { username, ...name } }),
     onSuccess: refresh,
   });
 }
@@ -49,6 +54,7 @@ export function useSetDisplayName(username: string) {
 export function useUserAction(username: string, onDone: () => void) {
   const refresh = useRefreshUsers();
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: (action: UserAction) => action.run(username),
     onSettled: () => {
       onDone();

@@ -1,36 +1,30 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Customer } from 'contract/customers/customer';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../../shared/api/failure.ts';
-import { useEraseCustomer } from '../../customers/customers-api.ts';
-import { showAlert } from '../../ui/dialogs/alert-store.ts';
-import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
+import { BinDialog } from '../../customers/bin/bin-dialog.tsx';
 
-/** Erases the customer with all related records, after asking; then there is nothing left to show here. */
-export function DeleteCustomer({ phone }: { phone: string }) {
+/** Puts the customer into the bin, after asking; then there is nothing left to show here. */
+export function DeleteCustomer({ customer }: { customer: Customer }) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const erase = useEraseCustomer(phone, async () => {
-    showAlert({ tone: 'good', text: 'Customer and all related data deleted successfully' });
-    await navigate('/myCustomers', { replace: true });
-    // Nothing of them stays in the cache, and no list shows them any more.
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(phone) });
-    await queryClient.invalidateQueries();
-  });
+  const [isAsking, setIsAsking] = useState(false);
   return (
-    <ConfirmedAction
-      title="Ștergerea clientului"
-      action="Delete"
-      failed={(failure) => `Failed to delete customer: ${messageOf(failure)}`}
-      run={() => erase.mutateAsync()}
-      trigger={(ask) => (
-        <Button color="red" leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />} onClick={ask}>
-          <span lang="en">Delete</span>
-        </Button>
+    <>
+      <Button
+        color="red"
+        leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />}
+        onClick={() => setIsAsking(true)}
+      >
+        <span lang="en">Delete</span>
+      </Button>
+      {isAsking && (
+        <BinDialog
+          customers={[customer]}
+          onBinned={() => navigate('/myCustomers', { replace: true })}
+          onClose={() => setIsAsking(false)}
+        />
       )}
-    >
-      Are you sure you want to delete this customer and ALL related data? This action cannot be undone.
-    </ConfirmedAction>
+    </>
   );
 }

@@ -2,13 +2,13 @@ import type { Customer } from 'contract/customers/customer';
 import { customerStatuses } from 'contract/text/customer-status';
 import { writePhone } from 'contract/text/phone';
 import { LONGEST } from 'contract/text/text-lengths';
-import { useState } from 'react';
 import { statusWithTrack } from '../../customers/board-tracks.ts';
 import { StatusBadge } from '../../customers/status-badge.tsx';
-import { readDraft } from '../../session/drafts.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import styles from '../details.module.css';
 import { useRefreshPossibleDuplicates } from '../duplicates/possible-duplicates-api.ts';
 import { identityChanges } from '../identity-api.ts';
+import type { EditedField } from './edited-field.ts';
 import { InlineField } from './inline-field.tsx';
 import { phoneUpdateError, updateError } from './update-errors.ts';
 import { usePhoneChange } from './use-phone-change.ts';
@@ -16,28 +16,15 @@ import { usePhoneChange } from './use-phone-change.ts';
 /** What may be set by hand; 5 is where the board closes a customer. */
 const SETTABLE = customerStatuses.filter(({ status }) => status <= 4);
 
-const FIELDS = ['name', 'alias', 'phone', 'email', 'status'] as const;
+type FieldsProps = { customer: Customer; of: EditedField };
 
-type Field = (typeof FIELDS)[number];
-
-const draftKind = (field: Field) => `fisa-${field}` as const;
-
-/** The name as the heading of the page, then stage, phone, e-mail and alias, each changed where it stands; one at a time. */
-export function Identity({ customer }: { customer: Customer }) {
-  const { phone, name, alias, email, status } = customer;
-  // One that was being changed when the page was left is open again, with what was typed.
-  const [edited, setEdited] = useState(() => FIELDS.find((field) => readDraft(draftKind(field), phone) !== ''));
-  const phoneChange = usePhoneChange(phone);
+/** The name as the heading of the page, changed where it stands. */
+export function NameField({ customer, of }: FieldsProps) {
+  const { phone, name } = customer;
   const refreshPossibleDuplicates = useRefreshPossibleDuplicates(phone);
-  const of = (field: Field) => ({
-    isEditing: edited === field,
-    isBarred: edited !== undefined && edited !== field,
-    edit: (isEditing: boolean) => setEdited(isEditing ? field : undefined),
-    draft: { kind: draftKind(field), of: phone },
-  });
   const change = identityChanges(customer);
   return (
-    <dl className={styles.identity}>
+    <dl className="m-0">
       <InlineField
         {...of('name')}
         label="Nume"
@@ -52,11 +39,24 @@ export function Identity({ customer }: { customer: Customer }) {
           {name}
         </h1>
       </InlineField>
+    </dl>
+  );
+}
+
+/** Stage, phone, e-mail and alias, each changed where it stands. */
+export function Identity({ customer, of }: FieldsProps) {
+  const { phone, alias, email, status } = customer;
+  const phoneChange = usePhoneChange(customer);
+  const refreshPossibleDuplicates = useRefreshPossibleDuplicates(phone);
+  const change = identityChanges(customer);
+  return (
+    <dl className={styles.identity}>
       <InlineField
         {...of('status')}
         label="Statut"
         stored={String(status)}
         options={statusChoices(status)}
+        shown={(value) => statusWithTrack(Number(value))}
         change={change.status}
         failed={updateError('status')}
       >
@@ -69,7 +69,9 @@ export function Identity({ customer }: { customer: Customer }) {
         kind="tel"
         mostCharacters={40}
         refuse={(typed) => (typed.trim() === '' ? 'phone number cannot be empty' : undefined)}
+        shown={writePhone}
         {...phoneChange}
+        notice={SHOWN_BY_SCREEN}
         failed={phoneUpdateError}
       >
         <span className="tabular">{writePhone(phone)}</span>
@@ -103,10 +105,10 @@ export function Identity({ customer }: { customer: Customer }) {
 function EmailAddress({ address }: { address: string }) {
   const [mailbox, domain] = address.split('@');
   return (
-    <>
+    <a href={`mailto:${address}`}>
       {mailbox}
       <wbr />@{domain}
-    </>
+    </a>
   );
 }
 

@@ -1,23 +1,48 @@
 import type { Customer } from 'contract/customers/customer';
+import { parsePhone } from 'contract/text/phone';
 import { useNavigate } from 'react-router';
 import { detailsUrl } from '../../customers/customer-url.ts';
-import { moveDrafts } from '../../session/drafts.ts';
+import { keepDraft, moveDrafts, readDraft } from '../../session/drafts.ts';
 import { showAlert } from '../../ui/dialogs/alert-store.ts';
-import { sendPhone } from '../identity-api.ts';
+import { type FieldChange, sendPhone } from '../identity-api.ts';
+
+/** Phones that this tab is changing: the event of a change may come before its answer. */
+const beingChanged = new Set<string>();
 
 /** Gives the customer another phone, then goes to the address that they have now; a note being written goes along. */
-export function usePhoneChange(phone: string) {
+export function usePhoneChange({ _id, phone }: Pick<Customer, '_id' | 'phone'>) {
   const navigate = useNavigate();
-  const change = async (newPhone: string): Promise<Customer> => {
-    const { customer, updatedRecords } = await sendPhone(phone, newPhone);
-    moveDrafts(phone, customer.phone);
-    const { customerInfo, customerData, appointments } = updatedRecords;
-    showAlert({
-      tone: 'good',
-      text: `phone number updated successfully! Updated records: ${customerInfo} customer info entries, ${customerData} customer data entries, ${appointments} appointments.`,
-    });
-    return customer;
+  const goTo = (now: string) => void navigate(detailsUrl(now), { replace: true });
+  const change = async (wanted: FieldChange): Promise<Customer> => {
+    beingChanged.add(phone);
+    try {
+      const { customer, updatedRecords } = await sendPhone(_id, wanted);
+      moveDrafts(phone, customer.phone);
+      keepDraft('fisa-phone', phone, '');
+      const { customerInfo, customerData, appointments } = updatedRecords;
+      showAlert({
+        tone: 'good',
+        text: `phone number updated successfully! Updated records: ${customerInfo} customer info entries, ${customerData} customer data entries, ${appointments} appointments.`,
+      });
+      return customer;
+    } finally {
+      beingChanged.delete(phone);
+    }
   };
-  const onChanged = (customer: Customer) => void navigate(detailsUrl(customer.phone), { replace: true });
-  return { change, onChanged };
+  return {
+    change,
+    onChanged: (customer: Customer) => goTo(customer.phone),
+    onTheirsTaken: (current: string) => {
+      const now = parsePhone(current) ?? current;
+      moveDrafts(phone, now);
+      goTo(now);
+    },
+  };
+}
+
+/** A colleague gave the customer another phone: one that is being typed here goes along, to be compared with theirs. */
+export function movePhoneDraft(from: string, to: string): void {
+  if (beingChanged.has(from)) return;
+  keepDraft('fisa-phone', to, readDraft('fisa-phone', from));
+  keepDraft('fisa-phone', from, '');
 }

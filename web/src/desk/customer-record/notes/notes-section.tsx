@@ -59,7 +59,8 @@ function NewNote({ phone }: { phone: string }) {
         label="Notiță nouă"
         description="Ctrl + Enter o adaugă."
         descriptionProps={{ className: 'pointer-coarse:hidden' }}
-        rows={3}
+        rows={2}
+        aria-keyshortcuts="n"
         maxLength={LONGEST.note}
         {...eventInput(field('text'))}
         readOnly={adding.isPending}

@@ -9,31 +9,40 @@ import { useCustomer } from '../../customers/customers-api.ts';
 import { FilesSection } from '../../documents/files-section.tsx';
 import { SentPapersSection } from '../../documents/sent-papers-section.tsx';
 import { UploadLinksSection } from '../../documents/upload-links-section.tsx';
+import { CustomerTasks } from '../../tasks/customer-tasks.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';
+import { ContactLogSection } from '../contact-log/contact-log-section.tsx';
 import styles from '../details.module.css';
 import { phoneIn } from '../details-url.ts';
 import { PossibleDuplicates } from '../duplicates/possible-duplicates.tsx';
 import { usePossibleDuplicates } from '../duplicates/possible-duplicates-api.ts';
+import { useEditedField } from '../header/edited-field.ts';
 import { Header } from '../header/header.tsx';
+import { NameField } from '../header/identity.tsx';
 import { NotesSection } from '../notes/notes-section.tsx';
 import { OfferSection } from '../offer/offer-section.tsx';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 import { FormsSection } from '../requests/forms-section.tsx';
 import { RequestsSection } from '../requests/requests-section.tsx';
+import { Strip } from '../strip/strip.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { HistorySection } from './history-section.tsx';
+import { PageTools } from './page-tools.tsx';
 import { useLiveCustomer } from './use-live-customer.ts';
 
 /** What one works on before what one looks up. */
 const SECTIONS = [
-  ['programari', 'Programări'],
+  ['apeluri', 'Apeluri'],
+  ['sarcini', 'Sarcini'],
   ['notite', 'Notițe'],
+  ['programari', 'Programări'],
   ['fisiere', 'Fișiere'],
   ['linkuri', 'Linkuri'],
   ['trimise', 'Trimise'],
-  ['oferta', 'Oferta'],
+  ['date', 'Date'],
   ['formulare', 'Formulare'],
+  ['oferta', 'Oferta'],
   ['cereri', 'Cereri'],
   ['acorduri', 'Acorduri'],
   ['istoric', 'Istoric'],
@@ -54,6 +63,7 @@ export function CustomerDetailsPage() {
           Înapoi la <span lang="en">My Customers</span>
         </Link>
       }
+      actions={phone !== undefined && <PageTools phone={phone} />}
     >
       {phone === undefined ? <NoCustomer /> : <Details key={phone} phone={phone} />}
     </Page>
@@ -65,36 +75,36 @@ function Details({ phone }: { phone: string }) {
   const customer = useCustomer(phone);
   const customerData = useCustomerData(phone);
   const possibleDuplicates = usePossibleDuplicates(phone);
+  const of = useEditedField({ phone });
   useLiveCustomer(customer.data);
   if (isUnknown(customer.error)) return <NoCustomer phone={phone} />;
   if (customer.error && !customer.data) return <RecordLoadFailed failure={customer.error} retry={customer.refetch} />;
   const { data } = customer;
-  // The hint appears together with the header, so that nothing jumps; a failure of it holds nothing up.
-  const isHeaderReady = data && !(possibleDuplicates.isPending && possibleDuplicates.failureCount === 0);
   return (
     <>
-      {isHeaderReady ? (
-        <>
-          <Header customer={data} />
-          <PossibleDuplicates customer={data} found={possibleDuplicates.data ?? []} />
-        </>
+      {data ? (
+        <Strip customer={data} name={<NameField customer={data} of={of} />} />
       ) : (
         <Skeleton className={styles.headerSkeleton ?? ''} radius="lg" />
       )}
       <SectionLinks label="Secțiunile clientului" sections={SECTIONS} />
       <div className={styles.columns}>
-        <div className="grid grid-cols-1 content-start gap-6">
-          <CustomerAppointments phone={phone} />
+        <div className="grid grid-cols-1 content-start gap-4">
+          <ContactLogSection phone={phone} customer={data} />
+          <CustomerTasks phone={phone} />
           <NotesSection phone={phone} />
+          <CustomerAppointments phone={phone} />
           <FilesSection phone={phone} />
           <UploadLinksSection phone={phone} email={data?.email ?? null} />
           <SentPapersSection phone={phone} />
         </div>
-        <div className="grid grid-cols-1 content-start gap-6">
-          <OfferSection phone={phone} />
+        <div className="grid grid-cols-1 content-start gap-4">
+          {data && <Header customer={data} of={of} />}
           <FormsSection customer={{ phone, name: data?.name ?? '' }} />
+          <OfferSection phone={phone} />
           <RequestsSection phone={phone} customer={data} />
           <ConsentsSection phone={phone} />
+          {data && <PossibleDuplicates customer={data} found={possibleDuplicates.data ?? []} />}
           <HistorySection phone={phone} readAt={Math.max(customer.dataUpdatedAt, customerData.dataUpdatedAt)} />
         </div>
       </div>

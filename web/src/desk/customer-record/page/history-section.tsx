@@ -35,7 +35,12 @@ export function HistorySection({ phone, readAt }: HistorySectionProps) {
           {showsAll ? 'Numai schimbările' : 'Și cine a deschis fișa'}
         </Button>
       </div>
-      {history.isPending && <Skeleton height={160} radius="md" />}
+      {history.isPending && (
+        <>
+          <Skeleton height={160} radius="md" className="print:hidden!" />
+          <p className="hidden print:block">Istoricul nu a fost deschis înainte de tipărire.</p>
+        </>
+      )}
       {history.error && <RecordLoadFailed failure={history.error} retry={history.refetch} />}
       {events?.length === 0 && <p className="text-ink-soft">Nicio schimbare până acum.</p>}
       {events && events.length > 0 && (

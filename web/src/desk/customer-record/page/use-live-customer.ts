@@ -12,18 +12,21 @@ import { papersKey } from '../../documents/sent-papers-api.ts';
 import { useEvents } from '../../events/use-events.ts';
 import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
 import { moveDrafts } from '../../session/drafts.ts';
+import { tasksKey } from '../../tasks/tasks-api.ts';
+import { contactsKey } from '../contact-log/contact-log-api.ts';
+import { movePhoneDraft } from '../header/use-phone-change.ts';
 import { consentsKey, historyKey, requestsKey } from '../record-api.ts';
 
 /** What is read again when a kind of thing changed. */
 const keysOf = (phone: string): Record<RelatedRecord['what'], readonly QueryKey[]> => ({
   appointments: [APPOINTMENTS],
-  contacts: [],
+  contacts: [contactsKey(phone)],
   data: [customerDataKey(phone)],
   forms: [formsKey(phone)],
   links: [linksKey(phone)],
   papers: [papersKey(phone)],
   requests: [requestsKey(phone), consentsKey(phone)],
-  tasks: [],
+  tasks: [tasksKey(phone)],
 });
 
 /** Shows what others change of the customer and of their related records while they are on the screen, also under a new phone. */
@@ -46,6 +49,7 @@ export function useLiveCustomer(customer: Customer | undefined): void {
     const now = event.changed.find(({ _id }) => _id === customer._id);
     if (now && now.phone !== customer.phone) {
       moveDrafts(customer.phone, now.phone);
+      movePhoneDraft(customer.phone, now.phone);
       void navigate(detailsUrl(now.phone), { replace: true });
     } else if (now) cacheCustomer(now);
     else if (event.gone.includes(customer._id)) void refresh(customer.phone);

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconCalculator } from '@tabler/icons-react';
+import { IconCalculator, IconScale } from '@tabler/icons-react';
 import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
 import { NO_CODE } from 'contract/text/coupon';
 import { formatDate } from 'contract/text/romanian';
+import { useNavigate } from 'react-router';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { openSimulator, type SimulationCustomer } from '../../simulator/navigation-state.ts';
+import { openSimulator, passOn, type SimulationCustomer } from '../../simulator/navigation-state.ts';
 import { inputFrom } from '../../simulator/simulator-input.ts';
 import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
@@ -25,6 +26,7 @@ type FormCardProps = {
 
 /** One form: what was asked for and answered, and the simulator with the figures of its day. */
 export function FormCard({ entry, customer, selected, isOpen, remove }: FormCardProps) {
+  const navigate = useNavigate();
   const sum = headlineSum(entry);
   const together = signers(entry);
   const when = formatInstant(entry.createdAt);
@@ -63,6 +65,17 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
         >
           Simulator
         </Button>
+        {entry.tipCredit !== 'Contact' && (
+          <Button
+            variant="light"
+            leftSection={<IconScale size={20} stroke={1.8} aria-hidden />}
+            onClick={() => navigate('/alegeCredit', { state: passOn({ formData: inputFrom(entry), customer }) })}
+            aria-label={`Comparați ofertele: ${name}`}
+            {...(isOpen && { 'aria-keyshortcuts': 'o' })}
+          >
+            Oferte
+          </Button>
+        )}
         <span className="text-ink-soft text-14">cu cifrele din {formatDate(entry.simulatedOn)}</span>
         <span className="flex-1" />
         <DeleteButton

@@ -23,7 +23,11 @@ export function FormsSection({ customer }: { customer: SimulationCustomer }) {
             No additional information available for this customer.
           </p>
           <div>
-            <Button variant="default" onClick={() => navigate('/step1', { state: passOn({ formData: {}, customer }) })}>
+            <Button
+              variant="default"
+              aria-keyshortcuts="o"
+              onClick={() => navigate('/step1', { state: passOn({ formData: {}, customer }) })}
+            >
               Simulați pentru client
             </Button>
           </div>

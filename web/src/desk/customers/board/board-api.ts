@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { customers as api } from 'contract/customers/customers';
 import { staffCall } from '../../session/staff-call.ts';
-import { countsKey } from './board-cache.ts';
+import { type BoardFilter, countsKey, filterQuery } from './board-cache.ts';
 
 /** How many customers stand on each track, those not read yet included. */
-export function useCounts(search: string) {
+export function useCounts(filter: BoardFilter) {
   return useQuery({
-    queryKey: countsKey(search),
-    queryFn: ({ signal }) => staffCall(api.counts, { query: { ...(search && { search }) } }, { signal }),
+    queryKey: countsKey(filter),
+    queryFn: ({ signal }) => staffCall(api.counts, { query: filterQuery(filter) }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -3,6 +3,7 @@ import type { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { customerStatuses } from 'contract/text/customer-status';
 import { type CustomersQuery, listKey } from '../customers-api.ts';
+import { type Whose, whoseQuery } from '../responsible/whose.ts';
 import { type Card, type CardList, cardsOf, withCard, withoutCard } from './board-lists.ts';
 
 /** How many cards of a track are read at a time. */
@@ -12,14 +13,22 @@ const BOARD = ['customers', 'board'] as const;
 
 export type Counts = Reply<typeof api.counts>;
 
+/** What narrows the board: a text, and whose customers it shows. */
+export type BoardFilter = { readonly search: string; readonly whose: Whose };
+
 /** The cards of one track, latest activity first. */
-export function trackQuery(status: number, search: string): CustomersQuery {
-  return { status, sort: 'activity', order: 'desc', ...(search && { search }) };
+export function trackQuery(status: number, filter: BoardFilter): CustomersQuery {
+  return { status, sort: 'activity', order: 'desc', ...filterQuery(filter) };
+}
+
+/** The part of a query that narrows lists and counts alike. */
+export function filterQuery({ search, whose }: BoardFilter): Pick<CustomersQuery, 'search' | 'responsible'> {
+  return { ...(search && { search }), ...whoseQuery(whose) };
 }
 
 /** The cache key of the numbers above the tracks. */
-export function countsKey(search: string) {
-  return [...BOARD, 'counts', search] as const;
+export function countsKey(filter: BoardFilter) {
+  return [...BOARD, 'counts', filterQuery(filter)] as const;
 }
 
 /** What the browser knows of the board's cards, as far as they were read. */
@@ -37,9 +46,9 @@ export type BoardCache = {
   readonly lock: () => () => void;
 };
 
-/** The cache of the board while `search` narrows it. */
-export function openBoardCache(queryClient: QueryClient, search: string): BoardCache {
-  const keys = customerStatuses.map(({ status }) => ({ status, key: listKey(trackQuery(status, search), PAGE) }));
+/** The cache of the board while `filter` narrows it. */
+export function openBoardCache(queryClient: QueryClient, filter: BoardFilter): BoardCache {
+  const keys = customerStatuses.map(({ status }) => ({ status, key: listKey(trackQuery(status, filter), PAGE) }));
 
   const find = (id: string) => {
     for (const { key } of keys) {
@@ -49,14 +58,14 @@ export function openBoardCache(queryClient: QueryClient, search: string): BoardC
     return undefined;
   };
   const count = (status: number, by: number) =>
-    queryClient.setQueryData<Counts>(countsKey(search), (counts) =>
+    queryClient.setQueryData<Counts>(countsKey(filter), (counts) =>
       counts?.map((one) => (one.status === status && !one.isAtLeast ? { ...one, count: one.count + by } : one)),
     );
   const remove = (id: string) => {
     for (const { key } of keys) queryClient.setQueryData<CardList>(key, (list) => list && withoutCard(list, id));
   };
 
-  const readCountsAgain = () => void queryClient.invalidateQueries({ queryKey: countsKey(search) });
+  const readCountsAgain = () => void queryClient.invalidateQueries({ queryKey: countsKey(filter) });
   const lists = lockableLists(
     queryClient,
     keys.map(({ key }) => key),
@@ -70,8 +79,10 @@ export function openBoardCache(queryClient: QueryClient, search: string): BoardC
       if (known) count(known.status, -1);
       remove(id);
     },
-    put: (card, index = 0) => {
-      const known = find(card._id);
+    put: (given, index = 0) => {
+      const known = find(given._id);
+      // Events and answers of changes bring no summary: what the list said of them still holds.
+      const card = given.summary || !known?.summary ? given : { ...given, summary: known.summary };
       if (known && known.status !== card.status) {
         count(known.status, -1);
         count(card.status, 1);

@@ -1,8 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Customer } from 'contract/customers/customer';
+import type { ListedCustomer } from '../summary-text.ts';
 
 /** A customer as a card of the board. */
-export type Card = Customer & { readonly cursor?: string | undefined };
+export type Card = ListedCustomer & { readonly cursor?: string | undefined };
 
 /** The cards of a track as far as they were read, page by page. */
 export type CardList = InfiniteData<Card[], unknown>;

@@ -27,11 +27,12 @@ export function countText(counts: Counts | undefined, status: number): string {
   return `${of.count.toLocaleString('ro-RO')}${of.isAtLeast ? '+' : ''}`;
 }
 
-/** What is said beside the switch of the lists where cards are dragged by touch. */
-export const TOUCH_HINT = 'Țineți degetul pe un card ca să îl ridicați, apoi duceți-l în altă etapă.';
+/** The other way to another list, where cards are dragged by touch. */
+export const TOUCH_HINT = 'țineți degetul pe card și duceți-l în altă etapă';
 
 /** What a screen reader says when a card gets the focus. */
 export const INSTRUCTIONS =
+  'Enter deschide clientul, săgețile duc la celelalte carduri și la butoanele lor. ' +
   'Apăsați bara de spațiu ca să ridicați cardul. Cu cardul ridicat, săgețile îl duc în altă etapă sau în alt loc al ' +
   'listei. Apăsați din nou bara de spațiu ca să îl lăsați, sau Escape ca să renunțați.';
 

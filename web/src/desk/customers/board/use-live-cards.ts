@@ -1,9 +1,13 @@
 import { useThrottledCallback } from '@mantine/hooks';
 import type { Customer } from 'contract/customers/customer';
+import type { RelatedRecord } from 'contract/events/events';
 import { useRef } from 'react';
 import type { LiveEvent } from '../../events/share-event-stream.ts';
 import { useEvents } from '../../events/use-events.ts';
-import type { BoardCache } from './board-cache.ts';
+import { useAccount } from '../../session/account-api.ts';
+import { isOfWhose } from '../responsible/whose.ts';
+import type { BoardCache, BoardFilter } from './board-cache.ts';
+import { useSummaries } from './use-summaries.ts';
 
 type LiveCards = {
   /** A card is being dragged: others' changes are shown when it is dropped, so that nothing moves meanwhile. */
@@ -13,28 +17,41 @@ type LiveCards = {
   readonly settled: (id: string) => void;
 };
 
-/** The events that the board shows: cards show nothing of a customer's related records. */
-type CardEvent = Exclude<LiveEvent, { kind: 'belongings' }>;
+/** The related records of which a card shows something. */
+const SHOWN_RECORDS: ReadonlySet<RelatedRecord['what']> = new Set(['contacts', 'forms', 'tasks']);
 
 /** Many changes come one after the other when somebody is at work: one reading for all of them. */
 const TOGETHER_MS = 500;
 
 /** Shows what others do to the cards, as they do it. Counts follow at once, also while a card is dragged. */
-export function useLiveCards(cache: BoardCache, search: string, isMoving: (id: string) => boolean): LiveCards {
-  const waiting = useRef<CardEvent[]>([]);
+export function useLiveCards(
+  cache: BoardCache,
+  { search, whose }: BoardFilter,
+  isMoving: (id: string) => boolean,
+): LiveCards {
+  const { data: account } = useAccount();
+  const waiting = useRef<LiveEvent[]>([]);
   const isLocked = useRef(false);
   const ofMoving = useRef(new Map<string, Customer>());
   const readCounts = useThrottledCallback(cache.readCountsAgain, TOGETHER_MS);
   const readAll = useThrottledCallback(cache.readAllAgain, TOGETHER_MS);
 
+  const readSummaries = useSummaries(cache, readAll, () => isLocked.current);
+
   const show = (customer: Customer) => {
     const known = cache.find(customer._id);
     if (known && known.lastActivity > customer.lastActivity) return;
+    if (!isOfWhose(customer, whose, account?.username)) return cache.remove(customer._id);
     // Whether somebody who was not found before is found now, only the server can tell.
-    if (!known && search) readAll();
-    else cache.put(customer);
+    if (!known && search) return readAll();
+    cache.put(customer);
+    if (!known) readSummaries([customer._id]);
   };
-  const take = (event: CardEvent) => {
+  const take = (event: LiveEvent) => {
+    if (event.kind === 'belongings') {
+      readSummaries(event.changed.filter(({ what }) => SHOWN_RECORDS.has(what)).map(({ customer }) => customer));
+      return;
+    }
     if (event.kind !== 'customers') return readAll();
     for (const id of event.gone) cache.remove(id);
     for (const customer of event.changed) {
@@ -44,8 +61,7 @@ export function useLiveCards(cache: BoardCache, search: string, isMoving: (id: s
   };
 
   useEvents((event) => {
-    if (event.kind === 'belongings') return;
-    readCounts();
+    if (event.kind !== 'belongings') readCounts();
     if (isLocked.current) waiting.current.push(event);
     else take(event);
   });

@@ -1,19 +1,27 @@
 import { Button, Skeleton } from '@mantine/core';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { useCustomers } from '../customers-api.ts';
-import type { ListQuery } from './use-query-in-url.ts';
+import { type CustomersQuery, useCustomers } from '../customers-api.ts';
+import { useListOrder } from '../list-order.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { useClaimRow } from './use-claim-row.ts';
+import { useLiveList } from './use-live-list.ts';
+import { useSelection } from './use-selection.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
 const FAILED = 'Failed to load customers. Please try again later.';
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-type CustomerListProps = { query: ListQuery; onAdd: () => void };
+type CustomerListProps = { query: CustomersQuery; onAdd: () => void };
 
 /** The customers that match the query, or why there are none. What was found before stays until the next answer is here. */
 export function CustomerList({ query, onAdd }: CustomerListProps) {
   const list = useCustomers(query);
+  useLiveList(query);
   const customers = list.data?.pages.flat() ?? [];
+  useListOrder(customers.map(({ phone }) => phone));
+  const selection = useSelection(customers);
+  const claim = useClaimRow(query);
   if (list.isPending) return <Loading />;
   if (list.error && !list.isFetchNextPageError) {
     return (
@@ -22,17 +30,19 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
       </LoadFailed>
     );
   }
-  if (customers.length === 0) return <Nobody isSearched={query.search !== ''} onAdd={onAdd} />;
+  if (customers.length === 0) return <Nobody query={query} onAdd={onAdd} />;
   return (
     <>
       <VirtualRows
-        customers={customers}
+        {...{ customers, selection }}
+        onClaim={claim}
         isStale={list.isPlaceholderData}
         hasMore={list.hasNextPage}
         onEnd={() => {
           if (list.hasNextPage && !list.isFetching && !list.isFetchNextPageError) void list.fetchNextPage();
         }}
       />
+      <BulkBar selection={selection} />
       {list.isFetchNextPageError && (
         <LoadFailed failure={list.error} retry={list.fetchNextPage}>
           {FAILED}
@@ -42,12 +52,13 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
   );
 }
 
-function Nobody({ isSearched, onAdd }: { isSearched: boolean; onAdd: () => void }) {
+function Nobody({ query: { search, status, responsible }, onAdd }: CustomerListProps) {
+  const isSearched = Boolean(search || status !== undefined || responsible);
   return (
     <EmptyState title={isSearched ? 'No customers match your search' : 'No customers available.'}>
       <p className="max-w-measure text-ink-soft">
         {isSearched
-          ? 'Încercați o parte din nume sau din număr, ori adăugați clientul.'
+          ? 'Încercați o parte din nume sau din număr, alegeți altă etapă sau „Ale echipei”, ori adăugați clientul.'
           : 'Apar aici când cer un apel de pe site sau când îi adăugați dumneavoastră.'}
       </p>
       <Button variant="default" onClick={onAdd}>
@@ -61,7 +72,7 @@ function Loading() {
   return (
     <div className="grid gap-2" role="status" aria-label="Se încarcă clienții">
       {SKELETONS.map((key) => (
-        <Skeleton key={key} height={56} radius="md" />
+        <Skeleton key={key} height={38} radius="md" />
       ))}
     </div>
   );

@@ -1,61 +1,158 @@
-import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
-import type { Customer } from 'contract/customers/customer';
+import { IconBrandWhatsapp, IconPhone, IconUserCheck } from '@tabler/icons-react';
+import { statusName } from 'contract/text/customer-status';
 import { writePhone } from 'contract/text/phone';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../../shared/format/direction.ts';
+import { trackTitle } from '../board-tracks.ts';
+import { detailsUrl } from '../customer-url.ts';
+import { dueTone, nearDay } from '../near-day.ts';
+import { InitialsMark } from '../responsible/initials-mark.tsx';
 import { StatusBadge } from '../status-badge.tsx';
+import { contactText, dueText, type ListedCustomer, requestKind, requestSum, requestText } from '../summary-text.ts';
 import { whatsAppUrl } from '../whatsapp-url.ts';
 import styles from './customers-page.module.css';
+import type { RowStop } from './row-focus.ts';
 
 type CustomerRowProps = {
-  customer: Customer;
-  /** The row that Tab reaches; arrows lead to the others. */
-  isActive: boolean;
+  customer: ListedCustomer;
+  today: string;
+  /** What of the row Tab reaches; nothing of all the rows but one. */
+  activeStop: RowStop | undefined;
+  isSelected: boolean;
+  onSelect: (isRange: boolean) => void;
+  onClaim: () => void;
   /** Before the row's screen opens in this tab. */
   onOpen: () => void;
 };
 
-/** One customer of the list: who, a call or a message away, and where they stand. A tap anywhere else opens them. */
-export function CustomerRow({ customer, isActive, onOpen }: CustomerRowProps) {
-  const { phone, name, alias, status } = customer;
-  const tabIndex = isActive ? 0 : -1;
+/** One customer of the list: who, a call or a message away, where they stand and what is next. A tap anywhere else opens them. */
+export function CustomerRow(props: CustomerRowProps) {
+  const { customer, today, activeStop, isSelected, onSelect, onClaim, onOpen } = props;
+  const { phone, name, alias, status, summary } = customer;
+  const who = isolated(alias || name);
+  const stop = (of: RowStop) => ({ 'data-stop': of, tabIndex: of === activeStop ? 0 : -1 });
   return (
     <>
-      <Link
-        to={`/customerDetails?phone=${encodeURIComponent(phone)}`}
-        className={styles.open ?? ''}
-        tabIndex={tabIndex}
-        onClick={(event) => {
-          if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onOpen();
-        }}
-      >
-        {alias && (
-          <span className="font-600" dir="auto">
-            {alias}
+      <td className={styles.select}>
+        <input
+          type="checkbox"
+          {...stop('select')}
+          aria-label={`Alegeți: ${who}`}
+          checked={isSelected}
+          onChange={({ nativeEvent }) => onSelect('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+        />
+      </td>
+      <td className={styles.who}>
+        <Link
+          to={detailsUrl(phone)}
+          {...stop('open')}
+          className={styles.open ?? ''}
+          onClick={(event: MouseEvent) => {
+            if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onOpen();
+          }}
+        >
+          {alias && (
+            <span className="font-600" dir="auto">
+              {alias}
+            </span>
+          )}
+          {alias && ' '}
+          <span className={alias ? 'text-ink-soft' : 'font-600'} dir="auto">
+            {name}
           </span>
-        )}
-        <span className={alias ? 'text-ink-soft' : 'font-600'} dir="auto">
-          {name}
-        </span>
-      </Link>
-      <span className={styles.status}>
+        </Link>
+      </td>
+      <td className={styles.call}>
+        <a
+          href={`tel:${phone}`}
+          {...stop('phone')}
+          className={styles.phone}
+          aria-label={`Sunați: ${who}, ${writePhone(phone)}`}
+        >
+          <IconPhone size={16} stroke={1.8} aria-hidden />
+          <span className={styles.number}>{writePhone(phone)}</span>
+        </a>
+        <a
+          href={whatsAppUrl(phone)}
+          target="_blank"
+          rel="noopener"
+          {...stop('chat')}
+          className={styles.chat}
+          aria-label={`WhatsApp: ${who}`}
+          title="WhatsApp"
+        >
+          <IconBrandWhatsapp size={18} stroke={1.8} aria-hidden />
+        </a>
+      </td>
+      <td className={styles.status} title={[statusName(status), trackTitle(status)].join(' · ')}>
         <StatusBadge status={status} />
-      </span>
-      <a href={`tel:${phone}`} className={styles.phone} tabIndex={tabIndex}>
-        <IconPhone size={18} stroke={1.8} aria-hidden />
-        {writePhone(phone)}
-      </a>
-      <a
-        href={whatsAppUrl(phone)}
-        target="_blank"
-        rel="noopener"
-        className={styles.chat}
-        tabIndex={tabIndex}
-        aria-label={`WhatsApp: ${isolated(alias || name)}`}
-        title="WhatsApp"
-      >
-        <IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />
-      </a>
+      </td>
+      <td className={styles.request} title={requestText(summary)}>
+        {[requestKind(summary), requestSum(summary)].filter(Boolean).join(' · ')}
+      </td>
+      <td className={styles.responsible}>
+        <Responsible customer={customer} stop={stop('claim')} onClaim={onClaim} />
+      </td>
+      <NextCell customer={customer} today={today} />
+      <LastCell customer={customer} today={today} />
     </>
+  );
+}
+
+type ResponsibleProps = { customer: ListedCustomer; stop: object; onClaim: () => void };
+
+function Responsible({ customer: { responsible, name, alias }, stop, onClaim }: ResponsibleProps) {
+  if (responsible) {
+    return (
+      <>
+        <InitialsMark responsible={responsible} />
+        <span className="visually-hidden">{responsible.name}</span>
+      </>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...stop}
+      className={styles.claim}
+      aria-label={`Preluați: ${isolated(alias || name)}`}
+      title="Neluat: preluați"
+      onClick={onClaim}
+    >
+      <IconUserCheck size={18} stroke={1.8} aria-hidden />
+    </button>
+  );
+}
+
+type CellProps = { customer: ListedCustomer; today: string };
+
+function NextCell({ customer: { summary, status }, today }: CellProps) {
+  const task = summary?.nextTask;
+  return (
+    <td className={styles.next} title={task ? `${dueText(task, today)}: ${task.title}` : undefined}>
+      {task ? (
+        <>
+          <span className={styles.due} data-tone={dueTone(task.day, today)}>
+            {dueTone(task.day, today) === 'late' && <span className="visually-hidden">restantă: </span>}
+            {dueText(task, today)}
+          </span>{' '}
+          {task.title}
+        </>
+      ) : (
+        status !== CLOSED && 'Fără acțiune'
+      )}
+    </td>
+  );
+}
+
+/** A closed request needs no next action. */
+const CLOSED = 5;
+
+function LastCell({ customer: { summary, lastActivity }, today }: CellProps) {
+  return (
+    <td className={styles.last}>
+      {contactText(summary, today) || `Activitate · ${nearDay(lastActivity.slice(0, 10), today)}`}
+    </td>
   );
 }

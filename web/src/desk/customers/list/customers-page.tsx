@@ -2,28 +2,60 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Page } from '../../ui/layout/page.tsx';
+import { useWhose } from '../responsible/use-whose.ts';
+import { type Whose, whoseIn, whoseQuery } from '../responsible/whose.ts';
+import { WhoseFilter } from '../responsible/whose-filter.tsx';
 import { CustomerList } from './customer-list.tsx';
+import styles from './customers-page.module.css';
 import { ListControls } from './list-controls.tsx';
 import { NewCustomerDialog } from './new-customer-dialog.tsx';
-import { useQueryInUrl } from './use-query-in-url.ts';
+import { SavedViews } from './saved-views.tsx';
+import type { SavedView } from './saved-views-api.ts';
+import { type ListQuery, useQueryInUrl, writtenQuery } from './use-query-in-url.ts';
 
 /** Every customer, found by name or phone. What is looked for stands in the address: Back returns to it. */
 export function CustomersPage() {
   const { query, changeQuery } = useQueryInUrl();
+  const [whose, chooseWhose] = useWhose();
   const [isAdding, setIsAdding] = useState(false);
   const add = () => setIsAdding(true);
+  const choose = (view: SavedView['query']) => {
+    chooseWhose(whoseIn(view.responsible));
+    changeQuery(queryOfView(view));
+  };
   return (
     <Page
       title="My Customers"
-      intro="Toți clienții: căutați după nume, alias, e-mail sau orice parte a numărului de telefon."
+      actions={
+        <div className="flex flex-wrap items-center gap-3">
+          <WhoseFilter whose={whose} onChoose={chooseWhose} />
+          <Button onClick={add} className={styles.add ?? ''}>
+            <IconUserPlus size={20} stroke={1.8} aria-hidden />
+            <span className="max-sm:sr-only">Client nou</span>
+          </Button>
+        </div>
+      }
     >
-      <ListControls query={query} onChange={changeQuery}>
-        <Button leftSection={<IconUserPlus size={20} stroke={1.8} aria-hidden />} onClick={add}>
-          Client nou
-        </Button>
-      </ListControls>
-      <CustomerList query={query} onAdd={add} />
+      <div className="grid grid-cols-1 gap-3 -mt-2">
+        <ListControls query={query} onChange={changeQuery} />
+        <SavedViews present={viewOf(query, whose)} onChoose={choose} />
+        <CustomerList
+          // What was chosen among other rows is not chosen here.
+          key={JSON.stringify([query.search, query.status, whose])}
+          query={{ ...query, ...whoseQuery(whose) }}
+          onAdd={add}
+        />
+      </div>
       {isAdding && <NewCustomerDialog typed={query.search} onClose={() => setIsAdding(false)} />}
     </Page>
   );
+}
+
+/** What a saved list holds of the query: not what was searched for. */
+function viewOf(query: ListQuery, whose: Whose): SavedView['query'] {
+  return { ...writtenQuery({ ...query, search: '' }), ...whoseQuery(whose) };
+}
+
+function queryOfView({ status, sort = 'name', order = 'asc' }: SavedView['query']): ListQuery {
+  return { search: '', status: status === undefined ? undefined : Number(status), sort, order };
 }

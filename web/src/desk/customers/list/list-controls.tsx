@@ -1,24 +1,38 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSearch } from '@tabler/icons-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { customerStatuses } from 'contract/text/customer-status';
+import type { KeyboardEvent } from 'react';
+import { statusWithTrack } from '../board-tracks.ts';
 import styles from './customers-page.module.css';
 import { focusFirstRow } from './row-focus.ts';
 import type { ListQuery } from './use-query-in-url.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
-type ListControlsProps = { query: ListQuery; onChange: (change: Partial<ListQuery>) => void; children: ReactNode };
+type ListControlsProps = { query: ListQuery; onChange: (change: Partial<ListQuery>) => void };
 
-/** The search box, the orders of the list, and what else is done with it. */
-export function ListControls({ query, onChange, children }: ListControlsProps) {
+const STAGES = [
+  { value: '', label: 'Toate etapele' },
+  ...customerStatuses.map(({ status }) => ({ value: String(status), label: statusWithTrack(status) })),
+];
+
+/** The search box, the stage and the orders of the list. */
+export function ListControls({ query, onChange }: ListControlsProps) {
   return (
     <div className={`${styles.controls} flex flex-wrap items-center justify-between gap-3`}>
       <SearchBox searched={query.search} onSearch={(search) => onChange({ search })} />
+      <NativeSelect
+        aria-label="Etapa"
+        className={styles.stage ?? ''}
+        data={STAGES}
+        value={query.status === undefined ? '' : String(query.status)}
+        onChange={({ currentTarget: { value } }) => onChange({ status: value === '' ? undefined : Number(value) })}
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
       <div className="flex gap-2" role="group" aria-label="Ordinea listei">
         <SortButton name="Name" sort="name" query={query} onChange={onChange} />
         <SortButton name="Status" sort="status" query={query} onChange={onChange} />
+        <SortButton name="Activitate" sort="activity" first="desc" query={query} onChange={onChange} />
       </div>
-      {children}
     </div>
   );
 }
@@ -51,10 +65,15 @@ function SearchBox({ searched, onSearch }: SearchBoxProps) {
   );
 }
 
-type SortButtonProps = Omit<ListControlsProps, 'children'> & { name: string; sort: ListQuery['sort'] };
+type SortButtonProps = ListControlsProps & {
+  name: string;
+  sort: ListQuery['sort'];
+  /** How it is sorted when it is chosen. */
+  first?: ListQuery['order'];
+};
 
 /** Chooses an order; chosen already, it turns it around. */
-function SortButton({ name, sort, query, onChange }: SortButtonProps) {
+function SortButton({ name, sort, first = 'asc', query, onChange }: SortButtonProps) {
   const isChosen = query.sort === sort;
   const isDown = isChosen && query.order === 'desc';
   const Arrow = isDown ? IconArrowDown : IconArrowUp;
@@ -64,9 +83,11 @@ function SortButton({ name, sort, query, onChange }: SortButtonProps) {
       aria-pressed={isChosen}
       aria-label={isChosen ? `${name}, ${isDown ? 'descrescător' : 'crescător'}` : name}
       rightSection={<Arrow size={18} stroke={1.8} aria-hidden className={isChosen ? undefined : styles.inactive} />}
-      onClick={() => onChange({ sort, order: isChosen && !isDown ? 'desc' : 'asc' })}
+      onClick={() => onChange({ sort, order: isChosen ? turned(query.order) : first })}
     >
       {name}
     </Button>
   );
 }
+
+const turned = (order: ListQuery['order']) => (order === 'asc' ? 'desc' : 'asc');

@@ -8,6 +8,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
@@ -34,8 +35,9 @@ const detailsOf = (phone: string) => `/customerDetails?phone=${encodeURIComponen
 export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
   const draft = useDraftValues('client-nou', typed, searchedFor(typed));
   const navigate = useNavigate();
-  const add = useChangeCustomer((person: NewCustomer) =>
-    sendCreation('customer', person, (body) => staffCall(api.create, { body })),
+  const add = useChangeCustomer(
+    (person: NewCustomer) => sendCreation('customer', person, (body) => staffCall(api.create, { body })),
+    SHOWN_BY_SCREEN,
   );
   const submit = (person: NewCustomer) =>
     add.mutate(person, {

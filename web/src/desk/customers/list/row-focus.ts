@@ -1,6 +1,15 @@
-/** The link of the row at that index of the list, if the row is rendered now. */
-function rowLink(index: number): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-row="${index}"] a`);
+/** What of a row can have the focus, in their order; arrows go from one to the next. */
+export type RowStop = 'select' | 'open' | 'phone' | 'chat' | 'claim';
+
+/** Where the focus is within the list: `undefined` for what is in none of its rows. */
+export function focusedStop(): RowStop | undefined {
+  return document.activeElement?.closest<HTMLElement>('[data-stop]')?.dataset.stop as RowStop | undefined;
+}
+
+/** A stop of the row at that index of the list, or its link; undefined while the row is not rendered. */
+function stopOf(index: number, stop: RowStop): HTMLElement | null {
+  const row = document.querySelector(`[data-row="${index}"]`);
+  return row?.querySelector<HTMLElement>(`[data-stop="${stop}"]`) ?? row?.querySelector<HTMLElement>('a') ?? null;
 }
 
 /** The animation frame of the next try to focus a row that is not rendered yet; cancelled when the focus goes elsewhere. */
@@ -8,7 +17,7 @@ let nextLook = 0;
 
 /** Moves the focus from the search box to the first row. */
 export function focusFirstRow(): void {
-  rowLink(0)?.focus();
+  stopOf(0, 'open')?.focus();
 }
 
 /** Moves the focus from the first row to the search box. */
@@ -20,9 +29,19 @@ export function focusSearch(): void {
 const MOST_FRAMES = 20;
 
 /** Focuses a row as soon as it is rendered: one that was far away takes a few frames. */
-export function focusRow(index: number, frames = MOST_FRAMES): void {
+export function focusRow(index: number, stop: RowStop = 'open', frames = MOST_FRAMES): void {
   cancelAnimationFrame(nextLook);
-  const link = rowLink(index);
-  if (link) link.focus({ preventScroll: true });
-  else if (frames > 0) nextLook = requestAnimationFrame(() => focusRow(index, frames - 1));
+  const target = stopOf(index, stop);
+  if (target) target.focus({ preventScroll: true });
+  else if (frames > 0) nextLook = requestAnimationFrame(() => focusRow(index, stop, frames - 1));
+}
+
+/** Moves the focus across the row that has it, to what is seen beside it. */
+export function focusBeside(step: number): void {
+  const row = document.activeElement?.closest('[data-row]');
+  const stops = [...(row?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])].filter(
+    (stop) => stop.getClientRects().length > 0,
+  );
+  const place = stops.findIndex((stop) => stop.contains(document.activeElement));
+  stops[place + step]?.focus();
 }

@@ -1,24 +1,37 @@
+import { customerStatuses } from 'contract/text/customer-status';
 import { useSearchParams } from 'react-router';
 
-/** Search, order and status of the list; every part has a value. */
+/** Search, stage and order of the list; every part but the stage has a value. */
 export type ListQuery = {
   readonly search: string;
-  readonly sort: 'name' | 'status';
+  /** Undefined: every stage. */
+  readonly status: number | undefined;
+  readonly sort: 'name' | 'status' | 'activity';
   readonly order: 'asc' | 'desc';
 };
+
+const SORTS = ['name', 'status', 'activity'] as const;
 
 /** Reads and writes the query in the URL; a change replaces the one before it in the history. */
 export function useQueryInUrl(): { query: ListQuery; changeQuery: (change: Partial<ListQuery>) => void } {
   const [params, setParams] = useSearchParams();
   const query: ListQuery = {
     search: params.get('search') ?? '',
-    sort: params.get('sort') === 'status' ? 'status' : 'name',
+    status: customerStatuses.find(({ status }) => String(status) === params.get('status'))?.status,
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'name',
     order: params.get('order') === 'desc' ? 'desc' : 'asc',
   };
-  const changeQuery = (change: Partial<ListQuery>) => {
-    const { search, sort, order } = { ...query, ...change };
-    const written = { ...(search && { search }), ...(sort !== 'name' && { sort }), ...(order !== 'asc' && { order }) };
-    setParams(written, { replace: true });
-  };
+  const changeQuery = (change: Partial<ListQuery>) =>
+    setParams(writtenQuery({ ...query, ...change }), { replace: true });
   return { query, changeQuery };
+}
+
+/** What differs from the list as it is first shown, as the address and saved lists name it. */
+export function writtenQuery({ search, status, sort, order }: ListQuery): Record<string, string> {
+  return {
+    ...(search && { search }),
+    ...(status !== undefined && { status: String(status) }),
+    ...(sort !== 'name' && { sort }),
+    ...(order !== 'asc' && { order }),
+  };
 }

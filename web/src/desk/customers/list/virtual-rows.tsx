@@ -1,20 +1,34 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import type { Customer } from 'contract/customers/customer';
-import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { today as dayToday } from '../../../shared/time/today.ts';
+import type { ListedCustomer } from '../summary-text.ts';
 import { CustomerRow } from './customer-row.tsx';
 import styles from './customers-page.module.css';
-import { focusRow, focusSearch } from './row-focus.ts';
+import { focusedStop, focusRow, type RowStop } from './row-focus.ts';
+import { actionOf } from './row-keys.ts';
+import { RowsHead } from './rows-head.tsx';
 import { useReturnToRow } from './use-return-to-row.ts';
+import type { Selection } from './use-selection.ts';
 
 /** Pixels of a row before it is measured. */
-const ESTIMATE = 57;
+const ESTIMATE = 38;
 /** So many rows before the end the next page is asked for. */
 const AHEAD = 40;
 /** Rows drawn beyond the window, so that a quick finger sees no gap. */
 const OVERSCAN = 12;
 
 type VirtualRowsProps = {
-  customers: readonly Customer[];
+  customers: readonly ListedCustomer[];
+  selection: Selection;
+  onClaim: (customer: ListedCustomer, index: number) => void;
   /** Those of the question before: the answer to the present one is on its way. */
   isStale: boolean;
   hasMore: boolean;
@@ -22,75 +36,101 @@ type VirtualRowsProps = {
   onEnd: () => void;
 };
 
-/** Any number of customers, of whom only those in the window are drawn. Arrows, Home and End go from row to row. */
-export function VirtualRows({ customers, isStale, hasMore, onEnd }: VirtualRowsProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const [active, setActive] = useState(0);
-  const rows = useRows(customers, list, active);
+/**
+ * Any number of customers, of whom only those in the window are drawn. The table is one stop for Tab: arrows, Home and
+ * End go from row to row and across a row, Space chooses it, Shift and an arrow the next one too.
+ */
+export function VirtualRows({ customers, selection, onClaim, isStale, hasMore, onEnd }: VirtualRowsProps) {
+  const list = useRef<HTMLTableSectionElement>(null);
+  const [today] = useState(() => dayToday());
+  const [active, setActive] = useState<{ index: number; stop: RowStop }>({ index: 0, stop: 'open' });
+  const rows = useRows(customers, list, active.index);
   const shown = rows.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
   const askForMore = useEffectEvent(onEnd);
   useEffect(() => {
     if (last >= customers.length - AHEAD) askForMore();
   }, [last, customers.length]);
-  const go = (index: number) => {
+  const go = (index: number, stop: RowStop = 'open') => {
     const target = Math.min(Math.max(index, 0), customers.length - 1);
-    setActive(target);
+    setActive({ index: target, stop });
     rows.scrollToIndex(target, { align: 'auto' });
-    focusRow(target);
+    focusRow(target, stop);
   };
   const openRow = useReturnToRow(customers, go);
-  const keys = (event: KeyboardEvent) => {
-    const target = targetOf(event.key, active, customers.length);
-    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const run = actionOf(event, { ...active, count: customers.length, selection, go });
+    if (!run) return;
     event.preventDefault();
-    if (target < 0) focusSearch();
-    else go(target);
+    run();
   };
   return (
-    <ul
-      ref={list}
-      className={styles.rows}
+    <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are gone through by arrows, as in a spreadsheet
+      role="grid"
       aria-label="Clienți"
       aria-busy={isStale}
-      onKeyDown={keys}
-      style={{ blockSize: rows.getTotalSize() }}
+      aria-multiselectable
+      aria-rowcount={hasMore ? -1 : customers.length + 1}
+      className={styles.table}
+      onKeyDown={onKeyDown}
     >
-      {shown.map(({ index, start }) => {
-        const customer = customers[index];
-        return (
-          customer && (
-            <li
+      <RowsHead selection={selection} count={customers.length} />
+      <tbody
+        ref={list}
+        className={styles.rows}
+        style={{ blockSize: rows.getTotalSize() }}
+        onFocus={({ target }: FocusEvent) => {
+          const index = Number(target.closest<HTMLElement>('[data-row]')?.dataset.row);
+          setActive({ index, stop: focusedStop() ?? 'open' });
+        }}
+      >
+        {shown.map(({ index, start }) => {
+          const customer = customers[index];
+          if (!customer) return null;
+          const isSelected = selection.has(customer._id);
+          return (
+            <tr
               key={customer._id}
               ref={rows.measureElement}
               data-index={index}
               data-row={index}
-              aria-posinset={index + 1}
-              aria-setsize={hasMore ? -1 : customers.length}
+              aria-rowindex={index + 2}
+              aria-selected={isSelected}
               className={styles.row}
               style={{ transform: `translateY(${start - rows.options.scrollMargin}px)` }}
-              onFocus={() => setActive(index)}
             >
-              <CustomerRow customer={customer} isActive={index === active} onOpen={() => openRow(customer.phone)} />
-            </li>
-          )
-        );
-      })}
-    </ul>
+              <CustomerRow
+                {...{ customer, today, isSelected }}
+                activeStop={index === active.index ? stopOn(customer, active.stop) : undefined}
+                onSelect={(isRange) => selection.toggle(index, isRange)}
+                onClaim={() => onClaim(customer, index)}
+                onOpen={() => openRow(customer.phone)}
+              />
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 
+/** Only who is nobody's can be claimed. */
+function stopOn({ responsible }: ListedCustomer, stop: RowStop): RowStop {
+  return stop === 'claim' && responsible ? 'open' : stop;
+}
+
 /** The row with the focus is always among those drawn. */
-function useRows(customers: readonly Customer[], list: React.RefObject<HTMLUListElement | null>, active: number) {
+function useRows(customers: readonly ListedCustomer[], list: React.RefObject<HTMLElement | null>, active: number) {
   const [scrollMargin, setScrollMargin] = useState(0);
-  useLayoutEffect(() => setScrollMargin(list.current?.offsetTop ?? 0), [list]);
+  useLayoutEffect(() => setScrollMargin(offsetOf(list.current)), [list]);
   return useWindowVirtualizer({
     count: customers.length,
     estimateSize: () => ESTIMATE,
     getItemKey: (index) => customers[index]?._id ?? index,
     overscan: OVERSCAN,
     scrollMargin,
-    scrollPaddingStart: 72,
+    scrollPaddingStart: 104,
     scrollPaddingEnd: 88,
     rangeExtractor: (range) => {
       const inWindow = defaultRangeExtractor(range);
@@ -101,11 +141,7 @@ function useRows(customers: readonly Customer[], list: React.RefObject<HTMLUList
   });
 }
 
-/** Where a key leads: a row, or -1 for the search box; undefined for every other key. */
-function targetOf(key: string, active: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return active + 1;
-  if (key === 'ArrowUp') return active - 1;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return undefined;
+/** How far below the top of the page an element begins, px. */
+function offsetOf(element: HTMLElement | null): number {
+  return element ? element.getBoundingClientRect().top + window.scrollY : 0;
 }

@@ -8,6 +8,7 @@ import { useChangeCustomer } from '../../customers/customers-api.ts';
 import { useAccount } from '../../session/account-api.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { type Papers, useSendPaper } from '../sent-papers-api.ts';
 import { coveringText, type Template } from './covering-text.ts';
 
@@ -40,11 +41,13 @@ export function useSending({ papers, offers }: Papers, customer: Customer) {
   const template = coveringText(draft.template, { kind: paper.kind, offers, name, broker, brand, phone: own });
   const text = draft.text || template;
 
-  const saveEmail = useChangeCustomer((email: string) =>
-    staffCall(customers.updateEmail, { params: { phone }, body: { email } }),
+  const saveEmail = useChangeCustomer(
+    (email: string) => staffCall(customers.updateEmail, { params: { phone }, body: { email, expectedEmail: '' } }),
+    SHOWN_BY_SCREEN,
   );
   const send = useSendPaper(phone);
   const sending = useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: async () => {
       if (draft.channel === 'email' && customer.email === null) await saveEmail.mutateAsync(draft.email);
       const sent = await send.mutateAsync({ paper, channel: draft.channel, text });

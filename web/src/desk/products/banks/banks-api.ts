@@ -3,6 +3,7 @@ import { type BankRecord, type BankVersion, bankRecord, banks } from 'contract/p
 import { ApiError } from '../../../shared/api/call.ts';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { type BankDraft, NEW_BANK } from './bank-draft.ts';
 
 const BANKS = ['banks'] as const;
@@ -30,6 +31,7 @@ export function useBankHistory<Shown>(banca: string, select: (versions: readonly
 export function useSaveBank(onSaved: (bank: BankRecord) => void) {
   const refresh = useRefreshBanks();
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: ({ seen: version, ...body }: BankDraft) =>
       version === NEW_BANK
         ? sendCreation('bank', body, (sent) => staffCall(banks.create, { body: sent }))
@@ -45,6 +47,7 @@ export function useSaveBank(onSaved: (bank: BankRecord) => void) {
 export function useRemoveBank(banca: string, onRemoved: () => void) {
   const refresh = useRefreshBanks();
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: () => staffCall(banks.remove, { params: { banca } }),
     onSuccess: async () => {
       await refresh();

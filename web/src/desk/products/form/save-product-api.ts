@@ -5,6 +5,7 @@ import { changesBetween } from 'quote/field-changes';
 import { ApiError } from '../../../shared/api/call.ts';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { useRefreshProducts } from '../products-api.ts';
 import { type Draft, productIn } from './product-draft.ts';
 
@@ -12,6 +13,7 @@ import { type Draft, productIn } from './product-draft.ts';
 export function useSaveProduct(onSaved: (product: ProductRecord) => void, onFailed: (failure: Error) => void) {
   const refresh = useRefreshProducts();
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: store,
     onSuccess: (product) => {
       void refresh();

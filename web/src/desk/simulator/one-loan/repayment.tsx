@@ -4,6 +4,7 @@ import { yearsOfRows } from 'quote/shown/schedule/schedule-years';
 import { yearsInWords } from 'quote/shown/schedule/yearly';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useIsNear } from '../../../shared/ui/layout/use-is-near.ts';
+import { SkipLink } from '../../ui/focus/skip-link.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import type { Basis } from '../local-simulation.ts';
 import { Refusal } from '../refusal.tsx';
@@ -20,6 +21,7 @@ export function Repayment({ input, simulation, basis }: RepaymentProps) {
     <>
       <Section id="scadentar" title="Scadențar" text="Sume în RON; după perioada fixă, cu IRCC din ziua simulării.">
         <Refusal offer={simulation} />
+        <SkipLink to="grafice">Săriți peste scadențar</SkipLink>
         <ScheduleTable rows={simulation.scadentar} />
       </Section>
       <Charts {...pictured} />

@@ -48,15 +48,26 @@ function yearAtTop(box: HTMLElement): number {
 /** In view, or a year before or after. */
 const isNear = (year: number, first: number): boolean => year >= first - 1 && year <= first + YEARS_IN_VIEW;
 
-/** Twelve months of the table, counted from 0; the last ones may be fewer. */
+/** Twelve months of the table under their year, counted from 0; the last ones may be fewer. */
 const Year = memo(function Year({ rows, year }: { rows: readonly ScheduleRow[]; year: number }) {
   return (
     <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={scheduleColumns.length}>
+          <span className={styles.year}>Anul {year + 1}</span>
+        </th>
+      </tr>
       {rows.slice(year * 12, year * 12 + 12).map((row) => (
         <tr key={row.numarCurent}>
-          {scheduleColumns.map((column) => (
-            <td key={column.field}>{writeCell(row, column)}</td>
-          ))}
+          {scheduleColumns.map((column) => {
+            const text = writeCell(row, column);
+            if (column.field !== 'numarCurent') return <td key={column.field}>{text}</td>;
+            return (
+              <th key={column.field} scope="row">
+                {text}
+              </th>
+            );
+          })}
         </tr>
       ))}
     </tbody>
@@ -67,8 +78,9 @@ function Totals({ rows }: { rows: readonly ScheduleRow[] }) {
   return (
     <tfoot>
       <tr>
-        {scheduleColumns.map(({ field, total }) => (
-          <td key={field}>{field === 'numarCurent' ? 'Total' : total ? formatNumber(total(rows), 2) : ''}</td>
+        <th scope="row">Total</th>
+        {scheduleColumns.slice(1).map(({ field, total }) => (
+          <td key={field}>{total ? formatNumber(total(rows), 2) : ''}</td>
         ))}
       </tr>
     </tfoot>

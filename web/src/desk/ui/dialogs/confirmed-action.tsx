@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { SHOWN_BY_SCREEN } from '../announcements/mutation-notices.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type ConfirmedActionProps = {
@@ -19,7 +20,7 @@ type ConfirmedActionProps = {
 /** Something that ends or removes: done when it was confirmed; the question stays open, with the reason, when it fails. */
 export function ConfirmedAction({ trigger, title, action, children, failed, run }: ConfirmedActionProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const doing = useMutation({ mutationFn: run, onSuccess: () => setIsAsking(false) });
+  const doing = useMutation({ mutationFn: run, meta: SHOWN_BY_SCREEN, onSuccess: () => setIsAsking(false) });
   const ask = () => {
     doing.reset();
     setIsAsking(true);

@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
 import { useHasToConfirm } from '../../session/confirmation.ts';
+import { focusNear, type Place, placeOf, startOf } from '../focus/place.ts';
 
 type DialogProps = Omit<ModalProps, 'opened'> & {
   /** What opened it, where it had to wait for an answer first: a button that waits loses the focus. */
@@ -8,26 +9,38 @@ type DialogProps = Omit<ModalProps, 'opened'> & {
 };
 
 /**
- * A panel over the page that is open as long as it is drawn. Closed, it gives the focus back to what opened it, or to
- * the page when that is gone.
+ * A panel over the page that is open as long as it is drawn. The focus begins where work in it does. Closed, it gives the
+ * focus back to what opened it, or to what is left beside that when it is gone.
  */
-export function Dialog({ opener, closeOnEscape = true, ...props }: DialogProps) {
-  useReturnOfFocus(opener);
+export function Dialog({ opener, closeOnEscape = true, children, ...props }: DialogProps) {
+  useFocusBack(opener);
   // Escape is then meant for the dialog over this one.
   const isCovered = useHasToConfirm();
-  return <Modal {...props} closeOnEscape={closeOnEscape && !isCovered} opened />;
+  return (
+    <Modal {...props} closeOnEscape={closeOnEscape && !isCovered} opened>
+      <div ref={markStart} className="contents">
+        {children}
+      </div>
+    </Modal>
+  );
 }
 
-/** What had the focus on the page before the first of the dialogs that follow one another. */
-let onPage: Element | null = null;
+/** Else the kit would begin with the cross that closes it. */
+function markStart(body: HTMLElement | null): void {
+  const start = body && startOf(body);
+  if (start) start.dataset.autofocus = 'true';
+}
 
-function useReturnOfFocus(named: DialogProps['opener']): void {
+/** What had the focus on the page before the first of the dialogs that follow one another, and where it stood. */
+let onPage: { readonly element: Element | null; readonly place: Place | undefined } | undefined;
+
+function useFocusBack(named: DialogProps['opener']): void {
   const [focused] = useState(openerOfDialog);
   useEffect(
     () => () => {
-      const opener = named?.current ?? focused;
-      const target = [opener, onPage, document.querySelector('main')].find((element) => element?.isConnected);
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+      const target = [named?.current ?? focused, onPage?.element].find((element) => element?.isConnected);
+      if (target instanceof HTMLElement && target !== document.body) target.focus({ preventScroll: true });
+      else focusNear(onPage?.place ?? placeOf(document.body));
     },
     [named, focused],
   );
@@ -35,6 +48,7 @@ function useReturnOfFocus(named: DialogProps['opener']): void {
 
 function openerOfDialog(): Element | null {
   const focused = document.activeElement;
-  if (!focused?.closest('[role="dialog"]')) onPage = focused;
+  if (!focused?.closest('[role="dialog"]'))
+    onPage = { element: focused, place: focused ? placeOf(focused) : undefined };
   return focused;
 }

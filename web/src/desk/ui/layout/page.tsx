@@ -3,14 +3,16 @@ import { isolated } from '../../../shared/format/direction.ts';
 import { languageOf } from '../../../shared/format/language.ts';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { useIsWide } from '../../../shared/ui/layout/use-is-wide.ts';
+import { SavedMark } from '../announcements/saved-mark.tsx';
 import { Fold } from './fold.tsx';
 import styles from './page.module.css';
+import { useSectionOfAddress } from './use-section-of-address.ts';
 
 type PageProps = {
   title: string;
   /** Whom it is about: first in the browser's tab, so that several of them are told apart. */
   about?: string | undefined;
-  /** What is shown has a heading of its own: the title stands above it, smaller. */
+  /** What is shown has a heading of its own: the title stands above it, small, in one line with the intro. */
   hasHeading?: boolean;
   intro?: ReactNode;
   /** What the whole screen is looked through or added to with: beside the title where there is room. */
@@ -24,20 +26,25 @@ type PageProps = {
 export function Page({ title, about, hasHeading = false, intro, actions, fillsScreen, children }: PageProps) {
   useTitle(about ? `${isolated(about)} · ${title}` : title);
   return (
-    <div className={fillsScreen ? 'flex flex-col gap-6 min-h-full' : 'grid grid-cols-1 gap-6'}>
+    <div
+      className={fillsScreen ? 'flex flex-col gap-4 min-h-full' : `grid grid-cols-1 ${hasHeading ? 'gap-3' : 'gap-6'}`}
+    >
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0">
-          {hasHeading ? (
+        {hasHeading ? (
+          <div className="flex flex-wrap items-baseline gap-x-3 min-w-0 text-14">
+            {intro}
             <p className="text-ink-soft" lang={languageOf(title)}>
               {title}
             </p>
-          ) : (
+          </div>
+        ) : (
+          <div className="min-w-0">
             <h1 className="text-28" lang={languageOf(title)}>
               {title}
             </h1>
-          )}
-          {intro && <p className="mt-1 max-w-measure text-ink-soft">{intro}</p>}
-        </div>
+            {intro && <p className="mt-1 max-w-measure text-ink-soft">{intro}</p>}
+          </div>
+        )}
         {actions}
       </header>
       {children}
@@ -51,16 +58,21 @@ type SectionProps = {
   text?: ReactNode;
   /** What a folded one says beside its title. */
   gist?: ReactNode;
+  /** How much is in it: beside its title, which is its name without it. */
+  count?: string | undefined;
+  /** What is added to it: beside its title. */
+  action?: ReactNode;
   /** On a phone only its title is there until it is opened: what is looked up now and then. */
   isFolded?: boolean;
   children: ReactNode;
 };
 
-/** A part of a screen under a heading of its own; `id` names it for the heading. */
-export function Section({ id, title, text, gist, isFolded = false, children }: SectionProps) {
+/** A part of a screen under a heading of its own; `id` names it for the heading, and for the mark of what was saved in it. */
+export function Section({ id, title, text, gist, count, action, isFolded = false, children }: SectionProps) {
   const isWide = useIsWide();
+  const place = useSectionOfAddress(id);
   const heading = (
-    <h2 id={id} className="text-18" lang={languageOf(title)}>
+    <h2 id={id} ref={place} className="text-18" lang={languageOf(title)}>
       {title}
     </h2>
   );
@@ -70,6 +82,7 @@ export function Section({ id, title, text, gist, isFolded = false, children }: S
       <section className={`${styles.section} ${styles.folded} card`} aria-labelledby={id}>
         <Fold heading={<FoldedHeading heading={heading} gist={gist} />}>
           <div className="grid grid-cols-1 gap-4">
+            <SavedMark place={id} />
             {about}
             {children}
           </div>
@@ -80,7 +93,14 @@ export function Section({ id, title, text, gist, isFolded = false, children }: S
   return (
     <section className={`${styles.section} card`} aria-labelledby={id}>
       <div>
-        {heading}
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            {heading}
+            {count !== undefined && <span className="text-ink-soft tabular">{count}</span>}
+            <SavedMark place={id} />
+          </div>
+          {action}
+        </div>
         {about}
       </div>
       {children}

@@ -4,6 +4,7 @@ import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { useTokenOfAddress } from '../../../shared/navigation/use-token-of-address.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
+import { Unbroken } from '../../../shared/ui/components/unbroken.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
 import { type ConsentCall, useDecideConsent } from '../consent-api.ts';
 
@@ -52,7 +53,7 @@ export function ConsentLink({ path, title, question, children, action, scene, do
       actions={
         <>
           <Button onClick={() => deciding.mutate()} disabled={deciding.isPending}>
-            {deciding.isPending ? 'Se trimite…' : action}
+            {deciding.isPending ? 'Se trimite…' : <Unbroken text={action} />}
           </Button>
           {home}
         </>

@@ -6,6 +6,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { TextInput } from '../../../shared/ui/components/fields/text-input.tsx';
+import { Unbroken } from '../../../shared/ui/components/unbroken.tsx';
 import { emailError, NO_EMAIL } from '../../components/email.ts';
 import { useHoneypot } from '../../components/honeypot.tsx';
 import { useDraft } from '../../session/form-data.ts';
@@ -24,7 +25,7 @@ export function SendLink({ make }: SendLinkProps) {
   return (
     <form {...formProps} className={`${styles.send} grid grid-cols-1 gap-3 border-t border-brand-soft pt-5`}>
       <TextInput
-        label="Sau primiți linkul pe e-mail"
+        label={<Unbroken text="Sau primiți linkul pe e-mail" />}
         {...field('email')}
         type="email"
         autoComplete="email"
@@ -34,7 +35,7 @@ export function SendLink({ make }: SendLinkProps) {
       {honeypotField}
       <div>
         <Button type="submit" variant="secondary" loading={isSending}>
-          Trimiteți pe e-mail
+          <Unbroken text="Trimiteți pe e-mail" />
         </Button>
       </div>
       {sentTo && <Alert tone="good">Am trimis linkul la {sentTo}. Ajunge în câteva minute.</Alert>}

@@ -1,7 +1,7 @@
 import {
   type DndContextProps,
   type DragMoveEvent,
-  KeyboardSensor,
+  KeyboardCode,
   MouseSensor,
   TouchSensor,
   TraversalOrder,
@@ -11,12 +11,21 @@ import {
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { type DropTarget, INSTRUCTIONS, takesCards } from '../board-text.ts';
 import { findDropPlace, findNextPlace, placeOf } from './drop-place.ts';
+import { PatientKeyboardSensor } from './patient-keyboard-sensor.ts';
 import type { DragHandlers } from './use-drag-handlers.ts';
 
 /** A long press lifts what is under it; a finger that moves on before scrolls, as everywhere (ms, px). */
 const LONG_PRESS = { delay: 300, tolerance: 8 };
 /** A mouse that is pressed and moves so far drags, px. */
 const CLICK = { distance: 5 };
+/** Space lifts; Enter opens the customer. */
+const KEYS = {
+  start: [KeyboardCode.Space],
+  end: [KeyboardCode.Space, KeyboardCode.Enter, KeyboardCode.Tab],
+  cancel: [KeyboardCode.Esc],
+};
+/** A finger that went no further did not mean to move the card, px. */
+const IN_PLACE = 8;
 /** How long the phone vibrates when a card is lifted. */
 const HAPTIC_MS = 12;
 
@@ -34,16 +43,24 @@ export type Dragged = { readonly id: string; readonly place: DropTarget | undefi
 
 /**
  * Drags cards by mouse, keyboard and touch: what the library is to be given, and what is dragged. `onDropped` gets the
- * status of the list on which a card was dropped.
+ * status of the list on which a card was dropped, `onLongPress` the card that a finger held and let go where it was.
  */
-export function useBoardDrag(handlers: DragHandlers, onDropped: (status: number) => void) {
+export function useBoardDrag(
+  handlers: DragHandlers,
+  onDropped: (status: number) => void,
+  onLongPress: (id: string) => void,
+) {
   const [dragged, setDragged] = useState<Dragged>();
   const home = useRef<DropTarget>(undefined);
   const said = useRef('');
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: CLICK }),
     useSensor(TouchSensor, { activationConstraint: LONG_PRESS }),
-    useSensor(KeyboardSensor, { coordinateGetter: findNextPlace, scrollBehavior: 'auto' }),
+    useSensor(PatientKeyboardSensor, {
+      coordinateGetter: findNextPlace,
+      scrollBehavior: 'auto',
+      keyboardCodes: KEYS,
+    }),
   );
   const end = (words: string) => {
     said.current = words;
@@ -74,7 +91,12 @@ export function useBoardDrag(handlers: DragHandlers, onDropped: (status: number)
     },
     onDragMove: follow,
     onDragOver: follow,
-    onDragEnd: ({ collisions, over }) => {
+    onDragEnd: ({ active, activatorEvent, collisions, delta, over }) => {
+      if (activatorEvent.type === 'touchstart' && Math.hypot(delta.x, delta.y) < IN_PLACE) {
+        end(handlers.cancelled());
+        onLongPress(String(active.id));
+        return;
+      }
       const place = placeOf(collisions, home.current);
       end(handlers.dropped(place));
       // Whoever uses the buttons stays with the list that they go through.

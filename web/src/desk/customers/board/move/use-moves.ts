@@ -2,14 +2,12 @@ import { useRef } from 'react';
 import { ApiError } from '../../../../shared/api/call.ts';
 import { codeOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
+import { showNotice } from '../../../ui/components/notice-store.ts';
 import { showAlert } from '../../../ui/dialogs/alert-store.ts';
 import { sendStatus } from '../../customers-api.ts';
 import type { BoardCache } from '../board-cache.ts';
 import type { Card } from '../board-lists.ts';
 import { listTitle, UNASSIGNED } from '../board-text.ts';
-
-/** What is shown at the edge of the screen after a move; `undo` says how to reverse it, where that is possible. */
-export type Notice = { readonly text: string; readonly undo?: { readonly id: string; readonly status: number } };
 
 /** The specification's words for a move and for a first one that were not saved. */
 const MOVE_FAILED = 'Failed to update customer status. Please try again.';
@@ -17,12 +15,19 @@ const ADD_FAILED = 'Failed to add customer to track. Please try again.';
 
 type Move = { readonly card: Card; readonly status: number; readonly isAdding: boolean };
 
+type Moves = {
+  readonly cache: BoardCache;
+  readonly settled: (id: string) => void;
+  /** Moves the card back to where it was. */
+  readonly undo: (id: string, status: number) => void;
+};
+
 /**
  * Moves cards: shown at once, then sent with the status that the card had. Moves of one card are sent one after the
  * other. While one is on its way, others' events about that card wait (`isMoving`), and so do lists that are being read:
  * they may show it where it was, and it must not jump back and forth or stand on two tracks.
  */
-export function useMoves(cache: BoardCache, say: (notice: Notice) => void, settled: (id: string) => void) {
+export function useMoves({ cache, settled, undo }: Moves) {
   const onTheirWay = useRef(new Map<string, Promise<void>>());
 
   const send = async ({ card, status, isAdding }: Move) => {
@@ -31,9 +36,9 @@ export function useMoves(cache: BoardCache, say: (notice: Notice) => void, settl
       cache.put(await sendStatus(phone, status, card.status));
       const text = `${isolated(card.name)}: din „${listTitle(card.status)}” în „${listTitle(status)}”.`;
       // No undo for a card that was on no track: there is nowhere to put it back.
-      say(card.status === UNASSIGNED ? { text } : { text, undo: { id: card._id, status: card.status } });
+      showNotice(card.status === UNASSIGNED ? { text } : { text, undo: () => undo(card._id, card.status) });
     } catch (failure) {
-      putBack(cache, card, failure, isAdding, say);
+      putBack(cache, card, failure, isAdding);
     }
   };
 
@@ -59,11 +64,13 @@ export function useMoves(cache: BoardCache, say: (notice: Notice) => void, settl
 }
 
 /** After a conflict only this card goes to its stored status; after any other failure the whole board is read again. */
-function putBack(cache: BoardCache, card: Card, failure: unknown, isAdding: boolean, say: (notice: Notice) => void) {
+function putBack(cache: BoardCache, card: Card, failure: unknown, isAdding: boolean) {
   if (failure instanceof ApiError && failure.code === 'STATUT_SCHIMBAT') {
     const status = Number(failure.details.currentStatus);
     cache.put({ ...card, status });
-    say({ text: `${isolated(card.name)} a fost mutat între timp de un coleg: este acum în „${listTitle(status)}”.` });
+    showNotice({
+      text: `${isolated(card.name)} a fost mutat între timp de un coleg: este acum în „${listTitle(status)}”.`,
+    });
     return;
   }
   cache.put(card);

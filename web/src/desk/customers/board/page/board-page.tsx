@@ -4,6 +4,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { LONGEST } from 'contract/text/text-lengths';
 import { useState } from 'react';
 import { Page } from '../../../ui/layout/page.tsx';
+import { useWhose } from '../../responsible/use-whose.ts';
+import { WhoseFilter } from '../../responsible/whose-filter.tsx';
 import { Board } from './board.tsx';
 
 /** How long after the last letter the server is asked, ms. */
@@ -13,14 +15,17 @@ const AFTER_TYPING = 250;
 export function BoardPage() {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), AFTER_TYPING);
+  const [whose, chooseWhose] = useWhose();
   return (
     <Page
       title="Customer Board"
       fillsScreen
       actions={
-        <search className="w-full max-w-[26rem]">
+        <search className="flex flex-1 flex-wrap items-center md:justify-end gap-3">
+          <WhoseFilter whose={whose} onChoose={chooseWhose} />
           <TextInput
             type="search"
+            className="flex-1 min-w-[14rem] md:max-w-[20rem]"
             aria-label="Căutați pe panou"
             placeholder="Nume sau telefon"
             leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
@@ -31,7 +36,7 @@ export function BoardPage() {
         </search>
       }
     >
-      <Board search={search} />
+      <Board filter={{ search, whose }} />
     </Page>
   );
 }

@@ -1,16 +1,16 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
+import { today } from '../../../../shared/time/today.ts';
 import { Spinner } from '../../../../shared/ui/components/spinner.tsx';
 import { LoadFailed } from '../../../ui/components/load-failed.tsx';
 import styles from '../board.module.css';
 import { useCounts } from '../board-api.ts';
-import type { Counts } from '../board-cache.ts';
+import type { BoardFilter, Counts } from '../board-cache.ts';
 import type { Card } from '../board-lists.ts';
 import { allLists, stripLists } from '../board-text.ts';
 import { useBoardDrag } from '../drag/use-board-drag.ts';
-import { MoveDialog } from '../move/move-dialog.tsx';
-import { MoveNotice } from '../move/move-notice.tsx';
+import { CardDialog } from '../move/card-dialog.tsx';
 import { CardFace } from '../track/card.tsx';
 import { listId, Track } from '../track/track.tsx';
 import { TrackSwitch } from '../track/track-switch.tsx';
@@ -21,9 +21,9 @@ import { useBoard } from './use-board.ts';
 const WIDE = '(width >= 64rem)';
 
 /** The tracks with the list of who is on none below them; on narrow screens a strip that scrolls from one to the next. */
-export function Board({ search }: { search: string }) {
-  const counts = useCounts(search);
-  const board = useBoard(search);
+export function Board({ filter }: { filter: BoardFilter }) {
+  const counts = useCounts(filter);
+  const board = useBoard(filter);
   if (counts.isPending) return <Loading />;
   if (counts.error) {
     return (
@@ -32,22 +32,26 @@ export function Board({ search }: { search: string }) {
       </LoadFailed>
     );
   }
-  return <Lists search={search} counts={counts.data} board={board} />;
+  return <Lists filter={filter} counts={counts.data} board={board} />;
 }
 
-type ListsProps = { search: string; counts: Counts; board: ReturnType<typeof useBoard> };
+type ListsProps = { filter: BoardFilter; counts: Counts; board: ReturnType<typeof useBoard> };
 
-function Lists({ search, counts, board }: ListsProps) {
+function Lists({ filter, counts, board }: ListsProps) {
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const strip = useRef<HTMLDivElement>(null);
   const [shown, show] = useShownTrack(strip, !isWide);
-  // The strip rests where it is nearest to a list; the card is to be seen where it was put.
-  const drag = useBoardDrag(board.dragHandlers, (status) => {
-    if (!isWide) requestAnimationFrame(() => show(status));
-  });
-  const [toMove, setToMove] = useState<Card>();
+  const [opened, setOpened] = useState<Card>();
+  const drag = useBoardDrag(
+    board.dragHandlers,
+    // The strip rests where it is nearest to a list; the card is to be seen where it was put.
+    (status) => {
+      if (!isWide) requestAnimationFrame(() => show(status));
+    },
+    (id) => setOpened(board.find(id)),
+  );
   const dragged = drag.dragged && board.find(drag.dragged.id);
-  const actions = { onMove: setToMove, onAdd: board.add };
+  const actions = { onMenu: setOpened, onAdd: board.add, onClaim: board.claim };
   return (
     <DndContext {...drag.props}>
       {!isWide && <TrackSwitch {...{ counts, shown }} onShow={show} overStatus={drag.dragged?.place?.status} />}
@@ -62,7 +66,7 @@ function Lists({ search, counts, board }: ListsProps) {
         {(isWide ? allLists : stripLists).map(({ status, title }) => (
           <Track
             key={status}
-            {...{ status, title, search, actions, counts, isWide }}
+            {...{ status, title, filter, actions, counts, isWide }}
             focusId={board.focus?.status === status ? board.focus.id : undefined}
             onFocused={board.focused}
             dragged={drag.dragged}
@@ -72,27 +76,30 @@ function Lists({ search, counts, board }: ListsProps) {
       <DragOverlay className={styles.overlay ?? ''} dropAnimation={null}>
         {dragged && <Preview card={dragged} />}
       </DragOverlay>
-      <MoveNotice notice={board.notice} onUndo={board.undo} onClose={board.closeNotice} />
-      {toMove && <MoveCard card={toMove} {...{ board, isWide }} onClose={() => setToMove(undefined)} />}
+      {opened && <OpenedCard card={opened} {...{ board, isWide }} onClose={() => setOpened(undefined)} />}
     </DndContext>
   );
 }
 
-type MoveCardProps = { card: Card; board: ListsProps['board']; isWide: boolean; onClose: () => void };
+type OpenedCardProps = { card: Card; board: ListsProps['board']; isWide: boolean; onClose: () => void };
 
-/** Where to move a card, chosen from a menu. */
-function MoveCard({ card, board, isWide, onClose }: MoveCardProps) {
+/** What is chosen from a card's menu. */
+function OpenedCard({ card, board, isWide, onClose }: OpenedCardProps) {
   return (
-    <MoveDialog
+    <CardDialog
       card={card}
       onMove={(status) => {
         onClose();
         board.move(card, status);
         if (!isWide) focusList(card.status);
       }}
-      onErased={() => {
+      onClaim={() => {
         onClose();
-        board.erased(card);
+        void board.claim(card);
+      }}
+      onBinned={() => {
+        onClose();
+        board.binned(card);
         focusList(card.status);
       }}
       onClose={onClose}
@@ -100,13 +107,11 @@ function MoveCard({ card, board, isWide, onClose }: MoveCardProps) {
   );
 }
 
-const NO_ACTIONS = { onMove: () => {}, onAdd: () => {} };
-
 /** A card that follows what drags it. */
 function Preview({ card }: { card: Card }) {
   return (
     <div aria-hidden inert className={`${styles.card} ${styles.preview}`}>
-      <CardFace card={card} actions={NO_ACTIONS} />
+      <CardFace card={card} today={today()} />
     </div>
   );
 }

@@ -1,16 +1,21 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
+import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { today as dayToday } from '../../../../shared/time/today.ts';
+import { detailsUrl } from '../../customer-url.ts';
 import styles from '../board.module.css';
 import type { Card } from '../board-lists.ts';
 import type { DropTarget } from '../board-text.ts';
 import type { DropList } from '../drag/drop-place.ts';
 import type { Dragged } from '../drag/use-board-drag.ts';
-import { type CardActions, CardFace } from './card.tsx';
+import { type CardActions, CardButtons, CardFace, type StopProps } from './card.tsx';
+import { focusCardWhenMounted } from './focus-card.ts';
+import { type FocusedStop, useRovingCards } from './use-roving-cards.ts';
 
 /** A card and the gap after it before they were measured, px. */
-const SIZES = { down: 148, along: 248 };
-const GAP = 8;
+const SIZES = { down: 58, along: 248 };
+const GAP = 6;
 
 /** So many cards before the end the next page is read. */
 const AHEAD = 12;
@@ -34,6 +39,9 @@ export function CardList(props: CardListProps) {
   const { status, cards, direction, isWide, actions, dragged } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const isAlong = direction === 'along';
+  const [focused, setFocused] = useState<FocusedStop>();
+  // A card that is carried may leave the page: it follows what drags it.
+  const held = dragged ? -1 : cards.findIndex(({ _id }) => _id === focused?.id);
   const virtualizer = useVirtualizer({
     count: cards.length,
     horizontal: isAlong,
@@ -42,9 +50,19 @@ export function CardList(props: CardListProps) {
     estimateSize: () => SIZES[direction],
     gap: GAP,
     overscan: 4,
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range);
+      return held < 0 || inSight.includes(held) ? inSight : [...inSight, held].toSorted((one, other) => one - other);
+    },
   });
   const list = useDropList(status, virtualizer);
   const items = virtualizer.getVirtualItems();
+  const roving = useRovingCards({
+    ...{ cards, direction, scroller, focused, setFocused },
+    firstShown: items[0]?.index ?? 0,
+    scrollTo: (index) => virtualizer.scrollToIndex(index),
+    isDragging: dragged !== undefined,
+  });
   useNearEnd(items.at(-1)?.index ?? -1, cards.length, props.onNearEnd);
   useFocus(props, scroller, (index) => virtualizer.scrollToIndex(index));
 
@@ -55,7 +73,12 @@ export function CardList(props: CardListProps) {
   const room = virtualizer.getTotalSize() + gap;
   return (
     <div ref={scroller} className={`${styles.scroller} print:hidden!`} data-direction={direction} data-is-over={isOver}>
-      <ul ref={list} className={styles.cards} style={isAlong ? { inlineSize: room } : { blockSize: room }}>
+      <ul
+        ref={list}
+        className={styles.cards}
+        style={isAlong ? { inlineSize: room } : { blockSize: room }}
+        {...roving.listProps}
+      >
         {items.map(({ index, start }) => {
           const card = cards[index];
           const at = start + (index >= (gapAt ?? 0) ? gap : 0);
@@ -63,6 +86,7 @@ export function CardList(props: CardListProps) {
             <CardItem
               key={card._id}
               {...{ card, index, count: cards.length, isWide, actions, measure: virtualizer.measureElement }}
+              stop={roving.stopsOf(card)}
               style={isAlong ? { insetInlineStart: at } : { insetBlockStart: at }}
             />
           ) : null;
@@ -79,19 +103,24 @@ type CardItemProps = {
   isWide: boolean;
   actions: CardActions;
   measure: (element: HTMLElement | null) => void;
+  stop: StopProps;
   style: CSSProperties;
 };
 
-function CardItem({ card, index, count, isWide, actions, measure, style }: CardItemProps) {
+function CardItem({ card, index, count, isWide, actions, measure, stop, style }: CardItemProps) {
+  const [today] = useState(() => dayToday());
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: card._id,
     data: { status: card.status, index } satisfies DropTarget,
     attributes: { roleDescription: 'card' },
   });
-  // On narrow screens, which show one list at a time, the menu is for the keyboard.
-  const handle = { ...listeners, ...(isWide && attributes), ref: setActivatorNodeRef };
+  const { onKeyDown: lift, ...pressed } = listeners ?? {};
+  const keys = useHandle(card, isWide, actions, (event) => void lift?.(event));
+  const handle = { ...attributes, ...keys, ref: setActivatorNodeRef };
   return (
     <li
+      // Pressed anywhere, also on its links and buttons, a card goes along with the pointer.
+      {...pressed}
       ref={(element) => {
         setNodeRef(element);
         measure(element);
@@ -104,9 +133,30 @@ function CardItem({ card, index, count, isWide, actions, measure, style }: CardI
       className={styles.card}
       style={style}
     >
-      <CardFace card={card} actions={actions} handle={handle} />
+      <CardFace {...{ card, today, handle, stop }} />
+      <CardButtons {...{ card, actions, stop }} />
     </li>
   );
+}
+
+/** A press opens the customer, as Enter does; by keyboard a card is lifted where all lists are in sight. */
+function useHandle(card: Card, isWide: boolean, actions: CardActions, lift: (event: KeyboardEvent) => void) {
+  const navigate = useNavigate();
+  const open = () => void navigate(detailsUrl(card.phone));
+  return {
+    onClick: open,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter') {
+        event.preventDefault();
+        open();
+      } else if (isWide) lift(event);
+      else if (event.key === ' ') {
+        event.preventDefault();
+        actions.onMenu(card);
+      }
+    },
+    ...(!isWide && { 'aria-roledescription': undefined, 'aria-describedby': undefined }),
+  };
 }
 
 /** Lets cards be dropped on the list, also where it is scrolled out of sight: its places are the virtualizer's. */
@@ -149,15 +199,6 @@ function useFocus(
   useEffect(() => {
     if (index < 0) return;
     scrollTo(index);
-    const focusWhenMounted = () => {
-      const handle = scroller.current?.querySelector<HTMLElement>(`[data-card="${focusId}"] [data-handle]`);
-      if (!handle) frame = requestAnimationFrame(focusWhenMounted);
-      else {
-        handle.focus();
-        onFocused();
-      }
-    };
-    let frame = requestAnimationFrame(focusWhenMounted);
-    return () => cancelAnimationFrame(frame);
+    return focusCardWhenMounted(scroller, focusId ?? '', 'card', onFocused);
   });
 }

@@ -1,78 +1,111 @@
 import { Button } from '@mantine/core';
-import { IconGripVertical, IconPhone } from '@tabler/icons-react';
+import { IconArrowRight, IconDots, IconPhone, IconUserCheck } from '@tabler/icons-react';
 import { writePhone } from 'contract/text/phone';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../../../shared/format/direction.ts';
+import { detailsUrl } from '../../customer-url.ts';
+import { InitialsMark } from '../../responsible/initials-mark.tsx';
+import { spokenFacts } from '../../summary-text.ts';
 import styles from '../board.module.css';
 import type { Card } from '../board-lists.ts';
 import { listTitle, UNASSIGNED } from '../board-text.ts';
+import { CardFacts } from './card-facts.tsx';
 
 /** What can be done with a card beside dragging it. */
 export type CardActions = {
-  /** Opens the list of the tracks to which it can go. */
-  readonly onMove: (card: Card) => void;
+  /** Opens all that can be done, the tracks to which it can go among it. */
+  readonly onMenu: (card: Card) => void;
   readonly onAdd: (card: Card) => void;
+  readonly onClaim: (card: Card) => void;
 };
+
+/** What of a card can have the focus; arrows go from one to the next. */
+export type CardStop = 'card' | 'phone' | 'details' | 'claim' | 'add' | 'menu';
+
+/** The stop that Tab reaches, of the one card of a list that it reaches. */
+export type StopProps = (stop: CardStop) => { readonly 'data-stop': CardStop; readonly tabIndex: 0 | -1 };
 
 type CardFaceProps = {
   card: Card;
-  actions: CardActions;
-  /** What it is dragged by; absent on the preview that follows the pointer. */
+  today: string;
+  /** What it is dragged by and what it does; absent on the preview that follows the pointer. */
   handle?: ComponentProps<'div'>;
+  stop?: StopProps;
 };
 
-/** The face of a card. All of it can be dragged by the pointer; its links and buttons lie above the handle. */
-export function CardFace({ card, actions, handle }: CardFaceProps) {
-  const { name, alias, status } = card;
+/** The two lines of a card. All of it can be dragged by the pointer; its links and buttons lie above the handle. */
+export function CardFace({ card, today, handle, stop }: CardFaceProps) {
+  const { name, alias, status, responsible } = card;
+  const label = `${isolated(name)}, ${listTitle(status)}; ${spokenFacts(card, today)}`;
   return (
-    <>
-      <div
-        {...handle}
-        data-handle
-        className={`${styles.handle} flex gap-1 rounded`}
-        {...(handle?.role && { 'aria-label': `${isolated(name)}, ${listTitle(status)}` })}
-      >
-        <IconGripVertical size={16} stroke={1.6} aria-hidden className={styles.grip} />
-        <span className="grid min-w-0">
-          <span className={`${styles.name} font-600 leading-130 wrap-anywhere`} dir="auto">
-            {name}
-          </span>
-          {alias && (
-            <span className={`${styles.alias} text-ink-soft text-14 leading-130 wrap-anywhere`} dir="auto">
-              {alias}
-            </span>
-          )}
+    <div
+      {...handle}
+      {...stop?.('card')}
+      className={styles.handle}
+      title={[name, alias].filter(Boolean).join(' · ')}
+      {...(handle?.role && { 'aria-label': label })}
+    >
+      <span className="flex items-center gap-2">
+        <span className={`${styles.line} flex-1`} dir="auto">
+          <span className="font-600">{name}</span>
+          {alias && <span className="text-ink-soft text-14"> · {alias}</span>}
         </span>
-      </div>
-      <CardLinks card={card} actions={actions} />
-    </>
+        <InitialsMark responsible={responsible} />
+      </span>
+      <CardFacts card={card} today={today} />
+    </div>
   );
 }
 
-function CardLinks({ card, actions }: { card: Card; actions: CardActions }) {
-  const { name, phone, status } = card;
+type CardButtonsProps = { card: Card; actions: CardActions; stop: StopProps };
+
+/** A call, the customer's page, and what else can be done: over the second line where a mouse or the focus is. */
+export function CardButtons({ card, actions, stop }: CardButtonsProps) {
+  const { name, phone, status, responsible } = card;
+  const who = isolated(name);
   return (
     <>
-      <a href={`tel:${phone}`} className={styles.phone} aria-label={`Sunați ${isolated(name)}, ${writePhone(phone)}`}>
-        <IconPhone size={16} stroke={1.8} aria-hidden />
-        {writePhone(phone)}
-      </a>
-      <div className="flex flex-wrap justify-between gap-x-2">
-        <Link
-          to={`/customerDetails?phone=${encodeURIComponent(phone)}`}
-          className={styles.details}
-          aria-label={`View Details: ${isolated(name)}`}
+      <div className={styles.buttons}>
+        <a
+          href={`tel:${phone}`}
+          draggable={false}
+          {...stop('phone')}
+          aria-label={`Sunați ${who}, ${writePhone(phone)}`}
         >
-          <span lang="en">View Details</span>
+          <IconPhone size={16} stroke={1.8} aria-hidden />
+          <span className={styles.number}>{writePhone(phone)}</span>
+        </a>
+        {responsible === null && (
+          <button
+            type="button"
+            {...stop('claim')}
+            aria-label={`Preluați: ${who}`}
+            title="Preluați"
+            onClick={() => actions.onClaim(card)}
+          >
+            <IconUserCheck size={18} stroke={1.8} aria-hidden />
+          </button>
+        )}
+        <Link
+          to={detailsUrl(phone)}
+          draggable={false}
+          {...stop('details')}
+          className={styles.details ?? ''}
+          aria-label={`View Details: ${who}`}
+          title="View Details"
+        >
+          <IconArrowRight size={18} stroke={1.8} aria-hidden />
         </Link>
         <button
           type="button"
-          className={styles.move}
-          aria-label={`Mutați în…: ${isolated(name)}`}
-          onClick={() => actions.onMove(card)}
+          {...stop('menu')}
+          aria-label={`Mutați în…: ${who}`}
+          aria-haspopup="dialog"
+          title="Mutați în…"
+          onClick={() => actions.onMenu(card)}
         >
-          Mutați în…
+          <IconDots size={18} stroke={1.8} aria-hidden />
         </button>
       </div>
       {status === UNASSIGNED && (
@@ -80,7 +113,8 @@ function CardLinks({ card, actions }: { card: Card; actions: CardActions }) {
           className={styles.add ?? ''}
           variant="light"
           fullWidth
-          aria-label={`Add to New Leads: ${isolated(name)}`}
+          {...stop('add')}
+          aria-label={`Add to New Leads: ${who}`}
           onClick={() => actions.onAdd(card)}
         >
           <span lang="en">Add to New Leads</span>

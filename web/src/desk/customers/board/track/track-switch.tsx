@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { languageOf } from '../../../../shared/format/language.ts';
 import styles from '../board.module.css';
 import type { Counts } from '../board-cache.ts';
-import { countText, stripLists, TOUCH_HINT, takesCards } from '../board-text.ts';
+import { countText, stripLists, takesCards } from '../board-text.ts';
 import type { DropList } from '../drag/drop-place.ts';
 
 type TrackSwitchProps = {
@@ -16,15 +16,12 @@ type TrackSwitchProps = {
 /** The lists as buttons with their numbers: whatever is new on one that is not in sight is seen all the same. */
 export function TrackSwitch({ counts, shown, onShow, overStatus }: TrackSwitchProps) {
   return (
-    <div>
-      <fieldset className={`${styles.switch} grid grid-cols-3 gap-2`}>
-        <legend className="visually-hidden">Etapa arătată</legend>
-        {stripLists.map(({ status, title }) => (
-          <TrackButton key={status} {...{ status, title, counts, shown, onShow, overStatus }} />
-        ))}
-      </fieldset>
-      <p className={`${styles.hint} hidden mt-2 text-ink-soft text-14`}>{TOUCH_HINT}</p>
-    </div>
+    <fieldset className={`${styles.switch} grid grid-cols-3 gap-2`}>
+      <legend className="visually-hidden">Etapa arătată</legend>
+      {stripLists.map(({ status, title }) => (
+        <TrackButton key={status} {...{ status, title, counts, shown, onShow, overStatus }} />
+      ))}
+    </fieldset>
   );
 }
 

@@ -5,7 +5,7 @@ import { languageOf } from '../../../../shared/format/language.ts';
 import { LoadFailed } from '../../../ui/components/load-failed.tsx';
 import { useCustomers } from '../../customers-api.ts';
 import styles from '../board.module.css';
-import { type Counts, PAGE, trackQuery } from '../board-cache.ts';
+import { type BoardFilter, type Counts, PAGE, trackQuery } from '../board-cache.ts';
 import { cardsOf } from '../board-lists.ts';
 import { countText, UNASSIGNED } from '../board-text.ts';
 import type { Dragged } from '../drag/use-board-drag.ts';
@@ -22,7 +22,7 @@ export const trackSectionId = (status: number): string => `lista-${status}`;
 type TrackProps = {
   status: number;
   title: string;
-  search: string;
+  filter: BoardFilter;
   counts: Counts | undefined;
   isWide: boolean;
   actions: CardActions;
@@ -33,8 +33,8 @@ type TrackProps = {
 
 /** One list of the board: its title, how many stand on it, its cards. Cards of no track stand beside each other. */
 export function Track(props: TrackProps) {
-  const { status, title, search, counts, isWide, actions, dragged } = props;
-  const list = useCustomers(trackQuery(status, search), PAGE);
+  const { status, title, filter, counts, isWide, actions, dragged } = props;
+  const list = useCustomers(trackQuery(status, filter), PAGE);
   const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, isPending } = list;
   const cards = useMemo(() => cardsOf(data), [data]);
   const readMore = useCallback(() => {
@@ -64,7 +64,7 @@ export function Track(props: TrackProps) {
         onNearEnd={readMore}
       />
       <PrintedCards cards={cards} count={counts?.find((one) => one.status === status)?.count} />
-      {isPending && <Skeleton height={120} radius="md" className={styles.skeleton ?? ''} />}
+      {isPending && <Skeleton height={58} radius="md" className={styles.skeleton ?? ''} />}
       {list.error && (
         <div className={styles.failed}>
           <LoadFailed
@@ -78,21 +78,22 @@ export function Track(props: TrackProps) {
           </LoadFailed>
         </div>
       )}
-      {data && cards.length === 0 && <Empty {...{ status, search }} />}
+      {data && cards.length === 0 && <Empty {...{ status, filter }} />}
     </section>
   );
 }
 
-function Empty({ status, search }: { status: number; search: string }) {
+function Empty({ status, filter: { search, whose } }: { status: number; filter: BoardFilter }) {
+  const isNarrowed = search !== '' || whose !== 'all';
   return (
     <p className={styles.empty}>
-      {status === UNASSIGNED && !search ? (
+      {status === UNASSIGNED && !isNarrowed ? (
         <>
           Niciun client neatribuit. Apar aici când cer un apel de pe site; pe ceilalți îi{' '}
           <Link to="/myCustomers">adăugați dumneavoastră</Link>.
         </>
       ) : (
-        `Niciun client ${search ? 'găsit aici' : 'în această etapă'}.`
+        `Niciun client ${isNarrowed ? 'găsit aici' : 'în această etapă'}.`
       )}
     </p>
   );

@@ -4,6 +4,7 @@ import { fileName } from 'contract/text/file-name';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { saveAs } from '../../../../shared/api/save-as.ts';
 import { staffDownload } from '../../../session/staff-call.ts';
+import { NOTHING_CHANGED } from '../../../ui/announcements/mutation-notices.ts';
 import type { NavigationState } from '../../navigation-state.ts';
 import type { PdfDraft } from './use-pdf-draft.ts';
 
@@ -19,6 +20,7 @@ export function comparisonOf(offers: readonly SimulatedOffer[], { formData }: Na
 /** The chosen offers as a PDF, given to the browser to keep. */
 export function useComparisonPdf(offers: readonly SimulatedOffer[], navigationState: NavigationState) {
   return useMutation({
+    meta: NOTHING_CHANGED,
     mutationFn: async (draft: PdfDraft) => {
       const comparison = comparisonOf(offers, navigationState);
       if (!comparison) return;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { requiredLine } from '../fields/fields.ts';
+import { LONGEST } from '../text/text-lengths.ts';
+
+/**
+ * Filters and order of a list of customers, as `customers.getAll` takes them. Not what was searched for: a name or a phone
+ * would stay here when its customer is erased.
+ */
+const viewQuery = z.object({
+  status: z.enum(['0', '1', '2', '3', '4', '5']).optional(),
+  responsible: z.string().max(200).optional(),
+  sort: z.enum(['name', 'status', 'activity']).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+});
+
+const savedView = z.object({ _id: z.string(), name: z.string(), query: viewQuery });
+
+const name = requiredLine(LONGEST.viewName, 'Dați un nume listei.');
+const ofId = z.object({ id: z.string() });
+
+/** Lists of customers that a member of staff comes back to: each sees and changes their own. */
+export const savedViews = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/savedViews',
+    access: 'user',
+    summary: 'The caller’s saved lists, in the order in which they were made',
+    response: z.array(savedView),
+  },
+  save: {
+    method: 'PUT',
+    path: '/api/savedViews',
+    access: 'user',
+    summary: 'Saves filters and order under a name; a list of that name is replaced',
+    body: z.object({ name, query: viewQuery }),
+    response: savedView,
+    problems: ['LISTE_PREA_MULTE'],
+  },
+  rename: {
+    method: 'PUT',
+    path: '/api/savedViews/:id',
+    access: 'user',
+    summary: 'Gives a saved list of the caller another name',
+    params: ofId,
+    body: z.object({ name }),
+    response: savedView,
+    problems: ['LISTA_NEGASITA', 'LISTA_EXISTENTA'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/savedViews/:id',
+    access: 'user',
+    summary: 'Deletes a saved list of the caller',
+    params: ofId,
+    response: z.object({ success: z.literal(true) }),
+    problems: ['LISTA_NEGASITA'],
+  },
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { customer } from '../customers/customer.ts';
+import { customerSummary } from '../customers/customer-summary.ts';
+import { endpoints } from '../endpoint.ts';
+import { taskOfCustomer } from '../tasks/tasks.ts';
+
+/** A new lead whom nobody has tried to reach since they asked for a call. */
+export const waitingLead = z
+  .object({
+    customer,
+    request: customerSummary.shape.request,
+    preffersWhatsApp: z.boolean(),
+    /** The first of their requests that nobody answered, ISO. */
+    requestedAt: z.string(),
+    /** Minutes of working time since then. */
+    waited: z.number(),
+    /** `late`: half of the time is over within which a call was promised; `broken`: all of it. */
+    state: z.enum(['in-time', 'late', 'broken']),
+  })
+  .meta({ id: 'WaitingLead' });
+
+export type WaitingLead = z.infer<typeof waitingLead>;
+
+/** How many there are of whom only the first are listed; `isAtLeast`: counted up to a bound only. */
+const counted = { count: z.number(), isAtLeast: z.boolean() };
+
+/** So many days after today the tasks of the dashboard reach. */
+export const DAYS_AHEAD = 7;
+
+export const dashboard = endpoints({
+  get: {
+    method: 'GET',
+    path: '/api/dashboard',
+    access: 'user',
+    summary: `What is to be done: tasks of the past, of today and of ${DAYS_AHEAD} days, new leads who wait, customers without a task; nobody is in two of them`,
+    query: z.object({
+      /** `true`: the caller's tasks and customers, and leads who are nobody's. */
+      mine: z.enum(['true', 'false']).default('true'),
+    }),
+    response: z.object({
+      /** Today in Romania. */
+      day: z.string(),
+      /** Still to be done, by day and hour. */
+      tasks: z.object({ tasks: z.array(taskOfCustomer), ...counted }),
+      /** Who asked last, first. `hasMore`: beyond those that are listed. */
+      leads: z.object({ leads: z.array(waitingLead), hasMore: z.boolean() }),
+      /** Not closed, without anything to be done, not waiting for a first call; last active first. */
+      idle: z.object({ customers: z.array(customer), ...counted }),
+    }),
+  },
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { customer } from '../customers/customer.ts';
+import { customerSummary } from '../customers/customer-summary.ts';
+import { endpoints } from '../endpoint.ts';
+import { phone } from '../fields/phone-field.ts';
+
+/** What its form asks for; null where it has none, or one that names no kind of loan. */
+const { request } = customerSummary.shape;
+
+const common = {
+  customer: customer.pick({ _id: true, phone: true, name: true, alias: true }),
+  /** When it came, ISO. */
+  at: z.string(),
+  isSeen: z.boolean(),
+};
+
+/** Something that came in of a customer: files of one upload, a repeated request for a call, a form sent later. */
+export const inboxItem = z
+  .discriminatedUnion('kind', [
+    z.object({ ...common, kind: z.literal('files'), files: z.array(z.object({ originalname: z.string() })) }),
+    z.object({ ...common, kind: z.literal('request'), request }),
+    z.object({ ...common, kind: z.literal('form'), request }),
+  ])
+  .meta({ id: 'InboxItem' });
+
+export type InboxItem = z.infer<typeof inboxItem>;
+
+/** For so many days something that came in is shown. */
+export const INBOX_DAYS = 30;
+
+export const inbox = endpoints({
+  get: {
+    method: 'GET',
+    path: '/api/inbox',
+    access: 'user',
+    summary: `What came in for the caller in the last ${INBOX_DAYS} days, newest first, at most 100: of customers of theirs or nobody’s, or by a link that they made`,
+    /** `unseen`: how many of all, not only of those that are listed. */
+    response: z.object({ items: z.array(inboxItem), unseen: z.number() }),
+  },
+  markSeen: {
+    method: 'POST',
+    path: '/api/inbox/seen',
+    access: 'user',
+    summary: 'Notes that the caller has seen what came in until a moment: of one customer, or of all',
+    body: z.object({
+      /** `at` of the newest item that was seen. */
+      until: z.iso.datetime('Alegeți un moment.'),
+      phone: phone.nullish(),
+    }),
+    response: z.object({ success: z.literal(true) }),
+    problems: ['CLIENT_NEGASIT'],
+  },
+});

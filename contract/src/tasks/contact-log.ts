@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { creationId } from '../fields/creation-id.ts';
+import { optionalLines } from '../fields/fields.ts';
+import { phone } from '../fields/phone-field.ts';
+import { LONGEST } from '../text/text-lengths.ts';
+import { newTask, task } from './tasks.ts';
+
+const ofPhone = z.object({ phone });
+
+/** What came of a call; `call-back`: reached, and a later talk was agreed. */
+export const contactOutcomes = ['answered', 'no-answer', 'call-back'] as const;
+
+const outcome = z.enum(contactOutcomes, 'Alegeți ce a ieșit din apel.');
+
+/** A try of the staff to reach a customer. */
+export const contact = z
+  .object({
+    _id: z.string(),
+    outcome,
+    /** Empty: none. */
+    note: z.string(),
+    createdAt: z.string(),
+    /** User name. */
+    createdBy: z.string().nullable(),
+    /** How that person is called now. */
+    createdByName: z.string().nullable(),
+  })
+  .meta({ id: 'Contact' });
+
+export type Contact = z.infer<typeof contact>;
+
+export const contactLog = endpoints({
+  getForCustomer: {
+    method: 'GET',
+    path: '/api/contactLog/:phone',
+    access: 'user',
+    summary: 'The log of calls to a customer, newest first, at most 200',
+    params: ofPhone,
+    response: z.array(contact),
+    problems: ['CLIENT_NEGASIT'],
+  },
+  add: {
+    method: 'POST',
+    path: '/api/contactLog/:phone',
+    access: 'user',
+    summary: 'Notes a call and what came of it; completes the task that it was, adds the next one, or both',
+    params: ofPhone,
+    body: z.object({
+      outcome,
+      note: optionalLines(LONGEST.note),
+      /** `_id` of the task that this call was; done already, it stays so. */
+      completes: z.string().nullish(),
+      next: newTask.nullish(),
+      creationId,
+    }),
+    status: 201,
+    response: z.object({ contact, next: task.nullable() }),
+    problems: ['CLIENT_NEGASIT', 'SARCINA_NEGASITA', 'ZI_TRECUTA', 'UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT'],
+  },
+});

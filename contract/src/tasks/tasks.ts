@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { typedUsername } from '../accounts/account-fields.ts';
+import { customer } from '../customers/customer.ts';
+import { responsible } from '../customers/customers.ts';
+import { endpoints } from '../endpoint.ts';
+import { creationId } from '../fields/creation-id.ts';
+import { calendarDay, emptyAsNone, requiredLine } from '../fields/fields.ts';
+import { phone } from '../fields/phone-field.ts';
+import { LONGEST } from '../text/text-lengths.ts';
+
+const oneId = z.object({ id: z.string() });
+
+/** `HH:MM`; null: at any hour of the day. */
+const hour = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Scrieți ora ca 14:30.')
+  .nullable();
+
+/** What is to be done next for a customer, by whom and when: local days and hours in Romania. */
+export const task = z
+  .object({
+    _id: z.string(),
+    title: z.string(),
+    day: z.string(),
+    /** `HH:MM`; null: at any hour of the day. */
+    hour: z.string().nullable(),
+    /** User name of who is to do it. */
+    assignee: z.string(),
+    /** How they are called. */
+    assigneeName: z.string(),
+    /** Instant; null: still to be done. */
+    doneAt: z.string().nullable(),
+    /** User name. */
+    doneBy: z.string().nullable(),
+    /** How that person is called now. */
+    doneByName: z.string().nullable(),
+  })
+  .meta({ id: 'Task' });
+
+export type Task = z.infer<typeof task>;
+
+/** A task among those of other customers. */
+export const taskOfCustomer = task.extend({
+  customer: customer.pick({ _id: true, phone: true, name: true, alias: true, status: true }),
+});
+
+export type TaskOfCustomer = z.infer<typeof taskOfCustomer>;
+
+/** What is given of a task; nobody named: it is the caller's. */
+export const newTask = z.object({
+  title: requiredLine(LONGEST.taskTitle, 'Scrieți ce este de făcut.'),
+  day: calendarDay,
+  hour: hour.optional(),
+  assignee: typedUsername.optional(),
+});
+
+const optionalDay = emptyAsNone(calendarDay);
+
+export const tasks = endpoints({
+  getForCustomer: {
+    method: 'GET',
+    path: '/api/tasks/getForCustomer',
+    access: 'user',
+    summary: 'The tasks of a customer: those to be done by day and hour, then those done, newest first, at most 100',
+    query: z.object({ phone }),
+    response: z.array(task),
+    problems: ['CLIENT_NEGASIT'],
+  },
+  getOpen: {
+    method: 'GET',
+    path: '/api/tasks/getOpen',
+    access: 'user',
+    summary: 'Tasks still to be done, by day and hour: of everybody or of one, of some days or all, counted to 1000',
+    query: z.object({
+      /** User name of who is to do them. */
+      assignee: emptyAsNone(typedUsername),
+      from: optionalDay,
+      /** Included. */
+      to: optionalDay,
+      limit: z.coerce.number().int().min(1).max(500).default(200),
+    }),
+    /** `count` of all that were asked for, of which `tasks` are the first; `isAtLeast`: counted up to a bound only. */
+    response: z.object({ tasks: z.array(taskOfCustomer), count: z.number(), isAtLeast: z.boolean() }),
+  },
+  customersWithout: {
+    method: 'GET',
+    path: '/api/tasks/customersWithout',
+    access: 'user',
+    summary: 'Customers who are not closed and have no task to be done, last active first, a page at a time',
+    query: z.object({
+      responsible,
+      limit: z.coerce.number().int().min(1).max(500).default(50),
+      /** `cursor` of the last customer received. */
+      cursor: z.string().max(1000).optional(),
+    }),
+    /** `count` of all, whatever the page; `isAtLeast`: counted up to a bound only. */
+    response: z.object({
+      customers: z.array(customer.extend({ cursor: z.string() })),
+      count: z.number(),
+      isAtLeast: z.boolean(),
+    }),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/tasks/create',
+    access: 'user',
+    summary: 'Adds a task to a customer',
+    body: newTask.extend({ phone, creationId }),
+    status: 201,
+    response: task,
+    problems: ['CLIENT_NEGASIT', 'ZI_TRECUTA', 'UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT'],
+  },
+  change: {
+    method: 'PUT',
+    path: '/api/tasks/:id',
+    access: 'user',
+    summary: 'Changes what is to be done, when and by whom',
+    params: oneId,
+    body: newTask.extend({ hour, assignee: typedUsername }),
+    response: task,
+    problems: ['SARCINA_NEGASITA', 'SARCINA_INCHEIATA', 'ZI_TRECUTA', 'UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT'],
+  },
+  complete: {
+    method: 'POST',
+    path: '/api/tasks/:id/complete',
+    access: 'user',
+    summary: 'Completes a task and, where it is given, adds the next one; 409 when it is done already',
+    params: oneId,
+    body: z.object({ next: newTask.nullish(), creationId }),
+    response: z.object({ completed: task, next: task.nullable() }),
+    problems: ['SARCINA_NEGASITA', 'SARCINA_INCHEIATA', 'ZI_TRECUTA', 'UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT'],
+  },
+  reopen: {
+    method: 'POST',
+    path: '/api/tasks/:id/reopen',
+    access: 'user',
+    summary: 'A task that was done is to be done again; one that is not done stays as it is',
+    params: oneId,
+    response: task,
+    problems: ['SARCINA_NEGASITA'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/tasks/:id',
+    access: 'user',
+    summary: 'Deletes a task',
+    params: oneId,
+    response: z.object({ success: z.literal(true) }),
+    problems: ['SARCINA_NEGASITA'],
+  },
+});

@@ -1,0 +1,11 @@
+/** What can have come of an appointment. */
+export const appointmentOutcomes = ['held', 'no-show'] as const;
+
+export type AppointmentOutcome = (typeof appointmentOutcomes)[number];
+
+const NAMES: Readonly<Record<AppointmentOutcome, string>> = { held: 'ținută', 'no-show': 'nu a venit' };
+
+/** In a sentence: `ținută`; `rezultat nenotat` where nobody has said it. */
+export function outcomeName(outcome: AppointmentOutcome | null): string {
+  return outcome === null ? 'rezultat nenotat' : NAMES[outcome];
+}

@@ -1,0 +1,27 @@
+import type { CustomerSummary } from 'contract/customers/customer-summary';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** What a form asks for, as it is stored; RON. */
+export type FormGist = {
+  readonly tipCredit: string | null;
+  readonly price: number | null;
+  readonly advance: number | null;
+  readonly owed: number | null;
+};
+
+/** Reads a `FormGist` out of a form. */
+export function gistOf(form: SQL): SQL<FormGist> {
+  return sql`jsonb_build_object('tipCredit', ${form} -> 'tipCredit', 'price', ${form} -> 'valoareImobil',
+    'advance', ${form} -> 'valoareAvans', 'owed', ${form} -> 'principalRamas')`;
+}
+
+/** Kind and loan; null for a form that names no kind. */
+export function toRequest(gist: FormGist | null): CustomerSummary['request'] {
+  return gist?.tipCredit ? { tipCredit: gist.tipCredit, sum: loanOf(gist) } : null;
+}
+
+/** What is left of the loan to refinance, or the price without the down payment. */
+function loanOf({ price, advance, owed }: FormGist): number | null {
+  const loan = owed || (price ?? 0) - (advance ?? 0);
+  return loan > 0 ? loan : null;
+}

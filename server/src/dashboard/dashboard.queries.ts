@@ -1,0 +1,50 @@
+import { and, desc, eq, gte, inArray, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { appointments } from '../appointments/appointments.table.ts';
+import { bookingForms } from '../booking/booking-forms.table.ts';
+import { customers } from '../customers/customers.table.ts';
+import { visibleTo } from '../customers/visible-to.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
+import { tasks } from '../tasks/tasks.table.ts';
+import { isWaiting } from './waiting-leads.queries.ts';
+
+/** Whose work it shows: undefined, everybody's. */
+type Owner = { readonly id: string } | undefined;
+
+/** Leads whom the viewer may know of, of that owner or of nobody yet, for whom no task until that day shows. */
+export function leadsWithoutTask(db: Db, viewer: Viewer, owner: Owner, until: string): SQL | undefined {
+  const planned = db
+    .select({ one: sql`1` })
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.customerId, customers.id),
+        isNull(tasks.doneAt),
+        lte(tasks.day, until),
+        owner && eq(tasks.assigneeId, owner.id),
+      ),
+    );
+  const isTheirs = owner && or(isNull(customers.responsibleId), eq(customers.responsibleId, owner.id));
+  return and(visibleTo(viewer), isTheirs, notExists(planned));
+}
+
+/** Customers who neither wait for a first call nor have an appointment from that day on. */
+export function withoutPlan(db: Db, day: string): SQL | undefined {
+  const meeting = db
+    .select({ one: sql`1` })
+    .from(appointments)
+    .where(and(eq(appointments.customerId, customers.id), gte(appointments.day, day)));
+  return and(not(isWaiting), notExists(meeting));
+}
+
+/** Those of the customers whose newest form says that they would rather be written to by WhatsApp. */
+export async function findWhoPrefersWhatsApp(db: Db, customerIds: readonly string[]): Promise<Set<string | null>> {
+  if (customerIds.length === 0) return new Set();
+  const { customerId, preffersWhatsApp, createdAt } = bookingForms;
+  const newest = await db
+    .selectDistinctOn([customerId], { customerId, preffersWhatsApp })
+    .from(bookingForms)
+    .where(inArray(customerId, [...customerIds]))
+    .orderBy(customerId, desc(createdAt));
+  return new Set(newest.filter((form) => form.preffersWhatsApp).map((form) => form.customerId));
+}

@@ -1,0 +1,134 @@
+import type { dashboard as api } from 'contract/dashboard/dashboard';
+import type { Reply } from 'contract/endpoint';
+import { eq } from 'drizzle-orm';
+import { purchase, refinancing } from 'quote/worked-examples';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addAppointment } from '../appointments/appointments.queries.ts';
+import { callRequests } from '../booking/call-requests.table.ts';
+import { contactLog } from '../customer-record/contact-log.table.ts';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
+import { customers } from '../customers/customers.table.ts';
+import type { UserRow } from '../staff/users.queries.ts';
+import { tasks } from '../tasks/tasks.table.ts';
+import { aPerson, aPhoneNumber, post } from '../testing/booking.ts';
+import { aCustomer } from '../testing/customers.ts';
+import { TEST_DAY, useServer } from '../testing/server.ts';
+import { ask, signedIn } from '../testing/sign-in.ts';
+
+const server = useServer();
+let ana: { user: UserRow; token: string };
+let dan: { user: UserRow; token: string };
+
+beforeEach(async () => {
+  await server.db.delete(customers);
+  [ana, dan] = [await signedIn(server), await signedIn(server)];
+});
+
+type Dashboard = Reply<typeof api.get>;
+
+async function dashboardOf({ token }: { token: string }, query = ''): Promise<Dashboard> {
+  return (await ask(server, 'GET', `/api/dashboard${query}`, { token })).json();
+}
+
+/** Who stands where: tasks, leads and those without a plan, by name. */
+async function placesIn(member: { token: string }, query = '') {
+  const { tasks, leads, idle } = await dashboardOf(member, query);
+  return {
+    tasks: tasks.tasks.map(({ title, customer }) => `${customer.name}: ${title}`),
+    leads: leads.leads.map(({ customer }) => customer.name),
+    idle: idle.customers.map(({ name }) => name),
+  };
+}
+
+/** Somebody asks for a call at that moment, with a form if one is given. */
+async function aLead(name: string, at: string, form?: object): Promise<string> {
+  const phone = aPhoneNumber();
+  const { bookingToken } = (
+    await post(server, '/api/customers/create', { ...aPerson, name, phone, email: null })
+  ).json();
+  if (form) await post(server, '/api/customersInfo/create', { ...form, phone, bookingToken });
+  const [request] = await server.db
+    .update(callRequests)
+    .set({ createdAt: new Date(at) })
+    .where(eq(callRequests.id, bookingToken))
+    .returning();
+  return request?.customerId ?? '';
+}
+
+const aTask = ({ id: customerId }: Pick<CustomerRow, 'id'>, { id: assigneeId }: UserRow, title: string, day: string) =>
+  server.db.insert(tasks).values({ customerId, title, day, assigneeId });
+
+const of = ({ user }: { user: UserRow }, name: string) =>
+  aCustomer(server, { name, status: 1, responsibleId: user.id });
+
+describe('the dashboard', () => {
+  it('shows what is late, what is of today and of the next seven days, of the viewer or of everybody', async () => {
+    const [ion, eva] = [await of(ana, 'Ion'), await of(dan, 'Eva')];
+    await aTask(ion, ana.user, 'ultima zi', '2026-11-27');
+    await aTask(ion, ana.user, 'prea departe', '2026-11-28');
+    await aTask(ion, ana.user, 'restantă', '2026-10-01');
+    await aTask(eva, dan.user, 'azi', TEST_DAY);
+    expect(await dashboardOf(ana)).toMatchObject({ day: TEST_DAY, tasks: { count: 2, isAtLeast: false } });
+    expect((await placesIn(ana)).tasks).toEqual(['Ion: restantă', 'Ion: ultima zi']);
+    expect((await placesIn(ana, '?mine=false')).tasks).toEqual(['Ion: restantă', 'Eva: azi', 'Ion: ultima zi']);
+  });
+
+  it('shows new leads, who asked last first, with what they want, how to reach them and for how long they wait', async () => {
+    await aLead('Veche', '2026-11-19T16:00:00+02:00', { ...purchase, preffersWhatsApp: true });
+    await aLead('Nouă', '2026-11-20T09:30:00+02:00');
+    await aLead('Târzie', '2026-11-20T07:00:00+02:00', refinancing);
+    const { leads } = await dashboardOf(ana);
+    expect(leads.hasMore).toBe(false);
+    expect(leads.leads).toMatchObject([
+      { customer: { name: 'Nouă' }, request: null, preffersWhatsApp: false, waited: 30, state: 'in-time' },
+      { customer: { name: 'Târzie' }, request: { tipCredit: 'Refinantare', sum: 280_000 }, waited: 60 },
+      {
+        customer: { name: 'Veche', responsible: null },
+        request: { tipCredit: 'Achizitie', sum: 400_000 },
+        preffersWhatsApp: true,
+        waited: 180,
+        state: 'late',
+      },
+    ]);
+    await aLead('Uitată', '2026-11-18T09:00:00+02:00');
+    expect((await dashboardOf(ana)).leads.leads.at(-1)).toMatchObject({ waited: 19 * 60, state: 'broken' });
+  });
+
+  it('shows nobody twice: a lead with a task is with the tasks, one who waits is not said to be without', async () => {
+    const [planned, later, called, met] = [
+      await aLead('Cu sarcină', '2026-11-20T09:00:00+02:00'),
+      await aLead('Cu sarcină mai târziu', '2026-11-20T09:00:00+02:00'),
+      await aLead('Sunat', '2026-11-20T09:00:00+02:00'),
+      await aLead('Programat', '2026-11-20T09:00:00+02:00'),
+    ];
+    await server.db.update(customers).set({ responsibleId: ana.user.id });
+    await aTask({ id: planned }, ana.user, 'sunați', TEST_DAY);
+    await aTask({ id: later }, ana.user, 'sunați', '2027-02-01');
+    await server.db.insert(contactLog).values({ customerId: called, outcome: 'no-answer' });
+    const meeting = { customerId: met, brokerId: ana.user.id, title: 'Discuție', day: TEST_DAY };
+    await addAppointment(server.db, { ...meeting, timeSlot: '16:00 - 17:00' });
+    expect(await placesIn(ana)).toEqual({
+      tasks: ['Cu sarcină: sunați'],
+      leads: ['Cu sarcină mai târziu'],
+      idle: ['Sunat'],
+    });
+  });
+
+  it('shows leads of nobody to everybody, those of somebody to them, and customers without a plan to whose they are', async () => {
+    await aLead('A nimănui', '2026-11-20T09:00:00+02:00');
+    const dans = await aLead('A lui Dan', '2026-11-20T08:00:00+02:00');
+    await server.db.update(customers).set({ responsibleId: dan.user.id }).where(eq(customers.id, dans));
+    await of(dan, 'Fără plan');
+    await aCustomer(server, { name: 'Închis', status: 5, responsibleId: dan.user.id });
+    await aCustomer(server, { name: 'Șters', status: 1, responsibleId: dan.user.id, deletedAt: new Date() });
+    expect(await placesIn(ana)).toEqual({ tasks: [], leads: ['A nimănui'], idle: [] });
+    expect(await placesIn(dan)).toEqual({ tasks: [], leads: ['A nimănui', 'A lui Dan'], idle: ['Fără plan'] });
+    expect(await placesIn(ana, '?mine=false')).toEqual(await placesIn(dan));
+  });
+
+  it('lists the first of many and says that there are more', async () => {
+    for (let count = 0; count < 21; count++) await aLead(`Client ${count}`, '2026-11-20T09:00:00+02:00');
+    const { leads } = await dashboardOf(ana);
+    expect([leads.leads.length, leads.hasMore]).toEqual([20, true]);
+  });
+});

@@ -1,0 +1,122 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callRequests } from '../booking/call-requests.table.ts';
+import { contactLog } from '../customer-record/contact-log.table.ts';
+import { customers } from '../customers/customers.table.ts';
+import { outgoingMail } from '../mail/outbox.table.ts';
+import { setDisabled, type UserRow } from '../staff/users.queries.ts';
+import { aPerson, aPhoneNumber, post } from '../testing/booking.ts';
+import { openTestDeps, useServer } from '../testing/server.ts';
+import { aUser } from '../testing/sign-in.ts';
+import { warnOfWaitingLeads } from './first-response.jobs.ts';
+
+const server = useServer();
+let admin: UserRow;
+
+beforeEach(async () => {
+  await server.db.delete(customers);
+  admin ??= await aUser(server, 'admin');
+});
+
+/** Somebody asks for a call at that moment; their id. */
+async function aLead(at: string, phone = aPhoneNumber()): Promise<string> {
+  const { bookingToken } = (await post(server, '/api/customers/create', { ...aPerson, phone, email: null })).json();
+  const [request] = await server.db
+    .update(callRequests)
+    .set({ createdAt: new Date(at) })
+    .where(eq(callRequests.id, bookingToken))
+    .returning();
+  await server.db.delete(outgoingMail);
+  return request?.customerId ?? '';
+}
+
+/** The job as so many copies run it at that moment; what they wrote, by kind and recipient. */
+async function warn(at: string, copies = 1): Promise<string[]> {
+  const opened = Array.from({ length: copies }, () => openTestDeps(server.url, { now: () => new Date(at) }));
+  await Promise.all(opened.map(({ deps }) => warnOfWaitingLeads.run(deps, new AbortController().signal)));
+  await Promise.all(opened.map(({ close }) => close()));
+  const written = await server.db.select().from(outgoingMail).orderBy(asc(outgoingMail.kind));
+  return written.map(({ kind, recipient }) => `${kind} ${recipient}`);
+}
+
+const look = async (id: string, fields: Partial<typeof customers.$inferInsert>) =>
+  server.db.update(customers).set(fields).where(eq(customers.id, id));
+
+const contact = (customerId: string, at: string) =>
+  server.db.insert(contactLog).values({ customerId, outcome: 'no-answer', createdAt: new Date(at) });
+
+describe('a new lead who waits for the promised call', () => {
+  it('is left to whoever is responsible until half of the time is over, then they are warned, then the administrators', async () => {
+    const responsible = await aUser(server);
+    await look(await aLead('2026-11-23T10:00:00+02:00'), { responsibleId: responsible.id });
+    expect(await warn('2026-11-23T11:59:00+02:00')).toEqual([]);
+    expect(await warn('2026-11-23T12:00:00+02:00')).toEqual([`lead-waits ${responsible.email}`]);
+    expect(await warn('2026-11-23T13:59:00+02:00')).toEqual([`lead-waits ${responsible.email}`]);
+    const both = [`lead-late ${admin.email}`, `lead-waits ${responsible.email}`];
+    expect(await warn('2026-11-23T14:00:00+02:00')).toEqual(both);
+    expect(await warn('2026-11-24T14:00:00+02:00')).toEqual(both);
+  });
+
+  it('is warned of once, however many copies of the program do so at once', async () => {
+    await aLead('2026-11-23T10:00:00+02:00');
+    expect(await warn('2026-11-23T15:00:00+02:00', 4)).toEqual([
+      `lead-late ${admin.email}`,
+      'lead-waits contact@example.ro',
+    ]);
+  });
+
+  it.each([
+    ['over a weekend', '2026-11-20T17:00:00+02:00', '2026-11-23T09:59:00+02:00', '2026-11-23T10:00:00+02:00'],
+    [
+      'over 30 November and 1 December',
+      '2026-11-27T17:00:00+02:00',
+      '2026-12-02T09:59:00+02:00',
+      '2026-12-02T10:00:00+02:00',
+    ],
+    ['over Easter Monday', '2027-04-29T17:00:00+03:00', '2027-05-04T09:59:00+03:00', '2027-05-04T10:00:00+03:00'],
+    ['when summer time begins', '2026-03-27T17:00:00+02:00', '2026-03-30T09:59:00+03:00', '2026-03-30T10:00:00+03:00'],
+    ['when summer time ends', '2026-10-23T17:00:00+03:00', '2026-10-26T09:59:00+02:00', '2026-10-26T10:00:00+02:00'],
+  ])('waits in working time only: %s', async (_case, asked, before, after) => {
+    await aLead(asked);
+    expect(await warn(before)).toEqual([]);
+    expect(await warn(after)).toEqual(['lead-waits contact@example.ro']);
+  });
+
+  it('is warned of no more once somebody tried to reach them, moved them to a track or deleted them', async () => {
+    const [tried, moved, deleted] = [
+      await aLead('2026-11-23T10:00:00+02:00'),
+      await aLead('2026-11-23T10:00:00+02:00'),
+      await aLead('2026-11-23T10:00:00+02:00'),
+    ];
+    await contact(tried, '2026-11-23T10:30:00+02:00');
+    await look(moved, { status: 1 });
+    await look(deleted, { deletedAt: new Date() });
+    expect(await warn('2026-11-24T17:00:00+02:00')).toEqual([]);
+  });
+
+  it('waits anew when they ask again after they were called, and not twice when they ask again before', async () => {
+    const phone = aPhoneNumber();
+    const id = await aLead('2026-11-23T09:00:00+02:00', phone);
+    await contact(id, '2026-11-23T09:30:00+02:00');
+    await aLead('2026-11-24T09:00:00+02:00', phone);
+    await aLead('2026-11-24T10:00:00+02:00', phone);
+    expect(await warn('2026-11-24T10:59:00+02:00')).toEqual([]);
+    expect(await warn('2026-11-24T12:59:00+02:00')).toEqual(['lead-waits contact@example.ro']);
+  });
+
+  it('is brought before the team while the account of whoever is responsible is closed', async () => {
+    const left = await aUser(server);
+    await setDisabled(server.db, left.id, true);
+    await look(await aLead('2026-11-23T10:00:00+02:00'), { responsibleId: left.id });
+    expect(await warn('2026-11-23T12:00:00+02:00')).toEqual(['lead-waits contact@example.ro']);
+  });
+
+  it('is named in the warning with their number, for how long they wait and until when a call was promised', async () => {
+    await aLead('2026-11-23T10:00:00+02:00', '0722 123 456');
+    await warn('2026-11-23T13:20:00+02:00');
+    const [email] = await server.db.select().from(outgoingMail);
+    expect(email?.text).toContain('Așteaptă de: 3 h 20 min lucrătoare');
+    expect(email?.text).toContain('Apel promis: cel târziu luni, 23 noiembrie, ora 14:00');
+    expect(email?.text).toContain('/customerDetails?phone=%2B40722123456');
+  });
+});

@@ -1,0 +1,85 @@
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { appointments } from '../appointments/appointments.table.ts';
+import { callRequests } from '../booking/call-requests.table.ts';
+import { contactLog } from '../customer-record/contact-log.table.ts';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
+import { customers } from '../customers/customers.table.ts';
+import type { Db } from '../platform/database/db.ts';
+import { nameShown, users } from '../staff/users.table.ts';
+
+/** A new lead whom nobody has tried to reach since they asked for a call. */
+export type WaitingLead = {
+  readonly customer: CustomerRow;
+  /** The first of their requests that nobody answered. */
+  readonly requestId: string;
+  readonly requestedAt: Date;
+  readonly warnedAt: Date | null;
+  readonly escalatedAt: Date | null;
+  /** Whoever looks after them, while their account is open. */
+  readonly responsible: { readonly id: string; readonly email: string; readonly name: string } | null;
+};
+
+/** So many of the newest leads are looked through: older ones than these are found in the list. */
+const LOOKED_THROUGH = 1_000;
+
+/** Since that request nobody has tried to reach the customer, nor made an appointment with them. */
+const isUnanswered = sql`NOT EXISTS (SELECT 1 FROM ${contactLog}
+    WHERE ${contactLog.customerId} = ${callRequests.customerId} AND ${contactLog.createdAt} >= ${callRequests.createdAt})
+  AND NOT EXISTS (SELECT 1 FROM ${appointments}
+    WHERE ${appointments.customerId} = ${callRequests.customerId} AND ${appointments.createdAt} >= ${callRequests.createdAt})`;
+
+/** On no track of the board, nor in the bin. */
+const isLead = and(eq(customers.status, 0), isNull(customers.deletedAt));
+
+/** The customer is one of `findWaitingLeads`. */
+export const isWaiting = sql`(${isLead} AND EXISTS (SELECT 1 FROM ${callRequests}
+  WHERE ${callRequests.customerId} = ${customers.id} AND ${isUnanswered}))`;
+
+type Filter = { readonly wanted?: SQL | undefined; readonly limit?: number };
+
+/** Leads who wait for a first contact, who asked last first. `wanted`: of which customers. */
+export function findWaitingLeads(db: Db, { wanted, limit = LOOKED_THROUGH }: Filter = {}): Promise<WaitingLead[]> {
+  const leads = db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(isLead, wanted))
+    .orderBy(desc(customers.lastActivity), desc(customers.id))
+    .limit(LOOKED_THROUGH)
+    .as('leads');
+  const { id, createdAt, warnedAt, escalatedAt } = callRequests;
+  const request = db
+    .select({ requestId: id, requestedAt: createdAt, warnedAt, escalatedAt })
+    .from(callRequests)
+    .where(and(eq(callRequests.customerId, leads.id), isUnanswered))
+    .orderBy(createdAt)
+    .limit(1)
+    .as('request');
+  return db
+    .select({
+      customer: getTableColumns(customers),
+      requestId: request.requestId,
+      requestedAt: request.requestedAt,
+      warnedAt: request.warnedAt,
+      escalatedAt: request.escalatedAt,
+      responsible: { id: users.id, email: users.email, name: nameShown },
+    })
+    .from(leads)
+    .innerJoinLateral(request, sql`true`)
+    .innerJoin(customers, eq(customers.id, leads.id))
+    .leftJoin(users, and(eq(users.id, customers.responsibleId), isNull(users.disabledAt)))
+    .orderBy(desc(request.requestedAt), desc(leads.id))
+    .limit(limit);
+}
+
+/** Notes that the warning was written; false when another copy did so, or the lead was answered meanwhile. */
+export async function markWarned(
+  tx: Db,
+  { requestId }: WaitingLead,
+  column: 'warnedAt' | 'escalatedAt',
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(callRequests)
+    .set({ [column]: sql`now()` })
+    .where(and(eq(callRequests.id, requestId), isNull(callRequests[column]), isUnanswered));
+  return rowCount === 1;
+}

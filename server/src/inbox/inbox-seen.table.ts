@@ -1,0 +1,19 @@
+import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { customers } from '../customers/customers.table.ts';
+import { instant } from '../platform/database/columns.ts';
+import { users } from '../staff/users.table.ts';
+
+/** Until which moment each member of the staff has seen what came in of a customer. */
+export const inboxSeen = pgTable(
+  'inbox_seen',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    until: instant('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.customerId] })],
+);

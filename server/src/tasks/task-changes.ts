@@ -1,0 +1,73 @@
+import type { AuditAction } from 'contract/audit/audit';
+import { problem } from 'contract/problem';
+import type { newTask } from 'contract/tasks/tasks';
+import type { z } from 'zod';
+import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
+import type { Db } from '../platform/database/db.ts';
+import { isUuid } from '../platform/database/uuid.ts';
+import type { Deps } from '../platform/deps.ts';
+import { findByName } from '../staff/users.queries.ts';
+import * as queries from './tasks.queries.ts';
+
+// Changes of tasks inside a transaction that holds their customer: for the calls about tasks, and for those that change
+// tasks beside something else.
+
+type TaskInput = z.output<typeof newTask>;
+
+/** Adds a task to a customer who is locked. */
+export async function addTask(
+  tx: Db,
+  deps: Pick<Deps, 'today'>,
+  customer: CustomerRow,
+  { title, day, hour = null, assignee }: TaskInput,
+  actor: UserActor,
+): Promise<queries.NamedTask> {
+  if (day < deps.today()) throw problem('ZI_TRECUTA', { field: 'day' });
+  const assigneeId = assignee === undefined ? actor.user.id : await assigneeOf(tx, assignee);
+  const createdBy = actor.user.username;
+  const id = await queries.addTask(tx, { customerId: customer.id, title, day, hour, assigneeId, createdBy });
+  const task = await readTask(tx, id);
+  await noteTask(tx, actor, 'task-created', task);
+  return task;
+}
+
+/** The id of the account, which can still sign in. */
+export async function assigneeOf(tx: Db, username: string): Promise<string> {
+  const user = await findByName(tx, username);
+  if (!user) throw problem('UTILIZATOR_NEGASIT', { field: 'assignee' });
+  if (user.disabledAt) throw problem('UTILIZATOR_DEZACTIVAT', { field: 'assignee' });
+  return user.id;
+}
+
+/** Completes a task whose customer is locked. */
+export async function completeTask(tx: Db, { id }: queries.NamedTask, actor: UserActor): Promise<queries.NamedTask> {
+  await queries.setDone(tx, id, { doneBy: actor.user.username });
+  const task = await readTask(tx, id);
+  await noteTask(tx, actor, 'task-completed', task);
+  return task;
+}
+
+/** Completes a task of a customer who is locked, unless somebody has done so; 404 for one of another customer. */
+export async function completeOfCustomer(tx: Db, { id }: CustomerRow, taskId: string, actor: UserActor): Promise<void> {
+  const task = isUuid(taskId) ? await queries.findTask(tx, taskId) : undefined;
+  if (task?.customerId !== id) throw problem('SARCINA_NEGASITA', { field: 'completes' });
+  if (!task.doneAt) await completeTask(tx, task, actor);
+}
+
+/** The task as it is now. */
+export async function readTask(tx: Db, id: string): Promise<queries.NamedTask> {
+  const task = await queries.findTask(tx, id);
+  if (!task) throw new Error('a task is gone in the transaction that holds its customer');
+  return task;
+}
+
+/** Keeps in the audit log what was done to a task. */
+export function noteTask(
+  tx: Db,
+  actor: UserActor,
+  action: AuditAction,
+  { customerId, day, assignee }: queries.NamedTask,
+) {
+  return addEntry(tx, actor, { action, subject: auditSubject({ id: customerId }), details: { day, assignee } });
+}

@@ -1,0 +1,226 @@
+import { usernameKey } from 'contract/accounts/account-fields';
+import { CLOSED } from 'contract/text/customer-status';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
+import { customers } from '../customers/customers.table.ts';
+import { readCursor } from '../customers/list-cursor.ts';
+import { visibleTo } from '../customers/visible-to.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
+import { nameShown, nameShownOf, users } from '../staff/users.table.ts';
+import { tasks } from './tasks.table.ts';
+
+type TaskRow = typeof tasks.$inferSelect;
+
+/** A task with who is to do it and who did it. */
+export type NamedTask = TaskRow & {
+  /** User name. */
+  readonly assignee: string;
+  readonly assigneeName: string;
+  readonly doneByName: string | null;
+};
+
+/** The same with whose it is. */
+export type CustomersTask = NamedTask & {
+  readonly customer: Pick<CustomerRow, 'id' | 'phone' | 'name' | 'alias' | 'status'>;
+};
+
+/** What is typed of a task. */
+export type TaskFields = Pick<TaskRow, 'title' | 'day' | 'hour' | 'assigneeId'>;
+
+/** How many there are; `isAtLeast`: there are so many, and more. */
+export type BoundedCount = { readonly count: number; readonly isAtLeast: boolean };
+
+/** Counting stops there: nobody reads a larger number, and every row costs. */
+const COUNTED_TO = 1_000;
+
+const doers = alias(users, 'doers');
+
+const namedTask = {
+  ...getTableColumns(tasks),
+  assignee: users.username,
+  assigneeName: nameShown,
+  doneByName: sql<string | null>`coalesce(${nameShownOf(doers)}, ${tasks.doneBy})`,
+};
+
+/** By day and hour; those of any hour after the others of their day. */
+const BY_TIME = [asc(tasks.day), asc(tasks.hour), asc(tasks.id)] as const;
+
+const isOpen = isNull(tasks.doneAt);
+
+/** Those still to be done, by day and hour, then those done, newest first. */
+export async function findOfCustomer(db: Db, customerId: string, most: number): Promise<NamedTask[]> {
+  const ofCustomer = eq(tasks.customerId, customerId);
+  const open = await selectTasks(db, and(ofCustomer, isOpen))
+    .orderBy(...BY_TIME)
+    .limit(most);
+  const done = await selectTasks(db, and(ofCustomer, isNotNull(tasks.doneAt)))
+    .orderBy(desc(tasks.doneAt), desc(tasks.id))
+    .limit(most - open.length);
+  return [...open, ...done];
+}
+
+export async function findTask(db: Db, id: string): Promise<NamedTask | undefined> {
+  const [task] = await selectTasks(db, eq(tasks.id, id));
+  return task;
+}
+
+function selectTasks(db: Db, wanted: SQL | undefined) {
+  return db
+    .select(namedTask)
+    .from(tasks)
+    .innerJoin(users, eq(users.id, tasks.assigneeId))
+    .leftJoin(doers, eq(doers.username, tasks.doneBy))
+    .where(wanted);
+}
+
+/** Days are included; absent: no bound. `assignee` is a user name. */
+type OpenFilter = { readonly [Bound in 'from' | 'to' | 'assignee']?: string | undefined };
+
+/** The first ones still to be done, by day and hour, and how many there are. */
+export async function findOpen(
+  db: Db,
+  viewer: Viewer,
+  { from, to, assignee }: OpenFilter,
+  limit: number,
+): Promise<BoundedCount & { readonly tasks: CustomersTask[] }> {
+  const wanted = and(
+    isOpen,
+    visibleTo(viewer),
+    assignee ? eq(users.usernameKey, usernameKey(assignee)) : undefined,
+    from ? gte(tasks.day, from) : undefined,
+    to ? lte(tasks.day, to) : undefined,
+  );
+  const { id, phone, name, alias: customerAlias, status } = customers;
+  const found = await db
+    .select({ ...namedTask, customer: { id, phone, name, alias: customerAlias, status } })
+    .from(tasks)
+    .innerJoin(customers, eq(customers.id, tasks.customerId))
+    .innerJoin(users, eq(users.id, tasks.assigneeId))
+    .leftJoin(doers, eq(doers.username, tasks.doneBy))
+    .where(wanted)
+    .orderBy(...BY_TIME)
+    .limit(limit);
+  if (found.length < limit) return { tasks: found, count: found.length, isAtLeast: false };
+  const counted = db
+    .select({ one: sql`1` })
+    .from(tasks)
+    .innerJoin(customers, eq(customers.id, tasks.customerId))
+    .innerJoin(users, eq(users.id, tasks.assigneeId))
+    .where(wanted);
+  return { tasks: found, ...(await countToBound(db, counted.limit(COUNTED_TO + 1).getSQL())) };
+}
+
+/** A customer of the list of those for whom nothing is planned; `activity` in microseconds, for the cursor. */
+type IdleCustomer = CustomerRow & { readonly activity: number };
+
+type IdleFilter = {
+  readonly responsible?: string | undefined;
+  readonly cursor?: string | undefined;
+  /** Of which customers beside. */
+  readonly wanted?: SQL | undefined;
+};
+
+/** Customers who are not closed and for whom nothing is to be done, last active first, a page of them. */
+export function findCustomersWithoutTask(
+  db: Db,
+  caller: Viewer,
+  filter: IdleFilter,
+  limit: number,
+): Promise<IdleCustomer[]> {
+  const { cursor } = filter;
+  return db
+    .select({
+      ...getTableColumns(customers),
+      activity: sql`(extract(epoch FROM ${customers.lastActivity}) * 1000000)::bigint`.mapWith(Number),
+    })
+    .from(customers)
+    .where(and(isIdle(db, caller, filter), cursor ? isBefore(cursor) : undefined))
+    .orderBy(desc(customers.lastActivity), desc(customers.id))
+    .limit(limit);
+}
+
+function isBefore(cursor: string): SQL {
+  const { activity, id } = readCursor(cursor, 'activity');
+  const moment = sql`'epoch'::timestamptz + ${activity} * interval '1 microsecond'`;
+  return sql`(${customers.lastActivity}, ${customers.id}) < (${moment}, ${id}::uuid)`;
+}
+
+/** How many customers there are of whom `findCustomersWithoutTask` answers pages. */
+export function countCustomersWithoutTask(db: Db, caller: Viewer, filter: IdleFilter): Promise<BoundedCount> {
+  const found = db
+    .select({ one: sql`1` })
+    .from(customers)
+    .where(isIdle(db, caller, filter))
+    .limit(COUNTED_TO + 1);
+  return countToBound(db, found.getSQL());
+}
+
+function isIdle(db: Db, caller: Viewer, { responsible, wanted }: IdleFilter): SQL | undefined {
+  const planned = db
+    .select({ one: sql`1` })
+    .from(tasks)
+    .where(and(eq(tasks.customerId, customers.id), isOpen));
+  return and(
+    visibleTo(caller),
+    lt(customers.status, CLOSED),
+    responsible === undefined ? undefined : isOf(db, caller, responsible),
+    notExists(planned),
+    wanted,
+  );
+}
+
+/** `mine`, `none` (nobody's), `all`, or a user name. */
+function isOf(db: Db, caller: Viewer, responsible: string): SQL | undefined {
+  if (responsible === 'all') return undefined;
+  if (responsible === 'none') return isNull(customers.responsibleId);
+  if (responsible === 'mine') return eq(customers.responsibleId, caller.id);
+  const named = db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.usernameKey, usernameKey(responsible)));
+  return inArray(customers.responsibleId, named);
+}
+
+async function countToBound(db: Db, found: SQL): Promise<BoundedCount> {
+  const { rows } = await db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM (${found}) AS found`);
+  const count = rows[0]?.count ?? 0;
+  return { count: Math.min(count, COUNTED_TO), isAtLeast: count > COUNTED_TO };
+}
+
+/** Answers its id. */
+export async function addTask(db: Db, task: TaskFields & Pick<TaskRow, 'customerId' | 'createdBy'>): Promise<string> {
+  const [added] = await db.insert(tasks).values(task).returning({ id: tasks.id });
+  if (!added) throw new Error('a task was added without an id');
+  return added.id;
+}
+
+export async function changeTask(db: Db, id: string, fields: TaskFields): Promise<void> {
+  await db.update(tasks).set(fields).where(eq(tasks.id, id));
+}
+
+/** By a user name: done; null: still to be done. */
+export async function setDone(db: Db, id: string, by: { readonly doneBy: string } | null): Promise<void> {
+  const done = by ? { doneAt: sql`now()`, ...by } : { doneAt: null, doneBy: null };
+  await db.update(tasks).set(done).where(eq(tasks.id, id));
+}
+
+export async function removeTask(db: Db, id: string): Promise<void> {
+  await db.delete(tasks).where(eq(tasks.id, id));
+}

@@ -1,0 +1,41 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { users } from 'contract/accounts/users';
+import { beforeEach, expect, it } from 'vitest';
+import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { renderDesk } from '../../../testing/render-desk.tsx';
+import { keepToken } from '../../session/token.ts';
+import { DisplayNameForm } from './display-name-form.tsx';
+import { useSaveOwnName } from './settings-api.ts';
+
+let server: FakeServer;
+
+function Own() {
+  return <DisplayNameForm username="ana" displayName="Ana" saving={useSaveOwnName()} />;
+}
+
+beforeEach(async () => {
+  keepToken('token');
+  server = startFakeServer();
+  server.refuse(users.setOwnDisplayName, 'CAMP_SCHIMBAT', { current: 'A. Pop', changedBy: 'Șefa', isOwn: false });
+  renderDesk(<Own />);
+  fireEvent.change(screen.getByLabelText('Nume afișat'), { target: { value: 'Ana Pop' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Salvați numele' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Șefa a scris între timp: „A. Pop”');
+});
+
+const sent = () => server.requestsTo(users.setOwnDisplayName).map(({ body }) => body);
+
+it('A name that an administrator changed meanwhile is overwritten only when that is chosen', async () => {
+  expect(sent()).toEqual([{ displayName: 'Ana Pop', expectedDisplayName: 'Ana' }]);
+  server.answer(users.setOwnDisplayName, { success: true, displayName: 'Ana Pop' });
+  fireEvent.click(screen.getByRole('button', { name: 'Păstrați-l pe al dvs.' }));
+  await screen.findByText('Numele afișat a fost salvat.');
+  expect(sent()[1]).toEqual({ displayName: 'Ana Pop', expectedDisplayName: 'A. Pop' });
+});
+
+it('or theirs stands in the field, to go on from', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Luați-l pe al lor' }));
+  expect(screen.getByLabelText('Nume afișat')).toHaveValue('A. Pop');
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
+  expect(sent()).toHaveLength(1);
+});

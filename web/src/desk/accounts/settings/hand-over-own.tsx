@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { shownName } from 'contract/accounts/account-fields';
+import { useState } from 'react';
+import { HandOverDialog } from '../../customers/responsible/hand-over-dialog.tsx';
+
+/** Gives one's own customers to a colleague, all at once. */
+export function HandOverOwn({ account }: { account: Parameters<typeof shownName>[0] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        Predați toți clienții…
+      </Button>
+      {isOpen && (
+        <HandOverDialog
+          from={{ username: account.username, name: shownName(account) }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import type { Appointment } from 'contract/appointments/appointments';
+import type { AppointmentOutcome } from 'contract/text/appointment-outcomes';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../shared/api/failure.ts';
+import { formatInstant } from '../../shared/time/instant.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import type { Moment } from './appointment-time.ts';
+import { OutcomeMark } from './outcome-mark.tsx';
+import { useSetOutcome } from './outcomes-api.ts';
+
+const CHOICES: readonly { readonly outcome: AppointmentOutcome; readonly label: string }[] = [
+  { outcome: 'held', label: 'Ținută' },
+  { outcome: 'no-show', label: 'Nu a venit' },
+];
+
+type OutcomeChoiceProps = {
+  appointment: Appointment;
+  now: Moment;
+  /** Opens the choice of another day for it. */
+  onMove: () => void;
+  /** Where several stand below each other, which one the buttons are about. */
+  about?: string;
+};
+
+/** What came of an appointment that has begun, in one press; what was said can be changed and taken back. */
+export function OutcomeChoice({ appointment, now, onMove, about }: OutcomeChoiceProps) {
+  const { outcome: said } = appointment;
+  /** What is being changed: once it is another, that is shown. */
+  const [toChange, setToChange] = useState<AppointmentOutcome | null>(null);
+  const saying = useSetOutcome(appointment._id);
+  const isOpen = said === toChange || said === null;
+  const { box, hasPressed } = useFollowingFocus(`${said} ${isOpen}`);
+  const say = (outcome: AppointmentOutcome | null) => {
+    if (saying.isPending) return;
+    hasPressed.current = true;
+    if (said === null) setToChange(null);
+    saying.mutate({ outcome, expectedOutcome: said });
+  };
+  const nameOf = (label: string) => (about ? `${label}: ${about}` : label);
+  const choice = (label: string, onClick: () => void) => (
+    <Button key={label} variant="default" aria-label={nameOf(label)} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  return (
+    <div className="grid gap-2">
+      <fieldset className="flex flex-wrap items-center gap-2 min-w-0" ref={box}>
+        <legend className="visually-hidden">Cum a fost programarea</legend>
+        {isOpen ? (
+          <>
+            {CHOICES.filter(({ outcome }) => outcome !== said).map(({ outcome, label }) =>
+              choice(label, () => say(outcome)),
+            )}
+            {said === null ? choice('Mutată', onMove) : choice('Ștergeți rezultatul', () => say(null))}
+          </>
+        ) : (
+          <Said appointment={appointment} now={now}>
+            <Button
+              variant="subtle"
+              aria-label={nameOf('Schimbați rezultatul')}
+              onClick={() => {
+                hasPressed.current = true;
+                setToChange(said);
+              }}
+            >
+              Schimbați rezultatul
+            </Button>
+          </Said>
+        )}
+      </fieldset>
+      {saying.error && <Alert tone="bad">{messageOf(saying.error)}</Alert>}
+    </div>
+  );
+}
+
+type SaidProps = { appointment: Appointment; now: Moment; children: ReactNode };
+
+function Said({ appointment, now, children }: SaidProps) {
+  const { outcomeBy, outcomeAt } = appointment;
+  return (
+    <>
+      <OutcomeMark appointment={appointment} now={now} />
+      {outcomeBy && outcomeAt && (
+        <span className="text-ink-soft text-14">
+          notat de <bdi>{outcomeBy}</bdi>, {formatInstant(outcomeAt)}
+        </span>
+      )}
+      {children}
+    </>
+  );
+}
+
+/** Each press leaves other buttons behind: the focus of who pressed goes along to the first of them. */
+function useFollowingFocus(shown: string) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const hasPressed = useRef(false);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (hasPressed.current) box.current?.querySelector('button')?.focus();
+    hasPressed.current = false;
+  }, [shown]);
+  return { box, hasPressed };
+}

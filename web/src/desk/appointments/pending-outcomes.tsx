@@ -1,0 +1,72 @@
+import type { Appointment } from 'contract/appointments/appointments';
+import { formatDate } from 'contract/text/romanian';
+import { useEffect, useRef } from 'react';
+import { customerLabel } from '../customers/customer-label.ts';
+import { detailsUrl } from '../customers/customer-url.ts';
+import { moment } from './appointment-time.ts';
+import styles from './appointments.module.css';
+import { OutcomeChoice } from './outcome-choice.tsx';
+
+type PendingOutcomesProps = {
+  /** Those that are over and of which nobody said what came. */
+  appointments: readonly Appointment[];
+  /** Whose each is, where those of everybody are shown. */
+  hasBroker: boolean;
+  /** There are others beyond these. */
+  hasMore: boolean;
+  onMove: (appointment: Appointment) => void;
+};
+
+/** Asks of each appointment that is over what came of it; one that was answered leaves, and the focus goes to the next. */
+export function PendingOutcomes({ appointments, hasBroker, hasMore, onMove }: PendingOutcomesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = appointments.map(({ _id }) => _id).join();
+  useEffect(() => {
+    const isLost = shown !== '' && (document.activeElement === document.body || !document.activeElement);
+    if (isLost) list.current?.querySelector('button')?.focus();
+  }, [shown]);
+  return (
+    <>
+      <ul ref={list} className={`${styles.list} grid`}>
+        {appointments.map((appointment) => {
+          const { _id, title, appointmentDate, timeSlot, phone, brokerName } = appointment;
+          const who = customerLabel(appointment);
+          return (
+            <li key={_id} className="grid gap-2 border-b border-line py-3">
+              <div className="min-w-0">
+                <a
+                  href={detailsUrl(phone)}
+                  target="_blank"
+                  rel="noopener"
+                  className="font-600 wrap-anywhere"
+                  dir="auto"
+                >
+                  {who}
+                </a>
+                <p className="text-ink-soft text-14 wrap-anywhere">
+                  {formatDate(appointmentDate)}, <span className="whitespace-nowrap">{timeSlot}</span> ·{' '}
+                  <bdi>{title}</bdi>
+                  {hasBroker && (
+                    <>
+                      {' · '}
+                      <bdi>{brokerName}</bdi>
+                    </>
+                  )}
+                </p>
+              </div>
+              <OutcomeChoice
+                appointment={appointment}
+                now={moment()}
+                about={`${who}, ${formatDate(appointmentDate)}`}
+                onMove={() => onMove(appointment)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {hasMore && (
+        <p className="text-ink-soft text-14">Sunt și altele, mai vechi. Apar după ce le notați pe acestea.</p>
+      )}
+    </>
+  );
+}

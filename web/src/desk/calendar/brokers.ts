@@ -1,0 +1,50 @@
+import type { Appointment } from 'contract/appointments/appointments';
+
+/** A broker as the calendar shows them: the letters of their name say what the colour says. */
+export type Broker = {
+  readonly username: string;
+  readonly name: string;
+  readonly initials: string;
+  /** Which of the calendar's colours, from 0. */
+  readonly hue: number;
+};
+
+/** How many colours the style sheet has for brokers. */
+const HUES = 6;
+
+/** The brokers of what is shown, by user name. */
+export type Brokers = ReadonlyMap<string, Broker>;
+
+/** Whose appointments these are, by name. Up to six have a colour of their own, mostly the same one in every week. */
+export function brokersOf(appointments: readonly Appointment[]): Brokers {
+  const names = new Map(appointments.map(({ broker, brokerName }) => [broker, brokerName]));
+  const taken = new Set<number>();
+  const brokers = [...names.keys()].sort().map((username) => {
+    const name = names.get(username) ?? username;
+    const hue = freeHue(hueOf(username), taken);
+    taken.add(hue);
+    return { username, name, initials: initialsOf(name), hue };
+  });
+  brokers.sort((one, other) => one.name.localeCompare(other.name, 'ro'));
+  return new Map(brokers.map((broker) => [broker.username, broker]));
+}
+
+function freeHue(wanted: number, taken: ReadonlySet<number>): number {
+  for (let step = 0; step < HUES; step++) if (!taken.has((wanted + step) % HUES)) return (wanted + step) % HUES;
+  return wanted;
+}
+
+/** `Ana Maria Pop` → `AP`; of one word its first two letters. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s._-]+/).filter(Boolean);
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const letters = words.length > 1 ? [...first].slice(0, 1).concat([...last].slice(0, 1)) : [...first].slice(0, 2);
+  return letters.join('').toLocaleUpperCase('ro');
+}
+
+/** The same for a broker in every week, unless somebody in it has it already. */
+function hueOf(username: string): number {
+  let sum = 0;
+  for (const letter of username) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  return sum % HUES;
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { Appointment } from 'contract/appointments/appointments';
+import { writePhone } from 'contract/text/phone';
+import type { ReactNode } from 'react';
+import { hasBegun, type Moment } from '../../appointments/appointment-time.ts';
+import { OutcomeChoice } from '../../appointments/outcome-choice.tsx';
+import { ContactLinks } from '../../customers/contact-links.tsx';
+import { detailsUrl } from '../../customers/customer-url.ts';
+import { StatusBadge } from '../../customers/status-badge.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import styles from '../calendar.module.css';
+import { writeDay } from '../month.ts';
+
+type EntryDialogProps = {
+  appointment: Appointment;
+  now: Moment;
+  onChange: () => void;
+  onCancel: () => void;
+  onClose: () => void;
+};
+
+/** Everything about an appointment, the customer a tap away, and what can be done with it. */
+export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: EntryDialogProps) {
+  const { title, name, alias, status, phone, email, appointmentDate, timeSlot, brokerName } = appointment;
+  const hasStarted = hasBegun(appointment, now);
+  return (
+    <Dialog onClose={onClose} title={<bdi>{title}</bdi>}>
+      <dl className={`${styles.facts} grid gap-2 mb-5`}>
+        <Fact label="Titlu">{title}</Fact>
+        <Fact label="Nume">
+          <a href={detailsUrl(phone)} target="_blank" rel="noopener" dir="auto">
+            {name || writePhone(phone)}
+          </a>
+        </Fact>
+        <Fact label="Alias">
+          <bdi>{alias || '–'}</bdi>
+        </Fact>
+        <Fact label="Statut">
+          <StatusBadge status={status} />
+        </Fact>
+        <Fact label="Telefon">
+          <span className="inline-flex flex-wrap items-center gap-1">
+            {writePhone(phone)} <ContactLinks phone={phone} who={name || writePhone(phone)} />
+          </span>
+        </Fact>
+        <Fact label="E-mail">{email ? <a href={`mailto:${email}`}>{email}</a> : '–'}</Fact>
+        <Fact label="Data">{writeDay(appointmentDate)}</Fact>
+        <Fact label="Interval orar">{timeSlot}</Fact>
+        <Fact label="Broker">
+          <bdi>{brokerName}</bdi>
+        </Fact>
+      </dl>
+      {hasStarted && (
+        <div className="mb-5">
+          <OutcomeChoice appointment={appointment} now={now} onMove={onChange} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {!hasStarted && (
+          <Button variant="default" onClick={onChange}>
+            Schimbați
+          </Button>
+        )}
+        <Button variant="subtle" color="red" onClick={onCancel}>
+          Anulați programarea
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

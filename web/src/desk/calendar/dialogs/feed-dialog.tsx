@@ -1,0 +1,115 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { CopyButton } from '../../ui/components/copy-button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import form from '../../ui/layout/form.module.css';
+import styles from '../calendar.module.css';
+import { useFeed } from './feed-api.ts';
+
+const STOP = { title: 'Opriți adresa?', action: 'Opriți adresa' };
+const ANOTHER = { title: 'Creați altă adresă?', action: 'Creați altă adresă' };
+
+/** How brokers get their appointments into the calendar of their phone. */
+export function FeedDialog({ onClose }: { onClose: () => void }) {
+  const { state, make, revoke } = useFeed();
+  const [asking, setAsking] = useState<typeof STOP | typeof ANOTHER>();
+  const failure = state.error ?? make.error;
+  const createdAt = state.data?.createdAt;
+  const close = () => setAsking(undefined);
+  if (asking) return <Question {...asking} doing={asking === STOP ? revoke : make} onClose={close} />;
+  return (
+    <Dialog onClose={onClose} title="Programările pe telefon">
+      <div className={form.form}>
+        <p>
+          Calendarul telefonului poate citi singur programările dumneavoastră de la o adresă secretă. Cine are adresa le
+          vede, cu numele și telefonul clienților: nu o dați nimănui.
+        </p>
+        <p className="text-ink-soft">
+          Când creați o adresă, vă scriem pe e-mail. Adresa se oprește dacă vă schimbați parola sau încheiați celelalte
+          sesiuni.
+        </p>
+        {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
+        {state.isPending && <Skeleton height={48} radius="md" />}
+        {make.data && <Address url={make.data.url} />}
+        {createdAt && !make.data && (
+          <p>
+            Aveți o adresă creată la {formatInstant(createdAt)}. Se arată o singură dată: dacă nu o mai aveți, creați
+            alta, iar cea veche nu va mai funcționa.
+          </p>
+        )}
+        {state.data && (
+          <div className="flex flex-wrap gap-2">
+            {!make.data && (
+              <Button loading={make.isPending} onClick={() => (createdAt ? setAsking(ANOTHER) : make.mutate())}>
+                {createdAt ? 'Creați altă adresă' : 'Creați o adresă'}
+              </Button>
+            )}
+            {createdAt && (
+              <Button color="red" onClick={() => setAsking(STOP)}>
+                Opriți adresa
+              </Button>
+            )}
+          </div>
+        )}
+        {revoke.isSuccess && !createdAt && <Alert tone="good">Adresa nu mai funcționează.</Alert>}
+      </div>
+    </Dialog>
+  );
+}
+
+type QuestionProps = {
+  title: string;
+  action: string;
+  doing: ReturnType<typeof useFeed>['make' | 'revoke'];
+  onClose: () => void;
+};
+
+/** Asks before the address that calendars read now ends. */
+function Question({ title, action, doing, onClose }: QuestionProps) {
+  return (
+    <ConfirmDialog
+      title={title}
+      action={action}
+      isDoing={doing.isPending}
+      failure={messageOf(doing.error) || undefined}
+      onConfirm={() => doing.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      Calendarele care citesc adresa de acum nu vor mai primi programările dumneavoastră.
+    </ConfirmDialog>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  return (
+    <>
+      <code className={styles.address}>{url}</code>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={url} isFirst>
+          Copiați adresa
+        </CopyButton>
+        <Button component="a" variant="default" href={url.replace(/^https?:/, 'webcal:')}>
+          Adăugați pe acest dispozitiv
+        </Button>
+      </div>
+      <ul className={styles.steps}>
+        <li>
+          <strong>iPhone</strong>: deschideți pagina aceasta pe telefon și apăsați „Adăugați pe acest dispozitiv”. Sau:
+          Configurări › Aplicații › Calendar › Conturi calendar › Adăugați cont › Altele › Adăugați un calendar prin
+          abonare.
+        </li>
+        <li>
+          <strong>Android</strong>: pe un calculator, la calendar.google.com, apăsați „+” lângă „Alte calendare”, apoi
+          „De la adresa URL”. Apare și pe telefon, în aplicația Google Calendar.
+        </li>
+      </ul>
+      <p className="text-ink-soft">
+        Telefonul decide când citește adresa: o programare nouă poate apărea după câteva minute sau ore.
+      </p>
+    </>
+  );
+}

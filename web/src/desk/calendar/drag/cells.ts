@@ -1,0 +1,54 @@
+import type { ClientRect, Collision, CollisionDetection, KeyboardCoordinateGetter } from '@dnd-kit/core';
+import type { Place } from '../places.ts';
+
+type Point = { readonly x: number; readonly y: number };
+
+/** Px inside a cell's corner, where an entry is put that the keyboard moves. */
+const INSET = 4;
+/** How much less welcome a cell is that lies aside of an arrow's direction. */
+const ASIDE = 4;
+
+/** The cell under the pointer, by keyboard under the corner of the entry. */
+export const findCell: CollisionDetection = ({
+  collisionRect,
+  droppableContainers,
+  droppableRects,
+  pointerCoordinates,
+}) => {
+  const point = pointerCoordinates ?? { x: collisionRect.left + INSET, y: collisionRect.top + INSET };
+  const under = droppableContainers.find(({ id }) => contains(droppableRects.get(id), point));
+  return under ? [{ id: under.id, data: { place: under.data.current } }] : [];
+};
+
+/** The place that `findCell` found. */
+export function placeOf(collisions: readonly Collision[] | null): Place | undefined {
+  return collisions?.[0]?.data?.place;
+}
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Where an arrow takes an entry: to the nearest cell on that side. */
+export const findNextCell: KeyboardCoordinateGetter = ({ code }, { currentCoordinates, context }) => {
+  const arrow = ARROWS[code];
+  const from = context.over?.rect ?? context.collisionRect;
+  if (!arrow || !from) return undefined;
+  const start = middleOf(from);
+  const cells = [...context.droppableRects.values()].flatMap((rect) => {
+    const { x, y } = { x: middleOf(rect).x - start.x, y: middleOf(rect).y - start.y };
+    const along = x * arrow.x + y * arrow.y;
+    return along > 1 ? [{ rect, distance: along + ASIDE * Math.abs(x * arrow.y + y * arrow.x) }] : [];
+  });
+  const [next] = cells.sort((one, other) => one.distance - other.distance);
+  return next ? { x: next.rect.left, y: next.rect.top } : currentCoordinates;
+};
+
+function contains(rect: ClientRect | undefined, { x, y }: Point): boolean {
+  return rect !== undefined && x >= rect.left && x < rect.right && y >= rect.top && y < rect.bottom;
+}
+
+const middleOf = ({ left, top, width, height }: ClientRect): Point => ({ x: left + width / 2, y: top + height / 2 });

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { customerLabel } from '../../customers/customer-label.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import form from '../../ui/layout/form.module.css';
+import styles from '../calendar.module.css';
+import { type Move, writePlace } from '../places.ts';
+
+type MoveDialogProps = { move: Move; onConfirm: () => void; onClose: () => void };
+
+/** Asks before an appointment is moved by dragging: with a customer it was agreed, and they are informed. */
+export function MoveDialog({ move: { appointment, day, timeSlot }, onConfirm, onClose }: MoveDialogProps) {
+  const { email, title } = appointment;
+  return (
+    <Dialog onClose={onClose} title="Mutați programarea?">
+      <form
+        className={form.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConfirm();
+        }}
+      >
+        <p>
+          <strong dir="auto">{customerLabel(appointment)}</strong> · <bdi>{title}</bdi>
+        </p>
+        <dl className={`${styles.facts} grid gap-2`}>
+          <div>
+            <dt>De la</dt>
+            <dd>{writePlace(appointment.appointmentDate, appointment.timeSlot)}</dd>
+          </div>
+          <div>
+            <dt>La</dt>
+            <dd className="font-650">{writePlace(day, timeSlot)}</dd>
+          </div>
+        </dl>
+        <p>
+          {email
+            ? `Clientul primește un e-mail cu schimbarea, la ${email}.`
+            : 'Clientul nu are adresă de e-mail: anunțați-l dumneavoastră.'}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" data-autofocus>
+            Mutați
+          </Button>
+          <Button variant="default" onClick={onClose} lang="en">
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

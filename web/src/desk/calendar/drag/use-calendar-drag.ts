@@ -1,0 +1,106 @@
+import {
+  type DndContextProps,
+  type DragMoveEvent,
+  KeyboardCode,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { Appointment } from 'contract/appointments/appointments';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type Move, moveTo, type Obstacle, obstacleTo, type Place } from '../places.ts';
+import { findCell, findNextCell, placeOf } from './cells.ts';
+import { INSTRUCTIONS, liftedText, overText, stayedText } from './drag-text.ts';
+
+/** A long press lifts an entry; a finger that moves on before scrolls, as everywhere (ms, px). */
+const LONG_PRESS = { delay: 300, tolerance: 8 };
+/** A mouse that is pressed and moves so far drags, px. */
+const CLICK = { distance: 5 };
+/** How long the phone vibrates when an entry is lifted. */
+const HAPTIC_MS = 12;
+
+/** Enter opens an entry: only the space bar lifts it. */
+const KEYS = {
+  start: [KeyboardCode.Space],
+  cancel: [KeyboardCode.Esc],
+  end: [KeyboardCode.Space, KeyboardCode.Enter],
+};
+
+/** The entry that is dragged, as it was when it was lifted, and the place under it. */
+export type Dragged = {
+  readonly appointment: Appointment;
+  readonly place: Place | undefined;
+  readonly obstacle: Obstacle | undefined;
+};
+
+type CalendarDrag = {
+  readonly appointments: readonly Appointment[];
+  readonly today: string;
+  /** Dropped where it can stand. */
+  readonly onMove: (move: Move) => void;
+};
+
+/** Drags appointments by mouse, keyboard and touch: what the library is to be given, and what is dragged. */
+export function useCalendarDrag({ appointments, today, onMove }: CalendarDrag) {
+  const [dragged, setDragged] = useState<Dragged>();
+  const said = useRef('');
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: CLICK }),
+    useSensor(TouchSensor, { activationConstraint: LONG_PRESS }),
+    useSensor(KeyboardSensor, { coordinateGetter: findNextCell, keyboardCodes: KEYS, scrollBehavior: 'auto' }),
+  );
+  const at = (appointment: Appointment, place: Place | undefined): Dragged => ({
+    ...{ appointment, place },
+    obstacle: place && obstacleTo(appointment, place, { appointments, today }),
+  });
+  const follow = ({ collisions }: DragMoveEvent) => {
+    const place = placeOf(collisions);
+    if (!dragged || isSame(place, dragged.place)) return;
+    const next = at(dragged.appointment, place);
+    // Lifted, it is over its own place, of which nothing more is said.
+    const isJustLifted = dragged.place === undefined && place !== undefined && !moveTo(dragged.appointment, place);
+    if (!isJustLifted) said.current = overText(next.appointment, place, next.obstacle);
+    setDragged(next);
+  };
+  const props: DndContextProps = {
+    sensors,
+    accessibility: useMemo(
+      () => ({ announcements: announcementsOf(said), screenReaderInstructions: { draggable: INSTRUCTIONS } }),
+      [],
+    ),
+    collisionDetection: findCell,
+    onDragStart: ({ active, activatorEvent }) => {
+      const appointment = appointments.find(({ _id }) => _id === active.id);
+      if (!appointment) return;
+      if (activatorEvent.type === 'touchstart') navigator.vibrate?.(HAPTIC_MS);
+      said.current = liftedText(appointment);
+      setDragged(at(appointment, undefined));
+    },
+    onDragMove: follow,
+    onDragOver: follow,
+    onDragEnd: ({ collisions }) => {
+      if (!dragged) return;
+      const { appointment, obstacle, place } = at(dragged.appointment, placeOf(collisions));
+      const move = place && !obstacle ? moveTo(appointment, place) : undefined;
+      said.current = move ? overText(appointment, place, undefined) : stayedText(appointment, obstacle);
+      setDragged(undefined);
+      if (move) onMove(move);
+    },
+    onDragCancel: () => {
+      said.current = dragged ? stayedText(dragged.appointment, undefined) : '';
+      setDragged(undefined);
+    },
+  };
+  return { dragged, props };
+}
+
+/** The library says after each of its events what the event's handler above left to say. */
+function announcementsOf(said: RefObject<string>) {
+  const say = () => said.current;
+  return { onDragStart: say, onDragMove: say, onDragOver: say, onDragEnd: say, onDragCancel: say };
+}
+
+const isSame = (one: Place | undefined, other: Place | undefined) =>
+  one?.day === other?.day && one?.timeSlot === other?.timeSlot && one?.broker === other?.broker;

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { useMoveAppointment } from '../../appointments/appointments-api.ts';
+import { customerLabel } from '../../customers/customer-label.ts';
+import { idOfEntry } from '../entry-id.ts';
+import { type Move, writePlace } from '../places.ts';
+
+/** What became of a move. */
+type Notice = { readonly tone: 'good' | 'bad'; readonly text: string };
+
+/** Moves appointments that were dropped elsewhere, after asking. One that cannot be moved goes back, with a sentence. */
+export function useMoves() {
+  const [proposed, setProposed] = useState<Move>();
+  const [notice, setNotice] = useState<Notice>();
+  const moving = useMoveAppointment();
+  const propose = (move: Move | undefined) => {
+    setNotice(undefined);
+    setProposed(move);
+  };
+  const confirm = () => {
+    if (!proposed) return;
+    setProposed(undefined);
+    const { appointment, day, timeSlot } = proposed;
+    const who = customerLabel(appointment);
+    moving.mutate(proposed, {
+      onSuccess: () =>
+        setNotice({ tone: 'good', text: `${who}: ${writePlace(day, timeSlot)}. Programarea este mutată.` }),
+      onError: (failure) =>
+        setNotice({ tone: 'bad', text: `${who}: programarea a rămas unde era. ${messageOf(failure)}` }),
+      onSettled: () => requestAnimationFrame(() => document.getElementById(idOfEntry(appointment._id))?.focus()),
+    });
+  };
+  return { proposed, propose, confirm, notice, closeNotice: () => setNotice(undefined) };
+}

@@ -1,0 +1,58 @@
+import type { Moment } from '../../appointments/appointment-time.ts';
+import { holidayName } from '../holiday-name.ts';
+import { Initials } from '../initials.tsx';
+import { isWeekend, weekdayName, writeDay } from '../month.ts';
+import type { Column } from './columns.ts';
+import styles from './time-grid.module.css';
+import type { Item } from './use-item-focus.ts';
+
+type ColumnHeadProps = {
+  column: Column;
+  now: Moment;
+  item: Item;
+  onDay: ((day: string) => void) | undefined;
+};
+
+/** Which day a column is, with the name of its holiday; of which broker, where a day has one for each. */
+export function ColumnHead({ column: { day, broker }, now, item, onDay }: ColumnHeadProps) {
+  const holiday = holidayName(day);
+  const kind = {
+    'data-is-today': day === now.day,
+    'data-is-off': isWeekend(day) || holiday !== undefined,
+  };
+  if (broker) {
+    return (
+      <th scope="col" className={styles.head}>
+        <span className={styles.headBroker}>
+          <Initials broker={broker} /> <bdi aria-hidden>{broker.name}</bdi>
+        </span>
+      </th>
+    );
+  }
+  const label = [writeDay(day), holiday].filter(Boolean).join(', ');
+  const face = (
+    <>
+      <span className={styles.weekday}>{weekdayName(day)}</span>
+      <span className={styles.number}>{Number(day.slice(8))}</span>
+      {holiday && <span className={styles.holiday}>{holiday}</span>}
+    </>
+  );
+  return (
+    <th scope="col" className={styles.head} {...kind} aria-current={day === now.day ? 'date' : undefined}>
+      {onDay ? (
+        <button
+          type="button"
+          data-printed
+          className={styles.headDay}
+          aria-label={label}
+          onClick={() => onDay(day)}
+          {...item}
+        >
+          {face}
+        </button>
+      ) : (
+        <span className={styles.headDay}>{face}</span>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Appointment } from 'contract/appointments/appointments';
+import { type TimeSlot, timeSlots } from 'contract/text/time-slots';
+import { isOver, type Moment } from '../../appointments/appointment-time.ts';
+import type { Broker, Brokers } from '../brokers.ts';
+import { weekOf } from '../month.ts';
+import type { Shown } from '../shown.ts';
+
+/** A column of the grid: a day, of which one broker's appointments may stand apart. */
+export type Column = { readonly key: string; readonly day: string; readonly broker?: Broker | undefined };
+
+/**
+ * The columns of what is shown: the days of a week, or a day; with a column for each of the brokers who has something on
+ * it, where there are several and room for them.
+ */
+export function columnsOf(
+  { view, day }: Shown,
+  appointments: readonly Appointment[],
+  brokers: Brokers | undefined,
+): Column[] {
+  if (view === 'week') return weekOf(day).map((each) => ({ key: each, day: each }));
+  const there = new Set(appointments.flatMap((each) => (each.appointmentDate === day ? [each.broker] : [])));
+  const shown = [...(brokers?.values() ?? [])].filter(({ username }) => there.has(username));
+  if (shown.length < 2) return [{ key: day, day }];
+  return shown.map((broker) => ({ key: `${day} ${broker.username}`, day, broker }));
+}
+
+/** What stands in a cell, and whether something can be added there. */
+export type Cell = {
+  readonly key: string;
+  readonly column: Column;
+  readonly slot: TimeSlot;
+  readonly entries: readonly Appointment[];
+  readonly canAdd: boolean;
+};
+
+type CellsOf = {
+  readonly columns: readonly Column[];
+  readonly appointments: readonly Appointment[];
+  readonly now: Moment;
+  /** User name of who looks, who can add to their own time; undefined: nothing can be added. */
+  readonly me: string | undefined;
+};
+
+/** The rows of the grid, one for each slot. */
+export function rowsOf({ columns, appointments, now, me }: CellsOf): Cell[][] {
+  return timeSlots.map((slot) =>
+    columns.map((column) => {
+      const { key, day, broker } = column;
+      const there = appointments.filter(
+        ({ appointmentDate, timeSlot }) => appointmentDate === day && timeSlot === slot,
+      );
+      const entries = broker ? there.filter((each) => each.broker === broker.username) : there;
+      const isMine = me !== undefined && (broker === undefined || broker.username === me);
+      const isFree = !there.some((each) => each.broker === me);
+      const canAdd = isMine && isFree && !isOver({ appointmentDate: day, timeSlot: slot }, now);
+      return { key: `${key} ${slot}`, column, slot, entries, canAdd };
+    }),
+  );
+}
+
+/** What the arrows go through in a cell: its entries and its button; the cell itself where there is neither. */
+export function itemsOf({ key, entries, canAdd }: Cell): string[] {
+  const items = [...entries.map(({ _id }) => _id), ...(canAdd ? [newItem(key)] : [])];
+  return items.length > 0 ? items : [key];
+}
+
+/** The button that adds to a cell. */
+export function newItem(cell: string): string {
+  return `${cell} +`;
+}

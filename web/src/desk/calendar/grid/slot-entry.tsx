@@ -1,0 +1,73 @@
+import type { Appointment } from 'contract/appointments/appointments';
+import type { Moment } from '../../appointments/appointment-time.ts';
+import { OutcomeMark } from '../../appointments/outcome-mark.tsx';
+import { customerLabel } from '../../customers/customer-label.ts';
+import type { Brokers } from '../brokers.ts';
+import { useDragEntry } from '../drag/use-drag-entry.ts';
+import { idOfEntry } from '../entry-id.ts';
+import { Initials } from '../initials.tsx';
+import styles from './time-grid.module.css';
+import type { Item } from './use-item-focus.ts';
+
+type SlotEntryProps = {
+  appointment: Appointment;
+  now: Moment;
+  /** Of several brokers: entries say whose they are. */
+  brokers: Brokers | undefined;
+  /** Nothing else stands in its slot: it has room for what it is about. */
+  isAlone: boolean;
+  item: Item;
+  onOpen: (id: string) => void;
+};
+
+/** An appointment in its slot: with whom and what about; what came of it; whose it is. */
+export function SlotEntry({ appointment, now, brokers, isAlone, item, onOpen }: SlotEntryProps) {
+  const { _id, timeSlot } = appointment;
+  const { ref, handle, isDragging } = useDragEntry(appointment);
+  return (
+    <button
+      type="button"
+      data-printed
+      id={idOfEntry(_id)}
+      ref={ref}
+      className={styles.entry}
+      data-hue={brokers?.get(appointment.broker)?.hue}
+      data-outcome={appointment.outcome ?? undefined}
+      data-is-alone={isAlone}
+      data-is-lifted={isDragging}
+      onClick={() => onOpen(_id)}
+      {...item}
+      {...handle}
+    >
+      <span className="visually-hidden">{timeSlot}, </span>
+      <SlotEntryFace appointment={appointment} now={now} brokers={brokers} />
+    </button>
+  );
+}
+
+type FaceProps = Pick<SlotEntryProps, 'appointment' | 'now' | 'brokers'>;
+
+/** An entry that follows what drags it. */
+export function SlotEntryPreview({ appointment, now, brokers }: FaceProps) {
+  const hue = brokers?.get(appointment.broker)?.hue;
+  return (
+    <div aria-hidden inert className={`${styles.entry} ${styles.preview}`} data-is-alone data-hue={hue}>
+      <SlotEntryFace appointment={appointment} now={now} brokers={brokers} />
+    </div>
+  );
+}
+
+function SlotEntryFace({ appointment, now, brokers }: FaceProps) {
+  const { title } = appointment;
+  const broker = brokers?.get(appointment.broker);
+  return (
+    <>
+      <span className={styles.who}>
+        {broker && <Initials broker={broker} />}
+        <bdi className={styles.name}>{customerLabel(appointment)}</bdi>
+      </span>
+      <span className={styles.title}>{title}</span>
+      <OutcomeMark appointment={appointment} now={now} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { IconPlus } from '@tabler/icons-react';
+import { slotHours, type TimeSlot } from 'contract/text/time-slots';
+import type { Moment } from '../../appointments/appointment-time.ts';
+import type { Brokers } from '../brokers.ts';
+import { OBSTACLES } from '../drag/drag-text.ts';
+import type { Dragged } from '../drag/use-calendar-drag.ts';
+import { useDropPlace } from '../drag/use-drop-place.ts';
+import { holidayName } from '../holiday-name.ts';
+import { isWeekend } from '../month.ts';
+import { writePlace } from '../places.ts';
+import { type Cell, itemsOf, newItem } from './columns.ts';
+import { SlotEntry } from './slot-entry.tsx';
+import styles from './time-grid.module.css';
+import type { Item } from './use-item-focus.ts';
+
+type TimeCellProps = {
+  cell: Cell;
+  now: Moment;
+  brokers: Brokers | undefined;
+  dragged: Dragged | undefined;
+  item: (key: string) => Item;
+  onEntry: (id: string) => void;
+  onNew: (day: string, slot: TimeSlot) => void;
+};
+
+/** A slot of a day: what stands in it, and room for another. */
+export function TimeCell({ cell, now, brokers, dragged, item, onEntry, onNew }: TimeCellProps) {
+  const { key, column, slot, entries, canAdd } = cell;
+  const { day, broker } = column;
+  const { setNodeRef, over } = useDropPlace(key, { day, timeSlot: slot, broker: broker?.username }, dragged);
+  const isEmpty = entries.length === 0;
+  const [only] = itemsOf(cell);
+  return (
+    <td
+      ref={setNodeRef}
+      className={styles.cell}
+      data-is-today={day === now.day}
+      data-is-off={isWeekend(day) || holidayName(day) !== undefined}
+      data-over={over}
+      {...(only === key && item(key))}
+    >
+      <NowLine day={day} slot={slot} now={now} />
+      {(!isEmpty || canAdd) && (
+        <div className={styles.entries}>
+          {entries.map((each) => (
+            <SlotEntry
+              key={each._id}
+              appointment={each}
+              now={now}
+              brokers={brokers}
+              isAlone={entries.length === 1}
+              item={item(each._id)}
+              onOpen={onEntry}
+            />
+          ))}
+          {canAdd && (
+            <button
+              type="button"
+              className={styles.add}
+              data-is-alone={isEmpty}
+              aria-label={`Adăugați o programare: ${writePlace(day, slot)}`}
+              onClick={() => onNew(day, slot)}
+              {...item(newItem(key))}
+            >
+              <IconPlus size={16} stroke={2} aria-hidden />
+            </button>
+          )}
+        </div>
+      )}
+      {over && (
+        <span className={styles.over} aria-hidden>
+          {dragged?.obstacle ? OBSTACLES[dragged.obstacle] : slot}
+        </span>
+      )}
+    </td>
+  );
+}
+
+/** Where the hour stands now, in the cell that it is in. */
+function NowLine({ day, slot, now }: { day: string; slot: TimeSlot; now: Moment }) {
+  const { from, to } = slotHours(slot);
+  if (day !== now.day || now.hour < from || now.hour >= to) return null;
+  const part = ((now.hour - from) * 60 + now.minute) / ((to - from) * 60);
+  return <span className={styles.now} style={{ insetBlockStart: `${part * 100}%` }} aria-hidden />;
+}

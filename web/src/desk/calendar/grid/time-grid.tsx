@@ -1,0 +1,105 @@
+import type { Appointment } from 'contract/appointments/appointments';
+import { slotHours, type TimeSlot, timeSlots } from 'contract/text/time-slots';
+import type { Moment } from '../../appointments/appointment-time.ts';
+import type { Brokers } from '../brokers.ts';
+import type { Dragged } from '../drag/use-calendar-drag.ts';
+import { isWeekend } from '../month.ts';
+import { ColumnHead } from './column-head.tsx';
+import { type Column, itemsOf, rowsOf } from './columns.ts';
+import { TimeCell } from './time-cell.tsx';
+import styles from './time-grid.module.css';
+import { useItemFocus } from './use-item-focus.ts';
+
+type TimeGridProps = {
+  /** The days, in words. */
+  label: string;
+  columns: readonly Column[];
+  appointments: readonly Appointment[];
+  now: Moment;
+  brokers: Brokers | undefined;
+  /** User name of who can add to their own time here. */
+  me: string | undefined;
+  isLoading: boolean;
+  dragged: Dragged | undefined;
+  onShift: (by: 1 | -1) => void;
+  /** Shows a day alone; undefined where it is. */
+  onDay: ((day: string) => void) | undefined;
+  onEntry: (id: string) => void;
+  onNew: (day: string, slot: TimeSlot) => void;
+};
+
+/** Days beside each other, or brokers, with the slots of a day below each other. */
+export function TimeGrid(props: TimeGridProps) {
+  const { label, columns, appointments, now, me, isLoading, onShift, onDay } = props;
+  const rows = rowsOf({ columns, appointments, now, me });
+  const isEmpty = (day: string) => !appointments.some(({ appointmentDate }) => appointmentDate === day);
+  const heads = onDay ? columns.map(({ key }) => key) : [];
+  const items = [...heads, ...rows.flat().flatMap(itemsOf)];
+  const focus = useItemFocus({ items, first: firstOf(rows, now), isLoading, onShift });
+  return (
+    <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells arrows go through is a grid, for which HTML has no element of its own.
+      role="grid"
+      aria-label={label}
+      className={`${styles.grid} card`}
+      data-is-one={columns.length === 1}
+      {...focus.props}
+    >
+      <colgroup>
+        <col className={styles.hoursColumn} />
+        {columns.map(({ key, day }) => (
+          <col
+            key={key}
+            data-is-narrow={columns.length > 1 && isWeekend(day) && isEmpty(day)}
+            className={styles.column}
+          />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <td />
+          {columns.map((column) => (
+            <ColumnHead key={column.key} {...{ column, now, onDay }} item={focus.item(column.key)} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => {
+          const slot = timeSlots[row];
+          if (!slot) return null;
+          const [from, to] = slot.split(' - ');
+          return (
+            <tr key={slot} data-is-after-break={isAfterBreak(row)}>
+              <th scope="row" className={styles.hours}>
+                <span>{from}</span>
+                <span className="visually-hidden"> - </span>
+                <span className={styles.until}>{to}</span>
+              </th>
+              {cells.map((cell) => (
+                <TimeCell key={cell.key} cell={cell} item={focus.item} {...pick(props)} />
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function pick({ now, brokers, dragged, onEntry, onNew }: TimeGridProps) {
+  return { now, brokers, dragged, onEntry, onNew };
+}
+
+/** Tab leads to what is on or comes next today, else to the first cell. */
+function firstOf(rows: ReturnType<typeof rowsOf>, { day, hour }: Moment): string | undefined {
+  const cells = rows.flat();
+  const next = cells.find(({ column, slot }) => column.day === day && slotHours(slot).to > hour);
+  const cell = next ?? cells[0];
+  return cell && itemsOf(cell)[0];
+}
+
+/** There are hours between it and the slot before it. */
+function isAfterBreak(row: number): boolean {
+  const [before, slot] = [timeSlots[row - 1], timeSlots[row]];
+  return before !== undefined && slot !== undefined && slotHours(before).to < slotHours(slot).from;
+}

@@ -1,0 +1,129 @@
+import type { Appointment } from 'contract/appointments/appointments';
+import type { ReactNode } from 'react';
+import type { Brokers } from '../brokers.ts';
+import styles from '../calendar.module.css';
+import { countWords } from '../count-words.ts';
+import type { Dragged } from '../drag/use-calendar-drag.ts';
+import { useDropPlace } from '../drag/use-drop-place.ts';
+import { holidayName } from '../holiday-name.ts';
+import { isWeekend, monthOf, weekdays, writeDay, writeMonth } from '../month.ts';
+import { MonthEntry } from './month-entry.tsx';
+import { idOfDay, useGridFocus } from './use-grid-focus.ts';
+
+type MonthGridProps = {
+  month: string;
+  weeks: readonly (readonly string[])[];
+  now: string;
+  appointmentsOn: (day: string) => readonly Appointment[];
+  brokers: Brokers | undefined;
+  /** The days have room for their appointments. */
+  isWide: boolean;
+  /** Nothing is said of days that seem empty. */
+  isLoading: boolean;
+  dragged: Dragged | undefined;
+  onMonth: (month: string) => void;
+  onDay: (day: string) => void;
+  onEntry: (id: string) => void;
+};
+
+/** The month, Monday first. On a phone the days show only a count: the list below says of what. */
+export function MonthGrid(props: MonthGridProps) {
+  const { month, weeks, now, appointmentsOn, brokers, isWide, isLoading, dragged, onMonth, onDay, onEntry } = props;
+  const { current, setDay, onKeyDown } = useGridFocus(month, now, onMonth);
+  const open = (day: string) => {
+    setDay(day);
+    onDay(day);
+  };
+  return (
+    <table className={`${styles.grid} card`} aria-label={writeMonth(month)}>
+      <thead>
+        <tr>
+          {weekdays.map(({ name, short }) => (
+            <th key={name} scope="col" abbr={name}>
+              {isWide ? name : short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody onKeyDown={onKeyDown}>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <DayCell key={day} {...{ day, month, now, dragged }}>
+                <DayButton
+                  day={day}
+                  now={now}
+                  count={isLoading ? undefined : appointmentsOn(day).length}
+                  isReached={day === current}
+                  onOpen={open}
+                />
+                {isWide && (
+                  <div className={styles.entries}>
+                    {appointmentsOn(day).map((each) => (
+                      <MonthEntry key={each._id} appointment={each} brokers={brokers} onOpen={onEntry} />
+                    ))}
+                  </div>
+                )}
+              </DayCell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type DayCellProps = { day: string; month: string; now: string; dragged: Dragged | undefined; children: ReactNode };
+
+/** A square of the month, on which an entry can be dropped: it keeps its hours. */
+function DayCell({ day, month, now, dragged, children }: DayCellProps) {
+  const { setNodeRef, over } = useDropPlace(day, { day }, dragged);
+  return (
+    <td
+      ref={setNodeRef}
+      data-is-out={monthOf(day) !== month}
+      data-is-today={day === now}
+      data-is-off={isWeekend(day) || holidayName(day) !== undefined}
+      data-over={over}
+    >
+      {children}
+    </td>
+  );
+}
+
+type DayButtonProps = {
+  day: string;
+  now: string;
+  /** Undefined while it is not known. */
+  count: number | undefined;
+  isReached: boolean;
+  onOpen: (day: string) => void;
+};
+
+function DayButton({ day, now, count, isReached, onOpen }: DayButtonProps) {
+  const holiday = holidayName(day);
+  return (
+    <button
+      type="button"
+      data-printed
+      id={idOfDay(day)}
+      className={styles.day}
+      tabIndex={isReached ? 0 : -1}
+      aria-label={[writeDay(day), holiday, count !== undefined && countWords(count)].filter(Boolean).join(', ')}
+      aria-current={day === now ? 'date' : undefined}
+      onClick={() => onOpen(day)}
+    >
+      <span className={styles.number}>{Number(day.slice(8))}</span>
+      {holiday && (
+        <span className={styles.holiday} aria-hidden>
+          {holiday}
+        </span>
+      )}
+      {count !== undefined && count > 0 && (
+        <span className={styles.count} aria-hidden>
+          {count}
+        </span>
+      )}
+    </button>
+  );
+}

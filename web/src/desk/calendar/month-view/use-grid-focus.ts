@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { addDays, addMonths, monthOf, placeInWeek, sameDayIn } from '../month.ts';
+
+/** The element of a day, which takes the focus. */
+export function idOfDay(day: string): string {
+  return `zi-${day}`;
+}
+
+/**
+ * The one day of the grid that Tab reaches. Arrows go to the days beside it, Home and End to the ends of its week, Page
+ * Up and Page Down to the same day of the months beside it; the month follows.
+ */
+export function useGridFocus(month: string, now: string, showMonth: (month: string) => void) {
+  const [day, setDay] = useState(now);
+  /** The day that a key went to: it has the focus as soon as it is there, which takes a moment in another month. */
+  const target = useRef<string>(undefined);
+  const current = monthOf(day) === month ? day : sameDayIn(month, monthOf(now) === month ? now : `${month}-01`);
+  useEffect(() => {
+    if (target.current !== current) return;
+    target.current = undefined;
+    document.getElementById(idOfDay(current))?.focus();
+  }, [current]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys may come faster than months: each goes on from where the one before it leads.
+    const from = target.current ?? current;
+    const next = dayAfter(event.key, from);
+    if (next === undefined || next === from) return;
+    event.preventDefault();
+    target.current = next;
+    setDay(next);
+    if (monthOf(next) !== month || monthOf(from) !== month) showMonth(monthOf(next));
+  };
+  return { current, setDay, onKeyDown };
+}
+
+/** Undefined for a key that goes nowhere. */
+function dayAfter(key: string, day: string): string | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return addDays(day, -placeInWeek(day));
+    case 'End':
+      return addDays(day, 6 - placeInWeek(day));
+    case 'PageUp':
+      return sameDayIn(addMonths(monthOf(day), -1), day);
+    case 'PageDown':
+      return sameDayIn(addMonths(monthOf(day), 1), day);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import { DndContext, DragOverlay } from '@dnd-kit/core';
+import type { Appointment } from 'contract/appointments/appointments';
+import { useState } from 'react';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useIsWide } from '../../../shared/ui/layout/use-is-wide.ts';
+import { useAccount } from '../../session/account-api.ts';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { brokersOf } from '../brokers.ts';
+import styles from '../calendar.module.css';
+import { Dialogs, type Opened } from '../dialogs/dialogs.tsx';
+import { MoveDialog } from '../drag/move-dialog.tsx';
+import { useCalendarDrag } from '../drag/use-calendar-drag.ts';
+import { useMoves } from '../drag/use-moves.ts';
+import { SlotEntryPreview } from '../grid/slot-entry.tsx';
+import type { Whose } from '../shown.ts';
+import { Actions } from './actions.tsx';
+import { BrokerChips } from './broker-chips.tsx';
+import { Days } from './days.tsx';
+import { PendingNotice } from './pending-notice.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useCalendar } from './use-calendar.ts';
+import { useMoment } from './use-moment.ts';
+
+const NONE: readonly Appointment[] = [];
+
+/** The appointments of a day, a week or a month: one's own, those of a colleague, or everybody's. */
+export function CalendarPage() {
+  const { shown, show, list } = useCalendar();
+  const now = useMoment();
+  const { data: account } = useAccount();
+  const isWide = useIsWide();
+  const [opened, setOpened] = useState<Opened>();
+  const moves = useMoves();
+  // Those of the days before stay for a moment: what they say of these is not known to be true.
+  const isLoading = list.isPending || list.isPlaceholderData;
+  const read = list.data ?? NONE;
+  const appointments = ofWhom(read, shown.whose);
+  const drag = useCalendarDrag({ appointments: read, today: now.day, onMove: moves.propose });
+  const isMine = shown.whose === 'mine';
+  const brokers = isMine ? undefined : brokersOf(read);
+  return (
+    <Page title="My Calendar" actions={<Actions onOpen={setOpened} />}>
+      <div className={styles.frame} data-wide-table>
+        <Toolbar {...{ shown, show, brokers, isWide }} now={now.day} />
+        <div className={styles.aside}>
+          {brokers && isWide && (
+            <BrokerChips brokers={brokers} whose={shown.whose} onShow={(whose) => show({ whose })} />
+          )}
+          <PendingNotice isMine={isMine} onOpen={() => setOpened({ what: 'pending' })} />
+        </div>
+        {list.error && (
+          <LoadFailed failure={list.error} retry={list.refetch}>
+            Failed to load appointments. Please try again later.
+          </LoadFailed>
+        )}
+        {moves.notice && <Alert tone={moves.notice.tone}>{moves.notice.text}</Alert>}
+        <DndContext {...drag.props}>
+          <Days
+            {...{ shown, show, now, appointments, brokers, isLoading, isWide }}
+            isRead={list.data !== undefined}
+            me={account?.username}
+            dragged={drag.dragged}
+            onOpen={setOpened}
+          />
+          <DragOverlay dropAnimation={null}>
+            {drag.dragged && <SlotEntryPreview appointment={drag.dragged.appointment} now={now} brokers={brokers} />}
+          </DragOverlay>
+        </DndContext>
+      </div>
+      <Dialogs {...{ opened, setOpened, appointments, now }} isMine={isMine} brokers={brokers} />
+      {moves.proposed && (
+        <MoveDialog move={moves.proposed} onConfirm={moves.confirm} onClose={() => moves.propose(undefined)} />
+      )}
+    </Page>
+  );
+}
+
+function ofWhom(appointments: readonly Appointment[], whose: Whose): readonly Appointment[] {
+  return typeof whose === 'object' ? appointments.filter(({ broker }) => broker === whose.broker) : appointments;
+}

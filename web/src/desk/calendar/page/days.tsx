@@ -1,0 +1,131 @@
+import type { Appointment } from 'contract/appointments/appointments';
+import { useIsPrinting } from '../../../shared/ui/layout/use-is-printing.ts';
+import type { Moment } from '../../appointments/appointment-time.ts';
+import type { Brokers } from '../brokers.ts';
+import styles from '../calendar.module.css';
+import type { Opened } from '../dialogs/dialogs.tsx';
+import type { Dragged } from '../drag/use-calendar-drag.ts';
+import { columnsOf } from '../grid/columns.ts';
+import { TimeGrid } from '../grid/time-grid.tsx';
+import { monthOf, weeksOf } from '../month.ts';
+import { Agenda } from '../month-view/agenda.tsx';
+import { MonthGrid } from '../month-view/month-grid.tsx';
+import type { Shown, View } from '../shown.ts';
+import { shifted, writeShown } from './toolbar.tsx';
+import { WeekStrip } from './week-strip.tsx';
+
+/** Said where nothing stands. */
+const EMPTY: Readonly<Record<View, string>> = {
+  day: 'Nicio programare în ziua aceasta.',
+  week: 'Nicio programare în săptămâna aceasta.',
+  month: 'Nicio programare în luna aceasta.',
+};
+
+const on =
+  (day: string) =>
+  ({ appointmentDate }: Appointment) =>
+    appointmentDate === day;
+
+type DaysProps = {
+  shown: Shown;
+  show: (change: Partial<Shown>) => void;
+  now: Moment;
+  /** Those that are shown, and others of the days around them. */
+  appointments: readonly Appointment[];
+  isLoading: boolean;
+  /** There was an answer. */
+  isRead: boolean;
+  isWide: boolean;
+  /** Of several brokers: entries say whose they are. */
+  brokers: Brokers | undefined;
+  /** User name of who looks. */
+  me: string | undefined;
+  dragged: Dragged | undefined;
+  onOpen: (opened: Opened) => void;
+};
+
+/** The days as the view shows them: a table of hours, a month, or a list where a table has no room. */
+export function Days(props: DaysProps) {
+  const { shown, isLoading, isWide } = props;
+  // The sheet lies across, whatever it is printed from.
+  const isTable = useIsPrinting() || isWide;
+  return (
+    <div className="relative grid grid-cols-1 gap-4">
+      <p role="status" lang="en" className={styles.loading}>
+        {isLoading && 'Loading appointments...'}
+      </p>
+      {shown.view === 'month' ? <Month {...props} isWide={isTable} /> : <Hours {...props} isWide={isTable} />}
+    </div>
+  );
+}
+
+/** A day, or a week: by hours, or on a phone a week as a list. */
+function Hours({ shown, show, now, appointments, brokers, isLoading, isRead, isWide, me, dragged, onOpen }: DaysProps) {
+  const { view, day, whose } = shown;
+  const onEntry = (id: string) => onOpen({ what: 'entry', id });
+  const common = { appointments, brokers, onEntry };
+  if (view === 'week' && !isWide) {
+    return isRead && !isLoading ? <Agenda {...common} now={now.day} empty={EMPTY.week} /> : null;
+  }
+  const columns = columnsOf(shown, appointments, isWide ? brokers : undefined);
+  const canAdd = typeof whose !== 'object' && columns.some((column) => column.day >= now.day);
+  return (
+    <>
+      {view === 'day' && !isWide && (
+        <WeekStrip
+          {...{ day, appointments, isLoading, dragged }}
+          now={now.day}
+          onDay={(chosen) => show({ view, day: chosen })}
+        />
+      )}
+      <TimeGrid
+        {...common}
+        {...{ now, isLoading, dragged }}
+        label={writeShown(shown)}
+        columns={columns}
+        // A colleague's time is theirs to give.
+        me={typeof whose === 'object' ? undefined : me}
+        onShift={(by) => show({ view, day: shifted(shown, by) })}
+        onDay={view === 'week' ? (chosen) => show({ view: 'day', day: chosen }) : undefined}
+        onNew={(chosen, timeSlot) => onOpen({ what: 'new', day: chosen, timeSlot })}
+      />
+      {isRead && !isLoading && columns.every((column) => !appointments.some(on(column.day))) && (
+        <p className="text-ink-soft print:hidden!">
+          {EMPTY[view]} {canAdd && 'Apăsați un interval ca să adăugați una.'}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The month; on a phone with the list of what is in it. */
+function Month({ shown, show, now, appointments, brokers, isLoading, isRead, isWide, dragged, onOpen }: DaysProps) {
+  const month = monthOf(shown.day);
+  const appointmentsOn = (day: string) => appointments.filter(on(day));
+  const common = {
+    now: now.day,
+    brokers,
+    onEntry: (id: string) => onOpen({ what: 'entry', id }),
+  };
+  return (
+    <>
+      <MonthGrid
+        {...common}
+        {...{ month, isWide, isLoading, dragged }}
+        weeks={weeksOf(month)}
+        appointmentsOn={appointmentsOn}
+        onMonth={(next) => show({ view: 'month', day: `${next}-01` })}
+        onDay={(day) =>
+          onOpen(appointmentsOn(day).length === 0 && day >= now.day ? { what: 'new', day } : { what: 'day', day })
+        }
+      />
+      {!isWide && isRead && !isLoading && (
+        <Agenda
+          {...common}
+          appointments={appointments.filter(({ appointmentDate }) => monthOf(appointmentDate) === month)}
+          empty={`${EMPTY.month} Alegeți o zi ca să adăugați una.`}
+        />
+      )}
+    </>
+  );
+}

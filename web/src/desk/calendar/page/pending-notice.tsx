@@ -1,0 +1,22 @@
+import { IconQuestionMark } from '@tabler/icons-react';
+import { formatCount } from 'contract/text/romanian';
+import { useWithoutOutcome } from '../../appointments/outcomes-api.ts';
+import styles from '../calendar.module.css';
+
+/** Says how many appointments are over without a word of what came of them; nothing where there are none. */
+export function PendingNotice({ isMine, onOpen }: { isMine: boolean; onOpen: () => void }) {
+  const { data } = useWithoutOutcome({ isMine });
+  const count = data?.appointments.length ?? 0;
+  if (count === 0) return null;
+  const words = formatCount(count, 'programare trecută', 'programări trecute');
+  return (
+    <button type="button" className={styles.pending} onClick={onOpen}>
+      <IconQuestionMark size={18} stroke={2.2} aria-hidden />
+      <span>
+        {data?.hasMore && 'peste '}
+        <strong>{words}</strong> fără rezultat
+      </span>
+      <span className={styles.pendingAct}>Notați</span>
+    </button>
+  );
+}

@@ -1,0 +1,154 @@
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
+import { useAccount } from '../../session/account-api.ts';
+import type { Brokers } from '../brokers.ts';
+import styles from '../calendar.module.css';
+import { holidayName } from '../holiday-name.ts';
+import { Initials } from '../initials.tsx';
+import { addDays, addMonths, monthOf, sameDayIn, weekOf, writeDay, writeMonth, writeWeek } from '../month.ts';
+import type { Shown, View, Whose } from '../shown.ts';
+
+const WHOSE = [
+  { value: 'mine', label: 'Ale mele' },
+  { value: 'all', label: 'Ale echipei' },
+] as const;
+
+const VIEWS = [
+  { value: 'day', label: 'Zi' },
+  { value: 'week', label: 'Săptămână' },
+  { value: 'month', label: 'Lună' },
+] as const;
+
+/** In the room of a phone. */
+const SHORT_VIEWS = VIEWS.map((view) => (view.value === 'week' ? { ...view, label: 'Săpt.' } : view));
+
+const STEPS: Readonly<Record<View, { readonly before: string; readonly after: string }>> = {
+  day: { before: 'Ziua anterioară', after: 'Ziua următoare' },
+  week: { before: 'Săptămâna anterioară', after: 'Săptămâna următoare' },
+  month: { before: 'Luna anterioară', after: 'Luna următoare' },
+};
+
+/** The same day of the view before or after. */
+export function shifted({ view, day }: Shown, by: 1 | -1): string {
+  if (view === 'month') return sameDayIn(addMonths(monthOf(day), by), day);
+  return addDays(day, view === 'week' ? by * 7 : by);
+}
+
+/** The days that are shown, in words. */
+export function writeShown({ view, day }: Shown): string {
+  if (view === 'month') return writeMonth(monthOf(day));
+  if (view === 'week') return writeWeek(weekOf(day));
+  return [writeDay(day), holidayName(day)].filter(Boolean).join(' · ');
+}
+
+type ToolbarProps = {
+  shown: Shown;
+  now: string;
+  /** Of everybody whose appointments are shown; undefined: only one's own are. */
+  brokers: Brokers | undefined;
+  isWide: boolean;
+  show: (change: Partial<Shown>) => void;
+};
+
+/** Which days, how many of them, and whose appointments. */
+export function Toolbar({ shown, now, brokers, isWide, show }: ToolbarProps) {
+  const { view, whose } = shown;
+  const { before, after } = STEPS[view];
+  const step = (label: string, by: 1 | -1) => (
+    <ActionIcon
+      variant="default"
+      size="var(--tap)"
+      aria-label={label}
+      title={label}
+      onClick={() => show({ day: shifted(shown, by) })}
+    >
+      {by < 0 ? (
+        <IconChevronLeft size={22} stroke={1.8} aria-hidden />
+      ) : (
+        <IconChevronRight size={22} stroke={1.8} aria-hidden />
+      )}
+    </ActionIcon>
+  );
+  const words = writeShown(shown);
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.paging}>
+        {step(before, -1)}
+        {step(after, 1)}
+        <Button
+          variant="subtle"
+          disabled={words === writeShown({ ...shown, day: now })}
+          onClick={() => show({ day: now })}
+        >
+          Azi
+        </Button>
+        <p className={`${styles.shown} font-650`} aria-live="polite">
+          {words}
+        </p>
+      </div>
+      <OnPaper whose={whose} brokers={brokers} />
+      <div className={styles.choices}>
+        <Segmented
+          legend="Cât se vede"
+          hideLegend
+          value={view}
+          options={isWide ? VIEWS : SHORT_VIEWS}
+          onChange={(chosen) => show({ view: chosen })}
+        />
+        {isWide ? (
+          <Segmented
+            legend="Ale cui programări"
+            hideLegend
+            value={whose === 'mine' ? 'mine' : 'all'}
+            options={WHOSE}
+            onChange={(chosen) => show({ whose: chosen })}
+          />
+        ) : (
+          <WhoseSelect {...{ whose, brokers }} onShow={(chosen) => show({ whose: chosen })} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type WhoseSelectProps = { whose: Whose; brokers: Brokers | undefined; onShow: (whose: Whose) => void };
+
+/** The same choice in the room of a phone, each broker by name. */
+function WhoseSelect({ whose, brokers, onShow }: WhoseSelectProps) {
+  const others = [...(brokers?.values() ?? [])].map(({ username, name }) => ({ value: `@${username}`, label: name }));
+  return (
+    <NativeSelect
+      aria-label="Ale cui programări"
+      className={styles.whose}
+      value={typeof whose === 'object' ? `@${whose.broker}` : whose}
+      data={[...WHOSE, ...others]}
+      onChange={({ currentTarget: { value } }) =>
+        onShow(value === 'mine' || value === 'all' ? value : { broker: value.slice(1) })
+      }
+    />
+  );
+}
+
+/** Whose appointments a sheet of paper shows, with the letters by which each is known. */
+function OnPaper({ whose, brokers }: { whose: Whose; brokers: Brokers | undefined }) {
+  const { data: account } = useAccount();
+  if (whose === 'mine') {
+    return (
+      <p className="hidden print:block">
+        Programările: <bdi>{account?.displayName || account?.username}</bdi>
+      </p>
+    );
+  }
+  const shown = [...(brokers?.values() ?? [])].filter(({ username }) => whose === 'all' || username === whose.broker);
+  return (
+    <p className="hidden print:block">
+      Programările:
+      {shown.map((broker) => (
+        <span key={broker.username} className="ms-2">
+          <Initials broker={broker} /> <bdi aria-hidden>{broker.name}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}

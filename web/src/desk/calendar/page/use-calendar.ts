@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router';
+import { readText, storeText } from '../../../shared/drafts/browser-storage.ts';
+import { today } from '../../../shared/time/today.ts';
+import { useIsWide } from '../../../shared/ui/layout/use-is-wide.ts';
+import { useAppointments } from '../../appointments/appointments-api.ts';
+import { useLiveAppointments } from '../../appointments/use-live-appointments.ts';
+import { addressOf, daysOf, readAddress, type Shown, type View } from '../shown.ts';
+
+/** Where the browser keeps which view somebody chose last. */
+const CHOSEN = 'vedere-calendar';
+const VIEWS: readonly View[] = ['day', 'week', 'month'];
+
+/**
+ * What is shown stands in the address: `?zi=2026-11-24`, `?saptamana=2026-11-23` or `?luna=2026-11`, and
+ * `&brokeri=toti` or `&brokeri=ana`. Without a day it is today, as the person looked last: at first a week where there
+ * is room, a day on a phone.
+ */
+export function useCalendar() {
+  const [params, setParams] = useSearchParams();
+  const isWide = useIsWide();
+  const now = today();
+  const shown = readAddress(params, { now, view: chosenView() ?? (isWide ? 'week' : 'day') });
+  const days = daysOf(shown);
+  const isMine = shown.whose === 'mine';
+  const list = useAppointments({ from: days[0] ?? '', to: days.at(-1) ?? '', isMine });
+  useLiveAppointments();
+  const show = (change: Partial<Shown>) => {
+    if (change.view) storeText('browser', CHOSEN, change.view);
+    // At once: keys that come meanwhile would find the days of before.
+    setParams(addressOf({ ...shown, ...change }), { flushSync: true });
+  };
+  return { shown, show, now, list };
+}
+
+function chosenView(): View | undefined {
+  const chosen = readText('browser', CHOSEN);
+  return VIEWS.find((view) => view === chosen);
+}

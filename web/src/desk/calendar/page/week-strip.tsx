@@ -1,0 +1,81 @@
+import type { Appointment } from 'contract/appointments/appointments';
+import { useId } from 'react';
+import { countWords } from '../count-words.ts';
+import type { Dragged } from '../drag/use-calendar-drag.ts';
+import { useDropPlace } from '../drag/use-drop-place.ts';
+import { holidayName } from '../holiday-name.ts';
+import { isWeekend, weekdayName, weekOf, writeDay } from '../month.ts';
+import styles from './week-strip.module.css';
+
+type WeekStripProps = {
+  day: string;
+  now: string;
+  appointments: readonly Appointment[];
+  isLoading: boolean;
+  dragged: Dragged | undefined;
+  onDay: (day: string) => void;
+};
+
+/** The days of the week above one of them, with how much stands on each; arrows choose, and entries can be dropped on them. */
+export function WeekStrip({ day, now, appointments, isLoading, dragged, onDay }: WeekStripProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.strip}>
+      <legend className="visually-hidden">Ziua din săptămână</legend>
+      {weekOf(day).map((each) => (
+        <StripDay
+          key={each}
+          day={each}
+          name={name}
+          isShown={each === day}
+          isToday={each === now}
+          count={isLoading ? undefined : appointments.filter(({ appointmentDate }) => appointmentDate === each).length}
+          dragged={dragged}
+          onChoose={() => onDay(each)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type StripDayProps = {
+  day: string;
+  name: string;
+  isShown: boolean;
+  isToday: boolean;
+  /** Undefined while it is not known. */
+  count: number | undefined;
+  dragged: Dragged | undefined;
+  onChoose: () => void;
+};
+
+function StripDay({ day, name, isShown, isToday, count, dragged, onChoose }: StripDayProps) {
+  const { setNodeRef, over } = useDropPlace(`banda ${day}`, { day }, dragged);
+  const holiday = holidayName(day);
+  const label = [writeDay(day), holiday, count !== undefined && countWords(count)].filter(Boolean).join(', ');
+  return (
+    <label
+      ref={setNodeRef}
+      className={styles.day}
+      data-is-today={isToday}
+      data-is-off={isWeekend(day) || holiday !== undefined}
+      data-over={over}
+    >
+      <input
+        type="radio"
+        name={name}
+        checked={isShown}
+        onChange={onChoose}
+        aria-label={label}
+        className={`${styles.radio} absolute inset-0 m-0 opacity-0 cursor-pointer`}
+      />
+      <span aria-hidden>{weekdayName(day).slice(0, 2)}</span>
+      <span className={styles.number} aria-hidden>
+        {Number(day.slice(8))}
+      </span>
+      <span className={styles.count} aria-hidden>
+        {count ? count : ''}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,45 @@
+import { dayIn, monthIn, monthOf, sameDayIn, weekOf, weeksOf } from './month.ts';
+
+/** How much of the calendar is shown at once. */
+export type View = 'day' | 'week' | 'month';
+
+/** Whose appointments are shown: one's own, everybody's, or those of a broker, by user name. */
+export type Whose = 'mine' | 'all' | { readonly broker: string };
+
+/** What the calendar shows; of a week or month the day is one of it. */
+export type Shown = { readonly view: View; readonly day: string; readonly whose: Whose };
+
+const EVERYBODY = 'toti';
+
+/** What an address shows; without a day in it today, as `view` says. */
+export function readAddress(params: URLSearchParams, { now, view }: { now: string; view: View }): Shown {
+  const whose = readWhose(params.get('brokeri'));
+  const ofWeek = dayIn(params.get('saptamana'));
+  const ofDay = dayIn(params.get('zi'));
+  if (ofWeek) return { view: 'week', day: weekOf(ofWeek).includes(now) ? now : ofWeek, whose };
+  if (ofDay) return { view: 'day', day: ofDay, whose };
+  if (params.has('luna')) return { view: 'month', day: dayOfMonth(monthIn(params.get('luna'), now), now), whose };
+  return { view, day: now, whose };
+}
+
+function readWhose(text: string | null): Whose {
+  if (!text) return 'mine';
+  return text === EVERYBODY ? 'all' : { broker: text };
+}
+
+/** Today in its own month, else the first. */
+function dayOfMonth(month: string, now: string): string {
+  return monthOf(now) === month ? now : sameDayIn(month, `${month}-01`);
+}
+
+/** Its address. */
+export function addressOf({ view, day, whose }: Shown): Record<string, string> {
+  const where = { day: { zi: day }, week: { saptamana: weekOf(day)[0] ?? day }, month: { luna: monthOf(day) } }[view];
+  if (whose === 'mine') return where;
+  return { ...where, brokeri: whose === 'all' ? EVERYBODY : whose.broker };
+}
+
+/** The days that are read. Those of a whole week for one of its days: the strip of a phone counts them. */
+export function daysOf({ view, day }: Shown): string[] {
+  return view === 'month' ? weeksOf(monthOf(day)).flat() : weekOf(day);
+}

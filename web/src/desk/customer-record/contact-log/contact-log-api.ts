@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Sent } from 'contract/endpoint';
+import { contactLog as api, type Contact } from 'contract/tasks/contact-log';
+import { sendCreation } from '../../../shared/api/creation-ids.ts';
+import { updateCache } from '../../api/update-cache.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { tasksKey } from '../../tasks/tasks-api.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
+
+/** Where a noted call is announced: the section's id. */
+export const CONTACTS_SECTION = 'apeluri';
+
+/** What came of a call. */
+export type Outcome = Contact['outcome'];
+
+type NewContact = Sent<typeof api.add>['body'];
+
+/** Where the log of calls to a customer is cached. */
+export const contactsKey = (phone: string) => ['contact-log', phone] as const;
+
+/** The log of calls to a customer, newest first. */
+export function useContacts(phone: string) {
+  return useQuery({
+    queryKey: contactsKey(phone),
+    queryFn: ({ signal }) => staffCall(api.getForCustomer, { params: { phone } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Notes a call; the task that it was is done with it, and the next one is there. */
+export function useLogContact(phone: string, onLogged: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: announces('Apel notat', CONTACTS_SECTION),
+    mutationFn: (contact: NewContact) =>
+      sendCreation(`contact ${phone}`, contact, (body) => staffCall(api.add, { params: { phone }, body })),
+    onSuccess: async ({ contact }) => {
+      onLogged();
+      await Promise.all([
+        updateCache<readonly Contact[]>(queryClient, contactsKey(phone), (contacts) => [
+          contact,
+          ...contacts.filter(({ _id }) => _id !== contact._id),
+        ]),
+        queryClient.invalidateQueries({ queryKey: tasksKey(phone) }),
+      ]);
+    },
+  });
+}
+
+/** How many of the latest calls in a row were not answered. */
+export function unansweredInARow(contacts: readonly Contact[]): number {
+  const answered = contacts.findIndex(({ outcome }) => outcome !== 'no-answer');
+  return answered < 0 ? contacts.length : answered;
+}

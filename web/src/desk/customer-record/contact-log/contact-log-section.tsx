@@ -1,0 +1,66 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Customer } from 'contract/customers/customer';
+import type { Contact } from 'contract/tasks/contact-log';
+import { useState } from 'react';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { Section } from '../../ui/layout/page.tsx';
+import { RecordLoadFailed } from '../record-load-failed.tsx';
+import styles from './contact-log.module.css';
+import { CONTACTS_SECTION, unansweredInARow, useContacts } from './contact-log-api.ts';
+import { LogContact } from './log-contact.tsx';
+import { OUTCOMES } from './outcomes.ts';
+import { Unreachable } from './unreachable.tsx';
+
+/** So many calls are shown before the others are asked for. */
+const SHOWN = 3;
+
+/** The calls to a customer: what came of the one just made, those before it, and what to do when nobody answers. */
+export function ContactLogSection({ phone, customer }: { phone: string; customer: Customer | undefined }) {
+  const contacts = useContacts(phone);
+  return (
+    <Section id={CONTACTS_SECTION} title="Apeluri">
+      <LogContact phone={phone} />
+      {contacts.isPending && <Skeleton height={72} radius="md" />}
+      {contacts.error && <RecordLoadFailed failure={contacts.error} retry={contacts.refetch} />}
+      {contacts.data && customer && <Unreachable customer={customer} unanswered={unansweredInARow(contacts.data)} />}
+      {contacts.data && <Log contacts={contacts.data} />}
+    </Section>
+  );
+}
+
+function Log({ contacts }: { contacts: readonly Contact[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (contacts.length === 0) return <p className="text-ink-soft">Niciun apel notat încă.</p>;
+  return (
+    <>
+      <ol className={`${styles.log} grid grid-cols-1`}>
+        {contacts.slice(0, showsAll ? undefined : SHOWN).map(({ _id, outcome, note, createdAt, createdByName }) => (
+          <li key={_id}>
+            <span className="font-600">{OUTCOMES[outcome].noted}</span>
+            <span className="text-ink-soft text-14">
+              {formatInstant(createdAt)}
+              {createdByName && (
+                <>
+                  {' '}
+                  · <bdi>{createdByName}</bdi>
+                </>
+              )}
+            </span>
+            {note && (
+              <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
+                {note}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {contacts.length > SHOWN && !showsAll && (
+        <div>
+          <Button variant="subtle" px="sm" className="-ms-3" onClick={() => setShowsAll(true)}>
+            Toate apelurile ({contacts.length})
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

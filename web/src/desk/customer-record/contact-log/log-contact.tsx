@@ -1,0 +1,108 @@
+import { Button, Textarea } from '@mantine/core';
+import type { Task } from 'contract/tasks/tasks';
+import { LONGEST } from 'contract/text/text-lengths';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { today } from '../../../shared/time/today.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { NextStep } from '../../tasks/next-step.tsx';
+import { newTaskDraft } from '../../tasks/task-draft.ts';
+import { type NewTask, nextOf, useTasksOf } from '../../tasks/tasks-api.ts';
+import { holdsCnp } from '../notes/cnp.ts';
+import styles from './contact-log.module.css';
+import { type Outcome, useLogContact } from './contact-log-api.ts';
+import { OUTCOME_ORDER, OUTCOMES } from './outcomes.ts';
+
+/** A call that is being noted; without an outcome none is. */
+const EMPTY = { outcome: '', note: '', isTaskKept: false, ...newTaskDraft() };
+
+/** Tasks that a call itself completes are called so: those of this screen, and what brokers write. */
+const CALLS = /^(?:sun|reven|apel)/i;
+
+/** What came of a call, in one press; what is next, in another. The note is optional and has the cursor meanwhile. */
+export function LogContact({ phone }: { phone: string }) {
+  const { state, forget } = useDraftValues('apel', phone, EMPTY);
+  const [draft, change] = state;
+  const buttons = useRef<HTMLFieldSetElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
+  const dueCall = useDueCall(phone);
+  const close = () => {
+    flushSync(forget);
+    buttons.current?.querySelector('button')?.focus();
+  };
+  const logging = useLogContact(phone, close);
+  const outcome = OUTCOME_ORDER.find((each) => each === draft.outcome);
+  const begin = (chosen: Outcome) => {
+    if (logging.isPending) return;
+    const isOwnTitle = draft.title === '' || draft.title === (outcome && OUTCOMES[outcome].next);
+    flushSync(() => change({ outcome: chosen, ...(isOwnTitle && { title: OUTCOMES[chosen].next }) }));
+    note.current?.focus();
+  };
+  const finish = (next: NewTask | null) => {
+    if (!outcome) return;
+    const completes = dueCall && !draft.isTaskKept ? { completes: dueCall._id } : {};
+    logging.mutate({ outcome, note: draft.note, next, ...completes });
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <fieldset ref={buttons} className={styles.outcomes}>
+        <legend className="visually-hidden">Ce a ieșit din apel</legend>
+        {OUTCOME_ORDER.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={styles.outcome}
+            data-outcome={each}
+            aria-pressed={outcome === each}
+            onClick={() => begin(each)}
+          >
+            {OUTCOMES[each].press}
+          </button>
+        ))}
+      </fieldset>
+      {outcome && (
+        <>
+          <Textarea
+            ref={note}
+            label="Notă despre apel (opțional)"
+            rows={2}
+            maxLength={LONGEST.note}
+            value={draft.note}
+            readOnly={logging.isPending}
+            onChange={(event) => change({ note: event.currentTarget.value })}
+          />
+          {holdsCnp(draft.note) && (
+            <Alert tone="warn">Textul pare să conțină un CNP. Ștergeți-l înainte de a salva.</Alert>
+          )}
+          {dueCall && (
+            <Checkbox
+              name="completes"
+              label={`Bifați și sarcina „${dueCall.title}”`}
+              checked={!draft.isTaskKept}
+              onChange={(isCompleted) => change({ isTaskKept: !isCompleted })}
+            />
+          )}
+          <NextStep state={state} isSending={logging.isPending} onChoose={finish} />
+          {logging.error && <Alert tone="bad">{messageOf(logging.error)}</Alert>}
+          <div className="flex flex-wrap gap-2">
+            <Button variant="default" loading={logging.isPending} onClick={() => finish(null)}>
+              Salvați fără pas următor
+            </Button>
+            <Button variant="subtle" disabled={logging.isPending} onClick={close}>
+              Renunțați
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The call that was to be made by now, if that is what is next. */
+function useDueCall(phone: string): Task | undefined {
+  const next = nextOf(useTasksOf(phone).data);
+  return next && next.day <= today() && CALLS.test(next.title) ? next : undefined;
+}

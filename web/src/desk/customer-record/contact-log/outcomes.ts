@@ -1,0 +1,13 @@
+import type { Outcome } from './contact-log-api.ts';
+
+/** What came of a call: on its button, in the log, and what is then to be done unless somebody says otherwise. */
+export const OUTCOMES: Readonly<
+  Record<Outcome, { readonly press: string; readonly noted: string; readonly next: string }>
+> = {
+  answered: { press: 'A răspuns', noted: 'A răspuns', next: 'Sunați pentru pasul următor' },
+  'no-answer': { press: 'Nu răspunde', noted: 'Nu a răspuns', next: 'Sunați din nou' },
+  'call-back': { press: 'Revine la…', noted: 'A cerut să revenim', next: 'Sunați, cum ați stabilit' },
+};
+
+/** In the order of the buttons. */
+export const OUTCOME_ORDER = ['answered', 'no-answer', 'call-back'] as const satisfies readonly Outcome[];

@@ -1,0 +1,97 @@
+import { Button, TextInput } from '@mantine/core';
+import { shownName } from 'contract/accounts/account-fields';
+import type { Customer } from 'contract/customers/customer';
+import { CLOSED, statusName } from 'contract/text/customer-status';
+import { formatCount } from 'contract/text/romanian';
+import { LONGEST } from 'contract/text/text-lengths';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { site } from '../../../shared/brand/brand.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { whatsAppUrl } from '../../customers/whatsapp-url.ts';
+import { useAccount } from '../../session/account-api.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import { useCloseCustomer } from './close-customer-api.ts';
+
+/** After so many calls in vain another way is proposed. */
+const IN_VAIN = 3;
+
+type UnreachableProps = { customer: Customer; unanswered: number };
+
+/** Whoever does not answer several times in a row is written to, or is closed with the reason. */
+export function Unreachable({ customer, unanswered }: UnreachableProps) {
+  const { data: account } = useAccount();
+  const [isClosing, setIsClosing] = useState(false);
+  const { phone, email, status } = customer;
+  if (!isClosing && (unanswered < IN_VAIN || status === CLOSED)) return null;
+  const text = messageFrom(account ? shownName(account) : '');
+  const subject = encodeURIComponent(`Când vă putem suna? – ${site().brand}`);
+  return (
+    <Alert tone="warn" isQuiet title={`${formatCount(unanswered, 'apel', 'apeluri')} la rând fără răspuns`}>
+      <p>Scrieți-i, sau închideți clientul dacă nu mai are rost să îl căutați.</p>
+      <div className="flex flex-wrap gap-2 mt-2">
+        <Button component="a" href={whatsAppUrl(phone, text)} target="_blank" rel="noreferrer" variant="default">
+          Mesaj pe WhatsApp
+        </Button>
+        {email && (
+          <Button
+            component="a"
+            href={`mailto:${email}?subject=${subject}&body=${encodeURIComponent(text)}`}
+            variant="default"
+          >
+            E-mail
+          </Button>
+        )}
+        <Button variant="default" onClick={() => setIsClosing(true)}>
+          Închideți clientul…
+        </Button>
+      </div>
+      {isClosing && <CloseCustomer customer={customer} onClose={() => setIsClosing(false)} />}
+    </Alert>
+  );
+}
+
+/** What the customer reads: true of everybody who was called in vain. */
+function messageFrom(name: string): string {
+  const who = name === '' ? `Vă scriu de la ${site().brand}.` : `Sunt ${name}, de la ${site().brand}.`;
+  return `Bună ziua! ${who} V-am sunat de mai multe ori și nu am reușit să vorbim. Când vă este bine să vă sun?`;
+}
+
+function CloseCustomer({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const { state, forget } = useDraftValues('motiv', customer.phone, { reason: 'Nu răspunde la telefon' });
+  const [{ reason }, change] = state;
+  const cancel = () => {
+    forget();
+    onClose();
+  };
+  const closing = useCloseCustomer(customer, cancel);
+  return (
+    <Dialog onClose={onClose} title="Închideți clientul">
+      <form
+        className="grid grid-cols-1 gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          closing.mutate(reason.trim());
+        }}
+      >
+        <TextInput
+          label="Motivul"
+          description={`Rămâne ca notiță. Clientul trece la ${statusName(CLOSED)}, iar sarcinile lui se bifează.`}
+          value={reason}
+          maxLength={LONGEST.taskTitle}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
+          data-autofocus
+        />
+        {closing.error && <Alert tone="bad">{messageOf(closing.error)}</Alert>}
+        <SubmitOrCancel
+          submit="Închideți clientul"
+          isSending={closing.isPending}
+          disabled={reason.trim() === ''}
+          onCancel={cancel}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Customer } from 'contract/customers/customer';
+import { useState } from 'react';
+import { readDraft } from '../../session/drafts.ts';
+
+const FIELDS = ['name', 'alias', 'phone', 'email', 'status'] as const;
+
+type Field = (typeof FIELDS)[number];
+
+/** What each field of a customer needs to be changed where it stands. */
+export type EditedField = ReturnType<typeof useEditedField>;
+
+const draftKind = (field: Field) => `fisa-${field}` as const;
+
+/** Which of a customer's fields is being changed: one at a time. One that was when the page was left is open again. */
+export function useEditedField({ phone }: Pick<Customer, 'phone'>) {
+  const [edited, setEdited] = useState(() => FIELDS.find((field) => readDraft(draftKind(field), phone) !== ''));
+  return (field: Field) => ({
+    isEditing: edited === field,
+    isBarred: edited !== undefined && edited !== field,
+    edit: (isEditing: boolean) => setEdited(isEditing ? field : undefined),
+    draft: { kind: draftKind(field), of: phone },
+  });
+}

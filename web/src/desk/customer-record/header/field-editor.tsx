@@ -1,0 +1,145 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { MutationMeta } from '@tanstack/react-query';
+import type { Customer } from 'contract/customers/customer';
+import type { KeyboardEvent } from 'react';
+import { type FieldErrors, failed as failedChecks } from '../../../shared/forms/field-errors.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChangeCustomer, useRefreshCustomers } from '../../customers/customers-api.ts';
+import type { DraftKind } from '../../session/drafts.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
+import { eventInput } from '../../ui/components/event-input.ts';
+import { conflictIn, conflictWith } from '../../ui/conflicts/conflict.ts';
+import { ConflictNotice } from '../../ui/conflicts/conflict-notice.tsx';
+import type { FieldChange } from '../identity-api.ts';
+import type { UpdateError } from './update-errors.ts';
+
+/** What is changed, and how. */
+export type FieldEditorProps = {
+  label: string;
+  /** What editing begins with. */
+  stored: string;
+  /** `tel` and `email` bring up their keyboards; options make it a list. */
+  kind?: 'text' | 'tel' | 'email';
+  options?: readonly { readonly value: string; readonly label: string }[];
+  mostCharacters?: number;
+  /** Why this is not even sent; undefined: it is. */
+  refuse?: (typed: string) => string | undefined;
+  /** How a stored value is read, where it is not what is typed. */
+  shown?: (value: string) => string;
+  change: (change: FieldChange) => Promise<Customer>;
+  /** The change is stored and shown. */
+  onChanged?: (customer: Customer) => void;
+  /** What a colleague stored meanwhile is left as it is. */
+  onTheirsTaken?: (current: string) => void;
+  /** How the success is said, where it is not announced. */
+  notice?: MutationMeta;
+  /** What is said when it does not succeed. */
+  failed: (failure: Error) => UpdateError;
+  /** Where what is typed is kept through a reload. */
+  draft: { readonly kind: DraftKind; readonly of: string };
+};
+
+type EditorProps = FieldEditorProps & { close: () => void };
+
+/** A field with Save and Cancel, Enter and Escape; says what a colleague stored meanwhile. */
+export function FieldEditor(props: EditorProps) {
+  const { label, kind = 'text', options, mostCharacters, shown, close } = props;
+  const { form, saving, conflict, news, keepMine, takeTheirs } = useFieldEditor(props);
+  const cancel = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || saving.isPending) return;
+    event.stopPropagation();
+    close();
+  };
+  const { error: _shownBelow, ...typed } = form.field('typed');
+  const shared = { ...eventInput(typed), 'aria-label': label, autoFocus: true, readOnly: saving.isPending };
+  return (
+    <form {...form.formProps} onKeyDown={cancel} className="grid grid-cols-1 gap-2 py-1">
+      {options ? (
+        <NativeSelect {...shared} data={[...options]} onKeyDown={saveByEnter} />
+      ) : (
+        <TextInput
+          {...shared}
+          type={kind}
+          maxLength={mostCharacters}
+          autoComplete="off"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" loading={saving.isPending} lang="en">
+          Save
+        </Button>
+        <Button variant="default" disabled={saving.isPending} onClick={close} lang="en">
+          Cancel
+        </Button>
+      </div>
+      {conflict && (
+        <ConflictNotice
+          {...conflict}
+          typed={form.values.typed}
+          {...(shown && { shown })}
+          isSaving={saving.isPending}
+          onKeepMine={() => keepMine(conflict.conflict.current)}
+          onTakeTheirs={() => takeTheirs(conflict.conflict.current)}
+        />
+      )}
+      {news && (
+        <Alert tone="bad">
+          <p>{news.title}</p>
+          {news.reason && <p>{news.reason}</p>}
+        </Alert>
+      )}
+    </form>
+  );
+}
+
+/** A list does not send its form by itself, as a line of text does. */
+function saveByEnter(event: KeyboardEvent<HTMLSelectElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+function useFieldEditor(props: EditorProps) {
+  const { label, stored, refuse, change, onChanged, onTheirsTaken, notice, failed, draft, close } = props;
+  const saving = useChangeCustomer(change, notice ?? announces(`${label} salvat`, draft.kind, 'Salvat'));
+  const refresh = useRefreshCustomers();
+  const save = (wanted: FieldChange) => {
+    if (saving.isPending) return;
+    saving.mutate(wanted, {
+      onSuccess: (customer) => {
+        close();
+        onChanged?.(customer);
+      },
+    });
+  };
+  const form = useForm({
+    // What its author saw is kept with what they typed: what is stored may change behind an open field.
+    state: useDraftValues<FieldChange>(draft.kind, draft.of, { typed: stored, seen: stored }).state,
+    validate: ({ typed }): FieldErrors => failedChecks({ typed: refuse?.(typed) ?? false }),
+    onSubmit: save,
+  });
+  const { typed, seen } = form.values;
+  const refusal = conflictIn(saving.error);
+  const hasNews = !saving.isPending && typed !== stored && seen !== stored;
+  const wrong = form.errors.typed;
+  return {
+    form,
+    saving,
+    conflict: refusal
+      ? { conflict: refusal, isQuiet: false }
+      : hasNews && { conflict: conflictWith(stored), isQuiet: true },
+    news: wrong === undefined ? !refusal && saving.error && failed(saving.error) : ({ title: wrong } as UpdateError),
+    keepMine: (current: string) => {
+      form.change({ seen: current });
+      save({ typed, seen: current });
+    },
+    takeTheirs: (current: string) => {
+      close();
+      if (onTheirsTaken) onTheirsTaken(current);
+      else void refresh(draft.of);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Customer } from 'contract/customers/customer';
+import { customers } from 'contract/customers/customers';
+import { useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { renderDesk } from '../../../testing/render-desk.tsx';
+import { keepToken } from '../../session/token.ts';
+import { useEditedField } from './edited-field.ts';
+import { Identity, NameField } from './identity.tsx';
+
+const ANA: Customer = {
+  _id: 'c1',
+  phone: '+40722123456',
+  name: 'Ana Țuțu',
+  alias: 'vecina',
+  email: null,
+  status: 1,
+  judet: 'Alba',
+  localitate: 'Aiud',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  lastActivity: '2026-11-20T10:00:00.000Z',
+  responsible: null,
+  returnsOn: null,
+};
+
+let server: FakeServer;
+/** What an event of the stream does: the customer as a colleague left them. */
+let changeLive: (changes: Partial<Customer>) => void;
+
+function Page() {
+  const [customer, setCustomer] = useState(ANA);
+  changeLive = (changes) => act(() => setCustomer((now) => ({ ...now, ...changes })));
+  const of = useEditedField(customer);
+  return (
+    <>
+      <NameField customer={customer} of={of} />
+      <Identity customer={customer} of={of} />
+    </>
+  );
+}
+
+beforeEach(() => {
+  keepToken('token');
+  server = startFakeServer();
+  server.answer(customers.lookalikes, []);
+  renderDesk(<Page />);
+});
+
+async function type(label: string, text: string) {
+  fireEvent.click(screen.getByRole('button', { name: `Modificați: ${label}` }));
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
+}
+
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+const refusal = { current: 'sora lui Dan', changedBy: 'Dan Pop', isOwn: false };
+
+it('A colleague’s text is shown beside one’s own; one’s own is stored in its place when that is chosen', async () => {
+  server.refuse(customers.updateAlias, 'CAMP_SCHIMBAT', refusal);
+  await type('Alias', 'vecina Anei');
+  save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Dan Pop a scris între timp: „sora lui Dan”');
+  expect(screen.getByText(/^Dumneavoastră:/)).toHaveTextContent('„vecina Anei”');
+  expect(screen.getByLabelText('Alias')).toHaveValue('vecina Anei');
+
+  server.answer(customers.updateAlias, { ...ANA, alias: 'vecina Anei' });
+  fireEvent.click(screen.getByRole('button', { name: 'Păstrați-l pe al dvs.' }));
+  await expect.poll(() => screen.queryByLabelText('Alias')).toBeNull();
+  expect(server.requestsTo(customers.updateAlias).map(({ body }) => body)).toEqual([
+    { alias: 'vecina Anei', expectedAlias: 'vecina' },
+    { alias: 'vecina Anei', expectedAlias: 'sora lui Dan' },
+  ]);
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('Alias salvat');
+  expect(screen.getByRole('button', { name: 'Modificați: Alias' })).toHaveFocus();
+});
+
+it('or given up for theirs: nothing else is sent, and nothing stays of what was typed', async () => {
+  server.refuse(customers.updateAlias, 'CAMP_SCHIMBAT', refusal);
+  await type('Alias', 'vecina Anei');
+  save();
+  fireEvent.click(await screen.findByRole('button', { name: 'Luați-l pe al lor' }));
+  expect(screen.getByRole('button', { name: 'Modificați: Alias' })).toHaveFocus();
+  expect(server.requestsTo(customers.updateAlias)).toHaveLength(1);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('vecina Anei');
+});
+
+it('What a colleague stores while one types is said quietly, and what is typed stays', async () => {
+  await type('Nume', 'Ana Ionescu');
+  changeLive({ name: 'Ana Popescu' });
+  const notice = screen.getByText(/scris între timp/);
+  expect(notice).toHaveTextContent('Altcineva a scris între timp: „Ana Popescu”');
+  expect(notice).toHaveAttribute('role', 'status');
+  expect(screen.getByLabelText('Nume')).toHaveValue('Ana Ionescu');
+
+  // Saving without a choice names what was seen when the typing began: the server refuses it.
+  server.refuse(customers.updateName, 'CAMP_SCHIMBAT', { ...refusal, current: 'Ana Popescu' });
+  save();
+  await screen.findByRole('alert');
+  expect(server.requestsTo(customers.updateName)[0]?.body).toEqual({ name: 'Ana Ionescu', expectedName: 'Ana Țuțu' });
+});
+
+it('Nothing is said of a change behind a field in which nothing was typed: it shows the new text', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Modificați: Nume' }));
+  changeLive({ name: 'Ana Popescu' });
+  expect(await screen.findByLabelText('Nume')).toHaveValue('Ana Popescu');
+  expect(screen.queryByText(/scris între timp/)).toBeNull();
+});
+
+it('A status that a colleague changed is named, and not overwritten by one chosen before', async () => {
+  server.refuse(customers.setStatus, 'STATUT_SCHIMBAT', { currentStatus: 3, statusName: 'x' });
+  fireEvent.click(screen.getByRole('button', { name: 'Modificați: Statut' }));
+  const list = await screen.findByLabelText('Statut');
+  fireEvent.change(list, { target: { value: '2' } });
+  changeLive({ status: 3 });
+  save();
+  const options = within(list).getAllByRole('option');
+  const theirs = options.find((option) => option.getAttribute('value') === '3')?.textContent ?? '?';
+  expect(await screen.findByRole('alert')).toHaveTextContent(theirs);
+  expect(server.requestsTo(customers.setStatus)[0]?.body).toEqual({ status: 2, expectedStatus: 1 });
+});

@@ -1,0 +1,91 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconKeyboard } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { detailsUrl } from '../../customers/customer-url.ts';
+import { neighboursOf } from '../../customers/list-order.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ShortcutsSwitch } from '../../ui/shortcuts/shortcuts-switch.tsx';
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
+
+/** What a key does on a customer's page. */
+const KEYS = [
+  ['n', 'Notiță nouă'],
+  ['a', 'Programare nouă'],
+  ['t', 'Sarcină nouă'],
+  ['m', 'Mutați în altă etapă'],
+  ['o', 'Comparați ofertele'],
+  ['↑', 'Clientul dinainte din listă'],
+  ['↓', 'Clientul următor din listă'],
+  ['/', 'Căutare'],
+  ['?', 'Tastele acestei pagini'],
+] as const;
+
+/** The next customer of the list one came from, the one before them, and the keys of the page. */
+export function PageTools({ phone }: { phone: string }) {
+  useShortcuts();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const { before, after } = neighboursOf(phone);
+  return (
+    <div className="flex items-center gap-1 print:hidden!">
+      {before && (
+        <ActionIcon
+          component={Link}
+          to={detailsUrl(before)}
+          variant="subtle"
+          size="var(--tap)"
+          aria-label="Clientul dinainte din listă"
+          title="Clientul dinainte (↑)"
+          aria-keyshortcuts="ArrowUp"
+        >
+          <IconChevronUp size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      )}
+      {after && (
+        <ActionIcon
+          component={Link}
+          to={detailsUrl(after)}
+          variant="subtle"
+          size="var(--tap)"
+          aria-label="Clientul următor din listă"
+          title="Clientul următor (↓)"
+          aria-keyshortcuts="ArrowDown"
+        >
+          <IconChevronDown size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="subtle"
+        size="var(--tap)"
+        className="pointer-coarse:hidden!"
+        aria-label="Tastele acestei pagini"
+        title="Taste (?)"
+        aria-keyshortcuts="?"
+        onClick={() => setShowsKeys(true)}
+      >
+        <IconKeyboard size={20} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+    </div>
+  );
+}
+
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog onClose={onClose} title="Tastele acestei pagini">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 m-0 mb-4">
+        {KEYS.map(([key, meaning]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="inline-grid place-items-center min-w-8 rounded border border-line-strong px-2 py-1 font-600">
+                {key}
+              </kbd>
+            </dt>
+            <dd className="m-0 self-center">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <ShortcutsSwitch />
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { CLOSED } from 'contract/text/customer-status';
+import { useState } from 'react';
+import { AddTask } from '../../tasks/add-task.tsx';
+import { CompleteTask } from '../../tasks/complete-task.tsx';
+import { Due } from '../../tasks/due.tsx';
+import { nextOf, useTasksOf } from '../../tasks/tasks-api.ts';
+import styles from './strip.module.css';
+
+/** What is to be done next and when; where nothing is, the way to plan it. */
+export function NextAction({ phone, status }: { phone: string; status: number }) {
+  const tasks = useTasksOf(phone);
+  const [isOpen, setIsOpen] = useState(false);
+  const next = nextOf(tasks.data);
+  const close = () => setIsOpen(false);
+  if (!tasks.data) return <div className={styles.next} />;
+  if (!next) {
+    return (
+      <div className={styles.next}>
+        <p className={`${styles.words} ${status === CLOSED ? 'text-ink-soft' : 'font-600'}`}>Fără acțiune următoare</p>
+        <Button variant="light" onClick={() => setIsOpen(true)}>
+          Stabiliți
+        </Button>
+        {isOpen && <AddTask phone={phone} onClose={close} />}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.next}>
+      <div className={styles.words} title={next.title}>
+        <p className="text-14">
+          <span className="text-ink-soft">Urmează · </span>
+          <Due task={next} />
+        </p>
+        <p className="font-600">{next.title}</p>
+      </div>
+      <Button
+        variant="light"
+        leftSection={<IconCheck size={18} stroke={2} aria-hidden />}
+        aria-label={`Făcut: ${next.title}`}
+        onClick={() => setIsOpen(true)}
+      >
+        Făcut
+      </Button>
+      {isOpen && <CompleteTask phone={phone} task={next} onClose={close} />}
+    </div>
+  );
+}

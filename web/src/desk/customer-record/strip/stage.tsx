@@ -1,0 +1,60 @@
+import { NativeSelect } from '@mantine/core';
+import type { Customer } from 'contract/customers/customer';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { boardTracks } from '../../customers/board-tracks.ts';
+import { sendStatus, useChangeCustomer } from '../../customers/customers-api.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
+import { SavedMark } from '../../ui/announcements/saved-mark.tsx';
+import styles from './strip.module.css';
+
+/** Where the announcement of a move stands. */
+const PLACE = 'etapa';
+
+/** The track of the board on which the customer stands; another is one press, on a phone a choice from a list. */
+export function Stage({ customer: { phone, status } }: { customer: Customer }) {
+  const moving = useChangeCustomer(
+    (next: number) => sendStatus(phone, next, status),
+    announces('Etapă schimbată', PLACE),
+  );
+  const move = (next: number) => {
+    if (next !== status && !moving.isPending) moving.mutate(next);
+  };
+  return (
+    <div className={styles.stage}>
+      <fieldset className={styles.stages} lang="en">
+        <legend className="visually-hidden" lang="ro">
+          Etapa
+        </legend>
+        {boardTracks.map((track) => (
+          <button
+            key={track.id}
+            type="button"
+            aria-pressed={track.status === status}
+            {...(track.status === Math.max(status, 1) && { 'aria-keyshortcuts': 'm' })}
+            onClick={() => move(track.status)}
+          >
+            {track.title}
+          </button>
+        ))}
+      </fieldset>
+      <NativeSelect
+        className={styles.list ?? ''}
+        aria-label="Etapa"
+        aria-keyshortcuts="m"
+        lang="en"
+        value={status}
+        data={[
+          ...(status === 0 ? [{ value: '0', label: 'New' }] : []),
+          ...boardTracks.map((track) => ({ value: String(track.status), label: track.title })),
+        ]}
+        onChange={(event) => move(Number(event.currentTarget.value))}
+      />
+      <SavedMark place={PLACE} />
+      {moving.error && (
+        <p role="alert" className="text-14 text-bad">
+          {messageOf(moving.error)}
+        </p>
+      )}
+    </div>
+  );
+}

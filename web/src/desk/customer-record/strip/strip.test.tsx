@@ -1,0 +1,108 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { staff } from 'contract/accounts/staff';
+import type { Customer } from 'contract/customers/customer';
+import { customers } from 'contract/customers/customers';
+import { responsible } from 'contract/customers/responsible';
+import { contactLog } from 'contract/tasks/contact-log';
+import { type Task, tasks } from 'contract/tasks/tasks';
+import { beforeEach, expect, it } from 'vitest';
+import { today } from '../../../shared/time/today.ts';
+import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { renderDesk } from '../../../testing/render-desk.tsx';
+import { useCustomer } from '../../customers/customers-api.ts';
+import { keepToken } from '../../session/token.ts';
+import { dayChips } from '../../tasks/day-chips.ts';
+import { Strip } from './strip.tsx';
+
+const ANA: Customer = {
+  ...{ _id: 'c1', phone: '+40722123456', name: 'Ana Țuțu', alias: '', email: null, status: 1 },
+  ...{ judet: 'Alba', localitate: 'Aiud', responsible: null, returnsOn: null },
+  ...{ createdAt: '2026-11-20T10:00:00.000Z', lastActivity: '2026-11-20T10:00:00.000Z' },
+};
+
+const CALL: Task = {
+  ...{ _id: 't1', title: 'Sunați pentru acte', day: today(), hour: '10:00', assignee: 'ana', assigneeName: 'Ana' },
+  ...{ doneAt: null, doneBy: null, doneByName: null },
+};
+
+let server: FakeServer;
+
+function Page() {
+  const { data } = useCustomer(ANA.phone);
+  return data ? <Strip customer={data} name={<h1>{data.name}</h1>} /> : null;
+}
+
+async function open(open: readonly Task[]) {
+  server.answer(tasks.getForCustomer, [...open]);
+  renderDesk(<Page />);
+  await screen.findByRole('heading', { name: 'Ana Țuțu' });
+}
+
+beforeEach(() => {
+  keepToken('token');
+  server = startFakeServer();
+  server.answer(staff.list, []);
+  server.answer(customers.getCustomer, ANA);
+  server.answer(contactLog.getForCustomer, []);
+});
+
+it('What is next stands with its day; done, the next step is one more press', async () => {
+  await open([CALL]);
+  expect(await screen.findByText('azi, 10:00')).toBeInTheDocument();
+  const [first] = dayChips(today());
+  const next = { ...CALL, _id: 't2', title: 'Sunați din nou', day: first?.day ?? '', hour: first?.hour ?? null };
+  server.answer(tasks.complete, { completed: { ...CALL, doneAt: '2026-11-22T10:00:00.000Z' }, next });
+  fireEvent.click(screen.getByRole('button', { name: 'Făcut: Sunați pentru acte' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Făcut: Sunați pentru acte' });
+  fireEvent.click(within(dialog).getByRole('button', { name: new RegExp(`^${first?.name}`, 'i') }));
+  expect(await screen.findByRole('button', { name: 'Făcut: Sunați din nou' })).toBeInTheDocument();
+  expect(server.requestsTo(tasks.complete)[0]?.body).toMatchObject({
+    next: { title: 'Sunați din nou', day: first?.day, hour: first?.hour },
+  });
+});
+
+it('A task that somebody else has completed meanwhile says so', async () => {
+  server.refuse(tasks.complete, 'SARCINA_INCHEIATA');
+  await open([CALL]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Făcut: Sunați pentru acte' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Nimic de făcut acum' }));
+  expect(await screen.findByText('Sarcina a fost bifată între timp ca făcută.')).toBeInTheDocument();
+});
+
+it('What is overdue says for how long', async () => {
+  await open([{ ...CALL, day: '2026-01-05', title: 'Trimiteți oferta' }]);
+  expect(await screen.findByText(/^restantă de/)).toHaveAttribute('data-tone', 'late');
+});
+
+it('Where nothing is planned, planning is one press away', async () => {
+  await open([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Stabiliți' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sarcină nouă' });
+  // Without words there is nothing to plan.
+  for (const chip of within(dialog).getAllByRole('button', { name: /\d/ })) expect(chip).toBeDisabled();
+  server.answer(tasks.create, { ...CALL, title: 'Sunați' });
+  fireEvent.change(within(dialog).getByLabelText('Ce urmează'), { target: { value: 'Sunați' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: new RegExp(`^${dayChips(today())[0]?.name}`, 'i') }));
+  expect(await screen.findByRole('button', { name: 'Făcut: Sunați' })).toBeInTheDocument();
+});
+
+it('A stage is one press; the one that somebody else chose meanwhile is said', async () => {
+  await open([]);
+  server.answer(customers.setStatus, { ...ANA, status: 3 });
+  fireEvent.click(screen.getByRole('button', { name: 'Needs Assessment' }));
+  await expect.poll(() => screen.getByRole('button', { name: 'Needs Assessment', pressed: true })).toBeTruthy();
+  expect(server.requestsTo(customers.setStatus)[0]?.body).toEqual({ status: 3, expectedStatus: 1 });
+  server.refuse(customers.setStatus, 'STATUT_SCHIMBAT', { currentStatus: 2, statusName: 'Inactive' });
+  fireEvent.click(screen.getByRole('button', { name: 'Closed' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('acum este Inactive');
+});
+
+it('Nobody’s customer is claimed in one press; whoever was slower reads whose they are', async () => {
+  await open([]);
+  server.refuse(responsible.claim, 'CLIENT_PRELUAT', { responsible: { username: 'dan', name: 'Dan Pop' } });
+  server.answer(customers.getCustomer, { ...ANA, responsible: { username: 'dan', name: 'Dan Pop' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Preluați' }));
+  expect(await screen.findByText('Clientul a fost preluat deja de Dan Pop.')).toBeInTheDocument();
+  expect(await screen.findByText('Dan Pop')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Preluați' })).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
+import type { Customer } from 'contract/customers/customer';
+import { writePhone } from 'contract/text/phone';
+import type { ReactNode } from 'react';
+import { whatsAppUrl } from '../../customers/whatsapp-url.ts';
+import { LastContact } from './last-contact.tsx';
+import { NextAction } from './next-action.tsx';
+import { Responsible } from './responsible.tsx';
+import { Stage } from './stage.tsx';
+import styles from './strip.module.css';
+
+type StripProps = {
+  customer: Customer;
+  /** The heading, which is changed where it stands. */
+  name: ReactNode;
+};
+
+/** Who it is and what is next, which stay while the rest of the page moves; and where the customer stands. */
+export function Strip({ customer, name }: StripProps) {
+  const { phone } = customer;
+  return (
+    <div className={styles.strip}>
+      <div className={styles.lead}>
+        <div className={styles.name}>{name}</div>
+        <div className={styles.calls}>
+          <a className={styles.call} href={`tel:${phone}`} aria-label={`Sunați: ${writePhone(phone)}`}>
+            <IconPhone size={20} stroke={1.8} aria-hidden />
+            <span className={`${styles.number} tabular`}>{writePhone(phone)}</span>
+          </a>
+          <a
+            className={styles.call}
+            href={whatsAppUrl(phone)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label="WhatsApp"
+            title="WhatsApp"
+          >
+            <IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />
+          </a>
+        </div>
+        <NextAction phone={phone} status={customer.status} />
+      </div>
+      <div className={styles.facts}>
+        <LastContact phone={phone} />
+        <Stage customer={customer} />
+        <Responsible customer={customer} />
+      </div>
+    </div>
+  );
+}

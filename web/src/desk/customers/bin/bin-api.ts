@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { bin as api } from 'contract/customers/bin';
+import type { Customer } from 'contract/customers/customer';
+import { customers } from 'contract/customers/customers';
+import type { Reply } from 'contract/endpoint';
+import { formatCount } from 'contract/text/romanian';
+import { ApiError } from '../../../shared/api/call.ts';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { isolated } from '../../../shared/format/direction.ts';
+import { useAuthLevel } from '../../session/auth-level-api.ts';
+import { forgetDraftsOf } from '../../session/drafts.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { showNotice } from '../../ui/components/notice-store.ts';
+import { useRefreshCustomers } from '../customers-api.ts';
+
+const BIN = ['customers', 'bin'] as const;
+
+/** A customer in the bin. */
+export type BinnedCustomer = Reply<typeof api.list>[number];
+
+/** Who can still be restored, deleted last first. */
+export function useBin(search: string) {
+  return useQuery({
+    queryKey: [...BIN, search],
+    queryFn: ({ signal }) => staffCall(api.list, { query: { ...(search && { search }) } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Takes a customer out of the bin; every list is read again. */
+export function useRestore() {
+  const refresh = useRefreshCustomers();
+  return useMutation({
+    mutationFn: ({ phone }: Pick<Customer, 'phone'>) => staffCall(api.restore, { params: { phone } }),
+    onSuccess: () => refresh(),
+  });
+}
+
+/** Erases a customer at once, for good. */
+export function useEraseNow() {
+  const refresh = useRefreshCustomers();
+  return useMutation({
+    mutationFn: async ({ phone }: Pick<Customer, 'phone'>) => {
+      await staffCall(api.eraseNow, { params: { phone } });
+      forgetDraftsOf(phone);
+      await refresh();
+    },
+  });
+}
+
+/**
+ * Puts customers into the bin, unsent drafts about them forgotten, and says so; administrators can take it back from
+ * there. `onBinned` comes before the screens are read again.
+ */
+export function useBinCustomers(binned: readonly Pick<Customer, 'phone' | 'name'>[], onBinned: () => unknown) {
+  const { data: level } = useAuthLevel();
+  const queryClient = useQueryClient();
+  const refresh = useRefreshCustomers();
+  const undo = async () => {
+    for (const { phone } of binned) await staffCall(api.restore, { params: { phone } });
+    await refresh();
+  };
+  return useMutation({
+    mutationFn: async () => {
+      for (const { phone } of binned) await binUnlessGone(phone);
+    },
+    onSuccess: async () => {
+      const phones = binned.map(({ phone }) => phone);
+      for (const phone of phones) forgetDraftsOf(phone);
+      await onBinned();
+      showNotice({
+        text: binnedText(binned),
+        ...(level === 'admin' && {
+          undo: () => void undo().catch((failure) => showNotice({ text: messageOf(failure) })),
+        }),
+      });
+      // Nothing of them stays in the cache, and no list shows them any more.
+      queryClient.removeQueries({ predicate: ({ queryKey }) => phones.some((phone) => queryKey.includes(phone)) });
+      await refresh();
+    },
+  });
+}
+
+/** Who is in the bin already, or was erased, is where they were to go. */
+async function binUnlessGone(phone: string): Promise<void> {
+  try {
+    await staffCall(customers.deleteCustomer, { params: { phone } });
+  } catch (failure) {
+    if (!(failure instanceof ApiError && failure.code === 'CLIENT_NEGASIT')) throw failure;
+  }
+}
+
+function binnedText(binned: readonly Pick<Customer, 'name'>[]): string {
+  const [only] = binned.length === 1 ? binned : [];
+  return only
+    ? `${isolated(only.name)} este în coș și se șterge definitiv peste 30 de zile.`
+    : `${formatCount(binned.length, 'client', 'clienți')} în coș; se șterg definitiv peste 30 de zile.`;
+}

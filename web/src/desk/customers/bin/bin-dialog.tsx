@@ -1,0 +1,43 @@
+import type { Customer } from 'contract/customers/customer';
+import { formatCount } from 'contract/text/romanian';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { useBinCustomers } from './bin-api.ts';
+
+type BinDialogProps = {
+  customers: readonly Pick<Customer, 'phone' | 'name'>[];
+  /** They are in the bin: what showed them goes elsewhere. */
+  onBinned: () => unknown;
+  onClose: () => void;
+};
+
+/** Asks before customers go into the bin: whoever is no administrator cannot take them out again. */
+export function BinDialog({ customers, onBinned, onClose }: BinDialogProps) {
+  const binning = useBinCustomers(customers, () => {
+    onClose();
+    return onBinned();
+  });
+  const [only] = customers.length === 1 ? customers : [];
+  return (
+    <ConfirmDialog
+      title={
+        only ? (
+          <>
+            Ștergeți clientul <bdi>{only.name}</bdi>?
+          </>
+        ) : (
+          `Ștergeți ${formatCount(customers.length, 'client', 'clienți')}?`
+        )
+      }
+      action="Ștergeți"
+      isDoing={binning.isPending}
+      failure={binning.error ? `Failed to delete customer: ${messageOf(binning.error)}` : undefined}
+      onConfirm={() => binning.mutate()}
+      onClose={onClose}
+    >
+      {only
+        ? 'Clientul, cu tot ce ține de el, stă 30 de zile în coș, de unde îl poate restaura un administrator; apoi se șterge definitiv.'
+        : 'Clienții, cu tot ce ține de ei, stau 30 de zile în coș, de unde îi poate restaura un administrator; apoi se șterg definitiv.'}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { LONGEST } from 'contract/text/text-lengths';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { isolated } from '../../../shared/format/direction.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { EmptyState } from '../../ui/components/empty-state.tsx';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { showNotice } from '../../ui/components/notice-store.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { type BinnedCustomer, useBin, useEraseNow, useRestore } from './bin-api.ts';
+import { BinRow } from './bin-row.tsx';
+
+/** How long after the last letter the server is asked, ms. */
+const AFTER_TYPING = 250;
+
+/** /cos: deleted customers, for administrators to restore, or to erase at once when the person asks for it. */
+export function BinPage() {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), AFTER_TYPING);
+  return (
+    <Page
+      title="Coș"
+      intro="Clienții șterși stau aici 30 de zile, cu tot ce ține de ei, apoi se șterg definitiv."
+      actions={
+        <TextInput
+          type="search"
+          className="flex-1 min-w-[14rem] md:max-w-[20rem]"
+          aria-label="Căutați în coș"
+          placeholder="Nume sau telefon"
+          leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          maxLength={LONGEST.search}
+        />
+      }
+    >
+      <Bin search={search} />
+    </Page>
+  );
+}
+
+function Bin({ search }: { search: string }) {
+  const bin = useBin(search);
+  if (bin.isPending) return <Skeleton height={160} radius="md" />;
+  if (bin.error) {
+    return (
+      <LoadFailed failure={bin.error} loading={bin.isFetching} retry={bin.refetch}>
+        Coșul nu a putut fi citit.
+      </LoadFailed>
+    );
+  }
+  if (bin.data.length === 0) {
+    return (
+      <EmptyState title={search ? 'Nimeni în coș cu acest nume sau număr.' : 'Coșul este gol.'}>
+        <p className="max-w-measure text-ink-soft">
+          {search ? 'Încercați o parte din nume sau din număr.' : 'Clienții pe care îi ștergeți apar aici.'}
+        </p>
+      </EmptyState>
+    );
+  }
+  return <Binned binned={bin.data} />;
+}
+
+function Binned({ binned }: { binned: readonly BinnedCustomer[] }) {
+  const [erasing, setErasing] = useState<BinnedCustomer>();
+  const restore = useRestore();
+  const restoreOne = (customer: BinnedCustomer) =>
+    restore.mutate(customer, {
+      onSuccess: () => showNotice({ text: `${isolated(customer.name)} este din nou printre clienți.` }),
+    });
+  return (
+    <>
+      {restore.error && <Alert tone="bad">{messageOf(restore.error)}</Alert>}
+      <ul className="card grid grid-cols-1 p-0 list-none" aria-label="Clienții din coș">
+        {binned.map((customer) => (
+          <BinRow
+            key={customer._id}
+            customer={customer}
+            isBusy={restore.isPending}
+            onRestore={() => restoreOne(customer)}
+            onErase={() => setErasing(customer)}
+          />
+        ))}
+      </ul>
+      {erasing && <EraseDialog customer={erasing} onClose={() => setErasing(undefined)} />}
+    </>
+  );
+}
+
+function EraseDialog({ customer, onClose }: { customer: BinnedCustomer; onClose: () => void }) {
+  const erasing = useEraseNow();
+  const erase = () =>
+    erasing.mutate(customer, {
+      onSuccess: () => {
+        onClose();
+        showNotice({ text: `${isolated(customer.name)} a fost șters definitiv.` });
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={
+        <>
+          Ștergeți definitiv clientul <bdi>{customer.name}</bdi>?
+        </>
+      }
+      action="Ștergeți definitiv"
+      isDoing={erasing.isPending}
+      failure={erasing.error ? messageOf(erasing.error) : undefined}
+      onConfirm={erase}
+      onClose={onClose}
+    >
+      Tot ce ține de client se șterge acum: formulare, programări, notițe, linkuri, fișiere. Nu se mai poate reveni.
+    </ConfirmDialog>
+  );
+}

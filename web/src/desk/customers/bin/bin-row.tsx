@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { writePhone } from 'contract/text/phone';
+import { formatDate } from 'contract/text/romanian';
+import { isolated } from '../../../shared/format/direction.ts';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import type { BinnedCustomer } from './bin-api.ts';
+
+type BinRowProps = { customer: BinnedCustomer; isBusy: boolean; onRestore: () => void; onErase: () => void };
+
+/** One customer in the bin: who, since when and by whom, and until when they can be restored. */
+export function BinRow({ customer, isBusy, onRestore, onErase }: BinRowProps) {
+  const { name, alias, phone, deletedAt, deletedBy, deletedByName, erasedOn } = customer;
+  const who = isolated(name);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 last:border-b-0">
+      <div className="flex-1 min-w-[14rem]">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-600 wrap-anywhere">
+            <bdi>{name}</bdi>
+            {alias && (
+              <span className="text-ink-soft font-400">
+                {' · '}
+                <bdi>{alias}</bdi>
+              </span>
+            )}
+          </span>
+          <span className="text-ink-soft text-14 tabular">{writePhone(phone)}</span>
+        </p>
+        <p className="text-ink-soft text-14">
+          Șters de <bdi>{deletedByName ?? deletedBy ?? 'program'}</bdi>, {formatInstant(deletedAt)}; definitiv din{' '}
+          {formatDate(erasedOn)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="default" disabled={isBusy} aria-label={`Restaurați: ${who}`} onClick={onRestore}>
+          Restaurați
+        </Button>
+        <Button color="red" disabled={isBusy} aria-label={`Ștergeți definitiv: ${who}`} onClick={onErase}>
+          Ștergeți definitiv
+        </Button>
+      </div>
+    </li>
+  );
+}

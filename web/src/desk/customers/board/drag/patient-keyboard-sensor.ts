@@ -1,0 +1,37 @@
+import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
+
+/** Frames after which keys are passed on in any case. */
+const MOST_FRAMES = 20;
+
+/**
+ * The library's sensor listens to keys only a moment after it lifted a card, and knows no list before it has measured
+ * them: what is pressed until then waits, and is passed on, a key a frame, when both are so.
+ */
+export class PatientKeyboardSensor extends KeyboardSensor {
+  constructor(props: KeyboardSensorProps) {
+    super(props);
+    const waiting: KeyboardEvent[] = [];
+    let isPassing = false;
+    const hold = (event: KeyboardEvent) => {
+      if (isPassing) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      waiting.push(event);
+    };
+    const passOn = () => {
+      const { key, code } = waiting.shift() ?? {};
+      if (key === undefined || code === undefined) return document.removeEventListener('keydown', hold, true);
+      isPassing = true;
+      document.dispatchEvent(new KeyboardEvent('keydown', { key, code, cancelable: true }));
+      isPassing = false;
+      requestAnimationFrame(passOn);
+    };
+    const wait = (frames: number) => {
+      if (frames === 0 || props.context.current.collisions?.length) passOn();
+      else requestAnimationFrame(() => wait(frames - 1));
+    };
+    document.addEventListener('keydown', hold, true);
+    // After the library's own timer, which was started before.
+    setTimeout(() => wait(MOST_FRAMES));
+  }
+}

@@ -1,0 +1,24 @@
+import type { RefObject } from 'react';
+import type { CardStop } from './card.tsx';
+
+/** Puts the focus on a card, or on something on it, once the list has drawn it. Answers what gives up waiting for it. */
+export function focusCardWhenMounted(
+  scroller: RefObject<HTMLElement | null>,
+  id: string,
+  stop: CardStop,
+  onFocused: () => void = () => {},
+): () => void {
+  const focus = () => {
+    const card = scroller.current?.querySelector(`[data-card="${id}"]`);
+    const target =
+      card?.querySelector<HTMLElement>(`[data-stop="${stop}"]`) ?? card?.querySelector<HTMLElement>('[data-stop]');
+    if (!target) {
+      frame = requestAnimationFrame(focus);
+      return;
+    }
+    target.focus();
+    onFocused();
+  };
+  let frame = requestAnimationFrame(focus);
+  return () => cancelAnimationFrame(frame);
+}

@@ -1,0 +1,39 @@
+import { useThrottledCallback } from '@mantine/hooks';
+import { customers as api } from 'contract/customers/customers';
+import { useRef } from 'react';
+import { staffCall } from '../../session/staff-call.ts';
+import type { BoardCache } from './board-cache.ts';
+
+/** Changes that come within so many ms are read together. */
+const TOGETHER_MS = 500;
+/** More cards than these are read with their lists. */
+const FEW = 8;
+
+/**
+ * Reads again what is next with customers and what they ask for, of those whose cards are on the board: events tell that
+ * it changed, not how.
+ */
+export function useSummaries(cache: BoardCache, readAll: () => void, isLocked: () => boolean) {
+  const changed = useRef(new Set<string>());
+  const readSoon = useThrottledCallback(() => {
+    const ids = [...changed.current].filter((id) => cache.find(id));
+    changed.current.clear();
+    // While a card is dragged nothing may grow or move under it: the lists are read when it is dropped.
+    if (ids.length > FEW || (ids.length > 0 && isLocked())) readAll();
+    else for (const id of ids) void readSummary(cache, id);
+  }, TOGETHER_MS);
+  return (ids: readonly string[]) => {
+    for (const id of ids) if (cache.find(id)) changed.current.add(id);
+    if (changed.current.size > 0) readSoon();
+  };
+}
+
+async function readSummary(cache: BoardCache, id: string): Promise<void> {
+  const search = cache.find(id)?.phone;
+  if (search === undefined) return;
+  // Who cannot be read now keeps what was known; the next event or visit reads them again.
+  const found = await staffCall(api.getAll, { query: { search, limit: 1 } }).catch(() => []);
+  const summary = found.find(({ _id }) => _id === id)?.summary;
+  const card = cache.find(id);
+  if (card && summary) cache.put({ ...card, summary });
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { formatCount } from 'contract/text/romanian';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { languageOf } from '../../../shared/format/language.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { showNotice } from '../../ui/components/notice-store.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { BinDialog } from '../bin/bin-dialog.tsx';
+import { boardTracks, statusWithTrack } from '../board-tracks.ts';
+import { useRefreshCustomers } from '../customers-api.ts';
+import { AssignDialog } from '../responsible/assign-dialog.tsx';
+import { setStatuses } from '../responsible/responsible-api.ts';
+import type { ListedCustomer } from '../summary-text.ts';
+import styles from './customers-page.module.css';
+import type { Selection } from './use-selection.ts';
+
+/** What is done with all chosen rows; it stays at the lower edge of the screen as long as some are chosen. */
+export function BulkBar({ selection }: { selection: Selection }) {
+  const [asks, setAsks] = useState<'assign' | 'move' | 'bin'>();
+  const { customers, clear } = selection;
+  if (customers.length === 0) return null;
+  const done = { onDone: clear, onClose: () => setAsks(undefined) };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
+      <div role="group" aria-label="Clienții aleși" className={styles.bulk}>
+        <span role="status" className="font-600 me-auto">
+          {formatCount(customers.length, 'client ales', 'clienți aleși')}
+        </span>
+        <Button onClick={() => setAsks('assign')}>Atribuiți…</Button>
+        <Button variant="default" onClick={() => setAsks('move')}>
+          Mutați în etapa…
+        </Button>
+        <Button color="red" onClick={() => setAsks('bin')}>
+          Ștergeți…
+        </Button>
+        <Button variant="subtle" onClick={clear}>
+          Renunțați
+        </Button>
+      </div>
+      {asks === 'assign' && <AssignDialog customers={customers} onAssigned={clear} onClose={done.onClose} />}
+      {asks === 'move' && <MoveManyDialog customers={customers} {...done} />}
+      {asks === 'bin' && <BinDialog customers={customers} onBinned={clear} onClose={done.onClose} />}
+    </>
+  );
+}
+
+type MoveManyDialogProps = { customers: readonly ListedCustomer[]; onDone: () => void; onClose: () => void };
+
+/** Puts all chosen customers into a stage; the notice takes each back to theirs. */
+function MoveManyDialog({ customers, onDone, onClose }: MoveManyDialogProps) {
+  const moving = useMoveMany(customers, () => {
+    onClose();
+    onDone();
+  });
+  return (
+    <Dialog onClose={onClose} title={`Mutați ${formatCount(customers.length, 'client', 'clienți')} în etapa`}>
+      <div className="grid gap-2">
+        {boardTracks.map(({ status, title }, place) => (
+          <Button
+            key={status}
+            variant="default"
+            fullWidth
+            lang={languageOf(title)}
+            disabled={moving.isPending}
+            onClick={() => moving.mutate(status)}
+            {...(place === 0 && { 'data-autofocus': true })}
+          >
+            {title}
+          </Button>
+        ))}
+        {moving.error && <Alert tone="bad">{messageOf(moving.error)}</Alert>}
+      </div>
+    </Dialog>
+  );
+}
+
+function useMoveMany(customers: readonly ListedCustomer[], onMoved: () => void) {
+  const refresh = useRefreshCustomers();
+  const undo = async () => {
+    for (const { status } of new Map(customers.map((customer) => [customer.status, customer])).values())
+      await setStatuses(phonesOf(customers.filter((customer) => customer.status === status)), status);
+    await refresh();
+  };
+  return useMutation({
+    mutationFn: (status: number) => setStatuses(phonesOf(customers), status),
+    onSuccess: async ({ customers: moved }, status) => {
+      onMoved();
+      showNotice({
+        text: `${formatCount(moved.length, 'client', 'clienți')}: acum în „${statusWithTrack(status)}”.`,
+        undo: () => void undo().catch((failure) => showNotice({ text: messageOf(failure) })),
+      });
+      await refresh();
+    },
+  });
+}
+
+const phonesOf = (customers: readonly ListedCustomer[]) => customers.map(({ phone }) => phone);

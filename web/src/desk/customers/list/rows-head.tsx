@@ -1,0 +1,39 @@
+import styles from './customers-page.module.css';
+import type { Selection } from './use-selection.ts';
+
+const COLUMNS = [
+  { name: 'Client', area: 'who' },
+  { name: 'Telefon', area: 'call' },
+  { name: 'Etapă', area: 'status' },
+  { name: 'Cerere', area: 'request' },
+  { name: 'Resp.', area: 'responsible' },
+  { name: 'Ce urmează', area: 'next' },
+  { name: 'Ultimul contact', area: 'last' },
+] as const;
+
+/** The names of the columns, which stay while the rows pass below; its box chooses all rows that are read, or none. */
+export function RowsHead({ selection, count }: { selection: Selection; count: number }) {
+  const chosen = selection.customers.length;
+  return (
+    <thead>
+      <tr aria-rowindex={1} className={styles.head}>
+        <th scope="col" className={styles.select}>
+          <input
+            type="checkbox"
+            aria-label="Alegeți toți clienții afișați"
+            checked={chosen > 0 && chosen === count}
+            ref={(box) => {
+              if (box) box.indeterminate = chosen > 0 && chosen < count;
+            }}
+            onChange={selection.toggleAll}
+          />
+        </th>
+        {COLUMNS.map(({ name, area }) => (
+          <th key={area} scope="col" className={styles[area]}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type CustomersQuery, LIST_PAGE, listKey } from '../customers-api.ts';
+import { useClaim } from '../responsible/use-claim.ts';
+import type { ListedCustomer } from '../summary-text.ts';
+import { focusRow } from './row-focus.ts';
+import { changedPages, type Pages } from './use-live-list.ts';
+
+/** Makes the customer of a row one's own, and shows it there. The focus, whose button is gone, stays with the row. */
+export function useClaimRow(query: CustomersQuery): (customer: ListedCustomer, index: number) => Promise<void> {
+  const queryClient = useQueryClient();
+  const claim = useClaim();
+  return async (customer, index) => {
+    const claimed = await claim(customer);
+    if (!claimed) return;
+    const show = () => true;
+    queryClient.setQueryData<Pages>(
+      listKey(query, LIST_PAGE),
+      (now) => now && changedPages(now, { changed: [claimed], gone: [] }, show),
+    );
+    requestAnimationFrame(() => focusRow(index));
+  };
+}

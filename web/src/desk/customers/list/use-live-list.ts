@@ -1,0 +1,65 @@
+import { useThrottledCallback } from '@mantine/hooks';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import type { Customer } from 'contract/customers/customer';
+import type { LiveEvent } from '../../events/share-event-stream.ts';
+import { useEvents } from '../../events/use-events.ts';
+import { useAccount } from '../../session/account-api.ts';
+import { type CustomersQuery, LIST_PAGE, listKey } from '../customers-api.ts';
+import { isOfWhose, whoseIn } from '../responsible/whose.ts';
+import type { ListedCustomer } from '../summary-text.ts';
+
+/** The rows of a list as far as they were read, page by page. */
+export type Pages = InfiniteData<ListedCustomer[], unknown>;
+
+/** Changes that come within so many ms are followed by one reading of the list. */
+const TOGETHER_MS = 1_000;
+
+/**
+ * Shows what others do to the customers of a list, as they do it: a row changes where it stands, and goes where the filters
+ * no longer have it. Who comes, and what is next with somebody, is read anew.
+ */
+export function useLiveList(query: CustomersQuery): void {
+  const queryClient = useQueryClient();
+  const { data: account } = useAccount();
+  const key = listKey(query, LIST_PAGE);
+  const readAgain = useThrottledCallback(() => void queryClient.invalidateQueries({ queryKey: key }), TOGETHER_MS);
+  const isShown = (customer: Customer) =>
+    isOfWhose(customer, whoseIn(String(query.responsible)), account?.username) &&
+    (query.status === undefined || customer.status === query.status);
+  useEvents((event: LiveEvent) => {
+    const pages = queryClient.getQueryData<Pages>(key);
+    if (event.kind !== 'customers') {
+      if (event.kind !== 'belongings' || event.changed.some(({ customer }) => findIn(pages, customer))) readAgain();
+      return;
+    }
+    if (!pages) return;
+    const changed = changedPages(pages, event, isShown);
+    const comes = event.changed.some((customer) => isShown(customer) && !findIn(pages, customer._id));
+    // A page that lost a row looks like the last one: it is filled again.
+    if (comes || countOf(changed) < countOf(pages)) readAgain();
+    queryClient.setQueryData<Pages>(key, changed);
+  });
+}
+
+const findIn = (pages: Pages | undefined, id: string) =>
+  pages?.pages.some((page) => page.some(({ _id }) => _id === id)) ?? false;
+
+const countOf = ({ pages }: Pages) => pages.reduce((count, page) => count + page.length, 0);
+
+type CustomersEvent = Extract<LiveEvent, { kind: 'customers' }>;
+
+/** The list as it is after an event: what events do not tell of a row stays as it was. */
+export function changedPages(
+  list: Pages,
+  { changed, gone }: Pick<CustomersEvent, 'changed' | 'gone'>,
+  isShown: (customer: Customer) => boolean,
+): Pages {
+  const news = new Map(changed.map((customer) => [customer._id, customer]));
+  const change = (row: ListedCustomer): ListedCustomer[] => {
+    if (gone.includes(row._id)) return [];
+    const now = news.get(row._id);
+    if (!now || now.lastActivity < row.lastActivity) return [row];
+    return isShown(now) ? [{ ...row, ...now }] : [];
+  };
+  return { ...list, pages: list.pages.map((page) => page.flatMap(change)) };
+}

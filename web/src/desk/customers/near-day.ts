@@ -1,0 +1,30 @@
+import { dayNumber, dayOf, weekday } from 'loan/calendar';
+
+const DAY_MONTH = new Intl.DateTimeFormat('ro-RO', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const WITH_YEAR = new Intl.DateTimeFormat('ro-RO', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const WEEKDAYS = ['luni', 'marți', 'miercuri', 'joi', 'vineri', 'sâmbătă', 'duminică'] as const;
+
+/** How far a day is from today, so that late and due are seen without counting. */
+export type DueTone = 'late' | 'today' | 'later';
+
+/** Days are ISO, local in Romania. */
+export function dueTone(day: string, today: string): DueTone {
+  if (day < today) return 'late';
+  return day === today ? 'today' : 'later';
+}
+
+/** A day as one speaks of it: `ieri`, `azi`, `mâine`, within the next days `joi`, otherwise `3 dec.`, with the year if it is another. */
+export function nearDay(day: string, today: string): string {
+  const [wanted, now] = [dayOf(day), dayOf(today)];
+  const distance = dayNumber(wanted) - dayNumber(now);
+  if (distance === -1) return 'ieri';
+  if (distance === 0) return 'azi';
+  if (distance === 1) return 'mâine';
+  if (distance > 1 && distance < 7) return WEEKDAYS[weekday(wanted)] ?? '';
+  return (wanted.year === now.year ? DAY_MONTH : WITH_YEAR).format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Customer } from 'contract/customers/customer';
+import { formatCount } from 'contract/text/romanian';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { useForm, useValues } from '../../../shared/forms/use-form.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { showNotice } from '../../ui/components/notice-store.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import styles from '../../ui/layout/form.module.css';
+import { useRefreshCustomers } from '../customers-api.ts';
+import { NO_RECEIVER, ReceiverFields, receiverErrors, type TypedReceiver, toReceiver } from './receiver-fields.tsx';
+import { assign, type Receiver } from './responsible-api.ts';
+
+type AssignDialogProps = {
+  /** As they are shown: whoever undoes it gives them back to those. */
+  customers: readonly Pick<Customer, 'phone' | 'name' | 'responsible'>[];
+  onAssigned?: () => void;
+  onClose: () => void;
+};
+
+/** Gives one customer or several to a colleague, for good or until a day. */
+export function AssignDialog({ customers, onAssigned, onClose }: AssignDialogProps) {
+  const assigning = useAssign(customers);
+  const submit = (typed: TypedReceiver) =>
+    assigning.mutate(toReceiver(typed), {
+      onSuccess: () => {
+        onClose();
+        onAssigned?.();
+      },
+      onError: (failure) => form.refuse(fieldErrorsIn(failure)),
+    });
+  const form = useForm({ state: useValues(NO_RECEIVER), validate: receiverErrors, onSubmit: submit });
+  const [only] = customers.length === 1 ? customers : [];
+  return (
+    <Dialog
+      onClose={onClose}
+      title={
+        only ? (
+          <>
+            Atribuiți clientul <bdi>{only.name}</bdi>
+          </>
+        ) : (
+          `Atribuiți ${formatCount(customers.length, 'client', 'clienți')}`
+        )
+      }
+    >
+      <form {...form.formProps} className={styles.form}>
+        <ReceiverFields form={form} label="Responsabil" except={only?.responsible?.username} />
+        {assigning.error && !form.showsAtFields(fieldErrorsIn(assigning.error)) && (
+          <Alert tone="bad">{messageOf(assigning.error)}</Alert>
+        )}
+        <SubmitOrCancel submit="Atribuiți" isSending={assigning.isPending} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+function useAssign(customers: AssignDialogProps['customers']) {
+  const refresh = useRefreshCustomers();
+  const phones = customers.map(({ phone }) => phone);
+  const undo = async () => {
+    for (const [username, theirs] of byResponsible(customers)) await assign(theirs, { username });
+    await refresh();
+  };
+  return useMutation({
+    mutationFn: (receiver: Receiver) => assign(phones, receiver),
+    onSuccess: async ({ customers: changed, missing }) => {
+      const who = changed[0]?.responsible?.name;
+      const count = formatCount(changed.length, 'client', 'clienți');
+      const gone = missing.length > 0 ? ` ${formatCount(missing.length, 'client', 'clienți')} nu mai există.` : '';
+      showNotice({
+        text: `${who ? `${count}: responsabil ${who}.` : `${count}: fără responsabil.`}${gone}`,
+        undo: () => void undo().catch((failure) => showNotice({ text: messageOf(failure) })),
+      });
+      await refresh(phones.length === 1 ? phones[0] : undefined);
+    },
+  });
+}
+
+/** The phones of those who share a responsible; null: nobody's. */
+function byResponsible(customers: AssignDialogProps['customers']): ReadonlyMap<string | null, string[]> {
+  const groups = new Map<string | null, string[]>();
+  for (const { phone, responsible } of customers) {
+    const username = responsible?.username ?? null;
+    groups.set(username, [...(groups.get(username) ?? []), phone]);
+  }
+  return groups;
+}

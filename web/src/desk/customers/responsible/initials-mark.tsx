@@ -1,0 +1,21 @@
+import type { Customer } from 'contract/customers/customer';
+import { useAccount } from '../../session/account-api.ts';
+import { initials } from '../summary-text.ts';
+import styles from './initials-mark.module.css';
+
+/** Who looks after a customer, in two letters; an empty ring where nobody does. One's own stand out. */
+export function InitialsMark({ responsible }: Pick<Customer, 'responsible'>) {
+  const { data: account } = useAccount();
+  const isMine = responsible !== null && responsible.username === account?.username;
+  return (
+    <span
+      className={styles.mark}
+      data-is-mine={isMine}
+      data-is-free={responsible === null}
+      title={responsible ? `Responsabil: ${responsible.name}` : 'Neluat'}
+      aria-hidden
+    >
+      {responsible && initials(responsible.name)}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { NativeSelect } from '@mantine/core';
+import type { Form } from '../../../shared/forms/use-form.ts';
+import { today } from '../../../shared/time/today.ts';
+import { DateInput } from '../../ui/components/date-input.tsx';
+import { eventInput } from '../../ui/components/event-input.ts';
+import { type Receiver, useStaff } from './responsible-api.ts';
+
+/** To whom customers go, as typed: the user's name, `-` for nobody; the day on which they go back, empty for never. */
+export type TypedReceiver = { readonly username: string; readonly returnsOn: string };
+
+const NOBODY = '-';
+
+/** Nobody is chosen yet. */
+export const NO_RECEIVER: TypedReceiver = { username: '', returnsOn: '' };
+
+/** Why it cannot be sent yet. */
+export function receiverErrors({ username, returnsOn }: TypedReceiver): Readonly<Record<string, string>> {
+  return {
+    ...(username === '' && { username: 'Alegeți cui îi dați clienții.' }),
+    ...(returnsOn !== '' && returnsOn <= today() && { returnsOn: 'Alegeți o zi de după cea de astăzi.' }),
+  };
+}
+
+/** As it is sent. */
+export function toReceiver({ username, returnsOn }: TypedReceiver): Receiver {
+  return { username: username === NOBODY ? null : username, ...(returnsOn && { returnsOn }) };
+}
+
+type ReceiverFieldsProps = {
+  form: Form<TypedReceiver>;
+  label: string;
+  /** Whose they are: not among those to whom they can go. */
+  except?: string | undefined;
+};
+
+/** Who gets customers, and until when: without a day for good. */
+export function ReceiverFields({ form, label, except }: ReceiverFieldsProps) {
+  const { data: staff = [] } = useStaff();
+  const others = staff.filter(({ username }) => username !== except);
+  return (
+    <>
+      <NativeSelect
+        label={label}
+        data={[
+          { value: '', label: 'Alegeți…' },
+          ...others.map(({ username, name }) => ({ value: username, label: name })),
+          { value: NOBODY, label: 'Nimănui (neluați)' },
+        ]}
+        data-autofocus
+        {...eventInput(form.field('username'))}
+      />
+      {form.values.username !== NOBODY && (
+        <DateInput
+          label="Până la (opțional)"
+          hint="În ziua aleasă clienții se întorc singuri. Fără zi, rămân."
+          min={today()}
+          {...form.field('returnsOn')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Customer } from 'contract/customers/customer';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { isolated } from '../../../shared/format/direction.ts';
+import { showNotice } from '../../ui/components/notice-store.ts';
+import { useRefreshCustomers } from '../customers-api.ts';
+import { assign, claim } from './responsible-api.ts';
+
+/**
+ * Makes a customer one's own and says so; who was slower hears who has them. Answers the customer as they are then;
+ * undefined where they are somebody else's.
+ */
+export function useClaim(): (customer: Pick<Customer, 'phone' | 'name'>) => Promise<Customer | undefined> {
+  const refresh = useRefreshCustomers();
+  return async ({ phone, name }) => {
+    const undo = async () => {
+      await assign([phone], { username: null });
+      await refresh(phone);
+    };
+    try {
+      const claimed = await claim(phone);
+      showNotice({
+        text: `Ați preluat clientul ${isolated(name)}.`,
+        undo: () => void undo().catch((failure) => showNotice({ text: messageOf(failure) })),
+      });
+      return claimed;
+    } catch (failure) {
+      showNotice({ text: `${isolated(name)}: ${messageOf(failure)}` });
+      return undefined;
+    } finally {
+      void refresh(phone);
+    }
+  };
+}

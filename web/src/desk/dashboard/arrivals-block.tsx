@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { today } from '../../shared/time/today.ts';
+import inboxStyles from '../inbox/inbox.module.css';
+import { INBOX_SECTION, useInbox } from '../inbox/inbox-api.ts';
+import { InboxRow } from '../inbox/inbox-item.tsx';
+import { SeeAll } from '../inbox/see-all.tsx';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
+import { Block } from './block.tsx';
+
+/** How many stand there; the inbox has the others. */
+const SHOWN = 6;
+const DAY_MS = 86_400_000;
+
+/** What came in since yesterday, and what came before and was not seen. */
+export function ArrivalsBlock() {
+  const inbox = useInbox();
+  const yesterday = today(new Date(Date.now() - DAY_MS));
+  const items = (inbox.data?.items ?? []).filter(({ at, isSeen }) => !isSeen || today(new Date(at)) >= yesterday);
+  return (
+    <Block
+      id={INBOX_SECTION}
+      title="Ce a sosit"
+      count={inbox.data?.unseen ? `${inbox.data.unseen} nevăzute` : undefined}
+      nothing={inbox.data && items.length === 0 && 'Nu a sosit nimic de ieri.'}
+      action={<SeeAll />}
+    >
+      {inbox.isPending && <Skeleton height={96} radius="md" />}
+      {inbox.error && !inbox.data && (
+        <LoadFailed failure={inbox.error} retry={inbox.refetch}>
+          Ce a sosit nu poate fi citit acum.
+        </LoadFailed>
+      )}
+      {items.length > 0 && (
+        <ul className={inboxStyles.list}>
+          {items.slice(0, SHOWN).map((item) => (
+            <InboxRow key={`${item.kind} ${item.customer._id} ${item.at}`} item={item} />
+          ))}
+        </ul>
+      )}
+      {items.length > SHOWN && <Link to="/sosite">Tot ce a sosit</Link>}
+    </Block>
+  );
+}

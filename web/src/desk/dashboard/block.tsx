@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Section } from '../ui/layout/page.tsx';
+import styles from './blocks.module.css';
+
+type BlockProps = {
+  id: string;
+  title: string;
+  /** How many there are, where that is known. */
+  count?: string | undefined;
+  /** Said quietly instead of a box when there is nothing in it. */
+  nothing?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of the dashboard: a box with a list, or a line that there is nothing. */
+export function Block({ id, title, count, nothing, action, children }: BlockProps) {
+  if (nothing) {
+    return (
+      <section aria-labelledby={id} className={`${styles.quiet} text-ink-soft text-14`}>
+        <h2 id={id} className="text-14 font-600">
+          {title}
+        </h2>
+        <p className="wrap-anywhere">{nothing}</p>
+      </section>
+    );
+  }
+  return (
+    <Section id={id} title={title} count={count} action={action}>
+      {children}
+    </Section>
+  );
+}

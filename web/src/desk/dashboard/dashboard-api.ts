@@ -1,0 +1,59 @@
+import { useThrottledCallback } from '@mantine/hooks';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { dashboard as api } from 'contract/dashboard/dashboard';
+import type { Reply } from 'contract/endpoint';
+import { useRefreshCustomers } from '../customers/customers-api.ts';
+import { claim } from '../customers/responsible/responsible-api.ts';
+import { useEvents } from '../events/use-events.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { announces } from '../ui/announcements/mutation-notices.ts';
+
+export type Dashboard = Reply<typeof api.get>;
+
+/** Where new leads are announced: the section's id. */
+export const LEADS_SECTION = 'clienti-noi';
+
+const DASHBOARD = ['dashboard'] as const;
+
+/** Time passes without an event: once in so many ms it is asked for how long leads wait, and which day it is. */
+const EVERY_MS = 60_000;
+/** Changes that come within so many ms are followed by one reading. */
+const TOGETHER_MS = 1000;
+
+/** What is to be done, by who is signed in or by everybody. */
+export function useDashboard(isMine: boolean) {
+  return useQuery({
+    queryKey: [...DASHBOARD, { isMine }],
+    queryFn: ({ signal }) => staffCall(api.get, { query: { mine: isMine ? 'true' : 'false' } }, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Reads it again after something of it was done here. */
+export function useRefreshDashboard(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: DASHBOARD });
+}
+
+/** Reads it again after anybody changed something. */
+export function useLiveDashboard(): void {
+  const refresh = useRefreshDashboard();
+  const readSoon = useThrottledCallback(() => void refresh(), TOGETHER_MS);
+  useEvents(({ kind }) => {
+    if (kind !== 'joined') readSoon();
+  });
+}
+
+/** Makes who is signed in responsible for a customer who is nobody's. */
+export function useClaim(phone: string) {
+  const refresh = useRefreshDashboard();
+  const refreshCustomers = useRefreshCustomers();
+  return useMutation({
+    meta: announces('Client preluat', LEADS_SECTION),
+    mutationFn: () => claim(phone),
+    onSettled: () => Promise.all([refresh(), refreshCustomers(phone)]),
+  });
+}

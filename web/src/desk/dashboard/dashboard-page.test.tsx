@@ -1,0 +1,164 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { auth } from 'contract/accounts/auth';
+import { verifyLogin } from 'contract/accounts/verify-login';
+import { appointments } from 'contract/appointments/appointments';
+import type { Customer } from 'contract/customers/customer';
+import { customers } from 'contract/customers/customers';
+import { responsible } from 'contract/customers/responsible';
+import { dashboard as api, type WaitingLead } from 'contract/dashboard/dashboard';
+import type { Reply } from 'contract/endpoint';
+import { events } from 'contract/events/events';
+import { inbox } from 'contract/inbox/inbox';
+import { contactLog } from 'contract/tasks/contact-log';
+import { type TaskOfCustomer, tasks } from 'contract/tasks/tasks';
+import { beforeEach, expect, it } from 'vitest';
+import { today } from '../../shared/time/today.ts';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { renderDesk } from '../../testing/render-desk.tsx';
+import { keepToken } from '../session/token.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+
+const day = today();
+
+const customer = (name: string, phone: string): Customer => ({
+  ...{ _id: phone, phone, name, alias: '', email: null, status: 0, judet: 'Alba', localitate: 'Aiud' },
+  ...{ createdAt: `${day}T08:00:00.000Z`, lastActivity: `${day}T08:00:00.000Z`, responsible: null, returnsOn: null },
+});
+
+const lead = (name: string, phone: string, more: Partial<WaitingLead> = {}): WaitingLead => ({
+  customer: customer(name, phone),
+  request: { tipCredit: 'Achizitie', sum: 412_000 },
+  preffersWhatsApp: false,
+  requestedAt: `${day}T08:00:00.000Z`,
+  waited: 200,
+  state: 'late',
+  ...more,
+});
+
+const task = (title: string, ofDay: string, name: string): TaskOfCustomer => {
+  const { _id, phone, alias, status } = customer(name, `+4072211122${title.length % 10}`);
+  const open = { doneAt: null, doneBy: null, doneByName: null };
+  return {
+    ...{ _id: `t-${title}`, title, day: ofDay, hour: null, assignee: 'ana', assigneeName: 'Ana', ...open },
+    customer: { _id, phone, name, alias, status },
+  };
+};
+
+type Dashboard = Reply<typeof api.get>;
+
+const EMPTY: Dashboard = {
+  day,
+  tasks: { tasks: [], count: 0, isAtLeast: false },
+  leads: { leads: [], hasMore: false },
+  idle: { customers: [], count: 0, isAtLeast: false },
+};
+
+let server: FakeServer;
+
+beforeEach(() => {
+  keepToken('token');
+  server = startFakeServer();
+  server.answer(verifyLogin.getAuthLevel, { authLevel: 'user' });
+  server.keepWaiting(auth.account);
+  server.keepWaiting(events.listen);
+  server.answer(appointments.getAll, []);
+  server.answer(appointments.getWithoutOutcome, { appointments: [], hasMore: false });
+  server.answer(inbox.get, { items: [], unseen: 0 });
+  server.answer(customers.counts, []);
+});
+
+async function open(shown: Partial<Dashboard>) {
+  server.answer(api.get, { ...EMPTY, ...shown });
+  renderDesk(<DashboardPage />);
+  await screen.findByRole('region', { name: 'Clienți noi' });
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('What is empty is a quiet line, not a box', async () => {
+  await open({});
+  expect(await screen.findByText('Nimic restant și nimic pentru azi.')).toBeInTheDocument();
+  expect(screen.getByText(/^Nimeni nu așteaptă primul apel/)).toBeInTheDocument();
+  expect(await screen.findByText('Nu a sosit nimic de ieri.')).toBeInTheDocument();
+  expect(screen.queryAllByRole('list').filter((list) => list.closest('.card'))).toEqual([]);
+});
+
+it('A new lead shows what they want, how to reach them and for how long of working time they wait', async () => {
+  await open({
+    leads: {
+      leads: [lead('Ion Pop', '+40722111222', { preffersWhatsApp: true, waited: 320, state: 'broken' })],
+      hasMore: false,
+    },
+  });
+  const row = within(screen.getByRole('region', { name: 'Clienți noi' })).getByRole('listitem');
+  expect(row).toHaveTextContent('așteaptă de 5 h 20 min lucrătoare, peste termen');
+  expect(row).toHaveTextContent('Achiziție · 412.000 RON');
+  expect(row).toHaveTextContent('preferă WhatsApp · 0722 111 222');
+  expect(within(row).getByRole('link', { name: /^Sunați/ })).toHaveAttribute('href', 'tel:+40722111222');
+});
+
+it('Who calls a lead of nobody takes them, and notes the call with what is next in one press', async () => {
+  await open({ leads: { leads: [lead('Ion Pop', '+40722111222')], hasMore: false } });
+  server.answer(responsible.claim, customer('Ion Pop', '+40722111222'));
+  server.answer(contactLog.add, ({ body }) => ({
+    contact: {
+      ...{ _id: 'c', outcome: (body as { outcome: 'answered' }).outcome, note: '', createdAt: `${day}T09:00:00.000Z` },
+      ...{ createdBy: 'ana', createdByName: 'Ana' },
+    },
+    next: null,
+  }));
+  // The test's window cannot dial.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(screen.getByRole('link', { name: /^Sunați/ }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Nu răspunde' }));
+  const [first] = screen.getAllByRole('button', { name: /, 10:00$/ });
+  server.answer(api.get, EMPTY);
+  fireEvent.click(first as HTMLElement);
+  await screen.findByText(/^Nimeni nu așteaptă primul apel/);
+  expect(server.requestsTo(responsible.claim)).toHaveLength(1);
+  expect(server.requestsTo(contactLog.add)[0]?.body).toMatchObject({
+    outcome: 'no-answer',
+    next: { title: 'Sunați din nou', hour: '10:00' },
+  });
+});
+
+it('A task is completed with what is next, or without, and the focus goes to the one below', async () => {
+  const both = [task('Trimiteți oferta', '2026-01-05', 'Eva'), task('Sunați', day, 'Dan')];
+  await open({ tasks: { tasks: both, count: 2, isAtLeast: false } });
+  expect(screen.getByRole('heading', { name: 'Restante 1' })).toBeInTheDocument();
+  server.answer(tasks.complete, ({ params }) => {
+    const done = both.find(({ _id }) => _id === params.id) as TaskOfCustomer;
+    const { customer: _customer, ...completed } = done;
+    return {
+      completed: { ...completed, doneAt: `${day}T09:00:00.000Z`, doneBy: 'ana', doneByName: 'Ana' },
+      next: null,
+    };
+  });
+  press(/^Gata: .*Eva/);
+  // The cursor stands on the first day: another press of Enter keeps it.
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/10:00/));
+  press('Nimic');
+  await waitFor(() => expect(server.requestsTo(tasks.complete)).toHaveLength(1));
+  expect(server.requestsTo(tasks.complete)[0]).toMatchObject({
+    params: { id: 't-Trimiteți oferta' },
+    body: { next: null },
+  });
+});
+
+it('A refusal is said where one pressed, and nothing is lost', async () => {
+  await open({ tasks: { tasks: [task('Sunați', day, 'Dan')], count: 1, isAtLeast: false } });
+  server.refuse(tasks.complete, 'SARCINA_INCHEIATA');
+  press(/^Gata: .*Dan/);
+  press('Nimic');
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Nimic' }), { key: 'Escape' });
+  expect(screen.queryByRole('button', { name: 'Nimic' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Gata: .*Dan/ })).toHaveFocus();
+});
+
+it('The team’s work is asked for after a press, and the choice stays', async () => {
+  await open({});
+  fireEvent.click(screen.getByRole('radio', { name: 'Ale echipei' }));
+  await waitFor(() => expect(server.requestsTo(api.get).at(-1)?.query.get('mine')).toBe('false'));
+  expect(localStorage.getItem('dashboard-scope')).toBe('team');
+});

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { messageOf } from '../../shared/api/failure.ts';
+import { today } from '../../shared/time/today.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { type DayChip, dayChips } from '../tasks/day-chips.ts';
+import styles from './blocks.module.css';
+import { type Done, useFinish, type Work } from './use-finish.ts';
+
+const OUTCOMES: readonly { readonly done: Done; readonly label: string }[] = [
+  { done: 'answered', label: 'A răspuns' },
+  { done: 'no-answer', label: 'Nu răspunde' },
+  { done: 'call-back', label: 'A cerut să revenim' },
+];
+
+const JUST_DONE = { done: 'done', label: 'Gata, fără apel' } as const;
+
+type NextPanelProps = {
+  work: Work;
+  /** What it was, until another is chosen. */
+  initial: Done;
+  /** Called when it is kept, and when it is given up. */
+  onClose: (isKept: boolean) => void;
+};
+
+/** What came of it and what is next: the press on a day keeps both. */
+export function NextPanel({ work, initial, onClose }: NextPanelProps) {
+  const [done, setDone] = useState<Done>(initial);
+  const finish = useFinish(work, () => onClose(true));
+  const title = nextTitle(done);
+  const name = useId();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  const keep = (chip: DayChip | null) => {
+    if (!finish.isPending) finish.mutate({ done, next: chip && { title, day: chip.day, hour: chip.hour } });
+  };
+  const choices = work.taskId === undefined ? OUTCOMES : [...OUTCOMES, JUST_DONE];
+  return (
+    <section
+      className={styles.panel}
+      aria-label={`Ce a ieșit și ce urmează: ${work.label}`}
+      onKeyDown={(event) => event.key === 'Escape' && onClose(false)}
+    >
+      <fieldset className={styles.outcomes}>
+        <legend className="visually-hidden">Cum a fost</legend>
+        {choices.map((choice) => (
+          <label key={choice.done} className={styles.outcome}>
+            <input
+              type="radio"
+              name={name}
+              checked={choice.done === done}
+              onChange={() => setDone(choice.done)}
+              className="visually-hidden"
+            />
+            {choice.label}
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-14 text-ink-soft">Urmează „{title}”</span>
+        {dayChips(today()).map((chip, place) => (
+          <Button
+            key={chip.day}
+            ref={place === 0 ? first : undefined}
+            variant={place === 0 ? 'filled' : 'default'}
+            onClick={() => keep(chip)}
+            title={chip.date}
+          >
+            {chip.hour ? `${chip.name}, ${chip.hour}` : chip.name}
+          </Button>
+        ))}
+        <Button variant="subtle" onClick={() => keep(null)}>
+          Nimic
+        </Button>
+        <Button variant="subtle" className="ms-auto" onClick={() => onClose(false)}>
+          Renunțați
+        </Button>
+      </div>
+      {finish.error && <Alert tone="bad">{messageOf(finish.error)}</Alert>}
+    </section>
+  );
+}
+
+function nextTitle(done: Done): string {
+  return done === 'no-answer' ? 'Sunați din nou' : 'Sunați clientul';
+}

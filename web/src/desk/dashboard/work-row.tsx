@@ -1,0 +1,99 @@
+import { ActionIcon } from '@mantine/core';
+import { IconBrandWhatsapp, IconCheck, IconPhone, IconPhoneCheck } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { isolated } from '../../shared/format/direction.ts';
+import { detailsUrl } from '../customers/customer-url.ts';
+import { whatsAppUrl } from '../customers/whatsapp-url.ts';
+import styles from './blocks.module.css';
+import { NextPanel } from './next-panel.tsx';
+import type { Done, Work } from './use-finish.ts';
+
+type WorkRowProps = {
+  work: Work;
+  /** Beside the name: when, or for how long they wait. */
+  mark?: ReactNode;
+  /** The second line. */
+  facts: ReactNode;
+  /** How they want to be reached. */
+  channel?: ReactNode;
+  /** Before the ways to reach them. */
+  actions?: ReactNode;
+};
+
+/** Somebody for whom something is to be done: their page, a call and what came of it are a press away. */
+export function WorkRow({ work, mark, facts, channel, actions }: WorkRowProps) {
+  const { phone, label, taskId } = work;
+  const [open, setOpen] = useState<Done>();
+  const row = useRef<HTMLLIElement>(null);
+  const close = (isKept: boolean) => {
+    setOpen(undefined);
+    if (isKept) focusNeighbour(row.current);
+    else row.current?.querySelector<HTMLElement>('[data-opens]')?.focus();
+  };
+  const who = isolated(label);
+  const isTask = taskId !== undefined;
+  return (
+    <li ref={row} className={styles.item}>
+      <div className={styles.row} data-has-more={channel !== undefined}>
+        <span className={styles.who}>
+          <Link to={detailsUrl(phone)} className={`${styles.name} wrap-anywhere`} dir="auto">
+            {label}
+          </Link>
+          {mark}
+          <span className={`${styles.facts} text-ink-soft text-14 wrap-anywhere`}>{facts}</span>
+        </span>
+        {channel && <span className={`${styles.channel} text-ink-soft text-14`}>{channel}</span>}
+        <span className={styles.actions}>
+          {actions}
+          <ActionIcon
+            component="a"
+            href={`tel:${phone}`}
+            variant="subtle"
+            size="var(--tap)"
+            aria-label={`Sunați: ${who}`}
+            title="Sunați"
+            onClick={() => setOpen('answered')}
+          >
+            <IconPhone size={20} stroke={1.8} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            component="a"
+            href={whatsAppUrl(phone)}
+            target="_blank"
+            rel="noopener"
+            variant="subtle"
+            size="var(--tap)"
+            aria-label={`WhatsApp: ${who}`}
+            title="WhatsApp"
+          >
+            <IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            data-opens
+            variant="subtle"
+            size="var(--tap)"
+            aria-expanded={open !== undefined}
+            aria-label={`${isTask ? 'Gata' : 'Notați apelul'}: ${who}`}
+            title={isTask ? 'Gata, și ce urmează' : 'Notați apelul, și ce urmează'}
+            onClick={() => setOpen(open === undefined ? (isTask ? 'done' : 'answered') : undefined)}
+          >
+            {isTask ? (
+              <IconCheck size={20} stroke={2} aria-hidden />
+            ) : (
+              <IconPhoneCheck size={20} stroke={1.8} aria-hidden />
+            )}
+          </ActionIcon>
+        </span>
+      </div>
+      {open !== undefined && <NextPanel key={open} work={work} initial={open} onClose={close} />}
+    </li>
+  );
+}
+
+/** The row goes away with what was done: the focus goes to the one below it, or above. */
+function focusNeighbour(row: HTMLElement | null): void {
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target = neighbour?.querySelector<HTMLElement>('a') ?? document.querySelector<HTMLElement>('main');
+  target?.focus();
+}

@@ -1,0 +1,26 @@
+import { IconBell } from '@tabler/icons-react';
+import { formatCount } from 'contract/text/romanian';
+import { NavLink } from 'react-router';
+import styles from './inbox.module.css';
+import { useInbox, useLiveInbox } from './inbox-api.ts';
+
+/** A larger number is of no use to anybody. */
+const MOST_SHOWN = 99;
+
+/** How much came in that who is signed in has not seen; leads to all of it. */
+export function Bell() {
+  useLiveInbox();
+  const { data } = useInbox();
+  const unseen = data?.unseen ?? 0;
+  const name = unseen === 0 ? 'Ce a sosit' : `Ce a sosit: ${formatCount(unseen, 'lucru nevăzut', 'lucruri nevăzute')}`;
+  return (
+    <NavLink to="/sosite" className={`${styles.bell} size-tap`} aria-label={name} title="Ce a sosit">
+      <IconBell size={22} stroke={1.7} aria-hidden />
+      {unseen > 0 && (
+        <span className={styles.count} aria-hidden>
+          {unseen > MOST_SHOWN ? `${MOST_SHOWN}+` : unseen}
+        </span>
+      )}
+    </NavLink>
+  );
+}

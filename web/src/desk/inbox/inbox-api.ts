@@ -1,0 +1,72 @@
+import { useThrottledCallback } from '@mantine/hooks';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Reply } from 'contract/endpoint';
+import { inbox as api, type InboxItem } from 'contract/inbox/inbox';
+import { updateCache } from '../api/update-cache.ts';
+import { useLiveRelatedRecords } from '../events/use-live-related-records.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { announces, NOTHING_CHANGED } from '../ui/announcements/mutation-notices.ts';
+
+/** Where what came in is announced: the section's id. */
+export const INBOX_SECTION = 'sosite';
+
+type Inbox = Reply<typeof api.get>;
+
+const INBOX = ['inbox'] as const;
+
+/** Changes that come within so many ms are followed by one reading. */
+const TOGETHER_MS = 1000;
+
+/** What came in for who is signed in, newest first. */
+export function useInbox() {
+  return useQuery({
+    queryKey: INBOX,
+    queryFn: ({ signal }) => staffCall(api.get, {}, { signal }),
+    staleTime: 0,
+    // What was seen on another screen of the same person comes without an event.
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Reads what came in again when papers, requests or forms of anybody changed. */
+export function useLiveInbox(): void {
+  const queryClient = useQueryClient();
+  const readSoon = useThrottledCallback(() => void queryClient.invalidateQueries({ queryKey: INBOX }), TOGETHER_MS);
+  useLiveRelatedRecords('any', (kinds) => {
+    if (kinds.has('data') || kinds.has('requests') || kinds.has('forms')) readSoon();
+  });
+}
+
+/** Notes that an item was seen, with everything earlier of the same customer: it all stands on their page. */
+export function useSeeItem() {
+  const { see, refresh } = useSee();
+  return useMutation({
+    meta: NOTHING_CHANGED,
+    mutationFn: ({ at, customer }: InboxItem) =>
+      staffCall(api.markSeen, { body: { until: at, phone: customer.phone } }),
+    onMutate: ({ at, customer }) => see((item) => item.customer._id === customer._id && item.at <= at),
+    onSettled: refresh,
+  });
+}
+
+/** Notes that everything until the newest item was seen. */
+export function useSeeAll() {
+  const { see, refresh } = useSee();
+  return useMutation({
+    meta: announces('Totul este văzut', INBOX_SECTION),
+    mutationFn: (until: string) => staffCall(api.markSeen, { body: { until } }),
+    onMutate: () => see(() => true),
+    onSettled: refresh,
+  });
+}
+
+/** Shows items as seen before the server has said so, and reads afterwards what it knows. */
+function useSee() {
+  const queryClient = useQueryClient();
+  const see = (isMeant: (item: InboxItem) => boolean) =>
+    updateCache<Inbox>(queryClient, INBOX, ({ items, unseen }) => {
+      const seen = items.filter((item) => !item.isSeen && isMeant(item)).length;
+      return { items: items.map((item) => (isMeant(item) ? { ...item, isSeen: true } : item)), unseen: unseen - seen };
+    });
+  return { see, refresh: () => queryClient.invalidateQueries({ queryKey: INBOX }) };
+}

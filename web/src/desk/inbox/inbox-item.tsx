@@ -1,0 +1,58 @@
+import { IconFileText, IconForms, IconPhoneIncoming } from '@tabler/icons-react';
+import type { InboxItem } from 'contract/inbox/inbox';
+import { formatCount } from 'contract/text/romanian';
+import { Link } from 'react-router';
+import { today } from '../../shared/time/today.ts';
+import { customerLabel } from '../customers/customer-label.ts';
+import { detailsUrl } from '../customers/customer-url.ts';
+import { nearDay } from '../customers/near-day.ts';
+import { requestText } from '../customers/summary-text.ts';
+import styles from './inbox.module.css';
+import { useSeeItem } from './inbox-api.ts';
+
+/** What each kind is shown by, and in which section of the customer's page it stands. */
+const KINDS = {
+  files: { icon: IconFileText, section: 'fisiere' },
+  request: { icon: IconPhoneIncoming, section: 'cereri' },
+  form: { icon: IconForms, section: 'formulare' },
+} as const;
+
+const clock = new Intl.DateTimeFormat('ro-RO', { timeZone: 'Europe/Bucharest', timeStyle: 'short' });
+
+/** Something that came in: who, what and when; a press leads to it on the customer's page. */
+export function InboxRow({ item }: { item: InboxItem }) {
+  const { customer, at, isSeen, kind } = item;
+  const { icon: Icon, section } = KINDS[kind];
+  const see = useSeeItem();
+  const came = new Date(at);
+  return (
+    <li className={`${styles.item} flex items-center gap-3 border-b border-line py-2`} data-is-seen={isSeen}>
+      <Icon size={20} stroke={1.7} aria-hidden className={styles.icon} />
+      <span className="grid flex-1 min-w-0">
+        <Link
+          to={`${detailsUrl(customer.phone)}#${section}`}
+          className={`${styles.name} wrap-anywhere`}
+          dir="auto"
+          onClick={() => !isSeen && see.mutate(item)}
+        >
+          {customerLabel(customer)}
+        </Link>
+        <span className="text-ink-soft text-14 wrap-anywhere">{whatCame(item)}</span>
+      </span>
+      <time dateTime={at} className="text-ink-soft text-14 tabular whitespace-nowrap">
+        {nearDay(today(came), today())}, {clock.format(came)}
+      </time>
+      {!isSeen && <span className={styles.dot} role="img" aria-label="nevăzut" />}
+    </li>
+  );
+}
+
+function whatCame(item: InboxItem): string {
+  if (item.kind === 'files') {
+    const names = item.files.map(({ originalname }) => originalname).join(', ');
+    return `${formatCount(item.files.length, 'act', 'acte')}: ${names}`;
+  }
+  const asked = requestText({ request: item.request, nextTask: null, lastContact: null });
+  const what = item.kind === 'request' ? 'A cerut din nou un apel' : 'A completat din nou formularul';
+  return asked ? `${what} · ${asked}` : what;
+}

@@ -1,0 +1,39 @@
+import { Skeleton } from '@mantine/core';
+import { INBOX_DAYS } from 'contract/inbox/inbox';
+import { formatCount } from 'contract/text/romanian';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
+import { Page, Section } from '../ui/layout/page.tsx';
+import styles from './inbox.module.css';
+import { INBOX_SECTION, useInbox } from './inbox-api.ts';
+import { InboxRow } from './inbox-item.tsx';
+import { SeeAll } from './see-all.tsx';
+
+/** Everything that came in lately for who is signed in. */
+export function InboxPage() {
+  const inbox = useInbox();
+  const items = inbox.data?.items ?? [];
+  return (
+    <Page
+      title="Ce a sosit"
+      intro={`Acte trimise prin link, cereri repetate de apel și formulare noi ale clienților, din ultimele ${formatCount(INBOX_DAYS, 'zi', 'zile')}.`}
+      actions={<SeeAll />}
+    >
+      {inbox.isPending && <Skeleton height={240} radius="lg" />}
+      {inbox.error && !inbox.data && (
+        <LoadFailed failure={inbox.error} retry={inbox.refetch}>
+          Ce a sosit nu poate fi citit acum.
+        </LoadFailed>
+      )}
+      {inbox.data && items.length === 0 && <p className="text-ink-soft">Nu a sosit nimic.</p>}
+      {items.length > 0 && (
+        <Section id={INBOX_SECTION} title="Cele mai noi">
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <InboxRow key={`${item.kind} ${item.customer._id} ${item.at}`} item={item} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Day, dayOf, type IsoDate, isoDate, nextDay, weekday } from 'loan/calendar';
+import { businessDayFrom } from 'loan/holidays';
+
+/** When something is to be done. */
+export type DueTime = { readonly day: IsoDate; readonly hour: string | null };
+
+/** A day proposed for what is next: in words, and as a date beside them. */
+export type DayChip = DueTime & { readonly name: string; readonly date: string };
+
+const WEEKDAY = new Intl.DateTimeFormat('ro-RO', { weekday: 'long', timeZone: 'UTC' });
+const DAY_MONTH = new Intl.DateTimeFormat('ro-RO', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A promise for tomorrow is one for the morning, once everybody is at their desk. */
+const MORNING = '10:00';
+
+/**
+ * Tomorrow at ten, next Monday, and in a week. Nothing is proposed for a weekend or a legal holiday: the business day
+ * after it is, and its own name stands instead of the one that would no longer be true. No day is proposed twice.
+ */
+export function dayChips(today: IsoDate): readonly DayChip[] {
+  const now = dayOf(today);
+  const chips = [
+    chip('mâine', later(now, 1), MORNING),
+    chip('luni', later(now, 7 - weekday(now)), null),
+    chip('peste o săptămână', later(now, 7), null),
+  ];
+  return chips.filter(({ day }, place) => chips.findIndex((other) => other.day === day) === place);
+}
+
+function chip(name: string, wanted: Day, hour: string | null): DayChip {
+  const day = isoDate(businessDayFrom(wanted));
+  const instant = new Date(`${day}T00:00:00Z`);
+  const isAsWanted = day === isoDate(wanted);
+  return { day, hour, name: isAsWanted ? name : WEEKDAY.format(instant), date: DAY_MONTH.format(instant) };
+}
+
+function later(day: Day, days: number): Day {
+  return days === 0 ? day : later(nextDay(day), days - 1);
+}

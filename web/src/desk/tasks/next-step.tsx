@@ -1,0 +1,97 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { LONGEST } from 'contract/text/text-lengths';
+import { useState } from 'react';
+import type { FormState } from '../../shared/forms/use-form.ts';
+import { today } from '../../shared/time/today.ts';
+import { useStaff } from '../customers/responsible/responsible-api.ts';
+import { DateInput } from '../ui/components/date-input.tsx';
+import { type DueTime, dayChips } from './day-chips.ts';
+import { type TaskDraft, taskOf } from './task-draft.ts';
+import styles from './tasks.module.css';
+import type { NewTask } from './tasks-api.ts';
+
+type NextStepProps = {
+  state: FormState<TaskDraft>;
+  isSending: boolean;
+  /** A day was chosen, which sends it. */
+  onChoose: (next: NewTask) => void;
+  /** Where the screen opens with this: the first proposal has the focus. */
+  isFirst?: boolean;
+};
+
+/** What is next and when: a proposed day is one press, any other is typed. */
+export function NextStep({ state: [draft, change], isSending, onChoose, isFirst = false }: NextStepProps) {
+  const [showsFields, setShowsFields] = useState(draft.day !== '');
+  const cannotSend = isSending || draft.title.trim() === '';
+  const choose = (due?: DueTime) => onChoose(taskOf(draft, due));
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <TextInput
+        label="Ce urmează"
+        value={draft.title}
+        maxLength={LONGEST.taskTitle}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+        {...(!isFirst && { 'data-autofocus': true })}
+      />
+      <fieldset className={styles.chips}>
+        <legend className="visually-hidden">Când</legend>
+        {dayChips(today()).map(({ name, date, ...due }, place) => (
+          <button
+            key={due.day}
+            type="button"
+            className={styles.chip}
+            disabled={cannotSend}
+            {...(isFirst && place === 0 && { 'data-autofocus': true })}
+            onClick={() => choose(due)}
+          >
+            <span className="font-600">{due.hour === null ? name : `${name}, ${due.hour}`}</span>{' '}
+            <span className="text-14 text-ink-soft">{date}</span>
+          </button>
+        ))}
+        <button
+          type="button"
+          className={styles.chip}
+          aria-expanded={showsFields}
+          onClick={() => setShowsFields(!showsFields)}
+        >
+          Altă zi…
+        </button>
+      </fieldset>
+      {showsFields && (
+        <>
+          <TaskTime state={[draft, change]} />
+          <div>
+            <Button disabled={cannotSend || draft.day === ''} loading={isSending} onClick={() => choose()}>
+              Salvați
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Day, hour and who is to do it. */
+export function TaskTime({ state: [draft, change] }: Pick<NextStepProps, 'state'>) {
+  const { data: staff = [] } = useStaff();
+  return (
+    <div className={styles.time}>
+      <DateInput label="Ziua" name="day" value={draft.day} onChange={(day) => change({ day })} min={today()} />
+      <TextInput
+        type="time"
+        label="Ora (opțional)"
+        value={draft.hour}
+        onChange={(event) => change({ hour: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Cine"
+        value={draft.assignee}
+        data={[
+          ...(draft.assignee === '' ? [{ value: '', label: 'Eu' }] : []),
+          ...staff.map(({ username, name }) => ({ value: username, label: name })),
+        ]}
+        onChange={(event) => change({ assignee: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCircle, IconCircleCheck, IconPencil } from '@tabler/icons-react';
+import type { Task } from 'contract/tasks/tasks';
+import { useState } from 'react';
+import { messageOf } from '../../shared/api/failure.ts';
+import { formatInstant } from '../../shared/time/instant.ts';
+import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
+import { ChangeTask } from './change-task.tsx';
+import { CompleteTask } from './complete-task.tsx';
+import { Due } from './due.tsx';
+import styles from './tasks.module.css';
+import { useRemoveTask, useReopenTask } from './tasks-api.ts';
+
+type TaskItemProps = { phone: string; task: Task };
+
+/** A task still to be done: completed, changed or deleted where it stands. */
+export function TaskItem({ phone, task }: TaskItemProps) {
+  const [open, setOpen] = useState<'completion' | 'change'>();
+  const remove = useRemoveTask(phone, task._id);
+  const close = () => setOpen(undefined);
+  return (
+    <li className="flex items-center gap-1 py-1">
+      <button
+        type="button"
+        className={styles.check}
+        aria-label={`Făcut: ${task.title}`}
+        title="Făcut"
+        onClick={() => setOpen('completion')}
+      >
+        <IconCircle size={22} stroke={1.6} aria-hidden />
+      </button>
+      <div className="flex-1 min-w-0">
+        <p className="wrap-anywhere">{task.title}</p>
+        <p className="text-ink-soft text-14 tabular">
+          <Due task={task} /> · <bdi>{task.assigneeName}</bdi>
+        </p>
+      </div>
+      <ActionIcon
+        variant="subtle"
+        size="var(--tap)"
+        aria-label={`Schimbați sarcina: ${task.title}`}
+        title="Schimbați sarcina"
+        onClick={() => setOpen('change')}
+      >
+        <IconPencil size={20} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      <DeleteButton
+        label={`Ștergeți sarcina: ${task.title}`}
+        question={`Sarcina „${task.title}” va fi ștearsă definitiv.`}
+        failed="Sarcina nu s-a putut șterge. Încercați din nou."
+        remove={() => remove.mutateAsync()}
+      />
+      {open === 'completion' && <CompleteTask phone={phone} task={task} onClose={close} />}
+      {open === 'change' && <ChangeTask phone={phone} task={task} onClose={close} />}
+    </li>
+  );
+}
+
+/** A task that was done, which may be opened again. */
+export function DoneTask({ phone, task: { _id, title, doneAt, doneByName } }: TaskItemProps) {
+  const reopen = useReopenTask(phone, _id);
+  return (
+    <li className="flex items-center gap-1 py-1">
+      <IconCircleCheck size={22} stroke={1.6} aria-hidden className="flex-none mx-2 text-good" />
+      <div className="flex-1 min-w-0">
+        <p className="wrap-anywhere">{title}</p>
+        <p className="text-ink-soft text-14">
+          {doneAt && formatInstant(doneAt)}
+          {doneByName && (
+            <>
+              {' '}
+              · <bdi>{doneByName}</bdi>
+            </>
+          )}
+        </p>
+        {reopen.error && (
+          <p role="alert" className="text-14 text-bad">
+            {messageOf(reopen.error)}
+          </p>
+        )}
+      </div>
+      <Button
+        variant="subtle"
+        loading={reopen.isPending}
+        aria-label={`Redeschideți sarcina: ${title}`}
+        onClick={() => reopen.mutate()}
+      >
+        Redeschideți
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Sent } from 'contract/endpoint';
+import { tasks as api, type Task } from 'contract/tasks/tasks';
+import { sendCreation } from '../../shared/api/creation-ids.ts';
+import { updateCache } from '../api/update-cache.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { announces } from '../ui/announcements/mutation-notices.ts';
+
+/** Where a customer's tasks are announced: the section's id. */
+export const TASKS_SECTION = 'sarcini';
+
+/** What is given of a new task; nobody named: it is the caller's. */
+export type NewTask = Omit<Sent<typeof api.create>['body'], 'phone' | 'creationId'>;
+
+/** What a task is changed to. */
+export type TaskChange = Sent<typeof api.change>['body'];
+
+/** Where the tasks of a customer are cached. */
+export const tasksKey = (phone: string) => ['tasks', phone] as const;
+
+/** The tasks of a customer: those to be done by day and hour, then those done. */
+export function useTasksOf(phone: string) {
+  return useQuery({
+    queryKey: tasksKey(phone),
+    queryFn: ({ signal }) => staffCall(api.getForCustomer, { query: { phone } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** The next action: the first task that is still to be done. */
+export function nextOf(tasks: readonly Task[] | undefined): Task | undefined {
+  return tasks?.find(({ doneAt }) => doneAt === null);
+}
+
+/** Adds a task to a customer. */
+export function useAddTask(phone: string, onAdded: () => void) {
+  const cache = useCacheTasks(phone);
+  return useMutation({
+    meta: announces('Sarcină adăugată', TASKS_SECTION),
+    mutationFn: (task: NewTask) => sendCreation('task', { ...task, phone }, (body) => staffCall(api.create, { body })),
+    onSuccess: async (task) => {
+      await cache((tasks) => [...tasks.filter(({ _id }) => _id !== task._id), task]);
+      onAdded();
+    },
+  });
+}
+
+/** Changes what is to be done, when and by whom. */
+export function useChangeTask(phone: string, id: string, onChanged: () => void) {
+  const replace = useReplaceTask(phone);
+  return useMutation({
+    meta: announces('Sarcină schimbată', TASKS_SECTION),
+    mutationFn: (body: TaskChange) => staffCall(api.change, { params: { id }, body }),
+    onSuccess: async (task) => {
+      await replace(task);
+      onChanged();
+    },
+  });
+}
+
+/** Completes a task, with the next one or without. */
+export function useCompleteTask(phone: string, id: string, onCompleted: () => void) {
+  const cache = useCacheTasks(phone);
+  return useMutation({
+    meta: announces('Sarcină făcută', TASKS_SECTION),
+    mutationFn: (next: NewTask | null) =>
+      sendCreation(`completion ${id}`, { next }, (body) => staffCall(api.complete, { params: { id }, body })),
+    onSuccess: async ({ completed, next }) => {
+      const changed = next ? [completed, next] : [completed];
+      const isOther = ({ _id }: Task) => !changed.some((each) => each._id === _id);
+      await cache((tasks) => [...changed, ...tasks.filter(isOther)]);
+      onCompleted();
+    },
+  });
+}
+
+/** A task that was done is to be done again. */
+export function useReopenTask(phone: string, id: string) {
+  const replace = useReplaceTask(phone);
+  return useMutation({
+    meta: announces('Sarcină redeschisă', TASKS_SECTION),
+    mutationFn: () => staffCall(api.reopen, { params: { id } }),
+    onSuccess: replace,
+  });
+}
+
+/** Deletes a task. */
+export function useRemoveTask(phone: string, id: string) {
+  const cache = useCacheTasks(phone);
+  return useMutation({
+    meta: announces('Sarcină ștearsă', TASKS_SECTION),
+    mutationFn: () => staffCall(api.remove, { params: { id } }),
+    onSuccess: () => cache((tasks) => tasks.filter(({ _id }) => _id !== id)),
+  });
+}
+
+function useReplaceTask(phone: string): (task: Task) => Promise<void> {
+  const cache = useCacheTasks(phone);
+  return (task) => cache((tasks) => tasks.map((each) => (each._id === task._id ? task : each)));
+}
+
+/** Shows one's own change in the customer's tasks, in the order of the server. */
+function useCacheTasks(phone: string): (change: (tasks: readonly Task[]) => readonly Task[]) => Promise<void> {
+  const queryClient = useQueryClient();
+  return (change) =>
+    updateCache<readonly Task[]>(queryClient, tasksKey(phone), (tasks) => change(tasks).toSorted(byServer));
+}
+
+/** Those to be done by day and hour, at any hour last; then those done, newest first. */
+function byServer(a: Task, b: Task): number {
+  if (a.doneAt !== null && b.doneAt !== null) return b.doneAt.localeCompare(a.doneAt);
+  if (a.doneAt !== null || b.doneAt !== null) return a.doneAt === null ? -1 : 1;
+  return a.day.localeCompare(b.day) || (a.hour ?? '99').localeCompare(b.hour ?? '99');
+}

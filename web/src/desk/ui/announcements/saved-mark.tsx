@@ -1,0 +1,14 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useAnnouncement } from './announcement-store.ts';
+
+/** Beside what was saved, for a few seconds: the `Announcer` reads it aloud. */
+export function SavedMark({ place }: { place: string }) {
+  const announced = useAnnouncement();
+  if (announced?.place !== place) return null;
+  return (
+    <span aria-hidden className="inline-flex items-center gap-1 text-good text-14 font-550 print:hidden!">
+      <IconCheck size={16} stroke={2.2} />
+      {announced.mark}
+    </span>
+  );
+}

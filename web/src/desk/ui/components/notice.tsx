@@ -1,0 +1,35 @@
+import { Button, CloseButton } from '@mantine/core';
+import styles from './notice.module.css';
+import { showNotice, useNotice } from './notice-store.ts';
+import { useAutoDismiss } from './use-auto-dismiss.ts';
+
+/** Milliseconds for which a change can be undone from the notice. */
+const SHOWN_MS = 10_000;
+
+/** Says at the edge of the screen what was changed, and takes it back when asked. The frame of every screen has it. */
+export function NoticeArea() {
+  const notice = useNotice();
+  const close = () => showNotice(undefined);
+  useAutoDismiss(notice, close, SHOWN_MS);
+  return (
+    <div role="status" className={`${styles.notices} print:hidden!`}>
+      {notice && (
+        <div className={styles.notice}>
+          <span>{notice.text}</span>
+          {notice.undo && (
+            <Button
+              variant="light"
+              onClick={() => {
+                close();
+                notice.undo?.();
+              }}
+            >
+              Anulați
+            </Button>
+          )}
+          <CloseButton aria-label="Închideți mesajul" onClick={close} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import type { Conflict } from './conflict.ts';
+
+type ConflictNoticeProps = {
+  conflict: Conflict;
+  /** What was typed here. */
+  typed: string;
+  /** How the server's value is read: a phone with its spaces, a status by its name. */
+  shown?: (value: string) => string;
+  /** It was only seen while typing; nothing was refused yet. */
+  isQuiet: boolean;
+  isSaving: boolean;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+};
+
+/** Both texts of a field that two people changed, and whose shall count. Nothing typed is lost until that is chosen. */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { conflict, typed, shown = (value) => value, isQuiet, isSaving, onKeepMine, onTakeTheirs } = props;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {/* Only the first line is read by itself: the second changes at every key. */}
+      <Alert tone={isQuiet ? 'info' : 'warn'} isQuiet>
+        <p role={isQuiet ? 'status' : 'alert'} className="wrap-anywhere">
+          {theirs(conflict, shown)}
+        </p>
+        <p className="wrap-anywhere">
+          Dumneavoastră: <Quoted text={shown(typed)} />
+        </p>
+      </Alert>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="default" px="sm" loading={isSaving} onClick={onKeepMine}>
+          Păstrați-l pe al dvs.
+        </Button>
+        <Button variant="default" px="sm" disabled={isSaving} onClick={onTakeTheirs}>
+          Luați-l pe al lor
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function theirs({ current, changedBy, isOwn }: Conflict, shown: (value: string) => string) {
+  const writer = isOwn ? 'În altă fereastră ați' : <Writer name={changedBy} />;
+  if (current === '') return <>{writer} golit câmpul între timp.</>;
+  return (
+    <>
+      {writer} scris între timp: <Quoted text={shown(current)} />
+    </>
+  );
+}
+
+function Writer({ name }: { name: string | null }) {
+  return <>{name === null ? 'Altcineva' : <bdi>{name}</bdi>} a</>;
+}
+
+function Quoted({ text }: { text: string }) {
+  return (
+    <>
+      „<strong dir="auto">{text}</strong>”
+    </>
+  );
+}

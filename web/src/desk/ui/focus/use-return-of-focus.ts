@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { focusNear, focusStartOf, type Place, placeOf } from './place.ts';
+
+/**
+ * Who works by keyboard never stands at the top of the page because the browser took the focus from what they used. A
+ * control that is disabled while it waits for its answer gets the focus back with it; when it is removed, as the row that
+ * it deleted, the focus goes to what is left beside it. Not when they went on elsewhere.
+ */
+export function useReturnOfFocus(): void {
+  useEffect(() => {
+    let last: HTMLElement | undefined;
+    let place: Place | undefined;
+    const note = ({ target }: FocusEvent) => {
+      last = target instanceof HTMLElement ? target : undefined;
+      place = last && placeOf(last);
+    };
+    const forget = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !last?.contains(target)) last = undefined;
+    };
+    const changed = new MutationObserver((changes) => {
+      if (!last || document.activeElement !== document.body) return;
+      if (!last.isConnected && place) goOnFrom(place);
+      else if (!last.matches(':disabled') && changes.some(({ target }) => target === last))
+        last.focus({ preventScroll: true });
+    });
+    document.addEventListener('focusin', note);
+    document.addEventListener('pointerdown', forget);
+    changed.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', forget);
+      changed.disconnect();
+    };
+  }, []);
+}
+
+/** A dialog that is gone gives the focus back itself. */
+function goOnFrom(place: Place): void {
+  if (!place.dialog) focusNear(place);
+  else if (place.dialog.isConnected) focusStartOf(place.dialog);
+}

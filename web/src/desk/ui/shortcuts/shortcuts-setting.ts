@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { readText, removeText, storeText } from '../../../shared/drafts/browser-storage.ts';
+
+/** Where the browser keeps that they are off. Dictation and trembling hands press single keys unmeant (WCAG 2.1.4). */
+const NAME = 'taste-de-o-litera';
+const OFF = 'oprite';
+
+const watchers = new Set<() => void>();
+
+/** Whether a single letter does something by itself. */
+export function areShortcutsOn(): boolean {
+  return readText('browser', NAME) !== OFF;
+}
+
+/** The same for a screen, and its change. */
+export function useShortcutsSetting(): [isOn: boolean, turn: (isOn: boolean) => void] {
+  return [useSyncExternalStore(watch, areShortcutsOn), turn];
+}
+
+function turn(isOn: boolean): void {
+  if (isOn) removeText('browser', NAME);
+  else storeText('browser', NAME, OFF);
+  for (const drawAgain of watchers) drawAgain();
+}
+
+function watch(drawAgain: () => void): () => void {
+  watchers.add(drawAgain);
+  return () => watchers.delete(drawAgain);
+}

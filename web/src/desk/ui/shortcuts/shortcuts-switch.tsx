@@ -1,0 +1,15 @@
+import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
+import { useShortcutsSetting } from './shortcuts-setting.ts';
+
+/** Turns the keys that are a single letter on and off, in this browser. */
+export function ShortcutsSwitch() {
+  const [isOn, turn] = useShortcutsSetting();
+  return (
+    <Checkbox
+      name="taste"
+      label="O singură tastă face ceva când nu scrieți într-un câmp; Ctrl + K rămâne oricum"
+      checked={isOn}
+      onChange={turn}
+    />
+  );
+}
