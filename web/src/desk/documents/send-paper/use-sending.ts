@@ -42,7 +42,7 @@ export function useSending({ papers, offers }: Papers, customer: Customer) {
   const text = draft.text || template;
 
   const saveEmail = useChangeCustomer(
-    (email: string) => staffCall(customers.updateEmail, { params: { phone }, body: { email, expectedEmail: '' } }),
+    (email: string) => staffCall(customers.updateEmail, { params: { phone }, body: { email, expectedEmail: null } }),
     SHOWN_BY_SCREEN,
   );
   const send = useSendPaper(phone);
