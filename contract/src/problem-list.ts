@@ -157,6 +157,20 @@ export const problems = {
   },
   LINK_NEGASIT: { status: 404, message: () => 'Linkul de încărcare nu există.' },
   LIMITA_INCARCARI: { status: 409, message: () => 'Ați folosit toate încărcările permise de acest link.' },
+  DOCUMENT_NEGASIT: { status: 404, message: () => 'Documentul trimis nu există.' },
+  LINK_DOCUMENT: {
+    status: 404,
+    message: () => 'Linkul nu este valabil sau a expirat. Cereți documentul din nou de la brokerul dumneavoastră.',
+  },
+  CLIENT_FARA_EMAIL: {
+    status: 409,
+    message: () => 'Clientul nu are adresă de e-mail. Adăugați-o, apoi trimiteți documentul.',
+  },
+  PREA_MULTE_DOCUMENTE: {
+    status: 429,
+    message: ({ papers, retryAfterSeconds }: { papers: number; retryAfterSeconds: number }) =>
+      `Clientul a primit deja ${formatCount(papers, 'document', 'documente')} în ultima zi. Încercați din nou peste ${wait(retryAfterSeconds)}.`,
+  },
   PREA_MULTE_FISIERE: {
     status: 413,
     message: () => `Trimiteți cel mult ${formatCount(uploadLimits.files, 'fișier', 'fișiere')} la o încărcare.`,

@@ -31,6 +31,7 @@ import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { warnOfWaitingLeads } from './dashboard/first-response.jobs.ts';
 import { removeFileBytes, sweepFiles, verifyFiles } from './documents/files.jobs.ts';
 import { customerFilesRoutes } from './documents/files.routes.ts';
+import { sentPapersRoutes } from './documents/sent-papers/sent-papers.routes.ts';
 import { uploadFilesRoutes } from './documents/upload-links/upload-files.routes.ts';
 import { uploadLinksRoutes } from './documents/upload-links/upload-links.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
@@ -89,6 +90,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   reportsRoutes,
   responsibleRoutes,
   savedSimulationsRoutes,
+  sentPapersRoutes,
   savedViewsRoutes,
   sessionsRoutes,
   simulationsRoutes,

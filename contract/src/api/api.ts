@@ -17,6 +17,7 @@ import { responsible } from '../customers/responsible.ts';
 import { savedViews } from '../customers/saved-views.ts';
 import { dashboard } from '../dashboard/dashboard.ts';
 import { customerFiles } from '../documents/files.ts';
+import { sentPapers } from '../documents/sent-papers.ts';
 import { uploadFiles } from '../documents/upload-files.ts';
 import { uploadLinks } from '../documents/upload-links.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -62,6 +63,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   protectedParameters: parameterChanges,
   responsible,
   savedSimulations,
+  sentPapers,
   savedViews,
   simulations,
   staff,

@@ -38,6 +38,7 @@ const TAGS: Readonly<Record<string, { readonly name?: string; readonly descripti
   responsible: { description: 'Who looks after which customers' },
   savedSimulations: { description: 'Simulations kept under a private link' },
   savedViews: { description: 'Filters and orders of the list of customers, by name' },
+  sentPapers: { description: 'Comparisons, repayment tables and FEIS sheets sent to customers by private links' },
   simulations: { description: 'What a loan costs, and what could be borrowed' },
   staff: { description: 'To whom customers and tasks can be given' },
   tasks: { description: 'What is to be done next for a customer, by whom and when' },

@@ -6,7 +6,16 @@ import { endpoints } from '../endpoint.ts';
  * Records related to a customer, by the call that answers them: `data` is the chosen offer, files and notes; `requests`
  * are those for a call, with the consents; `contacts` is the log of the staff's calls.
  */
-export const relatedKinds = ['appointments', 'contacts', 'data', 'forms', 'links', 'requests', 'tasks'] as const;
+export const relatedKinds = [
+  'appointments',
+  'contacts',
+  'data',
+  'forms',
+  'links',
+  'papers',
+  'requests',
+  'tasks',
+] as const;
 
 /** Records of this kind, of the customer with this `_id`, have changed. */
 export const relatedRecord = z.object({ customer: z.string(), what: z.enum(relatedKinds) });

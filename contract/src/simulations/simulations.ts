@@ -105,7 +105,7 @@ export const ofEarlierDay = {
 };
 
 /** The form of a simulation, perhaps for the figures of an earlier day. */
-const datedForm = loanForm
+export const datedForm = loanForm
   .extend({
     ...ofEarlierDay,
     tipCredit: loanForm.shape.tipCredit.meta({ 'x-rule': 'a simulation needs it, and what its kind of loan rests on' }),
@@ -123,7 +123,7 @@ const paperBody = z.object({
 const versionInAddress = z.coerce.number().int().positive().optional();
 
 /** What the rules of the loan refuse, and an offer or an earlier day that is not there. */
-const SIMULATION_REFUSALS = [
+export const SIMULATION_REFUSALS = [
   ...['FARA_VENIT', 'VALOARE_IMOBIL', 'SUMA_CREDIT', 'AVANS_INSUFICIENT', 'LTV', 'AN_CONSTRUCTIE', 'PERIOADA'],
   ...['PERIOADA_VARSTA', 'DATA_NASTERII', 'VARSTA_MINIMA', 'DATA_ANGAJARE', 'CREDIT_CURENT'],
   ...['GRAD_INDATORARE_DEPASIT', 'FARA_OFERTE', 'OFERTA_INVALIDA', 'OFERTA_NEGASITA', 'VERSIUNI_NEGASITE'],
@@ -131,6 +131,14 @@ const SIMULATION_REFUSALS = [
 
 /** Most offers that stand beside each other on a screen or in a document. */
 export const MOST_SIDE_BY_SIDE = 4;
+
+/** What a comparison of chosen offers is made from. */
+export const comparedOffers = {
+  formData: datedForm,
+  /** `_id` of the offers, in the order of the columns. */
+  oferte: z.array(z.string().max(200)).min(1).max(MOST_SIDE_BY_SIDE),
+  observatii: optionalLines(LONGEST.paperRemarks),
+};
 
 export const simulations = endpoints({
   getLowestMonthlyPayment: {
@@ -253,13 +261,7 @@ export const simulations = endpoints({
     path: '/api/simulate/comparisonPdf',
     access: 'user',
     summary: 'Chosen offers beside each other as a PDF for the client, computed anew from the form',
-    body: z.object({
-      formData: datedForm,
-      /** `_id` of the offers, in the order of the columns. */
-      oferte: z.array(z.string().max(200)).min(1).max(MOST_SIDE_BY_SIDE),
-      client: optionalLine(LONGEST.personName),
-      observatii: optionalLines(LONGEST.paperRemarks),
-    }),
+    body: z.object({ ...comparedOffers, client: optionalLine(LONGEST.personName) }),
     download: 'application/pdf',
     limit: { perMinute: 30 },
     problems: SIMULATION_REFUSALS,

@@ -33,6 +33,13 @@ export function uploadPath(token: string): string {
   return UPLOAD_PAGE.replace(':token', token);
 }
 
+const SENT_PAPER_PAGE = '/document';
+
+/** Where a customer finds a paper that was sent to them; whoever has the token may. */
+export function sentPaperPath(token: string): string {
+  return `${SENT_PAPER_PAGE}#${token}`;
+}
+
 const SAVED_SIMULATION_PAGE = '/simulare/:token';
 
 /** Days for which a saved simulation can be opened. */

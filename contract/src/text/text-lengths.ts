@@ -16,6 +16,7 @@ export const LONGEST = {
   taskTitle: 200,
   displayName: 80,
   paperRemarks: 1_500,
+  coveringText: 1_500,
   parameterSource: 200,
   viewName: 40,
 } as const;

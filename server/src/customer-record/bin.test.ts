@@ -157,7 +157,8 @@ describe('the days in the bin', () => {
       later.id,
       back.id,
     ]);
-    expect(await server.db.$count(fileRemovals)).toBe(1);
+    // Those of their file and of the paper that they were sent.
+    expect(await server.db.$count(fileRemovals)).toBe(2);
     expect((await snapshot(server.db, [], gone.phone)).outgoing_mail).toBe('empty');
     expect((await history(gone.id)).at(-1)).toEqual([null, 'customer-deleted']);
   });

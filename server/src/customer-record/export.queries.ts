@@ -6,6 +6,7 @@ import { consentLinks } from '../booking/consent-links.table.ts';
 import { findConsents } from '../booking/consents.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerFiles } from '../documents/files.table.ts';
+import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -43,14 +44,17 @@ export async function collect(db: Db, customer: CustomerRow): Promise<{ data: ob
     comments: await commentsOf(db, customer.id),
     tasks: await tasksOf(db, customer.id),
     contacts: await contactsOf(db, customer.id),
-    files: files.map(({ originalname, bytes, sha256, contentType, uploadedAt }) => ({
-      originalname,
-      bytes,
-      sha256,
-      contentType,
-      uploadedAt,
-    })),
+    files: files
+      .filter(({ isPaper }) => !isPaper)
+      .map(({ originalname, bytes, sha256, contentType, uploadedAt }) => ({
+        originalname,
+        bytes,
+        sha256,
+        contentType,
+        uploadedAt,
+      })),
     uploadLinks: await linksOf(db, customer.id),
+    sentPapers: await papersOf(db, customer.id),
     letters: await emailsOf(db, customer.id),
   };
   return { data, files };
@@ -129,6 +133,19 @@ async function linksOf(db: Db, customerId: string): Promise<object[]> {
     .select({ createdAt, expiresAt, maxUploads, usedCount, revokedAt, sentTo })
     .from(uploadLinks)
     .where(eq(uploadLinks.customerId, customerId))
+    .orderBy(asc(createdAt));
+}
+
+async function papersOf(db: Db, customerId: string): Promise<object[]> {
+  const { kind, channel, offers, text, sentTo, createdAt, expiresAt, revokedAt, openedAt, openCount } = sentPapers;
+  return db
+    .select({
+      ...{ kind, channel, offers, text, sentTo, createdAt, expiresAt, revokedAt, openedAt, openCount },
+      file: customerFiles.originalname,
+    })
+    .from(sentPapers)
+    .innerJoin(customerFiles, eq(customerFiles.filename, sentPapers.filename))
+    .where(eq(sentPapers.customerId, customerId))
     .orderBy(asc(createdAt));
 }
 

@@ -6,6 +6,7 @@ import { bookingForms } from '../booking/booking-forms.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { aFullCustomer, FILE_BYTES } from '../testing/full-customer.ts';
+import { PAPER_BYTES } from '../testing/sent-papers.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
 
@@ -40,6 +41,7 @@ it('A person’s data is one archive: all that is known as JSON, and the files a
     'comments',
     'contacts',
     'files',
+    'sentPapers',
     'uploadLinks',
     'letters',
     'tasks',
@@ -52,9 +54,11 @@ it('A person’s data is one archive: all that is known as JSON, and the files a
     otherPeople: { count: 1, note: expect.stringContaining('date despre alte persoane') },
     form: { codebitori: [{ venituriSalariu: 4_500 }] },
   });
-  const [name = ''] = Object.keys(entries).filter((entry) => entry.startsWith('fisiere/'));
+  const [name = '', paper = ''] = Object.keys(entries).filter((entry) => entry.startsWith('fisiere/'));
   expect(name).toBe('fisiere/001 .._buletin Ana Țuțu.pdf');
   expect(Buffer.from(entries[name] ?? [])).toEqual(FILE_BYTES);
+  expect(paper).toBe(`fisiere/002 ${data.sentPapers[0].file}`);
+  expect(Buffer.from(entries[paper] ?? [])).toEqual(PAPER_BYTES);
   const events = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, customer.id));
   expect(events.map(({ action }) => action)).toEqual(['customer-exported']);
 });
@@ -70,10 +74,18 @@ it('A form of somebody who signs alone is given as it was stored, without a word
 
 it('A file that cannot be read is named in the archive, which holds the rest', async () => {
   const customer = await aFullCustomer(server);
-  const [file] = await server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
+  const [file] = await server.db
+    .select()
+    .from(customerFiles)
+    .where(eq(customerFiles.customerId, customer.id))
+    .orderBy(customerFiles.uploadedAt);
   await server.files.remove(file?.filename ?? '');
   const { entries, data } = await exported(customer);
-  expect(Object.keys(entries).toSorted()).toEqual(['date.json', 'fisiere-care-nu-pot-fi-citite.txt']);
+  expect(Object.keys(entries).toSorted()).toEqual([
+    'date.json',
+    'fisiere-care-nu-pot-fi-citite.txt',
+    'fisiere/002 scadentar.pdf',
+  ]);
   expect(new TextDecoder().decode(entries['fisiere-care-nu-pot-fi-citite.txt'])).toBe(file?.originalname);
   expect(data.files).toHaveLength(1);
 });

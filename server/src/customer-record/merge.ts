@@ -13,6 +13,7 @@ import { changeCustomer } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import { customerFiles } from '../documents/files.table.ts';
+import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { inboxSeen } from '../inbox/inbox-seen.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
@@ -52,6 +53,7 @@ const OF_CUSTOMERS = [
   customerFiles,
   bookingForms,
   outgoingMail,
+  sentPapers,
   tasks,
   uploadLinks,
 ] as const;

@@ -14,7 +14,8 @@ export const FILE_BYTES_LOCK = 'file bytes';
 export type FileRow = typeof customerFiles.$inferSelect;
 
 /** A file whose bytes are stored. */
-export type NewFile = Pick<FileRow, 'filename' | 'originalname' | 'bytes' | 'sha256' | 'contentType' | 'scan'>;
+export type NewFile = Pick<FileRow, 'filename' | 'originalname' | 'bytes' | 'sha256' | 'contentType' | 'scan'> &
+  Partial<Pick<FileRow, 'isPaper'>>;
 
 /** From whom files came: a member of staff, or the customer by the link of one. */
 export type Sender = { readonly uploadedBy: string } | { readonly linkMadeBy: string | null };
@@ -33,14 +34,14 @@ export async function addFiles(
 }
 
 const ofCustomer = (customerId: string, filename: string) =>
-  and(eq(customerFiles.customerId, customerId), eq(customerFiles.filename, filename));
+  and(eq(customerFiles.customerId, customerId), eq(customerFiles.filename, filename), eq(customerFiles.isPaper, false));
 
-/** All files of a customer, newest first. */
+/** All files of a customer, newest first; the papers that they were sent are none of them. */
 export function findFiles(db: Db, customerId: string): Promise<FileRow[]> {
   return db
     .select()
     .from(customerFiles)
-    .where(eq(customerFiles.customerId, customerId))
+    .where(and(eq(customerFiles.customerId, customerId), eq(customerFiles.isPaper, false)))
     .orderBy(desc(customerFiles.uploadedAt), desc(customerFiles.id));
 }
 

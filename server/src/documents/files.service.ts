@@ -52,7 +52,10 @@ export async function readFile(deps: Deps, { phone, filename }: OneFile, actor: 
 }
 
 /** One that is gone or broken stays so; a store that is away comes back. One that is broken further in ends in the middle: its reader's download fails, and it is logged all the same. */
-async function openFile({ files, log }: Deps, { filename, bytes: size }: queries.FileRow): Promise<OpenFile> {
+export async function openFile(
+  { files, log }: Pick<Deps, 'files' | 'log'>,
+  { filename, bytes: size }: queries.FileRow,
+): Promise<OpenFile> {
   const report = (error: unknown) => log.error({ err: error, filename }, 'a file cannot be read');
   try {
     const { length, bytes } = await files.read(filename);

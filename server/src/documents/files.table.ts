@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
 import { instant } from '../platform/database/columns.ts';
 
@@ -19,6 +19,8 @@ export const customerFiles = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
     contentType: text('content_type').notNull(),
+    /** Made here and sent to the customer: shown with what was sent, not among the files. */
+    isPaper: boolean('is_paper').notNull().default(false),
     /** `unscanned` where no virus scanner is configured. */
     scan: text('scan', { enum: ['clean', 'unscanned'] }).notNull(),
     /** User name; null = the customer, by a link. */

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type SentFile, sentFiles } from '../platform/http/multipart.ts';
+import { sha256 } from '../platform/runtime/sha256.ts';
 import { newStoredName, shownName } from './file-names.ts';
 import { addFiles, type FileRow, type NewFile, type Sender, sumBytes } from './files.queries.ts';
 import { inspectInWorker } from './inspection/inspect-in-worker.ts';
@@ -57,13 +58,8 @@ export async function storeFile(
   if ('reason' in type) throw problem('FISIER_NEPERMIS', { file: shownAs(name), reason: type.reason });
   const verdict = await scan({ clamd: deps.config.clamd, log: deps.log }, bytes);
   if (verdict === 'infected') throw problem('FISIER_INFECTAT', { file: shownAs(name) });
-  const filename = newStoredName(type.ending);
-  await deps.files.write(filename, bytes).catch((error: unknown) => {
-    deps.log.error({ err: error }, 'a file could not be stored');
-    throw problem('DEPOZIT_INDISPONIBIL');
-  });
   return {
-    filename,
+    filename: await writeBytes(deps, type.ending, bytes),
     originalname: shownName(name, type.ending),
     bytes: bytes.length,
     sha256: type.sha256,
@@ -72,15 +68,45 @@ export async function storeFile(
   };
 }
 
+/** Makes the bytes of a PDF that we made ourselves durable; its row is still to be written. */
+export async function storeMadePdf(
+  deps: Pick<Deps, 'files' | 'log'>,
+  { filename: name, bytes }: { readonly filename: string; readonly bytes: Uint8Array },
+): Promise<NewFile> {
+  return {
+    filename: await writeBytes(deps, 'pdf', bytes),
+    originalname: shownName(name, 'pdf'),
+    bytes: bytes.length,
+    sha256: sha256(bytes),
+    contentType: 'application/pdf',
+    scan: 'unscanned',
+    isPaper: true,
+  };
+}
+
+/** Answers the name under which they lie. */
+async function writeBytes({ files, log }: Pick<Deps, 'files' | 'log'>, ending: string, bytes: Uint8Array) {
+  const filename = newStoredName(ending);
+  await files.write(filename, bytes).catch((error: unknown) => {
+    log.error({ err: error }, 'a file could not be stored');
+    throw problem('DEPOZIT_INDISPONIBIL');
+  });
+  return filename;
+}
+
 /** A refused file as a message calls it: without an ending that we would have given it. */
 function shownAs(name: string): string {
   return shownName(name, '').replace(/\.$/, '');
 }
 
-async function removeBytes({ files, log }: UploadDeps, stored: readonly NewFile[]): Promise<void> {
+/** Removes bytes that no row was written for; what fails is left to the sweep. */
+export async function removeBytes(
+  { files, log }: Pick<Deps, 'files' | 'log'>,
+  stored: readonly NewFile[],
+): Promise<void> {
   for (const { filename } of stored) {
     await files.remove(filename).catch((error: unknown) => {
-      log.warn({ err: error, filename }, 'bytes of a refused upload are left to the sweep');
+      log.warn({ err: error, filename }, 'bytes of what was refused are left to the sweep');
     });
   }
 }

@@ -14,6 +14,7 @@ type Kind =
   | 'customer'
   | 'product'
   | 'saved-simulation'
+  | 'sent-paper'
   | 'task'
   | 'task-completion'
   | 'upload-link'

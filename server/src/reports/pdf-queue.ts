@@ -18,6 +18,15 @@ const MOST_WAITING: Readonly<Record<DocumentKind, number>> = { scenarios: 10, co
 /** The longest schedule takes a second on a quiet machine; nobody waits longer than this for a document. */
 const LIMITS: WorkerLimits = { timeoutMs: 60_000, memoryMb: 512, mostJobs: Math.max(...Object.values(MOST_WAITING)) };
 
+const queues = new WeakMap<FastifyInstance, MakePdf>();
+
+/** The queue of a server: features that make documents share it, and with it the worker. */
+export function pdfQueueOf(app: FastifyInstance): MakePdf {
+  const makePdf = queues.get(app) ?? openPdfQueue(app);
+  queues.set(app, makePdf);
+  return makePdf;
+}
+
 /** One worker for all documents: a table of 360 rows takes a second to lay out, in which nobody else would be answered. */
 export function openPdfQueue(app: FastifyInstance, limits: WorkerLimits = LIMITS): MakePdf {
   const queue = openWorkerQueue<PdfJob, Uint8Array>(new URL('./pdf.worker.ts', import.meta.url), limits);

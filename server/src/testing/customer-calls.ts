@@ -1,15 +1,17 @@
 import type { ProblemCode } from 'contract/problem';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerFiles } from '../documents/files.table.ts';
+import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { aPhoneNumber } from './booking.ts';
 import { samples } from './files/upload.ts';
+import { aSending } from './sent-papers.ts';
 import type { TestServer } from './server.ts';
 import { aUser } from './sign-in.ts';
 import type { Example } from './valid-calls.ts';
@@ -27,6 +29,7 @@ export type Named = {
   readonly formId: string;
   readonly linkId: string;
   readonly appointmentId: string;
+  readonly paperId: string;
   readonly taskId: string;
   /** Another customer, whom the caller may know of. */
   readonly knownPhone: string;
@@ -43,11 +46,15 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
   const { db } = server;
   const comingId = await addComing(server, customer);
   const { id, phone, name, email } = customer;
-  const [file] = await db.select().from(customerFiles).where(eq(customerFiles.customerId, id));
+  const [file] = await db
+    .select()
+    .from(customerFiles)
+    .where(and(eq(customerFiles.customerId, id), eq(customerFiles.isPaper, false)));
   const [comment] = await db.select().from(customerComments).where(eq(customerComments.customerId, id));
   const [form] = await db.select().from(bookingForms).where(eq(bookingForms.customerId, id));
   const [link] = await db.select().from(uploadLinks).where(eq(uploadLinks.customerId, id));
   const [appointment] = await db.select().from(appointments).where(eq(appointments.customerId, id));
+  const [paper] = await db.select().from(sentPapers).where(eq(sentPapers.customerId, id));
   const [task] = await db.select().from(tasks).where(eq(tasks.customerId, id));
   return {
     ...{ id, phone, name, email: email ?? '', knownPhone },
@@ -57,6 +64,7 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
     formId: form?.id ?? '',
     linkId: link?.id ?? '',
     appointmentId: appointment?.id ?? '',
+    paperId: paper?.id ?? '',
     taskId: task?.id ?? '',
   };
 }
@@ -250,6 +258,12 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'savedSimulations.remove': COMPUTED,
   'savedSimulations.save': COMPUTED,
   'savedSimulations.send': COMPUTED,
+  'sentPapers.download': { of: ({ paperId: id }) => ({ params: { id } }), code: 'DOCUMENT_NEGASIT' },
+  'sentPapers.getForCustomer': ofQuery,
+  'sentPapers.look': 'no customer: what was sent to the holder of the link, who alone has it',
+  'sentPapers.open': 'no customer: what was sent to the holder of the link, who alone has it',
+  'sentPapers.revoke': { of: ({ paperId: id }) => ({ params: { id } }), code: 'DOCUMENT_NEGASIT' },
+  'sentPapers.send': { of: ({ phone }) => ({ body: { ...aSending, phone } }) },
   'simulations.calculateLoanScenarios': COMPUTED,
   'simulations.calculateMaxLoan': COMPUTED,
   'simulations.catalogue': CATALOGUE,

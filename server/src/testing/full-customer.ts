@@ -19,6 +19,7 @@ import { outgoingMail } from '../mail/outbox.table.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { aCustomer } from './customers.ts';
+import { aSentPaper } from './sent-papers.ts';
 import type { TestServer } from './server.ts';
 import { aUser } from './sign-in.ts';
 
@@ -43,6 +44,7 @@ export async function aFullCustomer(
     maxUploads: 4,
     expiresAt: sql`now() + interval '1 day'`,
   });
+  await aSentPaper(server, customer);
   await addTask(server, customer);
   await server.db
     .insert(contactLog)

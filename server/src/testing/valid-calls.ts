@@ -15,6 +15,7 @@ import { aCustomer } from './customers.ts';
 import { aLostEmail } from './emails.ts';
 import { aFile, aLink, samples, type TestFile } from './files/upload.ts';
 import { aProduct } from './products.ts';
+import { aSending, aSentPaper } from './sent-papers.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
 import { aName, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
 
@@ -74,6 +75,11 @@ async function fileOf(server: TestServer): Promise<Example> {
 
 async function linkOf(server: TestServer): Promise<Example> {
   const { id } = await aLink(server, (await aCustomer(server)).id);
+  return { params: { id } };
+}
+
+async function paperOf(server: TestServer): Promise<Example> {
+  const { id } = await aSentPaper(server, await aCustomer(server));
   return { params: { id } };
 }
 
@@ -246,6 +252,10 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'responsible.handOver': async (server, { username }) => ({
     body: { from: username, username: (await aUser(server)).username },
   }),
+  'sentPapers.download': paperOf,
+  'sentPapers.getForCustomer': aPhoneQuery,
+  'sentPapers.revoke': paperOf,
+  'sentPapers.send': async (server) => ({ body: { ...aSending, ...(await ofPhone(server)) } }),
   'savedViews.list': async () => ({}),
   'savedViews.remove': async (server, caller) => ({ params: { id: await aView(server, caller) } }),
   'savedViews.rename': async (server, caller) => ({

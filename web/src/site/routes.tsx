@@ -85,6 +85,12 @@ export const pages: readonly Page[] = [
   },
 
   {
+    path: '/document',
+    access: 'public',
+    page: () => import('./sent-paper/sent-paper-page.tsx').then((m) => m.SentPaperPage),
+  },
+
+  {
     path: '/dezabonare',
     access: 'public',
     page: () => import('./booking/consent-links/unsubscribe-page.tsx').then((m) => m.UnsubscribePage),

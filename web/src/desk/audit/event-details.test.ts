@@ -3,6 +3,8 @@ import { eventDetails, loggedDetails, subjectName } from './event-details.ts';
 
 test.each([
   ['customer-status-changed', { to: 3, from: 0 }, 'New → Pending · Needs Assessment'],
+  ['paper-sent', { paper: 'b1', kind: 'schedule', channel: 'whatsapp' }, 'Scadențar, pe WhatsApp'],
+  ['paper-revoked', { paper: 'b1', kind: 'comparison' }, 'Comparație de oferte'],
   ['offer-selected', { offer: 'Casa Ta - BT' }, 'Casa Ta - BT'],
   ['comment-added', {}, ''],
   [

@@ -1,5 +1,6 @@
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
 import { appointmentOutcomes, outcomeName } from 'contract/text/appointment-outcomes';
+import { paperNames } from 'contract/text/paper-names';
 import { formatCount, formatDate } from 'contract/text/romanian';
 import { statusWithTrack } from '../customers/board-tracks.ts';
 import { wordsOf } from '../parameters/parameter-text.ts';
@@ -21,6 +22,9 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'files-added': files,
   'files-received': files,
   'offer-selected': ({ offer }) => String(offer),
+  'paper-opened': paper,
+  'paper-revoked': paper,
+  'paper-sent': paper,
   'task-changed': task,
   'task-completed': task,
   'task-created': task,
@@ -73,6 +77,12 @@ function outcome({ from, to, ...of }: Details): string {
 
 function files({ files: names }: Details): string {
   return Array.isArray(names) ? formatCount(names.length, 'fișier', 'fișiere') : '';
+}
+
+function paper({ kind, channel }: Details): string {
+  const names: Readonly<Record<string, string>> = paperNames;
+  const ways: Readonly<Record<string, string>> = { email: 'pe e-mail', whatsapp: 'pe WhatsApp' };
+  return [names[String(kind)], ways[String(channel)]].filter(Boolean).join(', ');
 }
 
 function link({ maxUploads, expiresInHours, isMailed }: Details): string {

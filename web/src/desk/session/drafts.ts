@@ -19,6 +19,7 @@ export type DraftKind =
   | 'sarcina-schimbata'
   | 'oferta'
   | 'programare'
+  | 'trimitere'
   | 'programare-client'
   | 'schimbare'
   | 'client-nou'
@@ -38,6 +39,7 @@ const MOVING: readonly DraftKind[] = [
   'sarcina',
   'oferta',
   'programare',
+  'trimitere',
   'fisa-name',
   'fisa-alias',
   'fisa-email',

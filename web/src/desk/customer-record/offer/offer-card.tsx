@@ -1,7 +1,11 @@
 import type { customerPage } from 'contract/customers/customer-page';
 import type { Reply } from 'contract/endpoint';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatDate } from 'contract/text/romanian';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
+import { SendPaper } from '../../documents/send-paper/send-paper.tsx';
+import { inputFrom } from '../../simulator/simulator-input.ts';
 import { BankMark } from '../../ui/components/bank-mark.tsx';
 import styles from '../details.module.css';
 import { useOfferVerdict } from '../offer-api.ts';
@@ -12,7 +16,8 @@ type OfferCardProps = { phone: string; selected: NonNullable<Reply<typeof custom
 
 /** The chosen offer as it was on the day of the choice. */
 export function OfferCard({ phone, selected: { product, selectedOn, selectedBy, versions } }: OfferCardProps) {
-  const verdict = useOfferVerdict(phone, product._id, { versions, simulatedOn: selectedOn });
+  const asOf = { versions, simulatedOn: selectedOn };
+  const verdict = useOfferVerdict(phone, product._id, asOf);
   return (
     <div className={styles.card}>
       <div className="flex flex-wrap items-center gap-3">
@@ -31,7 +36,32 @@ export function OfferCard({ phone, selected: { product, selectedOn, selectedBy, 
       </div>
       <SampleStrip offers={[{ metadata: product }]} />
       <OfferVerdict verdict={verdict} />
+      {verdict.form && (
+        <SendOffer
+          phone={phone}
+          offer={product}
+          formData={{ ...inputFrom(verdict.form), ...asOf, oferta: product._id }}
+        />
+      )}
       <OfferFigures offer={product} />
+    </div>
+  );
+}
+
+type SendOfferProps = { phone: string; offer: OfferMetadata; formData: LoanFormInput };
+
+/** The papers of the chosen offer, with the figures of the day of the choice. */
+function SendOffer({ phone, offer, formData }: SendOfferProps) {
+  return (
+    <div className="print:hidden">
+      <SendPaper
+        phone={phone}
+        papers={[
+          { kind: 'schedule', formData },
+          { kind: 'feis', formData },
+        ]}
+        offers={[offer]}
+      />
     </div>
   );
 }

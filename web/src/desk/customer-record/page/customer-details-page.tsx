@@ -7,6 +7,7 @@ import { CustomerAppointments } from '../../appointments/customer-appointments.t
 import { useCustomerData } from '../../customers/customer-data-api.ts';
 import { useCustomer } from '../../customers/customers-api.ts';
 import { FilesSection } from '../../documents/files-section.tsx';
+import { SentPapersSection } from '../../documents/sent-papers-section.tsx';
 import { UploadLinksSection } from '../../documents/upload-links-section.tsx';
 import { CustomerTasks } from '../../tasks/customer-tasks.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -38,6 +39,7 @@ const SECTIONS = [
   ['programari', 'Programări'],
   ['fisiere', 'Fișiere'],
   ['linkuri', 'Linkuri'],
+  ['trimise', 'Trimise'],
   ['date', 'Date'],
   ['formulare', 'Formulare'],
   ['oferta', 'Oferta'],
@@ -94,6 +96,7 @@ function Details({ phone }: { phone: string }) {
           <CustomerAppointments phone={phone} />
           <FilesSection phone={phone} />
           <UploadLinksSection phone={phone} email={data?.email ?? null} />
+          <SentPapersSection phone={phone} />
         </div>
         <div className="grid grid-cols-1 content-start gap-4">
           {data && <Header customer={data} of={of} />}

@@ -8,6 +8,7 @@ import { formsKey } from '../../customers/customer-forms-api.ts';
 import { detailsUrl } from '../../customers/customer-url.ts';
 import { useCacheCustomer, useRefreshCustomers } from '../../customers/customers-api.ts';
 import { linksKey } from '../../documents/links-api.ts';
+import { papersKey } from '../../documents/sent-papers-api.ts';
 import { useEvents } from '../../events/use-events.ts';
 import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
 import { moveDrafts } from '../../session/drafts.ts';
@@ -23,6 +24,7 @@ const keysOf = (phone: string): Record<RelatedRecord['what'], readonly QueryKey[
   data: [customerDataKey(phone)],
   forms: [formsKey(phone)],
   links: [linksKey(phone)],
+  papers: [papersKey(phone)],
   requests: [requestsKey(phone), consentsKey(phone)],
   tasks: [tasksKey(phone)],
 });

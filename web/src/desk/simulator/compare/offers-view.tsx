@@ -12,6 +12,7 @@ import { OfferFilters } from './offer-filters.tsx';
 import styles from './offers.module.css';
 import { OffersTable } from './offers-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { SendComparison } from './side-by-side/send-comparison.tsx';
 import { SideBySide } from './side-by-side/side-by-side.tsx';
 import { sortOffers } from './sort-offers.ts';
 import { useComparisonView } from './use-comparison-view.ts';
@@ -42,6 +43,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
         filter={filter}
         onChange={(filter) => change(() => ({ filter }))}
       />
+      <SendFirst offers={shown} navigationState={navigationState} />
       {shown.length === 0 && <p>Nicio ofertă nu trece de filtrele alese. Lărgiți-le sau ștergeți-le.</p>}
       {shown.length > 0 && (
         <OffersTable
@@ -67,7 +69,9 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
           />
         ))}
       </ul>
-      <SelectionBar chosen={chosen} onOpen={() => setBeside(true)} />
+      <SelectionBar chosen={chosen} onOpen={() => setBeside(true)}>
+        <SendComparison offers={beside} navigationState={navigationState} />
+      </SelectionBar>
       {isBeside && beside.length > 0 && (
         <SideBySide
           offers={beside}
@@ -80,6 +84,24 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
     </>
   );
 }
+
+/** The first offers of the list that the customer can have, sent without choosing them one by one. */
+function SendFirst({ offers, navigationState }: OffersViewProps) {
+  const first = offers.filter(({ eligibil }) => eligibil).slice(0, SENT_AT_ONCE);
+  if (!navigationState.customer?.phone || first.length < 2) return null;
+  return (
+    <div className="print:hidden">
+      <SendComparison
+        offers={first}
+        navigationState={navigationState}
+        label={`Trimiteți primele ${first.length} oferte`}
+      />
+    </div>
+  );
+}
+
+/** As many as a page shows beside each other with room to read. */
+const SENT_AT_ONCE = 3;
 
 /** Unfolds a card or folds it again; the same function at every draw. */
 function useUnfolding(change: ReturnType<typeof useComparisonView>[1]): (id: string) => void {

@@ -1,10 +1,18 @@
 import { Button } from '@mantine/core';
 import { formatCount } from 'contract/text/romanian';
+import type { ReactNode } from 'react';
 import styles from './offers.module.css';
 import type { Selection } from './use-selection.ts';
 
+type SelectionBarProps = {
+  chosen: Selection;
+  onOpen: () => void;
+  /** What else is done with them. */
+  children: ReactNode;
+};
+
 /** At the bottom of the screen while offers are chosen: how many, and what is done with them. */
-export function SelectionBar({ chosen, onOpen }: { chosen: Selection; onOpen: () => void }) {
+export function SelectionBar({ chosen, onOpen, children }: SelectionBarProps) {
   const count = chosen.ids.length;
   if (count === 0) return null;
   return (
@@ -13,8 +21,9 @@ export function SelectionBar({ chosen, onOpen }: { chosen: Selection; onOpen: ()
         {formatCount(count, 'ofertă aleasă', 'oferte alese')}
         {chosen.isFull && ', cel mult atâtea'}
       </p>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button onClick={onOpen}>Vedeți-le alăturate</Button>
+        {children}
         <Button variant="subtle" onClick={chosen.clear}>
           Renunțați
         </Button>

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { SendPaper } from '../../documents/send-paper/send-paper.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import type { SimulationCustomer } from '../navigation-state.ts';
 import { type AsOf, DOCUMENTS, useDocument } from '../simulator-api.ts';
@@ -9,11 +11,18 @@ import styles from './simulator.module.css';
 
 const KINDS = ['schedulePdf', 'scheduleXlsx', 'feisPdf'] as const;
 
-type DocumentsProps = { input: LoanFormInput; asOf: AsOf; customer: SimulationCustomer | undefined; day: string };
+type DocumentsProps = {
+  input: LoanFormInput;
+  asOf: AsOf;
+  customer: SimulationCustomer | undefined;
+  day: string;
+  offer: OfferMetadata;
+};
 
 /** The simulation as files, made anew by the server from what the fields hold. */
-export function Documents({ input, asOf, customer, day }: DocumentsProps) {
-  const making = useDocument({ ...input, ...asOf }, customer?.name ?? '', day);
+export function Documents({ input, asOf, customer, day, offer }: DocumentsProps) {
+  const formData = { ...input, ...asOf };
+  const making = useDocument(formData, customer?.name ?? '', day);
   return (
     <div className="print:hidden">
       <Section
@@ -37,6 +46,14 @@ export function Documents({ input, asOf, customer, day }: DocumentsProps) {
           <Button variant="default" px="xs" onClick={() => window.print()}>
             Tipăriți
           </Button>
+          <SendPaper
+            phone={customer?.phone}
+            papers={[
+              { kind: 'schedule', formData },
+              { kind: 'feis', formData },
+            ]}
+            offers={[offer]}
+          />
         </div>
         {making.error && <Alert tone="bad">Documentul nu a putut fi creat. {messageOf(making.error)}</Alert>}
         <p role="status" className={styles.origin}>

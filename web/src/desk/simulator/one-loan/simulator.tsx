@@ -89,7 +89,13 @@ export function Simulator() {
       {simulation && basis.data && (
         <>
           <Repayment input={input} simulation={simulation} basis={basis.data} />
-          <Documents input={input} asOf={asOf} customer={customer} day={basis.data.simulatedOn} />
+          <Documents
+            input={input}
+            asOf={asOf}
+            customer={customer}
+            day={basis.data.simulatedOn}
+            offer={simulation.metadata}
+          />
         </>
       )}
     </Page>

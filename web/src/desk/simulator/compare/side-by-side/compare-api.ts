@@ -8,19 +8,25 @@ import { NOTHING_CHANGED } from '../../../ui/announcements/mutation-notices.ts';
 import type { NavigationState } from '../../navigation-state.ts';
 import type { PdfDraft } from './use-pdf-draft.ts';
 
-/** The chosen offers as a PDF with the figures of the screen, given to the browser to keep. */
-export function useComparisonPdf(offers: readonly SimulatedOffer[], { formData }: NavigationState) {
+/** Offers beside each other with the figures of the screen, as the server is asked for their paper; undefined for none. */
+export function comparisonOf(offers: readonly SimulatedOffer[], { formData }: NavigationState) {
+  const [first] = offers;
+  if (!first) return undefined;
+  const { dataInceputCredit: simulatedOn } = first.loanDetails.creditData;
+  const asSeen = { ...formData, versions: first.versions, simulatedOn };
+  return { formData: asSeen, oferte: offers.map(({ metadata }) => metadata._id) };
+}
+
+/** The chosen offers as a PDF, given to the browser to keep. */
+export function useComparisonPdf(offers: readonly SimulatedOffer[], navigationState: NavigationState) {
   return useMutation({
     meta: NOTHING_CHANGED,
     mutationFn: async (draft: PdfDraft) => {
-      const [first] = offers;
-      if (!first) return;
-      const { dataInceputCredit: simulatedOn } = first.loanDetails.creditData;
-      const asSeen = { ...formData, versions: first.versions, simulatedOn };
-      const body = { ...draft, formData: asSeen, oferte: offers.map(({ metadata }) => metadata._id) };
+      const comparison = comparisonOf(offers, navigationState);
+      if (!comparison) return;
       saveAs(
-        await staffDownload(simulations.comparisonPdf, { body }),
-        fileName(['oferte-comparate', draft.client, simulatedOn], 'pdf'),
+        await staffDownload(simulations.comparisonPdf, { body: { ...comparison, ...draft } }),
+        fileName(['oferte-comparate', draft.client, comparison.formData.simulatedOn], 'pdf'),
       );
     },
   });

@@ -8,6 +8,7 @@ import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { TextArea, TextInput } from '../../../../shared/ui/components/fields/text-input.tsx';
 import type { NavigationState } from '../../navigation-state.ts';
 import { useComparisonPdf } from './compare-api.ts';
+import { SendComparison } from './send-comparison.tsx';
 import { usePdfDraft } from './use-pdf-draft.ts';
 
 type ComparisonPdfProps = { offers: readonly SimulatedOffer[]; navigationState: NavigationState };
@@ -15,8 +16,9 @@ type ComparisonPdfProps = { offers: readonly SimulatedOffer[]; navigationState: 
 /** The comparison for the client: whom it is for, what the broker adds, and the file. */
 export function ComparisonPdf({ offers, navigationState }: ComparisonPdfProps) {
   const { mutate, isPending, isSuccess, error } = useComparisonPdf(offers, navigationState);
+  const draft = usePdfDraft(navigationState.customer?.name ?? '');
   const { field, formProps } = useForm({
-    state: usePdfDraft(navigationState.customer?.name ?? ''),
+    state: draft,
     onSubmit: (draft) => mutate(draft),
   });
   return (
@@ -45,6 +47,7 @@ export function ComparisonPdf({ offers, navigationState }: ComparisonPdfProps) {
         >
           Descărcați PDF
         </Button>
+        <SendComparison offers={offers} navigationState={navigationState} remarks={draft[0].observatii} />
         <p role="status">{isSuccess && 'PDF-ul a fost descărcat.'}</p>
       </div>
     </form>

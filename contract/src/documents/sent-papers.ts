@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { creationId } from '../fields/creation-id.ts';
+import { requiredLines } from '../fields/fields.ts';
+import { phone } from '../fields/phone-field.ts';
+import { comparedOffers, datedForm, SIMULATION_REFUSALS } from '../simulations/simulations.ts';
+import { LONGEST } from '../text/text-lengths.ts';
+
+/** What can be sent, and from what it is made anew. */
+const paper = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('comparison'), ...comparedOffers }),
+  z.object({ kind: z.literal('schedule'), formData: datedForm }),
+  z.object({ kind: z.literal('feis'), formData: datedForm }),
+]);
+
+const paperKind = z.enum(['comparison', 'schedule', 'feis']);
+
+export type PaperKind = z.infer<typeof paperKind>;
+
+/** By an email of ours, or by the broker's own WhatsApp, with a text that they only have to send. */
+const channel = z.enum(['email', 'whatsapp']);
+
+export type Channel = z.infer<typeof channel>;
+
+/** A paper that was sent, as the staff sees it: the token of its link is known once, when it is sent. */
+export const sentPaper = z
+  .object({
+    _id: z.string(),
+    kind: paperKind,
+    channel,
+    /** The offers in it: `Casa Ta - Banca Exemplu`. */
+    offers: z.array(z.string()),
+    /** The covering text, without the link. */
+    text: z.string(),
+    /** Address to which it was mailed; null: by WhatsApp. */
+    sentTo: z.string().nullable(),
+    /** User name. */
+    createdBy: z.string().nullable(),
+    createdAt: z.string(),
+    expiresAt: z.string(),
+    /** When the customer first took it by its link. */
+    openedAt: z.string().nullable(),
+    /** How often they did. */
+    openCount: z.number().int(),
+    state: z.enum(['live', 'expired', 'revoked']),
+  })
+  .meta({ id: 'SentPaper' });
+
+export type SentPaper = z.infer<typeof sentPaper>;
+
+const ofId = z.object({ id: z.string() });
+
+/** Any text: nonsense is an unknown link, not an invalid request. */
+const ofToken = z.object({ token: z.string() });
+
+/** A person opens a link a few times; who tries tokens is stopped, from however many addresses. */
+const OPENINGS = { perMinute: 20, everyone: { perMinute: 300, perHour: 6_000 } } as const;
+
+export const sentPapers = endpoints({
+  send: {
+    method: 'POST',
+    path: '/api/sentPapers/send',
+    access: 'user',
+    summary: 'Makes a paper, keeps it as it is and sends the customer a private link to it',
+    body: z.object({
+      phone,
+      paper,
+      channel,
+      text: requiredLines(LONGEST.coveringText, 'Scrieți un text.'),
+      creationId,
+    }),
+    status: 201,
+    response: z.object({ token: z.string(), paper: sentPaper }),
+    limit: { perMinute: 30 },
+    problems: [
+      ...['CLIENT_NEGASIT', 'CLIENT_FARA_EMAIL', 'PREA_MULTE_DOCUMENTE', 'SPATIU_DEPASIT'],
+      ...['DEPOZIT_INDISPONIBIL', 'DOCUMENT_NEPREGATIT', 'INDISPONIBIL'],
+      ...SIMULATION_REFUSALS,
+    ] as const,
+  },
+  getForCustomer: {
+    method: 'GET',
+    path: '/api/sentPapers/getForCustomer',
+    access: 'user',
+    summary: 'The papers that a customer was sent, newest first',
+    query: z.object({ phone }),
+    response: z.array(sentPaper),
+    problems: ['CLIENT_NEGASIT'],
+  },
+  download: {
+    method: 'GET',
+    path: '/api/sentPapers/:id/download',
+    access: 'user',
+    summary: 'A paper as it was sent, for the staff; a customer’s openings are not counted by it',
+    params: ofId,
+    download: 'application/pdf',
+    problems: ['DOCUMENT_NEGASIT', 'FISIER_ILIZIBIL', 'FISIER_INDISPONIBIL'],
+  },
+  revoke: {
+    method: 'POST',
+    path: '/api/sentPapers/:id/revoke',
+    access: 'user',
+    summary: 'Ends the link of a paper at once; an email that did not go out yet is withdrawn',
+    params: ofId,
+    response: sentPaper,
+    problems: ['DOCUMENT_NEGASIT'],
+  },
+  look: {
+    method: 'GET',
+    path: '/api/document/:token',
+    access: 'public',
+    summary: 'What a private link leads to; looking is no opening. Every link that does not open answers alike',
+    params: ofToken,
+    response: z.object({ kind: paperKind, offers: z.array(z.string()), sentAt: z.string(), expiresAt: z.string() }),
+    limit: OPENINGS,
+    problems: ['LINK_DOCUMENT'],
+  },
+  open: {
+    method: 'GET',
+    path: '/api/document/:token/pdf',
+    access: 'public',
+    summary: 'The paper of a private link, as it was sent',
+    params: ofToken,
+    download: 'application/pdf',
+    limit: OPENINGS,
+    problems: ['LINK_DOCUMENT', 'FISIER_ILIZIBIL', 'FISIER_INDISPONIBIL'],
+  },
+});

@@ -1,0 +1,41 @@
+import { sentPaperPath } from 'contract/text/pages';
+import { paperNames } from 'contract/text/paper-names';
+import { formatDate } from 'contract/text/romanian';
+import type { EmailConfig, EmailContent } from '../../mail/email-content.ts';
+import { dayInRomania } from '../../platform/runtime/clock.ts';
+import type { PaperRow } from './sent-papers.queries.ts';
+
+/** What its emails are about, so that they can be withdrawn with the link. */
+export function topicOf({ id }: Pick<PaperRow, 'id'>): string {
+  return `sent-paper:${id}`;
+}
+
+/** To a customer: the broker's own words, and the private link. The paper itself is not in it: emails can be read on the way. */
+export function sentPaperEmail(
+  paper: PaperRow,
+  { token, recipient }: { token: string; recipient: string },
+  { brand, publicUrl }: EmailConfig,
+): EmailContent {
+  const lines = paper.text.split('\n').filter((line) => line.trim() !== '');
+  return {
+    kind: 'sent-paper',
+    recipient,
+    replyTo: brand.email,
+    customerId: paper.customerId,
+    topic: topicOf(paper),
+    subject: `${paperNames[paper.kind]} de la ${brand.brand}`,
+    title: paperNames[paper.kind],
+    blocks: [
+      ...lines.map((text) => ({ kind: 'text' as const, text })),
+      { kind: 'button', label: 'Deschideți documentul', address: `${publicUrl}${sentPaperPath(token)}` },
+      {
+        kind: 'text',
+        text: `Linkul este valabil până la ${formatDate(dayInRomania(paper.expiresAt))} și este numai pentru dumneavoastră: oricine îl are poate vedea documentul.`,
+      },
+      {
+        kind: 'text',
+        text: `Dacă nu așteptați acest mesaj, nu deschideți linkul și sunați la ${brand.phone}.`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,112 @@
+import type { SentPaper } from 'contract/documents/sent-papers';
+import { PAPER_LINK_DAYS } from 'contract/text/paper-names';
+import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
+import { customers } from '../../customers/customers.table.ts';
+import { PROGRAM, visibleTo } from '../../customers/visible-to.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { FileRow } from '../files.queries.ts';
+import { customerFiles } from '../files.table.ts';
+import { sentPapers } from './sent-papers.table.ts';
+
+/** A paper that was sent, and whether its link's time is over by the clock of the database. */
+export type PaperRow = typeof sentPapers.$inferSelect & { readonly isOver: boolean };
+
+export type NewPaper = Pick<
+  PaperRow,
+  'customerId' | 'kind' | 'channel' | 'offers' | 'text' | 'filename' | 'tokenHash' | 'sentTo' | 'createdBy'
+>;
+
+const columns = { ...getTableColumns(sentPapers), isOver: sql<boolean>`${sentPapers.expiresAt} <= now()` };
+
+/** Its link opens: it is neither revoked nor over, and the customer is not in the bin. */
+const isOpen = and(isNull(sentPapers.revokedAt), gt(sentPapers.expiresAt, sql`now()`), visibleTo(PROGRAM));
+
+export async function addPaper(tx: Db, paper: NewPaper): Promise<PaperRow> {
+  const [added] = await tx
+    .insert(sentPapers)
+    .values({ ...paper, expiresAt: sql`now() + make_interval(days => ${PAPER_LINK_DAYS})` })
+    .returning(columns);
+  if (!added) throw new Error('a paper was sent without a row');
+  return added;
+}
+
+/** Newest first. */
+export function findPapers(db: Db, customerId: string): Promise<PaperRow[]> {
+  return db
+    .select(columns)
+    .from(sentPapers)
+    .where(eq(sentPapers.customerId, customerId))
+    .orderBy(desc(sentPapers.createdAt), desc(sentPapers.id));
+}
+
+/** `id` is any text. */
+export async function findPaper(db: Db, id: string): Promise<PaperRow | undefined> {
+  const [paper] = await db
+    .select(columns)
+    .from(sentPapers)
+    .where(eq(sql`${sentPapers.id}::text`, id));
+  return paper;
+}
+
+/** The file in which a paper is kept. */
+export async function findFileOf(db: Db, { filename }: Pick<PaperRow, 'filename'>): Promise<FileRow> {
+  const [file] = await db.select().from(customerFiles).where(eq(customerFiles.filename, filename));
+  if (!file) throw new Error('a paper that was sent has no file');
+  return file;
+}
+
+/** The paper of a link that opens. */
+export async function findOpen(db: Db, tokenHash: string): Promise<PaperRow | undefined> {
+  const [paper] = await db
+    .select(columns)
+    .from(sentPapers)
+    .innerJoin(customers, eq(customers.id, sentPapers.customerId))
+    .where(and(eq(sentPapers.tokenHash, tokenHash), isOpen));
+  return paper;
+}
+
+/** Counts an opening; the first one's moment stays. */
+export async function setOpened(db: Db, id: string): Promise<void> {
+  const { openedAt, openCount } = sentPapers;
+  await db
+    .update(sentPapers)
+    .set({ openedAt: sql`coalesce(${openedAt}, now())`, openCount: sql`${openCount} + 1` })
+    .where(eq(sentPapers.id, id));
+}
+
+/** Ends a link for ever; the first time counts. */
+export async function revoke(tx: Db, id: string): Promise<PaperRow | undefined> {
+  const [paper] = await tx
+    .update(sentPapers)
+    .set({ revokedAt: sql`coalesce(${sentPapers.revokedAt}, now())` })
+    .where(eq(sentPapers.id, id))
+    .returning(columns);
+  return paper;
+}
+
+/** How many seconds ago the papers of the last day were sent, the newest first. */
+export async function findRecentAges(db: Db, customerId: string): Promise<number[]> {
+  const rows = await db
+    .select({ seconds: sql<number>`extract(epoch FROM now() - ${sentPapers.createdAt})::int` })
+    .from(sentPapers)
+    .where(and(eq(sentPapers.customerId, customerId), gt(sentPapers.createdAt, sql`now() - interval '1 day'`)))
+    .orderBy(desc(sentPapers.createdAt));
+  return rows.map(({ seconds }) => seconds);
+}
+
+/** As the staff sees it. */
+export function toSentPaper(row: PaperRow): SentPaper {
+  const { kind, channel, offers, text, sentTo, createdBy, openCount } = row;
+  return {
+    ...{ _id: row.id, kind, channel, offers, text, sentTo, createdBy, openCount },
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    openedAt: row.openedAt?.toISOString() ?? null,
+    state: stateOf(row),
+  };
+}
+
+function stateOf({ revokedAt, isOver }: PaperRow): SentPaper['state'] {
+  if (revokedAt) return 'revoked';
+  return isOver ? 'expired' : 'live';
+}

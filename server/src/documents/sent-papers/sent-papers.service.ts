@@ -1,0 +1,181 @@
+import type { sentPapers as api } from 'contract/documents/sent-papers';
+import type { Call } from 'contract/endpoint';
+import { Problem, problem } from 'contract/problem';
+import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
+import {
+  auditSubject,
+  type CustomerRow,
+  customerByIdForUpdate,
+  customerForUpdate,
+  findVisible,
+  requireCustomer,
+} from '../../customers/customer-lookup.ts';
+import { writeEmail } from '../../mail/email.ts';
+import { queueEmail, withdrawEmails } from '../../mail/outbox.queries.ts';
+import { createOnce, creationToken } from '../../platform/create-once.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Download } from '../../platform/http/serve.ts';
+import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
+import { hashToken } from '../../platform/security/tokens.ts';
+import {
+  comparisonPaper,
+  type DocumentDeps,
+  feisPaper,
+  type Maker,
+  type Paper,
+  schedulePaper,
+} from '../../reports/papers.ts';
+import type { NewFile } from '../files.queries.ts';
+import { openFile } from '../files.service.ts';
+import { addWithinQuota, removeBytes, storeMadePdf } from '../receive-files.ts';
+import { sentPaperEmail, topicOf } from './sent-paper-email.ts';
+import * as queries from './sent-papers.queries.ts';
+
+type Sending = Call<typeof api.send>['body'];
+type SentOnce = { readonly token: string; readonly paper: queries.PaperRow };
+
+/** Papers that a customer is sent a day: their messages must not become a nuisance. */
+const PAPERS_A_DAY = 20;
+const TOKEN = /^[\w-]{43}$/;
+
+/**
+ * Makes a paper for a customer, keeps it and sends it; its email goes out with the transaction or not at all. The paper
+ * is laid out and its bytes are durable before: no transaction waits for a worker. Sent again with the same `creationId`
+ * it is the same paper, and what was made anew goes.
+ */
+export async function send(
+  documents: DocumentDeps,
+  sending: Sending,
+  actor: UserActor,
+  user: Maker,
+): Promise<SentOnce> {
+  const { deps } = documents;
+  const { name, email } = await requireCustomer(deps.db, sending.phone, user);
+  addressOf(sending, email);
+  const made = await makePaper(documents, sending.paper, name, user);
+  const file = await storeMadePdf(deps, made);
+  try {
+    const sent = await deps.db.transaction((tx) => sendOnce(tx, deps, { ...sending, made, file }, actor));
+    if (sent.paper.filename !== file.filename) await removeBytes(deps, [file]);
+    return sent;
+  } catch (error) {
+    // Of any other failure nobody knows whether the commit came through: the bytes stay until the sweep has looked.
+    if (error instanceof Problem) await removeBytes(deps, [file]);
+    throw error;
+  }
+}
+
+/** Ends a paper's link; one that has ended stays as it is. Its email, if it did not go out yet, is withdrawn. */
+export function revoke({ db }: Deps, id: string, actor: UserActor): Promise<queries.PaperRow> {
+  return db.transaction(async (tx) => {
+    const known = await queries.findPaper(tx, id);
+    const customer = known && (await customerByIdForUpdate(tx, known.customerId, actor.user));
+    const paper = customer && (await queries.revoke(tx, known.id));
+    if (!paper) throw problem('DOCUMENT_NEGASIT');
+    await withdrawEmails(tx, topicOf(paper));
+    await addEntry(tx, actor, {
+      action: 'paper-revoked',
+      subject: auditSubject(customer),
+      details: { paper: paper.id, kind: paper.kind },
+    });
+    return paper;
+  });
+}
+
+/** A paper as it was sent, for the staff. Written down before anything of it is handed out. */
+export async function readPaper(deps: Deps, id: string, actor: UserActor): Promise<Download> {
+  const paper = await queries.findPaper(deps.db, id);
+  const customer = paper && (await findVisible(deps.db, paper.customerId, actor.user));
+  if (!customer) throw problem('DOCUMENT_NEGASIT');
+  const details = { paper: paper.id, kind: paper.kind };
+  await addEntry(deps.db, actor, { action: 'paper-opened', subject: auditSubject(customer), details });
+  return openPaper(deps, paper);
+}
+
+/** The paper of a token while its link opens. Throws the same problem for any other, which reveals nothing. */
+export async function findByToken(db: Db, token: string): Promise<queries.PaperRow> {
+  const paper = TOKEN.test(token) ? await queries.findOpen(db, hashToken(token)) : undefined;
+  if (!paper) throw problem('LINK_DOCUMENT');
+  return paper;
+}
+
+/** The bytes of a paper. */
+export async function openPaper(deps: Deps, paper: queries.PaperRow): Promise<Download> {
+  const file = await queries.findFileOf(deps.db, paper);
+  return { ...(await openFile(deps, file)), filename: file.originalname };
+}
+
+function makePaper(documents: DocumentDeps, paper: Sending['paper'], client: string, user: Maker): Promise<Paper> {
+  switch (paper.kind) {
+    case 'comparison':
+      return comparisonPaper(documents, { ...paper, client }, user);
+    case 'schedule':
+      return schedulePaper(documents, { ...paper, client }, user);
+    case 'feis':
+      return feisPaper(documents, { ...paper, client }, user);
+  }
+}
+
+/** Where an email goes; null where none is wanted. */
+function addressOf({ channel }: Pick<Sending, 'channel'>, email: string | null): string | null {
+  if (channel === 'whatsapp') return null;
+  if (email === null) throw problem('CLIENT_FARA_EMAIL');
+  return email;
+}
+
+type Ready = Sending & { readonly made: Paper; readonly file: NewFile };
+
+async function sendOnce(tx: Db, deps: Deps, ready: Ready, actor: UserActor): Promise<SentOnce> {
+  const { creationId, phone } = ready;
+  const customer = await customerForUpdate(tx, phone, actor.user);
+  const token = creationToken(creationId);
+  return createOnce(
+    tx,
+    { kind: 'sent-paper', creationId, user: actor.user },
+    {
+      make: async () => ({ token, paper: await add(tx, deps, { customer, token, ready }, actor) }),
+      keyOf: ({ paper }) => paper.id,
+      find: async (id) => {
+        const paper = await queries.findPaper(tx, id);
+        return paper?.customerId === customer.id ? { token, paper } : undefined;
+      },
+    },
+  );
+}
+
+type Adding = { readonly customer: CustomerRow; readonly token: string; readonly ready: Ready };
+
+async function add(
+  tx: Db,
+  deps: Deps,
+  { customer, token, ready }: Adding,
+  actor: UserActor,
+): Promise<queries.PaperRow> {
+  await refuseTooMany(tx, customer, deps.config.rateLimitFactor);
+  const { made, file, channel, text } = ready;
+  const { kind } = ready.paper;
+  const sentTo = addressOf(ready, customer.email);
+  const createdBy = actor.user.username;
+  await addWithinQuota(tx, customer.id, [file], { uploadedBy: createdBy });
+  const paper = await queries.addPaper(tx, {
+    ...{ customerId: customer.id, kind, channel, text, sentTo, createdBy },
+    offers: made.offers.map(({ oferta, banca }) => `${oferta} - ${banca}`),
+    filename: file.filename,
+    tokenHash: hashToken(token),
+  });
+  if (sentTo) {
+    const email = sentPaperEmail(paper, { token, recipient: sentTo }, deps.config);
+    await queueEmail(tx, writeEmail(email, deps.config, deps.now()));
+  }
+  const details = { paper: paper.id, kind, channel };
+  await addEntry(tx, actor, { action: 'paper-sent', subject: auditSubject(customer), details });
+  return paper;
+}
+
+async function refuseTooMany(tx: Db, { id }: CustomerRow, factor: number): Promise<void> {
+  const most = Math.max(1, Math.round(PAPERS_A_DAY * factor));
+  const oldestThatCounts = (await queries.findRecentAges(tx, id))[most - 1];
+  if (oldestThatCounts === undefined) return;
+  throw problem('PREA_MULTE_DOCUMENTE', { papers: most, retryAfterSeconds: DAY_SECONDS - oldestThatCounts });
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { customers } from '../../customers/customers.table.ts';
+import { instant } from '../../platform/database/columns.ts';
+import { customerFiles } from '../files.table.ts';
+
+/** Papers that customers were sent, each by a private link. The database's clock decides which links are over. */
+export const sentPapers = pgTable(
+  'sent_papers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['comparison', 'schedule', 'feis'] }).notNull(),
+    channel: text('channel', { enum: ['email', 'whatsapp'] }).notNull(),
+    /** The offers in it: `Casa Ta - Banca Exemplu`. */
+    offers: text('offers').array().notNull(),
+    /** The covering text, without the link. */
+    text: text('text').notNull(),
+    /** The paper as it was sent, among the customer's files. */
+    filename: text('filename')
+      .notNull()
+      .unique()
+      .references(() => customerFiles.filename, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, hex; the token itself is never stored. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Address to which it was mailed. */
+    sentTo: text('sent_to'),
+    /** User name. */
+    createdBy: text('created_by'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    /** A fact, so that no clock brings the link back. */
+    revokedAt: instant('revoked_at'),
+    /** When the customer first took it. */
+    openedAt: instant('opened_at'),
+    openCount: integer('open_count').notNull().default(0),
+  },
+  (table) => [
+    check('sent_papers_opened', sql`(${table.openedAt} IS NULL) = (${table.openCount} = 0)`),
+    index('sent_papers_of_customer').on(table.customerId, table.createdAt.desc().nullsFirst()),
+  ],
+);

@@ -1,0 +1,101 @@
+import { shownName } from 'contract/accounts/account-fields';
+import type { Call } from 'contract/endpoint';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
+import type { simulations as api } from 'contract/simulations/simulations';
+import { fileName } from 'contract/text/file-name';
+import { bankKey } from 'contract/text/product-names';
+import { toRon } from 'loan/money';
+import { toFraction } from 'loan/rate';
+import { simulateChosen } from 'quote/answers';
+import { householdOf } from 'quote/household';
+import { computeOffer, simulateOneOffer } from 'quote/offer-simulation';
+import { datedCatalogue } from '../catalogue/dated-catalogue.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { SignedInRequest } from '../platform/http/authorization.ts';
+import { findOne } from '../products/banks/banks.queries.ts';
+import type { FeisDocument } from './feis/feis-document.ts';
+import { type OfferDocument, offerFileName } from './layout/offer-document.ts';
+import type { MakePdf } from './pdf-queue.ts';
+
+/** What documents are made with. */
+export type DocumentDeps = { readonly deps: Deps; readonly makePdf: MakePdf };
+
+/** A paper of the staff's as a PDF, and the offers in it. */
+export type Paper = {
+  readonly bytes: Uint8Array;
+  readonly filename: string;
+  readonly offers: readonly Pick<OfferMetadata, 'oferta' | 'banca'>[];
+};
+
+/** Who makes a paper; whom it is for is in the call. */
+export type Maker = SignedInRequest['user'];
+
+type ComparisonInput = Call<typeof api.comparisonPdf>['body'];
+type OfferInput = Call<typeof api.schedulePdf>['body'];
+
+/** The chosen offers beside each other, with the name of who chose them. */
+export async function comparisonPaper(
+  { deps, makePdf }: DocumentDeps,
+  { formData: form, oferte, client, observatii }: ComparisonInput,
+  user: Maker,
+): Promise<Paper> {
+  const { brand } = deps.config;
+  const { catalogue, asOf } = await datedCatalogue(deps, form);
+  const offers = simulateChosen(form, oferte, asOf, catalogue);
+  const { versions } = catalogue;
+  const household = householdOf(form, asOf, catalogue);
+  const by = { client, broker: shownName(user), remarks: observatii };
+  return {
+    bytes: await makePdf('comparison', { form, household, offers, ...by, asOf, versions, brand }),
+    filename: fileName(['oferte-comparate', client, asOf], 'pdf'),
+    offers: offers.map(({ metadata }) => metadata),
+  };
+}
+
+/** The whole repayment table of an offer. */
+export async function schedulePaper({ deps, makePdf }: DocumentDeps, input: OfferInput, user: Maker): Promise<Paper> {
+  const document = await scheduleOf(deps, input, user);
+  return {
+    bytes: await makePdf('schedule', document),
+    filename: offerFileName('scadentar', document, 'pdf'),
+    offers: [document.simulation.metadata],
+  };
+}
+
+/** An offer in the format of the European sheet. */
+export async function feisPaper({ deps, makePdf }: DocumentDeps, input: OfferInput, user: Maker): Promise<Paper> {
+  const document = await feisOf(deps, input, user);
+  return {
+    bytes: await makePdf('feis', document),
+    filename: offerFileName('feis-orientativ', document, 'pdf'),
+    offers: [document.simulation.metadata],
+  };
+}
+
+/** The repayment table of an offer as data, for whatever lays it out. */
+export async function scheduleOf(
+  deps: Deps,
+  { formData: form, client }: OfferInput,
+  user: Maker,
+): Promise<OfferDocument> {
+  const { brand } = deps.config;
+  const { catalogue, asOf } = await datedCatalogue(deps, form);
+  const simulation = simulateOneOffer(form, asOf, catalogue);
+  const household = householdOf(form, asOf, catalogue);
+  return { form, household, simulation, client, broker: shownName(user), asOf, brand };
+}
+
+/** The contract without voluntary early repayments, of the day that is asked for; its lender is reached as today. */
+async function feisOf(deps: Deps, { formData, client }: OfferInput, user: Maker): Promise<FeisDocument> {
+  const { brand } = deps.config;
+  const form = { ...formData, rambursareAnticipataRecurenta: null };
+  const { catalogue, asOf } = await datedCatalogue(deps, form);
+  const { simulation, option } = computeOffer(form, asOf, catalogue);
+  const highest = {
+    index: toFraction(catalogue.parameters.indexMaximum),
+    instalment: toRon(option.result.instalmentAtHighestIndex),
+  };
+  const bank = (await findOne(deps.db, bankKey(simulation.metadata.banca))) ?? null;
+  const household = householdOf(form, asOf, catalogue);
+  return { form, household, simulation, highest, bank, client, broker: shownName(user), asOf, brand };
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import type { Papers } from '../sent-papers-api.ts';
+import { SendPaperDialog } from './send-paper-dialog.tsx';
+
+type SendPaperProps = Papers & {
+  /** Without one nothing can be sent: the button says so. */
+  readonly phone: string | undefined;
+  readonly label?: string;
+};
+
+/** 'Trimiteți': the way to the dialog in which a paper is sent to a customer. */
+export function SendPaper({ phone, label = 'Trimiteți clientului', ...papers }: SendPaperProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const why = useId();
+  const isKnown = phone !== undefined && phone !== '';
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="default"
+        px="sm"
+        leftSection={<IconSend size={18} stroke={1.8} aria-hidden />}
+        disabled={!isKnown}
+        aria-describedby={isKnown ? undefined : why}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {!isKnown && (
+        <span id={why} className="text-ink-soft text-14 self-center">
+          Se poate trimite numai din simulări deschise de pe pagina unui client.
+        </span>
+      )}
+      {isOpen && isKnown && (
+        <SendPaperDialog {...papers} phone={phone} opener={button} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

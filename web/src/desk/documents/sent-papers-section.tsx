@@ -1,0 +1,128 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import type { SentPaper } from 'contract/documents/sent-papers';
+import { fileName } from 'contract/text/file-name';
+import { paperNames } from 'contract/text/paper-names';
+import { messageOf } from '../../shared/api/failure.ts';
+import { formatInstant } from '../../shared/time/instant.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
+import { ConfirmedAction } from '../ui/dialogs/confirmed-action.tsx';
+import { Fold } from '../ui/layout/fold.tsx';
+import { Section } from '../ui/layout/page.tsx';
+import table from '../ui/layout/table.module.css';
+import styles from './links.module.css';
+import { useDownloadPaper, useRevokePaper, useSentPapers } from './sent-papers-api.ts';
+
+const STATES = {
+  live: { word: 'link activ', tone: 'good', until: 'valabil până la' },
+  expired: { word: 'link expirat', tone: 'warn', until: 'a expirat' },
+  revoked: { word: 'link revocat', tone: 'bad' },
+} as const;
+
+/** The papers that a customer was sent: when, how, whether they opened them, and each as it was sent. */
+export function SentPapersSection({ phone }: { phone: string }) {
+  const papers = useSentPapers(phone);
+  return (
+    <Section
+      id="trimise"
+      title="Documente trimise"
+      text="Fiecare rămâne cum a fost trimis, cu cifrele din acea zi. Clientul îl deschide printr-un link privat, 30 de zile."
+    >
+      {papers.isPending && <Skeleton height={72} radius="md" />}
+      {papers.error && <LoadFailed retry={papers.refetch}>{messageOf(papers.error)}</LoadFailed>}
+      {papers.data?.length === 0 && (
+        <p className="text-ink-soft wrap-anywhere">
+          Nu i-ați trimis niciun document. Îl trimiteți din simulator, din compararea ofertelor sau de la oferta aleasă.
+        </p>
+      )}
+      {papers.data && papers.data.length > 0 && (
+        <ul className="grid grid-cols-1">
+          {papers.data.map((paper) => (
+            <PaperRow key={paper._id} paper={paper} phone={phone} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function PaperRow({ paper, phone }: { paper: SentPaper; phone: string }) {
+  const { _id, kind, offers, text, createdAt, createdBy, expiresAt, sentTo, state } = paper;
+  const { word, tone } = STATES[state];
+  const when = formatInstant(createdAt);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className="font-600">{paperNames[kind]}</p>
+        <p className="text-14 wrap-anywhere">{offers.join('; ')}</p>
+        <p className="text-14 tabular">
+          <span className={table.status} data-tone={tone}>
+            {word}
+          </span>{' '}
+          {openedWords(paper)}
+        </p>
+        <p className="text-ink-soft text-14 wrap-anywhere">
+          {when}
+          {createdBy && (
+            <>
+              {' '}
+              de <bdi>{createdBy}</bdi>
+            </>
+          )}
+          , {sentTo ? `pe e-mail la ${sentTo}` : 'pe WhatsApp'}
+          {state !== 'revoked' && ` · ${STATES[state].until} ${formatInstant(expiresAt)}`}
+        </p>
+        <Fold heading="Textul trimis">
+          <p className="whitespace-pre-wrap wrap-anywhere text-14">{text}</p>
+        </Fold>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Download paper={paper} when={when} />
+        {state !== 'revoked' && <Revoke id={_id} phone={phone} when={when} />}
+      </div>
+    </li>
+  );
+}
+
+function openedWords({ openedAt, openCount }: SentPaper): string {
+  if (openedAt === null) return 'nedeschis încă';
+  return `deschis ${formatInstant(openedAt)}${openCount > 1 ? `, de ${openCount} ori în total` : ''}`;
+}
+
+function Download({ paper: { _id, kind, createdAt }, when }: { paper: SentPaper; when: string }) {
+  const download = useDownloadPaper(_id, fileName([paperNames[kind], createdAt.slice(0, 10)], 'pdf'));
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant="default"
+        leftSection={<IconFileDownload size={18} stroke={1.8} aria-hidden />}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+        aria-label={`Descărcați ${paperNames[kind]} din ${when}, cum a fost trimis`}
+      >
+        PDF
+      </Button>
+      {download.error && <Alert tone="bad">{messageOf(download.error)}</Alert>}
+    </div>
+  );
+}
+
+function Revoke({ id, phone, when }: { id: string; phone: string; when: string }) {
+  const revoke = useRevokePaper(id, phone);
+  return (
+    <ConfirmedAction
+      title="Confirmați revocarea"
+      action="Revocați"
+      failed={messageOf}
+      run={() => revoke.mutateAsync()}
+      trigger={(ask) => (
+        <Button color="red" onClick={ask} aria-label={`Revocați linkul documentului din ${when}`}>
+          Revocați
+        </Button>
+      )}
+    >
+      Clientul nu va mai putea deschide documentul prin link. Documentul rămâne aici, cum a fost trimis.
+    </ConfirmedAction>
+  );
+}

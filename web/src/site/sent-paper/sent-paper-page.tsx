@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import type { sentPapers } from 'contract/documents/sent-papers';
+import type { Reply } from 'contract/endpoint';
+import { paperNames } from 'contract/text/paper-names';
+import { formatDate } from 'contract/text/romanian';
+import { useLocation } from 'react-router';
+import { ApiError, call } from '../../shared/api/call.ts';
+import { messageOf } from '../../shared/api/failure.ts';
+import { PhoneLink } from '../../shared/brand/phone-link.tsx';
+import { Unplugged } from '../../shared/errors/error-scenes.tsx';
+import { useTitle } from '../../shared/navigation/use-title.ts';
+import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
+import { Spinner } from '../../shared/ui/components/spinner.tsx';
+import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
+import { BrokenLink } from '../upload/upload-scenes.tsx';
+import { PaperToTake } from './sent-paper-scenes.tsx';
+
+const look = { method: 'GET', path: '/api/document/:token' } as const;
+
+/** What a link leads to. */
+type Found = Reply<typeof sentPapers.look>;
+
+/**
+ * /document#token: a customer takes the paper that their broker sent. Opening the page opens nothing yet: programs that
+ * look into messages open links too.
+ */
+export function SentPaperPage() {
+  const token = useLocation().hash.slice(1);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['sent-paper', token],
+    queryFn: ({ signal }) => call<typeof sentPapers.look>(look, { params: { token: token || '-' } }, { signal }),
+    retry: false,
+  });
+  useTitle('Documentul dumneavoastră');
+  if (data) return <Ready token={token} found={data} />;
+  if (error && !isFetching) return <Ended failure={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="grid justify-items-center gap-4 py-16 px-4">
+      <Spinner label="Se verifică linkul" />
+      <h1>Se caută documentul…</h1>
+    </div>
+  );
+}
+
+function Ready({ token, found: { kind, offers, sentAt, expiresAt } }: { token: string; found: Found }) {
+  return (
+    <MessagePage
+      title={paperNames[kind]}
+      scene={<PaperToTake />}
+      actions={
+        <LinkButton to={`/api/document/${token}/pdf`} target="_self">
+          Descărcați PDF
+        </LinkButton>
+      }
+    >
+      <p>
+        Trimis de brokerul dumneavoastră pe {formatDate(sentAt)}: {offers.join('; ')}.
+      </p>
+      <p>
+        Linkul este valabil până la {formatDate(expiresAt)}. Oricine îl are poate vedea documentul: nu îl dați mai
+        departe. Întrebări? Sunați la <PhoneLink />.
+      </p>
+    </MessagePage>
+  );
+}
+
+/** The link opens nothing, or could not be asked about; only then trying again may help. */
+function Ended({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
+  const isLink = failure instanceof ApiError && failure.status === 404;
+  return (
+    <MessagePage
+      title={isLink ? 'Linkul nu mai este valabil' : 'Documentul nu poate fi căutat acum'}
+      scene={isLink ? <BrokenLink /> : <Unplugged />}
+      actions={
+        <>
+          {isLink ? (
+            <LinkButton to="/contact">Cereți documentul din nou</LinkButton>
+          ) : (
+            <Button onClick={onRetry}>Încercați din nou</Button>
+          )}
+          <LinkButton to="/" variant="secondary">
+            Acasă
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{messageOf(failure)}</p>
+      <p>
+        Ne puteți suna la <PhoneLink />.
+      </p>
+    </MessagePage>
+  );
+}
