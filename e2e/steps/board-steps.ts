@@ -14,6 +14,9 @@ export type Broker = {
   readonly account: { readonly username: string; readonly password: string };
   readonly addCustomer: (name: string, status?: number) => Promise<Lead>;
   readonly setStatus: (phone: string, status: number) => Promise<void>;
+  /** Makes a customer nobody's. */
+  readonly release: (phone: string) => Promise<void>;
+  readonly claim: (phone: string) => Promise<void>;
 };
 
 /** A broker with an account of their own. */
@@ -29,6 +32,14 @@ export async function newBroker(request: APIRequestContext): Promise<Broker> {
     token,
     account,
     setStatus,
+    release: async (phone) => {
+      const data = { phones: [phone], username: null };
+      expect((await request.post('/api/responsible/assign', { headers, data })).status()).toBe(200);
+    },
+    claim: async (phone) => {
+      const path = `/api/responsible/claim/${encodeURIComponent(phone)}`;
+      expect((await request.post(path, { headers })).status()).toBe(200);
+    },
     addCustomer: async (name, status = 0) => {
       const phone = newPhone();
       const answer = await request.post('/api/protectedCustomers/create', { headers, data: { name, phone } });

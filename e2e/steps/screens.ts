@@ -122,7 +122,7 @@ export const staffScreens: readonly Screen[] = [
   { name: 'utilizatori', path: '/users', isOfStaff: true, shows: /Edit Auth/ },
   { name: 'nivel de acces', path: '/users', isOfStaff: true, press: /Edit Auth/, shows: /Cancel/ },
   { name: 'acțiuni', path: '/users', isOfStaff: true, press: /^Acțiuni pentru/, shows: /Încheiați toate/ },
-  { name: 'clienți', path: '/myCustomers', isOfStaff: true, shows: /No customers available|07\d\d \d{3}/ },
+  { name: 'clienți', path: '/myCustomers', isOfStaff: true, shows: /No customers available|Fără acțiune/ },
   { name: 'client nou', path: '/myCustomers', isOfStaff: true, press: /^Client nou/, shows: /Adăugați clientul/ },
   { ...details, name: 'fișa clientului', shows: /Anul construcției/ },
   { ...details, name: 'date de client în modificare', press: /^Modificați: Nume/, shows: /Save/ },

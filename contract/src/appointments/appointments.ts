@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { calendarDay, emptyAsNone, requiredLine } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
-import { appointmentOutcomes } from '../text/appointment-outcomes.ts';
+import { appointmentOutcomes, OUTCOME_DAYS } from '../text/appointment-outcomes.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 import { timeSlots } from '../text/time-slots.ts';
 
@@ -80,7 +80,7 @@ export const appointments = endpoints({
     method: 'GET',
     path: '/api/protectedAppointments/withoutOutcome',
     access: 'user',
-    summary: 'Appointments of the last 30 days whose hours are over and of which nobody said what came; newest first',
+    summary: `Appointments of the last ${OUTCOME_DAYS} days whose hours are over and of which nobody said what came; newest first`,
     query: z.object({ mine }),
     /** `hasMore`: beyond those of the answer. */
     response: z.object({ appointments: z.array(appointment), hasMore: z.boolean() }),

@@ -21,8 +21,8 @@ export const waitingLead = z
 
 export type WaitingLead = z.infer<typeof waitingLead>;
 
-/** How many there are of whom only the first are listed; `isAtLeast`: counted up to a bound only. */
-const counted = { count: z.number(), isAtLeast: z.boolean() };
+/** The first of `count` tasks; `isAtLeast`: counted up to a bound only. */
+const someTasks = z.object({ tasks: z.array(taskOfCustomer), count: z.number(), isAtLeast: z.boolean() });
 
 /** So many days after today the tasks of the dashboard reach. */
 export const DAYS_AHEAD = 7;
@@ -40,12 +40,14 @@ export const dashboard = endpoints({
     response: z.object({
       /** Today in Romania. */
       day: z.string(),
-      /** Still to be done, by day and hour. */
-      tasks: z.object({ tasks: z.array(taskOfCustomer), ...counted }),
+      /** Tasks of days before today, of today and of the days after, by day and hour. */
+      late: someTasks,
+      today: someTasks,
+      week: someTasks,
       /** Who asked last, first. `hasMore`: beyond those that are listed. */
       leads: z.object({ leads: z.array(waitingLead), hasMore: z.boolean() }),
       /** Not closed, without anything to be done, not waiting for a first call; last active first. */
-      idle: z.object({ customers: z.array(customer), ...counted }),
+      idle: z.object({ customers: z.array(customer), hasMore: z.boolean() }),
     }),
   },
 });

@@ -1,6 +1,9 @@
 /** What can have come of an appointment. */
 export const appointmentOutcomes = ['held', 'no-show'] as const;
 
+/** Of those that are over for longer, days, nobody is asked what came: nobody remembers. */
+export const OUTCOME_DAYS = 30;
+
 export type AppointmentOutcome = (typeof appointmentOutcomes)[number];
 
 const NAMES: Readonly<Record<AppointmentOutcome, string>> = { held: 'ținută', 'no-show': 'nu a venit' };

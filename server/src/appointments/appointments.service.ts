@@ -2,7 +2,7 @@ import type { appointments as api } from 'contract/appointments/appointments';
 import type { AuditAction } from 'contract/audit/audit';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import { outcomeName } from 'contract/text/appointment-outcomes';
+import { OUTCOME_DAYS, outcomeName } from 'contract/text/appointment-outcomes';
 import { slotHours } from 'contract/text/time-slots';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { auditSubject, customerForUpdate } from '../customers/customer-lookup.ts';
@@ -103,8 +103,6 @@ export function setOutcome(
   });
 }
 
-/** Older ones are left alone: nobody remembers what came of them. */
-const DAYS_BACK = 30;
 /** As many as a list of what is to be done can show; `hasMore` says that there are others. */
 const MOST = 20;
 
@@ -115,7 +113,7 @@ export async function withoutOutcome(
   viewer: Viewer,
 ) {
   const brokerId = isMine ? viewer.id : undefined;
-  const since = daysBefore(today(), DAYS_BACK);
+  const since = daysBefore(today(), OUTCOME_DAYS);
   const hour = hourInRomania(now());
   const wanted = { since, today: today(), hour, brokerId, limit: MOST + 1 };
   const found = await queries.findWithoutOutcome(db, wanted, viewer);

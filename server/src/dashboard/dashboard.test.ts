@@ -32,9 +32,10 @@ async function dashboardOf({ token }: { token: string }, query = ''): Promise<Da
 
 /** Who stands where: tasks, leads and those without a plan, by name. */
 async function placesIn(member: { token: string }, query = '') {
-  const { tasks, leads, idle } = await dashboardOf(member, query);
+  const { late, today, week, leads, idle } = await dashboardOf(member, query);
+  const listed = [late, today, week].flatMap(({ tasks }) => tasks);
   return {
-    tasks: tasks.tasks.map(({ title, customer }) => `${customer.name}: ${title}`),
+    tasks: listed.map(({ title, customer }) => `${customer.name}: ${title}`),
     leads: leads.leads.map(({ customer }) => customer.name),
     idle: idle.customers.map(({ name }) => name),
   };
@@ -68,7 +69,12 @@ describe('the dashboard', () => {
     await aTask(ion, ana.user, 'prea departe', '2026-11-28');
     await aTask(ion, ana.user, 'restantă', '2026-10-01');
     await aTask(eva, dan.user, 'azi', TEST_DAY);
-    expect(await dashboardOf(ana)).toMatchObject({ day: TEST_DAY, tasks: { count: 2, isAtLeast: false } });
+    expect(await dashboardOf(ana)).toMatchObject({
+      day: TEST_DAY,
+      late: { count: 1 },
+      today: { count: 0 },
+      week: { count: 1, isAtLeast: false },
+    });
     expect((await placesIn(ana)).tasks).toEqual(['Ion: restantă', 'Ion: ultima zi']);
     expect((await placesIn(ana, '?mine=false')).tasks).toEqual(['Ion: restantă', 'Eva: azi', 'Ion: ultima zi']);
   });

@@ -76,8 +76,8 @@ describe('a new lead who waits for the promised call', () => {
     ['over Easter Monday', '2027-04-29T17:00:00+03:00', '2027-05-04T09:59:00+03:00', '2027-05-04T10:00:00+03:00'],
     ['when summer time begins', '2026-03-27T17:00:00+02:00', '2026-03-30T09:59:00+03:00', '2026-03-30T10:00:00+03:00'],
     ['when summer time ends', '2026-10-23T17:00:00+03:00', '2026-10-26T09:59:00+02:00', '2026-10-26T10:00:00+02:00'],
-  ])('waits in working time only: %s', async (_case, asked, before, after) => {
-    await aLead(asked);
+  ])('waits in working time only: %s', async (_case, requested, before, after) => {
+    await aLead(requested);
     expect(await warn(before)).toEqual([]);
     expect(await warn(after)).toEqual(['lead-waits contact@example.ro']);
   });

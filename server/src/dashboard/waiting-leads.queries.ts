@@ -19,8 +19,8 @@ export type WaitingLead = {
   readonly responsible: { readonly id: string; readonly email: string; readonly name: string } | null;
 };
 
-/** So many of the newest leads are looked through: older ones than these are found in the list. */
-const LOOKED_THROUGH = 1_000;
+/** More new leads than an office calls in weeks. */
+const ALL_OF_LATE = 1_000;
 
 /** Since that request nobody has tried to reach the customer, nor made an appointment with them. */
 const isUnanswered = sql`NOT EXISTS (SELECT 1 FROM ${contactLog}
@@ -32,19 +32,27 @@ const isUnanswered = sql`NOT EXISTS (SELECT 1 FROM ${contactLog}
 const isLead = and(eq(customers.status, 0), isNull(customers.deletedAt));
 
 /** The customer is one of `findWaitingLeads`. */
-export const isWaiting = sql`(${isLead} AND EXISTS (SELECT 1 FROM ${callRequests}
-  WHERE ${callRequests.customerId} = ${customers.id} AND ${isUnanswered}))`;
+export const isWaiting = sql`EXISTS (SELECT 1 FROM ${callRequests}
+  WHERE ${callRequests.customerId} = ${customers.id} AND ${isLead} AND ${isUnanswered})`;
 
-type Filter = { readonly wanted?: SQL | undefined; readonly limit?: number };
+type Filter = {
+  readonly wanted?: SQL | undefined;
+  readonly limit?: number;
+  /** So many of the newest leads are looked through; older ones are found in the list. */
+  readonly among?: number;
+};
 
 /** Leads who wait for a first contact, who asked last first. `wanted`: of which customers. */
-export function findWaitingLeads(db: Db, { wanted, limit = LOOKED_THROUGH }: Filter = {}): Promise<WaitingLead[]> {
+export function findWaitingLeads(
+  db: Db,
+  { wanted, limit = ALL_OF_LATE, among = ALL_OF_LATE }: Filter = {},
+): Promise<WaitingLead[]> {
   const leads = db
     .select({ id: customers.id })
     .from(customers)
     .where(and(isLead, wanted))
     .orderBy(desc(customers.lastActivity), desc(customers.id))
-    .limit(LOOKED_THROUGH)
+    .limit(among)
     .as('leads');
   const { id, createdAt, warnedAt, escalatedAt } = callRequests;
   const request = db

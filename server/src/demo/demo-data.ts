@@ -9,6 +9,7 @@ import type { UserActor } from '../audit/audit.queries.ts';
 import { keepForm } from '../booking/booking-forms.service.ts';
 import { callDeadline } from '../booking/call-deadline.ts';
 import { requestCall } from '../booking/call-requests.service.ts';
+import { callRequests } from '../booking/call-requests.table.ts';
 import { catalogueAt, latestVersions } from '../catalogue/catalogue.ts';
 import { addComment } from '../customer-record/comments.service.ts';
 import { setSelectedOffer } from '../customer-record/customer-page.service.ts';
@@ -85,6 +86,8 @@ export async function fillWithDemoData(
     const stage: Stage = { ...deps, db, random: seededRandom(seed), moments: [], brokers, papers, taken: new Set() };
     for (let place = 0; place < count; place++) await addCustomer(stage, personAt(place, stage.random));
     await backdate(db, stage.moments);
+    // Nobody is warned of people who do not exist.
+    await db.update(callRequests).set({ warnedAt: callRequests.createdAt, escalatedAt: callRequests.createdAt });
     // Written in this transaction, whose moment no other has to the microsecond.
     await db.delete(outgoingMail).where(eq(outgoingMail.createdAt, sql`now()`));
     const countOf = (kind: Moment['of']) => stage.moments.filter(({ of }) => of === kind).length;

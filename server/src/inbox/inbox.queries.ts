@@ -17,29 +17,59 @@ const MOST_ITEMS = 100;
 
 const SINCE = sql.raw(`now() - interval '${INBOX_DAYS} days'`);
 
-/** Files of one upload, which have one moment. */
-const FILES = sql`SELECT 'files' AS kind, customer_id, uploaded_at AS at, link_made_by,
-    jsonb_agg(jsonb_build_object('originalname', originalname) ORDER BY originalname, id) AS files, NULL::jsonb AS gist
-  FROM ${customerFiles} WHERE uploaded_by IS NULL AND uploaded_at > ${SINCE}
-  GROUP BY customer_id, uploaded_at, link_made_by`;
+/** So many of the newest rows of each kind are looked at: an upload has a few files. */
+const MOST_ROWS = 3 * MOST_ITEMS;
 
-const REQUESTS = sql`SELECT 'request', request.customer_id, request.created_at, NULL, NULL,
-    (SELECT ${gistOf(sql`form.form`)} FROM ${bookingForms} AS form WHERE form.request_id = request.id
-     ORDER BY form.created_at DESC LIMIT 1)
-  FROM ${callRequests} AS request WHERE request.is_repeat AND request.created_at > ${SINCE}`;
+/** Rows of one kind, under the name `received`: when they came, which of them, and those that are somebody's else. */
+type Source = {
+  readonly from: SQL;
+  readonly at: SQL;
+  readonly isWanted: SQL;
+  readonly isOwn?: (viewer: Reader) => SQL;
+};
+
+const FILES: Source = {
+  from: sql`${customerFiles}`,
+  at: sql`received.uploaded_at`,
+  isWanted: sql`received.uploaded_by IS NULL`,
+  isOwn: ({ username }) => sql`received.link_made_by = ${username}`,
+};
+
+const REQUESTS: Source = {
+  from: sql`${callRequests}`,
+  at: sql`received.created_at`,
+  isWanted: sql`received.is_repeat`,
+};
 
 /** Without those of a repeated request, which show with it. */
-const FORMS = sql`SELECT 'form', form.customer_id, form.created_at, NULL, NULL, ${gistOf(sql`form.form`)}
-  FROM ${bookingForms} AS form LEFT JOIN ${callRequests} AS request ON request.id = form.request_id
-  WHERE form.is_repeat AND form.created_at > ${SINCE} AND request.is_repeat IS NOT TRUE`;
+const FORMS: Source = {
+  from: sql`${bookingForms}`,
+  at: sql`received.created_at`,
+  isWanted: sql`received.is_repeat AND NOT EXISTS (SELECT 1 FROM ${callRequests} AS request
+    WHERE request.id = received.request_id AND request.is_repeat)`,
+};
 
-/** What is the viewer's to see, with the moment until which they have seen that customer's. */
+/** The newest rows of a kind that are the viewer's to see: of customers of theirs or of nobody, or their own. */
+function newest({ from, at, isWanted, isOwn }: Source, viewer: Reader): SQL {
+  const { responsibleId } = customers;
+  return sql`(SELECT received.* FROM ${from} AS received JOIN ${customers} ON ${customers.id} = received.customer_id
+    WHERE ${isWanted} AND ${at} > ${SINCE} AND ${visibleTo(viewer)}
+      AND (${responsibleId} IS NULL OR ${responsibleId} = ${viewer.id} OR ${isOwn?.(viewer) ?? sql`false`})
+    ORDER BY ${at} DESC LIMIT ${MOST_ROWS})`;
+}
+
+/** What came in for the viewer, with the moment until which they have seen that customer's. Files of one upload have one moment. */
 function received(viewer: Reader): SQL {
-  return sql`(${FILES} UNION ALL ${REQUESTS} UNION ALL ${FORMS}) AS received
+  return sql`(SELECT 'files' AS kind, customer_id, uploaded_at AS at, NULL::jsonb AS gist,
+        jsonb_agg(jsonb_build_object('originalname', originalname) ORDER BY originalname, id) AS files
+      FROM ${newest(FILES, viewer)} AS file GROUP BY customer_id, uploaded_at
+      UNION ALL SELECT 'request', customer_id, created_at, (SELECT ${gistOf(sql`form.form`)} FROM ${bookingForms} AS form
+        WHERE form.request_id = request.id ORDER BY form.created_at DESC LIMIT 1), NULL
+      FROM ${newest(REQUESTS, viewer)} AS request
+      UNION ALL SELECT 'form', customer_id, created_at, ${gistOf(sql`form.form`)}, NULL
+      FROM ${newest(FORMS, viewer)} AS form) AS received
     JOIN ${customers} ON ${customers.id} = received.customer_id
-    LEFT JOIN ${inboxSeen} AS seen ON seen.user_id = ${viewer.id} AND seen.customer_id = received.customer_id
-    WHERE ${visibleTo(viewer)} AND (${customers.responsibleId} IS NULL OR ${customers.responsibleId} = ${viewer.id}
-      OR received.link_made_by = ${viewer.username})`;
+    LEFT JOIN ${inboxSeen} AS seen ON seen.user_id = ${viewer.id} AND seen.customer_id = received.customer_id`;
 }
 
 const IS_SEEN = sql`(seen.until IS NOT NULL AND received.at <= seen.until)`;
@@ -54,7 +84,7 @@ type Row = {
   readonly unseen: number;
 };
 
-/** What came in for them, newest first, and how much of all they have not seen. */
+/** What came in for them, newest first, and how much of it they have not seen. */
 export async function findReceived(db: Db, viewer: Reader): Promise<{ rows: readonly Row[]; unseen: number }> {
   const { rows } =
     await db.execute<Row>(sql`SELECT received.kind, received.files, received.gist, ${IS_SEEN} AS "isSeen",
@@ -72,7 +102,7 @@ export async function findReceived(db: Db, viewer: Reader): Promise<{ rows: read
 export async function markSeen(db: Db, viewer: Reader, until: string, customerId: string | undefined): Promise<void> {
   const of = customerId
     ? sql`(SELECT ${customerId}::uuid AS customer_id) AS received`
-    : sql`(SELECT DISTINCT received.customer_id FROM ${received(viewer)} AND NOT ${IS_SEEN}) AS received`;
+    : sql`(SELECT DISTINCT received.customer_id FROM ${received(viewer)} WHERE NOT ${IS_SEEN}) AS received`;
   await db.execute(sql`INSERT INTO ${inboxSeen} (user_id, customer_id, until)
     SELECT ${viewer.id}::uuid, received.customer_id, least(${new Date(until)}::timestamptz + interval '1 millisecond', now()) FROM ${of}
     ON CONFLICT (user_id, customer_id) DO UPDATE SET until = greatest(${inboxSeen}.until, excluded.until)`);

@@ -1,5 +1,6 @@
 import type { ProblemCode } from 'contract/problem';
 import { and, eq } from 'drizzle-orm';
+import { addAppointment } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
@@ -12,12 +13,15 @@ import { aPhoneNumber } from './booking.ts';
 import { samples } from './files/upload.ts';
 import { aSending } from './sent-papers.ts';
 import type { TestServer } from './server.ts';
+import { aUser } from './sign-in.ts';
 import type { Example } from './valid-calls.ts';
 
 /** What a call can name of a customer who has records of every kind. */
 export type Named = {
   readonly id: string;
   readonly phone: string;
+  /** Of an appointment that is to come, and can be changed. */
+  readonly comingId: string;
   readonly name: string;
   readonly email: string;
   readonly filename: string;
@@ -31,8 +35,16 @@ export type Named = {
   readonly knownPhone: string;
 };
 
+async function addComing(server: TestServer, { id: customerId }: CustomerRow): Promise<string> {
+  const { id: brokerId } = await aUser(server);
+  const when = { title: 'Acte', day: '2026-12-04', timeSlot: '9:00 - 10:00' } as const;
+  return (await addAppointment(server.db, { customerId, brokerId, ...when })) ?? '';
+}
+
 /** What the calls name of a customer made by `aFullCustomer`. */
-export async function namedOf({ db }: TestServer, customer: CustomerRow, knownPhone: string): Promise<Named> {
+export async function namedOf(server: TestServer, customer: CustomerRow, knownPhone: string): Promise<Named> {
+  const { db } = server;
+  const comingId = await addComing(server, customer);
   const { id, phone, name, email } = customer;
   const [file] = await db
     .select()
@@ -47,6 +59,7 @@ export async function namedOf({ db }: TestServer, customer: CustomerRow, knownPh
   return {
     ...{ id, phone, name, email: email ?? '', knownPhone },
     filename: file?.filename ?? '',
+    comingId,
     commentId: comment?.id ?? '',
     formId: form?.id ?? '',
     linkId: link?.id ?? '',
@@ -91,18 +104,18 @@ const appointment = { title: 'Discuție', appointmentDate: '2026-12-03', timeSlo
 /** How every call of the contract stands to customers, by `feature.operation`. A new call has its place here. */
 export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'appointments.getAll': { list: () => [{}, query({ from: '2026-01-01', to: '2027-12-31' }), query({ mine: 'true' })] },
-  'appointments.getWithoutOutcome': { list: () => [{}, query({ mine: 'true' })] },
   'appointments.getForCustomer': ofQuery,
   'appointments.create': { of: ({ phone }) => ({ body: { ...appointment, phone } }) },
+  'appointments.getWithoutOutcome': { list: () => [{}, query({ mine: 'true' })] },
   'appointments.setOutcome': {
     of: ({ appointmentId: id }) => ({ params: { id }, body: { outcome: 'held', expectedOutcome: null } }),
     code: 'PROGRAMARE_NEGASITA',
   },
   'appointments.update': {
-    of: ({ appointmentId: id }) => ({ params: { id }, body: appointment }),
+    of: ({ comingId: id }) => ({ params: { id }, body: appointment }),
     code: 'PROGRAMARE_NEGASITA',
   },
-  'appointments.remove': { of: ({ appointmentId: id }) => ({ params: { id } }), code: 'PROGRAMARE_NEGASITA' },
+  'appointments.remove': { of: ({ comingId: id }) => ({ params: { id } }), code: 'PROGRAMARE_NEGASITA' },
   'audit.list': {
     list: ({ name, phone }) => [query({ limit: '500' }), query({ search: name }), query({ search: phone })],
   },

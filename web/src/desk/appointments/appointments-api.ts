@@ -88,6 +88,7 @@ export function useMoveAppointment() {
   const cache = useCacheAppointment();
   const refresh = useRefreshAppointments();
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: ({ appointment: { _id: id, title }, day, timeSlot }: Move) =>
       staffCall(appointments.update, { params: { id }, body: bodyOf({ title, day, timeSlot }) }),
     onMutate: ({ appointment, day, timeSlot }) => {

@@ -12,7 +12,7 @@ import { CustomerAppointments } from './customer-appointments.tsx';
 const OVER: Appointment = {
   _id: 'a',
   title: 'Semnarea',
-  appointmentDate: '2026-01-12',
+  appointmentDate: today(new Date(Date.now() - 3 * 86_400_000)),
   timeSlot: '9:00 - 10:00',
   phone: '+40722123456',
   email: 'ana@example.ro',
@@ -78,6 +78,11 @@ it('One that was moved gets a day to come, which is still to be chosen', async (
   expect(dialog.getByLabelText<HTMLInputElement>(/^Data/).value).toBe('');
   expect(dialog.getByLabelText<HTMLInputElement>(/^Titlu/).value).toBe('Semnarea');
   await userEvent.keyboard('{Escape}');
+});
+
+it('Of one that is over for long nobody is asked: it lies with the others of the past', async () => {
+  open({ ...OVER, appointmentDate: '2026-01-12' });
+  expect(await screen.findByText('Programări trecute (1)')).toBeTruthy();
 });
 
 it('Nothing is asked of an appointment that has not begun', async () => {

@@ -1,5 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Appointment } from 'contract/appointments/appointments';
+import { OUTCOME_DAYS } from 'contract/text/appointment-outcomes';
+import { dayNumber, dayOf } from 'loan/calendar';
 import { useState } from 'react';
 import { today } from '../../shared/time/today.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
@@ -10,7 +12,7 @@ import { useAppointmentsOf } from './appointments-api.ts';
 import { CreateAppointment } from './create-appointment.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 
-/** The appointments of a customer: those to come, those that were, and a new one. */
+/** The appointments of a customer: those that wait for a word of what came of them, those to come, those that were, and a new one. */
 export function CustomerAppointments({ phone }: { phone: string }) {
   const [isCreating, setIsCreating] = useState(false);
   const { state, forget } = useKeptDraft(phone);
@@ -44,26 +46,35 @@ export function CustomerAppointments({ phone }: { phone: string }) {
 }
 
 function Appointments({ appointments }: { appointments: readonly Appointment[] }) {
+  const now = today();
+  // Who was asked about when the list came stays where they stood, with the focus of who answers.
+  const [waiting] = useState(() => new Set(appointments.filter((each) => isWaiting(each, now)).map(({ _id }) => _id)));
   if (appointments.length === 0)
     return (
       <p className="text-ink-soft" lang="en">
         No appointments available for this customer.
       </p>
     );
-  const now = today();
-  const past = appointments.filter(({ appointmentDate }) => appointmentDate < now);
+  const over = appointments.filter(({ appointmentDate }) => appointmentDate < now);
+  const answerable = over.filter(({ _id }) => waiting.has(_id));
   const coming = appointments.filter(({ appointmentDate }) => appointmentDate >= now);
+  const past = over.filter(({ _id }) => !waiting.has(_id));
   return (
     <>
-      {coming.length > 0 && <Items appointments={coming} />}
+      {answerable.length + coming.length > 0 && <Items appointments={[...answerable, ...coming]} />}
       {past.length > 0 && (
-        <details open={coming.length === 0}>
+        <details open={answerable.length + coming.length === 0}>
           <summary className="min-h-tap py-2 text-ink-soft cursor-pointer">Programări trecute ({past.length})</summary>
           <Items appointments={past.toReversed()} />
         </details>
       )}
     </>
   );
+}
+
+/** It is over, not for long, and nobody said what came of it. */
+function isWaiting({ appointmentDate: day, outcome }: Appointment, now: string): boolean {
+  return outcome === null && day < now && dayNumber(dayOf(now)) - dayNumber(dayOf(day)) <= OUTCOME_DAYS;
 }
 
 function Items({ appointments }: { appointments: readonly Appointment[] }) {

@@ -3,6 +3,7 @@ import { appointments } from 'contract/appointments/appointments';
 import type { AppointmentOutcome } from 'contract/text/appointment-outcomes';
 import { ApiError } from '../../shared/api/call.ts';
 import { staffCall } from '../session/staff-call.ts';
+import { announces } from '../ui/announcements/mutation-notices.ts';
 import { useCacheAppointment, useRefreshAppointments, WITHOUT_OUTCOME } from './appointments-api.ts';
 
 /** Time passes without an event: once in so many milliseconds it is asked whether another appointment is over. */
@@ -27,6 +28,7 @@ export function useSetOutcome(id: string) {
   const cache = useCacheAppointment();
   const refresh = useRefreshAppointments();
   return useMutation({
+    meta: announces('Rezultat notat', 'programari'),
     mutationFn: (body: { outcome: Outcome; expectedOutcome: Outcome }) =>
       staffCall(appointments.setOutcome, { params: { id }, body }),
     onSuccess: (said) => cache(id, said),

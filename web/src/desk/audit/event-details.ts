@@ -1,6 +1,6 @@
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
-import { paperNames } from 'contract/text/paper-names';
 import { appointmentOutcomes, outcomeName } from 'contract/text/appointment-outcomes';
+import { paperNames } from 'contract/text/paper-names';
 import { formatCount, formatDate } from 'contract/text/romanian';
 import { statusWithTrack } from '../customers/board-tracks.ts';
 import { wordsOf } from '../parameters/parameter-text.ts';

@@ -11,7 +11,7 @@ import type { Customer } from 'contract/customers/customer';
 import { customers as api } from 'contract/customers/customers';
 import type { Sent } from 'contract/endpoint';
 import { staffCall } from '../session/staff-call.ts';
-import { type Whose, whoseQuery } from './responsible/whose.ts';
+import { type Whose, whoseQuery } from './whose.ts';
 
 /** How many customers of a list are asked for at a time. */
 export const LIST_PAGE = 100;

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { listedCustomer } from '../../testing/listed-customer.ts';
 import { dueTone, nearDay } from './near-day.ts';
 import { contactText, initials, requestText, spokenFacts } from './summary-text.ts';
 
@@ -26,20 +27,7 @@ test.each([
 ])('the initials of %s are %s', (name, letters) => expect(initials(name)).toBe(letters));
 
 describe('a customer in a list', () => {
-  const customer = {
-    _id: 'c',
-    name: 'Ioana Țuțu',
-    alias: '',
-    phone: '+40722123456',
-    email: null,
-    status: 1,
-    judet: '',
-    localitate: '',
-    createdAt: '2026-11-20T10:00:00.000Z',
-    lastActivity: '2026-11-20T10:00:00.000Z',
-    responsible: { username: 'ana', name: 'Ana Pop' },
-    returnsOn: null,
-  };
+  const customer = listedCustomer({ responsible: { username: 'ana', name: 'Ana Pop' } });
   const summary = {
     request: { tipCredit: 'Refinantare', sum: 280_000 },
     nextTask: { title: 'Cereți adeverința', day: '2026-11-23', hour: '10:00' },

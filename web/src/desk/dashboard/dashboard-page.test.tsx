@@ -48,9 +48,11 @@ type Dashboard = Reply<typeof api.get>;
 
 const EMPTY: Dashboard = {
   day,
-  tasks: { tasks: [], count: 0, isAtLeast: false },
+  late: { tasks: [], count: 0, isAtLeast: false },
+  today: { tasks: [], count: 0, isAtLeast: false },
+  week: { tasks: [], count: 0, isAtLeast: false },
   leads: { leads: [], hasMore: false },
-  idle: { customers: [], count: 0, isAtLeast: false },
+  idle: { customers: [], hasMore: false },
 };
 
 let server: FakeServer;
@@ -124,7 +126,10 @@ it('Who calls a lead of nobody takes them, and notes the call with what is next 
 
 it('A task is completed with what is next, or without, and the focus goes to the one below', async () => {
   const both = [task('Trimiteți oferta', '2026-01-05', 'Eva'), task('Sunați', day, 'Dan')];
-  await open({ tasks: { tasks: both, count: 2, isAtLeast: false } });
+  await open({
+    late: { tasks: both.slice(0, 1), count: 1, isAtLeast: false },
+    today: { tasks: both.slice(1), count: 1, isAtLeast: false },
+  });
   expect(screen.getByRole('heading', { name: 'Restante 1' })).toBeInTheDocument();
   server.answer(tasks.complete, ({ params }) => {
     const done = both.find(({ _id }) => _id === params.id) as TaskOfCustomer;
@@ -146,7 +151,7 @@ it('A task is completed with what is next, or without, and the focus goes to the
 });
 
 it('A refusal is said where one pressed, and nothing is lost', async () => {
-  await open({ tasks: { tasks: [task('Sunați', day, 'Dan')], count: 1, isAtLeast: false } });
+  await open({ today: { tasks: [task('Sunați', day, 'Dan')], count: 1, isAtLeast: false } });
   server.refuse(tasks.complete, 'SARCINA_INCHEIATA');
   press(/^Gata: .*Dan/);
   press('Nimic');

@@ -20,7 +20,7 @@ import { WorkRow } from './work-row.tsx';
 /** How many stand there, on a phone and elsewhere; the list has the others. */
 const SHOWN = { narrow: 3, wide: 6 };
 
-/** New leads who wait for their first call, who asked last first. */
+/** New leads who wait for their first call, who requested last first. */
 export function LeadsBlock({ leads: { leads, hasMore } }: Pick<Dashboard, 'leads'>) {
   const most = useIsWide() ? SHOWN.wide : SHOWN.narrow;
   const count = hasMore ? `peste ${leads.length}` : String(leads.length);
@@ -70,7 +70,8 @@ function Lead({ lead }: { lead: WaitingLead }) {
       channel={
         <>
           <ChannelIcon size={15} stroke={1.8} aria-hidden />
-          {preffersWhatsApp ? 'preferă WhatsApp' : 'preferă apel'} · {writePhone(phone)}
+          <span className="max-sm:sr-only">{preffersWhatsApp ? 'preferă WhatsApp' : 'preferă apel'} · </span>
+          {writePhone(phone)}
         </>
       }
       actions={responsible === null ? <Claim phone={phone} label={label} /> : undefined}
@@ -80,7 +81,7 @@ function Lead({ lead }: { lead: WaitingLead }) {
 
 /** For how long of our working time they wait; late and broken promises stand out. */
 function Waiting({ lead: { waited, state, requestedAt } }: { lead: WaitingLead }) {
-  const asked = new Date(requestedAt);
+  const cameAt = new Date(requestedAt);
   return (
     <span
       className={`${styles.mark} text-14 tabular`}
@@ -89,7 +90,7 @@ function Waiting({ lead: { waited, state, requestedAt } }: { lead: WaitingLead }
     >
       {state !== 'in-time' && <IconClockExclamation size={15} stroke={1.8} aria-hidden />}
       {waited === 0
-        ? `a cerut ${nearDay(today(asked), today())}, ${clock.format(asked)}`
+        ? `a cerut ${nearDay(today(cameAt), today())}, ${clock.format(cameAt)}`
         : `așteaptă de ${waitingWords(waited)}`}
       {state === 'broken' && ', peste termen'}
     </span>
@@ -104,6 +105,7 @@ function Claim({ phone, label }: { phone: string; label: string }) {
     <>
       <Button
         variant="subtle"
+        size="compact-md"
         loading={claiming.isPending}
         onClick={() => claiming.mutate()}
         aria-label={`Preluați: ${label}`}

@@ -20,24 +20,19 @@ const IDLE_SECTION = 'fara-actiune';
 type BlockOf = { dashboard: Dashboard; isMine: boolean };
 
 /** What is overdue, and what is of today. */
-export function TodaysTasks({ dashboard: { day, tasks }, isMine }: BlockOf) {
-  const rowsOf = (isWanted: (task: TaskOfCustomer) => boolean) =>
-    tasks.tasks
-      .filter(isWanted)
-      .map((task) => <TaskRow key={task._id} task={task} day={day} isMine={isMine} place={TASKS_SECTION} />);
-  const late = rowsOf((task) => task.day < day);
-  const ofToday = rowsOf((task) => task.day === day);
-  const isEmpty = late.length + ofToday.length === 0;
+export function TodaysTasks({ dashboard: { day, late, today }, isMine }: BlockOf) {
+  const isEmpty = late.count + today.count === 0;
+  const about = { day, isMine, place: TASKS_SECTION };
   return (
     <Block id={TASKS_SECTION} title="Sarcini" nothing={isEmpty && 'Nimic restant și nimic pentru azi.'}>
-      {late.length > 0 && (
-        <Group title="Restante" tone="bad" count={late.length}>
-          <Rows rows={late} />
+      {late.count > 0 && (
+        <Group title="Restante" tone="bad" count={countOf(late)}>
+          <TaskRows some={late} {...about} />
         </Group>
       )}
-      {ofToday.length > 0 && (
-        <Group title="Azi" count={ofToday.length}>
-          <Rows rows={ofToday} />
+      {today.count > 0 && (
+        <Group title="Azi" count={countOf(today)}>
+          <TaskRows some={today} {...about} />
         </Group>
       )}
     </Block>
@@ -45,26 +40,33 @@ export function TodaysTasks({ dashboard: { day, tasks }, isMine }: BlockOf) {
 }
 
 /** What is to be done in the days after today. */
-export function WeeksTasks({ dashboard: { day, tasks }, isMine }: BlockOf) {
-  const rows = tasks.tasks
-    .filter((task) => task.day > day)
-    .map((task) => <TaskRow key={task._id} task={task} day={day} isMine={isMine} place={WEEK_SECTION} />);
-  const isCut = tasks.count > tasks.tasks.length;
+export function WeeksTasks({ dashboard: { day, week }, isMine }: BlockOf) {
   return (
     <Block
       id={WEEK_SECTION}
       title="Următoarele 7 zile"
-      count={isCut ? undefined : String(rows.length)}
-      nothing={rows.length === 0 && !isCut && 'Nicio sarcină.'}
+      count={countOf(week)}
+      nothing={week.count === 0 && 'Nicio sarcină.'}
     >
-      <Rows rows={rows} />
-      {isCut && (
-        <p className="text-ink-soft text-14">
-          Sunt {tasks.isAtLeast ? 'peste ' : ''}
-          {tasks.count} de sarcini cu totul: restantele vin primele.
-        </p>
-      )}
+      <TaskRows some={week} day={day} isMine={isMine} place={WEEK_SECTION} />
     </Block>
+  );
+}
+
+type SomeTasks = Dashboard['week'];
+
+const countOf = ({ count, isAtLeast }: SomeTasks): string => (isAtLeast ? `peste ${count}` : String(count));
+
+type TaskRowsProps = Omit<TaskRowProps, 'task'> & { some: SomeTasks };
+
+function TaskRows({ some: { tasks, count }, ...about }: TaskRowsProps) {
+  return (
+    <>
+      <Rows rows={tasks.map((task) => <TaskRow key={task._id} task={task} {...about} />)} />
+      {count > tasks.length && (
+        <p className="text-ink-soft text-14">Celelalte apar pe măsură ce acestea sunt făcute.</p>
+      )}
+    </>
   );
 }
 
@@ -91,16 +93,16 @@ export function IdleCustomers({ dashboard: { day, idle }, isMine }: BlockOf) {
     <Block
       id={IDLE_SECTION}
       title="Fără acțiune"
-      count={idle.isAtLeast ? `peste ${idle.count}` : String(idle.count)}
+      count={idle.hasMore ? `peste ${rows.length}` : String(rows.length)}
       nothing={rows.length === 0 && 'Fiecare client are ceva planificat.'}
     >
       <Rows rows={rows} />
-      {idle.count > rows.length && <Link to="/myCustomers">Ceilalți, în lista clienților</Link>}
+      {idle.hasMore && <Link to="/myCustomers">Ceilalți, în lista clienților</Link>}
     </Block>
   );
 }
 
-type GroupProps = { title: string; count: number; tone?: 'bad'; children: ReactNode };
+type GroupProps = { title: string; count: string; tone?: 'bad'; children: ReactNode };
 
 function Group({ title, count, tone, children }: GroupProps) {
   return (

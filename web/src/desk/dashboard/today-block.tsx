@@ -18,7 +18,7 @@ import { Block } from './block.tsx';
 import styles from './blocks.module.css';
 
 /** How many past ones ask for their outcome here; the calendar has the others. */
-const ASKED_FOR = 4;
+const MOST_PAST = 4;
 
 /** The appointments of today, and the past ones of which nobody said what came; the one that is on or next stands out. */
 export function TodayBlock({ isMine }: { isMine: boolean }) {
@@ -61,11 +61,11 @@ export function TodayBlock({ isMine }: { isMine: boolean }) {
         <div>
           <h3 className={`${styles.group} text-14`}>Cum au fost?</h3>
           <ul className={styles.list}>
-            {past.slice(0, ASKED_FOR).map((meeting) => (
+            {past.slice(0, MOST_PAST).map((meeting) => (
               <Meeting key={meeting._id} meeting={meeting} now={now} isNext={false} isMine={isMine} />
             ))}
           </ul>
-          {past.length > ASKED_FOR && <Link to="/myCalendar">Celelalte, în calendar</Link>}
+          {past.length > MOST_PAST && <Link to="/myCalendar">Celelalte, în calendar</Link>}
         </div>
       )}
     </Block>

@@ -14,6 +14,7 @@ import { Bell } from '../inbox/bell.tsx';
 import { useAccount } from '../session/account-api.ts';
 import { useAuthLevel } from '../session/auth-level-api.ts';
 import { signOut } from '../session/sign-out.ts';
+import { Announcer } from '../ui/announcements/announcer.tsx';
 import { NoticeArea } from '../ui/components/notice.tsx';
 import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -66,6 +67,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <Announcer />
       <NoticeArea />
       <AlertDialog />
       <ReauthenticateDialog account={account} />

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { detailsUrl } from '../customers/customer-url.ts';
 import { useCustomerSearch } from '../customers/customers-api.ts';
-import type { Whose } from '../customers/responsible/whose.ts';
 import type { ListedCustomer } from '../customers/summary-text.ts';
+import type { Whose } from '../customers/whose.ts';
 import { useAuthLevel } from '../session/auth-level-api.ts';
 import { searchPages } from './search-pages.ts';
 import { navigationFor, type Tool } from './tools.ts';

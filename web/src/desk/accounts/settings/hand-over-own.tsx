@@ -7,7 +7,7 @@ import { HandOverDialog } from '../../customers/responsible/hand-over-dialog.tsx
 export function HandOverOwn({ account }: { account: Parameters<typeof shownName>[0] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
+    <div>
       <Button variant="default" onClick={() => setIsOpen(true)}>
         Predați toți clienții…
       </Button>
@@ -17,6 +17,6 @@ export function HandOverOwn({ account }: { account: Parameters<typeof shownName>
           onClose={() => setIsOpen(false)}
         />
       )}
-    </>
+    </div>
   );
 }

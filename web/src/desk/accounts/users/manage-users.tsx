@@ -66,7 +66,9 @@ function UsersTable({ users, onEditAuth, onActions }: UsersTableProps) {
             <th scope="col">Stare</th>
             <th scope="col">Doi pași</th>
             <th scope="col">Ultima autentificare</th>
-            <th scope="col">Acțiuni</th>
+            <th scope="col" className="print:hidden!">
+              Acțiuni
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -28,7 +28,7 @@ export function UserRow({ user, onEditAuth, onActions }: UserRowProps) {
       <td data-label="Ultima autentificare" className="whitespace-nowrap">
         {lastSignInAt ? formatInstant(lastSignInAt) : 'niciodată'}
       </td>
-      <td data-field="actions">
+      <td data-field="actions" className="print:hidden!">
         <div className={table.actions}>
           <Button variant="default" onClick={() => onEditAuth(user)} aria-label={`Edit Auth ${username}`}>
             <span lang="en">Edit Auth</span>

@@ -2,16 +2,20 @@ import { Page, Section } from '../../ui/layout/page.tsx';
 import { CreateUser } from './create-user.tsx';
 import { ManageUsers } from './manage-users.tsx';
 
-/** Accounts of the team: making them, and what each may do. */
+/** Accounts of the team: making them, and what each may do. On paper the list alone, on one sheet that lies across. */
 export function UsersPage() {
   return (
     <Page title="User Management" intro="Conturile echipei și ce poate face fiecare.">
-      <Section id="utilizatori" title="Manage Users">
-        <ManageUsers />
-      </Section>
-      <Section id="utilizator-nou" title="Create User">
-        <CreateUser />
-      </Section>
+      <div data-wide-table>
+        <Section id="utilizatori" title="Manage Users">
+          <ManageUsers />
+        </Section>
+      </div>
+      <div className="print:hidden!">
+        <Section id="utilizator-nou" title="Create User">
+          <CreateUser />
+        </Section>
+      </div>
     </Page>
   );
 }

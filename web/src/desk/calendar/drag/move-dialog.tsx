@@ -3,7 +3,8 @@ import { customerLabel } from '../../customers/customer-label.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import form from '../../ui/layout/form.module.css';
 import styles from '../calendar.module.css';
-import { type Move, writePlace } from '../places.ts';
+import { writeDay } from '../month.ts';
+import type { Move } from '../places.ts';
 
 type MoveDialogProps = { move: Move; onConfirm: () => void; onClose: () => void };
 
@@ -25,11 +26,15 @@ export function MoveDialog({ move: { appointment, day, timeSlot }, onConfirm, on
         <dl className={`${styles.facts} grid gap-2`}>
           <div>
             <dt>De la</dt>
-            <dd>{writePlace(appointment.appointmentDate, appointment.timeSlot)}</dd>
+            <dd>
+              <Place day={appointment.appointmentDate} timeSlot={appointment.timeSlot} />
+            </dd>
           </div>
           <div>
             <dt>La</dt>
-            <dd className="font-650">{writePlace(day, timeSlot)}</dd>
+            <dd className="font-650">
+              <Place day={day} timeSlot={timeSlot} />
+            </dd>
           </div>
         </dl>
         <p>
@@ -47,5 +52,13 @@ export function MoveDialog({ move: { appointment, day, timeSlot }, onConfirm, on
         </div>
       </form>
     </Dialog>
+  );
+}
+
+function Place({ day, timeSlot }: Pick<Move, 'day' | 'timeSlot'>) {
+  return (
+    <>
+      {writeDay(day)}, <span className="whitespace-nowrap">{timeSlot}</span>
+    </>
   );
 }

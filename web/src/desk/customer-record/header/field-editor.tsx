@@ -80,6 +80,7 @@ export function FieldEditor(props: EditorProps) {
           {...conflict}
           typed={form.values.typed}
           {...(shown && { shown })}
+          isChoice={options !== undefined}
           isSaving={saving.isPending}
           onKeepMine={() => keepMine(conflict.conflict.current)}
           onTakeTheirs={() => takeTheirs(conflict.conflict.current)}

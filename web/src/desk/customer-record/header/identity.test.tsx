@@ -115,6 +115,6 @@ it('A status that a colleague changed is named, and not overwritten by one chose
   save();
   const options = within(list).getAllByRole('option');
   const theirs = options.find((option) => option.getAttribute('value') === '3')?.textContent ?? '?';
-  expect(await screen.findByRole('alert')).toHaveTextContent(theirs);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Altcineva a ales între timp: „${theirs}”`);
   expect(server.requestsTo(customers.setStatus)[0]?.body).toEqual({ status: 2, expectedStatus: 1 });
 });

@@ -1,42 +1,35 @@
 import { Button } from '@mantine/core';
 import type { Customer } from 'contract/customers/customer';
 import { formatShortDate } from 'contract/text/romanian';
-import { messageOf } from '../../../shared/api/failure.ts';
-import { useChangeCustomer, useRefreshCustomers } from '../../customers/customers-api.ts';
-import { claim } from '../../customers/responsible/responsible-api.ts';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
-import { SavedMark } from '../../ui/announcements/saved-mark.tsx';
+import { useState } from 'react';
+import { AssignDialog } from '../../customers/responsible/assign-dialog.tsx';
+import { useClaim } from '../../customers/responsible/use-claim.ts';
 import styles from './strip.module.css';
 
-/** Where the announcement of a claim stands. */
-const PLACE = 'responsabil';
-
-/** Who looks after the customer; of nobody's one press makes them one's own, and whoever was slower hears whose they are. */
-export function Responsible({ customer: { phone, responsible, returnsOn } }: { customer: Customer }) {
-  const refresh = useRefreshCustomers();
-  const claiming = useChangeCustomer(() => claim(phone), announces('Client preluat', PLACE));
-  const take = () => claiming.mutate(undefined, { onError: () => void refresh(phone) });
+/** Who looks after the customer: of nobody's one press makes them one's own, anybody's can be given to a colleague. */
+export function Responsible({ customer }: { customer: Customer }) {
+  const { responsible, returnsOn } = customer;
+  const [isAssigning, setIsAssigning] = useState(false);
+  const claim = useClaim();
   return (
     <div className={styles.claim}>
       <div className={styles.fact}>
-        <span className={styles.label}>
-          Responsabil <SavedMark place={PLACE} />
-        </span>
+        <span className={styles.label}>Responsabil</span>
         <span>
           {responsible ? <bdi>{responsible.name}</bdi> : 'Neluat'}
           {returnsOn && <span className="text-ink-soft text-14"> până pe {formatShortDate(returnsOn)}</span>}
         </span>
       </div>
-      {!responsible && (
-        <Button variant="light" px="sm" loading={claiming.isPending} onClick={take}>
+      {responsible ? (
+        <Button variant="subtle" px="sm" onClick={() => setIsAssigning(true)}>
+          Atribuiți
+        </Button>
+      ) : (
+        <Button variant="light" px="sm" onClick={() => void claim(customer)}>
           Preluați
         </Button>
       )}
-      {claiming.error && (
-        <p role="alert" className="text-14 text-bad">
-          {messageOf(claiming.error)}
-        </p>
-      )}
+      {isAssigning && <AssignDialog customers={[customer]} onClose={() => setIsAssigning(false)} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { isolated } from '../../../shared/format/direction.ts';
 import { useAuthLevel } from '../../session/auth-level-api.ts';
 import { forgetDraftsOf } from '../../session/drafts.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { showNotice } from '../../ui/components/notice-store.ts';
 import { useRefreshCustomers } from '../customers-api.ts';
 
@@ -31,6 +32,7 @@ export function useBin(search: string) {
 export function useRestore() {
   const refresh = useRefreshCustomers();
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: ({ phone }: Pick<Customer, 'phone'>) => staffCall(api.restore, { params: { phone } }),
     onSuccess: () => refresh(),
   });
@@ -40,6 +42,7 @@ export function useRestore() {
 export function useEraseNow() {
   const refresh = useRefreshCustomers();
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: async ({ phone }: Pick<Customer, 'phone'>) => {
       await staffCall(api.eraseNow, { params: { phone } });
       forgetDraftsOf(phone);
@@ -61,6 +64,7 @@ export function useBinCustomers(binned: readonly Pick<Customer, 'phone' | 'name'
     await refresh();
   };
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: async () => {
       for (const { phone } of binned) await binUnlessGone(phone);
     },

@@ -3,7 +3,7 @@ import type { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { customerStatuses } from 'contract/text/customer-status';
 import { type CustomersQuery, listKey } from '../customers-api.ts';
-import { type Whose, whoseQuery } from '../responsible/whose.ts';
+import { type Whose, whoseQuery } from '../whose.ts';
 import { type Card, type CardList, cardsOf, withCard, withoutCard } from './board-lists.ts';
 
 /** How many cards of a track are read at a time. */

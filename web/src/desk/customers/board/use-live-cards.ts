@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { LiveEvent } from '../../events/share-event-stream.ts';
 import { useEvents } from '../../events/use-events.ts';
 import { useAccount } from '../../session/account-api.ts';
-import { isOfWhose } from '../responsible/whose.ts';
+import { isOfWhose } from '../whose.ts';
 import type { BoardCache, BoardFilter } from './board-cache.ts';
 import { useSummaries } from './use-summaries.ts';
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { languageOf } from '../../../shared/format/language.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { showNotice } from '../../ui/components/notice-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { BinDialog } from '../bin/bin-dialog.tsx';
@@ -26,18 +27,18 @@ export function BulkBar({ selection }: { selection: Selection }) {
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
       <div role="group" aria-label="Clienții aleși" className={styles.bulk}>
-        <span role="status" className="font-600 me-auto">
+        <span role="status" className="font-600">
           {formatCount(customers.length, 'client ales', 'clienți aleși')}
         </span>
+        <Button variant="subtle" onClick={clear}>
+          Renunțați
+        </Button>
         <Button onClick={() => setAsks('assign')}>Atribuiți…</Button>
         <Button variant="default" onClick={() => setAsks('move')}>
           Mutați în etapa…
         </Button>
         <Button color="red" onClick={() => setAsks('bin')}>
           Ștergeți…
-        </Button>
-        <Button variant="subtle" onClick={clear}>
-          Renunțați
         </Button>
       </div>
       {asks === 'assign' && <AssignDialog customers={customers} onAssigned={clear} onClose={done.onClose} />}
@@ -85,6 +86,7 @@ function useMoveMany(customers: readonly ListedCustomer[], onMoved: () => void) 
     await refresh();
   };
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: (status: number) => setStatuses(phonesOf(customers), status),
     onSuccess: async ({ customers: moved }, status) => {
       onMoved();

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { savedViews as api } from 'contract/customers/saved-views';
 import type { Reply } from 'contract/endpoint';
 import { staffCall } from '../../session/staff-call.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 
 const VIEWS = ['savedViews'] as const;
 
@@ -32,5 +33,9 @@ export function useRemoveView() {
 
 function useChangeViews<Input>(change: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn: change, onSuccess: () => queryClient.invalidateQueries({ queryKey: VIEWS }) });
+  return useMutation({
+    meta: SHOWN_BY_SCREEN,
+    mutationFn: change,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: VIEWS }),
+  });
 }

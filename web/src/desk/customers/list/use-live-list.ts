@@ -5,8 +5,8 @@ import type { LiveEvent } from '../../events/share-event-stream.ts';
 import { useEvents } from '../../events/use-events.ts';
 import { useAccount } from '../../session/account-api.ts';
 import { type CustomersQuery, LIST_PAGE, listKey } from '../customers-api.ts';
-import { isOfWhose, whoseIn } from '../responsible/whose.ts';
 import type { ListedCustomer } from '../summary-text.ts';
+import { isOfWhose, whoseIn } from '../whose.ts';
 
 /** The rows of a list as far as they were read, page by page. */
 export type Pages = InfiniteData<ListedCustomer[], unknown>;

@@ -4,6 +4,7 @@ import { formatCount } from 'contract/text/romanian';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { showNotice } from '../../ui/components/notice-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
@@ -64,6 +65,7 @@ function useAssign(customers: AssignDialogProps['customers']) {
     await refresh();
   };
   return useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: (receiver: Receiver) => assign(phones, receiver),
     onSuccess: async ({ customers: changed, missing }) => {
       const who = changed[0]?.responsible?.name;

@@ -3,6 +3,7 @@ import { formatCount } from 'contract/text/romanian';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { showNotice } from '../../ui/components/notice-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
@@ -21,6 +22,7 @@ type HandOverDialogProps = {
 export function HandOverDialog({ from, onClose }: HandOverDialogProps) {
   const refresh = useRefreshCustomers();
   const handing = useMutation({
+    meta: SHOWN_BY_SCREEN,
     mutationFn: (receiver: Receiver) => handOver(from.username, receiver),
     onSuccess: async (count) => {
       onClose();
@@ -46,7 +48,6 @@ export function HandOverDialog({ from, onClose }: HandOverDialogProps) {
       }
     >
       <form {...form.formProps} className={styles.form}>
-        <p>Pentru un coleg care pleacă sau lipsește.</p>
         <ReceiverFields form={form} label="Cui" except={from.username} />
         {handing.error && !form.showsAtFields(fieldErrorsIn(handing.error)) && (
           <Alert tone="bad">{messageOf(handing.error)}</Alert>

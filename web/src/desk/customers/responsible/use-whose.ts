@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readText, storeText } from '../../../shared/drafts/browser-storage.ts';
 import { useAccount } from '../../session/account-api.ts';
-import { type Whose, whoseIn } from './whose.ts';
+import { type Whose, whoseIn } from '../whose.ts';
 
 /** Drawn anew when one of this tab's screens chooses; what other tabs choose holds for them until they are opened again. */
 const screens = new Set<() => void>();

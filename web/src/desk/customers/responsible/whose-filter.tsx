@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { WHOSE, type Whose } from './whose.ts';
+import { WHOSE, type Whose } from '../whose.ts';
 import styles from './whose-filter.module.css';
 
 type WhoseFilterProps = { whose: Whose; onChoose: (whose: Whose) => void };

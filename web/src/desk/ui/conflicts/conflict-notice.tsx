@@ -8,6 +8,8 @@ type ConflictNoticeProps = {
   typed: string;
   /** How the server's value is read: a phone with its spaces, a status by its name. */
   shown?: (value: string) => string;
+  /** It is chosen from a list, not written. */
+  isChoice?: boolean;
   /** It was only seen while typing; nothing was refused yet. */
   isQuiet: boolean;
   isSaving: boolean;
@@ -17,13 +19,13 @@ type ConflictNoticeProps = {
 
 /** Both texts of a field that two people changed, and whose shall count. Nothing typed is lost until that is chosen. */
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const { conflict, typed, shown = (value) => value, isQuiet, isSaving, onKeepMine, onTakeTheirs } = props;
+  const { conflict, typed, shown = (value) => value, isChoice, isQuiet, isSaving, onKeepMine, onTakeTheirs } = props;
   return (
     <div className="grid grid-cols-1 gap-2">
       {/* Only the first line is read by itself: the second changes at every key. */}
       <Alert tone={isQuiet ? 'info' : 'warn'} isQuiet>
         <p role={isQuiet ? 'status' : 'alert'} className="wrap-anywhere">
-          {theirs(conflict, shown)}
+          {theirs(conflict, shown, isChoice ? 'ales' : 'scris')}
         </p>
         <p className="wrap-anywhere">
           Dumneavoastră: <Quoted text={shown(typed)} />
@@ -41,12 +43,12 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   );
 }
 
-function theirs({ current, changedBy, isOwn }: Conflict, shown: (value: string) => string) {
+function theirs({ current, changedBy, isOwn }: Conflict, shown: (value: string) => string, verb: string) {
   const writer = isOwn ? 'În altă fereastră ați' : <Writer name={changedBy} />;
   if (current === '') return <>{writer} golit câmpul între timp.</>;
   return (
     <>
-      {writer} scris între timp: <Quoted text={shown(current)} />
+      {writer} {verb} între timp: <Quoted text={shown(current)} />
     </>
   );
 }

@@ -62,11 +62,11 @@ beforeEach(() => {
 it('What was deleted leaves the focus to the next one, the last to the one before, the only one to the heading', async () => {
   renderDesk(<List />);
   await deleteNote('două');
-  expect(focused()).toBe(screen.getByTestId('trei'));
+  await expect.poll(focused).toBe(screen.getByTestId('trei'));
   await deleteNote('trei');
-  expect(focused()).toBe(screen.getByTestId('una'));
+  await expect.poll(focused).toBe(screen.getByTestId('una'));
   await deleteNote('una');
-  expect(focused()).toBe(screen.getByRole('heading', { name: 'Notite' }));
+  await expect.poll(focused).toBe(screen.getByRole('heading', { name: 'Notite' }));
   // It is read there, and no stop of Tab afterwards.
   screen.getByRole('heading', { name: 'Notite' }).blur();
   expect(screen.getByRole('heading', { name: 'Notite' })).not.toHaveAttribute('tabindex');

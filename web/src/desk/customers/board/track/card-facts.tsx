@@ -22,7 +22,7 @@ export function CardFacts({ card, today }: { card: Card; today: string }) {
   const { summary } = card;
   const KindIcon = KIND_ICONS[summary?.request?.tipCredit ?? ''];
   return (
-    <span className={`${styles.facts} flex items-center gap-2 text-ink-soft text-14`}>
+    <span className="flex items-center gap-2 text-ink-soft text-14">
       <span className={`${styles.line} flex-1`}>
         <NextTask card={card} today={today} />
       </span>

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { bin } from 'contract/customers/bin';
+import { beforeEach, expect, it } from 'vitest';
+import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { listedCustomer } from '../../../testing/listed-customer.ts';
+import { renderDesk } from '../../../testing/render-desk.tsx';
+import { keepToken } from '../../session/token.ts';
+import { NoticeArea } from '../../ui/components/notice.tsx';
+import { BinPage } from './bin-page.tsx';
+
+const IOANA = listedCustomer();
+const BINNED = {
+  ...IOANA,
+  deletedAt: '2026-11-20T10:00:00.000Z',
+  deletedBy: 'ana',
+  deletedByName: 'Ana Munteanu',
+  erasedOn: '2026-12-20',
+};
+
+let server: FakeServer;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  keepToken('token');
+  server = startFakeServer();
+  server.answer(bin.list, [BINNED]);
+  renderDesk(
+    <>
+      <BinPage />
+      <NoticeArea />
+    </>,
+  );
+});
+
+it('Who deleted a customer, when, and until when they can be restored, is said; restored, they are gone from here', async () => {
+  expect(await screen.findByText(/Șters de/)).toHaveTextContent(
+    /^Șters de Ana Munteanu, 20 nov\. 2026.*; definitiv din 20 decembrie 2026$/,
+  );
+  server.answer(bin.restore, IOANA);
+  server.answer(bin.list, []);
+  await userEvent.click(await button('Restaurați: Ioana Țuțu'));
+  expect(await screen.findByText('Ioana Țuțu este din nou printre clienți.')).toBeVisible();
+  expect(await screen.findByText('Coșul este gol.')).toBeVisible();
+});
+
+it('Erasing at once asks first, and stays open with the reason when it fails', async () => {
+  await userEvent.click(await button('Ștergeți definitiv: Ioana Țuțu'));
+  const dialog = within(await screen.findByRole('dialog'));
+  server.refuse(bin.eraseNow, 'CLIENT_NEGASIT');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ștergeți definitiv' }));
+  expect(await dialog.findByText(/Clientul nu există/)).toBeVisible();
+  server.answer(bin.eraseNow, { success: true });
+  server.answer(bin.list, []);
+  await userEvent.click(dialog.getByRole('button', { name: 'Ștergeți definitiv' }));
+  expect(await screen.findByText('Ioana Țuțu a fost șters definitiv.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
