@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { purchase } from 'quote/worked-examples';
-import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { auditEntries } from '../../audit/audit.table.ts';
 import { eraseById } from '../../customer-record/erase.ts';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { customers } from '../../customers/customers.table.ts';
 import { outgoingMail } from '../../mail/outbox.table.ts';
 import { readConfig } from '../../platform/runtime/config.ts';
+import { newToken } from '../../platform/security/tokens.ts';
 import { addVersions, findCurrent } from '../../products/products.queries.ts';
 import { aCustomer } from '../../testing/customers.ts';
+import { newDatabase } from '../../testing/database/new-database.ts';
 import { readPdf } from '../../testing/files/pdf-text.ts';
 import { aSending } from '../../testing/sent-papers.ts';
-import { TEST_MOMENT, useServer } from '../../testing/server.ts';
+import { openTestDeps, TEST_MOMENT, useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
 import { customerFiles, fileRemovals } from '../files.table.ts';
 import { sentPapers } from './sent-papers.table.ts';
@@ -220,4 +223,21 @@ it('an erased customer takes the papers along, and the bytes are owed a removal'
   expect(refused(await open(token))).toEqual([404, 'LINK_DOCUMENT']);
   const owed = await server.db.select().from(fileRemovals);
   expect(owed.map(({ filename }) => filename)).toContain(paper?.filename);
+});
+
+it('who tries tokens is stopped after twenty a minute, and many addresses together after three hundred', async () => {
+  const { deps, close } = openTestDeps(await newDatabase(), {}, { limitFactor: 1 });
+  const app = await buildApp(deps, undefined);
+  onTestFinished(async () => {
+    await app.close();
+    await close();
+  });
+  const attempt = async (remoteAddress: string) =>
+    (await app.inject({ method: 'GET', url: `/api/document/${newToken()}/pdf`, remoteAddress })).statusCode;
+  const tries = async (count: number, addressOf: (index: number) => string) =>
+    Promise.all(Array.from({ length: count }, (_, index) => attempt(addressOf(index))));
+  const fromOne = await tries(25, () => '203.0.113.1');
+  expect(fromOne.toSorted()).toEqual([...Array(20).fill(404), ...Array(5).fill(429)]);
+  const fromMany = await tries(300, (index) => `198.51.100.${index % 250}`);
+  expect(fromMany.filter((status) => status === 404)).toHaveLength(280);
 });

@@ -70,7 +70,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
         ))}
       </ul>
       <SelectionBar chosen={chosen} onOpen={() => setBeside(true)}>
-        <SendComparison offers={beside} navigationState={navigationState} />
+        <SendComparison offers={beside} navigationState={navigationState} label="Trimiteți" />
       </SelectionBar>
       {isBeside && beside.length > 0 && (
         <SideBySide
