@@ -255,10 +255,9 @@ describe('a back-up', () => {
   it('is of one moment, while people write, and has every file that the database knew, also one erased meanwhile', async () => {
     const filename = await addFile(150_000);
     const { phone } = folder;
+    const { token } = await signedIn(server, 'admin');
     const { url, server: relay } = await detour('GET', async () => {
-      const erased = await ask(server, 'DELETE', `/api/bin/eraseNow/${encodeURIComponent(phone)}`, {
-        token: folder.token,
-      });
+      const erased = await ask(server, 'DELETE', `/api/bin/eraseNow/${encodeURIComponent(phone)}`, { token });
       expect(erased.statusCode).toBe(200);
       await book();
       for (const job of [removeFileBytes, sweepFiles]) await runJob(job);
