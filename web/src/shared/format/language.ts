@@ -9,6 +9,7 @@ export const QUOTED_ENGLISH: ReadonlySet<string> = new Set([
   // Nothing to show.
   ...['No customers available.', 'No customers match your search'],
   // Questions, and what went well or is going on.
+  'Customer and all related data deleted successfully',
   'Appointment created successfully!',
   'User created successfully!',
   'Auth level updated successfully!',

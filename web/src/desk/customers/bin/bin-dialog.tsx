@@ -35,6 +35,7 @@ export function BinDialog({ customers, onBinned, onClose }: BinDialogProps) {
       onConfirm={() => binning.mutate()}
       onClose={onClose}
     >
+      {only && <p lang="en">Are you sure you want to delete this customer and ALL related data?</p>}
       {only
         ? 'Clientul, cu tot ce ține de el, stă 30 de zile în coș, de unde îl poate restaura un administrator; apoi se șterge definitiv.'
         : 'Clienții, cu tot ce ține de ei, stau 30 de zile în coș, de unde îi poate restaura un administrator; apoi se șterg definitiv.'}

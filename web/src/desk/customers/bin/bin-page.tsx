@@ -9,6 +9,7 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { showNotice } from '../../ui/components/notice-store.ts';
+import { showAlert } from '../../ui/dialogs/alert-store.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { type BinnedCustomer, useBin, useEraseNow, useRestore } from './bin-api.ts';
@@ -97,7 +98,7 @@ function EraseDialog({ customer, onClose }: { customer: BinnedCustomer; onClose:
     erasing.mutate(customer, {
       onSuccess: () => {
         onClose();
-        showNotice({ text: `${isolated(customer.name)} a fost șters definitiv.` });
+        showAlert({ tone: 'good', text: 'Customer and all related data deleted successfully' });
       },
     });
   return (
@@ -109,10 +110,11 @@ function EraseDialog({ customer, onClose }: { customer: BinnedCustomer; onClose:
       }
       action="Ștergeți definitiv"
       isDoing={erasing.isPending}
-      failure={erasing.error ? messageOf(erasing.error) : undefined}
+      failure={erasing.error ? `Failed to delete customer: ${messageOf(erasing.error)}` : undefined}
       onConfirm={erase}
       onClose={onClose}
     >
+      <p lang="en">Are you sure you want to delete this customer and ALL related data? This action cannot be undone.</p>
       Tot ce ține de client se șterge acum: formulare, programări, notițe, linkuri, fișiere. Nu se mai poate reveni.
     </ConfirmDialog>
   );
