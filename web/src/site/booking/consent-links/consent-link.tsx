@@ -53,7 +53,7 @@ export function ConsentLink({ path, title, question, children, action, scene, do
       actions={
         <>
           <Button onClick={() => deciding.mutate()} disabled={deciding.isPending}>
-            {deciding.isPending ? 'Se trimite…' : <Unbroken text={action} />}
+            <span>{deciding.isPending ? 'Se trimite…' : <Unbroken text={action} />}</span>
           </Button>
           {home}
         </>

@@ -35,7 +35,9 @@ export function SendLink({ make }: SendLinkProps) {
       {honeypotField}
       <div>
         <Button type="submit" variant="secondary" loading={isSending}>
-          <Unbroken text="Trimiteți pe e-mail" />
+          <span>
+            <Unbroken text="Trimiteți pe e-mail" />
+          </span>
         </Button>
       </div>
       {sentTo && <Alert tone="good">Am trimis linkul la {sentTo}. Ajunge în câteva minute.</Alert>}
