@@ -165,7 +165,7 @@ test.describe('fișa clientului pe un ecran lat', () => {
     await expect(page).toHaveURL(/\/myCustomers$/);
     await expect(page.getByText('este în coș și se șterge definitiv peste 30 de zile.')).toBeVisible();
     await page.goto(`/customerDetails?phone=${encodeURIComponent(phone)}`);
-    await expect(page.getByText('Clientul nu există')).toBeVisible();
+    await expect(page.getByText('Clientul nu există', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /lista clienților/ })).toBeVisible();
   });
 
