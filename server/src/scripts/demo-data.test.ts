@@ -90,12 +90,11 @@ describe('npm run demo-data, beside the running program', () => {
     expect(new Set(calls.map(({ outcome }) => outcome)).size).toBe(3);
     expect(new Set(calls.map(({ createdAt }) => createdAt.getTime())).size).toBe(calls.length);
     const open = (await server.db.select().from(tasks)).filter(({ doneAt }) => doneAt === null);
-    const now = dayInRomania(new Date());
-    for (const isOf of [(day: string) => day < now, (day: string) => day === now, (day: string) => day > now])
+    const today = dayInRomania(new Date());
+    for (const isOf of [(day: string) => day < today, (day: string) => day === today, (day: string) => day > today])
       expect(open.some(({ day }) => isOf(day))).toBe(true);
     const meetings = await server.db.select().from(appointments);
     const days = meetings.map(({ day }) => day);
-    const today = new Date().toISOString().slice(0, 10);
     expect(new Set(meetings.filter(({ outcome }) => outcome).map(({ outcome }) => outcome)).size).toBe(2);
     expect(meetings.every(({ day, outcome }) => outcome === null || day < today)).toBe(true);
     expect(days.some((day) => day < today) && days.some((day) => day > today)).toBe(true);
