@@ -48,9 +48,9 @@ for (const [screen, size] of [
 }
 
 test('un cupon care sosește târziu nu mută butonul de sub deget', async ({ page }) => {
-  const asked = Promise.withResolvers<void>();
+  const answering = Promise.withResolvers<void>();
   await page.route('**/api/promo/current', async (route) => {
-    await asked.promise;
+    await answering.promise;
     await route.continue();
   });
   await openAwake(page, '/initialInfo');
@@ -60,7 +60,7 @@ test('un cupon care sosește târziu nu mută butonul de sub deget', async ({ pa
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const before = await place();
   await expect(page.getByRole('button', { name: 'Vedeți cuponul' })).toHaveCount(0);
-  asked.resolve();
+  answering.resolve();
   await expect(page.getByRole('button', { name: 'Vedeți cuponul' })).toBeVisible();
   expect(await place()).toBe(before);
 });
