@@ -76,6 +76,11 @@ export async function findOfCustomer(db: Db, customerId: string, most: number): 
   return [...open, ...done];
 }
 
+/** All of a customer's that are still to be done. */
+export function findOpenOfCustomer(db: Db, customerId: string): Promise<NamedTask[]> {
+  return selectTasks(db, and(eq(tasks.customerId, customerId), isOpen)).orderBy(...BY_TIME);
+}
+
 export async function findTask(db: Db, id: string): Promise<NamedTask | undefined> {
   const [task] = await selectTasks(db, eq(tasks.id, id));
   return task;

@@ -209,6 +209,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   },
   'customers.withdrawMarketing': ofPath(),
   'contactLog.add': ofPath({ outcome: 'answered' }),
+  'contactLog.close': ofPath({ reason: 'Nu răspunde la telefon' }),
   'contactLog.getForCustomer': ofPath(),
   'dashboard.get': { list: () => [{}, query({ mine: 'false' })] },
   'inbox.get': { list: () => [{}] },

@@ -158,6 +158,10 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     params: await ofPhone(server),
     body: { outcome: 'answered', note: 'Vrea oferta pe e-mail.', next: aTask },
   }),
+  'contactLog.close': async (server) => ({
+    params: await ofPhone(server),
+    body: { reason: 'Nu răspunde la telefon', expectedStatus: 0 },
+  }),
   'contactLog.getForCustomer': async (server) => ({ params: await ofPhone(server) }),
   'customerPage.addComment': async (server) => ({ params: await ofPhone(server), body: { text: 'A sunat.' } }),
   'customerPage.get': async (server) => ({ params: await ofPhone(server) }),
