@@ -31,7 +31,7 @@ export function customerPageRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, api.setSelectedOffer, async ({ params, body }, request): Promise<Reply<typeof api.setSelectedOffer>> => {
-    const product = await setSelectedOffer(deps, params.phone, body.selectedOffer, actorOf(request));
+    const product = await setSelectedOffer(deps, params.phone, body, actorOf(request));
     return { success: true, selectedOffer: body.selectedOffer, selectedProduct: product };
   });
 

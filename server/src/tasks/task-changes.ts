@@ -72,7 +72,7 @@ export function noteTask(
   tx: Db,
   actor: UserActor,
   action: AuditAction,
-  { customerId, day, assignee }: queries.NamedTask,
+  { id: task, customerId, day, assignee }: queries.NamedTask,
 ) {
-  return addEntry(tx, actor, { action, subject: auditSubject({ id: customerId }), details: { day, assignee } });
+  return addEntry(tx, actor, { action, subject: auditSubject({ id: customerId }), details: { task, day, assignee } });
 }
