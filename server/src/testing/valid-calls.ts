@@ -151,6 +151,10 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'bin.eraseNow': aBinned,
   'bin.list': async () => ({}),
   'bin.restore': aBinned,
+  'bin.undo': async (server, { username }) => {
+    const { phone } = await aCustomer(server, { deletedAt: new Date(), deletedBy: username });
+    return { params: { phone } };
+  },
   'calendarFeed.make': async () => ({}),
   'calendarFeed.revoke': async () => ({}),
   'calendarFeed.state': async () => ({}),
