@@ -1,0 +1,2 @@
+-- The clock of the first response looks through all who may still have to be warned of.
+CREATE INDEX "call_requests_to_warn" ON "call_requests" USING btree ("created_at") WHERE "call_requests"."escalated_at" IS NULL;
