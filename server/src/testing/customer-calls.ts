@@ -142,7 +142,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'bin.eraseNow': 'bin',
   'bin.list': 'bin',
   'bin.restore': 'bin',
-  'bin.undo': ofPath(),
+  'bin.undo': 'no customer: whom the caller deleted a moment ago, which they know; of others tested below',
   'bookingForms.create': VISITOR,
   'calendarFeed.make': OWN_ACCOUNT,
   'calendarFeed.read': 'no customer: only the appointments of the address’s owner, which stay theirs; tested below',
