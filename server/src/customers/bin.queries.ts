@@ -1,12 +1,14 @@
-import { DAYS_IN_BIN } from 'contract/customers/bin';
+import { DAYS_IN_BIN, UNDO_MINUTES } from 'contract/customers/bin';
 import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type Actor, addEntry, NOBODY } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
 import { nameShown, users } from '../staff/users.table.ts';
 import { auditSubject, type CustomerRow } from './customer-lookup.ts';
 import { matches } from './customer-search.ts';
 import { changeCustomer, findOwner } from './customers.queries.ts';
 import { customers } from './customers.table.ts';
+import { isVisible } from './visible-to.ts';
 
 /** Somebody in the bin, with how whoever put them there is called now and the day on which they are erased. */
 type Binned = CustomerRow & { readonly deletedByName: string | null; readonly erasedOn: string };
@@ -42,6 +44,21 @@ export async function findToErase(db: Db, today: string): Promise<string[]> {
 /** Puts a locked customer into the bin. */
 export async function setDeleted(tx: Db, { id }: CustomerRow, deletedBy: string): Promise<void> {
   await changeCustomer(tx, id, { deletedAt: sql`now()`, deletedBy });
+}
+
+/**
+ * Whether the user put the customer into the bin so few minutes ago that they may take it back: somebody else's by now,
+ * whom they may not know of, they leave there.
+ */
+export async function isJustDeletedBy(
+  tx: Db,
+  customer: CustomerRow,
+  user: Viewer & { readonly username: string },
+): Promise<boolean> {
+  if (!isVisible({ ...customer, deletedAt: null }, user)) return false;
+  const isFresh = sql`${customers.deletedAt} > now() - ${UNDO_MINUTES}::int * interval '1 minute'`;
+  const theirs = and(eq(customers.id, customer.id), eq(customers.deletedBy, user.username), isFresh);
+  return (await tx.$count(customers, theirs)) > 0;
 }
 
 /** Takes a customer out of the bin, with everything of theirs. */

@@ -176,7 +176,7 @@ async function choose(stage: Stage, { phone, form, broker, at }: Choice): Promis
   const today = () => dayInRomania(at);
   const catalogue = await catalogueAt(db, await latestVersions(db), today(), log);
   const offer = offerChosenBy(random, form, today(), catalogue);
-  if (offer !== undefined) await setSelectedOffer({ db, today }, phone, offer, broker);
+  if (offer !== undefined) await setSelectedOffer({ db, today }, phone, { selectedOffer: offer }, broker);
 }
 
 type Meeting = {

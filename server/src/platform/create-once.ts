@@ -8,6 +8,7 @@ import { newToken } from './security/tokens.ts';
 type Kind =
   | 'appointment'
   | 'bank'
+  | 'closing'
   | 'comment'
   | 'contact'
   | 'contact-message'

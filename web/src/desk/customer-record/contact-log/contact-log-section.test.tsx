@@ -2,8 +2,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { auth } from 'contract/accounts/auth';
 import { staff } from 'contract/accounts/staff';
 import type { Customer } from 'contract/customers/customer';
-import { customerPage } from 'contract/customers/customer-page';
-import { customers } from 'contract/customers/customers';
 import type { Contact } from 'contract/tasks/contact-log';
 import { contactLog } from 'contract/tasks/contact-log';
 import { type Task, tasks } from 'contract/tasks/tasks';
@@ -133,23 +131,20 @@ describe('three calls in vain', () => {
     expect(screen.queryByText(/fără răspuns/)).toBeNull();
   });
 
-  it('close the customer with the reason as a note, and nothing stays to be done', async () => {
-    server.answer(customers.setStatus, { ...ANA, status: 5 });
-    server.answer(customerPage.addComment, {
+  it('close the customer with the reason, in one call', async () => {
+    server.answer(contactLog.close, {
       ...{ _id: 'n1', text: 'Închis', createdAt: '2026-11-20T10:00:00.000Z', createdBy: 'ana', createdByName: 'Ana' },
     });
-    server.answer(tasks.complete, { completed: { ...CALL, doneAt: '2026-11-20T10:00:00.000Z' }, next: null });
     open(vain, [CALL]);
     fireEvent.click(await screen.findByRole('button', { name: 'Închideți clientul…' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText('Motivul')).toHaveValue('Nu răspunde la telefon');
     fireEvent.click(dialog.getByRole('button', { name: 'Închideți clientul' }));
-    await expect.poll(() => server.requestsTo(tasks.complete).length).toBe(1);
-    expect(server.requestsTo(customers.setStatus)[0]?.body).toEqual({ status: 5, expectedStatus: 1 });
-    expect(server.requestsTo(customerPage.addComment)[0]?.body).toMatchObject({
-      text: 'Închis: Nu răspunde la telefon',
+    await expect.poll(() => server.requestsTo(contactLog.close).length).toBe(1);
+    expect(server.requestsTo(contactLog.close)[0]?.body).toMatchObject({
+      reason: 'Nu răspunde la telefon',
+      expectedStatus: 1,
     });
-    expect(server.requestsTo(tasks.complete)[0]?.params).toEqual({ id: 't1' });
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 });
