@@ -16,7 +16,7 @@ export type FolderImport = {
 export const ORDERS: Readonly<Record<string, readonly string[]>> = {
   'contract/src': [
     'api',
-    ...['events', 'dashboard', 'inbox', 'tasks', 'booking', 'customers', 'documents', 'appointments'],
+    ...['events', 'dashboard', 'inbox', 'cases', 'tasks', 'booking', 'customers', 'documents', 'appointments'],
     ...['simulations', 'parameters', 'products'],
     ...['contact', 'accounts', 'mail', 'audit', 'health'],
     ...['.', 'fields', 'text'],
@@ -35,6 +35,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
       'booking',
       'appointments',
       'tasks',
+      'cases',
       'simulations',
       'documents',
       'reports',

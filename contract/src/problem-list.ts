@@ -123,6 +123,44 @@ export const problems = {
   NOTITA_NEGASITA: { status: 404, message: () => 'Notița nu există. Poate a fost ștearsă între timp.' },
   SARCINA_NEGASITA: { status: 404, message: () => 'Sarcina nu există. Poate a fost ștearsă între timp.' },
   SARCINA_INCHEIATA: { status: 409, message: () => 'Sarcina a fost bifată între timp ca făcută.' },
+  DOSAR_NEGASIT: { status: 404, message: () => 'Dosarul nu există. Poate a fost șters împreună cu clientul.' },
+  APLICATIE_NEGASITA: { status: 404, message: () => 'Cererea la bancă nu există. Poate a fost ștearsă între timp.' },
+  DOSAR_INCHIS: { status: 409, message: () => 'Dosarul este închis. Redeschideți-l, apoi schimbați-l.' },
+  DOSAR_SCHIMBAT: {
+    status: 409,
+    message: ({ changedBy }: { changedBy: string | null }) =>
+      `Dosarul a fost schimbat între timp de ${changedBy ?? 'altcineva'}. Nimic nu a fost salvat: verificați ce este acum și salvați din nou.`,
+  },
+  APLICATIE_SCHIMBATA: {
+    status: 409,
+    message: ({ changedBy, stageName }: { changedBy: string | null; stageName: string }) =>
+      `Cererea a fost schimbată între timp de ${changedBy ?? 'altcineva'}: acum este în etapa „${stageName}”. Nimic nu a fost salvat.`,
+  },
+  DOSAR_TRAS: {
+    status: 409,
+    message: ({ bank }: { bank: string }) =>
+      `Dosarul are deja creditul tras la ${bank}: numai o cerere a unui dosar poate ajunge acolo.`,
+  },
+  ETAPA_INCOMPLETA: {
+    status: 422,
+    message: ({ label, stageName }: { label: string; stageName: string }) =>
+      `Pentru etapa „${stageName}” completați ${label}.`,
+  },
+  SUMA_PESTE_CERUTA: {
+    status: 422,
+    message: ({ most }: { most: number }) =>
+      `Suma aprobată nu poate depăși suma dorită în dosar: ${formatNumber(most)} RON.`,
+  },
+  ZI_VIITOARE: { status: 422, message: () => 'Ziua aleasă nu a venit încă. Alegeți ziua de astăzi sau una trecută.' },
+  MOTIV_LIPSA: { status: 422, message: () => 'Spuneți motivul.' },
+  MOTIV_NEGASIT: { status: 404, message: () => 'Motivul ales nu mai este în listă. Alegeți altul.' },
+  MOTIV_EXISTENT: { status: 409, message: () => 'Motivul este deja în listă.' },
+  OFERTA_IN_DOSAR: { status: 409, message: () => 'Dosarul are deja o cerere pentru această ofertă.' },
+  DOSAR_PASTRAT: {
+    status: 409,
+    message: ({ until }: { until: string }) =>
+      `Clientul are un dosar semnat, pe care legea ne cere să îl păstrăm până la ${until}. Până atunci poate sta în coș, fără să fie folosit.`,
+  },
   PROGRAMARE_NEGASITA: { status: 404, message: () => 'Programarea nu există. Poate a fost anulată între timp.' },
   INTERVAL_OCUPAT: {
     status: 409,

@@ -9,6 +9,9 @@ import { bookingForms } from '../booking/booking-forms.ts';
 import { callRequests } from '../booking/call-requests.ts';
 import { coupons } from '../booking/coupons.ts';
 import { customerForms } from '../booking/customer-forms.ts';
+import { applications } from '../cases/applications.ts';
+import { cases } from '../cases/cases.ts';
+import { endReasons } from '../cases/end-reasons.ts';
 import { contact } from '../contact/contact.ts';
 import { bin } from '../customers/bin.ts';
 import { customerPage } from '../customers/customer-page.ts';
@@ -37,6 +40,7 @@ import { tasks } from '../tasks/tasks.ts';
 
 /** Every operation of the API under the name that its address has. What is not here is not served. */
 export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  applications,
   appointments,
   audit,
   auth,
@@ -45,6 +49,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   bookingForms,
   calendarFeed,
   callRequests,
+  cases,
   contact,
   contactLog,
   coupons,
@@ -53,6 +58,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   customerPage,
   customers,
   dashboard,
+  endReasons,
   events,
   health,
   inbox,

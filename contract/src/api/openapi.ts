@@ -11,6 +11,7 @@ type Operation = { readonly tag: string; readonly name: string; readonly endpoin
 
 /** The groups of `api` as the document calls and describes them: some by the beginning of their paths, not by their folder. */
 const TAGS: Readonly<Record<string, { readonly name?: string; readonly description: string }>> = {
+  applications: { description: 'Applications of cases with banks' },
   appointments: { description: 'Appointments of brokers with customers' },
   audit: { description: 'Who did what' },
   auth: { description: 'Signing in, the own account and its sessions' },
@@ -19,6 +20,7 @@ const TAGS: Readonly<Record<string, { readonly name?: string; readonly descripti
   bookingForms: { name: 'customerInfo', description: 'The second half of a booking: the form and the figures seen' },
   calendarFeed: { description: 'Appointments in the calendar of a phone' },
   callRequests: { name: 'customers', description: 'Visitors ask for a call, and choose about news' },
+  cases: { description: 'Loans from the first talk with a bank to the money' },
   contact: { description: 'Messages of visitors' },
   contactLog: { description: 'Calls of the staff to a customer, and what came of them' },
   coupons: { name: 'promo', description: 'The coupon of the month' },
@@ -27,6 +29,7 @@ const TAGS: Readonly<Record<string, { readonly name?: string; readonly descripti
   customerPage: { name: 'customerData', description: 'The chosen offer, files and notes of a customer' },
   customers: { name: 'protectedCustomers', description: 'Customers as the staff sees them' },
   dashboard: { description: 'What is to be done, and who waits' },
+  endReasons: { description: 'Why applications and cases end' },
   events: { description: 'What changes, as it happens' },
   health: { description: 'Whether the program runs, and this document' },
   inbox: { description: 'What came in of customers, and who has seen it' },

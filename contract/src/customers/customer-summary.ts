@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deadlineNames, openStages } from '../text/case-stages.ts';
 
 /** What a list shows of a customer beside who they are: what they asked for, what is next, when they were last rung. */
 export const customerSummary = z.object({
@@ -8,6 +9,20 @@ export const customerSummary = z.object({
   nextTask: z.object({ title: z.string(), day: z.string(), hour: z.string().nullable() }).nullable(),
   /** The newest entry of the contact log. */
   lastContact: z.object({ outcome: z.enum(['answered', 'no-answer', 'call-back']), at: z.string() }).nullable(),
+  /** Of their open cases the one with the first deadline, else the newest; `amount`: the loan that is wanted, RON. */
+  case: z
+    .object({
+      _id: z.string(),
+      number: z.number().int(),
+      amount: z.number(),
+      stage: z.enum(openStages.map((known) => known.stage)),
+      /** Of the application that is furthest; null without one. */
+      bank: z.string().nullable(),
+      deadline: z
+        .object({ kind: z.enum(Object.keys(deadlineNames) as [keyof typeof deadlineNames]), day: z.string() })
+        .nullable(),
+    })
+    .nullable(),
 });
 
 export type CustomerSummary = z.infer<typeof customerSummary>;

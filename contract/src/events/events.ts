@@ -8,6 +8,7 @@ import { endpoints } from '../endpoint.ts';
  */
 export const relatedKinds = [
   'appointments',
+  'cases',
   'contacts',
   'data',
   'forms',

@@ -19,4 +19,8 @@ export const LONGEST = {
   coveringText: 1_500,
   parameterSource: 200,
   viewName: 40,
+  caseProperty: 200,
+  caseNote: 1_000,
+  bankReference: 60,
+  endReason: 80,
 } as const;

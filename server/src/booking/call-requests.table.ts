@@ -1,5 +1,6 @@
+import type { BookingSource } from 'contract/booking/booking-source';
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
 import { instant } from '../platform/database/columns.ts';
 
@@ -25,6 +26,8 @@ export const callRequests = pgTable(
     isRepeat: boolean('is_repeat').notNull(),
     /** The code of the coupon that the request was given; null without one. */
     coupon: text('coupon'),
+    /** Where its visitor came from; null: not known. */
+    source: jsonb('source').$type<BookingSource>(),
     /** SHA-256 of what was sent: the same again within ten minutes is the same request. */
     contentHash: text('content_hash').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

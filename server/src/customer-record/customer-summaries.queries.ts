@@ -1,7 +1,10 @@
 import type { CustomerSummary } from 'contract/customers/customer-summary';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { toRon } from 'loan/money';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { type FormGist, gistOf, toRequest } from '../booking/form-gist.ts';
+import { applications } from '../cases/applications.table.ts';
+import { cases } from '../cases/cases.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { tasks } from '../tasks/tasks.table.ts';
@@ -10,18 +13,23 @@ import { contactLog } from './contact-log.table.ts';
 /** What lists show of these customers, by id: one query, which looks up each of them by the index of their records. */
 export async function findSummaries(db: Db, ids: readonly string[]): Promise<Map<string, CustomerSummary>> {
   if (ids.length === 0) return new Map();
-  const [form, task, contact] = [newestForm(db), nextTask(db), lastContact(db)];
+  const [form, task, contact, nextCase] = [newestForm(db), nextTask(db), lastContact(db), firstCase(db)];
   const rows = await db
     .select({
       id: customers.id,
       form: { id: form.id, gist: form.gist },
       task: { title: task.title, day: task.day, hour: task.hour },
       contact: { outcome: contact.outcome, at: contact.at },
+      case: {
+        ...{ id: nextCase.id, number: nextCase.number, amount: nextCase.amount, stage: nextCase.stage },
+        ...{ bank: nextCase.bank, deadlineOn: nextCase.deadlineOn, deadlineKind: nextCase.deadlineKind },
+      },
     })
     .from(customers)
     .leftJoinLateral(form, sql`true`)
     .leftJoinLateral(task, sql`true`)
     .leftJoinLateral(contact, sql`true`)
+    .leftJoinLateral(nextCase, sql`true`)
     .where(inArray(customers.id, [...ids]));
   return new Map(rows.map(({ id, ...row }) => [id, toSummary(row)]));
 }
@@ -30,14 +38,36 @@ type SummaryRow = {
   readonly form: { readonly gist: FormGist } | null;
   readonly task: CustomerSummary['nextTask'];
   readonly contact: { readonly outcome: 'answered' | 'no-answer' | 'call-back'; readonly at: Date } | null;
+  readonly case:
+    | (Pick<CaseRow, 'id' | 'number' | 'amount' | 'stage' | 'deadlineOn' | 'deadlineKind'> & {
+        readonly bank: string | null;
+      })
+    | null;
 };
 
-function toSummary({ form, task, contact }: SummaryRow): CustomerSummary {
+type CaseRow = typeof cases.$inferSelect;
+
+function toSummary({ form, task, contact, case: open }: SummaryRow): CustomerSummary {
   return {
     request: toRequest(form?.gist ?? null),
     nextTask: task,
     lastContact: contact && { outcome: contact.outcome, at: contact.at.toISOString() },
+    case: open && toCase(open),
   };
+}
+
+function toCase({
+  id,
+  number,
+  amount,
+  stage,
+  bank,
+  deadlineOn: day,
+  deadlineKind: kind,
+}: NonNullable<SummaryRow['case']>): CustomerSummary['case'] {
+  // Only open cases are looked up.
+  if (stage === 'closed') return null;
+  return { _id: id, number, amount: toRon(amount), stage, bank, deadline: day && kind ? { kind, day } : null };
 }
 
 const newestForm = (db: Db) =>
@@ -69,3 +99,24 @@ const lastContact = (db: Db) =>
     .orderBy(desc(contactLog.createdAt))
     .limit(1)
     .as('last_contact');
+
+/** The open case with the first deadline, else the newest, with the bank that is furthest. */
+const firstCase = (db: Db) =>
+  db
+    .select({
+      id: cases.id,
+      number: cases.number,
+      amount: cases.amount,
+      stage: cases.stage,
+      deadlineOn: cases.deadlineOn,
+      deadlineKind: cases.deadlineKind,
+      bank: sql<
+        string | null
+      >`(SELECT ${applications.banca} FROM ${applications} WHERE ${applications.caseId} = ${cases.id}
+        AND ${applications.stage} = ${cases.stage} ORDER BY ${applications.createdAt} LIMIT 1)`.as('bank'),
+    })
+    .from(cases)
+    .where(and(eq(cases.customerId, customers.id), isNull(cases.closedAt)))
+    .orderBy(sql`${cases.deadlineOn} NULLS LAST`, desc(cases.createdAt))
+    .limit(1)
+    .as('first_case');

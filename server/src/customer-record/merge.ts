@@ -8,6 +8,7 @@ import { bookingForms } from '../booking/booking-forms.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
 import { consentLinks } from '../booking/consent-links.table.ts';
 import { consents } from '../booking/consents.table.ts';
+import { cases } from '../cases/cases.table.ts';
 import { auditSubject, type CustomerRow, lockListed } from '../customers/customer-lookup.ts';
 import { changeCustomer } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -46,6 +47,7 @@ export function merge({ db }: Deps, { phone, duplicatePhone }: Both, actor: User
 /** Everything that hangs on a customer; a table that is missing here would lose its rows with the duplicate. */
 const OF_CUSTOMERS = [
   appointments,
+  cases,
   callRequests,
   consentLinks,
   contactLog,

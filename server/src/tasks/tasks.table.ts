@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { cases } from '../cases/cases.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { instant } from '../platform/database/columns.ts';
 import { users } from '../staff/users.table.ts';
@@ -12,6 +13,8 @@ export const tasks = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
+    /** What it is done for; null: for the customer alone. */
+    caseId: uuid('case_id').references(() => cases.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     /** `HH:MM`; null: at any hour of the day. */
@@ -29,6 +32,7 @@ export const tasks = pgTable(
   },
   (table) => [
     index('tasks_of_customer').on(table.customerId, table.day),
+    index('tasks_of_case').on(table.caseId).where(sql`${table.caseId} IS NOT NULL`),
     index('tasks_open').on(table.assigneeId, table.day, table.hour).where(sql`${table.doneAt} IS NULL`),
     index('tasks_open_by_day').on(table.day, table.hour).where(sql`${table.doneAt} IS NULL`),
   ],

@@ -2,12 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { loanForm } from 'contract/simulations/loan-form-schema';
 import { timeSlots } from 'contract/text/time-slots';
 import { sql } from 'drizzle-orm';
+import { fromRon } from 'loan/money';
 import { toWireForm } from 'quote/wire-form';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
 import { consentLinks } from '../booking/consent-links.table.ts';
 import { consents } from '../booking/consents.table.ts';
+import { applicationEvents } from '../cases/application-events.table.ts';
+import { applications } from '../cases/applications.table.ts';
+import { cases } from '../cases/cases.table.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
 import { contactLog } from '../customer-record/contact-log.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
@@ -45,7 +49,8 @@ export async function aFullCustomer(
     expiresAt: sql`now() + interval '1 day'`,
   });
   await aSentPaper(server, customer);
-  await addTask(server, customer);
+  const caseId = await addCase(server, customer);
+  await addTask(server, customer, caseId);
   await server.db
     .insert(contactLog)
     .values({ customerId: customer.id, outcome: 'answered', note: `${customer.name} vrea oferta pe mail.` });
@@ -67,10 +72,35 @@ export async function aFullCustomer(
   return customer;
 }
 
+/** A case with an application that was sent to its bank. */
+async function addCase({ db }: TestServer, { id: customerId, name }: CustomerRow): Promise<string> {
+  const [added] = await db
+    .insert(cases)
+    .values({
+      ...{ customerId, purpose: 'purchase', amount: fromRon(350_000), property: `Apartamentul lui ${name}` },
+      ...{ coBorrowers: ['Ana Pop'], stage: 'sent', deadlineOn: '2026-11-30', deadlineKind: 'answer' },
+      form: toWireForm(loanForm.parse({ tipCredit: 'Achizitie', codebitori: [{ venituriSalariu: '4.500' }] })),
+    })
+    .returning();
+  if (!added) throw new Error('no case was made');
+  const [application] = await db
+    .insert(applications)
+    .values({
+      ...{ caseId: added.id, productId: 'o07', banca: 'BCR', oferta: 'Casa Ta', productsVersion: 1 },
+      ...{ parametersVersion: 1, simulatedOn: '2026-11-20', stage: 'sent', sentOn: '2026-11-20', version: 1 },
+      answerBy: '2026-11-30',
+    })
+    .returning();
+  await db.insert(applicationEvents).values({ applicationId: application?.id ?? '', from: null, to: 'preparing' });
+  return added.id;
+}
+
 /** A task of a member of staff, who has seen what came in of the customer. */
-async function addTask(server: TestServer, { id: customerId, name }: CustomerRow): Promise<void> {
+async function addTask(server: TestServer, { id: customerId, name }: CustomerRow, caseId: string): Promise<void> {
   const { id: userId } = await aUser(server, 'user');
-  await server.db.insert(tasks).values({ customerId, title: `Sunați: ${name}`, day: '2026-11-24', assigneeId: userId });
+  await server.db
+    .insert(tasks)
+    .values({ customerId, caseId, title: `Sunați: ${name}`, day: '2026-11-24', assigneeId: userId });
   await server.db.insert(inboxSeen).values({ customerId, userId, until: new Date('2026-11-20T08:00:00Z') });
 }
 

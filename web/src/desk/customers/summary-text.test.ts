@@ -32,6 +32,7 @@ describe('a customer in a list', () => {
     request: { tipCredit: 'Refinantare', sum: 280_000 },
     nextTask: { title: 'Cereți adeverința', day: '2026-11-23', hour: '10:00' },
     lastContact: { outcome: 'no-answer', at: '2026-11-21T22:30:00.000Z' },
+    case: null,
   } as const;
 
   it('is said with what they ask for, what is next and who looks after them', () => {

@@ -9,6 +9,8 @@ export type ListedCustomer = Customer & { readonly summary?: CustomerSummary | u
 
 type Facts = CustomerSummary | undefined;
 
+type Requested = Pick<CustomerSummary, 'request'> | undefined;
+
 /** In a word, what a form asks about. */
 const KINDS: Readonly<Record<string, string>> = {
   Achizitie: 'Achiziție',
@@ -21,17 +23,17 @@ const KINDS: Readonly<Record<string, string>> = {
 const OUTCOMES = { answered: 'A răspuns', 'no-answer': 'Nu a răspuns', 'call-back': 'De revenit' } as const;
 
 /** What was asked for: `Achiziție`; empty where no form came. */
-export function requestKind(summary: Facts): string {
+export function requestKind(summary: Requested): string {
   return summary?.request ? (KINDS[summary.request.tipCredit] ?? '') : '';
 }
 
 /** The loan asked for: `412.000`; empty where none is named. */
-export function requestSum(summary: Facts): string {
+export function requestSum(summary: Requested): string {
   return summary?.request?.sum ? formatNumber(summary.request.sum) : '';
 }
 
 /** Kind and loan: `Achiziție · 412.000 RON`. */
-export function requestText(summary: Facts): string {
+export function requestText(summary: Requested): string {
   const sum = requestSum(summary);
   return [requestKind(summary), sum && `${sum} RON`].filter(Boolean).join(' · ');
 }

@@ -51,7 +51,7 @@ function Lead({ lead }: { lead: WaitingLead }) {
   const { customer, request, requestedAt, preffersWhatsApp } = lead;
   const { phone, localitate, judet, responsible } = customer;
   const label = customerLabel(customer);
-  const wants = requestText({ request, nextTask: null, lastContact: null });
+  const wants = requestText({ request });
   const home = [localitate, judet].filter((known) => known !== '').join(', ');
   const ChannelIcon = preffersWhatsApp ? IconBrandWhatsapp : IconPhone;
   return (

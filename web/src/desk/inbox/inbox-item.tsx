@@ -52,7 +52,7 @@ function whatCame(item: InboxItem): string {
     const names = item.files.map(({ originalname }) => originalname).join(', ');
     return `${formatCount(item.files.length, 'act', 'acte')}: ${names}`;
   }
-  const wants = requestText({ request: item.request, nextTask: null, lastContact: null });
+  const wants = requestText({ request: item.request });
   const what = item.kind === 'request' ? 'A cerut din nou un apel' : 'A completat din nou formularul';
   return wants ? `${what} · ${wants}` : what;
 }

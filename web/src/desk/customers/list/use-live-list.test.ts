@@ -19,7 +19,12 @@ test.each([
 });
 
 describe('a list that is on the screen', () => {
-  const summary = { request: null, nextTask: { title: 'Sunați', day: '2026-11-23', hour: null }, lastContact: null };
+  const summary = {
+    request: null,
+    nextTask: { title: 'Sunați', day: '2026-11-23', hour: null },
+    lastContact: null,
+    case: null,
+  };
   const [first, second] = [listedCustomer({ _id: '1', summary }), listedCustomer({ _id: '2', summary })];
   const list = { pages: [[first], [second]], pageParams: [''] };
   const shown = () => true;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** Longer than any name of a campaign or a page; more is cut off, since no such word keeps anybody from being called. */
+const MOST = 100;
+
+const word = z
+  .string()
+  .catch('')
+  .transform((typed) =>
+    typed
+      .replace(/[^\p{L}\p{N} ._/+-]/gu, '')
+      .trim()
+      .slice(0, MOST),
+  )
+  .meta({ default: '', 'x-also-read': 'anything else, cut to what a name can be' });
+
+/** Where a visitor came from, as the first page of their visit was opened: named by the campaign's link, and that page. */
+export const bookingSource = z
+  .object({
+    utmSource: word,
+    utmMedium: word,
+    utmCampaign: word,
+    /** The site that led here: its host alone. */
+    referrer: word,
+    /** The path of the first page. */
+    page: word,
+  })
+  .meta({ id: 'BookingSource' });
+
+export type BookingSource = z.infer<typeof bookingSource>;

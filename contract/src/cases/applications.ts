@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { ticked } from '../fields/fields.ts';
+import type { ProblemCode } from '../problem.ts';
+import { stage } from './case.ts';
+import { applicationInput, note, reasonId, version } from './case-fields.ts';
+import { caseDetails } from './cases.ts';
+
+const oneId = z.object({ id: z.string() });
+
+/** What can be wrong with the details of an application. */
+const OF_DETAILS = [
+  ...['ETAPA_INCOMPLETA', 'SUMA_PESTE_CERUTA', 'ZI_TRECUTA', 'ZI_VIITOARE'],
+] as const satisfies readonly ProblemCode[];
+
+export const applications = endpoints({
+  move: {
+    method: 'POST',
+    path: '/api/applications/:id/move',
+    access: 'user',
+    summary:
+      'Moves an application to another stage with the details that it asks for: any jump forward; back, or out of an end, with a note; to an end with a reason',
+    params: oneId,
+    body: z.object({
+      to: stage,
+      ...applicationInput,
+      /** Of an end. */
+      reason: reasonId.nullish(),
+      note,
+      /** When the money is drawn: the case's other open applications are withdrawn, and the case is closed. */
+      closeOthers: ticked,
+      expectedVersion: version,
+    }),
+    response: caseDetails,
+    problems: [
+      ...['APLICATIE_NEGASITA', 'APLICATIE_SCHIMBATA', 'DOSAR_INCHIS', 'DOSAR_TRAS', 'MOTIV_LIPSA', 'MOTIV_NEGASIT'],
+      ...OF_DETAILS,
+    ] as const,
+  },
+  change: {
+    method: 'PUT',
+    path: '/api/applications/:id',
+    access: 'user',
+    summary: 'Changes the details of an application, which stays in its stage',
+    params: oneId,
+    body: z.object({ ...applicationInput, note, expectedVersion: version }),
+    response: caseDetails,
+    problems: ['APLICATIE_NEGASITA', 'APLICATIE_SCHIMBATA', 'DOSAR_INCHIS', ...OF_DETAILS],
+  },
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { calendarDay, emptyAsNone, optionalLine, optionalLines, requiredLine, VISIBLE } from '../fields/fields.ts';
+import { LONGEST } from '../text/text-lengths.ts';
+
+/** No loan of a person comes near it, RON. */
+const MOST_RON = 10_000_000;
+
+/** An amount above 0, RON with at most two decimals. */
+export const amount = (missing: string) =>
+  z
+    .number(missing)
+    .positive('Suma trebuie să fie mai mare decât 0.')
+    .max(MOST_RON, 'Suma este prea mare.')
+    .refine((ron) => Math.round(ron * 100) / 100 === ron, 'Scrieți suma cu cel mult două zecimale.');
+
+/** `_id` of an offer. */
+export const offerId = z.string().trim().min(1, 'Alegeți o ofertă.').max(100).meta({ pattern: VISIBLE });
+
+/** `_id` of a reason. */
+export const reasonId = z.uuid('Alegeți un motiv.');
+
+/** The `version` that the caller saw: with another one stored, nothing is changed and 409 says what stands there. */
+export const version = z.number().int().min(0);
+
+/** The words of a reason. */
+export const reasonText = requiredLine(LONGEST.endReason, 'Scrieți motivul.');
+
+/** What may be written down of an application; left out and null both mean not known. Which of them a stage needs: `stageFields`. */
+export const applicationInput = {
+  reference: optionalLine(LONGEST.bankReference),
+  officer: optionalLine(LONGEST.personName),
+  sentOn: emptyAsNone(calendarDay),
+  answerBy: emptyAsNone(calendarDay),
+  approvedAmount: emptyAsNone(amount('Scrieți suma aprobată.')),
+  /** Percent a year. */
+  approvedRate: emptyAsNone(
+    z.number().min(0, 'Dobânda nu poate fi sub 0 %.').max(30, 'Dobânda poate fi cel mult 30 %.'),
+  ),
+  approvedMonths: emptyAsNone(
+    z.number().int('Scrieți perioada în luni întregi.').min(1).max(360, 'Perioada poate fi cel mult 360 de luni.'),
+  ),
+  offerValidUntil: emptyAsNone(calendarDay),
+  signingOn: emptyAsNone(calendarDay),
+  drawnOn: emptyAsNone(calendarDay),
+};
+
+/** A word beside a move or an end. */
+export const note = optionalLines(LONGEST.caseNote);

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { responsible } from '../customers/customers.ts';
+import { endpoints } from '../endpoint.ts';
+import { creationId } from '../fields/creation-id.ts';
+import { calendarDay, emptyAsNone, optionalLine, optionalLines, searchText } from '../fields/fields.ts';
+import { phone } from '../fields/phone-field.ts';
+import type { ProblemCode } from '../problem.ts';
+import { datedForm } from '../simulations/simulations.ts';
+import { deadlineNames, openStages } from '../text/case-stages.ts';
+import { LONGEST } from '../text/text-lengths.ts';
+import { application, casePurpose, caseStage, caseSummary } from './case.ts';
+import { amount, offerId, reasonId, version } from './case-fields.ts';
+
+const oneId = z.object({ id: z.string() });
+
+/** What may be said of a case, whatever its applications are. */
+const caseFields = {
+  purpose: casePurpose,
+  amount: amount('Scrieți suma dorită.'),
+  property: optionalLine(LONGEST.caseProperty),
+  /** How the co-borrowers are called: other people's data. */
+  coBorrowers: z
+    .array(optionalLine(LONGEST.personName))
+    .max(3, 'Un credit poate fi luat împreună cu cel mult 3 persoane.')
+    .default([]),
+  wantedSigningOn: emptyAsNone(calendarDay),
+};
+
+/** A case, whole. */
+export const caseDetails = caseSummary
+  .extend({
+    coBorrowers: z.array(z.string()),
+    /** The form that its figures rest on, under the specification's names, and the day it was filled in for; null: none yet. */
+    form: z.record(z.string(), z.unknown()).nullable(),
+    /** Side by side, those that can still come to money first. */
+    applications: z.array(application),
+    createdBy: z.string().nullable(),
+    createdByName: z.string().nullable(),
+    /** Of a signed case: until which day the law has it kept. */
+    retainUntil: z.string().nullable(),
+  })
+  .meta({ id: 'Case' });
+
+export type CaseDetails = z.infer<typeof caseDetails>;
+
+const OF_OFFERS = ['OFERTA_NEGASITA', 'OFERTA_INVALIDA', 'OFERTA_IN_DOSAR'] as const satisfies readonly ProblemCode[];
+
+/** Whose cases, of which bank, what is due. */
+const filter = {
+  responsible,
+  bank: searchText,
+  /** `late`: a deadline has passed; `week`: one is within 7 days. */
+  due: emptyAsNone(z.enum(['late', 'week'])),
+  kind: emptyAsNone(z.enum(Object.keys(deadlineNames) as [keyof typeof deadlineNames])),
+  /** Part of the customer's name or phone, or the case's number. */
+  search: searchText,
+};
+
+export const cases = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/cases/list',
+    access: 'user',
+    summary: 'Cases by deadline, those without one last, newest first among them; a page at a time',
+    query: z.object({
+      ...filter,
+      /** Left out: the open ones. */
+      stage: emptyAsNone(caseStage),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      /** `nextCursor` of the page before. */
+      cursor: z.string().max(200).optional(),
+    }),
+    /** `nextCursor` is null on the last page. */
+    response: z.object({ cases: z.array(caseSummary), nextCursor: z.string().nullable() }),
+  },
+  board: {
+    method: 'GET',
+    path: '/api/cases/board',
+    access: 'user',
+    summary: 'Open cases by stage: how many, their sum, and the first of each, by deadline',
+    query: z.object({ ...filter, limit: z.coerce.number().int().min(1).max(100).default(25) }),
+    response: z.object({
+      columns: z.array(
+        z.object({
+          stage: z.enum(openStages.map((known) => known.stage)),
+          count: z.number().int(),
+          /** Of the loans that are wanted, RON. */
+          amount: z.number(),
+          cases: z.array(caseSummary),
+        }),
+      ),
+      /** Banks of open cases, by name: what the filter offers. */
+      banks: z.array(z.string()),
+    }),
+  },
+  getForCustomer: {
+    method: 'GET',
+    path: '/api/cases/getForCustomer',
+    access: 'user',
+    summary: 'The cases of a customer, open ones first, then newest first',
+    query: z.object({ phone }),
+    response: z.array(caseSummary),
+    problems: ['CLIENT_NEGASIT'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/cases/:id',
+    access: 'user',
+    summary: 'A case with its applications, their figures and their history',
+    params: oneId,
+    response: caseDetails,
+    problems: ['DOSAR_NEGASIT'],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/cases/create',
+    access: 'user',
+    summary: 'Opens a case for a customer, with an application for each offer named',
+    body: z.object({
+      phone,
+      ...caseFields,
+      /** What the figures rest on: a form of the customer, or one of the simulator. */
+      form: datedForm.nullish(),
+      /** `_id` of offers; each becomes an application that is being prepared. */
+      offers: z.array(offerId).max(10).default([]),
+      creationId,
+    }),
+    status: 201,
+    response: caseDetails,
+    problems: ['CLIENT_NEGASIT', 'ZI_TRECUTA', 'VERSIUNI_NEGASITE', ...OF_OFFERS],
+  },
+  change: {
+    method: 'PUT',
+    path: '/api/cases/:id',
+    access: 'user',
+    summary: 'Changes what is wanted, who signs, and the form that the figures rest on',
+    params: oneId,
+    body: z.object({
+      ...caseFields,
+      /** Left out: stays as it is. */
+      form: datedForm.nullish(),
+      expectedVersion: version,
+    }),
+    response: caseDetails,
+    problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'DOSAR_SCHIMBAT', 'ZI_TRECUTA', 'VERSIUNI_NEGASITE'],
+  },
+  close: {
+    method: 'POST',
+    path: '/api/cases/:id/close',
+    access: 'user',
+    summary: 'Closes a case: its open applications end with the same reason. One with money drawn needs no reason',
+    params: oneId,
+    body: z.object({ reason: reasonId.nullish(), note: optionalLines(LONGEST.caseNote), expectedVersion: version }),
+    response: caseDetails,
+    problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'DOSAR_SCHIMBAT', 'MOTIV_LIPSA', 'MOTIV_NEGASIT'],
+  },
+  reopen: {
+    method: 'POST',
+    path: '/api/cases/:id/reopen',
+    access: 'user',
+    summary: 'Opens a closed case again; its applications stay as they ended until one is moved back',
+    params: oneId,
+    body: z.object({ note: optionalLines(LONGEST.caseNote), expectedVersion: version }),
+    response: caseDetails,
+    problems: ['DOSAR_NEGASIT', 'DOSAR_SCHIMBAT', 'MOTIV_LIPSA'],
+  },
+  addApplication: {
+    method: 'POST',
+    path: '/api/cases/:id/applications',
+    access: 'user',
+    summary: 'Adds an application for an offer, as it is today',
+    params: oneId,
+    body: z.object({ offer: offerId, creationId }),
+    status: 201,
+    response: caseDetails,
+    problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', ...OF_OFFERS],
+  },
+});

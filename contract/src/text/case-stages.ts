@@ -1,0 +1,98 @@
+/** The stages through which an application goes to a bank's money, in order; the word is stored and travels. */
+export const openStages = [
+  { stage: 'preparing', name: 'În pregătire' },
+  { stage: 'sent', name: 'Trimis' },
+  { stage: 'preapproved', name: 'Preaprobat' },
+  { stage: 'valuation', name: 'Evaluare' },
+  { stage: 'approved', name: 'Aprobat' },
+  { stage: 'signed', name: 'Contract semnat' },
+  { stage: 'drawn', name: 'Tras' },
+] as const;
+
+/** How an application ends without the money; each with a reason. */
+export const endStages = [
+  { stage: 'rejected', name: 'Respins de bancă' },
+  { stage: 'withdrawn', name: 'Retras de client' },
+] as const;
+
+export type OpenStage = (typeof openStages)[number]['stage'];
+export type EndStage = (typeof endStages)[number]['stage'];
+
+/** Where an application with a bank stands. */
+export type Stage = OpenStage | EndStage;
+
+/** Every stage, those of the way to the money first. */
+export const stages: readonly { readonly stage: Stage; readonly name: string }[] = [...openStages, ...endStages];
+
+/** The word of a stage for a person. */
+export function stageName(stage: Stage): string {
+  return stages.find((known) => known.stage === stage)?.name ?? stage;
+}
+
+/** True of an application that the bank rejected or the client withdrew. */
+export function isEnded(stage: Stage): stage is EndStage {
+  return endStages.some((known) => known.stage === stage);
+}
+
+/** The place of an open stage in their order; -1 of an ended one. */
+export function stageOrder(stage: Stage): number {
+  return openStages.findIndex((known) => known.stage === stage);
+}
+
+/** True of a move that needs a word of explanation: to an earlier stage, or out of an end. */
+export function isMoveBack(from: Stage, to: Stage): boolean {
+  return !isEnded(to) && (isEnded(from) || stageOrder(to) < stageOrder(from));
+}
+
+/** What is written down of an application beside its stage. */
+export const applicationFields = {
+  reference: 'numărul dosarului la bancă',
+  officer: 'ofițerul de credit',
+  sentOn: 'ziua trimiterii',
+  answerBy: 'ziua până la care răspunde banca',
+  approvedAmount: 'suma aprobată',
+  approvedRate: 'dobânda aprobată',
+  approvedMonths: 'perioada aprobată',
+  offerValidUntil: 'ziua până la care este valabilă oferta',
+  signingOn: 'ziua semnării',
+  drawnOn: 'ziua tragerii',
+} as const;
+
+export type ApplicationField = keyof typeof applicationFields;
+
+/** What a stage asks for when an application comes to it, in the order of its dialog; the rest may stay empty. */
+export const stageFields: Readonly<
+  Record<Stage, { readonly required: readonly ApplicationField[]; readonly optional: readonly ApplicationField[] }>
+> = {
+  preparing: { required: [], optional: ['officer'] },
+  sent: { required: ['sentOn'], optional: ['answerBy', 'reference', 'officer'] },
+  preapproved: { required: ['approvedAmount'], optional: ['answerBy', 'reference', 'officer'] },
+  valuation: { required: [], optional: ['answerBy'] },
+  approved: {
+    required: ['approvedAmount', 'approvedRate', 'offerValidUntil'],
+    optional: ['approvedMonths', 'signingOn', 'reference'],
+  },
+  signed: { required: ['signingOn'], optional: ['reference'] },
+  drawn: { required: ['drawnOn'], optional: [] },
+  rejected: { required: [], optional: [] },
+  withdrawn: { required: [], optional: [] },
+};
+
+/** What one waits for, by which day. */
+export const deadlineNames = {
+  answer: 'răspunsul băncii',
+  offer: 'expiră oferta',
+  signing: 'semnarea',
+} as const;
+
+export type DeadlineKind = keyof typeof deadlineNames;
+
+/** For what the money is. */
+export const casePurposes = {
+  purchase: 'Achiziția unei locuințe',
+  refinancing: 'Refinanțare',
+  construction: 'Construcție sau renovare',
+  other: 'Alt scop',
+} as const;
+
+export type CasePurpose = keyof typeof casePurposes;

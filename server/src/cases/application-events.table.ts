@@ -1,0 +1,28 @@
+import type { ApplicationDetails } from 'contract/cases/case';
+import type { Stage } from 'contract/text/case-stages';
+import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/columns.ts';
+import { applications } from './applications.table.ts';
+
+/** What happened to an application: rows are only added (a trigger refuses changes), and together they are its state. */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull().defaultNow(),
+    /** User name; null: the program. */
+    by: text('by'),
+    /** Null: the application begins. The same as `to`: only its details changed. */
+    from: text('from_stage').$type<Stage>(),
+    to: text('to_stage').$type<Stage>().notNull(),
+    /** Of an end: the words of the reason as they were then. */
+    reason: text('reason'),
+    note: text('note').notNull().default(''),
+    /** Details that changed with it, as they became, as they travel: RON, percent, days. */
+    changes: jsonb('changes').$type<Partial<ApplicationDetails>>().notNull().default({}),
+  },
+  (table) => [index('application_events_of_application').on(table.applicationId, table.id)],
+);

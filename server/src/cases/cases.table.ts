@@ -1,0 +1,65 @@
+import type { CaseStage } from 'contract/cases/case';
+import type { CasePurpose, DeadlineKind } from 'contract/text/case-stages';
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Bani } from 'loan/money';
+import type { WireForm } from 'quote/wire-form';
+import { customers } from '../customers/customers.table.ts';
+import { instant } from '../platform/database/columns.ts';
+
+/**
+ * What a customer wants money for, and how far that has come. Who is responsible for the customer is for their cases
+ * too. `stage` and `deadline` follow from the applications and are stored with each change of them, so that boards and
+ * lists find their cases by an index.
+ */
+export const cases = pgTable(
+  'cases',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** As people name it. */
+    number: bigserial('number', { mode: 'number' }).notNull().unique(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<CasePurpose>().notNull(),
+    /** The loan that is wanted. */
+    amount: bigint('amount', { mode: 'number' }).$type<Bani>().notNull(),
+    property: text('property').notNull().default(''),
+    /** How the co-borrowers are called. */
+    coBorrowers: jsonb('co_borrowers').$type<readonly string[]>().notNull().default([]),
+    /** The form that the figures rest on, under the specification's names; null: none yet. */
+    form: jsonb('form').$type<Partial<WireForm>>(),
+    wantedSigningOn: date('wanted_signing_on', { mode: 'string' }),
+    /** The furthest of its open applications; `preparing` without one. */
+    stage: text('stage').$type<CaseStage>().notNull().default('preparing'),
+    /** The first day by which something must happen with one of its banks. */
+    deadlineOn: date('deadline_on', { mode: 'string' }),
+    deadlineKind: text('deadline_kind').$type<DeadlineKind>(),
+    /** Grows with every change of the case and of its applications. */
+    version: integer('version').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** User name. */
+    createdBy: text('created_by'),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+    /** User name. */
+    changedBy: text('changed_by'),
+    /** Null: open. */
+    closedAt: instant('closed_at'),
+    closedBy: text('closed_by'),
+    outcome: text('outcome', { enum: ['signed', 'lost'] }),
+    /** The words of the reason as they were then. */
+    closeReason: text('close_reason'),
+    closeNote: text('close_note').notNull().default(''),
+    /** Of a signed case, from its end: it and its customer are kept until then. */
+    retainUntil: date('retain_until', { mode: 'string' }),
+  },
+  (table) => [
+    check('cases_closed', sql`(${table.closedAt} IS NULL) = (${table.outcome} IS NULL)`),
+    index('cases_of_customer').on(table.customerId, table.createdAt.desc().nullsFirst()),
+    index('cases_by_stage').on(table.stage, table.deadlineOn, table.number.desc().nullsFirst()),
+    index('cases_by_deadline')
+      .on(table.deadlineOn, table.number.desc().nullsFirst())
+      .where(sql`${table.closedAt} IS NULL`),
+    index('cases_retained').on(table.retainUntil).where(sql`${table.retainUntil} IS NOT NULL`),
+  ],
+);

@@ -1,0 +1,16 @@
+import type { EndStage } from 'contract/text/case-stages';
+import { sql } from 'drizzle-orm';
+import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+/** Why applications and cases end: a list that administrators keep. */
+export const endReasons = pgTable(
+  'end_reasons',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').$type<EndStage>().notNull(),
+    text: text('text').notNull(),
+    /** No longer offered for new ends. */
+    isArchived: boolean('is_archived').notNull().default(false),
+  },
+  (table) => [uniqueIndex('end_reasons_one_of_a_text').on(table.kind, sql`fold_text(${table.text})`)],
+);
