@@ -21,7 +21,7 @@ import { listedPhones, ofListed } from './listed.ts';
 const INVALID_STATUS = 'Statutul nu este valid.';
 
 /** 0 to 5, also as text. */
-const status = z
+export const status = z
   .union(
     [
       z.number().int(INVALID_STATUS).min(0, INVALID_STATUS).max(5, INVALID_STATUS),
@@ -59,6 +59,8 @@ const callRequest = z.object({
   /** False: the caller sent neither of the two required consents. */
   consentRecorded: z.boolean(),
   isRepeat: z.boolean(),
+  /** Where its visitor came from: a campaign, the site that led here, or the first page; null: not known. */
+  source: z.string().nullable(),
   createdAt: z.string(),
 });
 

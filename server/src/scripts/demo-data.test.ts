@@ -14,6 +14,7 @@ import { customerComments } from '../customer-record/comments.table.ts';
 import { contactLog } from '../customer-record/contact-log.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { customerFiles } from '../documents/files.table.ts';
+import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import { verifyAllFiles } from '../documents/verify-files.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { openDb } from '../platform/database/db.ts';
@@ -138,6 +139,31 @@ describe('npm run demo-data, beside the running program', () => {
     const files = openFileStore({ dataDir: folder, s3: undefined }, [KEY]);
     const { verified, broken } = await verifyAllFiles(server.db, files, new Date());
     expect([verified, broken]).toEqual([rows.length, []]);
+  });
+
+  it('has papers that were sent: opened, not opened yet, revoked, each as it is kept', async () => {
+    const papers = await server.db.select().from(sentPapers);
+    expect(papers.length).toBeGreaterThan(5);
+    expect(new Set(papers.map(({ kind }) => kind))).toEqual(new Set(['comparison', 'feis']));
+    for (const isOf of [
+      (paper: (typeof papers)[number]) => paper.openedAt !== null && paper.revokedAt === null,
+      (paper: (typeof papers)[number]) => paper.openedAt === null,
+      (paper: (typeof papers)[number]) => paper.revokedAt !== null,
+    ])
+      expect(papers.some(isOf)).toBe(true);
+    const now = Date.now();
+    for (const { createdAt, openedAt, expiresAt } of papers) {
+      expect(expiresAt.getTime() - createdAt.getTime()).toBe(30 * 86_400_000);
+      expect(openedAt === null || (openedAt >= createdAt && openedAt.getTime() <= now)).toBe(true);
+    }
+  });
+
+  it('has loans for which two sign, whose terms hold for both', async () => {
+    const forms = await server.db.select().from(bookingForms);
+    const couples = forms.filter(({ form }) => (form.codebitori ?? []).length > 0);
+    expect(couples.length).toBeGreaterThan(0);
+    for (const { form } of couples)
+      expect(String(form.codebitori?.[0]?.dataNasterii) >= String(form.dataNasterii)).toBe(true);
   });
 
   it('sends no email, and makes accounts that open with the password that it prints', async () => {
