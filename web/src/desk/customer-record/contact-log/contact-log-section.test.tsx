@@ -8,6 +8,7 @@ import { type Task, tasks } from 'contract/tasks/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { today } from '../../../shared/time/today.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { ownAccount } from '../../../testing/own-account.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
 import { dayChips } from '../../tasks/day-chips.ts';
@@ -44,11 +45,7 @@ beforeEach(() => {
   sessionStorage.clear();
   server = startFakeServer();
   server.answer(staff.list, [{ username: 'dan', name: 'Dan Pop' }]);
-  server.answer(auth.account, {
-    ...{ username: 'ana', displayName: 'Ana Pop', email: 'ana@example.ro', authLevel: 'user' as const },
-    ...{ twoFactorEnabled: false, twoFactorPending: false, recoveryCodesLeft: 0 },
-    ...{ passwordChangedAt: null, passwordByOther: false },
-  });
+  server.answer(auth.account, ownAccount({ username: 'ana', displayName: 'Ana Pop' }));
   server.answer(contactLog.add, ({ body }) => ({
     contact: { ...called('answered', 'new'), ...(body as object) } as Contact,
     next: null,
