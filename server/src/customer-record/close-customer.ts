@@ -15,7 +15,7 @@ import { noteComment } from './comments.service.ts';
  * nothing. Sent again with the same `creationId` it is the same closing.
  */
 export function closeCustomer(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   phone: string,
   { reason, expectedStatus, creationId }: Call<typeof api.close>['body'],
   actor: UserActor,
@@ -27,7 +27,7 @@ export function closeCustomer(
       { kind: 'closing', creationId, user: actor.user },
       {
         make: async () => {
-          await changeStatus(tx, customer, { status: CLOSED, expectedStatus }, actor);
+          await changeStatus(tx, customer, { status: CLOSED, expectedStatus, at: now() }, actor);
           await completeAllOf(tx, customer, actor);
           return noteComment(tx, customer, `Închis: ${reason}`, actor);
         },

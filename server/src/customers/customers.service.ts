@@ -1,11 +1,12 @@
 import type { AuditAction } from 'contract/audit/audit';
+import { CLOSED } from 'contract/text/customer-status';
 import { sql } from 'drizzle-orm';
 import { addEntry, addEntryForEach, type UserActor } from '../audit/audit.queries.ts';
 import { refuseUnseen } from '../audit/changed-meanwhile.ts';
 import type { Deps } from '../platform/deps.ts';
 import { auditSubject, type CustomerRow, customerForUpdate, lockListed } from './customer-lookup.ts';
 import { changeCustomer, changeListed } from './customers.queries.ts';
-import { changeStatus, type StatusChange } from './status-change.ts';
+import { changeStatus, recordLost, type StatusChange } from './status-change.ts';
 
 /** What can be changed in the customer's header, and how its change is called in the audit log. */
 const ACTIONS = {
@@ -45,17 +46,19 @@ export function updateHeader<Field extends HeaderField>(
 
 /** Sets a status; 409 with the present one when it is not the expected one. */
 export function setStatus(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   phone: string,
   change: StatusChange,
   actor: UserActor,
 ): Promise<CustomerRow> {
-  return db.transaction(async (tx) => changeStatus(tx, await customerForUpdate(tx, phone, actor.user), change, actor));
+  return db.transaction(async (tx) =>
+    changeStatus(tx, await customerForUpdate(tx, phone, actor.user), { ...change, at: now() }, actor),
+  );
 }
 
 /** Sets one status for the listed customers whom the caller may see; answers these as they are then. */
 export function setStatuses(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { phones, status }: { phones: readonly string[]; status: number },
   actor: UserActor,
 ): Promise<CustomerRow[]> {
@@ -66,6 +69,7 @@ export function setStatuses(
       const details = { from, to: status };
       await addEntryForEach(tx, actor, 'customer-status-changed', theirs.map(auditSubject), details);
     }
+    if (status === CLOSED) for (const customer of others) await recordLost(tx, customer, now());
     return changeListed(tx, listed, { status, lastActivity: sql`now()` });
   });
 }

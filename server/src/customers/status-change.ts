@@ -1,9 +1,10 @@
 import { problem } from 'contract/problem';
-import { statusName } from 'contract/text/customer-status';
+import { CLOSED, statusName } from 'contract/text/customer-status';
+import { recordEvent } from '../analytics/business-events.queries.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { auditSubject, type CustomerRow } from './customer-lookup.ts';
-import { changeCustomer } from './customers.queries.ts';
+import { changeCustomer, hasCaseToKeep } from './customers.queries.ts';
 
 /** Which status a customer shall have, and which one its author saw (undefined: they do not mind). */
 export type StatusChange = { readonly status: number; readonly expectedStatus?: number | undefined };
@@ -12,7 +13,7 @@ export type StatusChange = { readonly status: number; readonly expectedStatus?: 
 export async function changeStatus(
   tx: Db,
   customer: CustomerRow,
-  { status, expectedStatus }: StatusChange,
+  { status, expectedStatus, at }: StatusChange & { readonly at: Date },
   actor: UserActor,
 ): Promise<CustomerRow> {
   if (expectedStatus !== undefined && customer.status !== expectedStatus)
@@ -20,5 +21,12 @@ export async function changeStatus(
   if (customer.status === status) return customer;
   const details = { from: customer.status, to: status };
   await addEntry(tx, actor, { action: 'customer-status-changed', subject: auditSubject(customer), details });
+  if (status === CLOSED) await recordLost(tx, customer, at);
   return changeCustomer(tx, customer.id, { status });
+}
+
+/** A customer who is closed without a case that goes on, or that came to its contract, is lost. */
+export async function recordLost(tx: Db, { id: customerId, responsibleId }: CustomerRow, at: Date): Promise<void> {
+  if (await hasCaseToKeep(tx, customerId)) return;
+  await recordEvent(tx, { kind: 'lost', customerId, responsibleId, at });
 }

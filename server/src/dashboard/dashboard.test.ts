@@ -145,11 +145,13 @@ describe('the dashboard', () => {
   it('counts the tasks of each span beyond those that it lists, without those of the bin', async () => {
     const [ion, binned] = [await of(ana, 'Ion'), await aCustomer(server, { deletedAt: new Date() })];
     const due = (customerId: string, day: string) => ({ customerId, title: 'sunați', day, assigneeId: ana.user.id });
-    await server.db.insert(tasks).values([
-      ...Array.from({ length: 45 }, () => due(ion.id, '2026-11-19')),
-      ...Array.from({ length: 3 }, () => due(binned.id, '2026-11-19')),
-      due(ion.id, '2026-11-24'),
-    ]);
+    await server.db
+      .insert(tasks)
+      .values([
+        ...Array.from({ length: 45 }, () => due(ion.id, '2026-11-19')),
+        ...Array.from({ length: 3 }, () => due(binned.id, '2026-11-19')),
+        due(ion.id, '2026-11-24'),
+      ]);
     const { late, today, week } = await dashboardOf(ana);
     expect([late, today, week].map(({ tasks: listed, count }) => [listed.length, count])).toEqual([
       [40, 45],
