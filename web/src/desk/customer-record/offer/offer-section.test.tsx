@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { customerForms } from 'contract/booking/customer-forms';
 import { customerPage } from 'contract/customers/customer-page';
+import { customers } from 'contract/customers/customers';
 import { selectableOffers } from 'contract/products/offers';
 import { simulations } from 'contract/simulations/simulations';
 import { offerSimulation, variantA } from 'quote/testing/sample-scenario';
@@ -24,6 +25,8 @@ beforeEach(() => {
   keepToken('token');
   server = startFakeServer();
   server.answer(selectableOffers.getAll, [metadata]);
+  // Whose papers could be sent: the name of the customer is not waited for.
+  server.keepWaiting(customers.getCustomer);
   server.answer(customerForms.getCustomerInfo, [form]);
   server.answer(customerPage.get, {
     phone: PHONE,
