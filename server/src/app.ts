@@ -27,6 +27,7 @@ import { customersRoutes } from './customers/customers.routes.ts';
 import { returnCustomers } from './customers/responsible/responsible.jobs.ts';
 import { responsibleRoutes } from './customers/responsible/responsible.routes.ts';
 import { savedViewsRoutes } from './customers/saved-views.routes.ts';
+import { businessReportRoutes } from './business-report/business-report.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { warnOfWaitingLeads } from './dashboard/first-response.jobs.ts';
 import { removeFileBytes, sweepFiles, verifyFiles } from './documents/files.jobs.ts';
@@ -66,6 +67,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   banksRoutes,
   binRoutes,
   bookingFormsRoutes,
+  businessReportRoutes,
   calendarFeedRoutes,
   callRequestsRoutes,
   consentLinksRoutes,

@@ -151,6 +151,8 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'bin.eraseNow': aBinned,
   'bin.list': async () => ({}),
   'bin.restore': aBinned,
+  'businessReports.get': async () => ({ query: '?from=2026-01-01&to=2026-12-31' }),
+  'businessReports.xlsx': async () => ({ query: '?from=2026-01-01&to=2026-12-31' }),
   'calendarFeed.make': async () => ({}),
   'calendarFeed.revoke': async () => ({}),
   'calendarFeed.state': async () => ({}),
