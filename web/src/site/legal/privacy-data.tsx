@@ -1,3 +1,4 @@
+import { YEARS_OF_SIGNED_CASE } from 'contract/text/legal-versions';
 import { MOST_CO_BORROWERS } from 'contract/text/loan-form';
 import { SAVED_FOR_DAYS } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
@@ -83,10 +84,12 @@ function CoBorrowers() {
         un nume ca să îi recunoașteți pe ecran, el rămâne în browserul dumneavoastră. Nu îi contactăm folosind aceste
         date.
       </p>
+      <p>Dacă deschidem împreună un dosar de credit, brokerul poate nota în el și cum se numesc cei care semnează.</p>
       <p>
         Sunt datele altcuiva: vă rugăm să le scrieți numai după ce i-ați spus persoanei ce date ne dați, la ce folosesc
-        și că poate citi această politică. Are aceleași drepturi ca dumneavoastră. Fiindcă nu știm cum se numește, îi
-        găsim datele numai prin cererea dumneavoastră de apel sau prin linkul simulării salvate.
+        și că poate citi această politică. Are aceleași drepturi ca dumneavoastră. Fiindcă în formulare nu știm cum se
+        numește, îi găsim datele numai prin cererea dumneavoastră de apel, prin dosarul dumneavoastră sau prin linkul
+        simulării salvate.
       </p>
     </>
   );
@@ -138,7 +141,18 @@ function Retention() {
     <dl className={`${styles.facts} card grid grid-cols-1 gap-3 p-4`}>
       <div>
         <dt>Datele clienților și actele încărcate</dt>
-        <dd>cel mult 3 ani de la ultima activitate, dacă legea nu cere mai mult; apoi se șterg automat</dd>
+        <dd>
+          cel mult 3 ani de la ultima activitate, iar cât aveți un dosar de credit deschis sunteți un client activ; apoi
+          se șterg automat
+        </dd>
+      </div>
+      <div>
+        <dt>Datele clienților cu un contract de credit semnat prin noi, cu tot dosarul</dt>
+        <dd>
+          cât dosarul este deschis și apoi între {YEARS_OF_SIGNED_CASE.least} și {YEARS_OF_SIGNED_CASE.most} ani de la
+          închiderea lui, cât ne obligă legea (prevenirea spălării banilor, contabilitate, drepturile consumatorilor);
+          până atunci nu le putem șterge nici dacă ne cereți. Spuneți-ne și vă spunem ziua exactă
+        </dd>
       </div>
       <div>
         <dt>Cifrele activității noastre</dt>
@@ -169,8 +183,8 @@ function Retention() {
       <div>
         <dt>Datele despre cei care ar semna alături de dumneavoastră</dt>
         <dd>
-          cât răspunsurile dumneavoastră lângă care stau, în simularea salvată sau în cererea de apel; se șterg odată cu
-          ele
+          cât răspunsurile dumneavoastră lângă care stau, în simularea salvată, în cererea de apel sau în dosarul de
+          credit; se șterg odată cu ele
         </dd>
       </div>
       <div>

@@ -52,7 +52,8 @@ function Rights() {
         </li>
         <li>
           <strong>la ștergere</strong> („dreptul de a fi uitat”): ștergerea cuprinde formularele, programările,
-          notițele, linkurile și actele încărcate;
+          notițele, dosarele de credit, linkurile și actele încărcate. Datele unui dosar cu contract semnat le ștergem
+          numai după ce <a href="#pastrare">termenul cât legea ne obligă să le păstrăm</a> a trecut;
         </li>
         <li>
           <strong>la restricționare</strong>: să cereți oprirea temporară a prelucrării;
