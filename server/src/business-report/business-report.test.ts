@@ -10,7 +10,7 @@ import { aCustomer } from '../testing/customers.ts';
 import { readWorkbook } from '../testing/files/workbook.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
-import { workingDays, workingTimeUntil } from './working-time.ts';
+import { workingTime } from './working-time.ts';
 
 const server = useServer();
 let token: string;
@@ -293,15 +293,13 @@ describe('Days and months are those of Romania', () => {
   it('The database counts the working time that the promise of a call counts', async () => {
     const moment = fc.date({ min: new Date('2025-12-20T00:00:00Z'), max: new Date('2026-05-10T00:00:00Z'), noInvalidDate: true });
     const pairs = fc.sample(fc.tuple(moment, moment), { numRuns: 300 }).map((pair) => pair.toSorted((a, b) => +a - +b));
-    const days = workingDays('2025-12-19', '2026-05-11');
-    const until = (name: string) => workingTimeUntil(sql.identifier(name) as never, sql.identifier(`${name}_day`) as never);
+    const until = workingTime('2025-12-19', '2026-05-11');
+    const clock = (name: 'a' | 'b') => sql`(${sql.identifier(name)} AT TIME ZONE 'Europe/Bucharest')`;
     const { rows } = await server.db.execute<{ minutes: number }>(sql`
-      WITH working_days AS (${days})
-      SELECT (${until('b')} - ${until('a')})::int AS minutes
+      SELECT (${until(clock('b'))} - ${until(clock('a'))})::int AS minutes
       FROM unnest(${sql.param(pairs.map(([a]) => a?.toISOString()))}::timestamptz[],
         ${sql.param(pairs.map(([, b]) => b?.toISOString()))}::timestamptz[]) WITH ORDINALITY AS pair (a, b, place)
-      JOIN working_days a_day ON a_day.day = (a AT TIME ZONE 'Europe/Bucharest')::date
-      JOIN working_days b_day ON b_day.day = (b AT TIME ZONE 'Europe/Bucharest')::date ORDER BY place`);
+      ORDER BY place`);
     expect(rows.map(({ minutes }) => minutes)).toEqual(pairs.map(([a, b]) => workingMinutes(a as Date, b as Date)));
   });
 });

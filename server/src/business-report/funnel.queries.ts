@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/db.ts';
 import { dayInRomania } from '../platform/runtime/clock.ts';
 import { endOf, type Period, startOf } from './period.ts';
 import { reaches } from './stage-events.ts';
-import { workingDays, workingTimeUntil } from './working-time.ts';
+import { workingTime } from './working-time.ts';
 
 /** A middle value and of how many it is the middle. */
 export type Median = { readonly median: number | null; readonly n: number };
@@ -33,6 +33,8 @@ export type Funnel = {
 const milestones = ({ from, to, until }: Period): SQL => sql`
   SELECT customer_id,
     min(at) FILTER (WHERE kind = 'lead') AS lead,
+    min(at) FILTER (WHERE kind = 'lead') AT TIME ZONE 'Europe/Bucharest' AS lead_clock,
+    min(at) FILTER (WHERE kind = 'contacted') AT TIME ZONE 'Europe/Bucharest' AS contacted_clock,
     min(source) FILTER (WHERE kind = 'lead') AS source,
     coalesce(min(broker) FILTER (WHERE kind = 'lead'), min(broker) FILTER (WHERE kind = 'contacted'),
       min(broker) FILTER (WHERE kind = 'reached'), min(broker) FILTER (WHERE kind = 'case-opened')) AS broker,
@@ -49,13 +51,13 @@ const milestones = ({ from, to, until }: Period): SQL => sql`
   HAVING min(at) FILTER (WHERE kind = 'lead') < ${endOf(to)}`;
 
 /** Working time from the lead to the first try of those who asked for a call themselves. */
-const responses: SQL = sql`
-  SELECT milestones.*, CASE WHEN source IS DISTINCT FROM ${TEAM_SOURCE} AND contacted IS NOT NULL
-    THEN greatest(0, ${workingTimeUntil(sql`contacted`, sql`day_of_try`)} - ${workingTimeUntil(sql`lead`, sql`day_of_lead`)})
-    END AS response
-  FROM milestones
-  LEFT JOIN working_days AS day_of_lead ON day_of_lead.day = (lead AT TIME ZONE 'Europe/Bucharest')::date
-  LEFT JOIN working_days AS day_of_try ON day_of_try.day = (contacted AT TIME ZONE 'Europe/Bucharest')::date`;
+function responses({ from, until }: Period): SQL {
+  const timeUntil = workingTime(from, dayInRomania(until));
+  return sql`
+    SELECT *, CASE WHEN source IS DISTINCT FROM ${TEAM_SOURCE} AND contacted IS NOT NULL
+      THEN greatest(0, ${timeUntil(sql`contacted_clock`)} - ${timeUntil(sql`lead_clock`)}) END AS response
+    FROM milestones`;
+}
 
 /** Whoever came further has passed every step before, also where nobody noted it. */
 const counts: SQL = sql`json_build_object(${sql.join(
@@ -88,11 +90,9 @@ const groupsBy = (column: SQL): SQL => sql`(SELECT coalesce(json_agg(each), '[]'
 
 /** Everything about the leads of the period, from one reading of the events. */
 export async function findFunnel(db: Db, period: Period, promiseMinutes: number): Promise<Funnel> {
-  const lastDay = dayInRomania(period.until);
   const { rows } = await db.execute<Funnel>(sql`
-    WITH working_days AS MATERIALIZED (${workingDays(period.from, lastDay)}),
-      milestones AS MATERIALIZED (${milestones(period)}),
-      responses AS MATERIALIZED (${responses})
+    WITH milestones AS MATERIALIZED (${milestones(period)}),
+      responses AS MATERIALIZED (${responses(period)})
     SELECT ${counts} AS steps, ${times} AS seconds, ${medianOf(sql`response`)} AS "firstResponse",
       (count(*) FILTER (WHERE response <= ${promiseMinutes}))::int AS "inTime",
       ${groupsBy(sql`broker`)} AS brokers, ${groupsBy(sql`source`)} AS sources

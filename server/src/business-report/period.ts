@@ -13,5 +13,5 @@ export const endOf = (day: string): SQL => sql`((${day}::date + 1)::timestamp AT
 export const isWithin = (instant: SQL, { from, to }: Period): SQL =>
   sql`(${instant} >= ${startOf(from)} AND ${instant} < ${endOf(to)})`;
 
-/** The month in Romania: `2026-03`. */
-export const monthOf = (instant: SQL): SQL => sql`to_char(${instant} AT TIME ZONE 'Europe/Bucharest', 'YYYY-MM')`;
+/** The first day of the month in Romania. */
+export const monthOf = (instant: SQL): SQL => sql`date_trunc('month', ${instant} AT TIME ZONE 'Europe/Bucharest')`;

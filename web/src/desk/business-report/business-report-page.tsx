@@ -68,8 +68,8 @@ function Figures({ report }: { report: BusinessReport }) {
   return (
     <>
       <Headline report={report} />
-      {tables.map((table) => (
-        <ReportTable key={table.id} table={table} />
+      {tables.map((table, index) => (
+        <ReportTable key={table.id} table={table} isFolded={index > 0} />
       ))}
     </>
   );
@@ -84,7 +84,7 @@ function Headline({ report: { months, firstResponse } }: { report: BusinessRepor
   const [middle, share] = [figureWords(minutes, 'minutes'), figureWords(inTime, 'share')];
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-4 card md:grid-cols-4">
+      <div className="grid grid-cols-fit-11 gap-4 card p-4">
         <Stat label="Clienți noi" value={formatNumber(sum('lead'))} />
         <Stat
           label="Prima încercare (mediana)"

@@ -8,11 +8,17 @@ import styles from './report-table.module.css';
 /** More columns than these stay a table on phones, which scrolls; fewer become one card for each row. */
 const MOST_OF_CARDS = 7;
 
+type ReportTableProps = {
+  table: Table;
+  /** On a phone only its title is there until it is opened. */
+  isFolded?: boolean;
+};
+
 /** A table of the report: what it counts, and its rows with the counts beside bars. */
-export function ReportTable({ table }: { table: Table }) {
+export function ReportTable({ table, isFolded = false }: ReportTableProps) {
   const { id, title, about, columns, rows, empty } = table;
   return (
-    <Section id={id} title={title} text={about}>
+    <Section id={id} title={title} text={about} isFolded={isFolded}>
       {rows.length === 0 ? (
         <p className="text-ink-soft">{empty}</p>
       ) : (
@@ -59,12 +65,12 @@ function Row({ row, table }: { row: readonly ReportCell[]; table: Table }) {
           );
         return (
           <td key={name} data-name={name} data-figures={isFigure(table.rows, column) || undefined}>
-            <CellWords cell={cell} />
             {column === table.compared && largest > 0 && (
               <span className={styles.track} aria-hidden>
                 <span className={styles.bar} style={{ inlineSize: `${(countOf(cell) / largest) * 100}%` }} />
               </span>
             )}
+            <CellWords cell={cell} />
           </td>
         );
       })}
@@ -81,15 +87,15 @@ function CellWords({ cell }: { cell: ReportCell }) {
     case 'none':
       return null;
     case 'count':
-      return formatNumber(cell.value);
+      return <span className={styles.count}>{formatNumber(cell.value)}</span>;
     case 'ron':
       return formatRon(cell.value);
     case 'figure': {
       const { words, note } = figureWords(cell.figure, cell.unit);
       return (
-        <>
+        <span>
           {words} {note && <span className={styles.note}>{note}</span>}
-        </>
+        </span>
       );
     }
   }
