@@ -180,7 +180,14 @@ describe('A scripted year', () => {
     expect(monthOf(report, '2025-04')).toMatchObject({
       ...{ lead: 0, case: 4, sent: 6, approved: 3, signed: 2, drawn: 0, lost: 0, signedAmount: 500_000 },
     });
-    expect(monthOf(report, '2025-05')).toMatchObject({ lead: 4, case: 1, approved: 1, signed: 1, drawn: 2, signedAmount: 100_000 });
+    expect(monthOf(report, '2025-05')).toMatchObject({
+      lead: 4,
+      case: 1,
+      approved: 1,
+      signed: 1,
+      drawn: 2,
+      signedAmount: 100_000,
+    });
     expect(monthOf(report, '2025-06')).toMatchObject({ signed: 0, lost: 1, signedAmount: 0 });
     expect(monthOf(report, '2025-12')).toMatchObject({ lead: 1 });
   });
@@ -233,8 +240,18 @@ describe('A scripted year', () => {
     expect(headers['content-disposition']).toContain('rapoarte-2025-01-01-2025-12-31.xlsx');
     const rows = await readWorkbook(rawPayload, 'Drumul clienților');
     expect(rows.slice(2).map(([step, count]) => [step, count])).toEqual([
-      ...[['Clienți noi', 12], ['Sunați', 9], ['Au răspuns', 8], ['Dosar deschis', 6], ['Trimis la bancă', 5]],
-      ...[['Aprobat', 4], ['Contract semnat', 3], ['Bani trași', 2]],
+      ...[
+        ['Clienți noi', 12],
+        ['Sunați', 9],
+        ['Au răspuns', 8],
+        ['Dosar deschis', 6],
+        ['Trimis la bancă', 5],
+      ],
+      ...[
+        ['Aprobat', 4],
+        ['Contract semnat', 3],
+        ['Bani trași', 2],
+      ],
     ]);
     expect((await readWorkbook(rawPayload, 'Pe bănci'))[2]).toEqual(['Banca A', 5, 0.8, 5, 15, 5, null, 4, null, 4]);
   });
@@ -243,7 +260,9 @@ describe('A scripted year', () => {
 describe('A past month stays as it was', () => {
   it('whatever is edited, merged or erased later, and whatever happens later', async () => {
     const quarter = () => reportOf('2025-03-01', '2025-03-31');
-    const people = await Promise.all([1, 2, 3].map((index) => aCustomer(server, { id: id(index), phone: aPhoneNumber() })));
+    const people = await Promise.all(
+      [1, 2, 3].map((index) => aCustomer(server, { id: id(index), phone: aPhoneNumber() })),
+    );
     const [kept, duplicate, erased] = people.map(({ phone }) => phone);
     const before = [await year(), await quarter()];
     const change = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
@@ -271,8 +290,18 @@ describe('A past month stays as it was', () => {
 
 describe('Days and months are those of Romania', () => {
   it.each([
-    ['of 23 hours', '2024-03-31', ['2024-03-30T21:59:59Z', '2024-03-31T21:00:00Z'], ['2024-03-30T22:00:00Z', '2024-03-31T20:59:59Z']],
-    ['of 25 hours', '2024-10-27', ['2024-10-26T20:59:59Z', '2024-10-27T22:00:00Z'], ['2024-10-26T21:00:00Z', '2024-10-27T21:59:59Z']],
+    [
+      'of 23 hours',
+      '2024-03-31',
+      ['2024-03-30T21:59:59Z', '2024-03-31T21:00:00Z'],
+      ['2024-03-30T22:00:00Z', '2024-03-31T20:59:59Z'],
+    ],
+    [
+      'of 25 hours',
+      '2024-10-27',
+      ['2024-10-26T20:59:59Z', '2024-10-27T22:00:00Z'],
+      ['2024-10-26T21:00:00Z', '2024-10-27T21:59:59Z'],
+    ],
   ])('also the day %s', async (_, day, outside, inside) => {
     for (const at of [...outside, ...inside])
       await server.db.insert(businessEvents).values({ kind: 'lead', customerId: randomUUID(), at: new Date(at) });
@@ -291,7 +320,11 @@ describe('Days and months are those of Romania', () => {
   });
 
   it('The database counts the working time that the promise of a call counts', async () => {
-    const moment = fc.date({ min: new Date('2025-12-20T00:00:00Z'), max: new Date('2026-05-10T00:00:00Z'), noInvalidDate: true });
+    const moment = fc.date({
+      min: new Date('2025-12-20T00:00:00Z'),
+      max: new Date('2026-05-10T00:00:00Z'),
+      noInvalidDate: true,
+    });
     const pairs = fc.sample(fc.tuple(moment, moment), { numRuns: 300 }).map((pair) => pair.toSorted((a, b) => +a - +b));
     const until = workingTime('2025-12-19', '2026-05-11');
     const clock = (name: 'a' | 'b') => sql`(${sql.identifier(name)} AT TIME ZONE 'Europe/Bucharest')`;
@@ -307,7 +340,11 @@ describe('Days and months are those of Romania', () => {
 describe('What is to be expected', () => {
   it('is counted of open cases: the planned signing, else the wanted one, else the last day of an offer', async () => {
     const { id: customerId } = await aCustomer(server);
-    const aCase = async (wanted: string | null, applications: readonly (readonly (string | number | null)[])[], stage = 'preparing') => {
+    const aCase = async (
+      wanted: string | null,
+      applications: readonly (readonly (string | number | null)[])[],
+      stage = 'preparing',
+    ) => {
       const { rows } = await server.db.execute<{ id: string }>(sql`
         INSERT INTO cases (customer_id, purpose, amount, wanted_signing_on, stage)
         VALUES (${customerId}, 'purchase', 10000000, ${wanted}, ${stage}) RETURNING id`);
@@ -344,9 +381,13 @@ it('Nothing has happened: every table is there, empty or with zeros', async () =
   expect(report.months.map(({ month }) => month)).toEqual(['2020-01', '2020-02']);
 });
 
-it.each(['', 'from=2026-01-01', 'from=2026-02-01&to=2026-01-01', 'from=2020-01-01&to=2025-01-02', 'from=x&to=y', 'from=2026-01-01&to=2026-01-31&until=never'])(
-  'A period that is none (%s) is refused',
-  async (query) => {
-    expect((await ask(server, 'GET', `/api/businessReport?${query}`, { token })).statusCode).toBe(400);
-  },
-);
+it.each([
+  '',
+  'from=2026-01-01',
+  'from=2026-02-01&to=2026-01-01',
+  'from=2020-01-01&to=2025-01-02',
+  'from=x&to=y',
+  'from=2026-01-01&to=2026-01-31&until=never',
+])('A period that is none (%s) is refused', async (query) => {
+  expect((await ask(server, 'GET', `/api/businessReport?${query}`, { token })).statusCode).toBe(400);
+});

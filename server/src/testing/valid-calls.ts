@@ -151,6 +151,10 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'bin.eraseNow': aBinned,
   'bin.list': async () => ({}),
   'bin.restore': aBinned,
+  'bin.undo': async (server, { username }) => {
+    const { phone } = await aCustomer(server, { deletedAt: new Date(), deletedBy: username });
+    return { params: { phone } };
+  },
   'businessReports.get': async () => ({ query: '?from=2026-01-01&to=2026-12-31' }),
   'businessReports.xlsx': async () => ({ query: '?from=2026-01-01&to=2026-12-31' }),
   'calendarFeed.make': async () => ({}),
@@ -159,6 +163,10 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'contactLog.add': async (server) => ({
     params: await ofPhone(server),
     body: { outcome: 'answered', note: 'Vrea oferta pe e-mail.', next: aTask },
+  }),
+  'contactLog.close': async (server) => ({
+    params: await ofPhone(server),
+    body: { reason: 'Nu răspunde la telefon', expectedStatus: 0 },
   }),
   'contactLog.getForCustomer': async (server) => ({ params: await ofPhone(server) }),
   'customerPage.addComment': async (server) => ({ params: await ofPhone(server), body: { text: 'A sunat.' } }),

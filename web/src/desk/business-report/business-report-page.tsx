@@ -90,7 +90,9 @@ function Headline({ report: { months, firstResponse } }: { report: BusinessRepor
           label="Prima încercare (mediana)"
           value={middle.words || '–'}
           note={
-            share.words === '–' || share.words === '' ? middle.note : `${share.words} în ${promiseHours} h, ${share.note}`
+            share.words === '–' || share.words === ''
+              ? middle.note
+              : `${share.words} în ${promiseHours} h, ${share.note}`
           }
         />
         <Stat label="Contracte semnate" value={formatNumber(sum('signed'))} />

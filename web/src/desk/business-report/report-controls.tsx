@@ -13,7 +13,7 @@ const UNTIL = [
 export function ReportControls({ chosen, choose }: { chosen: Chosen; choose: (change: Partial<Chosen>) => void }) {
   const { choice, from, to, until } = chosen;
   return (
-    <search className="grid grid-cols-fit-12 items-end gap-3 print:hidden!">
+    <div className="grid grid-cols-fit-12 items-end gap-3 print:hidden!">
       <NativeSelect
         label="Perioada"
         data={periodChoices.map(({ value, label }) => ({ value, label }))}
@@ -34,6 +34,6 @@ export function ReportControls({ chosen, choose }: { chosen: Chosen; choose: (ch
         onChange={(value) => choose({ until: value })}
         options={UNTIL}
       />
-    </search>
+    </div>
   );
 }

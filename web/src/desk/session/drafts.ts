@@ -13,6 +13,7 @@ export type DraftKind =
   | 'comparatie'
   | 'notita'
   | 'apel'
+  | 'apel-panou'
   | 'motiv'
   | 'sarcina'
   | 'sarcina-urmatoare'
@@ -35,6 +36,7 @@ export type DraftKind =
 const MOVING: readonly DraftKind[] = [
   'notita',
   'apel',
+  'apel-panou',
   'motiv',
   'sarcina',
   'oferta',

@@ -28,7 +28,7 @@ export function CustomerOffer({ customer: { phone, name }, simulation, asOf }: C
       </p>
     );
   }
-  const select = () => saving.mutate(metadata._id);
+  const select = () => saving.mutate({ offer: metadata._id, seen: data.selectedOffer });
   const failure = saving.error ? `Oferta nu a putut fi aleasă. ${messageOf(saving.error)}` : undefined;
   return (
     <>
