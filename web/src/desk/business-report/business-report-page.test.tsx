@@ -61,17 +61,17 @@ it('Figures stand with how many they are of; of too few nothing is said', async 
   expect(screen.getByText('Nicio cerere trimisă la o bancă în perioadă.')).toBeInTheDocument();
 });
 
-it('The chosen period is asked for and stands in the address', async () => {
+it('The chosen period is wanted for and stands in the address', async () => {
   const server = startFakeServer();
-  const asked: string[] = [];
+  const wanted: string[] = [];
   server.answer(businessReports.get, ({ query }) => {
-    asked.push(`${query.get('from')} ${query.get('to')} ${query.get('until')}`);
+    wanted.push(`${query.get('from')} ${query.get('to')} ${query.get('until')}`);
     return REPORT;
   });
   const router = open('/rapoarte?perioada=interval&de-la=2026-01-01&pana-la=2026-01-31');
   await screen.findByText('Drumul clienților');
   fireEvent.click(screen.getByLabelText('Azi'));
-  await expect.poll(() => asked).toEqual(['2026-01-01 2026-01-31 period', '2026-01-01 2026-01-31 today']);
+  await expect.poll(() => wanted).toEqual(['2026-01-01 2026-01-31 period', '2026-01-01 2026-01-31 today']);
   expect(router.state.location.search).toContain('pasi=azi');
 });
 
