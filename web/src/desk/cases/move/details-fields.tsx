@@ -5,6 +5,7 @@ import { MoneyInput } from '../../../shared/ui/components/fields/money-input.tsx
 import { NumberInput } from '../../../shared/ui/components/fields/number-input.tsx';
 import { DateInput } from '../../ui/components/date-input.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
+import { capital } from '../case-words.ts';
 import styles from './move.module.css';
 
 /** A field of a form as its input needs it. */
@@ -68,5 +69,3 @@ function DetailsField({ kind, label, isRequired, field }: DetailsFieldProps) {
     );
   return <DateInput {...field} label={label} required={isRequired} />;
 }
-
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase('ro') + text.slice(1);
