@@ -4,7 +4,7 @@ import * as drafts from '../../shared/drafts/drafts.ts';
 /**
  * What is typed: most of it about a customer, known by their phone; a field of theirs that is being changed is `fisa-` and
  * its name. The rest is known by something else: `comparatie`, for the paper of a comparison of offers, by its page of the
- * history, `mutare` and `cerere` (its details) by the application with a bank, `dosar` by the case, `schimbare` by the
+ * history, `mutare` and `cerere` (its details) by the application with a bank, `dosar`, `inchidere` and `redeschidere` by the case, `schimbare` by the
  * appointment that is being changed, `sarcina-schimbata` and `sarcina-urmatoare` (what comes
  * after it) by the task, `programare-client` (whom a new one is with) by its
  * screen, `client-nou` by what was looked for in vain, `nume-afisat` by the account, `parametru` and `banca` by their
@@ -26,6 +26,8 @@ export type DraftKind =
   | 'mutare'
   | 'cerere'
   | 'dosar'
+  | 'inchidere'
+  | 'redeschidere'
   | 'client-nou'
   | 'cont-nou'
   | 'nume-afisat'
