@@ -3,7 +3,7 @@ import * as drafts from '../../shared/drafts/drafts.ts';
 
 /**
  * What is typed: most of it about a customer, known by their phone; a field of theirs that is being changed is `fisa-` and
- * its name. The rest is known by something else: `comparatie`, for the paper of a comparison of offers, by its page of the
+ * its name; `dosar`, a case that is being opened, by what it is begun from and their phone. The rest is known by something else: `comparatie`, for the paper of a comparison of offers, by its page of the
  * history, `schimbare` by the appointment that is being changed, `sarcina-schimbata` and `sarcina-urmatoare` (what comes
  * after it) by the task, `programare-client` (whom a new one is with) by its
  * screen, `client-nou` by what was looked for in vain, `nume-afisat` by the account, `parametru` and `banca` by their
@@ -18,6 +18,7 @@ export type DraftKind =
   | 'sarcina-urmatoare'
   | 'sarcina-schimbata'
   | 'oferta'
+  | 'dosar'
   | 'programare'
   | 'trimitere'
   | 'programare-client'
