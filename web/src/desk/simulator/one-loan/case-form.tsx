@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatRon } from 'contract/text/romanian';
-import { amountOf } from 'contract/text/typed-money';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { caseUrl } from '../../cases/case-url.ts';
 import { type CaseChange, useChangeCase } from '../../cases/cases-api.ts';
-import { amountOfForm } from '../../cases/open/case-draft.ts';
+import { loanOfForm } from '../../cases/open/new-case-draft.ts';
 import { SavedMark } from '../../ui/announcements/saved-mark.tsx';
 import { inputFrom } from '../simulator-input.ts';
 
@@ -48,7 +47,7 @@ const STORED_IN = 'dosar';
 /** What of the case changes with its form: the sum too, where it was the form's. */
 export function changeOf(of: CaseDetails, input: LoanFormInput): CaseChange {
   const { purpose, amount, property, coBorrowers, wantedSigningOn, version, form } = of;
-  const [before, now] = [amountOf(amountOfForm(inputFrom(form ?? undefined))), amountOf(amountOfForm(input))];
+  const [before, now] = [loanOfForm(inputFrom(form ?? undefined)), loanOfForm(input)];
   const follows = now > 0 && (form === null || before === amount);
   return {
     ...{ purpose, property, coBorrowers, wantedSigningOn },
