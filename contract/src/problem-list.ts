@@ -158,8 +158,11 @@ export const problems = {
   OFERTA_IN_DOSAR: { status: 409, message: () => 'Dosarul are deja o cerere pentru această ofertă.' },
   DOSAR_PASTRAT: {
     status: 409,
-    message: ({ until }: { until: string }) =>
-      `Clientul are un dosar semnat, pe care legea ne cere să îl păstrăm până la ${until}. Până atunci poate sta în coș, fără să fie folosit.`,
+    /** `until`: the day in words; null while the case is open. */
+    message: ({ until }: { until: string | null }) =>
+      until === null
+        ? 'Clientul are un dosar deschis în care s-a semnat contractul. Închideți dosarul: de atunci începe termenul cât legea ne cere să îl păstrăm. Până la capătul lui clientul poate sta în coș, fără să fie folosit.'
+        : `Clientul are un dosar semnat, pe care legea ne cere să îl păstrăm până la ${until}. Până atunci poate sta în coș, fără să fie folosit.`,
   },
   PROGRAMARE_NEGASITA: { status: 404, message: () => 'Programarea nu există. Poate a fost anulată între timp.' },
   INTERVAL_OCUPAT: {

@@ -158,12 +158,12 @@ test.describe('fișa clientului pe un ecran lat', () => {
     const dialog = page.getByRole('dialog');
     await expect(
       dialog.getByText(
-        'Clientul, cu tot ce ține de el, stă 30 de zile în coș, de unde îl poate restaura un administrator; apoi se șterge definitiv.',
+        'Clientul, cu tot ce ține de el, stă 30 de zile în coș, de unde îl poate restaura un administrator; apoi se șterge definitiv. Dacă are un dosar semnat, rămâne în coș cât cere legea.',
       ),
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Ștergeți' }).click();
     await expect(page).toHaveURL(/\/myCustomers$/);
-    await expect(page.getByText('este în coș și se șterge definitiv peste 30 de zile.')).toBeVisible();
+    await expect(page.getByText('este în coș, de unde îl poate restaura un administrator.')).toBeVisible();
     await page.goto(`/customerDetails?phone=${encodeURIComponent(phone)}`);
     await expect(page.getByText('Clientul nu există', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /lista clienților/ })).toBeVisible();

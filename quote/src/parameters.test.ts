@@ -10,7 +10,13 @@ it('Parameters that are written are read back to the same', () => {
 });
 
 it('All of the stored parameters that the engine computes with are written, each as its schema wants it', () => {
-  const values = { ...written, RETENTIE_ANI: 3, VIZIBILITATE: 'TOTI', ATRIBUIRE_LEADURI: 'NIMENI' };
+  const values = {
+    ...written,
+    RETENTIE_ANI: 3,
+    RETENTIE_DOSAR_ANI: 5,
+    VIZIBILITATE: 'TOTI',
+    ATRIBUIRE_LEADURI: 'NIMENI',
+  };
   expect(parameterValues.strict().parse(values)).toEqual(values);
 });
 

@@ -24,8 +24,10 @@ export const bin = endpoints({
         deletedBy: z.string().nullable(),
         /** How that person is called now. */
         deletedByName: z.string().nullable(),
-        /** The day, in Romania, on which they are erased. */
-        erasedOn: z.string(),
+        /** The last day on which a signed case of theirs is kept, and they with it; null: none is, or one is still open. */
+        keptUntil: z.string().nullable(),
+        /** The day, in Romania, on which they are erased; null while a case of theirs is open although a contract was signed. */
+        erasedOn: z.string().nullable(),
       }),
     ),
   },
@@ -46,6 +48,6 @@ export const bin = endpoints({
       'Erases a customer at once, in the bin or not, on the person’s request: forms, appointments, comments, links, files',
     params: ofPhone,
     response: z.object({ success: z.literal(true) }),
-    problems: ['CLIENT_NEGASIT'],
+    problems: ['CLIENT_NEGASIT', 'DOSAR_PASTRAT'],
   },
 });

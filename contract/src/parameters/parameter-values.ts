@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { YEARS_OF_SIGNED_CASE } from '../text/legal-versions.ts';
 
 const percent = (max: number) => z.number().min(0).max(max);
 const ron = z.number().min(0).max(1e9);
@@ -50,6 +51,10 @@ export const parameterSchemas = {
   VECHIME_MINIMA: { value: z.number().int().min(0).max(600), unit: 'luni' },
   // The privacy page promises three years at most.
   RETENTIE_ANI: { value: z.number().int().min(1).max(3), unit: 'ani' },
+  RETENTIE_DOSAR_ANI: {
+    value: z.number().int().min(YEARS_OF_SIGNED_CASE.least).max(YEARS_OF_SIGNED_CASE.most),
+    unit: 'ani',
+  },
   /** Whose customers a broker sees: everybody's, or only their own and nobody's; administrators see all. */
   VIZIBILITATE: { value: z.enum(['TOTI', 'PROPRII']), unit: 'mod' },
   /** Who gets a new lead of the site: nobody, each in turn, or whoever has the fewest open. */

@@ -26,6 +26,7 @@ export const sampleCatalogue: Catalogue = readCatalogue({
   parameters: {
     ...toParameterValues(defaultParameters),
     RETENTIE_ANI: 3,
+    RETENTIE_DOSAR_ANI: 5,
     VIZIBILITATE: 'TOTI',
     ATRIBUIRE_LEADURI: 'NIMENI',
   },

@@ -2,23 +2,24 @@ import { bin as api } from 'contract/customers/bin';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
-import { findBinned } from '../customers/bin.queries.ts';
 import { mapCustomers, toCustomer } from '../customers/customer-answer.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
+import { findBinned } from './bin.queries.ts';
 import { restore } from './bin.service.ts';
 import { eraseByPhone } from './erase.ts';
 
 /** The bin, for administrators. */
 export function binRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps;
+  const { db, today } = deps;
   serve(app, api.list, async ({ query }) => {
-    const binned = await findBinned(db, query.search);
-    return mapCustomers(db, binned, (customer, { deletedAt, deletedBy, deletedByName, erasedOn }) => ({
+    const binned = await findBinned(db, query.search, today());
+    return mapCustomers(db, binned, (customer, { deletedAt, deletedBy, deletedByName, keptUntil, erasedOn }) => ({
       ...customer,
       deletedAt: deletedAt?.toISOString() ?? '',
       deletedBy,
       deletedByName,
+      keptUntil,
       erasedOn,
     }));
   });

@@ -1,7 +1,7 @@
 import { problem } from 'contract/problem';
 import { and, eq } from 'drizzle-orm';
 import { addEntry, NOBODY, type UserActor } from '../audit/audit.queries.ts';
-import { findToErase, isToErase, setDeleted, takeOutOfBin } from '../customers/bin.queries.ts';
+import { setDeleted, takeOutOfBin } from '../customers/bin.queries.ts';
 import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-lookup.ts';
 import { lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -9,6 +9,7 @@ import { lockPhones } from '../customers/phone-lock.ts';
 import { withdrawEmailsOf } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
+import { findToErase, isToErase } from './bin.queries.ts';
 import { erase } from './erase.ts';
 
 /** Puts a customer into the bin. Emails to them that still wait are not sent, also when they are restored. */
@@ -38,7 +39,7 @@ export async function eraseFromBin(deps: Pick<Deps, 'db' | 'config' | 'today'>, 
   for (const phone of await findToErase(deps.db, deps.today())) if (!stop.aborted) await eraseIfOver(deps, phone);
 }
 
-/** They may have been restored since they were looked up. */
+/** They may have been restored, or their case signed, since they were looked up. */
 async function eraseIfOver({ db, config, today }: Pick<Deps, 'db' | 'config' | 'today'>, phone: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPhones(tx, [phone]);

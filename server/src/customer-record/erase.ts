@@ -1,34 +1,46 @@
 import { problem } from 'contract/problem';
 import { eq } from 'drizzle-orm';
 import { type Actor, addEntry, NOBODY } from '../audit/audit.queries.ts';
+import { refuseErasure } from '../cases/retention.queries.ts';
 import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
 import { findById, lockById, lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
+import { dayInRomania } from '../platform/runtime/clock.ts';
 import type { Config } from '../platform/runtime/config.ts';
 import * as unlinked from './erase-unlinked.queries.ts';
 
 type Erasing = { readonly actor: Actor; readonly config: Config; readonly details?: Readonly<Record<string, unknown>> };
 
-/** Erases a customer, in the bin or not, with everything of theirs; 404 when there is none. */
-export function eraseByPhone({ db, config }: Deps, phone: string, actor: Actor): Promise<void> {
+/** Erases a customer, in the bin or not, with everything of theirs; 404 when there is none, 409 while a signed case keeps them. */
+export function eraseByPhone({ db, config, today }: Deps, phone: string, actor: Actor): Promise<void> {
   return db.transaction(async (tx) => {
     await lockPhones(tx, [phone]);
     const [customer] = await lockByPhones(tx, [phone]);
     if (!customer) throw problem('CLIENT_NEGASIT');
+    await refuseErasure(tx, customer.id, today());
     await erase(tx, customer, { actor, config });
   });
 }
 
-/** Erases the customer with that id, whoever has it in a database that was restored; false when there is none. */
-export function eraseById({ db, config }: Pick<Deps, 'db' | 'config'>, id: string, details: object): Promise<boolean> {
+/**
+ * Erases the customer with that id, whoever has it in a database that was restored; false when there is none, 409 while a
+ * signed case keeps them.
+ */
+export function eraseById(
+  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
+  id: string,
+  details: object,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockById(tx, id);
     const customer = await findById(tx, id);
-    if (customer) await erase(tx, customer, { actor: NOBODY, config, details: { ...details } });
-    return customer !== undefined;
+    if (!customer) return false;
+    await refuseErasure(tx, customer.id, dayInRomania(now()));
+    await erase(tx, customer, { actor: NOBODY, config, details: { ...details } });
+    return true;
   });
 }
 

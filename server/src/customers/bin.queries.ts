@@ -1,43 +1,8 @@
-import { DAYS_IN_BIN } from 'contract/customers/bin';
-import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Actor, addEntry, NOBODY } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';
-import { nameShown, users } from '../staff/users.table.ts';
 import { auditSubject, type CustomerRow } from './customer-lookup.ts';
-import { matches } from './customer-search.ts';
 import { changeCustomer, findOwner } from './customers.queries.ts';
-import { customers } from './customers.table.ts';
-
-/** Somebody in the bin, with how whoever put them there is called now and the day on which they are erased. */
-type Binned = CustomerRow & { readonly deletedByName: string | null; readonly erasedOn: string };
-
-/** The day in Romania on which somebody in the bin is erased. */
-const erasedOn = sql<string>`((${customers.deletedAt} AT TIME ZONE 'Europe/Bucharest')::date + ${DAYS_IN_BIN}::int)::text`;
-
-/** Who is in the bin, deleted last first. */
-export function findBinned(db: Db, search: string | undefined): Promise<Binned[]> {
-  return db
-    .select({
-      ...getTableColumns(customers),
-      deletedByName: sql<string | null>`coalesce(${nameShown}, ${customers.deletedBy})`,
-      erasedOn,
-    })
-    .from(customers)
-    .leftJoin(users, eq(users.username, customers.deletedBy))
-    .where(and(isNotNull(customers.deletedAt), matches(search)))
-    .orderBy(desc(customers.deletedAt), customers.id);
-}
-
-/** Whose days in the bin are over on `today`. */
-export function isToErase(today: string): SQL | undefined {
-  return and(isNotNull(customers.deletedAt), sql`${erasedOn} <= ${today}`);
-}
-
-/** Phones of those in the bin whose days are over. */
-export async function findToErase(db: Db, today: string): Promise<string[]> {
-  const rows = await db.select({ phone: customers.phone }).from(customers).where(isToErase(today));
-  return rows.map(({ phone }) => phone);
-}
 
 /** Puts a locked customer into the bin. */
 export async function setDeleted(tx: Db, { id }: CustomerRow, deletedBy: string): Promise<void> {

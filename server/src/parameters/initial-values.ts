@@ -45,6 +45,7 @@ const sources: Readonly<Record<Exclude<ParameterName, 'IRCC'>, string>> = {
   VIZIBILITATE: OWN_CHOICE,
   ATRIBUIRE_LEADURI: OWN_CHOICE,
   RETENTIE_ANI: 'politica de confidențialitate',
+  RETENTIE_DOSAR_ANI: 'politica de confidențialitate',
   SUMA_MINIMA: OWN_CHOICE,
   SUMA_MAXIMA: OWN_CHOICE,
 };
@@ -59,6 +60,7 @@ const FIRST_DAY = '2024-01-01';
 /** Rules of the desk, which nothing is computed with: as specified, everybody sees all and nobody gets a lead by rule. */
 const deskValues: Pick<ParameterValues, DeskValue> = {
   RETENTIE_ANI: 3,
+  RETENTIE_DOSAR_ANI: 5,
   VIZIBILITATE: 'TOTI',
   ATRIBUIRE_LEADURI: 'NIMENI',
 };

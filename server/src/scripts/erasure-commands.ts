@@ -1,8 +1,20 @@
+import { Problem } from 'contract/problem';
+import type { OperatorDeps } from '../accounts/users/operator.ts';
 import { findSince } from '../audit/audit.queries.ts';
 import { eraseById } from '../customer-record/erase.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
 import type { Commands } from './admin-command.ts';
+
+/** What became of one of them; those whom a signed case keeps stay, and the others go on. */
+async function eraseAgain(deps: OperatorDeps, id: string): Promise<string> {
+  try {
+    return (await eraseById(deps, id, { by: 'operator' })) ? 'erased' : 'is nobody here';
+  } catch (refusal) {
+    if (refusal instanceof Problem && refusal.code === 'DOSAR_PASTRAT') return `stays: ${refusal.message}`;
+    throw refusal;
+  }
+}
 
 /** What an operator repeats after a restore: people who were erased since the back-up are back. */
 export const ERASURE_COMMANDS: Commands = {
@@ -23,8 +35,7 @@ export const ERASURE_COMMANDS: Commands = {
       const unfit = ids.find((id) => !isUuid(id));
       if (ids.length === 0 || unfit !== undefined) throw new StartupError('Whom? Their ids, as erasures lists them.');
       const lines: string[] = [];
-      for (const id of ids)
-        lines.push(`${id}  ${(await eraseById(deps, id, { by: 'operator' })) ? 'erased' : 'is nobody here'}`);
+      for (const id of ids) lines.push(`${id}  ${await eraseAgain(deps, id)}`);
       return lines;
     },
   },

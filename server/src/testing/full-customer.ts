@@ -4,6 +4,7 @@ import { timeSlots } from 'contract/text/time-slots';
 import { sql } from 'drizzle-orm';
 import { fromRon } from 'loan/money';
 import { toWireForm } from 'quote/wire-form';
+import { businessEvents } from '../analytics/business-events.table.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
@@ -49,7 +50,7 @@ export async function aFullCustomer(
     expiresAt: sql`now() + interval '1 day'`,
   });
   await aSentPaper(server, customer);
-  const caseId = await addCase(server, customer);
+  const { id: caseId } = await aSentCase(server, customer);
   await addTask(server, customer, caseId);
   await server.db
     .insert(contactLog)
@@ -72,14 +73,22 @@ export async function aFullCustomer(
   return customer;
 }
 
-/** A case with an application that was sent to its bank. */
-async function addCase({ db }: TestServer, { id: customerId, name }: CustomerRow): Promise<string> {
+/** A case with an application that was sent to its bank, and what happened to it; `given` is written into its rows. */
+export async function aSentCase(
+  { db }: Pick<TestServer, 'db'>,
+  { id: customerId, name }: Pick<CustomerRow, 'id' | 'name'>,
+  given: {
+    ofCase?: Partial<typeof cases.$inferInsert>;
+    ofApplication?: Partial<typeof applications.$inferInsert>;
+  } = {},
+): Promise<typeof cases.$inferSelect> {
   const [added] = await db
     .insert(cases)
     .values({
       ...{ customerId, purpose: 'purchase', amount: fromRon(350_000), property: `Apartamentul lui ${name}` },
       ...{ coBorrowers: ['Ana Pop'], stage: 'sent', deadlineOn: '2026-11-30', deadlineKind: 'answer' },
       form: toWireForm(loanForm.parse({ tipCredit: 'Achizitie', codebitori: [{ venituriSalariu: '4.500' }] })),
+      ...given.ofCase,
     })
     .returning();
   if (!added) throw new Error('no case was made');
@@ -89,10 +98,12 @@ async function addCase({ db }: TestServer, { id: customerId, name }: CustomerRow
       ...{ caseId: added.id, productId: 'o07', banca: 'BCR', oferta: 'Casa Ta', productsVersion: 1 },
       ...{ parametersVersion: 1, simulatedOn: '2026-11-20', stage: 'sent', sentOn: '2026-11-20', version: 1 },
       answerBy: '2026-11-30',
+      ...given.ofApplication,
     })
     .returning();
   await db.insert(applicationEvents).values({ applicationId: application?.id ?? '', from: null, to: 'preparing' });
-  return added.id;
+  await db.insert(businessEvents).values({ kind: 'case-opened', customerId, caseId: added.id, amount: added.amount });
+  return added;
 }
 
 /** A task of a member of staff, who has seen what came in of the customer. */

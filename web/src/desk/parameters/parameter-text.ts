@@ -135,6 +135,11 @@ const words: Readonly<Record<string, ParameterText>> = {
     label: 'Păstrarea datelor clienților',
     about: 'Datele clienților fără activitate de atâta timp se șterg automat.',
   },
+  RETENTIE_DOSAR_ANI: {
+    label: 'Păstrarea datelor unui dosar semnat',
+    about:
+      'De la închiderea dosarului; până atunci clientul nu poate fi șters. Dosarele deja închise își păstrează ziua.',
+  },
 };
 
 /** A part of the page. */
@@ -181,7 +186,11 @@ const GROUPS: readonly ParameterGroup[] = [
     title: 'Limitele creditului',
     names: ['AVANS_MIN_PRIMA', 'AVANS_MIN_STD', 'SUMA_MINIMA', 'SUMA_MAXIMA', 'MOD_RAMBURSARE', 'AJUSTARE_ZI'],
   },
-  { id: 'clienti', title: 'Clienți', names: ['VIZIBILITATE', 'ATRIBUIRE_LEADURI', 'RETENTIE_ANI'] },
+  {
+    id: 'clienti',
+    title: 'Clienți',
+    names: ['VIZIBILITATE', 'ATRIBUIRE_LEADURI', 'RETENTIE_ANI', 'RETENTIE_DOSAR_ANI'],
+  },
 ];
 
 /** The words of a parameter; one that nobody has described yet goes by its own name. */

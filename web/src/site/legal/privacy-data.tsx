@@ -1,3 +1,4 @@
+import { YEARS_OF_SIGNED_CASE } from 'contract/text/legal-versions';
 import { MOST_CO_BORROWERS } from 'contract/text/loan-form';
 import { SAVED_FOR_DAYS } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
@@ -55,6 +56,11 @@ function Collected() {
         Formularele publice ale site-ului nu cer codul numeric personal, istoricul de credit și datele actului de
         identitate; acestea apar numai în actele pe care le încărcați sau le dați brokerului.
       </p>
+      <p>
+        Odată cu cererea de apel primim și de unde ați ajuns pe site: campania numită în linkul pe care l-ați deschis
+        (parametrii UTM), numele site-ului de pe care ați venit și prima pagină pe care ați deschis-o. Dacă nu cereți un
+        apel, nu le primim.
+      </p>
       <h3>Când ne scrieți</h3>
       <p>Adresa de e-mail, subiectul și mesajul.</p>
       <h3>Date tehnice</h3>
@@ -78,10 +84,12 @@ function CoBorrowers() {
         un nume ca să îi recunoașteți pe ecran, el rămâne în browserul dumneavoastră. Nu îi contactăm folosind aceste
         date.
       </p>
+      <p>Dacă deschidem împreună un dosar de credit, brokerul poate nota în el și cum se numesc cei care semnează.</p>
       <p>
         Sunt datele altcuiva: vă rugăm să le scrieți numai după ce i-ați spus persoanei ce date ne dați, la ce folosesc
-        și că poate citi această politică. Are aceleași drepturi ca dumneavoastră. Fiindcă nu știm cum se numește, îi
-        găsim datele numai prin cererea dumneavoastră de apel sau prin linkul simulării salvate.
+        și că poate citi această politică. Are aceleași drepturi ca dumneavoastră. Fiindcă în formulare nu știm cum se
+        numește, îi găsim datele numai prin cererea dumneavoastră de apel, prin dosarul dumneavoastră sau prin linkul
+        simulării salvate.
       </p>
     </>
   );
@@ -111,6 +119,10 @@ function Purposes() {
           până îl confirmați din e-mailul dumneavoastră. Vă puteți dezabona oricând.
         </li>
         <li>
+          <strong>Ca să știm ce ne aduce cereri</strong>: locul de unde ați ajuns pe site îl prelucrăm în interesul
+          nostru legitim de a ști care campanii folosesc și cât de repede răspundem (lit. f). Vă puteți opune oricând.
+        </li>
+        <li>
           <strong>Ca să răspundem mesajelor, să apărăm site-ul de abuzuri și să ne apărăm drepturile</strong>: interesul
           nostru legitim (lit. f).
         </li>
@@ -129,7 +141,25 @@ function Retention() {
     <dl className={`${styles.facts} card grid grid-cols-1 gap-3 p-4`}>
       <div>
         <dt>Datele clienților și actele încărcate</dt>
-        <dd>cel mult 3 ani de la ultima activitate, dacă legea nu cere mai mult; apoi se șterg automat</dd>
+        <dd>
+          cel mult 3 ani de la ultima activitate, iar cât aveți un dosar de credit deschis sunteți un client activ; apoi
+          se șterg automat
+        </dd>
+      </div>
+      <div>
+        <dt>Datele clienților cu un contract de credit semnat prin noi, cu tot dosarul</dt>
+        <dd>
+          cât dosarul este deschis și apoi între {YEARS_OF_SIGNED_CASE.least} și {YEARS_OF_SIGNED_CASE.most} ani de la
+          închiderea lui, cât ne obligă legea (prevenirea spălării banilor, contabilitate, drepturile consumatorilor);
+          până atunci nu le putem șterge nici dacă ne cereți. Spuneți-ne și vă spunem ziua exactă
+        </dd>
+      </div>
+      <div>
+        <dt>Cifrele activității noastre</dt>
+        <dd>
+          câte cereri am primit, de unde au venit și ce a urmat, fără nume și date de contact; rămân și după ce datele
+          dumneavoastră se șterg
+        </dd>
       </div>
       <div>
         <dt>Datele pentru noutăți (newsletter)</dt>
@@ -153,8 +183,8 @@ function Retention() {
       <div>
         <dt>Datele despre cei care ar semna alături de dumneavoastră</dt>
         <dd>
-          cât răspunsurile dumneavoastră lângă care stau, în simularea salvată sau în cererea de apel; se șterg odată cu
-          ele
+          cât răspunsurile dumneavoastră lângă care stau, în simularea salvată, în cererea de apel sau în dosarul de
+          credit; se șterg odată cu ele
         </dd>
       </div>
       <div>

@@ -52,7 +52,8 @@ function Rights() {
         </li>
         <li>
           <strong>la ștergere</strong> („dreptul de a fi uitat”): ștergerea cuprinde formularele, programările,
-          notițele, linkurile și actele încărcate;
+          notițele, dosarele de credit, linkurile și actele încărcate. Datele unui dosar cu contract semnat le ștergem
+          numai după ce <a href="#pastrare">termenul cât legea ne obligă să le păstrăm</a> a trecut;
         </li>
         <li>
           <strong>la restricționare</strong>: să cereți oprirea temporară a prelucrării;
@@ -121,6 +122,10 @@ function InBrowser() {
           trimiterea cererii de apel sau la închiderea filei.
         </li>
       </ul>
+      <p>
+        De unde ați ajuns pe site (campania din link, site-ul de pe care ați venit și prima pagină deschisă) se
+        păstrează numai în fila deschisă, până o închideți, și ne este trimis numai odată cu o cerere de apel.
+      </p>
     </>
   );
 }

@@ -9,13 +9,18 @@ import { DateInput } from '../../ui/components/date-input.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { type CaseDraft, purposeNamed } from './case-draft.ts';
 
-type CaseFieldsProps = { state: FormState<CaseDraft>; errors: FieldErrors };
+type CaseFieldsProps = {
+  state: FormState<CaseDraft>;
+  errors: FieldErrors;
+  /** How many people are known to sign too. */
+  others?: number;
+};
 
 /** The names of the places in which people who sign too are written. */
 const PLACES = ['Codebitor (opțional)', 'Al doilea codebitor (opțional)', 'Al treilea codebitor (opțional)'];
 
 /** What is wanted, who signs and by when: of a case that is opened or changed. */
-export function CaseFields({ state: [draft, change], errors }: CaseFieldsProps) {
+export function CaseFields({ state: [draft, change], errors, others = 0 }: CaseFieldsProps) {
   const { purpose, amount, property, coBorrowers, wantedSigningOn } = draft;
   const typed = coBorrowers.filter((name) => name !== '').length;
   return (
@@ -57,8 +62,8 @@ export function CaseFields({ state: [draft, change], errors }: CaseFieldsProps) 
         error={errors.wantedSigningOn}
         min={today()}
       />
-      {/* One more place than people who are named. */}
-      {PLACES.slice(0, typed + 1).map((label, place) => (
+      {/* One more place than people who are named, and one for each who is known to sign. */}
+      {PLACES.slice(0, Math.max(typed + 1, others)).map((label, place) => (
         <TextInput
           key={label}
           {...eventInput({

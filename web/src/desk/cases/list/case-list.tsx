@@ -110,7 +110,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 function goToRow(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
-  const at = links.findIndex((link) => link === event.target);
+  const at = links.findIndex((link) => event.target instanceof Node && link.contains(event.target));
   if (!step || at < 0 || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();
   links[step(at, links.length - 1)]?.focus();

@@ -13,7 +13,7 @@ import { formOf } from './form-of-case.ts';
 /** The property, who signs, and the form that the figures rest on. */
 export function AboutSection({ found }: { found: CaseDetails }) {
   const { property, customer, coBorrowers, createdAt, createdByName, createdBy } = found;
-  const people = [customerLabel(customer), ...coBorrowers];
+  const people = [...new Set([customerLabel(customer), ...coBorrowers])];
   return (
     <Section id="date-dosar" title="Date">
       <dl className={styles.about}>
@@ -26,7 +26,7 @@ export function AboutSection({ found }: { found: CaseDetails }) {
           <dd>
             <ul>
               {people.map((name, place) => (
-                <li key={`${place} ${name}`}>
+                <li key={name}>
                   <bdi>{name}</bdi>
                   {place === 0 && people.length > 1 && <span className="text-ink-soft"> (titular)</span>}
                 </li>

@@ -97,6 +97,6 @@ async function binUnlessGone(phone: string): Promise<void> {
 function binnedText(binned: readonly Pick<Customer, 'name'>[]): string {
   const [only] = binned.length === 1 ? binned : [];
   return only
-    ? `${isolated(only.name)} este în coș și se șterge definitiv peste 30 de zile.`
-    : `${formatCount(binned.length, 'client', 'clienți')} în coș; se șterg definitiv peste 30 de zile.`;
+    ? `${isolated(only.name)} este în coș, de unde îl poate restaura un administrator.`
+    : `${formatCount(binned.length, 'client', 'clienți')} în coș, de unde îi poate restaura un administrator.`;
 }

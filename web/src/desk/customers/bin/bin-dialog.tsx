@@ -37,8 +37,8 @@ export function BinDialog({ customers, onBinned, onClose }: BinDialogProps) {
     >
       {only && <p lang="en">Are you sure you want to delete this customer and ALL related data?</p>}
       {only
-        ? 'Clientul, cu tot ce ține de el, stă 30 de zile în coș, de unde îl poate restaura un administrator; apoi se șterge definitiv.'
-        : 'Clienții, cu tot ce ține de ei, stau 30 de zile în coș, de unde îi poate restaura un administrator; apoi se șterg definitiv.'}
+        ? 'Clientul, cu tot ce ține de el, stă 30 de zile în coș, de unde îl poate restaura un administrator; apoi se șterge definitiv. Dacă are un dosar semnat, rămâne în coș cât cere legea.'
+        : 'Clienții, cu tot ce ține de ei, stau 30 de zile în coș, de unde îi poate restaura un administrator; apoi se șterg definitiv. Cei cu un dosar semnat rămân în coș cât cere legea.'}
     </ConfirmDialog>
   );
 }

@@ -16,6 +16,7 @@ const BINNED = {
   deletedAt: '2026-11-20T10:00:00.000Z',
   deletedBy: 'ana',
   deletedByName: 'Ana Munteanu',
+  keptUntil: null,
   erasedOn: '2026-12-20',
 };
 
@@ -57,4 +58,18 @@ it('Erasing at once asks first, and stays open with the reason when it fails', a
   await userEvent.click(dialog.getByRole('button', { name: 'Ștergeți definitiv' }));
   expect(await screen.findByText('Customer and all related data deleted successfully')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ștergeți definitiv' })).toBeNull();
+});
+
+it('Of whom a signed case is kept it says until when, and nobody is offered to erase them', async () => {
+  server.answer(bin.list, [
+    { ...BINNED, _id: 'ion', name: 'Ion', keptUntil: '2031-11-20', erasedOn: '2031-11-21' },
+    { ...BINNED, _id: 'eva', name: 'Eva', erasedOn: null },
+  ]);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Căutați în coș' }), 'p');
+  expect(await screen.findByText(/din 21 noiembrie 2031/)).toHaveTextContent(
+    /legea cere păstrarea dosarului semnat până la 20 noiembrie 2031$/,
+  );
+  expect(screen.getByText(/dosar semnat care nu a fost închis/)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Restaurați: / })).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Ștergeți definitiv/ })).toBeNull();
 });

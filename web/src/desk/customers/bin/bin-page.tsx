@@ -25,7 +25,7 @@ export function BinPage() {
   return (
     <Page
       title="Coș"
-      intro="Clienții șterși stau aici 30 de zile, cu tot ce ține de ei, apoi se șterg definitiv."
+      intro="Clienții șterși stau aici 30 de zile, cu tot ce ține de ei, apoi se șterg definitiv; cei cu un dosar semnat, cât cere legea."
       actions={
         <TextInput
           type="search"

@@ -7,9 +7,9 @@ import type { BinnedCustomer } from './bin-api.ts';
 
 type BinRowProps = { customer: BinnedCustomer; isBusy: boolean; onRestore: () => void; onErase: () => void };
 
-/** One customer in the bin: who, since when and by whom, and until when they can be restored. */
+/** One customer in the bin: who, since when and by whom, until when they can be restored, and what keeps them longer. */
 export function BinRow({ customer, isBusy, onRestore, onErase }: BinRowProps) {
-  const { name, alias, phone, deletedAt, deletedBy, deletedByName, erasedOn } = customer;
+  const { name, alias, phone, deletedAt, deletedBy, deletedByName } = customer;
   const who = isolated(name);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 last:border-b-0">
@@ -27,18 +27,34 @@ export function BinRow({ customer, isBusy, onRestore, onErase }: BinRowProps) {
           <span className="text-ink-soft text-14 tabular">{writePhone(phone)}</span>
         </p>
         <p className="text-ink-soft text-14">
-          Șters de <bdi>{deletedByName ?? deletedBy ?? 'program'}</bdi>, {formatInstant(deletedAt)}; definitiv din{' '}
-          {formatDate(erasedOn)}
+          Șters de <bdi>{deletedByName ?? deletedBy ?? 'program'}</bdi>, {formatInstant(deletedAt)};{' '}
+          {erasureText(customer)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="default" disabled={isBusy} aria-label={`Restaurați: ${who}`} onClick={onRestore}>
           Restaurați
         </Button>
-        <Button color="red" disabled={isBusy} aria-label={`Ștergeți definitiv: ${who}`} onClick={onErase}>
-          Ștergeți definitiv
-        </Button>
+        {!isKept(customer) && (
+          <Button color="red" disabled={isBusy} aria-label={`Ștergeți definitiv: ${who}`} onClick={onErase}>
+            Ștergeți definitiv
+          </Button>
+        )}
       </div>
     </li>
   );
+}
+
+/** The law has a signed case kept, and its customer with it: nobody may erase them yet. */
+function isKept({ keptUntil, erasedOn }: BinnedCustomer): boolean {
+  return keptUntil !== null || erasedOn === null;
+}
+
+function erasureText({ keptUntil, erasedOn }: BinnedCustomer): string {
+  if (erasedOn === null)
+    return 'păstrat fiindcă are un dosar semnat care nu a fost închis: restaurați clientul și închideți dosarul';
+  const erasure = `definitiv din ${formatDate(erasedOn)}`;
+  return keptUntil === null
+    ? erasure
+    : `${erasure}, fiindcă legea cere păstrarea dosarului semnat până la ${formatDate(keptUntil)}`;
 }
