@@ -20,6 +20,8 @@ const hour = z
 export const task = z
   .object({
     _id: z.string(),
+    /** `_id` of the case that it is done for; null: for the customer alone. */
+    caseId: z.string().nullable(),
     title: z.string(),
     day: z.string(),
     /** `HH:MM`; null: at any hour of the day. */
@@ -48,6 +50,8 @@ export type TaskOfCustomer = z.infer<typeof taskOfCustomer>;
 
 /** What is given of a task; nobody named: it is the caller's. */
 export const newTask = z.object({
+  /** `_id` of a case of the customer; a change leaves it as it is. */
+  caseId: z.string().nullish(),
   title: requiredLine(LONGEST.taskTitle, 'Scrieți ce este de făcut.'),
   day: calendarDay,
   hour: hour.optional(),
@@ -108,7 +112,7 @@ export const tasks = endpoints({
     body: newTask.extend({ phone, creationId }),
     status: 201,
     response: task,
-    problems: ['CLIENT_NEGASIT', 'ZI_TRECUTA', 'UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT'],
+    problems: ['CLIENT_NEGASIT', 'DOSAR_NEGASIT', 'ZI_TRECUTA', 'UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT'],
   },
   change: {
     method: 'PUT',
@@ -116,7 +120,7 @@ export const tasks = endpoints({
     access: 'user',
     summary: 'Changes what is to be done, when and by whom',
     params: oneId,
-    body: newTask.extend({ hour, assignee: typedUsername }),
+    body: newTask.omit({ caseId: true }).extend({ hour, assignee: typedUsername }),
     response: task,
     problems: ['SARCINA_NEGASITA', 'SARCINA_INCHEIATA', 'ZI_TRECUTA', 'UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT'],
   },
@@ -128,7 +132,10 @@ export const tasks = endpoints({
     params: oneId,
     body: z.object({ next: newTask.nullish(), creationId }),
     response: z.object({ completed: task, next: task.nullable() }),
-    problems: ['SARCINA_NEGASITA', 'SARCINA_INCHEIATA', 'ZI_TRECUTA', 'UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT'],
+    problems: [
+      ...['SARCINA_NEGASITA', 'SARCINA_INCHEIATA', 'DOSAR_NEGASIT', 'ZI_TRECUTA', 'UTILIZATOR_NEGASIT'],
+      'UTILIZATOR_DEZACTIVAT',
+    ] as const,
   },
   reopen: {
     method: 'POST',

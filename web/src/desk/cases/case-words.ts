@@ -47,7 +47,9 @@ export function fieldText(field: ApplicationField, value: string | number | null
   if (value === null) return 'șters';
   if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
   if (field === 'approvedRate') return formatPercent(value / 100);
-  return field === 'approvedMonths' ? formatCount(value, 'lună', 'luni') : `${formatNumber(value, Number.isInteger(value) ? 0 : 2)} RON`;
+  return field === 'approvedMonths'
+    ? formatCount(value, 'lună', 'luni')
+    : `${formatNumber(value, Number.isInteger(value) ? 0 : 2)} RON`;
 }
 
 /** With a capital letter, where it begins a line. */

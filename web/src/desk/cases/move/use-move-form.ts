@@ -8,7 +8,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { type Move, useMoveApplication } from '../cases-api.ts';
-import { endOf, fieldsOf, moveDraft, moveOf, nextStage, withStage, wrongIn } from './move-draft.ts';
+import { fieldsOf, moveDraft, moveOf, nextStage, withStage, wrongIn } from './move-draft.ts';
 import { useSeenVersion } from './use-seen-version.ts';
 
 /** The form of a move: its draft is kept in the tab for the stage in which it began, until it is stored or given up. */
@@ -32,7 +32,7 @@ export function useMoveForm(details: CaseDetails, application: Application, onCl
   const form = useForm({
     state,
     validate: (draft) => wrongIn(draft, application.stage),
-    onSubmit: (draft) => send(moveOf(draft, application, version.seen)),
+    onSubmit: (draft) => send(moveOf(draft, version.seen)),
   });
   useStartAtFields(form.formProps.ref, fieldsOf(opened.draft.to));
   return {
@@ -44,7 +44,8 @@ export function useMoveForm(details: CaseDetails, application: Application, onCl
       const chosen = openStages.find(({ stage }) => stage === name);
       if (chosen) form.change(withStage(form.values, basis, chosen.stage));
     },
-    end: (reason: EndReason) => send(endOf(reason, form.values.note, application, version.seen)),
+    end: ({ _id, kind }: EndReason) =>
+      send({ to: kind, reason: _id, note: form.values.note, expectedVersion: version.seen }),
   };
 }
 

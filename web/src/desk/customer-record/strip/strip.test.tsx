@@ -22,7 +22,7 @@ const ANA: Customer = {
 
 const CALL: Task = {
   ...{ _id: 't1', title: 'Sunați pentru acte', day: today(), hour: '10:00', assignee: 'ana', assigneeName: 'Ana' },
-  ...{ doneAt: null, doneBy: null, doneByName: null },
+  ...{ doneAt: null, caseId: null, doneBy: null, doneByName: null },
 };
 
 let server: FakeServer;

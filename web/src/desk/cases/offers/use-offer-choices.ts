@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CaseDetails } from 'contract/cases/cases';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
+import { selectableOffers } from 'contract/products/offers';
+import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import { firstInstalment } from 'quote/shown/shown-options';
+import { staffCall } from '../../session/staff-call.ts';
+import { simAllQuery } from '../../simulator/simulator-api.ts';
+import { inputFrom } from '../../simulator/simulator-input.ts';
+import { formOf } from '../page/form-of-case.ts';
+
+/** An offer of today that may become an application. */
+export type OfferChoice = Pick<OfferMetadata, '_id' | 'banca' | 'oferta'> & {
+  /** Percent in the fixed period. */
+  readonly rate: number;
+  /** First month, with the life insurance, RON; undefined without a form. */
+  readonly monthly: number | undefined;
+  /** Why the bank would refuse it by the form; empty where it would not. */
+  readonly why: string;
+};
+
+/**
+ * The offers of today: with figures and the cheapest first where the case rests on a form and the rules of the loan allow
+ * it, else by bank.
+ */
+export function useOfferChoices({ form, createdAt }: Pick<CaseDetails, 'form' | 'createdAt'>) {
+  const answers = formOf({ form, createdAt })?.answers;
+  const simulated = useQuery({
+    ...simAllQuery({ formData: inputFrom(answers ?? {}) }),
+    enabled: answers !== undefined,
+    retry: false,
+  });
+  const isSimulated = answers !== undefined && !simulated.error;
+  const listed = useQuery({
+    queryKey: ['offers'],
+    queryFn: ({ signal }) => staffCall(selectableOffers.getAll, {}, { signal }),
+    enabled: !isSimulated,
+    staleTime: 0,
+  });
+  const bare = listed.data?.map(({ dobandaFixa, ...offer }) => ({
+    ...offer,
+    rate: dobandaFixa,
+    monthly: undefined,
+    why: '',
+  }));
+  return {
+    choices: isSimulated
+      ? (simulated.data ?? []).map(withFigures).toSorted(byInstalment)
+      : (bare ?? []).toSorted(byBank),
+    isPending: isSimulated ? simulated.isPending : listed.isPending,
+    /** Why no offer has figures although there is a form. */
+    refusal: simulated.error?.message,
+    error: isSimulated ? null : listed.error,
+    retry: listed.refetch,
+  };
+}
+
+function withFigures({ metadata, loanDetails: { creditData }, eligibil, motive }: SimulatedOffer): OfferChoice {
+  const { _id, banca, oferta, dobandaFixa } = metadata;
+  const monthly = firstInstalment(creditData) + creditData.asigurareViata;
+  return { _id, banca, oferta, rate: dobandaFixa, monthly, why: eligibil ? '' : motive.join(' ') };
+}
+
+/** Refused ones last. */
+function byInstalment(one: OfferChoice, other: OfferChoice): number {
+  return Number(one.why !== '') - Number(other.why !== '') || (one.monthly ?? 0) - (other.monthly ?? 0);
+}
+
+function byBank(one: OfferChoice, other: OfferChoice): number {
+  return one.banca.localeCompare(other.banca, 'ro') || one.oferta.localeCompare(other.oferta, 'ro');
+}

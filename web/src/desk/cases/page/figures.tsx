@@ -1,0 +1,66 @@
+import type { ApplicationFigures } from 'contract/cases/case';
+import { formatDate, formatMonths, formatPercent } from 'contract/text/romanian';
+import { differenceText, exactRon } from '../case-words.ts';
+import styles from './case.module.css';
+
+type FiguresProps = { figures: ApplicationFigures; simulatedOn: string };
+
+/** What is compared, as it is written of either side. */
+const ROWS = [
+  ['Sumă', ({ amount }) => exactRon(amount)],
+  ['Dobândă', ({ rate }) => formatPercent(rate / 100)],
+  ['Perioadă', ({ months }) => formatMonths(months)],
+  ['Prima rată', ({ monthly }) => exactRon(monthly)],
+  ['Total plătit', ({ total }) => exactRon(total)],
+] as const satisfies readonly (readonly [string, (side: NonNullable<ApplicationFigures['approved']>) => string])[];
+
+/** What was simulated beside what the bank approved, and what the difference is a month; or why there are no figures. */
+export function Figures({ figures, simulatedOn }: FiguresProps) {
+  const { simulated, approved, refusal } = figures;
+  if (!simulated && !approved) {
+    return <p className="text-14 text-ink-soft">{refusal ?? 'Fără formular nu se pot calcula cifre.'}</p>;
+  }
+  const difference = differenceText(figures);
+  return (
+    <div className="grid gap-2">
+      <table className={styles.figures}>
+        <caption className="visually-hidden">Cifrele din {formatDate(simulatedOn)}</caption>
+        <thead>
+          <tr>
+            <td />
+            {simulated && <th scope="col">Simulat</th>}
+            {approved && <th scope="col">Aprobat</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([label, write]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {simulated && <td>{write(simulated)}</td>}
+              {approved && <td className="font-600">{write(approved)}</td>}
+            </tr>
+          ))}
+          {simulated && (
+            <tr>
+              <th scope="row">DAE</th>
+              <td>{simulated.dae === null ? '–' : formatPercent(simulated.dae)}</td>
+              {approved && <td>–</td>}
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {difference && (
+        <p className={styles.difference} data-is-dearer={(figures.monthlyDifference ?? 0) > 0}>
+          Rata aprobată: {difference}
+        </p>
+      )}
+      {simulated && !simulated.eligibil && (
+        <p className="text-14 text-bad">După formular, banca ar refuza: {simulated.motive.join(' ')}</p>
+      )}
+      {refusal && <p className="text-14 text-ink-soft">{refusal}</p>}
+      <p className="text-14 text-ink-soft">
+        {simulated ? `Simulat cu cifrele din ${formatDate(simulatedOn)}. ` : ''}Prima rată cuprinde asigurarea de viață.
+      </p>
+    </div>
+  );
+}
