@@ -5,7 +5,7 @@ import { caseDetails } from '../../../testing/case.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
-import { inputFrom } from '../simulator-input.ts';
+import { inputFrom } from '../../simulations/simulator-input.ts';
 import { CaseForm, changeOf } from './case-form.tsx';
 
 const form = { tipCredit: 'Achizitie', valoareImobil: 450_000, valoareAvans: 100_000 };

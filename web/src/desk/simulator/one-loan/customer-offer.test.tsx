@@ -8,7 +8,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { application, caseDetails } from '../../../testing/case.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
-import { inputFrom } from '../simulator-input.ts';
+import { inputFrom } from '../../simulations/simulator-input.ts';
 import { CustomerOffer } from './customer-offer.tsx';
 
 const customer = { phone: '+40722123456', name: 'Ioana Țuțu' };
