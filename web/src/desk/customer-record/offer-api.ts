@@ -6,8 +6,8 @@ import type { Judged } from 'quote/shown/comparison/refusal-words';
 import { ApiError } from '../../shared/api/call.ts';
 import { formsQuery, newestLoanForm } from '../customers/customer-forms-api.ts';
 import { staffCall } from '../session/staff-call.ts';
-import type { AsOf } from '../simulator/simulator-api.ts';
-import { inputFrom } from '../simulator/simulator-input.ts';
+import type { AsOf } from '../simulations/simulator-api.ts';
+import { inputFrom } from '../simulations/simulator-input.ts';
 
 /** The offers of today, to choose from. */
 export function useSelectableOffers() {

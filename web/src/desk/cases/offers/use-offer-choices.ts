@@ -5,8 +5,8 @@ import { selectableOffers } from 'contract/products/offers';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { firstInstalment } from 'quote/shown/shown-options';
 import { staffCall } from '../../session/staff-call.ts';
-import { simAllQuery } from '../../simulator/simulator-api.ts';
-import { inputFrom } from '../../simulator/simulator-input.ts';
+import { simAllQuery } from '../../simulations/simulator-api.ts';
+import { inputFrom } from '../../simulations/simulator-input.ts';
 import { formOf } from '../page/form-of-case.ts';
 
 /** An offer of today that may become an application. */

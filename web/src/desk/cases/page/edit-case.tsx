@@ -5,7 +5,7 @@ import { fieldErrorsOf } from '../field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useForms } from '../../customers/customer-forms-api.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { inputFrom } from '../../simulator/simulator-input.ts';
+import { inputFrom } from '../../simulations/simulator-input.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { caseName } from '../case-words.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { passedOn } from '../navigation-state.ts';
+import { passedOn } from '../../simulations/navigation-state.ts';
 import { Comparison } from './comparison.tsx';
 import { InputSummary } from './input-summary.tsx';
 

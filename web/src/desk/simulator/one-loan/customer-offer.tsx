@@ -6,10 +6,10 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { OfferInCase } from '../../cases/open/offer-in-case.tsx';
 import { useCustomerData, useSelectOffer } from '../../customers/customer-data-api.ts';
-import type { SimulationCustomer } from '../navigation-state.ts';
+import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { OpenCaseWith } from '../open-case/open-case-with.tsx';
 import { RefusedChoice } from '../refusal.tsx';
-import { type AsOf, useIsEarlier } from '../simulator-api.ts';
+import { type AsOf, useIsEarlier } from '../../simulations/simulator-api.ts';
 
 type CustomerOfferProps = {
   customer: SimulationCustomer;

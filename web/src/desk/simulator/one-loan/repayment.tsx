@@ -6,7 +6,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { useIsNear } from '../../../shared/ui/layout/use-is-near.ts';
 import { SkipLink } from '../../ui/focus/skip-link.tsx';
 import { Section } from '../../ui/layout/page.tsx';
-import type { Basis } from '../local-simulation.ts';
+import type { Basis } from '../../simulations/local-simulation.ts';
 import { Refusal } from '../refusal.tsx';
 import { earlyEffect } from './early-effect.ts';
 import { ScheduleTable } from './schedule-table.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { OpenCaseWith, type OpenCaseWithProps } from './open-case-with.tsx';
 
 type OpenCaseButtonProps = Omit<OpenCaseWithProps, 'onClose'> &
-  Pick<ButtonProps, 'variant' | 'leftSection' | 'fullWidth'> & {
+  Pick<ButtonProps, 'variant' | 'leftSection'> & {
     /** The words on it, and those by which it is known among several. */
     label: string;
     fullLabel?: string | undefined;
@@ -15,14 +15,13 @@ export function OpenCaseButton({
   fullLabel,
   variant = 'default',
   leftSection,
-  fullWidth,
   ...begin
 }: OpenCaseButtonProps) {
   const [isOpening, setIsOpening] = useState(false);
   return (
     <>
       <Button
-        {...{ variant, leftSection, fullWidth }}
+        {...{ variant, leftSection }}
         {...(fullLabel && { 'aria-label': fullLabel, title: fullLabel })}
         onClick={() => setIsOpening(true)}
       >

@@ -5,8 +5,8 @@ import { firstInstalment } from 'quote/shown/shown-options';
 import { messageOf } from '../../../shared/api/failure.ts';
 import type { OfferChoice } from '../../cases/open/case-offers.tsx';
 import { OpenCase } from '../../cases/open/open-case.tsx';
-import type { SimulationCustomer } from '../navigation-state.ts';
-import { simAllQuery } from '../simulator-api.ts';
+import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
+import { simAllQuery } from '../../simulations/simulator-api.ts';
 
 /** From what a case is begun. */
 export type OpenCaseWithProps = {

@@ -1,6 +1,6 @@
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { SendPaper } from '../../../documents/send-paper/send-paper.tsx';
-import type { NavigationState } from '../../navigation-state.ts';
+import type { NavigationState } from '../../../simulations/navigation-state.ts';
 import { comparisonOf } from './compare-api.ts';
 
 type SendComparisonProps = {

@@ -5,7 +5,7 @@ import { type SideBySideRow, sideBySideRows } from 'quote/shown/comparison/compa
 import { useIsWide } from '../../../../shared/ui/layout/use-is-wide.ts';
 import { BankMark } from '../../../ui/components/bank-mark.tsx';
 import { WideBox } from '../../../ui/layout/wide-box.tsx';
-import type { NavigationState } from '../../navigation-state.ts';
+import type { NavigationState } from '../../../simulations/navigation-state.ts';
 import { Refusal } from '../../refusal.tsx';
 import { ComparisonPdf } from './comparison-pdf.tsx';
 import styles from './side-by-side.module.css';
