@@ -10,7 +10,8 @@ import { eventInput } from '../../ui/components/event-input.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import styles from '../../ui/layout/form.module.css';
 import details from '../details.module.css';
-import { useOfferVerdict, useSelectableOffers } from '../offer-api.ts';
+import { useSelectableOffers } from '../../simulations/simulator-api.ts';
+import { useOfferVerdict } from '../offer-api.ts';
 import { OfferFigures } from './offer-figures.tsx';
 import { OfferVerdict } from './offer-verdict.tsx';
 
