@@ -54,5 +54,7 @@ export function CaseCard({ summary }: { summary: CaseSummary }) {
 
 function closingText({ outcome, closeReason }: CaseSummary, closedAt: string): string {
   const day = formatDate(today(new Date(closedAt)));
-  return outcome === 'signed' ? `semnat, închis la ${day}` : ['închis la', day, closeReason && `(${closeReason})`].filter(Boolean).join(' ');
+  return outcome === 'signed'
+    ? `semnat, închis la ${day}`
+    : ['închis la', day, closeReason && `(${closeReason})`].filter(Boolean).join(' ');
 }

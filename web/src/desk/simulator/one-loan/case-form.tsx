@@ -8,8 +8,8 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { caseUrl } from '../../cases/case-url.ts';
 import { type CaseChange, useChangeCase } from '../../cases/cases-api.ts';
 import { loanOfForm } from '../../cases/open/new-case-draft.ts';
-import { SavedMark } from '../../ui/announcements/saved-mark.tsx';
 import { inputFrom } from '../../simulations/simulator-input.ts';
+import { SavedMark } from '../../ui/announcements/saved-mark.tsx';
 
 /** The case whose form the simulator holds: its figures can rest on what was changed here. */
 export function CaseForm({ of, input }: { of: CaseDetails; input: LoanFormInput }) {

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
-import { OpenCaseWith, type OpenCaseWithProps } from './open-case-with.tsx';
+import { OpenCase, type OpenCaseProps } from './open-case.tsx';
 
-type OpenCaseButtonProps = Omit<OpenCaseWithProps, 'onClose'> &
+type OpenCaseButtonProps = Omit<OpenCaseProps, 'onClose'> &
   Pick<ButtonProps, 'variant' | 'leftSection'> & {
     /** The words on it, and those by which it is known among several. */
     label: string;
@@ -10,13 +10,7 @@ type OpenCaseButtonProps = Omit<OpenCaseWithProps, 'onClose'> &
   };
 
 /** The way to a new case of a customer. */
-export function OpenCaseButton({
-  label,
-  fullLabel,
-  variant = 'default',
-  leftSection,
-  ...begin
-}: OpenCaseButtonProps) {
+export function OpenCaseButton({ label, fullLabel, variant = 'default', leftSection, ...begin }: OpenCaseButtonProps) {
   const [isOpening, setIsOpening] = useState(false);
   return (
     <>
@@ -27,7 +21,7 @@ export function OpenCaseButton({
       >
         {label}
       </Button>
-      {isOpening && <OpenCaseWith {...begin} onClose={() => setIsOpening(false)} />}
+      {isOpening && <OpenCase {...begin} onClose={() => setIsOpening(false)} />}
     </>
   );
 }
