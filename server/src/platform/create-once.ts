@@ -6,8 +6,10 @@ import { sha256 } from './runtime/sha256.ts';
 import { newToken } from './security/tokens.ts';
 
 type Kind =
+  | 'application'
   | 'appointment'
   | 'bank'
+  | 'case'
   | 'comment'
   | 'contact'
   | 'contact-message'
