@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { CaseSummary } from 'contract/cases/case';
 import { LONGEST } from 'contract/text/text-lengths';
-import { fieldErrorsIn } from '../../../shared/api/failure.ts';
+import { fieldErrorsOf } from '../field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
@@ -31,7 +31,7 @@ export function ReopenCase({ found, onClose }: ReopenCaseProps) {
         {
           onError: (failure) => {
             version.noteRefusal(failure);
-            form.refuse(fieldErrorsIn(failure));
+            form.refuse(fieldErrorsOf(failure));
           },
         },
       ),

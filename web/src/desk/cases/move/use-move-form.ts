@@ -2,7 +2,7 @@ import type { Application, EndReason } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import { openStages } from 'contract/text/case-stages';
 import { useEffect, useState } from 'react';
-import { fieldErrorsIn } from '../../../shared/api/failure.ts';
+import { fieldErrorsOf } from '../field-errors.ts';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';
@@ -26,7 +26,7 @@ export function useMoveForm(details: CaseDetails, application: Application, onCl
     moving.mutate(move, {
       onError: (failure) => {
         version.noteRefusal(failure);
-        form.refuse(fieldErrorsIn(failure));
+        form.refuse(fieldErrorsOf(failure));
       },
     });
   const form = useForm({

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import type { Application } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import { LONGEST } from 'contract/text/text-lengths';
-import { fieldErrorsIn } from '../../../shared/api/failure.ts';
+import { fieldErrorsOf } from '../field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
@@ -35,7 +35,7 @@ export function ChangeApplication({ found, application, onClose }: ChangeApplica
         {
           onError: (failure) => {
             version.noteRefusal(failure);
-            form.refuse(fieldErrorsIn(failure));
+            form.refuse(fieldErrorsOf(failure));
           },
         },
       ),

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
 import { formatDate } from 'contract/text/romanian';
-import { fieldErrorsIn } from '../../../shared/api/failure.ts';
+import { fieldErrorsOf } from '../field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useForms } from '../../customers/customer-forms-api.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
@@ -45,7 +45,7 @@ export function EditCase({ found, onClose }: EditCaseProps) {
         {
           onError: (failure) => {
             version.noteRefusal(failure);
-            form.refuse(fieldErrorsIn(failure));
+            form.refuse(fieldErrorsOf(failure));
           },
         },
       );
