@@ -1,7 +1,7 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { useNavigate } from 'react-router';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useDraftValues } from '../../session/use-draft-values.ts';
@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { caseUrl } from '../case-url.ts';
 import { useCreateCase } from '../cases-api.ts';
+import { fieldErrorsOf } from '../field-errors.ts';
 import { wrongInCase } from '../fields/case-draft.ts';
 import { CaseFields } from '../fields/case-fields.tsx';
 import { type OfferChoice, useOfferChoices } from '../offers/use-offer-choices.ts';
@@ -46,7 +47,7 @@ export function OpenCase({ customer, begunFrom, form, chosen, ticked = [], onClo
     state: draft.state,
     validate: wrongInCase,
     onSubmit: (typed) =>
-      opening.mutate(newCaseOf(typed, form), { onError: (failure) => void refuse(fieldErrorsIn(failure)) }),
+      opening.mutate(newCaseOf(typed, form), { onError: (failure) => void refuse(fieldErrorsOf(failure)) }),
   });
   return (
     <Dialog
@@ -72,7 +73,7 @@ export function OpenCase({ customer, begunFrom, form, chosen, ticked = [], onClo
           error={errors.offers}
           onChange={(next) => change({ offers: next })}
         />
-        {opening.error && !showsAtFields(fieldErrorsIn(opening.error)) && (
+        {opening.error && !showsAtFields(fieldErrorsOf(opening.error)) && (
           <Alert tone="bad">{messageOf(opening.error)}</Alert>
         )}
         <SubmitOrCancel submit="Deschideți dosarul" isSending={opening.isPending} onCancel={onClose} />
