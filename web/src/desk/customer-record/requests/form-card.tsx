@@ -60,6 +60,7 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
       <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="light"
+          px="sm"
           leftSection={<IconCalculator size={20} stroke={1.8} aria-hidden />}
           onClick={simulate}
           aria-label={`Deschideți în simulator: ${name}`}
@@ -69,6 +70,7 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
         {entry.tipCredit !== 'Contact' && (
           <Button
             variant="light"
+            px="sm"
             leftSection={<IconScale size={20} stroke={1.8} aria-hidden />}
             onClick={() => navigate('/alegeCredit', { state: passOn({ formData: inputFrom(entry), customer }) })}
             aria-label={`Comparați ofertele: ${name}`}
@@ -82,6 +84,7 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
             label="Dosar"
             fullLabel={`Dosar din acest formular: ${name}`}
             variant="light"
+            px="sm"
             leftSection={<IconFolderPlus size={20} stroke={1.8} aria-hidden />}
             customer={customer}
             begunFrom={entry._id}

@@ -86,7 +86,9 @@ export function Answer({ input, simulated, asOf, customer, ofCase, onOffers }: A
           />
         )}
       </div>
-      {ofCase && <CaseForm of={ofCase} input={input} />}
+      {ofCase && (
+        <CaseForm of={ofCase} input={input} isComplete={simulation !== undefined && origin !== 'earlier-input'} />
+      )}
       {customer?.phone && simulation && origin !== 'earlier-input' && (
         <CustomerOffer customer={customer} input={input} simulation={simulation} asOf={asOf} />
       )}
