@@ -31,7 +31,10 @@ test('Un dosar: fiecare bancă dintr-o privire, o mutare din două apăsări, î
   await page.goto(`/dosare?search=${encodeURIComponent(name)}`);
   const found = card(page, name);
   await expect(found).toContainText('350.000 RON');
-  await found.getByRole('button', { name: `${first}, În pregătire: mutați în altă etapă` }).first().click();
+  await found
+    .getByRole('button', { name: `${first}, În pregătire: mutați în altă etapă` })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Ziua trimiterii')).toBeFocused();
   await dialog.getByRole('button', { name: 'Mutați în „Trimis”' }).click();
@@ -77,7 +80,9 @@ test('Doi care mută aceeași cerere: numai al doilea este oprit, află ce este 
   await expect(dialogOf(other)).toBeHidden();
   // The first one sees it without a reload.
   await expect(page.getByRole('button', { name: `${first}, Preaprobat: mutați în altă etapă` })).toBeVisible();
-  const now = (await desk.ask('GET', `/api/cases/${opened._id}`)) as { applications: { _id: string; events: unknown[] }[] };
+  const now = (await desk.ask('GET', `/api/cases/${opened._id}`)) as {
+    applications: { _id: string; events: unknown[] }[];
+  };
   expect(now.applications.find(({ _id }) => _id === application?._id)?.events).toHaveLength(3);
   await context.close();
 });

@@ -2,12 +2,12 @@ import type { Application, EndReason } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import { openStages } from 'contract/text/case-stages';
 import { useEffect, useState } from 'react';
-import { fieldErrorsOf } from '../field-errors.ts';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { type Move, useMoveApplication } from '../cases-api.ts';
+import { fieldErrorsOf } from '../field-errors.ts';
 import { fieldsOf, moveDraft, moveOf, nextStage, withStage, wrongIn } from './move-draft.ts';
 import { useSeenVersion } from './use-seen-version.ts';
 

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { exactRon } from '../case-words.ts';
 import { useAddApplication } from '../cases-api.ts';
+import { formOf } from '../page/form-of-case.ts';
 import styles from './offers.module.css';
 import { type OfferChoice, useOfferChoices } from './use-offer-choices.ts';
 
@@ -14,7 +15,7 @@ type AddApplicationProps = { found: CaseDetails; onClose: () => void };
 
 /** The offers of today, each with its instalment where the case rests on a form; a press adds one, and the dialog stays for the next. */
 export function AddApplication({ found, onClose }: AddApplicationProps) {
-  const offers = useOfferChoices(found);
+  const offers = useOfferChoices(formOf(found)?.answers);
   const adding = useAddApplication(found._id);
   const inCase = found.applications.map(({ product }) => product._id);
   return (

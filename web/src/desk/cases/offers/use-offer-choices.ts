@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CaseDetails } from 'contract/cases/cases';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { firstInstalment } from 'quote/shown/shown-options';
 import { simAllQuery, useSelectableOffers } from '../../simulations/simulator-api.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
-import { formOf } from '../page/form-of-case.ts';
 
 /** An offer of today that may become an application. */
 export type OfferChoice = Pick<OfferMetadata, '_id' | 'banca' | 'oferta'> & {
@@ -18,11 +16,10 @@ export type OfferChoice = Pick<OfferMetadata, '_id' | 'banca' | 'oferta'> & {
 };
 
 /**
- * The offers of today: with figures and the cheapest first where the case rests on a form and the rules of the loan allow
+ * The offers of today: with figures and the cheapest first where there is a form and the rules of the loan allow
  * it, else by bank.
  */
-export function useOfferChoices({ form, createdAt }: Pick<CaseDetails, 'form' | 'createdAt'>) {
-  const answers = formOf({ form, createdAt })?.answers;
+export function useOfferChoices(answers: Readonly<Record<string, unknown>> | undefined) {
   const simulated = useQuery({
     ...simAllQuery({ formData: inputFrom(answers ?? {}) }),
     enabled: answers !== undefined,

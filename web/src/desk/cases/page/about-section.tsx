@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconCalculator } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import { formatDate } from 'contract/text/romanian';
+import { Link } from 'react-router';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { customerLabel } from '../../customers/customer-label.ts';
-import { openSimulator } from '../../simulations/navigation-state.ts';
-import { inputFrom } from '../../simulations/simulator-input.ts';
+import { simulatorUrl } from '../../simulations/navigation-state.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from './case.module.css';
 import { formOf } from './form-of-case.ts';
@@ -60,21 +60,15 @@ function FormOfCase({ found }: { found: CaseDetails }) {
       </p>
     );
   }
-  const { customer } = found;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p>Se bazează pe formularul din {formatDate(form.day)}.</p>
       <Button
+        component={Link}
+        to={simulatorUrl(found._id)}
         variant="light"
         className="print:hidden"
         leftSection={<IconCalculator size={20} stroke={1.8} aria-hidden />}
-        onClick={() =>
-          openSimulator({
-            formData: inputFrom(form.answers),
-            customer: { phone: customer.phone, name: customer.name },
-            asOf: form.asOf,
-          })
-        }
       >
         Simulator
       </Button>

@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
 import { formatDate } from 'contract/text/romanian';
-import { fieldErrorsOf } from '../field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useForms } from '../../customers/customer-forms-api.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
@@ -10,6 +9,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { caseName } from '../case-words.ts';
 import { useChangeCase } from '../cases-api.ts';
+import { fieldErrorsOf } from '../field-errors.ts';
 import { caseDraftOf, wantedOf, wrongInCase } from '../fields/case-draft.ts';
 import { CaseFields } from '../fields/case-fields.tsx';
 import { SaveFailure } from '../move/save-failure.tsx';

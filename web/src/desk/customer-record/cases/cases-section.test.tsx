@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type CustomerInfoEntry, customerForms } from 'contract/booking/customer-forms';
 import { cases } from 'contract/cases/cases';
+import { selectableOffers } from 'contract/products/offers';
 import { simulations } from 'contract/simulations/simulations';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -29,6 +30,7 @@ beforeEach(() => {
   server = startFakeServer();
   server.answer(customerForms.getCustomerInfo, [form]);
   server.answer(simulations.simAll, compared);
+  server.answer(selectableOffers.getAll, []);
   server.answer(cases.getForCustomer, []);
   server.answer(cases.create, caseDetails());
 });

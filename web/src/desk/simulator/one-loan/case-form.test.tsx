@@ -16,7 +16,7 @@ it('stores a changed form into the case, with the sum that follows from it and a
   keepToken('token');
   const server = startFakeServer();
   server.answer(cases.change, caseDetails());
-  renderDesk(<CaseForm of={of} input={changed} />);
+  renderDesk(<CaseForm of={of} input={changed} isComplete />);
   expect(screen.getByText(/Suma dorită în dosar devine 400\.000\sRON/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Salvați în dosarul 1042' }));
   await waitFor(() =>
@@ -33,19 +33,25 @@ it('says who was first where the case was changed meanwhile', async () => {
   keepToken('token');
   const server = startFakeServer();
   server.refuse(cases.change, 'DOSAR_SCHIMBAT', { changedBy: 'Dan Ionescu' });
-  renderDesk(<CaseForm of={of} input={changed} />);
+  renderDesk(<CaseForm of={of} input={changed} isComplete />);
   fireEvent.click(screen.getByRole('button', { name: /^Salvați/ }));
   expect(await screen.findByText(/schimbat între timp de Dan Ionescu/)).toBeVisible();
 });
 
 it('leaves a sum that was agreed on apart from the form, and offers nothing where nothing changed', () => {
   expect(changeOf({ ...of, amount: 300_000 }, changed).amount).toBe(300_000);
-  renderDesk(<CaseForm of={of} input={{ ...inputFrom(form), oferta: 'Casa Ta' }} />);
+  renderDesk(<CaseForm of={of} input={{ ...inputFrom(form), oferta: 'Casa Ta' }} isComplete />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('changes nothing of a closed case', () => {
-  renderDesk(<CaseForm of={{ ...of, closedAt: '2026-11-20T10:00:00Z', outcome: 'lost' }} input={changed} />);
+  renderDesk(<CaseForm of={{ ...of, closedAt: '2026-11-20T10:00:00Z', outcome: 'lost' }} input={changed} isComplete />);
   expect(screen.getByText(/care este închis/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('stores nothing that cannot be computed with', () => {
+  renderDesk(<CaseForm of={{ ...of, form: null }} input={inputFrom({})} isComplete={false} />);
+  expect(screen.getByText(/Nu are încă un formular/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

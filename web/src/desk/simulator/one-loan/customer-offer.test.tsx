@@ -30,7 +30,9 @@ let server: FakeServer;
 beforeEach(() => {
   server = startFakeServer();
   server.answer(customerPage.get, pageWith(null));
-  server.answer(cases.getForCustomer, [caseDetails({ applications: [application({ banca: metadata.banca, oferta: metadata.oferta })] })]);
+  server.answer(cases.getForCustomer, [
+    caseDetails({ applications: [application({ banca: metadata.banca, oferta: metadata.oferta })] }),
+  ]);
   server.answer(customerPage.setSelectedOffer, {
     success: true,
     selectedOffer: metadata._id,

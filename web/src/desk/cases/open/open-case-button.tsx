@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
-import { OpenCaseWith, type OpenCaseWithProps } from './open-case-with.tsx';
+import { OpenCase, type OpenCaseProps } from './open-case.tsx';
 
-type OpenCaseButtonProps = Omit<OpenCaseWithProps, 'onClose'> &
-  Pick<ButtonProps, 'variant' | 'leftSection'> & {
+type OpenCaseButtonProps = Omit<OpenCaseProps, 'onClose'> &
+  Pick<ButtonProps, 'variant' | 'leftSection' | 'px'> & {
     /** The words on it, and those by which it is known among several. */
     label: string;
     fullLabel?: string | undefined;
@@ -15,6 +15,7 @@ export function OpenCaseButton({
   fullLabel,
   variant = 'default',
   leftSection,
+  px,
   ...begin
 }: OpenCaseButtonProps) {
   const [isOpening, setIsOpening] = useState(false);
@@ -22,12 +23,13 @@ export function OpenCaseButton({
     <>
       <Button
         {...{ variant, leftSection }}
+        {...(px !== undefined && { px })}
         {...(fullLabel && { 'aria-label': fullLabel, title: fullLabel })}
         onClick={() => setIsOpening(true)}
       >
         {label}
       </Button>
-      {isOpening && <OpenCaseWith {...begin} onClose={() => setIsOpening(false)} />}
+      {isOpening && <OpenCase {...begin} onClose={() => setIsOpening(false)} />}
     </>
   );
 }
