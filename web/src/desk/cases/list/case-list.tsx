@@ -83,7 +83,7 @@ function Row({ found }: { found: CaseSummary }) {
       <td className={styles.caseName}>
         <span className="tabular">{number}</span>{' '}
         <span className="text-ink-soft text-14">
-          · {casePurposes[purpose]} · {stageOfCase(found)}
+          · {[casePurposes[purpose], found.closedAt && stageOfCase(found)].filter(Boolean).join(' · ')}
         </span>
       </td>
       <td className={`${styles.figure} tabular`}>{formatRon(amount)}</td>

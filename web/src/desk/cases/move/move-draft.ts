@@ -67,13 +67,15 @@ export function moveDraft(basis: MoveBasis, to: Stage): MoveDraft {
 function proposals({ application, wanted, today }: MoveBasis, to: Stage): Partial<DetailsDraft> {
   const { stage, approvedAmount, approvedRate, approvedMonths, offerValidUntil, signingOn } = application;
   const { figures, product } = application;
+  // An offer without a fixed period has no rate of its own: the index decides.
+  const rate = figures.simulated?.rate ?? (product.perioada > 0 ? product.dobandaFixa : undefined);
   const answerDays = isMoveBack(stage, to) ? undefined : ANSWER_DAYS[to];
   return {
     ...(application.sentOn === null && { sentOn: today }),
     // What was awaited until now has come with this move.
     ...(answerDays !== undefined && { answerBy: workingDaysAfter(today, answerDays) }),
     ...(approvedAmount === null && { approvedAmount: moneyText(wanted) }),
-    ...(approvedRate === null && { approvedRate: rateText(figures.simulated?.rate ?? product.dobandaFixa) }),
+    ...(approvedRate === null && rate !== undefined && { approvedRate: rateText(rate) }),
     ...(approvedMonths === null && figures.simulated && { approvedMonths: String(figures.simulated.months) }),
     ...((offerValidUntil ?? '') < today && { offerValidUntil: daysAfter(today, OFFER_DAYS) }),
     ...(IS_PAST_SIGNING.has(to) && (signingOn === null || signingOn > today) && { signingOn: today }),

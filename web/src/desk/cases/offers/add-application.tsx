@@ -59,7 +59,7 @@ function Offer({ choice, isInCase, isAdding, onAdd }: OfferProps) {
           <span className="font-600">{banca}</span> · {oferta}
         </p>
         <p className="text-14 text-ink-soft tabular">
-          {formatPercent(rate / 100)}
+          {rate === undefined ? 'dobândă variabilă' : formatPercent(rate / 100)}
           {monthly !== undefined && ` · ${exactRon(monthly)} pe lună la început`}
         </p>
         {why && <p className="text-14 text-bad">{why}</p>}

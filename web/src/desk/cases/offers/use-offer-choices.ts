@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
-import { selectableOffers } from 'contract/products/offers';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { firstInstalment } from 'quote/shown/shown-options';
-import { staffCall } from '../../session/staff-call.ts';
-import { simAllQuery } from '../../simulations/simulator-api.ts';
+import { simAllQuery, useSelectableOffers } from '../../simulations/simulator-api.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 
 /** An offer of today that may become an application. */
 export type OfferChoice = Pick<OfferMetadata, '_id' | 'banca' | 'oferta'> & {
-  /** Percent in the fixed period. */
-  readonly rate: number;
+  /** Percent in the first month; undefined where it changes from the beginning and was not computed. */
+  readonly rate: number | undefined;
   /** First month, with the life insurance, RON; undefined without a form. */
   readonly monthly: number | undefined;
   /** Why the bank would refuse it by the form; empty where it would not. */
@@ -28,17 +26,10 @@ export function useOfferChoices(answers: Readonly<Record<string, unknown>> | und
     retry: false,
   });
   const isSimulated = answers !== undefined && !simulated.error;
-  const listed = useQuery({
-    queryKey: ['offers'],
-    queryFn: ({ signal }) => staffCall(selectableOffers.getAll, {}, { signal }),
-    enabled: !isSimulated,
-    staleTime: 0,
-  });
-  const bare = listed.data?.map(({ dobandaFixa, ...offer }) => ({
-    ...offer,
-    rate: dobandaFixa,
-    monthly: undefined,
-    why: '',
+  const listed = useSelectableOffers(!isSimulated);
+  const bare = listed.data?.map(({ _id, banca, oferta, dobandaFixa, perioada }) => ({
+    ...{ _id, banca, oferta, monthly: undefined, why: '' },
+    rate: perioada > 0 ? dobandaFixa : undefined,
   }));
   return {
     choices: isSimulated
@@ -53,9 +44,10 @@ export function useOfferChoices(answers: Readonly<Record<string, unknown>> | und
 }
 
 function withFigures({ metadata, loanDetails: { creditData }, eligibil, motive }: SimulatedOffer): OfferChoice {
-  const { _id, banca, oferta, dobandaFixa } = metadata;
+  const { _id, banca, oferta, dobandaFixa, perioada } = metadata;
+  const rate = perioada > 0 ? dobandaFixa : creditData.dobandaVariabila * 100;
   const monthly = firstInstalment(creditData) + creditData.asigurareViata;
-  return { _id, banca, oferta, rate: dobandaFixa, monthly, why: eligibil ? '' : motive.join(' ') };
+  return { _id, banca, oferta, rate, monthly, why: eligibil ? '' : motive.join(' ') };
 }
 
 /** Refused ones last. */

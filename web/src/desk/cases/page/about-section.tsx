@@ -24,7 +24,7 @@ export function AboutSection({ found }: { found: CaseDetails }) {
         <div>
           <dt>Semnează</dt>
           <dd>
-            <ul>
+            <ul className="grid">
               {people.map((name, place) => (
                 <li key={name}>
                   <bdi>{name}</bdi>

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import type { Application } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import { applicationFields, isEnded } from 'contract/text/case-stages';
@@ -27,6 +28,18 @@ export function ApplicationCard({ found, application }: ApplicationCardProps) {
           <h3 className="text-16 font-650 wrap-anywhere">{oferta}</h3>
           {isArchived && <p className="text-14 text-ink-soft">nu se mai oferă altora</p>}
         </div>
+        {!isClosed && (
+          <ActionIcon
+            variant="subtle"
+            size="var(--tap)"
+            className="print:hidden"
+            aria-label={`Modificați detaliile: ${banca}, ${oferta}`}
+            title="Modificați detaliile"
+            onClick={() => setIsChanging(true)}
+          >
+            <IconPencil size={20} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        )}
       </header>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StageButton caseId={found._id} application={application} isClosed={isClosed} />
@@ -40,28 +53,17 @@ export function ApplicationCard({ found, application }: ApplicationCardProps) {
       )}
       <Figures figures={application.figures} simulatedOn={application.simulatedOn} />
       <Details application={application} />
-      {!isClosed && (
-        <div className="mt-auto print:hidden">
-          <Button
-            variant="subtle"
-            px="xs"
-            aria-label={`Modificați detaliile: ${banca}, ${oferta}`}
-            onClick={() => setIsChanging(true)}
-          >
-            Modificați detaliile
-          </Button>
-        </div>
-      )}
       {isChanging && <ChangeApplication found={found} application={application} onClose={() => setIsChanging(false)} />}
     </article>
   );
 }
 
-/** What stands among the figures is not written down twice. */
+/** What stands among the figures of the bank is not written down twice. */
 const IN_FIGURES: readonly string[] = ['approvedAmount', 'approvedRate', 'approvedMonths'];
 
 function Details({ application }: { application: Application }) {
-  const known = FIELDS.filter((field) => application[field] !== null && !IN_FIGURES.includes(field));
+  const isInFigures = (field: string) => application.figures.approved !== null && IN_FIGURES.includes(field);
+  const known = FIELDS.filter((field) => application[field] !== null && !isInFigures(field));
   if (known.length === 0) return null;
   return (
     <dl className={styles.details}>

@@ -11,10 +11,12 @@ import styles from './case.module.css';
 export function ApplicationsSection({ found }: { found: CaseDetails }) {
   const [isAdding, setIsAdding] = useState(false);
   const { applications, closedAt } = found;
+  const hasFigures = applications.some(({ figures }) => figures.simulated ?? figures.approved);
   return (
     <Section
       id={APPLICATIONS_PLACE}
       title="Bănci"
+      text={hasFigures && 'Prima rată cuprinde asigurarea de viață a primei luni.'}
       count={applications.length > 0 ? String(applications.length) : undefined}
       action={
         closedAt === null && (

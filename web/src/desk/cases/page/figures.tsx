@@ -1,18 +1,22 @@
 import type { ApplicationFigures } from 'contract/cases/case';
-import { formatDate, formatMonths, formatPercent } from 'contract/text/romanian';
-import { differenceText, exactRon } from '../case-words.ts';
+import { formatDate, formatMonths, formatNumber, formatPercent } from 'contract/text/romanian';
+import { differenceOf } from '../case-words.ts';
 import styles from './case.module.css';
 
 type FiguresProps = { figures: ApplicationFigures; simulatedOn: string };
 
+type Side = NonNullable<ApplicationFigures['approved']>;
+
+const exact = (ron: number) => formatNumber(ron, Number.isInteger(ron) ? 0 : 2);
+
 /** What is compared, as it is written of either side. */
-const ROWS = [
-  ['Sumă', ({ amount }) => exactRon(amount)],
+const ROWS: readonly (readonly [label: string, write: (side: Side) => string])[] = [
+  ['Sumă, RON', ({ amount }) => exact(amount)],
   ['Dobândă', ({ rate }) => formatPercent(rate / 100)],
   ['Perioadă', ({ months }) => formatMonths(months)],
-  ['Prima rată', ({ monthly }) => exactRon(monthly)],
-  ['Total plătit', ({ total }) => exactRon(total)],
-] as const satisfies readonly (readonly [string, (side: NonNullable<ApplicationFigures['approved']>) => string])[];
+  ['Prima rată, RON', ({ monthly }) => exact(monthly)],
+  ['Total plătit, RON', ({ total }) => exact(total)],
+];
 
 /** What was simulated beside what the bank approved, and what the difference is a month; or why there are no figures. */
 export function Figures({ figures, simulatedOn }: FiguresProps) {
@@ -20,7 +24,7 @@ export function Figures({ figures, simulatedOn }: FiguresProps) {
   if (!simulated && !approved) {
     return <p className="text-14 text-ink-soft">{refusal ?? 'Fără formular nu se pot calcula cifre.'}</p>;
   }
-  const difference = differenceText(figures);
+  const difference = differenceOf(figures);
   return (
     <div className="grid gap-2">
       <table className={styles.figures}>
@@ -50,17 +54,15 @@ export function Figures({ figures, simulatedOn }: FiguresProps) {
         </tbody>
       </table>
       {difference && (
-        <p className={styles.difference} data-is-dearer={(figures.monthlyDifference ?? 0) > 0}>
-          Rata aprobată: {difference}
+        <p className={styles.difference} data-tone={difference.tone}>
+          Rata aprobată: {difference.text}
         </p>
       )}
       {simulated && !simulated.eligibil && (
         <p className="text-14 text-bad">După formular, banca ar refuza: {simulated.motive.join(' ')}</p>
       )}
       {refusal && <p className="text-14 text-ink-soft">{refusal}</p>}
-      <p className="text-14 text-ink-soft">
-        {simulated ? `Simulat cu cifrele din ${formatDate(simulatedOn)}. ` : ''}Prima rată cuprinde asigurarea de viață.
-      </p>
+      {simulated && <p className="text-14 text-ink-soft">Simulat cu cifrele din {formatDate(simulatedOn)}.</p>}
     </div>
   );
 }

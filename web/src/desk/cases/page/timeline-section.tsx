@@ -9,7 +9,7 @@ import styles from './case.module.css';
 import { timelineOf } from './timeline.ts';
 
 /** Events shown before all of them are wanted. */
-const FIRST = 12;
+const FIRST = 8;
 
 /** What was done to the applications of a case, newest first. */
 export function TimelineSection({ found }: { found: CaseDetails }) {
