@@ -83,7 +83,7 @@ it('shows the offer that a colleague chose meanwhile, and chooses mine over it w
   judge(true);
   const theirs = { current: { selectedOffer: 'alta', name: 'Alta - Banca Ei' }, changedBy: 'Dan Pop', isOwn: false };
   server.refuse(customerPage.setSelectedOffer, 'OFERTA_SCHIMBATA', theirs);
-  renderDesk(<OfferSection phone={PHONE} />);
+  renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
   await choose();
   expect(await screen.findByRole('alert')).toHaveTextContent('Dan Pop a ales între timp: „Alta - Banca Ei”');
   fireEvent.click(screen.getByRole('button', { name: 'Păstrați-o pe a dvs.' }));
