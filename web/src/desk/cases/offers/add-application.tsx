@@ -7,7 +7,7 @@ import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { exactRon } from '../case-words.ts';
 import { useAddApplication } from '../cases-api.ts';
-import { formOf } from '../page/form-of-case.ts';
+import { formOf } from '../form-of-case.ts';
 import styles from './offers.module.css';
 import { type OfferChoice, useOfferChoices } from './use-offer-choices.ts';
 
