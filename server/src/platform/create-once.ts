@@ -10,6 +10,7 @@ type Kind =
   | 'appointment'
   | 'bank'
   | 'case'
+  | 'closing'
   | 'comment'
   | 'contact'
   | 'contact-message'

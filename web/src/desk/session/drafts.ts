@@ -15,6 +15,7 @@ export type DraftKind =
   | 'comparatie'
   | 'notita'
   | 'apel'
+  | 'apel-panou'
   | 'motiv'
   | 'sarcina'
   | 'sarcina-urmatoare'
@@ -43,6 +44,7 @@ export type DraftKind =
 const MOVING: readonly DraftKind[] = [
   'notita',
   'apel',
+  'apel-panou',
   'motiv',
   'sarcina',
   'oferta',
