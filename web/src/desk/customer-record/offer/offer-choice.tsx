@@ -7,6 +7,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useRefreshCustomerData, useSelectOffer } from '../../customers/customer-data-api.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
+import { useSelectableOffers } from '../../simulations/simulator-api.ts';
 import { RefusedChoice } from '../../simulator/refusal.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
@@ -14,7 +15,7 @@ import { changeIn } from '../../ui/conflicts/conflict.ts';
 import { ConflictNotice } from '../../ui/conflicts/conflict-notice.tsx';
 import styles from '../../ui/layout/form.module.css';
 import details from '../details.module.css';
-import { useOfferVerdict, useSelectableOffers } from '../offer-api.ts';
+import { useOfferVerdict } from '../offer-api.ts';
 import { OfferFigures } from './offer-figures.tsx';
 import { OfferVerdict } from './offer-verdict.tsx';
 

@@ -2,8 +2,10 @@ import { bestOffers, type SimulatedOffer } from 'quote/shown/comparison/best-off
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
+import { OpenCaseButton } from '../../cases/open/open-case-button.tsx';
+import { type NavigationState, passOn } from '../../simulations/navigation-state.ts';
+import { inputFrom } from '../../simulations/simulator-input.ts';
 import { NEXT_FRAMES, useDeferredRender } from '../../ui/components/use-deferred-render.ts';
-import { type NavigationState, passOn } from '../navigation-state.ts';
 import { RefusedChoice } from '../refusal.tsx';
 import { BestSummary } from './best-summary.tsx';
 import { filterOffers } from './filter-offers.ts';
@@ -71,6 +73,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
       </ul>
       <SelectionBar chosen={chosen} onOpen={() => setBeside(true)}>
         <SendChosen offers={beside} navigationState={navigationState} />
+        <CaseOfChosen ids={chosen.ids} navigationState={navigationState} />
       </SelectionBar>
       {isBeside && beside.length > 0 && (
         <SideBySide
@@ -82,6 +85,23 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
       )}
       {question}
     </>
+  );
+}
+
+type CaseOfChosenProps = { ids: readonly string[]; navigationState: NavigationState };
+
+/** A case of the customer with an application for each of the chosen offers. */
+function CaseOfChosen({ ids, navigationState: { customer, formData } }: CaseOfChosenProps) {
+  if (!customer?.phone) return null;
+  return (
+    <OpenCaseButton
+      label="Dosar nou"
+      fullLabel="Deschideți un dosar cu ofertele alese"
+      customer={customer}
+      begunFrom={`comparatie-${ids.join('-')}`}
+      form={inputFrom(formData)}
+      ticked={ids}
+    />
   );
 }
 

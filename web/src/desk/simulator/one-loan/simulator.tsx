@@ -1,3 +1,4 @@
+import type { CaseDetails } from 'contract/cases/cases';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatRon } from 'contract/text/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
@@ -8,13 +9,18 @@ import { useNavigate } from 'react-router';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
 import { useIsPrinting } from '../../../shared/ui/layout/use-is-printing.ts';
+import {
+  caseState,
+  passOn,
+  replaceNavigationState,
+  type SimulationCustomer,
+} from '../../simulations/navigation-state.ts';
+import { type AsOf, useBasis } from '../../simulations/simulator-api.ts';
+import { inputFrom } from '../../simulations/simulator-input.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';
 import type { SimulatorForm } from '../input-fields.tsx';
 import { useInputWithLimits } from '../input-limits.ts';
-import { passOn, replaceNavigationState, type SimulationCustomer } from '../navigation-state.ts';
-import { type AsOf, useBasis } from '../simulator-api.ts';
-import { inputFrom } from '../simulator-input.ts';
 import { Answer } from './answer.tsx';
 import { ClientFields } from './client-fields.tsx';
 import { CreditFields } from './credit-fields.tsx';
@@ -28,9 +34,13 @@ import { Summary } from './summary.tsx';
 import { useNavigationState } from './use-navigation-state.ts';
 import { useSimulation } from './use-simulation.ts';
 
-/** The simulator with its input: what is typed is computed at once, and confirmed by the server when asked. */
-export function Simulator() {
-  const navigationState = useNavigationState();
+/**
+ * The simulator with its input: what is typed is computed at once, and confirmed by the server when asked. `ofCase`: it
+ * begins with the form of that case, which can be changed from here.
+ */
+export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
+  const handedOver = useNavigationState();
+  const [navigationState] = useState(() => handedOver ?? (ofCase && caseState(ofCase)));
   const customer = navigationState?.customer;
   const isPrinting = useIsPrinting();
   const [typed, setInput] = useState<LoanFormInput>(() => inputFrom(navigationState?.formData));
@@ -82,7 +92,14 @@ export function Simulator() {
             <PropertyFields form={fields} />
           </div>
         </div>
-        <Answer input={input} simulated={simulated} asOf={asOf} customer={customer} onOffers={openOffers} />
+        <Answer
+          input={input}
+          simulated={simulated}
+          asOf={asOf}
+          customer={customer}
+          ofCase={ofCase}
+          onOffers={openOffers}
+        />
       </form>
       <OtherCosts simulation={simulation} />
       <Summary simulation={simulation} />

@@ -1,6 +1,9 @@
 import { IconCalculator, IconClockExclamation, IconHome, IconMessage, IconRefresh } from '@tabler/icons-react';
+import type { CustomerSummary } from 'contract/customers/customer-summary';
+import { formatNumber } from 'contract/text/romanian';
 import type { ComponentType } from 'react';
-import { dueTone } from '../../near-day.ts';
+import { caseStageText, deadlineText, nextDay, spokenCase } from '../../case-text.ts';
+import { type DueTone, dueTone, nearDay } from '../../near-day.ts';
 import { dueText, requestSum, requestText } from '../../summary-text.ts';
 import styles from '../board.module.css';
 import type { Card } from '../board-lists.ts';
@@ -17,14 +20,47 @@ const KIND_ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?
     Contact: IconMessage,
   };
 
-/** The second line: what is next and when, and the loan asked for beside a picture of its kind. */
-export function CardFacts({ card, today }: { card: Card; today: string }) {
-  const { summary } = card;
-  const KindIcon = KIND_ICONS[summary?.request?.tipCredit ?? ''];
+type CardFactsProps = { card: Card; today: string };
+
+/** The second line: of a case how far it is, with which bank and for how much; otherwise what is next, and the loan asked for. */
+export function CardFacts({ card, today }: CardFactsProps) {
+  const open = card.summary?.case;
   return (
     <span className="flex items-center gap-2 text-ink-soft text-14">
+      {open ? (
+        <>
+          <span className={`${styles.line} flex-1 text-ink`} title={spokenCase(open, today)}>
+            {caseStageText(open)}
+          </span>
+          <span className="tabular">{formatNumber(open.amount)}</span>
+        </>
+      ) : (
+        <RequestLine card={card} today={today} />
+      )}
+    </span>
+  );
+}
+
+/** Beside the name of who has a case: the day of its deadline or of the next task, whichever comes first. */
+export function CaseDay({ card: { summary }, today }: CardFactsProps) {
+  const next = summary?.case && nextDay(summary, today);
+  if (!next) return null;
+  const isTask = next.what === 'task';
+  const words = isTask ? `${next.task.title}: ${dueText(next.task, today)}` : deadlineText(next.deadline, today);
+  return (
+    <span className="text-14 whitespace-nowrap" title={words}>
+      <Due tone={next.tone}>{nearDay(isTask ? next.task.day : next.deadline.day, today)}</Due>
+    </span>
+  );
+}
+
+function RequestLine({ card: { summary, status }, today }: CardFactsProps) {
+  const KindIcon = KIND_ICONS[summary?.request?.tipCredit ?? ''];
+  const task = summary?.nextTask;
+  return (
+    <>
       <span className={`${styles.line} flex-1`}>
-        <NextTask card={card} today={today} />
+        {task ? <Task task={task} today={today} /> : summary && status !== CLOSED && 'Fără acțiune'}
       </span>
       {KindIcon && (
         <span className="inline-flex items-center gap-1 tabular" title={requestText(summary)}>
@@ -32,21 +68,26 @@ export function CardFacts({ card, today }: { card: Card; today: string }) {
           {requestSum(summary)}
         </span>
       )}
-    </span>
+    </>
   );
 }
 
-function NextTask({ card: { summary, status }, today }: { card: Card; today: string }) {
-  const task = summary?.nextTask;
-  if (!task) return summary && status !== CLOSED ? 'Fără acțiune' : null;
-  const tone = dueTone(task.day, today);
+function Task({ task, today }: { task: NonNullable<CustomerSummary['nextTask']>; today: string }) {
+  return (
+    <>
+      <Due tone={dueTone(task.day, today)}>{dueText(task, today)}</Due> {task.title}
+    </>
+  );
+}
+
+/** A day by which something must happen; what is late has a mark beside its colour. */
+function Due({ tone, children }: { tone: DueTone; children: string }) {
   return (
     <>
       {tone === 'late' && <IconClockExclamation size={15} stroke={1.8} aria-hidden className={styles.late} />}
       <span className={styles.due} data-tone={tone}>
-        {dueText(task, today)}
-      </span>{' '}
-      {task.title}
+        {children}
+      </span>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { spokenFacts } from '../../summary-text.ts';
 import styles from '../board.module.css';
 import type { Card } from '../board-lists.ts';
 import { listTitle, UNASSIGNED } from '../board-text.ts';
-import { CardFacts } from './card-facts.tsx';
+import { CardFacts, CaseDay } from './card-facts.tsx';
 
 /** What can be done with a card beside dragging it. */
 export type CardActions = {
@@ -51,6 +51,7 @@ export function CardFace({ card, today, handle, stop }: CardFaceProps) {
           <span className="font-600">{name}</span>
           {alias && <span className="text-ink-soft text-14"> · {alias}</span>}
         </span>
+        <CaseDay card={card} today={today} />
         <InitialsMark responsible={responsible} />
       </span>
       <CardFacts card={card} today={today} />

@@ -1,0 +1,111 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { openStages } from 'contract/text/case-stages';
+import { LONGEST } from 'contract/text/text-lengths';
+import { useId } from 'react';
+import { useTypedSearch } from '../../customers/list/use-typed-search.ts';
+import switched from '../../customers/responsible/whose-filter.module.css';
+import { WhoseFilter } from '../../customers/responsible/whose-filter.tsx';
+import { useCaseBoard } from '../cases-api.ts';
+import styles from './cases.module.css';
+import type { Shown, useCaseFilter, View } from './use-case-filter.ts';
+
+const VIEWS = [
+  { value: 'columns', label: 'Pe etape' },
+  { value: 'list', label: 'Listă' },
+] as const;
+
+const DUE = [
+  { value: '', label: 'Orice termen' },
+  { value: 'late', label: 'Întârziate' },
+  { value: 'week', label: 'În 7 zile' },
+] as const;
+
+const STAGES = [
+  { value: '', label: 'Deschise' },
+  ...openStages.map(({ stage, name }) => ({ value: stage, label: name })),
+  { value: 'closed', label: 'Închise' },
+] as const;
+
+/** Whose cases, with which bank, what is due, what is searched for, and how they are shown. */
+export function CaseControls({ shown, whose, chooseWhose, change }: ReturnType<typeof useCaseFilter>) {
+  const { typed, type, search } = useTypedSearch(shown.search, (text) => change({ search: text }));
+  // Those of every open case, whatever else is chosen.
+  const banks = useCaseBoard({}, 1).data?.banks ?? [];
+  const offered = shown.bank === '' || banks.includes(shown.bank) ? banks : [shown.bank, ...banks];
+  return (
+    <search className={styles.controls}>
+      <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />
+      <WhoseFilter whose={whose} onChoose={chooseWhose} />
+      {shown.view === 'list' && (
+        <Choice label="Etapa" value={shown.stage} options={STAGES} onChoose={(stage) => change({ stage })} />
+      )}
+      <Choice
+        label="Banca"
+        value={shown.bank}
+        options={[{ value: '', label: 'Orice bancă' }, ...offered.map((bank) => ({ value: bank, label: bank }))]}
+        onChoose={(bank) => change({ bank })}
+      />
+      <Choice label="Termen" value={shown.due} options={DUE} onChoose={(due) => change({ due })} />
+      <TextInput
+        type="search"
+        className={styles.search ?? ''}
+        aria-label="Căutați un dosar"
+        aria-keyshortcuts="f"
+        placeholder="Nume, telefon sau număr"
+        leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
+        value={typed}
+        maxLength={LONGEST.search}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Enter' && search()}
+      />
+    </search>
+  );
+}
+
+type ViewSwitchProps = { view: View; onChoose: (view: View) => void };
+
+/** By stage or as a list: one stop for the keyboard, arrows choose. */
+function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
+  const name = useId();
+  return (
+    <fieldset className={switched.choices}>
+      <legend className="visually-hidden">Cum se văd dosarele</legend>
+      {VIEWS.map(({ value, label }) => (
+        <label key={value} className={switched.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === view}
+            onChange={() => onChoose(value)}
+            className="visually-hidden"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  value: Value;
+  options: readonly { readonly value: Value; readonly label: string }[];
+  onChoose: (value: Value) => void;
+};
+
+function Choice<Value extends Shown['bank']>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+  return (
+    <NativeSelect
+      className={styles.choice ?? ''}
+      aria-label={label}
+      value={value}
+      data={[...options]}
+      onChange={({ currentTarget }) => {
+        const chosen = options.find((option) => option.value === currentTarget.value);
+        if (chosen) onChoose(chosen.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { OfferMetadata } from 'contract/products/offer-metadata';
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import { caseUrl } from '../case-url.ts';
+import { useCreateCase } from '../cases-api.ts';
+import { fieldErrorsOf } from '../field-errors.ts';
+import { wrongInCase } from '../fields/case-draft.ts';
+import { CaseFields } from '../fields/case-fields.tsx';
+import { type OfferChoice, useOfferChoices } from '../offers/use-offer-choices.ts';
+import { CaseOffers } from './case-offers.tsx';
+import { draftFrom, type NewCaseDraft, newCaseOf } from './new-case-draft.ts';
+import styles from './open-case.module.css';
+
+/** From what a case is begun. */
+export type OpenCaseProps = {
+  customer: SimulationCustomer;
+  /** Names it among other beginnings: what was typed is kept by it. */
+  begunFrom: string;
+  /** What the figures will rest on; it fills in what it says. */
+  form: LoanFormInput | undefined;
+  /** The offer that the customer chose: ticked, and there whatever the comparison says. */
+  chosen?: OfferMetadata;
+  /** `_id` of the offers that are ticked at first. */
+  ticked?: readonly string[];
+  onClose: () => void;
+};
+
+/** The dialog in which a case is opened, with all that is known filled in. Closed half-typed, it goes on from there. */
+export function OpenCase({ customer, begunFrom, form, chosen, ticked = [], onClose }: OpenCaseProps) {
+  const { phone, name } = customer;
+  const first = chosen ? [chosen._id, ...ticked] : ticked;
+  const offers = useOfferChoices(form);
+  const navigate = useNavigate();
+  const draft = useDraftValues<NewCaseDraft>('dosar-nou', `${begunFrom}:${phone}`, draftFrom(form, first));
+  const opening = useCreateCase(phone, ({ _id }) => {
+    draft.forget();
+    void navigate(caseUrl(_id));
+  });
+  const { errors, values, change, formProps, refuse, showsAtFields } = useForm<NewCaseDraft>({
+    state: draft.state,
+    validate: wrongInCase,
+    onSubmit: (typed) =>
+      opening.mutate(newCaseOf(typed, form), { onError: (failure) => void refuse(fieldErrorsOf(failure)) }),
+  });
+  return (
+    <Dialog
+      onClose={onClose}
+      size="lg"
+      title={
+        <>
+          Dosar nou{name && ' · '}
+          <bdi>{name}</bdi>
+        </>
+      }
+    >
+      <form {...formProps} className={styles.form}>
+        <div className={styles.fields}>
+          <CaseFields state={[values, change]} errors={errors} others={form?.codebitori?.length ?? 0} />
+        </div>
+        <CaseOffers
+          offers={withChosen(offers.choices, chosen)}
+          isPending={offers.isPending}
+          refusal={offers.refusal ?? offers.error?.message}
+          first={first}
+          ticked={values.offers}
+          error={errors.offers}
+          onChange={(next) => change({ offers: next })}
+        />
+        {opening.error && !showsAtFields(fieldErrorsOf(opening.error)) && (
+          <Alert tone="bad">{messageOf(opening.error)}</Alert>
+        )}
+        <SubmitOrCancel submit="Deschideți dosarul" isSending={opening.isPending} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+function withChosen(choices: readonly OfferChoice[], chosen: OfferMetadata | undefined): readonly OfferChoice[] {
+  if (!chosen || choices.some(({ _id }) => _id === chosen._id)) return choices;
+  const { _id, banca, oferta, dobandaFixa: rate } = chosen;
+  return [{ _id, banca, oferta, rate, monthly: undefined, why: '' }, ...choices];
+}
