@@ -2,11 +2,13 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { customerForms } from 'contract/booking/customer-forms';
 import { cases } from 'contract/cases/cases';
 import { customerPage } from 'contract/customers/customer-page';
+import { customers } from 'contract/customers/customers';
 import { selectableOffers } from 'contract/products/offers';
 import { simulations } from 'contract/simulations/simulations';
 import { offerSimulation, variantA } from 'quote/testing/sample-scenario';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { listedCustomer } from '../../../testing/listed-customer.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { storedForm } from '../../../testing/stored-form.ts';
 import { keepToken } from '../../session/token.ts';
@@ -24,8 +26,11 @@ let server: FakeServer;
 beforeEach(() => {
   keepToken('token');
   server = startFakeServer();
+  server.answer(customers.getCustomer, listedCustomer({ phone: PHONE }));
   server.answer(selectableOffers.getAll, [metadata]);
   server.answer(cases.getForCustomer, []);
+  // Whose papers could be sent: the name of the customer is not waited for.
+  server.keepWaiting(customers.getCustomer);
   server.answer(customerForms.getCustomerInfo, [form]);
   server.answer(customerPage.get, {
     phone: PHONE,
