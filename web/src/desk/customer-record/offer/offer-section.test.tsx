@@ -29,6 +29,8 @@ beforeEach(() => {
   server.answer(customers.getCustomer, listedCustomer({ phone: PHONE }));
   server.answer(selectableOffers.getAll, [metadata]);
   server.answer(cases.getForCustomer, []);
+  // Whose papers could be sent: the name of the customer is not waited for.
+  server.keepWaiting(customers.getCustomer);
   server.answer(customerForms.getCustomerInfo, [form]);
   server.answer(customerPage.get, {
     phone: PHONE,
