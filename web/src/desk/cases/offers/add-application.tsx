@@ -67,7 +67,13 @@ function Offer({ choice, isInCase, isAdding, onAdd }: OfferProps) {
       {isInCase ? (
         <span className="text-14 text-ink-soft">în dosar</span>
       ) : (
-        <Button variant="default" px="sm" loading={isAdding} aria-label={`Adăugați: ${banca}, ${oferta}`} onClick={onAdd}>
+        <Button
+          variant="default"
+          px="sm"
+          loading={isAdding}
+          aria-label={`Adăugați: ${banca}, ${oferta}`}
+          onClick={onAdd}
+        >
           Adăugați
         </Button>
       )}
