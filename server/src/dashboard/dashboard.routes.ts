@@ -1,4 +1,4 @@
-import { dashboard as api, DAYS_AHEAD, type WaitingLead } from 'contract/dashboard/dashboard';
+import { dashboard as api, type BankDeadline, DAYS_AHEAD, type WaitingLead } from 'contract/dashboard/dashboard';
 import type { Reply } from 'contract/endpoint';
 import { responseLimits } from 'contract/text/call-promise';
 import type { SQL } from 'drizzle-orm';
@@ -13,6 +13,7 @@ import { serve } from '../platform/http/serve.ts';
 import { daysBefore } from '../platform/runtime/clock.ts';
 import { toCustomersTask } from '../tasks/task-answer.ts';
 import { findCustomersWithoutTask, findOpen } from '../tasks/tasks.queries.ts';
+import { findBankDeadlines } from './bank-deadlines.queries.ts';
 import { findWhoPrefersWhatsApp, leadsWithoutTask, withoutPlan } from './dashboard.queries.ts';
 import { findWaitingLeads } from './waiting-leads.queries.ts';
 
@@ -22,9 +23,11 @@ const MOST_LEADS = 20;
 /** So many new leads are looked through for those who wait: the others are found in the list. */
 const AMONG_LEADS = 300;
 const MOST_IDLE = 20;
+const MOST_CASES = 40;
 
 export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
+  serve(app, api.deadlines, ({ query: { mine } }, { user }) => bankDeadlines(deps, user, mine === 'true'));
   serve(app, api.get, async ({ query: { mine } }, { user }) => {
     const owner = mine === 'true' ? user : undefined;
     const day = deps.today();
@@ -42,6 +45,21 @@ export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
     const shown = await toCustomers(db, customers.slice(0, MOST_IDLE));
     return { day, late, today, week, leads, idle: { customers: shown, hasMore: customers.length > MOST_IDLE } };
   });
+}
+
+async function bankDeadlines(
+  { db, today }: Deps,
+  viewer: Viewer,
+  isMine: boolean,
+): Promise<Reply<typeof api.deadlines>> {
+  const day = today();
+  const until = daysBefore(day, -DAYS_AHEAD);
+  const { dates, hasMore } = await findBankDeadlines(db, viewer, { isMine, until, limit: MOST_CASES });
+  const deadlines = await mapCustomers(db, dates, (customer, { date }): BankDeadline => {
+    const { _id, phone, name, alias, status, responsible } = customer;
+    return { ...date, customer: { _id, phone, name, alias, status, responsible } };
+  });
+  return { day, deadlines, hasMore };
 }
 
 async function openTasks(db: Db, viewer: Viewer, filter: Parameters<typeof findOpen>[2]) {
