@@ -28,3 +28,19 @@ export const bookingSource = z
   .meta({ id: 'BookingSource' });
 
 export type BookingSource = z.infer<typeof bookingSource>;
+
+/** As a booking carries it: left out, null and whatever is none are the same. */
+export const visitSource = bookingSource
+  .nullish()
+  .catch(null)
+  .transform((source): BookingSource | null => source ?? null)
+  .meta({ 'x-also-read': 'anything else, as none' });
+
+/** The source of customers whom the staff added. */
+export const TEAM_SOURCE = 'echipa';
+
+/** A source in short: the campaign, else the site that led here, else the first page; null where nothing is known. */
+export function sourceWords({ utmSource, utmMedium, utmCampaign, referrer, page }: BookingSource): string | null {
+  const campaign = [utmSource, utmMedium, utmCampaign].filter((word) => word !== '').join(' / ');
+  return campaign || referrer || page || null;
+}

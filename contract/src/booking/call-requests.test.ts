@@ -21,6 +21,7 @@ describe('who asks for a call', () => {
       marketingConsent: false,
       preffersWhatsApp: false,
       promoCode: '',
+      source: null,
       acceptTerms: null,
       acceptPrivacy: null,
     });

@@ -4,6 +4,7 @@ import { agreement, honeypot, optionalEmail, requiredLine, ticked } from '../fie
 import { phone } from '../fields/phone-field.ts';
 import { counties, findCounty, findLocality } from '../text/counties.ts';
 import { LONGEST } from '../text/text-lengths.ts';
+import { visitSource } from './booking-source.ts';
 
 const ANY_SPELLING = { 'x-also-read': 'in any case, with or without diacritics' } as const;
 
@@ -23,6 +24,8 @@ export const bookingPerson = z
     preffersWhatsApp: ticked,
     /** For the confirmation, which leaves before the form does; what counts is the form's, and no code keeps anybody from being called. */
     promoCode: z.string().catch('').meta({ default: '', 'x-also-read': 'anything else, as none' }),
+    /** Where they came from; bad ones are as none, and keep nobody from being called. */
+    source: visitSource,
     acceptTerms: agreement('Este nevoie de acordul cu termenii și condițiile.'),
     acceptPrivacy: agreement('Este nevoie de acordul cu politica de confidențialitate.'),
     ...honeypot,

@@ -59,6 +59,8 @@ const callRequest = z.object({
   /** False: the caller sent neither of the two required consents. */
   consentRecorded: z.boolean(),
   isRepeat: z.boolean(),
+  /** Where its visitor came from: a campaign, the site that led here, or the first page; null: not known. */
+  source: z.string().nullable(),
   createdAt: z.string(),
 });
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sourceWords } from 'contract/booking/booking-source';
 import type { BookingPerson } from 'contract/booking/call-requests';
 import { NO_CODE, WELCOME_CODE } from 'contract/text/coupon';
+import { recordEvent } from '../analytics/business-events.queries.ts';
 import { ownerForVisitor } from '../customers/bin.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
-import { type NewCustomer, touch } from '../customers/customers.queries.ts';
+import { findById, type NewCustomer, touch } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import { assignLead } from '../customers/responsible/assign-lead.ts';
 import { writeEmail } from '../mail/email.ts';
@@ -60,6 +62,7 @@ export function requestCall(
     const coupon = await couponFor(tx, booking, customerId);
     const requestId = await storeRequest(tx, booking, { customerId, isRepeat: known !== undefined, coupon, content });
     await touch(tx, customerId);
+    if (!known) await recordLead(tx, customerId, { source: person.source && sourceWords(person.source), at: now() });
     for (const message of await emailsFor(tx, booking, { known, customerId, requestId, coupon }, config))
       await queueEmail(tx, writeEmail(message, config, now()));
     return requestId;
@@ -71,13 +74,20 @@ function customerOf({ phone, name, email, judet, localitate }: BookingPerson): N
   return { phone, name, email, judet, localitate };
 }
 
-/** What makes two requests the same: who asks and what they agree to, not how fast, nor what the form says again. */
+/** Somebody new, with where they came from and whoever was given them. */
+async function recordLead(tx: Db, customerId: string, lead: { source: string | null; at: Date }): Promise<void> {
+  const responsibleId = (await findById(tx, customerId))?.responsibleId ?? null;
+  await recordEvent(tx, { kind: 'lead', customerId, responsibleId, ...lead });
+}
+
+/** What makes two requests the same: who asks and what they agree to, not how fast, from where, nor what the form says again. */
 function contentOf(person: BookingPerson) {
   const {
     website: _website,
     elapsedMs: _elapsedMs,
     preffersWhatsApp: _preffersWhatsApp,
     promoCode: _promoCode,
+    source: _source,
     ...typed
   } = person;
   return typed;
@@ -99,7 +109,7 @@ type RequestContent = {
 
 async function storeRequest(tx: Db, { person, address }: Booking, request: RequestContent) {
   const { customerId, isRepeat, coupon, content } = request;
-  const { name, email, judet, localitate, marketingConsent } = person;
+  const { name, email, judet, localitate, marketingConsent, source } = person;
   const requestId = await queries.addRequest(tx, {
     customerId,
     name,
@@ -110,6 +120,7 @@ async function storeRequest(tx: Db, { person, address }: Booking, request: Reque
     consentRecorded: isConsentRecorded(person),
     isRepeat,
     coupon: coupon ?? null,
+    source,
     contentHash: content,
   });
   await addConsents(tx, consentRows(person, customerId, requestId, address));

@@ -1,5 +1,6 @@
 import type { CustomerSummary } from 'contract/customers/customer-summary';
 import { type SQL, sql } from 'drizzle-orm';
+import { requestedLoan } from 'quote/requested-loan';
 
 /** What a form asks for, as it is stored; RON. */
 export type FormGist = {
@@ -17,11 +18,5 @@ export function gistOf(form: SQL): SQL<FormGist> {
 
 /** Kind and loan; null for a form that names no kind. */
 export function toRequest(gist: FormGist | null): CustomerSummary['request'] {
-  return gist?.tipCredit ? { tipCredit: gist.tipCredit, sum: loanOf(gist) } : null;
-}
-
-/** What is left of the loan to refinance, or the price without the down payment. */
-function loanOf({ price, advance, owed }: FormGist): number | null {
-  const loan = owed || (price ?? 0) - (advance ?? 0);
-  return loan > 0 ? loan : null;
+  return gist?.tipCredit ? { tipCredit: gist.tipCredit, sum: requestedLoan(gist) } : null;
 }

@@ -1,5 +1,6 @@
 import type { Call } from 'contract/endpoint';
 import type { contactLog as api } from 'contract/tasks/contact-log';
+import { recordFirst } from '../analytics/business-events.queries.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-lookup.ts';
 import { createOnce } from '../platform/create-once.ts';
@@ -17,7 +18,7 @@ type Added = { readonly contact: queries.NamedContact; readonly next: NamedTask 
  * `creationId` it is the same call.
  */
 export function addContact(
-  deps: Pick<Deps, 'db' | 'today'>,
+  deps: Pick<Deps, 'db' | 'now' | 'today'>,
   phone: string,
   sent: NewContact,
   actor: UserActor,
@@ -38,7 +39,7 @@ export function addContact(
 
 async function add(
   tx: Db,
-  deps: Pick<Deps, 'today'>,
+  deps: Pick<Deps, 'now' | 'today'>,
   customer: CustomerRow,
   { outcome, note, completes, next }: NewContact,
   actor: UserActor,
@@ -50,8 +51,16 @@ async function add(
     createdBy: actor.user.username,
   });
   await addEntry(tx, actor, { action: 'contact-logged', subject: auditSubject(customer), details: { outcome } });
+  await recordTry(tx, customer, outcome, deps.now());
   if (completes) await completeOfCustomer(tx, customer, completes, actor);
   return { contact, next: next ? await addTask(tx, deps, customer, next, actor) : null };
+}
+
+/** The first try to reach the customer, and their first talk with us. */
+async function recordTry(tx: Db, customer: CustomerRow, outcome: NewContact['outcome'], at: Date): Promise<void> {
+  const ofCustomer = { customerId: customer.id, responsibleId: customer.responsibleId, at };
+  await recordFirst(tx, { kind: 'contacted', ...ofCustomer });
+  if (outcome !== 'no-answer') await recordFirst(tx, { kind: 'reached', ...ofCustomer });
 }
 
 async function findAdded(tx: Db, customerId: string, key: string): Promise<Added | undefined> {

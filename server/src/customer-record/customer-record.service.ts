@@ -1,6 +1,8 @@
+import { TEAM_SOURCE } from 'contract/booking/booking-source';
 import type { customers as api } from 'contract/customers/customers';
 import type { Call } from 'contract/endpoint';
 import { type Problem, problem } from 'contract/problem';
+import { recordEvent } from '../analytics/business-events.queries.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { refuseUnseen } from '../audit/changed-meanwhile.ts';
 import { attachOrphanForms } from '../booking/booking-forms.queries.ts';
@@ -28,7 +30,7 @@ type NewCustomer = Call<typeof api.create>['body'];
  * Adds a customer whom the staff met; attaches the orphan forms of their phone. 409 when the phone is taken. Sent again
  * with the same `creationId` they are the same customer.
  */
-export function create({ db }: Deps, sent: NewCustomer, actor: UserActor): Promise<CustomerRow> {
+export function create({ db, now }: Deps, sent: NewCustomer, actor: UserActor): Promise<CustomerRow> {
   const { creationId, ...person } = sent;
   return db.transaction(async (tx) => {
     await lockPhones(tx, [person.phone]);
@@ -36,7 +38,7 @@ export function create({ db }: Deps, sent: NewCustomer, actor: UserActor): Promi
       tx,
       { kind: 'customer', creationId, user: actor.user },
       {
-        make: () => add(tx, person, actor),
+        make: () => add(tx, person, actor, now()),
         keyOf: ({ id }) => id,
         find: (id) => findVisible(tx, id, actor.user),
       },
@@ -44,11 +46,12 @@ export function create({ db }: Deps, sent: NewCustomer, actor: UserActor): Promi
   });
 }
 
-async function add(tx: Db, person: Omit<NewCustomer, 'creationId'>, actor: UserActor): Promise<CustomerRow> {
+async function add(tx: Db, person: Omit<NewCustomer, 'creationId'>, actor: UserActor, at: Date): Promise<CustomerRow> {
   const owner = await findOwner(tx, person.phone);
   if (owner) throw await takenBy(tx, owner, { viewer: actor.user, field: 'phone', code: 'CLIENT_EXISTENT' });
   const id = await createCustomer(tx, { ...person, responsibleId: actor.user.id });
   await addEntry(tx, actor, { action: 'customer-created', subject: auditSubject({ id }) });
+  await recordEvent(tx, { kind: 'lead', customerId: id, responsibleId: actor.user.id, source: TEAM_SOURCE, at });
   return customerForUpdate(tx, person.phone, actor.user);
 }
 

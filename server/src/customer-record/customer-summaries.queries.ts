@@ -13,8 +13,15 @@ import { contactLog } from './contact-log.table.ts';
 /** What lists show of these customers, by id: one query, which looks up each of them by the index of their records. */
 export async function findSummaries(db: Db, ids: readonly string[]): Promise<Map<string, CustomerSummary>> {
   if (ids.length === 0) return new Map();
+  const rows = await summariesQuery(db, ids);
+  return new Map(rows.map(({ id, ...row }) => [id, toSummary(row)]));
+}
+
+/** The query by itself, so that its plan can be looked at. */
+export function summariesQuery(db: Db, ids: readonly string[]) {
   const [form, task, contact, nextCase] = [newestForm(db), nextTask(db), lastContact(db), firstCase(db)];
-  const rows = await db
+  const bank = furthestBank(db, nextCase);
+  return db
     .select({
       id: customers.id,
       form: { id: form.id, gist: form.gist },
@@ -22,49 +29,42 @@ export async function findSummaries(db: Db, ids: readonly string[]): Promise<Map
       contact: { outcome: contact.outcome, at: contact.at },
       case: {
         ...{ id: nextCase.id, number: nextCase.number, amount: nextCase.amount, stage: nextCase.stage },
-        ...{ bank: nextCase.bank, deadlineOn: nextCase.deadlineOn, deadlineKind: nextCase.deadlineKind },
+        ...{ deadlineOn: nextCase.deadlineOn, deadlineKind: nextCase.deadlineKind },
       },
+      bank: bank.banca,
     })
     .from(customers)
     .leftJoinLateral(form, sql`true`)
     .leftJoinLateral(task, sql`true`)
     .leftJoinLateral(contact, sql`true`)
     .leftJoinLateral(nextCase, sql`true`)
+    .leftJoinLateral(bank, sql`true`)
     .where(inArray(customers.id, [...ids]));
-  return new Map(rows.map(({ id, ...row }) => [id, toSummary(row)]));
 }
 
 type SummaryRow = {
   readonly form: { readonly gist: FormGist } | null;
   readonly task: CustomerSummary['nextTask'];
   readonly contact: { readonly outcome: 'answered' | 'no-answer' | 'call-back'; readonly at: Date } | null;
-  readonly case:
-    | (Pick<CaseRow, 'id' | 'number' | 'amount' | 'stage' | 'deadlineOn' | 'deadlineKind'> & {
-        readonly bank: string | null;
-      })
-    | null;
+  readonly case: FirstCase | null;
+  readonly bank: string | null;
 };
 
-type CaseRow = typeof cases.$inferSelect;
+type FirstCase = Pick<typeof cases.$inferSelect, 'id' | 'number' | 'amount' | 'stage' | 'deadlineOn' | 'deadlineKind'>;
 
-function toSummary({ form, task, contact, case: open }: SummaryRow): CustomerSummary {
+function toSummary({ form, task, contact, case: open, bank }: SummaryRow): CustomerSummary {
   return {
     request: toRequest(form?.gist ?? null),
     nextTask: task,
     lastContact: contact && { outcome: contact.outcome, at: contact.at.toISOString() },
-    case: open && toCase(open),
+    case: open && toCase(open, bank),
   };
 }
 
-function toCase({
-  id,
-  number,
-  amount,
-  stage,
-  bank,
-  deadlineOn: day,
-  deadlineKind: kind,
-}: NonNullable<SummaryRow['case']>): CustomerSummary['case'] {
+function toCase(
+  { id, number, amount, stage, deadlineOn: day, deadlineKind: kind }: FirstCase,
+  bank: string | null,
+): CustomerSummary['case'] {
   // Only open cases are looked up.
   if (stage === 'closed') return null;
   return { _id: id, number, amount: toRon(amount), stage, bank, deadline: day && kind ? { kind, day } : null };
@@ -100,7 +100,7 @@ const lastContact = (db: Db) =>
     .limit(1)
     .as('last_contact');
 
-/** The open case with the first deadline, else the newest, with the bank that is furthest. */
+/** The open case with the first deadline, else the newest. */
 const firstCase = (db: Db) =>
   db
     .select({
@@ -110,13 +110,19 @@ const firstCase = (db: Db) =>
       stage: cases.stage,
       deadlineOn: cases.deadlineOn,
       deadlineKind: cases.deadlineKind,
-      bank: sql<
-        string | null
-      >`(SELECT ${applications.banca} FROM ${applications} WHERE ${applications.caseId} = ${cases.id}
-        AND ${applications.stage} = ${cases.stage} ORDER BY ${applications.createdAt} LIMIT 1)`.as('bank'),
     })
     .from(cases)
     .where(and(eq(cases.customerId, customers.id), isNull(cases.closedAt)))
     .orderBy(sql`${cases.deadlineOn} NULLS LAST`, desc(cases.createdAt))
     .limit(1)
     .as('first_case');
+
+/** The bank that is furthest with a case: the application that has its stage, the first of several. */
+const furthestBank = (db: Db, open: ReturnType<typeof firstCase>) =>
+  db
+    .select({ banca: applications.banca })
+    .from(applications)
+    .where(and(eq(applications.caseId, open.id), sql`${applications.stage} = ${open.stage}`))
+    .orderBy(applications.createdAt)
+    .limit(1)
+    .as('furthest_bank');

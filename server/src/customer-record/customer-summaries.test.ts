@@ -1,15 +1,24 @@
 import type { Customer } from 'contract/customers/customer';
 import type { CustomerSummary } from 'contract/customers/customer-summary';
+import { eq, sql } from 'drizzle-orm';
+import { fromRon } from 'loan/money';
 import { purchase, refinancing } from 'quote/worked-examples';
 import { expect, it } from 'vitest';
+import { applications } from '../cases/applications.table.ts';
+import { cases } from '../cases/cases.table.ts';
+import { customers } from '../customers/customers.table.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { post } from '../testing/booking.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
 import { contactLog } from './contact-log.table.ts';
+import { summariesQuery } from './customer-summaries.queries.ts';
 
 const server = useServer();
+
+const list = async (token: string, query: string): Promise<(Customer & { summary?: CustomerSummary })[]> =>
+  (await ask(server, 'GET', `/api/protectedCustomers/getall${query}`, { token })).json();
 
 it('says in a page of customers what each asked for last, what is next and when they were rung', async () => {
   const { token, user } = await signedIn(server);
@@ -28,17 +37,74 @@ it('says in a page of customers what each asked for last, what is next and when 
     { customerId, outcome: 'no-answer', createdAt: new Date('2026-11-19T08:00:00Z') },
     { customerId, outcome: 'answered', createdAt: at },
   ]);
-  const list = async (query: string): Promise<(Customer & { summary?: CustomerSummary })[]> =>
-    (await ask(server, 'GET', `/api/protectedCustomers/getall${query}`, { token })).json();
-  const [first, second] = await list('?limit=10');
+  const [first, second] = await list(token, '?limit=10');
   expect(first?.summary).toEqual({
     request: { tipCredit: 'Refinantare', sum: 280_000 },
     nextTask: { title: 'La prima oră', day: '2026-11-25', hour: '09:00' },
     lastContact: { outcome: 'answered', at: at.toISOString() },
+    case: null,
   });
-  expect(second?.summary).toEqual({ request: null, nextTask: null, lastContact: null });
-  expect((await list(''))[0]).not.toHaveProperty('summary');
+  expect(second?.summary).toEqual({ request: null, nextTask: null, lastContact: null, case: null });
+  expect((await list(token, ''))[0]).not.toHaveProperty('summary');
 
   await post(server, '/api/customersInfo/create', { ...purchase, phone: quiet.phone });
-  expect((await list('?limit=10'))[1]?.summary?.request).toEqual({ tipCredit: 'Achizitie', sum: 400_000 });
+  expect((await list(token, '?limit=10'))[1]?.summary?.request).toEqual({ tipCredit: 'Achizitie', sum: 400_000 });
+});
+
+it('says of several open cases the one with the first deadline, with the bank that is furthest; of closed ones nothing', async () => {
+  const { token } = await signedIn(server);
+  const { id: customerId } = await aCustomer(server, { name: 'A' });
+  const wanted = { customerId, purpose: 'purchase', amount: fromRon(412_000) } as const;
+  const closed = { closedAt: new Date(), outcome: 'lost', stage: 'closed' } as const;
+  const added = await server.db
+    .insert(cases)
+    .values([
+      { ...wanted, ...closed, deadlineOn: '2026-11-01', deadlineKind: 'answer' },
+      { ...wanted, amount: fromRon(100_000) },
+      { ...wanted, stage: 'valuation', deadlineOn: '2026-11-30', deadlineKind: 'offer' },
+    ])
+    .returning();
+  const [, plain, due] = added;
+  const application = (banca: string, stage: 'sent' | 'valuation' | 'rejected') => ({
+    ...{ caseId: due?.id ?? '', banca, stage, productId: 'o07', oferta: 'Casa Ta' },
+    ...{ productsVersion: 1, parametersVersion: 1, simulatedOn: '2026-11-20' },
+  });
+  await server.db
+    .insert(applications)
+    .values([application('ING', 'sent'), application('BCR', 'valuation'), application('BT', 'rejected')]);
+  const shown = async () => (await list(token, '?limit=10')).find(({ _id }) => _id === customerId)?.summary?.case;
+  expect(await shown()).toEqual({
+    ...{ _id: due?.id, number: due?.number, amount: 412_000, stage: 'valuation', bank: 'BCR' },
+    deadline: { kind: 'offer', day: '2026-11-30' },
+  });
+
+  await server.db
+    .update(cases)
+    .set(closed)
+    .where(eq(cases.id, due?.id ?? ''));
+  expect(await shown()).toEqual({
+    ...{ _id: plain?.id, number: plain?.number, amount: 100_000, stage: 'preparing', bank: null, deadline: null },
+  });
+});
+
+it('finds what it says of a page of customers by indexes alone', async () => {
+  // As many as a planner needs to see that a customer has few of all the cases.
+  const many = Array.from({ length: 400 }, (_, index) => ({ name: `C ${index}`, phone: `+40733${100_000 + index}` }));
+  const added = await server.db.insert(customers).values(many).returning();
+  const ids = added.slice(0, 50).map(({ id }) => id);
+  await server.db
+    .insert(cases)
+    .values(
+      added.map(({ id: customerId }) => ({ customerId, purpose: 'purchase' as const, amount: fromRon(400_000) })),
+    );
+  await server.db.execute(sql`ANALYZE`);
+  const plan = await server.db.transaction(async (db) => {
+    // Tables of a test are small enough to be read whole: the planner does so only where there is no other way.
+    await db.execute(sql`SET LOCAL enable_seqscan = off`);
+    return db.execute<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${summariesQuery(server.db, ids).getSQL()}`);
+  });
+  const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(lines).toContain('cases_of_customer');
+  expect(lines).toContain('applications_of_case');
+  expect(lines).not.toContain('Seq Scan');
 });

@@ -69,3 +69,10 @@ export function lockByPhones(tx: Db, phones: readonly string[]): Promise<Custome
     .orderBy(customers.id)
     .for('update');
 }
+
+/** True of somebody with an open case, or a signed one. By name: the folder of cases stands on this one. */
+export async function hasCaseToKeep(db: Db, id: string): Promise<boolean> {
+  const isKept = sql`outcome IS DISTINCT FROM 'lost'`;
+  const { rows } = await db.execute(sql`SELECT 1 FROM cases WHERE customer_id = ${id} AND ${isKept} LIMIT 1`);
+  return rows.length > 0;
+}

@@ -1,12 +1,14 @@
 import type { AuditAction } from 'contract/audit/audit';
 import { problem } from 'contract/problem';
-import { statusName } from 'contract/text/customer-status';
+import { CLOSED, statusName } from 'contract/text/customer-status';
 import { sql } from 'drizzle-orm';
+import { recordEvent } from '../analytics/business-events.queries.ts';
 import { addEntry, addEntryForEach, type UserActor } from '../audit/audit.queries.ts';
 import { refuseUnseen } from '../audit/changed-meanwhile.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { auditSubject, type CustomerRow, customerForUpdate, lockListed } from './customer-lookup.ts';
-import { changeCustomer, changeListed } from './customers.queries.ts';
+import { changeCustomer, changeListed, hasCaseToKeep } from './customers.queries.ts';
 
 /** What can be changed in the customer's header, and how its change is called in the audit log. */
 const ACTIONS = {
@@ -46,7 +48,7 @@ export function updateHeader<Field extends HeaderField>(
 
 /** Sets a status; 409 with the present one when it is not the expected one. */
 export function setStatus(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   phone: string,
   { status, expectedStatus }: { status: number; expectedStatus?: number | undefined },
   actor: UserActor,
@@ -58,13 +60,14 @@ export function setStatus(
     if (customer.status === status) return customer;
     const details = { from: customer.status, to: status };
     await addEntry(tx, actor, { action: 'customer-status-changed', subject: auditSubject(customer), details });
+    if (status === CLOSED) await recordLost(tx, customer, now());
     return changeCustomer(tx, customer.id, { status });
   });
 }
 
 /** Sets one status for the listed customers whom the caller may see; answers these as they are then. */
 export function setStatuses(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { phones, status }: { phones: readonly string[]; status: number },
   actor: UserActor,
 ): Promise<CustomerRow[]> {
@@ -75,6 +78,13 @@ export function setStatuses(
       const details = { from, to: status };
       await addEntryForEach(tx, actor, 'customer-status-changed', theirs.map(auditSubject), details);
     }
+    if (status === CLOSED) for (const customer of others) await recordLost(tx, customer, now());
     return changeListed(tx, listed, { status, lastActivity: sql`now()` });
   });
+}
+
+/** A customer who is closed without a case that goes on, or that came to its contract, is lost. */
+async function recordLost(tx: Db, { id: customerId, responsibleId }: CustomerRow, at: Date): Promise<void> {
+  if (await hasCaseToKeep(tx, customerId)) return;
+  await recordEvent(tx, { kind: 'lost', customerId, responsibleId, at });
 }

@@ -154,7 +154,7 @@ type Client = {
 /** What a broker does for somebody: a status, the offer they chose, notes, appointments, and the papers that came. */
 async function lookAfter(stage: Stage, { phone, status, arrived, form, broker }: Client): Promise<void> {
   const { db, moments, now, random } = stage;
-  await setStatus({ db }, phone, { status }, broker);
+  await setStatus({ db, now }, phone, { status }, broker);
   if (status <= 3) await keepInTouch(stage, { phone, broker, arrived });
   const later = () => momentBetween(random, arrived, now());
   for (let notes = random.int(0, 3); notes > 0; notes--) {

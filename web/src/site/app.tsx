@@ -14,6 +14,7 @@ import { watchNavigation } from '../shared/navigation/watch-navigation.ts';
 import { fetchExchangeRate } from './exchange-rate/exchange-rate.ts';
 import { MAIN_ID, PublicLayout } from './layout/public-layout.tsx';
 import { pages } from './routes.tsx';
+import { rememberVisit } from './session/visit-source.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -25,6 +26,7 @@ type PrerenderedPage = { to: string; state: unknown; clear: () => void };
  * the first screen is ready to be drawn.
  */
 export async function startApp(leaving?: PrerenderedPage): Promise<void> {
+  rememberVisit(window.location, document.referrer);
   const router = createBrowserRouter(siteRoutes());
   const queryClient = newQueryClient();
   watchNavigation(router);

@@ -6,12 +6,14 @@ import { rootElement } from '../shared/navigation/root-element.ts';
 import { fetchExchangeRate } from './exchange-rate/exchange-rate.ts';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { pageIdle } from './prefetch/idle.ts';
+import { rememberVisit } from './session/visit-source.ts';
 
 /**
  * Hydrates a page that was prerendered at build, without the router; the first click that leaves the page fetches the
  * rest of the site and starts it, with what the visitor typed as the navigation's state.
  */
 export function hydratePage(page: ReactNode): void {
+  rememberVisit(window.location, document.referrer);
   // As a transition it is done in short pieces: whoever scrolls or types meanwhile is answered between two of them.
   startTransition(() => {
     const root = hydrateRoot(rootElement(), <PublicLayout>{page}</PublicLayout>);

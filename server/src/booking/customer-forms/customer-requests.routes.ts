@@ -1,3 +1,4 @@
+import { sourceWords } from 'contract/booking/booking-source';
 import { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
@@ -50,6 +51,7 @@ function toRequest(row: CallRequestRow, said: ReadonlyMap<string, boolean>): Rep
     isMarketingUnconfirmed: isRepeat && row.marketingConsent && !said.has(id),
     consentRecorded,
     isRepeat,
+    source: row.source && sourceWords(row.source),
     createdAt: createdAt.toISOString(),
   };
 }

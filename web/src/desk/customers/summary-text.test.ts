@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { listedCustomer } from '../../testing/listed-customer.ts';
+import { nextDay, shortDeadline } from './case-text.ts';
 import { dueTone, nearDay } from './near-day.ts';
 import { contactText, initials, requestText, spokenFacts } from './summary-text.ts';
 
@@ -42,6 +43,19 @@ describe('a customer in a list', () => {
     expect(spokenFacts({ ...customer, responsible: null }, SUNDAY)).toBe('neluat');
   });
 
+  it('is said with their case in place of what they asked for, and whether its deadline has passed', () => {
+    const open = { _id: 'd', number: 1042, amount: 412_000, stage: 'valuation', bank: 'BCR' } as const;
+    const said = (day: string) =>
+      spokenFacts(
+        { ...customer, summary: { ...summary, nextTask: null, case: { ...open, deadline: { kind: 'offer', day } } } },
+        SUNDAY,
+      );
+    expect(said('2026-11-24')).toBe(
+      'Dosar 1042: Evaluare · BCR · 412.000 RON, expiră oferta marți; responsabil: Ana Pop',
+    );
+    expect(said('2026-11-19')).toContain('412.000 RON, ofertă expirată, 19 nov.;');
+  });
+
   it('was rung on the day that it was in Romania', () => {
     expect(contactText(summary, SUNDAY)).toBe('Nu a răspuns · azi');
     expect(contactText(undefined, SUNDAY)).toBe('');
@@ -50,5 +64,28 @@ describe('a customer in a list', () => {
   it('asks for a loan, or only for a talk', () => {
     expect(requestText({ ...summary, request: { tipCredit: 'Contact', sum: null } })).toBe('Contact');
     expect(requestText(undefined)).toBe('');
+  });
+});
+
+describe('what is next with a customer', () => {
+  const task = { title: 'Sunați', day: '2026-11-24', hour: null };
+  const due = (day: string) =>
+    ({
+      ...{ _id: 'd', number: 1042, amount: 412_000, stage: 'sent', bank: 'BCR' },
+      deadline: { kind: 'answer', day },
+    }) as const;
+
+  test.each([
+    ['the deadline of their case where it comes first', task, due('2026-11-23'), 'deadline'],
+    ['the deadline on the same day', task, due('2026-11-24'), 'deadline'],
+    ['their task where that comes first', task, due('2026-11-25'), 'task'],
+    ['their task without a case', task, null, 'task'],
+    ['the deadline without a task', null, due('2026-11-25'), 'deadline'],
+    ['nothing', null, null, undefined],
+  ] as const)('is %s', (_, nextTask, open, what) => expect(nextDay({ nextTask, case: open }, SUNDAY)?.what).toBe(what));
+
+  it('is said shortly where there is little room, and that it is late all the same', () => {
+    const short = (day: string) => shortDeadline({ kind: 'answer', day }, SUNDAY);
+    expect([short('2026-11-23'), short('2026-11-19')]).toEqual(['răspuns mâine', 'răspuns întârziat']);
   });
 });

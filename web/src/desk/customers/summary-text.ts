@@ -2,6 +2,7 @@ import type { Customer } from 'contract/customers/customer';
 import type { CustomerSummary } from 'contract/customers/customer-summary';
 import { formatNumber } from 'contract/text/romanian';
 import { today as dayToday } from '../../shared/time/today.ts';
+import { spokenCase } from './case-text.ts';
 import { nearDay } from './near-day.ts';
 
 /** A customer as lists answer them. */
@@ -56,11 +57,14 @@ export function initials(name: string): string {
   return ([...first].slice(0, 1).join('') + [...last].slice(0, 1).join('')).toLocaleUpperCase('ro');
 }
 
-/** All that a card says without words of its own, for a screen reader: `Achiziție · 412.000 RON; Sunați: mâine; responsabil: Ana Pop`. */
+/**
+ * All that a card says without words of its own, for a screen reader: `Achiziție · 412.000 RON; Sunați: mâine; responsabil:
+ * Ana Pop`. Where there is a case, it stands in place of what was asked for.
+ */
 export function spokenFacts({ summary, responsible }: ListedCustomer, today: string): string {
   const task = summary?.nextTask;
   return [
-    requestText(summary),
+    summary?.case ? spokenCase(summary.case, today) : requestText(summary),
     task && `${task.title}: ${dueText(task, today)}`,
     responsible ? `responsabil: ${responsible.name}` : 'neluat',
   ]

@@ -1,6 +1,8 @@
+import type { CaseDetails } from 'contract/cases/cases';
 import type { Versions } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { clearDrafts, keepDraft, readDraft } from '../../shared/drafts/drafts.ts';
+import { inputFrom } from './simulator-input.ts';
 
 /** For whom a simulation is made, named on screens and in documents; without a phone it is a name that was only typed. */
 export type SimulationCustomer = { readonly phone: string; readonly name: string };
@@ -14,6 +16,17 @@ export type NavigationState = {
   /** The figures of an earlier day, with the products and parameters that held then; absent: those of now. */
   readonly asOf?: { readonly versions: Versions; readonly simulatedOn: string } | undefined;
 };
+
+/** What the simulator begins with when it is opened from a case: its form, with the first of the banks in it. */
+export function caseState({ customer, form, applications }: CaseDetails): NavigationState {
+  const { phone, name } = customer;
+  const [first] = applications;
+  return {
+    formData: inputFrom({ ...form, ...(first && { oferta: first.product._id }) }),
+    customer: { phone, name },
+    autoSimulate: form !== null,
+  };
+}
 
 /** What stands in the history of a page that something was handed on to. */
 type PassedOn = { readonly draft: string };

@@ -5,6 +5,7 @@ import { call } from '../../shared/api/call.ts';
 import { fieldErrorsIn, messageOf } from '../../shared/api/failure.ts';
 import type { Honeypot } from '../components/honeypot.tsx';
 import type { Simulation } from '../session/simulation.ts';
+import { visitSource } from '../session/visit-source.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
 /**
@@ -38,7 +39,11 @@ export function bookingSender(): SendBooking {
     try {
       if (accepted?.content !== content) {
         const { bookingToken, callBy } = await call<typeof callRequests.create>(person, {
-          body: { ...who, preffersWhatsApp, promoCode: String(simulation.formData.promoCode), ...honeypot },
+          body: {
+            ...who,
+            ...{ preffersWhatsApp, promoCode: String(simulation.formData.promoCode), source: visitSource() },
+            ...honeypot,
+          },
         });
         accepted = { content, bookingToken, callBy };
       }

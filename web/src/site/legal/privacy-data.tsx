@@ -56,6 +56,11 @@ function Collected() {
         Formularele publice ale site-ului nu cer codul numeric personal, istoricul de credit și datele actului de
         identitate; acestea apar numai în actele pe care le încărcați sau le dați brokerului.
       </p>
+      <p>
+        Odată cu cererea de apel primim și de unde ați ajuns pe site: campania numită în linkul pe care l-ați deschis
+        (parametrii UTM), numele site-ului de pe care ați venit și prima pagină pe care ați deschis-o. Dacă nu cereți un
+        apel, nu le primim.
+      </p>
       <h3>Când ne scrieți</h3>
       <p>Adresa de e-mail, subiectul și mesajul.</p>
       <h3>Date tehnice</h3>
@@ -114,6 +119,10 @@ function Purposes() {
           până îl confirmați din e-mailul dumneavoastră. Vă puteți dezabona oricând.
         </li>
         <li>
+          <strong>Ca să știm ce ne aduce cereri</strong>: locul de unde ați ajuns pe site îl prelucrăm în interesul
+          nostru legitim de a ști care campanii folosesc și cât de repede răspundem (lit. f). Vă puteți opune oricând.
+        </li>
+        <li>
           <strong>Ca să răspundem mesajelor, să apărăm site-ul de abuzuri și să ne apărăm drepturile</strong>: interesul
           nostru legitim (lit. f).
         </li>
@@ -143,6 +152,13 @@ function Retention() {
           cât dosarul este deschis și apoi între {YEARS_OF_SIGNED_CASE.least} și {YEARS_OF_SIGNED_CASE.most} ani de la
           închiderea lui, cât ne obligă legea (prevenirea spălării banilor, contabilitate, drepturile consumatorilor);
           până atunci nu le putem șterge nici dacă ne cereți. Spuneți-ne și vă spunem ziua exactă
+        </dd>
+      </div>
+      <div>
+        <dt>Cifrele activității noastre</dt>
+        <dd>
+          câte cereri am primit, de unde au venit și ce a urmat, fără nume și date de contact; rămân și după ce datele
+          dumneavoastră se șterg
         </dd>
       </div>
       <div>

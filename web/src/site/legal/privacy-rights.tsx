@@ -122,6 +122,10 @@ function InBrowser() {
           trimiterea cererii de apel sau la închiderea filei.
         </li>
       </ul>
+      <p>
+        De unde ați ajuns pe site (campania din link, site-ul de pe care ați venit și prima pagină deschisă) se
+        păstrează numai în fila deschisă, până o închideți, și ne este trimis numai odată cu o cerere de apel.
+      </p>
     </>
   );
 }

@@ -3,8 +3,12 @@ import type { Reply } from 'contract/endpoint';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatDate } from 'contract/text/romanian';
+import { useState } from 'react';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
+import { OfferInCase } from '../../cases/open/offer-in-case.tsx';
 import { SendPaper } from '../../documents/send-paper/send-paper.tsx';
+import type { SimulationCustomer } from '../../simulator/navigation-state.ts';
+import { OpenCaseWith } from '../../simulator/open-case/open-case-with.tsx';
 import { inputFrom } from '../../simulator/simulator-input.ts';
 import { BankMark } from '../../ui/components/bank-mark.tsx';
 import styles from '../details.module.css';
@@ -12,10 +16,16 @@ import { useOfferVerdict } from '../offer-api.ts';
 import { OfferFigures } from './offer-figures.tsx';
 import { OfferVerdict } from './offer-verdict.tsx';
 
-type OfferCardProps = { phone: string; selected: NonNullable<Reply<typeof customerPage.get>['selectedProduct']> };
+type OfferCardProps = {
+  customer: SimulationCustomer;
+  selected: NonNullable<Reply<typeof customerPage.get>['selectedProduct']>;
+};
 
 /** The chosen offer as it was on the day of the choice. */
-export function OfferCard({ phone, selected: { product, selectedOn, selectedBy, versions } }: OfferCardProps) {
+export function OfferCard({ customer, selected }: OfferCardProps) {
+  const { product, selectedOn, selectedBy, versions, isArchived } = selected;
+  const { phone } = customer;
+  const [isOpening, setIsOpening] = useState(false);
   const asOf = { versions, simulatedOn: selectedOn };
   const verdict = useOfferVerdict(phone, product._id, asOf);
   return (
@@ -35,6 +45,16 @@ export function OfferCard({ phone, selected: { product, selectedOn, selectedBy, 
         </div>
       </div>
       <SampleStrip offers={[{ metadata: product }]} />
+      {!isArchived && <OfferInCase phone={phone} offer={product} onOpen={() => setIsOpening(true)} />}
+      {isOpening && (
+        <OpenCaseWith
+          customer={customer}
+          begunFrom={`oferta-${product._id}`}
+          form={verdict.form && inputFrom(verdict.form)}
+          chosen={product}
+          onClose={() => setIsOpening(false)}
+        />
+      )}
       <OfferVerdict verdict={verdict} />
       {verdict.form && (
         <SendOffer

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useCustomerData } from '../../customers/customer-data-api.ts';
 import { keepDraft, readDraft } from '../../session/drafts.ts';
+import type { SimulationCustomer } from '../../simulator/navigation-state.ts';
 import { useAutoDismiss } from '../../ui/components/use-auto-dismiss.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
@@ -13,7 +14,8 @@ import { OfferCard } from './offer-card.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 
 /** The offer that the customer chose, with the figures of that day, and choosing another. */
-export function OfferSection({ phone }: { phone: string }) {
+export function OfferSection({ customer }: { customer: SimulationCustomer }) {
+  const { phone } = customer;
   const data = useCustomerData(phone);
   // A choice that was begun when the page was left is open again.
   const [isChanging, setIsChanging] = useState(() => readDraft('oferta', phone) !== '');
@@ -42,14 +44,16 @@ export function OfferSection({ phone }: { phone: string }) {
       {isChanged && <Alert tone="good">Oferta a fost actualizata cu succes!</Alert>}
       {data.isPending && <Skeleton height={120} radius="md" />}
       {data.error && <RecordLoadFailed failure={data.error} retry={data.refetch} />}
-      {data.data && <Selection {...data.data} />}
+      {data.data && <Selection customer={customer} {...data.data} />}
     </Section>
   );
 }
 
-type SelectionProps = Pick<Reply<typeof customerPage.get>, 'phone' | 'selectedOffer' | 'selectedProduct'>;
+type SelectionProps = Pick<Reply<typeof customerPage.get>, 'selectedOffer' | 'selectedProduct'> & {
+  customer: SimulationCustomer;
+};
 
-function Selection({ phone, selectedOffer, selectedProduct }: SelectionProps) {
+function Selection({ customer, selectedOffer, selectedProduct }: SelectionProps) {
   if (selectedOffer === null) {
     return <p className="text-ink-soft">Nu exista o oferta selectata pentru acest client.</p>;
   }
@@ -57,7 +61,7 @@ function Selection({ phone, selectedOffer, selectedProduct }: SelectionProps) {
   return (
     <>
       {!isOffered && <Alert tone="warn">Oferta selectata nu a fost gasita in lista de oferte disponibile.</Alert>}
-      {selectedProduct && <OfferCard phone={phone} selected={selectedProduct} />}
+      {selectedProduct && <OfferCard customer={customer} selected={selectedProduct} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { UploadLinksSection } from '../../documents/upload-links-section.tsx';
 import { CustomerTasks } from '../../tasks/customer-tasks.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';
+import { CasesSection } from '../cases/cases-section.tsx';
 import { ContactLogSection } from '../contact-log/contact-log-section.tsx';
 import styles from '../details.module.css';
 import { phoneIn } from '../details-url.ts';
@@ -34,6 +35,7 @@ import { useLiveCustomer } from './use-live-customer.ts';
 /** What one works on before what one looks up. */
 const SECTIONS = [
   ['apeluri', 'Apeluri'],
+  ['dosare', 'Dosare'],
   ['sarcini', 'Sarcini'],
   ['notite', 'Notițe'],
   ['programari', 'Programări'],
@@ -91,6 +93,7 @@ function Details({ phone }: { phone: string }) {
       <div className={styles.columns}>
         <div className="grid grid-cols-1 content-start gap-4">
           <ContactLogSection phone={phone} customer={data} />
+          <CasesSection customer={{ phone, name: data?.name ?? '' }} />
           <CustomerTasks phone={phone} />
           <NotesSection phone={phone} />
           <CustomerAppointments phone={phone} />
@@ -101,7 +104,7 @@ function Details({ phone }: { phone: string }) {
         <div className="grid grid-cols-1 content-start gap-4">
           {data && <Header customer={data} of={of} />}
           <FormsSection customer={{ phone, name: data?.name ?? '' }} />
-          <OfferSection phone={phone} />
+          <OfferSection customer={{ phone, name: data?.name ?? '' }} />
           <RequestsSection phone={phone} customer={data} />
           <ConsentsSection phone={phone} />
           {data && <PossibleDuplicates customer={data} found={possibleDuplicates.data ?? []} />}

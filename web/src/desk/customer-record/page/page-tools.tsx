@@ -10,6 +10,7 @@ import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 
 /** What a key does on a customer's page. */
 const KEYS = [
+  ['d', 'Dosar nou'],
   ['n', 'Notiță nouă'],
   ['a', 'Programare nouă'],
   ['t', 'Sarcină nouă'],

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconCalculator, IconScale } from '@tabler/icons-react';
+import { IconCalculator, IconFolderPlus, IconScale } from '@tabler/icons-react';
 import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
 import { NO_CODE } from 'contract/text/coupon';
 import { formatDate } from 'contract/text/romanian';
 import { useNavigate } from 'react-router';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { openSimulator, passOn, type SimulationCustomer } from '../../simulator/navigation-state.ts';
+import { OpenCaseButton } from '../../simulator/open-case/open-case-button.tsx';
 import { inputFrom } from '../../simulator/simulator-input.ts';
 import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
@@ -75,6 +76,17 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
           >
             Oferte
           </Button>
+        )}
+        {entry.tipCredit !== 'Contact' && (
+          <OpenCaseButton
+            label="Dosar"
+            fullLabel={`Dosar din acest formular: ${name}`}
+            variant="light"
+            leftSection={<IconFolderPlus size={20} stroke={1.8} aria-hidden />}
+            customer={customer}
+            begunFrom={entry._id}
+            form={inputFrom(entry)}
+          />
         )}
         <span className="text-ink-soft text-14">cu cifrele din {formatDate(entry.simulatedOn)}</span>
         <span className="flex-1" />

@@ -36,7 +36,10 @@ export function RequestsSection({ phone, customer }: { phone: string; customer: 
 function Request({ request, customer }: { request: CallRequest; customer: TypedRequest | undefined }) {
   return (
     <li className={`${styles.request} grid grid-cols-1 gap-2`}>
-      <p className="text-ink-soft text-14">{formatInstant(request.createdAt)}</p>
+      <p className="text-ink-soft text-14">
+        {formatInstant(request.createdAt)}
+        {request.source !== null && `. A venit din: ${request.source}`}
+      </p>
       <dl className={`${styles.lines} grid grid-cols-1 gap-1 tabular`}>
         {typedLines(request, customer ?? request).map(({ label, value, isOther }) => (
           <div key={label}>

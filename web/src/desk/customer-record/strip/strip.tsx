@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { whatsAppUrl } from '../../customers/whatsapp-url.ts';
 import { LastContact } from './last-contact.tsx';
 import { NextAction } from './next-action.tsx';
+import { OpenCaseFact } from './open-case-fact.tsx';
 import { Responsible } from './responsible.tsx';
 import { Stage } from './stage.tsx';
 import styles from './strip.module.css';
@@ -43,6 +44,7 @@ export function Strip({ customer, name }: StripProps) {
       <div className={styles.facts}>
         <LastContact phone={phone} />
         <Stage customer={customer} />
+        <OpenCaseFact phone={phone} />
         <Responsible customer={customer} />
       </div>
     </div>

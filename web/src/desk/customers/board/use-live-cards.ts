@@ -18,7 +18,7 @@ type LiveCards = {
 };
 
 /** The related records of which a card shows something. */
-const SHOWN_RECORDS: ReadonlySet<RelatedRecord['what']> = new Set(['contacts', 'forms', 'tasks']);
+const SHOWN_RECORDS: ReadonlySet<RelatedRecord['what']> = new Set(['cases', 'contacts', 'forms', 'tasks']);
 
 /** Many changes come one after the other when somebody is at work: one reading for all of them. */
 const TOGETHER_MS = 500;

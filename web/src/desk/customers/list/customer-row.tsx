@@ -1,12 +1,14 @@
 import { IconBrandWhatsapp, IconPhone, IconUserCheck } from '@tabler/icons-react';
 import { statusName } from 'contract/text/customer-status';
 import { writePhone } from 'contract/text/phone';
+import { formatNumber } from 'contract/text/romanian';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../../shared/format/direction.ts';
 import { trackTitle } from '../board-tracks.ts';
+import { caseStageText, deadlineText, type NextDay, nextDay, shortDeadline, spokenCase } from '../case-text.ts';
 import { detailsUrl } from '../customer-url.ts';
-import { dueTone, nearDay } from '../near-day.ts';
+import { nearDay } from '../near-day.ts';
 import { InitialsMark } from '../responsible/initials-mark.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { contactText, dueText, type ListedCustomer, requestKind, requestSum, requestText } from '../summary-text.ts';
@@ -29,7 +31,7 @@ type CustomerRowProps = {
 /** One customer of the list: who, a call or a message away, where they stand and what is next. A tap anywhere else opens them. */
 export function CustomerRow(props: CustomerRowProps) {
   const { customer, today, activeStop, isSelected, onSelect, onClaim, onOpen } = props;
-  const { phone, name, alias, status, summary } = customer;
+  const { phone, name, alias, status } = customer;
   const who = isolated(alias || name);
   const stop = (of: RowStop) => ({ 'data-stop': of, tabIndex: of === activeStop ? 0 : -1 });
   return (
@@ -88,9 +90,7 @@ export function CustomerRow(props: CustomerRowProps) {
       <td className={styles.status} title={[statusName(status), trackTitle(status)].join(' · ')}>
         <StatusBadge status={status} />
       </td>
-      <td className={styles.request} title={requestText(summary)}>
-        {[requestKind(summary), requestSum(summary)].filter(Boolean).join(' · ')}
-      </td>
+      <WantedCell customer={customer} today={today} />
       <td className={styles.responsible}>
         <Responsible customer={customer} stop={stop('claim')} onClaim={onClaim} />
       </td>
@@ -127,22 +127,57 @@ function Responsible({ customer: { responsible, name, alias }, stop, onClaim }: 
 
 type CellProps = { customer: ListedCustomer; today: string };
 
-function NextCell({ customer: { summary, status }, today }: CellProps) {
-  const task = summary?.nextTask;
+/** The open case, how far it is and with whom; before there is one, what was asked for. */
+function WantedCell({ customer: { summary }, today }: CellProps) {
+  if (summary?.case) {
+    const { amount, deadline } = summary.case;
+    // Where the task comes first, the next cell has no room for the deadline.
+    const isElsewhere = nextDay(summary, today)?.what === 'deadline';
+    return (
+      <td className={styles.case} title={spokenCase(summary.case, today)}>
+        <span className="text-ink">{caseStageText(summary.case)}</span> · {formatNumber(amount)}
+        {deadline && !isElsewhere && ` · ${shortDeadline(deadline, today)}`}
+      </td>
+    );
+  }
   return (
-    <td className={styles.next} title={task ? `${dueText(task, today)}: ${task.title}` : undefined}>
-      {task ? (
-        <>
-          <span className={styles.due} data-tone={dueTone(task.day, today)}>
-            {dueTone(task.day, today) === 'late' && <span className="visually-hidden">restantă: </span>}
-            {dueText(task, today)}
-          </span>{' '}
-          {task.title}
-        </>
-      ) : (
-        status !== CLOSED && 'Fără acțiune'
-      )}
+    <td className={styles.request} title={requestText(summary)}>
+      {[requestKind(summary), requestSum(summary)].filter(Boolean).join(' · ')}
     </td>
+  );
+}
+
+/** The first of the next task and the case's deadline; the other one stands in the title. */
+function NextCell({ customer: { summary, status }, today }: CellProps) {
+  const next = summary && nextDay(summary, today);
+  const task = summary?.nextTask;
+  const deadline = summary?.case?.deadline;
+  const title = [deadline && deadlineText(deadline, today), task && `${dueText(task, today)}: ${task.title}`].filter(
+    Boolean,
+  );
+  return (
+    <td className={styles.next} title={title.join('; ') || undefined}>
+      {next ? <Next next={next} today={today} /> : status !== CLOSED && 'Fără acțiune'}
+    </td>
+  );
+}
+
+function Next({ next, today }: { next: NextDay; today: string }) {
+  if (next.what === 'deadline') {
+    return (
+      <span className={styles.due} data-tone={next.tone}>
+        {deadlineText(next.deadline, today)}
+      </span>
+    );
+  }
+  return (
+    <>
+      <span className={styles.due} data-tone={next.tone}>
+        {next.tone === 'late' && <span className="visually-hidden">restantă: </span>}
+        {dueText(next.task, today)}
+      </span>{' '}
+      {next.task.title}
+    </>
   );
 }
 

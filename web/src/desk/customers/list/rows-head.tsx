@@ -5,7 +5,7 @@ const COLUMNS = [
   { name: 'Client', area: 'who' },
   { name: 'Telefon', area: 'call' },
   { name: 'Etapă', area: 'status' },
-  { name: 'Cerere', area: 'request' },
+  { name: 'Dosar sau cerere', area: 'request' },
   { name: 'Resp.', area: 'responsible' },
   { name: 'Ce urmează', area: 'next' },
   { name: 'Ultimul contact', area: 'last' },

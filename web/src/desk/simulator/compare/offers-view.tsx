@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
 import { NEXT_FRAMES, useDeferredRender } from '../../ui/components/use-deferred-render.ts';
 import { type NavigationState, passOn } from '../navigation-state.ts';
+import { OpenCaseButton } from '../open-case/open-case-button.tsx';
 import { RefusedChoice } from '../refusal.tsx';
+import { inputFrom } from '../simulator-input.ts';
 import { BestSummary } from './best-summary.tsx';
 import { filterOffers } from './filter-offers.ts';
 import { OfferCard } from './offer-card.tsx';
@@ -71,6 +73,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
       </ul>
       <SelectionBar chosen={chosen} onOpen={() => setBeside(true)}>
         <SendComparison offers={beside} navigationState={navigationState} label="Trimiteți" />
+        <CaseOfChosen ids={chosen.ids} navigationState={navigationState} />
       </SelectionBar>
       {isBeside && beside.length > 0 && (
         <SideBySide
@@ -82,6 +85,23 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
       )}
       {question}
     </>
+  );
+}
+
+type CaseOfChosenProps = { ids: readonly string[]; navigationState: NavigationState };
+
+/** A case of the customer with an application for each of the chosen offers. */
+function CaseOfChosen({ ids, navigationState: { customer, formData } }: CaseOfChosenProps) {
+  if (!customer?.phone) return null;
+  return (
+    <OpenCaseButton
+      label="Dosar nou"
+      fullLabel="Deschideți un dosar cu ofertele alese"
+      customer={customer}
+      begunFrom={`comparatie-${ids.join('-')}`}
+      form={inputFrom(formData)}
+      ticked={ids}
+    />
   );
 }
 

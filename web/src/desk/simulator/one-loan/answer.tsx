@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { CaseDetails } from 'contract/cases/cases';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatRon } from 'contract/text/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
@@ -11,8 +12,10 @@ import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { useDeferredRender } from '../../ui/components/use-deferred-render.ts';
 import page from '../../ui/layout/page.module.css';
 import type { SimulationCustomer } from '../navigation-state.ts';
+import { OpenCaseButton } from '../open-case/open-case-button.tsx';
 import { HouseholdTerm } from '../people/household-term.tsx';
 import type { AsOf } from '../simulator-api.ts';
+import { CaseForm } from './case-form.tsx';
 import { CustomerOffer } from './customer-offer.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import styles from './simulator.module.css';
@@ -23,11 +26,13 @@ type AnswerProps = {
   simulated: ReturnType<typeof useSimulation>;
   asOf: AsOf;
   customer: SimulationCustomer | undefined;
+  /** The case whose form it is; undefined: of none. */
+  ofCase: CaseDetails | undefined;
   onOffers: () => void;
 };
 
 /** The figures that matter most, beside the fields they follow, and what can be done next. */
-export function Answer({ input, simulated, asOf, customer, onOffers }: AnswerProps) {
+export function Answer({ input, simulated, asOf, customer, ofCase, onOffers }: AnswerProps) {
   const { basis, server, refusal, simulation, origin } = simulated;
   const spoken = useDeferredRender(inWords(simulated));
   return (
@@ -71,9 +76,19 @@ export function Answer({ input, simulated, asOf, customer, onOffers }: AnswerPro
         <Button variant="default" onClick={onOffers}>
           Vezi Oferte
         </Button>
+        {customer?.phone && simulation && !ofCase && (
+          <OpenCaseButton
+            label="Dosar nou"
+            customer={customer}
+            begunFrom="simulator"
+            form={input}
+            chosen={simulation.metadata}
+          />
+        )}
       </div>
+      {ofCase && <CaseForm of={ofCase} input={input} />}
       {customer?.phone && simulation && origin !== 'earlier-input' && (
-        <CustomerOffer customer={customer} simulation={simulation} asOf={asOf} />
+        <CustomerOffer customer={customer} input={input} simulation={simulation} asOf={asOf} />
       )}
     </div>
   );

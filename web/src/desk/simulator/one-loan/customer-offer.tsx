@@ -1,31 +1,53 @@
 import { Button } from '@mantine/core';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { OfferInCase } from '../../cases/open/offer-in-case.tsx';
 import { useCustomerData, useSelectOffer } from '../../customers/customer-data-api.ts';
 import type { SimulationCustomer } from '../navigation-state.ts';
+import { OpenCaseWith } from '../open-case/open-case-with.tsx';
 import { RefusedChoice } from '../refusal.tsx';
 import { type AsOf, useIsEarlier } from '../simulator-api.ts';
 
-type CustomerOfferProps = { customer: SimulationCustomer; simulation: OfferSimulation; asOf: AsOf };
+type CustomerOfferProps = {
+  customer: SimulationCustomer;
+  input: LoanFormInput;
+  simulation: OfferSimulation;
+  asOf: AsOf;
+};
 
 /**
  * Makes the simulated offer the one that the customer chose; one that is refused asks first. Not offered beside figures
  * of an earlier day: a choice is kept with the figures of today.
  */
-export function CustomerOffer({ customer: { phone, name }, simulation, asOf }: CustomerOfferProps) {
+export function CustomerOffer({ customer, input, simulation, asOf }: CustomerOfferProps) {
+  const { phone, name } = customer;
   const { data } = useCustomerData(phone);
   const [isAsking, setAsking] = useState(false);
+  const [isOpening, setIsOpening] = useState(false);
   const saving = useSelectOffer(phone, () => setAsking(false));
   const isEarlier = useIsEarlier(asOf);
   const { metadata, eligibil } = simulation;
   if (!data || isEarlier) return null;
   if (data.selectedOffer === metadata._id) {
     return (
-      <p role="status" className="text-ink-soft text-14">
-        Este oferta aleasă pentru <bdi>{name || 'acest client'}</bdi>.
-      </p>
+      <>
+        <p role="status" className="text-ink-soft text-14">
+          Este oferta aleasă pentru <bdi>{name || 'acest client'}</bdi>.
+        </p>
+        <OfferInCase phone={phone} offer={metadata} onOpen={() => setIsOpening(true)} />
+        {isOpening && (
+          <OpenCaseWith
+            customer={customer}
+            begunFrom="simulator"
+            form={input}
+            chosen={metadata}
+            onClose={() => setIsOpening(false)}
+          />
+        )}
+      </>
     );
   }
   const select = () => saving.mutate(metadata._id);

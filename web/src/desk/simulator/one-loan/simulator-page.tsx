@@ -1,8 +1,31 @@
-import { useLocation } from 'react-router';
+import { Skeleton } from '@mantine/core';
+import { useLocation, useSearchParams } from 'react-router';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { useCase } from '../../cases/cases-api.ts';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { Simulator } from './simulator.tsx';
 
-/** The loan simulator; each visit starts with what was handed over to it. */
+/** The loan simulator; each visit starts with what was handed over to it, or with the form of the case in the address. */
 export function SimulatorPage() {
   const { key } = useLocation();
-  return <Simulator key={key} />;
+  const [search] = useSearchParams();
+  const caseId = search.get('dosar');
+  return caseId ? <CaseSimulator key={key} id={caseId} /> : <Simulator key={key} />;
+}
+
+function CaseSimulator({ id }: { id: string }) {
+  const found = useCase(id);
+  if (found.data) return <Simulator ofCase={found.data} />;
+  return (
+    <Page title="Simulator Credit">
+      {found.error ? (
+        <LoadFailed failure={found.error} retry={found.refetch}>
+          Dosarul nu s-a putut citi. {messageOf(found.error)}
+        </LoadFailed>
+      ) : (
+        <Skeleton height={480} radius="md" />
+      )}
+    </Page>
+  );
 }

@@ -1,3 +1,4 @@
+import type { CaseDetails } from 'contract/cases/cases';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatRon } from 'contract/text/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
@@ -12,7 +13,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';
 import type { SimulatorForm } from '../input-fields.tsx';
 import { useInputWithLimits } from '../input-limits.ts';
-import { passOn, replaceNavigationState, type SimulationCustomer } from '../navigation-state.ts';
+import { caseState, passOn, replaceNavigationState, type SimulationCustomer } from '../navigation-state.ts';
 import { type AsOf, useBasis } from '../simulator-api.ts';
 import { inputFrom } from '../simulator-input.ts';
 import { Answer } from './answer.tsx';
@@ -28,9 +29,13 @@ import { Summary } from './summary.tsx';
 import { useNavigationState } from './use-navigation-state.ts';
 import { useSimulation } from './use-simulation.ts';
 
-/** The simulator with its input: what is typed is computed at once, and confirmed by the server when asked. */
-export function Simulator() {
-  const navigationState = useNavigationState();
+/**
+ * The simulator with its input: what is typed is computed at once, and confirmed by the server when asked. `ofCase`: it
+ * begins with the form of that case, which can be changed from here.
+ */
+export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
+  const handedOver = useNavigationState();
+  const [navigationState] = useState(() => handedOver ?? (ofCase && caseState(ofCase)));
   const customer = navigationState?.customer;
   const isPrinting = useIsPrinting();
   const [typed, setInput] = useState<LoanFormInput>(() => inputFrom(navigationState?.formData));
@@ -82,7 +87,7 @@ export function Simulator() {
             <PropertyFields form={fields} />
           </div>
         </div>
-        <Answer input={input} simulated={simulated} asOf={asOf} customer={customer} onOffers={openOffers} />
+        <Answer input={input} simulated={simulated} asOf={asOf} customer={customer} ofCase={ofCase} onOffers={openOffers} />
       </form>
       <OtherCosts simulation={simulation} />
       <Summary simulation={simulation} />

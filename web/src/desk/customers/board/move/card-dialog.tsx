@@ -8,6 +8,7 @@ import { today as dayToday } from '../../../../shared/time/today.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { BinDialog } from '../../bin/bin-dialog.tsx';
 import { boardTracks } from '../../board-tracks.ts';
+import { spokenCase } from '../../case-text.ts';
 import { ContactLinks } from '../../contact-links.tsx';
 import { detailsUrl } from '../../customer-url.ts';
 import { AssignDialog } from '../../responsible/assign-dialog.tsx';
@@ -68,7 +69,11 @@ function Facts({ card: { phone, name, alias, responsible, summary } }: { card: C
         </Link>
         {alias && <bdi>{alias}</bdi>}
         <span className="tabular">{writePhone(phone)}</span>
-        {summary?.request && <span>{requestText(summary)}</span>}
+        {summary?.case ? (
+          <span>{spokenCase(summary.case, today)}</span>
+        ) : (
+          summary?.request && <span>{requestText(summary)}</span>
+        )}
         {task && (
           <span>
             {dueText(task, today)}: {task.title}

@@ -1,0 +1,56 @@
+import type { ApplicationEvent, ApplicationFigures, CaseSummary } from 'contract/cases/case';
+import { type ApplicationField, applicationFields, stageName } from 'contract/text/case-stages';
+import { formatCount, formatDate, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
+
+/** As people name it: `Dosar 1042`. */
+export function caseName({ number }: Pick<CaseSummary, 'number'>): string {
+  return `Dosar ${number}`;
+}
+
+/** How far a case is; of a closed one how it ended. */
+export function stageOfCase({ stage, outcome }: Pick<CaseSummary, 'stage' | 'outcome'>): string {
+  if (stage !== 'closed') return stageName(stage);
+  return outcome === 'signed' ? 'Închis, semnat' : 'Închis, fără contract';
+}
+
+/** An amount as it is: whole, or with its bani. */
+export function exactRon(ron: number): string {
+  return formatRon(ron, Number.isInteger(ron) ? 0 : 2);
+}
+
+/** What the bank's terms cost a month beside those that were simulated; undefined where either is not known. */
+export function differenceText({ monthlyDifference }: ApplicationFigures): string | undefined {
+  if (monthlyDifference === null) return undefined;
+  const amount = exactRon(Math.abs(Math.round(monthlyDifference * 100) / 100));
+  if (monthlyDifference > 0) return `cu ${amount} pe lună peste simulare`;
+  return monthlyDifference < 0 ? `cu ${amount} pe lună sub simulare` : 'exact rata simulată';
+}
+
+/** What was done to an application, as one says it: `Din „Trimis” în „Preaprobat”`. */
+export function eventText({ from, to, reason }: ApplicationEvent): string {
+  if (from === null) return `Cerere nouă: „${stageName(to)}”`;
+  if (from === to) return 'Detalii modificate';
+  return `Din „${stageName(from)}” în „${stageName(to)}”${reason ? `: ${reason}` : ''}`;
+}
+
+/** The details that an event changed, as they became: `Suma aprobată: 350.000 RON`. */
+export function changesText({ changes }: ApplicationEvent): readonly string[] {
+  const fields = Object.keys(applicationFields) as ApplicationField[];
+  return fields.flatMap((field) => {
+    const value = changes[field];
+    return value === undefined ? [] : [`${capital(applicationFields[field])}: ${fieldText(field, value)}`];
+  });
+}
+
+/** What is written down in a field, as people read it. */
+export function fieldText(field: ApplicationField, value: string | number | null): string {
+  if (value === null) return 'șters';
+  if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
+  if (field === 'approvedRate') return formatPercent(value / 100);
+  return field === 'approvedMonths' ? formatCount(value, 'lună', 'luni') : `${formatNumber(value, Number.isInteger(value) ? 0 : 2)} RON`;
+}
+
+/** With a capital letter, where it begins a line. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('ro') + text.slice(1);
+}

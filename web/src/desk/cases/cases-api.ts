@@ -1,0 +1,218 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { applications } from 'contract/cases/applications';
+import type { CaseSummary } from 'contract/cases/case';
+import { cases as api, type CaseDetails } from 'contract/cases/cases';
+import type { Sent } from 'contract/endpoint';
+import { ApiError } from '../../shared/api/call.ts';
+import { sendCreation } from '../../shared/api/creation-ids.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { announces } from '../ui/announcements/mutation-notices.ts';
+import { CASES, caseKey, casesKey } from './cases-keys.ts';
+
+/** Where changes of a case are announced: its heading, or the section that lists cases. */
+export const CASE_PLACE = 'dosar';
+
+/** Where changes of the applications of a case are announced. */
+export const APPLICATIONS_PLACE = 'cereri';
+
+/** How many cases of a list, and of a column, are read at a time. */
+const LIST_PAGE = 50;
+
+/** Whose cases, of which bank, what is due, and what was searched for. */
+export type CaseFilter = Omit<Sent<typeof api.board>['query'], 'limit'>;
+
+/** Which cases a list shows. */
+export type CasesQuery = Omit<Sent<typeof api.list>['query'], 'limit' | 'cursor'>;
+
+/** What is given of a new case. */
+export type NewCase = Omit<Sent<typeof api.create>['body'], 'phone' | 'creationId'>;
+
+/** What a case is changed to. */
+export type CaseChange = Sent<typeof api.change>['body'];
+
+/** An application's way to another stage. */
+export type Move = Sent<typeof applications.move>['body'];
+
+/** What the details of an application are changed to. */
+export type ApplicationChange = Sent<typeof applications.change>['body'];
+
+/** A case with its applications, their figures and their history. */
+export function useCase(id: string) {
+  return useQuery({
+    queryKey: caseKey(id),
+    queryFn: ({ signal }) => staffCall(api.get, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** The cases of a customer, open ones first. */
+export function useCasesOf(phone: string) {
+  return useQuery({
+    queryKey: casesKey(phone),
+    queryFn: ({ signal }) => staffCall(api.getForCustomer, { query: { phone } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Open cases by stage, the first few of each; what is shown stays until the next answer is here. */
+export function useCaseBoard(filter: CaseFilter, limit: number) {
+  return useQuery({
+    queryKey: [...CASES, 'board', filter, limit],
+    queryFn: ({ signal }) => staffCall(api.board, { query: { ...filter, limit } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** A list of cases a page at a time, by deadline. */
+export function useCases(query: CasesQuery) {
+  return useInfiniteQuery({
+    queryKey: [...CASES, 'list', query],
+    queryFn: ({ pageParam, signal }) =>
+      staffCall(
+        api.list,
+        { query: { ...query, limit: LIST_PAGE, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    // Coming Back from a case, the rows read so far are not read again.
+    staleTime: 30_000,
+  });
+}
+
+/** The first few open cases that a number, a name or a phone finds; nothing is read while it is empty. */
+export function useCaseSearch(search: string, limit: number) {
+  const query = { search: search.trim(), limit };
+  return useQuery({
+    queryKey: [...CASES, 'search', query],
+    queryFn: ({ signal }) => staffCall(api.list, { query }, { signal }),
+    select: ({ cases }): readonly CaseSummary[] => cases,
+    enabled: query.search !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Opens a case for a customer, with an application for each offer that is named. */
+export function useCreateCase(phone: string, onCreated: (created: CaseDetails) => void) {
+  const refresh = useRefreshCases();
+  return useMutation({
+    meta: announces('Dosar deschis', CASE_PLACE),
+    mutationFn: (newCase: NewCase) =>
+      sendCreation('case', { ...newCase, phone }, (body) => staffCall(api.create, { body })),
+    onSuccess: (created) => {
+      refresh(created);
+      onCreated(created);
+    },
+  });
+}
+
+/** Changes what is wanted, who signs, and the form that the figures rest on. */
+export function useChangeCase(id: string, onChanged: () => void) {
+  const { refresh, onError } = useCaseAnswers(id);
+  return useMutation({
+    meta: announces('Dosar modificat', CASE_PLACE),
+    mutationFn: (body: CaseChange) => staffCall(api.change, { params: { id }, body }),
+    onError,
+    onSuccess: (changed) => {
+      refresh(changed);
+      onChanged();
+    },
+  });
+}
+
+/** Closes a case; its open applications end with the same reason. */
+export function useCloseCase(id: string, onClosed: () => void) {
+  const { refresh, onError } = useCaseAnswers(id);
+  return useMutation({
+    meta: announces('Dosar închis', CASE_PLACE),
+    mutationFn: (body: Sent<typeof api.close>['body']) => staffCall(api.close, { params: { id }, body }),
+    onError,
+    onSuccess: (closed) => {
+      refresh(closed);
+      onClosed();
+    },
+  });
+}
+
+/** Opens a closed case again. */
+export function useReopenCase(id: string, onReopened: () => void) {
+  const { refresh, onError } = useCaseAnswers(id);
+  return useMutation({
+    meta: announces('Dosar redeschis', CASE_PLACE),
+    mutationFn: (body: Sent<typeof api.reopen>['body']) => staffCall(api.reopen, { params: { id }, body }),
+    onError,
+    onSuccess: (reopened) => {
+      refresh(reopened);
+      onReopened();
+    },
+  });
+}
+
+/** Adds an application for an offer, as it is today. */
+export function useAddApplication(id: string) {
+  const { refresh, onError } = useCaseAnswers(id);
+  return useMutation({
+    meta: announces('Bancă adăugată', APPLICATIONS_PLACE),
+    mutationFn: (offer: string) =>
+      sendCreation(`application ${id}`, { offer }, (body) => staffCall(api.addApplication, { params: { id }, body })),
+    onError,
+    onSuccess: refresh,
+  });
+}
+
+/** Moves an application of a case to another stage. */
+export function useMoveApplication(caseId: string, id: string, onMoved: (moved: CaseDetails) => void) {
+  const { refresh, onError } = useCaseAnswers(caseId);
+  return useMutation({
+    meta: announces('Etapă schimbată', APPLICATIONS_PLACE),
+    mutationFn: (body: Move) => staffCall(applications.move, { params: { id }, body }),
+    onError,
+    onSuccess: (moved) => {
+      refresh(moved);
+      onMoved(moved);
+    },
+  });
+}
+
+/** Changes the details of an application, which stays in its stage. */
+export function useChangeApplication(caseId: string, id: string, onChanged: () => void) {
+  const { refresh, onError } = useCaseAnswers(caseId);
+  return useMutation({
+    meta: announces('Detalii salvate', APPLICATIONS_PLACE),
+    mutationFn: (body: ApplicationChange) => staffCall(applications.change, { params: { id }, body }),
+    onError,
+    onSuccess: (changed) => {
+      refresh(changed);
+      onChanged();
+    },
+  });
+}
+
+/** What is done with the answer to a change of a case: the case is cached as answered; refused, it is read again. */
+function useCaseAnswers(id: string) {
+  const queryClient = useQueryClient();
+  return {
+    refresh: useRefreshCases(),
+    onError: (failure: Error) => {
+      // Somebody else was first: the screen shows what is there now, beside what was typed.
+      if (failure instanceof ApiError && failure.status === 409) {
+        void queryClient.invalidateQueries({ queryKey: caseKey(id) });
+      }
+    },
+  };
+}
+
+/** Caches a case as the server has answered it, and reads again every list and count in which it may stand. */
+function useRefreshCases(): (changed: CaseDetails) => void {
+  const queryClient = useQueryClient();
+  return (changed) => {
+    queryClient.setQueryData(caseKey(changed._id), changed);
+    void queryClient.invalidateQueries({
+      queryKey: CASES,
+      predicate: ({ queryKey }) => queryKey[1] !== caseKey(changed._id)[1],
+    });
+  };
+}

@@ -1,0 +1,26 @@
+import { IconClockExclamation } from '@tabler/icons-react';
+import type { Deadline } from 'contract/cases/case';
+import { today } from '../../shared/time/today.ts';
+import { deadlineText, shortDeadline } from '../customers/case-text.ts';
+import { dueTone } from '../customers/near-day.ts';
+import styles from './due.module.css';
+
+type DueProps = {
+  deadline: Deadline;
+  /** Where there is little room. */
+  isShort?: boolean;
+};
+
+/** What one waits for and by which day; what is late says so in words, with a sign and in its colour. */
+export function Due({ deadline, isShort = false }: DueProps) {
+  const now = today();
+  const tone = dueTone(deadline.day, now);
+  return (
+    <span className={styles.due} data-tone={tone} title={deadlineText(deadline, now)}>
+      {tone === 'late' && (
+        <IconClockExclamation size={16} stroke={1.9} aria-hidden className="inline align-[-0.2em] me-1" />
+      )}
+      {isShort ? shortDeadline(deadline, now) : deadlineText(deadline, now)}
+    </span>
+  );
+}

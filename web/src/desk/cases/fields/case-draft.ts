@@ -1,0 +1,52 @@
+import type { CaseDetails } from 'contract/cases/cases';
+import { type CasePurpose, casePurposes } from 'contract/text/case-stages';
+import { amountOf, moneyText, parseTypedMoney } from 'contract/text/typed-money';
+import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
+import type { CaseChange } from '../cases-api.ts';
+
+/** What is wanted, and who signs, as it is typed: the amount with commas, the day ISO. */
+export type CaseDraft = {
+  readonly purpose: CasePurpose;
+  readonly amount: string;
+  readonly property: string;
+  /** As many places as people may sign beside the borrower; empty: nobody. */
+  readonly coBorrowers: readonly string[];
+  readonly wantedSigningOn: string;
+};
+
+/** How many people may sign beside the borrower. */
+const CO_BORROWERS = 3;
+
+type Wanted = Pick<CaseDetails, 'purpose' | 'amount' | 'property' | 'coBorrowers' | 'wantedSigningOn'>;
+
+/** What is wanted, to be typed over; an amount of 0 is not known yet. */
+export function caseDraftOf({ purpose, amount, property, coBorrowers, wantedSigningOn }: Wanted): CaseDraft {
+  return {
+    purpose,
+    amount: amount === 0 ? '' : moneyText(amount),
+    property,
+    coBorrowers: Array.from({ length: CO_BORROWERS }, (_, place) => coBorrowers[place] ?? ''),
+    wantedSigningOn: wantedSigningOn ?? '',
+  };
+}
+
+/** How it is sent. */
+export function wantedOf({ purpose, amount, property, coBorrowers, wantedSigningOn }: CaseDraft) {
+  return {
+    purpose,
+    amount: amountOf(amount),
+    property: property.trim(),
+    coBorrowers: coBorrowers.map((name) => name.trim()).filter((name) => name !== ''),
+    wantedSigningOn: wantedSigningOn || null,
+  } satisfies Omit<CaseChange, 'expectedVersion'>;
+}
+
+/** What keeps it from being sent. */
+export function wrongInCase({ amount }: CaseDraft): FieldErrors {
+  return failed({ amount: !(parseTypedMoney(amount) ?? 0) && 'Scrieți suma dorită.' });
+}
+
+/** The purpose of that name, if there is one. */
+export function purposeNamed(name: string): CasePurpose | undefined {
+  return Object.hasOwn(casePurposes, name) ? (name as CasePurpose) : undefined;
+}

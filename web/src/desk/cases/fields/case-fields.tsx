@@ -1,0 +1,81 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { casePurposes } from 'contract/text/case-stages';
+import { LONGEST } from 'contract/text/text-lengths';
+import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
+import type { FormState } from '../../../shared/forms/use-form.ts';
+import { today } from '../../../shared/time/today.ts';
+import { MoneyInput } from '../../../shared/ui/components/fields/money-input.tsx';
+import { DateInput } from '../../ui/components/date-input.tsx';
+import { eventInput } from '../../ui/components/event-input.ts';
+import { type CaseDraft, purposeNamed } from './case-draft.ts';
+
+type CaseFieldsProps = {
+  state: FormState<CaseDraft>;
+  errors: FieldErrors;
+  /** How many people are known to sign too. */
+  others?: number;
+};
+
+/** The names of the places in which people who sign too are written. */
+const PLACES = ['Codebitor (opțional)', 'Al doilea codebitor (opțional)', 'Al treilea codebitor (opțional)'];
+
+/** What is wanted, who signs and by when: of a case that is opened or changed. */
+export function CaseFields({ state: [draft, change], errors, others = 0 }: CaseFieldsProps) {
+  const { purpose, amount, property, coBorrowers, wantedSigningOn } = draft;
+  const typed = coBorrowers.filter((name) => name !== '').length;
+  return (
+    <>
+      <MoneyInput
+        label="Suma dorită"
+        name="amount"
+        unit="RON"
+        required
+        value={amount}
+        onChange={(next) => change({ amount: next })}
+        error={errors.amount}
+      />
+      <NativeSelect
+        label="Scop"
+        name="purpose"
+        value={purpose}
+        data={Object.entries(casePurposes).map(([value, label]) => ({ value, label }))}
+        onChange={({ currentTarget }) => {
+          const chosen = purposeNamed(currentTarget.value);
+          if (chosen) change({ purpose: chosen });
+        }}
+      />
+      <TextInput
+        {...eventInput({
+          ...{ name: 'property', value: property, error: errors.property },
+          onChange: (next) => change({ property: next }),
+        })}
+        label="Imobil (opțional)"
+        placeholder="De pildă: apartament 2 camere, Cluj"
+        autoComplete="off"
+        maxLength={LONGEST.caseProperty}
+      />
+      <DateInput
+        label="Semnare dorită până pe (opțional)"
+        name="wantedSigningOn"
+        value={wantedSigningOn}
+        onChange={(next) => change({ wantedSigningOn: next })}
+        error={errors.wantedSigningOn}
+        min={today()}
+      />
+      {/* One more place than people who are named, and one for each who is known to sign. */}
+      {PLACES.slice(0, Math.max(typed + 1, others)).map((label, place) => (
+        <TextInput
+          key={label}
+          {...eventInput({
+            ...{ name: `coBorrowers.${place}`, value: coBorrowers[place] ?? '' },
+            error: errors[`coBorrowers.${place}`] ?? (place === 0 ? errors.coBorrowers : undefined),
+            onChange: (next) => change({ coBorrowers: coBorrowers.with(place, next) }),
+          })}
+          label={label}
+          autoComplete="off"
+          maxLength={LONGEST.personName}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ApplicationGist, CaseSummary } from 'contract/cases/case';
+import { isEnded, stageName, stageOrder } from 'contract/text/case-stages';
+import { Due } from '../due.tsx';
+import { StageButton } from '../move/stage-button.tsx';
+import styles from './cases.module.css';
+
+/** Where each bank of a case is and what is awaited there: those that can still come to money first, the furthest ahead. */
+export function Banks({ found: { _id, applications, closedAt } }: { found: CaseSummary }) {
+  const open = applications.filter(({ stage }) => !isEnded(stage)).toSorted(byStage);
+  const ended = applications.filter(({ stage }) => isEnded(stage));
+  if (applications.length === 0) return <p className="text-ink-soft text-14">Nicio bancă încă.</p>;
+  return (
+    <ul className={styles.banks}>
+      {open.map((application) => (
+        <li key={application._id}>
+          <span className={styles.bank} title={application.oferta}>
+            {application.banca}
+          </span>
+          <StageButton caseId={_id} application={application} isClosed={closedAt !== null} />
+          {application.deadline && (
+            <span className={styles.bankDue}>
+              <Due deadline={application.deadline} isShort />
+            </span>
+          )}
+        </li>
+      ))}
+      {ended.map(({ _id: id, banca, stage }) => (
+        <li key={id} className="text-ink-soft">
+          <span className={styles.bank}>{banca}</span>
+          <span className="text-14">{stageName(stage)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const byStage = (one: ApplicationGist, other: ApplicationGist) => stageOrder(other.stage) - stageOrder(one.stage);

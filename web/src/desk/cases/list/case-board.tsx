@@ -1,0 +1,111 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { cases as api } from 'contract/cases/cases';
+import type { Reply } from 'contract/endpoint';
+import { openStages, stageName } from 'contract/text/case-stages';
+import { formatCount, formatRon } from 'contract/text/romanian';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { useCaseBoard } from '../cases-api.ts';
+import { CaseCard } from './case-card.tsx';
+import styles from './cases.module.css';
+import { NoCases } from './no-cases.tsx';
+import { listUrl, type Shown, type useCaseFilter } from './use-case-filter.ts';
+
+/** Cases of a column that are read at first, and each time that more are wanted. */
+const COLUMN = 25;
+
+/** The most that a column may ask for: from there on the stage is a list. */
+const MOST = 100;
+
+type Column = Reply<typeof api.board>['columns'][number];
+
+/** Open cases by stage, each with all of its banks; on narrow screens one stage after the other. */
+export function CaseBoard({ shown, filter, isNarrowed }: ReturnType<typeof useCaseFilter>) {
+  const [limit, setLimit] = useState(COLUMN);
+  const board = useCaseBoard(filter, limit);
+  if (board.isPending) return <Loading />;
+  if (!board.data) {
+    return (
+      <LoadFailed failure={board.error} loading={board.isFetching} retry={board.refetch}>
+        Dosarele nu s-au putut citi.
+      </LoadFailed>
+    );
+  }
+  const { columns } = board.data;
+  if (columns.every(({ count }) => count === 0)) return <NoCases isNarrowed={isNarrowed} />;
+  return (
+    <div className={styles.board} aria-busy={board.isPlaceholderData}>
+      {columns.map((column) => (
+        <StageColumn key={column.stage} column={column}>
+          {column.count > column.cases.length && (
+            <More
+              {...{ column, shown, limit }}
+              isLoading={board.isFetching}
+              onMore={() => setLimit(Math.min(limit + COLUMN, MOST))}
+            />
+          )}
+        </StageColumn>
+      ))}
+    </div>
+  );
+}
+
+type StageColumnProps = { column: Column; children: React.ReactNode };
+
+function StageColumn({ column: { stage, count, amount, cases }, children }: StageColumnProps) {
+  const id = `etapa-${stage}`;
+  return (
+    <section className={styles.column} data-is-empty={count === 0} aria-labelledby={id}>
+      <header className={styles.columnHead}>
+        <h2 id={id} className="text-16 font-650">
+          {stageName(stage)}
+        </h2>
+        <p className="text-ink-soft text-14 tabular">
+          {count === 0 ? 'niciun dosar' : `${formatCount(count, 'dosar', 'dosare')} · ${formatRon(amount)}`}
+        </p>
+      </header>
+      {cases.length > 0 && (
+        <ul className={styles.cards}>
+          {cases.map((each) => (
+            <li key={each._id}>
+              <CaseCard found={each} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  );
+}
+
+type MoreProps = { column: Column; shown: Shown; limit: number; isLoading: boolean; onMore: () => void };
+
+/** What of a column is not read yet: some more of it here, a very long one as a list. */
+function More({ column: { stage, count, cases }, shown, limit, isLoading, onMore }: MoreProps) {
+  if (limit >= MOST) return <Link to={listUrl(shown, stage)}>Toate cele {count} în listă</Link>;
+  return (
+    <Button
+      variant="subtle"
+      loading={isLoading}
+      aria-label={`Arată mai multe: ${stageName(stage)}, încă ${count - cases.length}`}
+      onClick={onMore}
+    >
+      Arată mai multe ({count - cases.length})
+    </Button>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.board} role="status" aria-label="Se încarcă dosarele">
+      {openStages.map(({ stage }) => (
+        <div key={stage} className={styles.column}>
+          <Skeleton height={44} radius="md" />
+          <Skeleton height={120} radius="md" />
+          <Skeleton height={120} radius="md" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CaseSummary } from 'contract/cases/case';
+import { casePurposes } from 'contract/text/case-stages';
+import { formatRon } from 'contract/text/romanian';
+import { Link } from 'react-router';
+import { customerLabel } from '../../customers/customer-label.ts';
+import { InitialsMark } from '../../customers/responsible/initials-mark.tsx';
+import { caseUrl } from '../case-url.ts';
+import { Banks } from './banks.tsx';
+import styles from './cases.module.css';
+
+/** A case of the board: whose, how much, and where each bank is. A press on a stage moves it, anywhere else opens the case. */
+export function CaseCard({ found }: { found: CaseSummary }) {
+  const { _id, number, purpose, amount, property, customer } = found;
+  const label = customerLabel(customer);
+  return (
+    <article className={styles.card} aria-label={`Dosar ${number}, ${label}`}>
+      <div className="flex items-start gap-2">
+        <Link to={caseUrl(_id)} className={styles.open}>
+          <bdi>{label}</bdi>
+          <span className="visually-hidden">, dosar {number}</span>
+        </Link>
+        <InitialsMark responsible={customer.responsible} />
+      </div>
+      <p className="text-14 tabular">
+        <span className="font-600">{formatRon(amount)}</span>{' '}
+        <span className="text-ink-soft">· nr. {number}</span>
+      </p>
+      <p className={`${styles.about} text-ink-soft text-14`}>
+        {[casePurposes[purpose], property].filter(Boolean).join(' · ')}
+      </p>
+      <Banks found={found} />
+    </article>
+  );
+}

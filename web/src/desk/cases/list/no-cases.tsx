@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import { EmptyState } from '../../ui/components/empty-state.tsx';
+
+/** Stands where cases would: that there are none, or none that are looked for. */
+export function NoCases({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <EmptyState title={isNarrowed ? 'Niciun dosar nu se potrivește' : 'Niciun dosar'}>
+      <p className="max-w-measure text-ink-soft">
+        {isNarrowed ? (
+          'Alegeți „Ale echipei”, orice bancă și orice termen, sau căutați altceva. Cele închise sunt în listă.'
+        ) : (
+          <>
+            Un dosar se deschide de pe fișa unui client: căutați clientul în{' '}
+            <Link to="/myCustomers" lang="en">
+              My Customers
+            </Link>
+            .
+          </>
+        )}
+      </p>
+    </EmptyState>
+  );
+}

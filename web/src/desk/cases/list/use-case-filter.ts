@@ -1,0 +1,60 @@
+import { openStages } from 'contract/text/case-stages';
+import { useSearchParams } from 'react-router';
+import { useWhose } from '../../customers/responsible/use-whose.ts';
+import { whoseQuery } from '../../customers/whose.ts';
+import type { CaseFilter, CasesQuery } from '../cases-api.ts';
+
+/** Where cases are looked at: side by side by stage, or as one list by deadline. */
+export type View = 'columns' | 'list';
+
+/** What the address says of the screen. */
+export type Shown = {
+  readonly view: View;
+  /** Of the list; empty: every open one. */
+  readonly stage: NonNullable<CasesQuery['stage']> | '';
+  readonly bank: string;
+  readonly due: 'late' | 'week' | '';
+  readonly search: string;
+};
+
+const STAGES = [...openStages.map(({ stage }) => stage), 'closed'] as const;
+
+/** Reads and writes in the address what the screen shows; whose cases is remembered for the account. */
+export function useCaseFilter() {
+  const [params, setParams] = useSearchParams();
+  const [whose, chooseWhose] = useWhose();
+  const shown: Shown = {
+    view: params.get('vedere') === 'lista' ? 'list' : 'columns',
+    stage: STAGES.find((stage) => stage === params.get('etapa')) ?? '',
+    bank: params.get('banca') ?? '',
+    due: (['late', 'week'] as const).find((due) => due === params.get('termen')) ?? '',
+    search: params.get('search') ?? '',
+  };
+  return {
+    shown,
+    whose,
+    chooseWhose,
+    filter: filterOf(shown, whoseQuery(whose)),
+    change: (change: Partial<Shown>) => setParams(written({ ...shown, ...change }), { replace: true }),
+    isNarrowed: shown.bank !== '' || shown.due !== '' || shown.search !== '' || whose !== 'all',
+  };
+}
+
+/** Where the cases of a stage are one list, narrowed as the screen is. */
+export function listUrl(shown: Shown, stage: Shown['stage']): string {
+  return `/dosare?${new URLSearchParams(written({ ...shown, view: 'list', stage }))}`;
+}
+
+function filterOf({ bank, due, search }: Shown, whose: CaseFilter): CaseFilter {
+  return { ...whose, ...(bank && { bank }), ...(due && { due }), ...(search && { search }) };
+}
+
+function written({ view, stage, bank, due, search }: Shown): Record<string, string> {
+  return {
+    ...(view === 'list' && { vedere: 'lista' }),
+    ...(view === 'list' && stage && { etapa: stage }),
+    ...(bank && { banca: bank }),
+    ...(due && { termen: due }),
+    ...(search && { search }),
+  };
+}

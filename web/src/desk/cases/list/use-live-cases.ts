@@ -1,0 +1,20 @@
+import { useThrottledCallback } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEvents } from '../../events/use-events.ts';
+import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
+import { CASES } from '../cases-keys.ts';
+
+/** Changes that come within so many ms are followed by one reading of what is shown. */
+const TOGETHER_MS = 1_000;
+
+/** Shows what others do to any case, and to the name and responsible of any customer, as they do it. */
+export function useLiveCases(): void {
+  const queryClient = useQueryClient();
+  const readAgain = useThrottledCallback(() => void queryClient.invalidateQueries({ queryKey: CASES }), TOGETHER_MS);
+  useLiveRelatedRecords('any', (kinds) => {
+    if (kinds.has('cases')) readAgain();
+  });
+  useEvents(({ kind }) => {
+    if (kind === 'customers') readAgain();
+  });
+}

@@ -1,0 +1,13 @@
+import type { ApplicationGist } from 'contract/cases/case';
+import { isEnded, stageName } from 'contract/text/case-stages';
+
+const BANKS = new Intl.ListFormat('ro');
+
+/** What the money drawn with one application brings the others of its case, for a box to tick. */
+export function closingText(applications: readonly ApplicationGist[], drawn: string): string {
+  const others = applications.filter(({ _id, stage }) => _id !== drawn && !isEnded(stage));
+  if (others.length === 0) return 'Închideți și dosarul.';
+  const banks = BANKS.format([...new Set(others.map(({ banca }) => banca))]);
+  const what = others.length === 1 ? `cererea deschisă la ${banks} trece` : `cererile deschise la ${banks} trec`;
+  return `Închideți și dosarul: ${what} la „${stageName('withdrawn')}”.`;
+}

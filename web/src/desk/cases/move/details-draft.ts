@@ -1,0 +1,66 @@
+import type { ApplicationDetails } from 'contract/cases/case';
+import { type ApplicationField, applicationFields } from 'contract/text/case-stages';
+import { formatNumber } from 'contract/text/romanian';
+import { moneyText, parseTypedDecimal, parseTypedMoney } from 'contract/text/typed-money';
+import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
+
+/** What is written down of an application as it is typed: days ISO, amounts with commas, a rate in percent; empty: not known. */
+export type DetailsDraft = Readonly<Record<ApplicationField, string>>;
+
+/** Every field, in the order of the way to the money. */
+export const FIELDS = Object.keys(applicationFields) as readonly ApplicationField[];
+
+/** What is stored, to be typed over. */
+export function draftOfDetails(details: ApplicationDetails): DetailsDraft {
+  const { approvedAmount, approvedRate, approvedMonths } = details;
+  return {
+    reference: details.reference ?? '',
+    officer: details.officer ?? '',
+    sentOn: details.sentOn ?? '',
+    answerBy: details.answerBy ?? '',
+    approvedAmount: approvedAmount === null ? '' : moneyText(approvedAmount),
+    approvedRate: approvedRate === null ? '' : rateText(approvedRate),
+    approvedMonths: approvedMonths === null ? '' : String(approvedMonths),
+    offerValidUntil: details.offerValidUntil ?? '',
+    signingOn: details.signingOn ?? '',
+    drawnOn: details.drawnOn ?? '',
+  };
+}
+
+/** Percent as it is typed: 5.49 → `5,49`. */
+export function rateText(percent: number): string {
+  return formatNumber(percent, 2);
+}
+
+/** What was typed, as it is sent. */
+export function detailsOf(draft: DetailsDraft): ApplicationDetails {
+  const text = (field: ApplicationField) => draft[field].trim() || null;
+  return {
+    reference: text('reference'),
+    officer: text('officer'),
+    sentOn: text('sentOn'),
+    answerBy: text('answerBy'),
+    approvedAmount: text('approvedAmount') === null ? null : (parseTypedMoney(draft.approvedAmount) ?? null),
+    approvedRate: parseTypedDecimal(draft.approvedRate) ?? null,
+    approvedMonths: parseTypedDecimal(draft.approvedMonths) ?? null,
+    offerValidUntil: text('offerValidUntil'),
+    signingOn: text('signingOn'),
+    drawnOn: text('drawnOn'),
+  };
+}
+
+/** What keeps these fields from being sent; those that may not stay empty are named beside. */
+export function wrongDetails(
+  draft: DetailsDraft,
+  shown: readonly ApplicationField[],
+  required: readonly ApplicationField[] = [],
+): FieldErrors {
+  return failed(Object.fromEntries(shown.map((field) => [field, wrongIn(draft, field, required.includes(field))])));
+}
+
+function wrongIn(draft: DetailsDraft, field: ApplicationField, isRequired: boolean): string | false {
+  const typed = draft[field].trim();
+  if (typed === '') return isRequired && `Completați ${applicationFields[field]}.`;
+  if (field === 'approvedRate' && parseTypedDecimal(typed) === undefined) return 'Scrieți dobânda ca 5,49.';
+  return false;
+}

@@ -1,0 +1,71 @@
+import { TextInput } from '@mantine/core';
+import { type ApplicationField, applicationFields } from 'contract/text/case-stages';
+import { LONGEST } from 'contract/text/text-lengths';
+import { MoneyInput } from '../../../shared/ui/components/fields/money-input.tsx';
+import { NumberInput } from '../../../shared/ui/components/fields/number-input.tsx';
+import { DateInput } from '../../ui/components/date-input.tsx';
+import { eventInput } from '../../ui/components/event-input.ts';
+import { capital } from '../case-words.ts';
+import styles from './move.module.css';
+
+/** A field of a form as its input needs it. */
+type FieldProps = {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+};
+
+type DetailsFieldsProps = {
+  shown: readonly ApplicationField[];
+  required: readonly ApplicationField[];
+  field: (name: ApplicationField) => FieldProps;
+};
+
+const OPTIONAL = ' (opțional)';
+
+/** Fields of an application: those that must be filled in, then the others, said to be optional where some are required. */
+export function DetailsFields({ shown, required, field }: DetailsFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      {shown.map((name) => (
+        <DetailsField
+          key={name}
+          kind={name}
+          label={`${capital(applicationFields[name])}${required.length === 0 || required.includes(name) ? '' : OPTIONAL}`}
+          isRequired={required.includes(name)}
+          field={field(name)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type DetailsFieldProps = { kind: ApplicationField; label: string; isRequired: boolean; field: FieldProps };
+
+function DetailsField({ kind, label, isRequired, field }: DetailsFieldProps) {
+  if (kind === 'approvedAmount') return <MoneyInput {...field} label={label} unit="RON" required={isRequired} />;
+  if (kind === 'approvedMonths') return <NumberInput {...field} label={label} unit="luni" max={360} hint="" />;
+  if (kind === 'approvedRate')
+    return (
+      <TextInput
+        {...eventInput(field)}
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={6}
+        aria-required={isRequired || undefined}
+        rightSection={<span className="text-ink-soft">%</span>}
+      />
+    );
+  if (kind === 'reference' || kind === 'officer')
+    return (
+      <TextInput
+        {...eventInput(field)}
+        label={label}
+        autoComplete="off"
+        maxLength={kind === 'reference' ? LONGEST.bankReference : LONGEST.personName}
+      />
+    );
+  return <DateInput {...field} label={label} required={isRequired} />;
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from '@mantine/core';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useCase } from '../cases-api.ts';
+import { MoveForm } from './move-form.tsx';
+
+type MoveDialogProps = { caseId: string; applicationId: string; onClose: () => void };
+
+/**
+ * The way of an application to another stage, with what that stage needs. It opens with the next one and with what is
+ * most likely right, so that a second press moves it; what was read before it opened is read again first.
+ */
+export function MoveDialog({ caseId, applicationId, onClose }: MoveDialogProps) {
+  const read = useCase(caseId);
+  const found = read.isFetchedAfterMount ? read.data : undefined;
+  const application = found?.applications.find(({ _id }) => _id === applicationId);
+  return (
+    <Dialog onClose={onClose} size="lg" title={application ? `${application.banca} · ${application.oferta}` : 'Etapă'}>
+      {read.error && (
+        <LoadFailed failure={read.error} retry={read.refetch}>
+          Dosarul nu s-a putut citi.
+        </LoadFailed>
+      )}
+      {!found && !read.error && <Skeleton height={280} radius="md" />}
+      {found && !application && <p>Cererea nu mai este în dosar.</p>}
+      {found && application && <MoveForm details={found} application={application} onClose={onClose} />}
+    </Dialog>
+  );
+}

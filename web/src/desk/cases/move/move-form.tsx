@@ -1,0 +1,76 @@
+import { NativeSelect, Textarea } from '@mantine/core';
+import type { Application } from 'contract/cases/case';
+import type { CaseDetails } from 'contract/cases/cases';
+import { isEnded, isMoveBack, openStages, type Stage, stageFields, stageName } from 'contract/text/case-stages';
+import { LONGEST } from 'contract/text/text-lengths';
+import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
+import { eventInput } from '../../ui/components/event-input.ts';
+import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import { closingText } from './closing-text.ts';
+import { DetailsFields } from './details-fields.tsx';
+import styles from './move.module.css';
+import { fieldsOf } from './move-draft.ts';
+import { ReasonChips } from './reason-chips.tsx';
+import { SaveFailure } from './save-failure.tsx';
+import { useMoveForm } from './use-move-form.ts';
+
+type MoveFormProps = { details: CaseDetails; application: Application; onClose: () => void };
+
+/** To which stage, with what that stage needs; or the end, in one press. Closed half-typed, it goes on from there. */
+export function MoveForm({ details, application, onClose }: MoveFormProps) {
+  const { form, moving, version, chooseStage, end, giveUp } = useMoveForm(details, application, onClose);
+  const { values, field, errors } = form;
+  const { stage } = application;
+  const isBack = isMoveBack(stage, values.to);
+  const shown = fieldsOf(values.to);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <form {...form.formProps} className="grid grid-cols-1 gap-4">
+        <NativeSelect
+          name="to"
+          label={`Din „${stageName(stage)}” în`}
+          value={values.to}
+          error={errors.to}
+          onChange={({ currentTarget }) => chooseStage(currentTarget.value)}
+          data={stagesFor(stage, values.to)}
+        />
+        {shown.length > 0 && <DetailsFields shown={shown} required={stageFields[values.to].required} field={field} />}
+        <Textarea
+          label={isBack ? 'De ce se întoarce' : 'Notă (opțional)'}
+          rows={2}
+          maxLength={LONGEST.caseNote}
+          aria-required={isBack || undefined}
+          {...eventInput(field('note'))}
+        />
+        {values.to === 'drawn' && (
+          <Checkbox
+            name="closeOthers"
+            label={closingText(details.applications, application._id)}
+            checked={values.closeOthers}
+            onChange={(closeOthers) => form.change({ closeOthers })}
+          />
+        )}
+        <SaveFailure
+          failure={moving.error}
+          isBehind={version.isBehind}
+          stage={stage}
+          shown={['to', 'note', ...shown]}
+        />
+        <SubmitOrCancel submit={`Mutați în „${stageName(values.to)}”`} isSending={moving.isPending} onCancel={giveUp} />
+      </form>
+      {!isEnded(stage) && (
+        <div className={styles.ends}>
+          <h3 className="text-16 font-650">Sau s-a încheiat: alegeți motivul</h3>
+          <ReasonChips isSending={moving.isPending} onChoose={end} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The stages that can be chosen; the chosen one also when a colleague has moved the application there meanwhile. */
+function stagesFor(from: Stage, chosen: Stage) {
+  return openStages
+    .filter(({ stage }) => stage !== from || stage === chosen)
+    .map(({ stage, name }) => ({ value: stage, label: name }));
+}

@@ -1,0 +1,20 @@
+import type { Stage } from 'contract/text/case-stages';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Conflict } from './conflict.tsx';
+import { isConflict } from './use-seen-version.ts';
+
+type SaveFailureProps = {
+  failure: Error | null;
+  isBehind: boolean;
+  stage?: Stage;
+  /** The fields at which the server's own words can stand. */
+  shown: readonly string[];
+};
+
+/** Why it could not be saved, where no field says it; and what others did while it was being typed. */
+export function SaveFailure({ failure, isBehind, stage, shown }: SaveFailureProps) {
+  const isAtField = Object.keys(fieldErrorsIn(failure)).some((name) => shown.includes(name));
+  if (!failure || isConflict(failure)) return <Conflict {...{ failure, isBehind }} {...(stage && { stage })} />;
+  return isAtField ? null : <Alert tone="bad">{messageOf(failure)}</Alert>;
+}

@@ -1,0 +1,42 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ApplicationGist } from 'contract/cases/case';
+import { stageName } from 'contract/text/case-stages';
+import { useState } from 'react';
+import styles from './move.module.css';
+import { MoveDialog } from './move-dialog.tsx';
+
+type StageButtonProps = {
+  caseId: string;
+  application: Pick<ApplicationGist, '_id' | 'banca' | 'stage'>;
+  /** Nothing of a closed case moves. */
+  isClosed: boolean;
+};
+
+/** Where an application stands: a press opens its way to the next stage, or to any other. */
+export function StageButton({ caseId, application: { _id, banca, stage }, isClosed }: StageButtonProps) {
+  const [isMoving, setIsMoving] = useState(false);
+  const name = stageName(stage);
+  if (isClosed) {
+    return (
+      <span className={styles.word} data-stage={stage}>
+        {name}
+      </span>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.stage}
+        data-stage={stage}
+        aria-haspopup="dialog"
+        aria-label={`${banca}, ${name}: mutați în altă etapă`}
+        onClick={() => setIsMoving(true)}
+      >
+        {name}
+        <IconChevronRight size={15} stroke={2} aria-hidden />
+      </button>
+      {isMoving && <MoveDialog caseId={caseId} applicationId={_id} onClose={() => setIsMoving(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Application, EndReason } from 'contract/cases/case';
+import type { CaseDetails } from 'contract/cases/cases';
+import { openStages } from 'contract/text/case-stages';
+import { useEffect, useState } from 'react';
+import { fieldErrorsIn } from '../../../shared/api/failure.ts';
+import { goToField } from '../../../shared/forms/go-to-field.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { today } from '../../../shared/time/today.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { type Move, useMoveApplication } from '../cases-api.ts';
+import { endOf, fieldsOf, moveDraft, moveOf, nextStage, withStage, wrongIn } from './move-draft.ts';
+import { useSeenVersion } from './use-seen-version.ts';
+
+/** The form of a move: its draft is kept in the tab for the stage in which it began, until it is stored or given up. */
+export function useMoveForm(details: CaseDetails, application: Application, onClose: () => void) {
+  const basis = { application, wanted: details.amount, today: today() };
+  const [opened] = useState({ from: application.stage, draft: moveDraft(basis, nextStage(application)) });
+  const { state, forget } = useDraftValues('mutare', `${application._id} ${opened.from}`, opened.draft);
+  const version = useSeenVersion(application.version);
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
+  const moving = useMoveApplication(details._id, application._id, giveUp);
+  const send = (move: Move) =>
+    moving.mutate(move, {
+      onError: (failure) => {
+        version.noteRefusal(failure);
+        form.refuse(fieldErrorsIn(failure));
+      },
+    });
+  const form = useForm({
+    state,
+    validate: (draft) => wrongIn(draft, application.stage),
+    onSubmit: (draft) => send(moveOf(draft, application, version.seen)),
+  });
+  useStartAtFields(form.formProps.ref, fieldsOf(opened.draft.to));
+  return {
+    form,
+    moving,
+    version,
+    giveUp,
+    chooseStage: (name: string) => {
+      const chosen = openStages.find(({ stage }) => stage === name);
+      if (chosen) form.change(withStage(form.values, basis, chosen.stage));
+    },
+    end: (reason: EndReason) => send(endOf(reason, form.values.note, application, version.seen)),
+  };
+}
+
+/** The dialog was open before the form could be drawn: the focus goes to the first field of the stage now. */
+function useStartAtFields(form: React.RefObject<HTMLFormElement | null>, fields: readonly string[]): void {
+  const [first = 'note'] = fields;
+  useEffect(() => goToField(form.current, [first]), [form, first]);
+}

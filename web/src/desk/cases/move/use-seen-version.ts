@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { ApiError } from '../../../shared/api/call.ts';
+
+/**
+ * The version that somebody had on the screen when they began. It stays through whatever others change meanwhile, so
+ * that the server refuses what was decided without seeing that; once refused, what stands there now has been seen.
+ */
+export function useSeenVersion(current: number) {
+  const [seen, setSeen] = useState(current);
+  const [refused, setRefused] = useState<number>();
+  if (refused !== undefined && current !== refused) {
+    setSeen(current);
+    setRefused(undefined);
+  }
+  return {
+    seen,
+    /** Others changed it, and nobody was refused yet. */
+    isBehind: refused === undefined && seen !== current,
+    /** Call it with each failure. */
+    noteRefusal: (failure: Error) => {
+      if (!(failure instanceof ApiError) || !CONFLICTS.has(failure.code)) return;
+      setRefused(seen);
+    },
+  };
+}
+
+const CONFLICTS: ReadonlySet<string> = new Set(['APLICATIE_SCHIMBATA', 'DOSAR_SCHIMBAT']);
+
+/** Somebody else was first: what was typed is still there, and can be saved over what stands there now. */
+export function isConflict(failure: Error | null): boolean {
+  return failure instanceof ApiError && CONFLICTS.has(failure.code);
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { offerName } from 'contract/text/product-names';
+import { formatCount, formatRon } from 'contract/text/romanian';
+import { type ReactNode, useState } from 'react';
+import checkbox from '../../../shared/ui/components/fields/checkbox.module.css';
+import table from '../../ui/layout/table.module.css';
+import styles from './open-case.module.css';
+
+/** An offer that may become an application. */
+export type OfferChoice = {
+  readonly _id: string;
+  readonly banca: string;
+  readonly oferta: string;
+  /** The first instalment with the case's form, RON; null where it was not simulated. */
+  readonly monthly: number | null;
+  readonly isRefused: boolean;
+};
+
+/** As many as are seen at once; the others are a press away. */
+const FIRST = 5;
+
+/** As many banks as a case may begin with. */
+const MOST = 10;
+
+type CaseOffersProps = {
+  offers: readonly OfferChoice[];
+  note: ReactNode;
+  ticked: readonly string[];
+  error: string | undefined;
+  onChange: (ticked: readonly string[]) => void;
+};
+
+/** The banks to which the case goes: the ticked offers first, then the best ones. */
+export function CaseOffers({ offers, note, ticked, error, onChange }: CaseOffersProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  // What is ticked while the dialog is open stays where it is.
+  const [tickedFirst] = useState(ticked);
+  const isFirst = ({ _id }: OfferChoice) => tickedFirst.includes(_id);
+  const ordered = [...offers.filter(isFirst), ...offers.filter((offer) => !isFirst(offer))];
+  const shown = showsAll ? ordered : ordered.filter(({ _id }, place) => place < FIRST || ticked.includes(_id));
+  const toggle = (id: string) =>
+    onChange(ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id]);
+  return (
+    <fieldset className={styles.offers}>
+      <legend>Bănci{ticked.length > 0 && ` · ${formatCount(ticked.length, 'aleasă', 'alese')}`}</legend>
+      {note && <p className="text-14 text-ink-soft">{note}</p>}
+      {shown.length > 0 && (
+        <div className={styles.list}>
+          {shown.map((offer) => (
+            <Offer
+              key={offer._id}
+              offer={offer}
+              isTicked={ticked.includes(offer._id)}
+              isFull={ticked.length >= MOST}
+              onToggle={() => toggle(offer._id)}
+            />
+          ))}
+        </div>
+      )}
+      {shown.length < ordered.length && (
+        <Button variant="subtle" className="justify-self-start" onClick={() => setShowsAll(true)}>
+          Arătați toate cele {formatCount(ordered.length, 'ofertă', 'oferte')}
+        </Button>
+      )}
+      {error && <p className="text-14 text-bad font-600">{error}</p>}
+    </fieldset>
+  );
+}
+
+type OfferProps = { offer: OfferChoice; isTicked: boolean; isFull: boolean; onToggle: () => void };
+
+function Offer({ offer, isTicked, isFull, onToggle }: OfferProps) {
+  return (
+    <label className={styles.offer}>
+      <input
+        type="checkbox"
+        name="offers"
+        checked={isTicked}
+        disabled={isFull && !isTicked}
+        onChange={onToggle}
+        className={checkbox.box}
+      />
+      <span className="min-w-0">
+        {offerName(offer)}
+        {offer.isRefused && (
+          <>
+            {' '}
+            <span className={table.status} data-tone="bad">
+              refuzată
+            </span>
+          </>
+        )}
+      </span>
+      {offer.monthly !== null && (
+        <span className="text-14 text-ink-soft tabular whitespace-nowrap">{formatRon(offer.monthly, 0)}/lună</span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CasePurpose } from 'contract/text/case-stages';
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { amountOf } from 'contract/text/typed-money';
+import { requestedLoan } from 'quote/requested-loan';
+import type { NewCase } from '../cases-api.ts';
+import { type CaseDraft, caseDraftOf, wantedOf } from '../fields/case-draft.ts';
+
+/** A case as it is typed before it is opened, with the `_id` of the offers that become applications. */
+export type NewCaseDraft = CaseDraft & { readonly offers: readonly string[] };
+
+/** What a case begins with: all that the form says, and the offers chosen so far. */
+export function draftFrom(form: LoanFormInput | undefined, offers: readonly string[]): NewCaseDraft {
+  return {
+    ...caseDraftOf({
+      purpose: PURPOSES[String(form?.tipCredit)] ?? 'purchase',
+      amount: loanOfForm(form),
+      property: '',
+      coBorrowers: [],
+      wantedSigningOn: null,
+    }),
+    offers,
+  };
+}
+
+/** Whoever asks for anything but a refinancing asks what a home would cost. */
+const PURPOSES: Readonly<Record<string, CasePurpose>> = { Refinantare: 'refinancing' };
+
+/** The loan that a form asks for, RON; 0 where it names none. */
+export function loanOfForm(form: LoanFormInput | undefined): number {
+  if (!form) return 0;
+  const sum = (answer: unknown) => amountOf(String(answer ?? ''));
+  const { valoareImobil, valoareAvans, principalRamas } = form;
+  return requestedLoan({ price: sum(valoareImobil), advance: sum(valoareAvans), owed: sum(principalRamas) }) ?? 0;
+}
+
+/** How it is sent. */
+export function newCaseOf({ offers, ...typed }: NewCaseDraft, form: LoanFormInput | undefined): NewCase {
+  return { ...wantedOf(typed), ...(form && { form }), offers: [...offers] };
+}

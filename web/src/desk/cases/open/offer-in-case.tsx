@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import type { CaseSummary } from 'contract/cases/case';
+import { stageName } from 'contract/text/case-stages';
+import { Link } from 'react-router';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { caseUrl } from '../case-url.ts';
+import { useAddApplication, useCasesOf } from '../cases-api.ts';
+
+type Offer = { readonly _id: string; readonly banca: string; readonly oferta: string };
+
+type OfferInCaseProps = {
+  phone: string;
+  offer: Offer;
+  /** Opens a case with it. */
+  onOpen: () => void;
+};
+
+/** What becomes of a chosen offer: the case in which it is an application, or the way into one. */
+export function OfferInCase({ phone, offer, onOpen }: OfferInCaseProps) {
+  const { data: cases } = useCasesOf(phone);
+  const open = cases?.filter(({ closedAt }) => closedAt === null);
+  if (!open) return null;
+  const found = open.flatMap(({ _id, number, applications }) =>
+    applications.filter((each) => isFor(offer, each)).map(({ stage }) => ({ _id, number, stage })),
+  );
+  if (found.length > 0) {
+    return found.map(({ _id, number, stage }) => (
+      <p key={_id}>
+        În <Link to={caseUrl(_id)}>dosarul {number}</Link>: {stageName(stage)}.
+      </p>
+    ));
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden!">
+      {open.map((each) => (
+        <AddToCase key={each._id} offer={offer} into={each} />
+      ))}
+      <Button variant={open.length > 0 ? 'subtle' : 'light'} onClick={onOpen}>
+        Deschideți un dosar cu ea
+      </Button>
+    </div>
+  );
+}
+
+const isFor = (offer: Offer, application: Omit<Offer, '_id'>): boolean =>
+  application.banca === offer.banca && application.oferta === offer.oferta;
+
+function AddToCase({ offer, into: { _id, number } }: { offer: Offer; into: CaseSummary }) {
+  const adding = useAddApplication(_id);
+  return (
+    <>
+      <Button variant="light" loading={adding.isPending} onClick={() => adding.mutate(offer._id)}>
+        Adăugați cererea la dosarul {number}
+      </Button>
+      {adding.error && <Alert tone="bad">{messageOf(adding.error)}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import type { EndReason } from 'contract/cases/case';
+import { endStages } from 'contract/text/case-stages';
+import { LONGEST } from 'contract/text/text-lengths';
+import { useState } from 'react';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { useForm, useValues } from '../../../shared/forms/use-form.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { eventInput } from '../../ui/components/event-input.ts';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import { useChangeEndReason, useCreateEndReason, useEndReasons } from '../end-reasons-api.ts';
+import styles from './reasons.module.css';
+
+/** The list of reasons, which administrators change: one is added, worded anew, or no longer offered. */
+export function EndReasonsDialog({ onClose }: { onClose: () => void }) {
+  const reasons = useEndReasons();
+  return (
+    <Dialog onClose={onClose} size="lg" title="Motivele de încheiere">
+      <div className="grid grid-cols-1 gap-5">
+        <p className="text-ink-soft">
+          Se aleg când o cerere sau un dosar se încheie. Ce s-a încheiat cu un motiv îi păstrează cuvintele de atunci.
+        </p>
+        {reasons.isPending && <Skeleton height={160} radius="md" />}
+        {reasons.error && (
+          <LoadFailed failure={reasons.error} retry={reasons.refetch}>
+            Motivele nu s-au putut citi.
+          </LoadFailed>
+        )}
+        {reasons.data &&
+          endStages.map(({ stage, name }) => (
+            <section key={stage} aria-label={name}>
+              <h3 className="text-16 font-650">{name}</h3>
+              <ul className={styles.list}>
+                {reasons.data
+                  .filter(({ kind }) => kind === stage)
+                  .map((reason) => (
+                    <Reason key={reason._id} reason={reason} />
+                  ))}
+              </ul>
+            </section>
+          ))}
+        <NewReason />
+      </div>
+    </Dialog>
+  );
+}
+
+function Reason({ reason }: { reason: EndReason }) {
+  const [isWording, setIsWording] = useState(false);
+  const changing = useChangeEndReason(reason._id, () => setIsWording(false));
+  const { text, isArchived } = reason;
+  if (isWording) return <Wording reason={reason} changing={changing} onClose={() => setIsWording(false)} />;
+  return (
+    <li>
+      <span className={`flex-1 min-w-0 wrap-anywhere ${isArchived ? 'text-ink-soft' : ''}`}>
+        {text}
+        {isArchived && ' (nu se mai alege)'}
+      </span>
+      <Button variant="subtle" px="xs" aria-label={`Schimbați cuvintele: ${text}`} onClick={() => setIsWording(true)}>
+        Schimbați
+      </Button>
+      <Button
+        variant="subtle"
+        px="xs"
+        loading={changing.isPending}
+        aria-label={`${isArchived ? 'Puneți din nou în listă' : 'Scoateți din listă'}: ${text}`}
+        onClick={() => changing.mutate({ text, isArchived: !isArchived })}
+      >
+        {isArchived ? 'Puneți la loc' : 'Scoateți'}
+      </Button>
+      {changing.error && (
+        <p role="alert" className="text-14 text-bad">
+          {messageOf(changing.error)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+type WordingProps = { reason: EndReason; changing: ReturnType<typeof useChangeEndReason>; onClose: () => void };
+
+function Wording({ reason: { text, isArchived }, changing, onClose }: WordingProps) {
+  const { field, formProps } = useForm({
+    state: useValues({ text }),
+    validate: (typed) => (typed.text.trim() === '' ? { text: 'Scrieți motivul.' } : {}),
+    onSubmit: (typed) => changing.mutate({ text: typed.text, isArchived }),
+  });
+  const { error, ...input } = field('text');
+  return (
+    <li>
+      <form {...formProps} className="grid flex-1 gap-2">
+        <TextInput
+          {...eventInput({ ...input, error: error ?? (messageOf(changing.error) || undefined) })}
+          aria-label="Motivul"
+          autoComplete="off"
+          autoFocus
+          maxLength={LONGEST.endReason}
+        />
+        <SubmitOrCancel submit="Salvați" isSending={changing.isPending} onCancel={onClose} />
+      </form>
+    </li>
+  );
+}
+
+const EMPTY = { kind: endStages[0].stage as EndReason['kind'], text: '' };
+
+function NewReason() {
+  const state = useValues(EMPTY);
+  const creating = useCreateEndReason(() => {
+    state[1]({ text: '' });
+    form.clearErrors();
+  });
+  const form = useForm({
+    state,
+    validate: ({ text }) => (text.trim() === '' ? { text: 'Scrieți motivul.' } : {}),
+    onSubmit: (reason) => creating.mutate(reason, { onError: (failure) => form.refuse(fieldErrorsIn(failure)) }),
+  });
+  const isShown = creating.error && !form.showsAtFields(fieldErrorsIn(creating.error));
+  const { onChange, ...kind } = form.field('kind');
+  return (
+    <form {...form.formProps} className={styles.add}>
+      <NativeSelect
+        {...kind}
+        label="Motiv nou"
+        data={endStages.map(({ stage, name }) => ({ value: stage, label: name }))}
+        onChange={({ currentTarget }) => {
+          const chosen = endStages.find(({ stage }) => stage === currentTarget.value);
+          if (chosen) onChange(chosen.stage);
+        }}
+      />
+      <TextInput
+        {...eventInput(form.field('text'))}
+        aria-label="Cuvintele motivului"
+        placeholder="De pildă: venituri insuficiente"
+        autoComplete="off"
+        maxLength={LONGEST.endReason}
+      />
+      <Button type="submit" variant="light" loading={creating.isPending}>
+        Adăugați
+      </Button>
+      {isShown && <Alert tone="bad">{messageOf(creating.error)}</Alert>}
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CaseSummary } from 'contract/cases/case';
+import { casePurposes } from 'contract/text/case-stages';
+import { formatDate, formatRon } from 'contract/text/romanian';
+import { Link } from 'react-router';
+import { today } from '../../../shared/time/today.ts';
+import { caseUrl } from '../../cases/case-url.ts';
+import { Due } from '../../cases/due.tsx';
+import { StageButton } from '../../cases/move/stage-button.tsx';
+import styles from './case-card.module.css';
+
+/** A case at a look: what it is for, and each bank with its stage, which a press moves. */
+export function CaseCard({ summary }: { summary: CaseSummary }) {
+  const { _id, number, purpose, amount, property, applications, closedAt } = summary;
+  return (
+    <article className={styles.case} aria-label={`Dosar ${number}`}>
+      <div>
+        <h3 className="text-16 font-650">
+          <Link to={caseUrl(_id)}>Dosar {number}</Link>
+          <span className="font-400 tabular"> · {formatRon(amount)}</span>
+        </h3>
+        <p className="text-14 text-ink-soft">
+          {casePurposes[purpose]}
+          {property && (
+            <>
+              {' · '}
+              <bdi>{property}</bdi>
+            </>
+          )}
+          {closedAt && ` · ${closingText(summary, closedAt)}`}
+        </p>
+      </div>
+      {applications.length === 0 && (
+        <p className="text-14 text-ink-soft">
+          {closedAt ? 'Fără nicio bancă.' : 'Nicio bancă încă: adăugați una în dosar.'}
+        </p>
+      )}
+      {applications.length > 0 && (
+        <ul className={styles.banks}>
+          {applications.map((application) => (
+            <li key={application._id}>
+              <span className={styles.bank}>
+                <span className="font-600">{application.banca}</span>{' '}
+                <span className="text-14 text-ink-soft">{application.oferta}</span>
+              </span>
+              {application.deadline && !closedAt && <Due deadline={application.deadline} isShort />}
+              <StageButton caseId={_id} application={application} isClosed={closedAt !== null} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function closingText({ outcome, closeReason }: CaseSummary, closedAt: string): string {
+  const day = formatDate(today(new Date(closedAt)));
+  return outcome === 'signed' ? `semnat, închis la ${day}` : ['închis la', day, closeReason && `(${closeReason})`].filter(Boolean).join(' ');
+}

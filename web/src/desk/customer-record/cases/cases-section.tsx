@@ -1,0 +1,84 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { CaseSummary } from 'contract/cases/case';
+import { formatCount } from 'contract/text/romanian';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { useCasesOf } from '../../cases/cases-api.ts';
+import { newestLoanForm, useForms } from '../../customers/customer-forms-api.ts';
+import type { SimulationCustomer } from '../../simulator/navigation-state.ts';
+import { OpenCaseWith } from '../../simulator/open-case/open-case-with.tsx';
+import { inputFrom } from '../../simulator/simulator-input.ts';
+import { EmptyState } from '../../ui/components/empty-state.tsx';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import { CaseCard } from './case-card.tsx';
+
+/** The cases of the customer: where each bank stands; and the way to a new one, from their newest form. */
+export function CasesSection({ customer }: { customer: SimulationCustomer }) {
+  const { phone } = customer;
+  const [isOpening, setIsOpening] = useState(false);
+  const cases = useCasesOf(phone);
+  const openCase = (
+    <Button variant="default" aria-keyshortcuts="d" onClick={() => setIsOpening(true)}>
+      Deschideți un dosar
+    </Button>
+  );
+  return (
+    <Section id="dosare" title="Dosare" action={cases.data?.length !== 0 && openCase}>
+      {cases.isPending && <Skeleton height={120} radius="md" />}
+      {cases.error && (
+        <LoadFailed failure={cases.error} retry={cases.refetch}>
+          Dosarele nu s-au putut citi. {messageOf(cases.error)}
+        </LoadFailed>
+      )}
+      {cases.data?.length === 0 && (
+        <EmptyState title="Niciun dosar încă">
+          <p className="max-w-measure text-ink-soft">Aici vedeți unde se află cererea la fiecare bancă.</p>
+          {openCase}
+        </EmptyState>
+      )}
+      {cases.data && cases.data.length > 0 && <Cases cases={cases.data} />}
+      {isOpening && <OpenFromNewestForm customer={customer} onClose={() => setIsOpening(false)} />}
+    </Section>
+  );
+}
+
+function Cases({ cases }: { cases: readonly CaseSummary[] }) {
+  const open = cases.filter(({ closedAt }) => closedAt === null);
+  const closed = cases.filter(({ closedAt }) => closedAt !== null);
+  return (
+    <>
+      {open.map((each) => (
+        <CaseCard key={each._id} summary={each} />
+      ))}
+      {open.length === 0 && <p className="text-ink-soft">Niciun dosar deschis.</p>}
+      {closed.length > 0 && (
+        <details>
+          <summary className="min-h-tap py-2 text-ink-soft cursor-pointer">
+            {formatCount(closed.length, 'dosar închis', 'dosare închise')}
+          </summary>
+          <div className="grid grid-cols-1 gap-3">
+            {closed.map((each) => (
+              <CaseCard key={each._id} summary={each} />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function OpenFromNewestForm({ customer, onClose }: { customer: SimulationCustomer; onClose: () => void }) {
+  const forms = useForms(customer.phone);
+  const newest = newestLoanForm(forms.data);
+  // What the form says is filled in before anybody types.
+  if (forms.isPending) return null;
+  return (
+    <OpenCaseWith
+      customer={customer}
+      begunFrom={newest?._id ?? 'client'}
+      form={newest && inputFrom(newest)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { CaseSummary } from 'contract/cases/case';
+import { Link } from 'react-router';
+import { caseUrl } from '../../cases/case-url.ts';
+import { useCasesOf } from '../../cases/cases-api.ts';
+import { Due } from '../../cases/due.tsx';
+import { caseStageText } from '../../customers/case-text.ts';
+import styles from './strip.module.css';
+
+/** How far the customer's open case is with a bank, beside where they stand themselves; nothing without one. */
+export function OpenCaseFact({ phone }: { phone: string }) {
+  const { data: cases } = useCasesOf(phone);
+  const open = cases?.filter(({ closedAt }) => closedAt === null).toSorted(byDeadline) ?? [];
+  const [first] = open;
+  if (!first || first.stage === 'closed') return null;
+  const { _id, number, stage, deadline, applications } = first;
+  const bank = applications.find((each) => each.stage === stage)?.banca ?? null;
+  return (
+    <div className={`${styles.fact} ${styles.case}`}>
+      <span className={styles.label}>
+        <Link to={caseUrl(_id)}>Dosar {number}</Link>
+        {open.length > 1 && ` și încă ${open.length - 1}`}
+      </span>
+      <span>
+        {caseStageText({ stage, bank })} {deadline && <Due deadline={deadline} isShort />}
+      </span>
+    </div>
+  );
+}
+
+/** As lists choose the case that they show: the first deadline, cases without one last. */
+function byDeadline(one: CaseSummary, other: CaseSummary): number {
+  if (one.deadline && other.deadline) return one.deadline.day.localeCompare(other.deadline.day);
+  return Number(other.deadline !== null) - Number(one.deadline !== null);
+}

@@ -1,0 +1,33 @@
+import { beforeEach, expect, it } from 'vitest';
+import { rememberVisit, visitSource } from './visit-source.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const opened = (path: string) => {
+  const { pathname, search, hostname } = new URL(path, 'https://rata.example');
+  return { pathname, search, hostname } as Location;
+};
+
+it('The first page of a visit says where it came from; a later one of the same tab does not', () => {
+  rememberVisit(
+    opened('/?utm_source=google&utm_medium=cpc&utm_campaign=toamna-2026&gclid=secret'),
+    'https://www.google.com/search?q=rata',
+  );
+  rememberVisit(opened('/contact?utm_source=altcineva'), 'https://rata.example/');
+  expect(visitSource()).toEqual({
+    utmSource: 'google',
+    utmMedium: 'cpc',
+    utmCampaign: 'toamna-2026',
+    referrer: 'www.google.com',
+    page: '/',
+  });
+});
+
+it('No secret of a link is kept, and our own pages are no other site', () => {
+  rememberVisit(opened('/simulare/a-secret-of-a-link#another'), 'https://rata.example/rezultateSimulare');
+  expect(visitSource()).toEqual({ utmSource: '', utmMedium: '', utmCampaign: '', referrer: '', page: '/simulare' });
+});
+
+it('A browser that keeps nothing has no source', () => {
+  expect(visitSource()).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import type { Application } from 'contract/cases/case';
+import type { CaseDetails } from 'contract/cases/cases';
+import { variantA } from 'quote/testing/sample-scenario';
+import { listedCustomer } from './listed-customer.ts';
+
+/** An application with a bank as the server answers it, with what is given of it. */
+export function application(changes: Partial<Application> = {}): Application {
+  return {
+    _id: 'application',
+    banca: 'BCR',
+    oferta: 'Casa Mea',
+    stage: 'preparing',
+    deadline: null,
+    product: variantA().metadata,
+    versions: { products: 1, parameters: 1 },
+    simulatedOn: '2026-11-20',
+    isArchived: false,
+    reference: null,
+    officer: null,
+    sentOn: null,
+    answerBy: null,
+    approvedAmount: null,
+    approvedRate: null,
+    approvedMonths: null,
+    offerValidUntil: null,
+    signingOn: null,
+    drawnOn: null,
+    reason: null,
+    note: '',
+    version: 1,
+    figures: {
+      simulated: {
+        ...{ amount: 350_000, months: 360, rate: 5.49, monthly: 2_037.5, total: 780_000, dae: 0.0712 },
+        ...{ eligibil: true, motive: [] },
+      },
+      refusal: null,
+      approved: null,
+      monthlyDifference: null,
+    },
+    events: [],
+    ...changes,
+  };
+}
+
+/** A case as the server answers it, with what is given of it. */
+export function caseDetails(changes: Partial<CaseDetails> = {}): CaseDetails {
+  const { _id, phone, name, alias, status, responsible } = listedCustomer();
+  return {
+    _id: 'case',
+    number: 1042,
+    purpose: 'purchase',
+    amount: 350_000,
+    property: 'Apartament, Cluj',
+    wantedSigningOn: null,
+    stage: 'preparing',
+    deadline: null,
+    applications: [application()],
+    customer: { _id, phone, name, alias, status, responsible },
+    createdAt: '2026-11-20T10:00:00.000Z',
+    closedAt: null,
+    outcome: null,
+    closeReason: null,
+    closeNote: '',
+    version: 1,
+    coBorrowers: [],
+    form: null,
+    createdBy: 'ana',
+    createdByName: 'Ana Munteanu',
+    retainUntil: null,
+    ...changes,
+  };
+}
