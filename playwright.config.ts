@@ -36,6 +36,8 @@ export default defineConfig({
   workers: 3,
   // What a patient person waits; speed is measured in bench/. Nothing is tried twice: a test that fails by chance is mended.
   timeout: 90_000,
+  // Many times what all of them take: a run that hangs still says what it has found.
+  globalTimeout: 25 * 60_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -61,6 +61,8 @@ export async function fill(client: Client, size: Size): Promise<void> {
   await client.query(brokers, [staff]);
   await client.query(appointments, [size.appointments, staff, size.customers]);
   await client.query(comments, [size.comments, size.customers]);
+  await client.query(contacts);
+  await client.query(tasks, [staff]);
   await client.query('RESET session_replication_role');
   await client.query('VACUUM ANALYZE');
 }
@@ -97,3 +99,16 @@ const appointments = `${DEALT}, desk AS (SELECT id, row_number() OVER (ORDER BY 
 const comments = `${DEALT} INSERT INTO customer_comments (customer_id, text, created_by, created_at)
   SELECT id, 'A sunat, revine după ce primește adeverința de venit.', 'broker-1', now() - n * interval '3 minutes'
   FROM generate_series(1, $1::int) AS n JOIN dealt ON place = (n::bigint * 7) % $2::int`;
+
+/** Everybody was called an hour after they asked, but for the newest of two days and one in fifty, who was forgotten. */
+const contacts = `${DEALT} INSERT INTO contact_log (customer_id, outcome, created_by, created_at)
+  SELECT id, (ARRAY['answered','no-answer','call-back'])[1 + place % 3], 'broker-1', customers.created_at + interval '1 hour'
+  FROM dealt JOIN customers USING (id) WHERE place % 50 > 0 AND customers.created_at < now() - interval '2 days'`;
+
+/** Every third customer has a task to be done, of the past too, and every second one that is done. */
+const tasks = `${DEALT}, desk AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM users WHERE username LIKE 'broker-%')
+  INSERT INTO tasks (customer_id, title, day, hour, assignee_id, created_by, done_at, done_by)
+  SELECT dealt.id, 'Sunați pentru acte', current_date - 20 + (dealt.place % 97)::int, CASE WHEN dealt.place % 2 = 0 THEN '10:00' END,
+    desk.id, 'broker-1', CASE WHEN is_done THEN now() - interval '1 day' END, CASE WHEN is_done THEN 'broker-1' END
+  FROM dealt JOIN desk ON desk.place = dealt.place % $1::int, (VALUES (true, 2), (false, 3)) AS kinds(is_done, every)
+  WHERE dealt.place % every = 0`;

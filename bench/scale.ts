@@ -77,6 +77,13 @@ const JOBS: readonly Job[] = [
     goal: 1.5,
     work: (desk) => ask(desk, aMonth()),
   },
+  { name: 'the broker’s dashboard', goal: 1.5, work: (desk) => ask(desk, '/api/dashboard') },
+  { name: 'the team’s dashboard', goal: 1.5, work: (desk) => ask(desk, '/api/dashboard?mine=false') },
+  {
+    name: 'past appointments',
+    goal: 1.5,
+    work: (desk) => ask(desk, '/api/protectedAppointments/withoutOutcome?mine=true'),
+  },
   { name: 'a booking, two calls', goal: 1.5, work: book },
   { name: 'a move to a track', goal: 1.5, work: move },
   { name: 'a note', goal: 1.5, work: note },

@@ -5,6 +5,9 @@ import { chromium } from '@playwright/test';
 /** Debian's Chromium without a graphical interface: the same engine for half of the processor time. */
 const DEBIAN_PACKAGE = 'chromium-headless-shell';
 
+/** Each step of an installation takes seconds; without an answer from the network it would wait for ever. */
+const INSTALL_LIMIT_MS = 5 * 60_000;
+
 const SYSTEM_PATHS = [
   `/usr/bin/${DEBIAN_PACKAGE}`,
   '/usr/bin/chromium',
@@ -45,9 +48,7 @@ export function ensureChromium(): string {
 function installFromDebian(): void {
   console.log(`Installing the package ${DEBIAN_PACKAGE} for the browser tests …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', DEBIAN_PACKAGE], {
-    stdio: 'ignore',
-    env,
-  });
+  const how = { stdio: 'ignore', env, timeout: INSTALL_LIMIT_MS } as const;
+  execFileSync('apt-get', ['update', '-qq'], how);
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', DEBIAN_PACKAGE], how);
 }

@@ -3,11 +3,12 @@
  * Ends with `N passed, M failed` alone on the last line and exits with 1 if anything failed.
  * `--without-browser` and `--only-browser` run a part.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../server/src/testing/free-port.ts';
 import { ensureChromium } from './chromium.ts';
 import { failuresOfPlaywright, failuresOfVitest, type PlaywrightReport, type VitestReport } from './test-reports.ts';
@@ -17,6 +18,12 @@ type Tally = { passed: number; failed: number; failures?: readonly string[] };
 /** A part of the run that has begun, beside others; `show` shows what it has printed, and from then on what it prints. */
 type Stage = { name: string; show: () => void; tally: Promise<Tally & { seconds: number }> };
 type Program = { show: () => void; succeeds: Promise<boolean> };
+
+/** No stage takes nearly as long. One that hangs is stopped, so that what the others found is still said. */
+const LONGEST_STAGE_MS = 30 * 60_000;
+
+/** So long a stage that has ended may go on printing; what it left behind may hold its output open for ever. */
+const LAST_WORDS_MS = 5_000;
 
 const reports = mkdtempSync(join(tmpdir(), 'rata-clara-test-'));
 const root = join(import.meta.dirname, '..');
@@ -28,7 +35,8 @@ const [isWithBrowser, isWithOthers] = ['--without-browser', '--only-browser'].ma
 function start(command: string, args: readonly string[], more: Record<string, string> = {}): Program {
   const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`;
   const env = { ...process.env, PATH: path, ...more };
-  const program = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+  const limits = { timeout: LONGEST_STAGE_MS, killSignal: 'SIGKILL' } as const;
+  const program = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env, ...limits });
   const printed: Buffer[] = [];
   let isShown = false;
   for (const stream of [program.stdout, program.stderr])
@@ -38,8 +46,17 @@ function start(command: string, args: readonly string[], more: Record<string, st
       isShown = true;
       process.stdout.write(Buffer.concat(printed.splice(0)));
     },
-    succeeds: once(program, 'close').then(([code]) => code === 0),
+    succeeds: succeeds(program),
   };
+}
+
+/** Whether it ended well, once all that it printed is here. */
+async function succeeds(program: ChildProcess): Promise<boolean> {
+  const closed = once(program, 'close');
+  const [code] = await once(program, 'exit');
+  await Promise.race([closed, sleep(LAST_WORDS_MS)]);
+  for (const stream of [program.stdout, program.stderr]) stream?.destroy();
+  return code === 0;
 }
 
 /** A program with what it comes to once it has ended. */
@@ -107,6 +124,17 @@ async function report({ name, show, tally }: Stage): Promise<void> {
   lines.push(...(failures ?? []).map((failure) => `  FAILED ${failure}`));
 }
 
+/** Without a browser all else is tested, and what it would have tested is one failure. */
+function browserOrFailure(): string | undefined {
+  try {
+    return ensureChromium();
+  } catch (failure) {
+    total.failed += 1;
+    lines.push(`browser tests: none\n  FAILED ${failure}`);
+    return undefined;
+  }
+}
+
 const build = isWithBrowser && check('build of the site', 'node', ['scripts/build-web.ts', '--if-stale']);
 const checks = isWithOthers
   ? [
@@ -117,12 +145,12 @@ const checks = isWithOthers
       check('generated docs are fresh', 'node', ['scripts/write-docs.ts', '--check']),
     ]
   : [];
-const chromium = isWithBrowser ? ensureChromium() : '';
+const chromium = isWithBrowser && browserOrFailure();
 for (const each of checks) await report(each);
 if (build) await report(build);
 // One after the other: side by side on two cores they end half a minute earlier, but a test of two seconds took twenty.
 if (isWithOthers) await report(unitAndApi());
-if (build && (await build.tally).passed) await report(await browser(chromium));
+if (chromium && build && (await build.tally).passed) await report(await browser(chromium));
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -1,6 +1,16 @@
 import { personName } from './text/loan-form.ts';
-import { formatCount, formatNumber, withPlainSpaces } from './text/romanian.ts';
+import { formatCount, formatDate, formatNumber, withPlainSpaces } from './text/romanian.ts';
 import { LARGEST_FILE, uploadLimits, uploadTypes } from './text/upload-limits.ts';
+
+/** Who replaced what the caller had seen: `changedBy`, where that is known; `isOwn`: the caller, in another window. */
+type Changed = { readonly changedBy: string | null; readonly isOwn: boolean };
+
+/** The chosen offer: `_id` of the product, null for none; the name of offer and bank, empty for none. */
+type OfferState = { readonly selectedOffer: string | null; readonly name: string };
+
+type TaskState = { readonly title: string; readonly day: string; readonly hour: string | null };
+
+type AppointmentState = { readonly title: string; readonly appointmentDate: string; readonly timeSlot: string };
 
 /**
  * Every foreseen failure: its code, its HTTP status and its sentence for a person.
@@ -107,9 +117,14 @@ export const problems = {
   },
   CAMP_SCHIMBAT: {
     status: 409,
-    /** `current`: what is stored, empty for nothing; `isOwn`: the caller wrote it, in another window. */
-    message: ({ current, changedBy, isOwn }: { current: string; changedBy: string | null; isOwn: boolean }) =>
-      `${isOwn ? 'Dumneavoastră ați' : `${changedBy ?? 'Altcineva'} a`} ${current ? `scris între timp: „${current}”` : 'golit câmpul între timp'}. Nimic nu a fost salvat.`,
+    /** `current`: what is stored, empty for nothing. */
+    message: ({ current, ...who }: Changed & { current: string }) =>
+      `${whoHas(who)} ${current ? `scris între timp: „${current}”` : 'golit câmpul între timp'}. Nimic nu a fost salvat.`,
+  },
+  OFERTA_SCHIMBATA: {
+    status: 409,
+    message: ({ current: { name }, ...who }: Changed & { current: OfferState }) =>
+      `${whoHas(who)} ${name ? `ales între timp altă ofertă: „${name}”` : 'renunțat între timp la oferta aleasă'}. Nimic nu a fost salvat.`,
   },
   ACELASI_CLIENT: { status: 422, message: () => 'Alegeți doi clienți diferiți.' },
   FORMULAR_NEGASIT: { status: 404, message: () => 'Formularul nu există. Poate a fost șters între timp.' },
@@ -123,6 +138,11 @@ export const problems = {
   NOTITA_NEGASITA: { status: 404, message: () => 'Notița nu există. Poate a fost ștearsă între timp.' },
   SARCINA_NEGASITA: { status: 404, message: () => 'Sarcina nu există. Poate a fost ștearsă între timp.' },
   SARCINA_INCHEIATA: { status: 409, message: () => 'Sarcina a fost bifată între timp ca făcută.' },
+  SARCINA_SCHIMBATA: {
+    status: 409,
+    message: ({ current: { title, day, hour }, ...who }: Changed & { current: TaskState }) =>
+      `${whoHas(who)} schimbat sarcina între timp: acum este „${title}”, ${[formatDate(day), hour].filter(Boolean).join(', ')}. Nimic nu a fost salvat.`,
+  },
   DOSAR_NEGASIT: { status: 404, message: () => 'Dosarul nu există. Poate a fost șters împreună cu clientul.' },
   APLICATIE_NEGASITA: { status: 404, message: () => 'Cererea la bancă nu există. Poate a fost ștearsă între timp.' },
   DOSAR_INCHIS: { status: 409, message: () => 'Dosarul este închis. Redeschideți-l, apoi schimbați-l.' },
@@ -165,6 +185,11 @@ export const problems = {
         : `Clientul are un dosar semnat, pe care legea ne cere să îl păstrăm până la ${until}. Până atunci poate sta în coș, fără să fie folosit.`,
   },
   PROGRAMARE_NEGASITA: { status: 404, message: () => 'Programarea nu există. Poate a fost anulată între timp.' },
+  PROGRAMARE_SCHIMBATA: {
+    status: 409,
+    message: ({ current: { title, appointmentDate, timeSlot }, ...who }: Changed & { current: AppointmentState }) =>
+      `${whoHas(who)} schimbat programarea între timp: acum este „${title}”, ${formatDate(appointmentDate)}, ${timeSlot}. Nimic nu a fost salvat.`,
+  },
   INTERVAL_OCUPAT: {
     status: 409,
     message: () => 'Intervalul este ocupat: brokerul are deja o programare atunci. Alegeți alt interval sau altă zi.',
@@ -375,6 +400,11 @@ export const problems = {
 
 function minimumDownPayment({ avansMinim, sumaMinima }: { avansMinim: number; sumaMinima: number }): string {
   return `Avansul minim trebuie să fie cel puțin ${percent(avansMinim)}% din valoarea proprietății (${formatNumber(Math.ceil(sumaMinima), 0)} RON).`;
+}
+
+/** `Ana Pop a`, to be followed by what they did. */
+function whoHas({ changedBy, isOwn }: Changed): string {
+  return isOwn ? 'Dumneavoastră ați' : `${changedBy ?? 'Altcineva'} a`;
 }
 
 function months(count: number): string {

@@ -64,8 +64,12 @@ test.describe('panoul, la birou', () => {
     await openBoard(page, ana, word);
     await response;
     await expect(track(page, 'New Leads')).toContainText(lead.name);
-    // More lines than a person may have end the oldest, and until later no new one can be made.
-    await page.route('**/api/events', (route) => route.abort());
+    // More lines than a person may have end the oldest, and until later no new one is opened.
+    const reopened = Promise.withResolvers<void>();
+    await page.route('**/api/events', async (route) => {
+      await reopened.promise;
+      await route.continue().catch(() => undefined);
+    });
     const cut = page.waitForRequest(isLine);
     const others = new AbortController();
     const headers = { authorization: `Bearer ${ana.token}` };
@@ -74,7 +78,7 @@ test.describe('panoul, la birou', () => {
     others.abort();
     await ana.setStatus(lead.phone, 5);
     await expect(track(page, 'New Leads')).toContainText(lead.name);
-    await page.unroute('**/api/events');
+    reopened.resolve();
     await expect(track(page, 'Closed')).toContainText(lead.name);
   });
 

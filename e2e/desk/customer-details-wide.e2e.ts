@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test';
 import { bookCall, openDesk, openDetails, section } from '../steps/customer-steps.ts';
 import { countEffort } from '../steps/effort.ts';
 import { newPhone } from '../steps/phones.ts';
-
-const todayInRomania = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(new Date());
+import { today } from '../steps/today.ts';
 
 test.describe('fișa clientului pe un ecran lat', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -55,7 +54,7 @@ test.describe('fișa clientului pe un ecran lat', () => {
     const name = `Apel ${Date.now()}`;
     const phone = await bookCall(request, { name: `${name} A`, form: null });
     const next = await bookCall(request, { name: `${name} B`, form: null });
-    await ask('POST', '/api/tasks/create', { phone, title: 'Sunați pentru acte', day: todayInRomania() });
+    await ask('POST', '/api/tasks/create', { phone, title: 'Sunați pentru acte', day: today() });
     const effort = await countEffort(page);
     await page.goto(`/myCustomers?search=${encodeURIComponent(name)}`);
     await page.getByRole('link', { name: `${name} A`, exact: true }).click();

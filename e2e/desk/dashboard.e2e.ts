@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { bookCall, openDesk, section } from '../steps/customer-steps.ts';
-
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(new Date());
+import { todayForAWhile } from '../steps/today.ts';
 
 test.describe('ce este de făcut', () => {
   test('arată programările de azi după ceas, la o atingere de un apel', async ({ page, request }) => {
     const desk = await openDesk(page, request);
     const phone = await bookCall(request, { name: 'Sorin Matei', form: null });
+    const today = await todayForAWhile();
     await page.goto('/dashboard');
     const block = section(page, 'Programările de azi');
     await expect(block.getByText('Nicio programare azi.')).toBeVisible();
@@ -14,7 +14,7 @@ test.describe('ce este de făcut', () => {
       await desk.ask('POST', '/api/appointments/create', {
         phone,
         title: 'Discuție',
-        appointmentDate: today(),
+        appointmentDate: today,
         timeSlot,
       });
     }

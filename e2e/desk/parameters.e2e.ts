@@ -2,14 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { accessibilityViolations } from '../steps/accessibility-violations.ts';
 import { testOnOwnServer as test } from '../steps/own-server.ts';
 import { comeAsNew, newAccount, tokenOf } from '../steps/staff-steps.ts';
+import { today } from '../steps/today.ts';
 
 // Parameters change every figure of the site: these tests have a server of their own.
 
 const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const look = (page: Page) => page.getByRole('button', { name: 'Vedeți ce se schimbă' }).click();
-
-/** The day in Romania, ISO. */
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(new Date());
 
 /** The question of the worked purchase, on the public home page. */
 async function askQuickly(page: Page): Promise<void> {

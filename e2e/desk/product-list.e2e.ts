@@ -27,7 +27,7 @@ test.describe('pe un monitor', () => {
     const descending = (await column(2)).map(Number);
     expect(descending).toEqual(descending.toSorted((one, other) => other - one));
     await page.getByRole('columnheader', { name: 'MinAnImobil' }).getByRole('button').click();
-    expect((await column(10))[0]).toBe('');
+    await expect.poll(async () => (await column(10))[0]).toBe('');
 
     await page.getByRole('button', { name: 'Duplicați Casa Ta Verde' }).click();
     await expect(page.getByRole('heading', { name: 'Create New Product' })).toBeVisible();

@@ -45,7 +45,7 @@ test.describe('căutarea, cu tastatura', () => {
     await expect(page).toHaveURL(/\/customerBoard$/);
   });
 
-  test('Enter apăsat înaintea răspunsului deschide clientul când răspunsul vine; telefonul se scrie oricum', async ({
+  test('Enter apăsat înaintea răspunsului deschide clientul când răspunsul vine; ajunge jumătate de telefon', async ({
     page,
     request,
   }) => {
@@ -54,7 +54,8 @@ test.describe('căutarea, cu tastatura', () => {
     await openDashboard(page, ana);
     await page.keyboard.press('Control+k');
     await expect(box(page)).toBeFocused();
-    await page.keyboard.type(lead.phone.replace('+4', '').replace(/(\d{4})(\d{3})/, '$1 $2 '));
+    // Half of it: nobody else of the run has these digits.
+    await page.keyboard.type(lead.phone.slice(-6).replace(/(\d{3})/, '$1 '));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/customerDetails?phone=${encodeURIComponent(lead.phone)}`);
   });

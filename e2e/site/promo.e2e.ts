@@ -47,6 +47,24 @@ for (const [screen, size] of [
   });
 }
 
+test('un cupon care sosește târziu nu mută butonul de sub deget', async ({ page }) => {
+  const answering = Promise.withResolvers<void>();
+  await page.route('**/api/promo/current', async (route) => {
+    await answering.promise;
+    await route.continue();
+  });
+  await openAwake(page, '/initialInfo');
+  const start = page.getByRole('button', { name: 'Să începem' });
+  const place = () => start.evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
+  // Where the bar of buttons stands at the end of the page, below what comes.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const before = await place();
+  await expect(page.getByRole('button', { name: 'Vedeți cuponul' })).toHaveCount(0);
+  answering.resolve();
+  await expect(page.getByRole('button', { name: 'Vedeți cuponul' })).toBeVisible();
+  expect(await place()).toBe(before);
+});
+
 test('un cod necunoscut nu oprește pe nimeni, dar se spune: unde se scrie și după programare', async ({ page }) => {
   await openAwake(page, '/initialInfo?promoCode=VARA2020');
   await expect(page.getByText('Nu cunoaștem acest cod.', { exact: false })).toBeVisible();

@@ -78,7 +78,7 @@ test('linkul se copiază și se trimite pe e-mail, creat la nevoie', async ({ pa
   await expect(page.getByText(`Am trimis linkul la ${email}`, { exact: false })).toBeVisible();
   const address = await page.getByLabel('Linkul dumneavoastră').inputValue();
   await press(page, 'Copiați linkul');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
   const [message] = await emails(email, 1);
   expect(message?.text).toContain(`/simulare/${address.split('/').at(-1)}`);

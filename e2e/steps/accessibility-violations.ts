@@ -1,15 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Waits for CSS transitions, in which colours are neither the old nor the new ones. They begin in the frame after a change. */
+/**
+ * Waits for CSS transitions, in which colours are neither the old nor the new ones. They begin in the frame after a
+ * change. Looked at frame by frame: the `finished` of a transition that another takes the place of may never settle.
+ */
 async function waitForStillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-    const moving = () => document.getAnimations().filter((each) => each.playState === 'running' && ends(each));
+    const moves = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
     const nextFrame = () => new Promise(requestAnimationFrame);
-    for (await nextFrame(); moving().length > 0; await nextFrame()) {
-      await Promise.allSettled(moving().map(({ finished }) => finished));
-    }
+    do await nextFrame();
+    while (document.getAnimations().some(moves));
   });
 }
 

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Desk } from './customer-steps.ts';
 
-/** The day of the run in Romania, ISO. */
-export const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(new Date());
-
 /** The month that follows a month: `2026-12` → `2027-01`. */
 export const monthAfter = (month: string): string => {
   const date = new Date(`${month}-01T00:00:00Z`);
@@ -11,8 +8,11 @@ export const monthAfter = (month: string): string => {
   return date.toISOString().slice(0, 7);
 };
 
-/** The month after this one: whatever day it is, its days are still to come. */
-export const month = monthAfter(today.slice(0, 7));
+/** Whatever day it is, its days are still to come, and always the same are workdays. */
+export const month = '2099-06';
+
+/** The month before it, as empty as the run began. */
+export const monthBefore = '2099-05';
 
 /** A day of that month, ISO. */
 export const on = (day: number): string => `${month}-${String(day).padStart(2, '0')}`;

@@ -10,6 +10,8 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main')).toBeVisible();
   await expect(page.locator('main[inert]')).toHaveCount(0);
+  // A button that moves with the letters, between a finger's down and up, is not pressed.
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** Waits for the question of a screen. */

@@ -15,6 +15,8 @@ import { consentLinksRoutes } from './booking/consent-links.routes.ts';
 import { couponsRoutes } from './booking/coupons/coupons.routes.ts';
 import { customerFormsRoutes } from './booking/customer-forms/customer-forms.routes.ts';
 import { customerRequestsRoutes } from './booking/customer-forms/customer-requests.routes.ts';
+import { casesRoutes } from './cases/cases.routes.ts';
+import { endReasonsRoutes } from './cases/end-reasons.routes.ts';
 import { forgetOldMessages } from './contact/contact.jobs.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { emptyBin } from './customer-record/bin.jobs.ts';
@@ -68,6 +70,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   bookingFormsRoutes,
   calendarFeedRoutes,
   callRequestsRoutes,
+  casesRoutes,
   consentLinksRoutes,
   contactLogRoutes,
   contactRoutes,
@@ -79,6 +82,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   customerRequestsRoutes,
   customersRoutes,
   dashboardRoutes,
+  endReasonsRoutes,
   eventsRoutes,
   healthRoutes,
   inboxRoutes,

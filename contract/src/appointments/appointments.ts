@@ -58,6 +58,11 @@ const whatAndWhen = z.object({
   timeSlot,
 });
 
+/** What an appointment says, as somebody saw it. */
+export const appointmentState = whatAndWhen.extend({ title: z.string().max(1_000) });
+
+export type AppointmentState = z.infer<typeof appointmentState>;
+
 const optionalDay = emptyAsNone(calendarDay);
 /** `true`: only those of who asks. */
 const mine = z.enum(['true', 'false']).optional();
@@ -110,11 +115,11 @@ export const appointments = endpoints({
     path: '/api/protectedAppointments/updateAppointment/:id',
     access: 'user',
     summary:
-      'Moves or renames an appointment, out of the past too while nobody said what came of it; the customer is informed by e-mail',
+      'Moves or renames an appointment, out of the past too while nobody said what came of it; the customer is informed by e-mail. 409 with `current` when `expected` is given and is not what stands there any more',
     params: oneId,
-    body: whatAndWhen,
+    body: whatAndWhen.extend({ expected: appointmentState.optional() }),
     response: appointment,
-    problems: ['PROGRAMARE_NEGASITA', 'PROGRAMARE_INCHEIATA', 'ZI_TRECUTA', 'INTERVAL_OCUPAT'],
+    problems: ['PROGRAMARE_NEGASITA', 'PROGRAMARE_INCHEIATA', 'PROGRAMARE_SCHIMBATA', 'ZI_TRECUTA', 'INTERVAL_OCUPAT'],
   },
   setOutcome: {
     method: 'PUT',

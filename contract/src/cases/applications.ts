@@ -27,7 +27,10 @@ export const applications = endpoints({
       /** Of an end. */
       reason: reasonId.nullish(),
       note,
-      /** When the money is drawn: the case's other open applications are withdrawn, and the case is closed. */
+      /**
+       * When the money is drawn: the case's other open applications are withdrawn (`CHOSE_ANOTHER_BANK`), and the case is
+       * closed. Means nothing with another stage.
+       */
       closeOthers: ticked,
       expectedVersion: version,
     }),

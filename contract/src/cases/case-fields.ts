@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDay, emptyAsNone, optionalLine, optionalLines, requiredLine, VISIBLE } from '../fields/fields.ts';
+import { calendarDay, changedLine, emptyAsNull, optionalLines, requiredLine, VISIBLE } from '../fields/fields.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 
 /** No loan of a person comes near it, RON. */
@@ -25,23 +25,23 @@ export const version = z.number().int().min(0);
 /** The words of a reason. */
 export const reasonText = requiredLine(LONGEST.endReason, 'Scrieți motivul.');
 
-/** What may be written down of an application; left out and null both mean not known. Which of them a stage needs: `stageFields`. */
+/** What may be written down of an application. Left out stays as it is; empty and null are not known. Which of them a stage needs: `stageFields`. */
 export const applicationInput = {
-  reference: optionalLine(LONGEST.bankReference),
-  officer: optionalLine(LONGEST.personName),
-  sentOn: emptyAsNone(calendarDay),
-  answerBy: emptyAsNone(calendarDay),
-  approvedAmount: emptyAsNone(amount('Scrieți suma aprobată.')),
+  reference: changedLine(LONGEST.bankReference),
+  officer: changedLine(LONGEST.personName),
+  sentOn: emptyAsNull(calendarDay),
+  answerBy: emptyAsNull(calendarDay),
+  approvedAmount: emptyAsNull(amount('Scrieți suma aprobată.')),
   /** Percent a year. */
-  approvedRate: emptyAsNone(
+  approvedRate: emptyAsNull(
     z.number().min(0, 'Dobânda nu poate fi sub 0 %.').max(30, 'Dobânda poate fi cel mult 30 %.'),
   ),
-  approvedMonths: emptyAsNone(
+  approvedMonths: emptyAsNull(
     z.number().int('Scrieți perioada în luni întregi.').min(1).max(360, 'Perioada poate fi cel mult 360 de luni.'),
   ),
-  offerValidUntil: emptyAsNone(calendarDay),
-  signingOn: emptyAsNone(calendarDay),
-  drawnOn: emptyAsNone(calendarDay),
+  offerValidUntil: emptyAsNull(calendarDay),
+  signingOn: emptyAsNull(calendarDay),
+  drawnOn: emptyAsNull(calendarDay),
 };
 
 /** A word beside a move or an end. */

@@ -169,6 +169,7 @@ export const caseSummary = z
     outcome: z.enum(['signed', 'lost']).nullable(),
     /** Why it was closed without a contract. */
     closeReason: z.string().nullable(),
+    /** What was said when it was last closed or opened again. */
     closeNote: z.string(),
     /** Grows with every change of the case or of an application. */
     version: z.number().int(),

@@ -89,7 +89,7 @@ export const cases = endpoints({
           cases: z.array(caseSummary),
         }),
       ),
-      /** Banks of open cases, by name: what the filter offers. */
+      /** Banks that have applications, by name: what the filter offers. */
       banks: z.array(z.string()),
     }),
   },
@@ -148,7 +148,8 @@ export const cases = endpoints({
     method: 'POST',
     path: '/api/cases/:id/close',
     access: 'user',
-    summary: 'Closes a case: its open applications end with the same reason. One with money drawn needs no reason',
+    summary:
+      'Closes a case: its open applications end with the same reason. Where a contract was signed the others are withdrawn, and it needs no reason',
     params: oneId,
     body: z.object({ reason: reasonId.nullish(), note: optionalLines(LONGEST.caseNote), expectedVersion: version }),
     response: caseDetails,

@@ -7,6 +7,9 @@ import { customer } from './customer.ts';
 /** For so many days deleted customers can be restored. */
 export const DAYS_IN_BIN = 30;
 
+/** For so many minutes whoever deleted a customer can take it back. */
+export const UNDO_MINUTES = 10;
+
 const ofPhone = z.object({ phone });
 
 export const bin = endpoints({
@@ -36,6 +39,15 @@ export const bin = endpoints({
     path: '/api/bin/restore/:phone',
     access: 'admin',
     summary: 'Takes a customer out of the bin, with everything of theirs',
+    params: ofPhone,
+    response: customer,
+    problems: ['CLIENT_NEGASIT'],
+  },
+  undo: {
+    method: 'POST',
+    path: '/api/bin/undo/:phone',
+    access: 'user',
+    summary: `Takes a customer out of the bin again, for whoever put them there at most ${UNDO_MINUTES} minutes ago`,
     params: ofPhone,
     response: customer,
     problems: ['CLIENT_NEGASIT'],

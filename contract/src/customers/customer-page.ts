@@ -55,13 +55,15 @@ export const customerPage = endpoints({
     method: 'POST',
     path: '/api/customerData/:phone/selectedOffer',
     access: 'user',
-    summary: 'Keeps the offer that the customer chose, as it is today',
+    summary:
+      'Keeps the offer that the customer chose, as it is today; 409 with `current` when `expectedOffer` is given (null: none) and is not the chosen one any more',
     params: ofPhone,
     body: z.object({
       selectedOffer: z.string().trim().min(1, 'Alegeți o ofertă.').max(100).meta({ pattern: VISIBLE }),
+      expectedOffer: z.string().max(100).nullable().optional(),
     }),
     response: z.object({ success: z.literal(true), selectedOffer: z.string(), selectedProduct }),
-    problems: ['CLIENT_NEGASIT', 'OFERTA_NEGASITA'],
+    problems: ['CLIENT_NEGASIT', 'OFERTA_NEGASITA', 'OFERTA_SCHIMBATA'],
   },
   addComment: {
     method: 'POST',

@@ -21,7 +21,7 @@ import { listedPhones, ofListed } from './listed.ts';
 const INVALID_STATUS = 'Statutul nu este valid.';
 
 /** 0 to 5, also as text. */
-const status = z
+export const status = z
   .union(
     [
       z.number().int(INVALID_STATUS).min(0, INVALID_STATUS).max(5, INVALID_STATUS),

@@ -64,6 +64,20 @@ export function optionalLines(most: number) {
   return tidiedText(z.string().meta({ maxLength: most }).nullish(), most, severalLines);
 }
 
+/** As `optionalLine`, in a call that changes what is stored: left out, undefined, which leaves it as it is. */
+export function changedLine(most: number) {
+  const line = optionalLine(most);
+  return z
+    .string()
+    .meta({ maxLength: most })
+    .nullish()
+    .transform((typed, context): string | undefined => {
+      if (typed === undefined) return undefined;
+      const { data, error } = line.safeParse(typed);
+      return error ? refuse(context, error.issues[0]?.message ?? '') : data;
+    });
+}
+
 /** With a sentence for an empty text it must be filled in. */
 function tidiedText<Sent extends z.ZodType<string | null | undefined>>(
   sent: Sent,
@@ -144,6 +158,11 @@ export function emptyAsNone<Schema extends z.ZodType>(schema: Schema) {
   return z
     .preprocess((sent) => (sent === '' || sent === null ? undefined : sent), schema.optional())
     .meta({ [EMPTY_AS_NONE]: true });
+}
+
+/** A value in a call that changes what is stored: left out, undefined, which leaves it as it is; empty and null are none. */
+export function emptyAsNull<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((sent) => (sent === '' ? null : sent), schema.nullish()).meta({ [EMPTY_AS_NONE]: true });
 }
 
 /** A day, ISO. The year 0000 is none: the calendar of the database begins with 0001. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { comment } from '../customers/customer-page.ts';
+import { status } from '../customers/customers.ts';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { optionalLines } from '../fields/fields.ts';
+import { optionalLines, requiredLine } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 import { newTask, task } from './tasks.ts';
@@ -57,5 +59,22 @@ export const contactLog = endpoints({
     status: 201,
     response: z.object({ contact, next: task.nullable() }),
     problems: ['CLIENT_NEGASIT', 'SARCINA_NEGASITA', 'ZI_TRECUTA', 'UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT'],
+  },
+  close: {
+    method: 'POST',
+    path: '/api/contactLog/:phone/close',
+    access: 'user',
+    summary:
+      'Closes a customer who cannot be reached: the status, the reason as a note, and their tasks completed, all or nothing; 409 with `currentStatus` when `expectedStatus` is given and is not theirs any more',
+    params: ofPhone,
+    body: z.object({
+      reason: requiredLine(LONGEST.closingReason, 'Scrieți motivul închiderii.'),
+      expectedStatus: status.optional(),
+      creationId,
+    }),
+    status: 201,
+    /** The reason. */
+    response: comment,
+    problems: ['CLIENT_NEGASIT', 'STATUT_SCHIMBAT'],
   },
 });

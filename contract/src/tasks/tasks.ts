@@ -54,6 +54,17 @@ export const newTask = z.object({
   assignee: typedUsername.optional(),
 });
 
+/** What a task says, as somebody saw it. */
+export const taskState = z.object({
+  title: z.string().max(1_000),
+  day: calendarDay,
+  hour,
+  /** User name. */
+  assignee: z.string().max(100),
+});
+
+export type TaskState = z.infer<typeof taskState>;
+
 const optionalDay = emptyAsNone(calendarDay);
 
 export const tasks = endpoints({
@@ -114,11 +125,19 @@ export const tasks = endpoints({
     method: 'PUT',
     path: '/api/tasks/:id',
     access: 'user',
-    summary: 'Changes what is to be done, when and by whom',
+    summary:
+      'Changes what is to be done, when and by whom; 409 with `current` when `expected` is given and is not what stands there any more',
     params: oneId,
-    body: newTask.extend({ hour, assignee: typedUsername }),
+    body: newTask.extend({ hour, assignee: typedUsername, expected: taskState.optional() }),
     response: task,
-    problems: ['SARCINA_NEGASITA', 'SARCINA_INCHEIATA', 'ZI_TRECUTA', 'UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT'],
+    problems: [
+      'SARCINA_NEGASITA',
+      'SARCINA_INCHEIATA',
+      'SARCINA_SCHIMBATA',
+      'ZI_TRECUTA',
+      'UTILIZATOR_NEGASIT',
+      'UTILIZATOR_DEZACTIVAT',
+    ],
   },
   complete: {
     method: 'POST',

@@ -73,10 +73,13 @@ export const stageFields: Readonly<
     optional: ['approvedMonths', 'signingOn', 'reference'],
   },
   signed: { required: ['signingOn'], optional: ['reference'] },
-  drawn: { required: ['drawnOn'], optional: [] },
+  drawn: { required: ['drawnOn'], optional: ['signingOn'] },
   rejected: { required: [], optional: [] },
   withdrawn: { required: [], optional: [] },
 };
+
+/** Why the other applications of a case end when one of them came to its contract, where nobody says otherwise. */
+export const CHOSE_ANOTHER_BANK = 'A ales altă bancă';
 
 /** What one waits for, by which day. */
 export const deadlineNames = {

@@ -1,10 +1,11 @@
-import type { appointments as api } from 'contract/appointments/appointments';
+import type { AppointmentState, appointments as api } from 'contract/appointments/appointments';
 import type { AuditAction } from 'contract/audit/audit';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { OUTCOME_DAYS, outcomeName } from 'contract/text/appointment-outcomes';
 import { slotHours } from 'contract/text/time-slots';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { isUnseen, whoWrote } from '../audit/changed-meanwhile.ts';
 import { auditSubject, customerForUpdate } from '../customers/customer-lookup.ts';
 import { touch } from '../customers/customers.queries.ts';
 import { writeEmail } from '../mail/email.ts';
@@ -19,7 +20,7 @@ import { type AppointmentEmailKind, appointmentEmail, outboxKind } from './appoi
 import * as queries from './appointments.queries.ts';
 
 type AppointmentDeps = Pick<Deps, 'db' | 'config' | 'today' | 'now'>;
-type AppointmentInput = Call<typeof api.update>['body'];
+type AppointmentInput = Omit<Call<typeof api.update>['body'], 'expected'>;
 
 /**
  * Makes an appointment for the user who asks. Nobody else can have the slot: the database sees to that, however many ask
@@ -61,18 +62,21 @@ async function add(tx: Db, deps: AppointmentDeps, customerId: string, input: App
 
 /**
  * The appointment stays that of its broker, whoever changes it. A change of nothing sends no email. One of the past is
- * moved to a day to come (the meeting did not happen, and is to), unless what came of it is known: that is history.
+ * moved to a day to come (the meeting did not happen, and is to), unless what came of it is known: that is history. A
+ * change whose author saw something else (`expected`) is refused.
  */
 export function update(
   deps: AppointmentDeps,
   id: string,
-  sent: AppointmentInput,
+  sent: Call<typeof api.update>['body'],
   actor: UserActor,
 ): Promise<queries.Meeting> {
-  const { title, appointmentDate: day, timeSlot } = sent;
+  const { expected, ...wanted } = sent;
+  const { title, appointmentDate: day, timeSlot } = wanted;
   return deps.db.transaction(async (tx) => {
     const before = await toChange(tx, id, actor);
     if (before.outcome !== null) throw problem('PROGRAMARE_INCHEIATA');
+    await refuseUnseenChange(tx, actor, before, { expected, wanted });
     if (day < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
     if (before.title === title && before.day === day && before.timeSlot === timeSlot) return before;
     const isFree = await queries.changeAppointment(tx, before, { title, day, timeSlot });
@@ -82,6 +86,18 @@ export function update(
     await emailCustomer(tx, deps, 'change', meeting);
     return meeting;
   });
+}
+
+async function refuseUnseenChange(
+  tx: Db,
+  actor: UserActor,
+  { id, customerId, title, day, timeSlot }: queries.Meeting,
+  change: { readonly expected: AppointmentState | undefined; readonly wanted: AppointmentState },
+): Promise<void> {
+  const stored: AppointmentState = { title, appointmentDate: day, timeSlot };
+  if (!isUnseen({ ...change, stored })) return;
+  const writtenBy = { subjectId: customerId, actions: ['appointment-changed'], details: { appointment: id } } as const;
+  throw problem('PROGRAMARE_SCHIMBATA', { current: stored, ...(await whoWrote(tx, actor, writtenBy)) });
 }
 
 /** What came of an appointment whose hours have begun. Two people who say the same thing agree; else the later hears of the earlier. */
@@ -145,8 +161,8 @@ async function readBack(tx: Db, id: string, { user }: UserActor): Promise<querie
 }
 
 function note(tx: Db, actor: UserActor, action: AuditAction, meeting: queries.Meeting, more: object = {}) {
-  const { customerId, day, timeSlot, broker } = meeting;
-  const details = { day, timeSlot, broker, ...more };
+  const { id: appointment, customerId, day, timeSlot, broker } = meeting;
+  const details = { appointment, day, timeSlot, broker, ...more };
   return addEntry(tx, actor, { action, subject: auditSubject({ id: customerId }), details });
 }
 

@@ -1,47 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from 'contract/audit/audit';
 import { problem } from 'contract/problem';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { nameShown, users } from '../staff/users.table.ts';
 import type { Actor } from './audit.queries.ts';
 import { auditEntries } from './audit.table.ts';
 
-/** A text that somebody is about to replace. */
-type Replacement = {
-  /** What its author saw before they typed; undefined: they do not mind what stands there. */
-  readonly expected: string | null | undefined;
-  readonly stored: string | null;
-  readonly wanted: string | null;
-  /** By which events of the audit log it is known who wrote what is stored. */
-  readonly writtenBy: { readonly subjectId: string; readonly actions: readonly AuditAction[] };
+/** What somebody is about to replace. */
+type Replacement<Value> = {
+  /** What its author saw before they changed it; undefined: they do not mind what stands there. */
+  readonly expected: Value | undefined;
+  readonly stored: Value;
+  readonly wanted: Value;
+};
+
+/** By which events of the audit log it is known who wrote what is stored. */
+type WrittenBy = {
+  readonly subjectId: string;
+  readonly actions: readonly AuditAction[];
+  /** Details that the event has, where its subject has several of the kind. */
+  readonly details?: Readonly<Record<string, string>>;
 };
 
 /**
- * Refuses (CAMP_SCHIMBAT) to replace a text that its author never saw, with what is stored and who wrote it. To be called
- * while the row is locked: of two at once the second one finds the text of the first. Who wants just what is stored has
- * it: their first answer was lost, or both typed the same.
+ * Whether an author would replace what they never saw. To be asked while the row is locked: of two at once the second one
+ * finds what the first wrote. Who wants just what is stored has it: their first answer was lost, or both want the same.
  */
-export async function refuseUnseen(tx: Db, actor: Actor, replacement: Replacement): Promise<void> {
-  const { expected, stored, wanted, writtenBy } = replacement;
-  const isSeen = expected === undefined || isSame(expected, stored);
-  if (isSeen || isSame(wanted, stored)) return;
-  const writer = await findWriter(tx, writtenBy);
-  const isOwn = writer !== undefined && writer.id === actor.user?.id;
-  throw problem('CAMP_SCHIMBAT', { current: stored ?? '', changedBy: writer?.name ?? null, isOwn });
+export function isUnseen<Value>({ expected, stored, wanted }: Replacement<Value>): boolean {
+  return expected !== undefined && !isDeepStrictEqual(expected, stored) && !isDeepStrictEqual(wanted, stored);
 }
 
-/** Nothing is stored as an empty text or as none. */
-function isSame(one: string | null, other: string | null): boolean {
-  return (one ?? '') === (other ?? '');
-}
-
-async function findWriter(tx: Db, { subjectId, actions }: Replacement['writtenBy']) {
+/** Who wrote what is stored, as the refusals of unseen replacements say it. */
+export async function whoWrote(tx: Db, actor: Actor, { subjectId, actions, details = {} }: WrittenBy) {
   const [writer] = await tx
     .select({ id: users.id, name: nameShown })
     .from(auditEntries)
     .innerJoin(users, eq(users.id, auditEntries.actorId))
-    .where(and(eq(auditEntries.subjectId, subjectId), inArray(auditEntries.action, [...actions])))
+    .where(
+      and(
+        eq(auditEntries.subjectId, subjectId),
+        inArray(auditEntries.action, [...actions]),
+        sql`${auditEntries.details} @> ${JSON.stringify(details)}::jsonb`,
+      ),
+    )
     .orderBy(desc(auditEntries.id))
     .limit(1);
-  return writer;
+  return { changedBy: writer?.name ?? null, isOwn: writer !== undefined && writer.id === actor.user?.id };
+}
+
+/** Refuses (CAMP_SCHIMBAT) to replace a text that its author never saw, with what is stored and who wrote it. */
+export async function refuseUnseen(
+  tx: Db,
+  actor: Actor,
+  { writtenBy, ...texts }: Replacement<string | null> & { readonly writtenBy: WrittenBy },
+): Promise<void> {
+  const { expected, stored, wanted } = texts;
+  // Nothing is stored as an empty text or as none.
+  const isNews = isUnseen({ expected: expected === null ? '' : expected, stored: stored ?? '', wanted: wanted ?? '' });
+  if (isNews) throw problem('CAMP_SCHIMBAT', { current: stored ?? '', ...(await whoWrote(tx, actor, writtenBy)) });
 }

@@ -39,5 +39,7 @@ export const callRequests = pgTable(
     index('call_requests_of_customer').on(table.customerId, table.createdAt.desc()),
     // What came in: only repeated requests do, a first one is a new lead.
     index('call_requests_repeated').on(table.createdAt).where(sql`${table.isRepeat}`),
+    // Of whom somebody may still have to be warned that they wait for their first call.
+    index('call_requests_to_warn').on(table.createdAt).where(sql`${table.escalatedAt} IS NULL`),
   ],
 );

@@ -1,4 +1,5 @@
 import type { CaseStage } from 'contract/cases/case';
+import type { Versions } from 'contract/simulations/credit-data';
 import type { CasePurpose, DeadlineKind } from 'contract/text/case-stages';
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -27,8 +28,8 @@ export const cases = pgTable(
     property: text('property').notNull().default(''),
     /** How the co-borrowers are called. */
     coBorrowers: jsonb('co_borrowers').$type<readonly string[]>().notNull().default([]),
-    /** The form that the figures rest on, under the specification's names; null: none yet. */
-    form: jsonb('form').$type<Partial<WireForm>>(),
+    /** The form that the figures rest on, under the specification's names, and of when its figures were; null: none yet. */
+    form: jsonb('form').$type<Partial<WireForm> & { readonly versions?: Versions; readonly simulatedOn?: string }>(),
     wantedSigningOn: date('wanted_signing_on', { mode: 'string' }),
     /** The furthest of its open applications; `preparing` without one. */
     stage: text('stage').$type<CaseStage>().notNull().default('preparing'),

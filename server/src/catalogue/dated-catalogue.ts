@@ -16,8 +16,13 @@ export type RequestedFigures = {
 /** What to compute with, and the day of the figures. */
 export type DatedCatalogue = { readonly catalogue: Catalogue; readonly asOf: string };
 
+/** What figures of any day are made with. */
+export type CatalogueDeps = Pick<Deps, 'db' | 'log' | 'today'> & {
+  readonly catalogue: Pick<Deps['catalogue'], 'ofToday'>;
+};
+
 /** The catalogue of today or of an earlier day; refusals as in `datedVersions`. */
-export async function datedCatalogue(deps: Deps, wanted: RequestedFigures): Promise<DatedCatalogue> {
+export async function datedCatalogue(deps: CatalogueDeps, wanted: RequestedFigures): Promise<DatedCatalogue> {
   const { catalogue, db, log, today } = deps;
   if (!wanted.versions && !wanted.simulatedOn) return { catalogue: await catalogue.ofToday(), asOf: today() };
   const { versions, simulatedOn } = await datedVersions(deps, wanted);

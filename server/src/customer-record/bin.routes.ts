@@ -6,10 +6,10 @@ import { mapCustomers, toCustomer } from '../customers/customer-answer.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import { findBinned } from './bin.queries.ts';
-import { restore } from './bin.service.ts';
+import { restore, undoDeletion } from './bin.service.ts';
 import { eraseByPhone } from './erase.ts';
 
-/** The bin, for administrators. */
+/** The bin, for administrators; a deletion just made is taken back by whoever made it. */
 export function binRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, today } = deps;
   serve(app, api.list, async ({ query }) => {
@@ -25,6 +25,9 @@ export function binRoutes(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, api.restore, async ({ params }, request) =>
     toCustomer(db, await restore(deps, params.phone, actorOf(request))),
+  );
+  serve(app, api.undo, async ({ params }, request) =>
+    toCustomer(db, await undoDeletion(deps, params.phone, actorOf(request))),
   );
   serve(app, api.eraseNow, async ({ params }, request): Promise<Reply<typeof api.eraseNow>> => {
     await eraseByPhone(deps, params.phone, actorOf(request));

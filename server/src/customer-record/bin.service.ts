@@ -1,7 +1,7 @@
 import { problem } from 'contract/problem';
 import { and, eq } from 'drizzle-orm';
 import { addEntry, NOBODY, type UserActor } from '../audit/audit.queries.ts';
-import { setDeleted, takeOutOfBin } from '../customers/bin.queries.ts';
+import { isJustDeletedBy, setDeleted, takeOutOfBin } from '../customers/bin.queries.ts';
 import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-lookup.ts';
 import { lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -30,6 +30,16 @@ export function restore({ db }: Pick<Deps, 'db'>, phone: string, actor: UserActo
     await lockPhones(tx, [phone]);
     const [customer] = await lockByPhones(tx, [phone]);
     if (!customer?.deletedAt) throw problem('CLIENT_NEGASIT');
+    return takeOutOfBin(tx, customer, actor);
+  });
+}
+
+/** The same for whoever put the customer there a few minutes ago; nobody else learns who is in the bin. */
+export function undoDeletion({ db }: Pick<Deps, 'db'>, phone: string, actor: UserActor): Promise<CustomerRow> {
+  return db.transaction(async (tx) => {
+    await lockPhones(tx, [phone]);
+    const [customer] = await lockByPhones(tx, [phone]);
+    if (!customer || !(await isJustDeletedBy(tx, customer, actor.user))) throw problem('CLIENT_NEGASIT');
     return takeOutOfBin(tx, customer, actor);
   });
 }

@@ -1,4 +1,4 @@
-import { DAYS_IN_BIN } from 'contract/customers/bin';
+import { DAYS_IN_BIN, UNDO_MINUTES } from 'contract/customers/bin';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appointments } from '../appointments/appointments.table.ts';
@@ -136,6 +136,39 @@ describe('restoring', () => {
     await remove(phone);
     await eraseNow(phone);
     expect(refused(await restore(phone))).toEqual([404, 'CLIENT_NEGASIT']);
+  });
+});
+
+describe('undoing a deletion', () => {
+  const undo = (phone: string, { token } = broker) => ask(server, 'POST', `/api/bin/undo/${named(phone)}`, { token });
+  const longAgo = (id: string, minutes: number) =>
+    server.db
+      .update(customers)
+      .set({ deletedAt: sql`now() - ${minutes}::int * interval '1 minute'` })
+      .where(eq(customers.id, id));
+
+  it('is for whoever deleted, for a few minutes, once, and is in the history', async () => {
+    const { id, phone } = await aFullCustomer(server, { status: 3 });
+    await remove(phone);
+    await longAgo(id, UNDO_MINUTES - 1);
+    expect((await undo(phone)).json()).toMatchObject({ phone, status: 3 });
+    expect(await stored(id)).toMatchObject({ deletedAt: null, deletedBy: null });
+    expect(await history(id)).toEqual([
+      [broker.user.username, 'customer-binned'],
+      [broker.user.username, 'customer-restored'],
+    ]);
+    expect(refused(await undo(phone))).toEqual([404, 'CLIENT_NEGASIT']);
+  });
+
+  it('is not for anybody else, an administrator neither, and not later', async () => {
+    const { id, phone } = await aCustomer(server);
+    await remove(phone);
+    for (const other of [await signedIn(server), admin])
+      expect(refused(await undo(phone, other))).toEqual([404, 'CLIENT_NEGASIT']);
+    await longAgo(id, UNDO_MINUTES);
+    expect(refused(await undo(phone))).toEqual([404, 'CLIENT_NEGASIT']);
+    expect(await stored(id)).toMatchObject({ deletedBy: broker.user.username });
+    expect((await restore(phone)).statusCode).toBe(200);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Comment } from 'contract/customers/customer-page';
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { nameShown, users } from '../staff/users.table.ts';
@@ -8,6 +9,11 @@ type CommentRow = typeof customerComments.$inferSelect;
 
 /** The same with how its author is called now; null: the program. */
 export type NamedComment = CommentRow & { readonly createdByName: string | null };
+
+/** A note as it travels. */
+export function toComment({ id, text, createdAt, createdBy, createdByName }: NamedComment): Comment {
+  return { _id: id, text, createdAt: createdAt.toISOString(), createdBy, createdByName };
+}
 
 /** Newest first. */
 export function findComments(db: Db, customerId: string): Promise<NamedComment[]> {

@@ -2,8 +2,9 @@ import type { customerPage as api } from 'contract/customers/customer-page';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { auditSubject, customerForUpdate } from '../customers/customer-lookup.ts';
+import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-lookup.ts';
 import { createOnce } from '../platform/create-once.ts';
+import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
 import * as queries from './comments.queries.ts';
@@ -23,15 +24,23 @@ export function addComment(
       tx,
       { kind: 'comment', creationId, user: actor.user },
       {
-        make: async () => {
-          await addEntry(tx, actor, { action: 'comment-added', subject: auditSubject(customer) });
-          return queries.addComment(tx, { customerId: customer.id, text, createdBy: actor.user?.username ?? null });
-        },
+        make: () => noteComment(tx, customer, text, actor),
         keyOf: ({ id }) => id,
         find: (id) => queries.findComment(tx, customer.id, id),
       },
     );
   });
+}
+
+/** Adds a note to a customer who is locked. */
+export async function noteComment(
+  tx: Db,
+  customer: CustomerRow,
+  text: string,
+  actor: UserActor,
+): Promise<queries.NamedComment> {
+  await addEntry(tx, actor, { action: 'comment-added', subject: auditSubject(customer) });
+  return queries.addComment(tx, { customerId: customer.id, text, createdBy: actor.user.username });
 }
 
 /** 404 for a note that is another customer's, too. */

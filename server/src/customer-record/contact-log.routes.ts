@@ -5,6 +5,8 @@ import { requireCustomer } from '../customers/customer-lookup.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import { toTask } from '../tasks/task-answer.ts';
+import { closeCustomer } from './close-customer.ts';
+import { toComment } from './comments.queries.ts';
 import { findContacts, type NamedContact } from './contact-log.queries.ts';
 import { addContact } from './contact-log.service.ts';
 
@@ -20,6 +22,9 @@ export function contactLogRoutes(app: FastifyInstance, deps: Deps): void {
     const { contact, next } = await addContact(deps, params.phone, body, actorOf(request));
     return { contact: toContact(contact), next: next && toTask(next) };
   });
+  serve(app, api.close, async ({ params, body }, request) =>
+    toComment(await closeCustomer(deps, params.phone, body, actorOf(request))),
+  );
 }
 
 function toContact({ id, outcome, note, createdAt, createdBy, createdByName }: NamedContact): Contact {

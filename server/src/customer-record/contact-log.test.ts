@@ -1,6 +1,7 @@
 import type { Task } from 'contract/tasks/tasks';
+import { CLOSED } from 'contract/text/customer-status';
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { useServer } from '../testing/server.ts';
@@ -14,6 +15,7 @@ async function begin() {
   const url = `/api/contactLog/${encodeURIComponent(customer.phone)}`;
   return {
     user,
+    token,
     customer,
     log: (body: object) => ask(server, 'POST', url, { token, body }),
     logged: async () => (await ask(server, 'GET', url, { token })).json(),
@@ -89,4 +91,63 @@ it('Two who note calls at once with the same task to complete both are noted, an
   expect(await logged()).toHaveLength(4);
   const entries = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, customer.id));
   expect(entries.filter(({ action }) => action === 'task-completed')).toHaveLength(1);
+});
+
+describe('closing a customer who cannot be reached', () => {
+  const close = async (body: object = {}) => {
+    const begun = await begin();
+    await begun.plan('2026-11-20');
+    await begun.plan('2026-11-24');
+    const { phone } = begun.customer;
+    const url = `/api/contactLog/${encodeURIComponent(phone)}/close`;
+    const call = () =>
+      ask(server, 'POST', url, { token: begun.token, body: { reason: 'Nu răspunde', expectedStatus: 0, ...body } });
+    const of = `phone=${encodeURIComponent(phone)}`;
+    const read = async (path: string) => (await ask(server, 'GET', path, { token: begun.token })).json();
+    return {
+      ...begun,
+      call,
+      status: async () => (await read(`/api/protectedCustomers/getCustomer?${of}`)).status,
+      notes: async () => (await read(`/api/customerData/${encodeURIComponent(phone)}`)).comments,
+    };
+  };
+
+  it('sets the status, keeps the reason as a note and completes their tasks, each in the history', async () => {
+    const { user, customer, call, status, notes, tasks } = await close();
+    const answer = await call();
+    expect(answer.json()).toMatchObject({ text: 'Închis: Nu răspunde', createdBy: user.username });
+    expect([await status(), await notes()]).toEqual([CLOSED, [answer.json()]]);
+    expect((await tasks()).map(({ doneBy }) => doneBy)).toEqual([user.username, user.username]);
+    const entries = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, customer.id));
+    expect(entries.map(({ action, details }) => ({ action, details }))).toMatchObject([
+      { action: 'task-created' },
+      { action: 'task-created' },
+      { action: 'customer-status-changed', details: { from: 0, to: CLOSED } },
+      { action: 'task-completed' },
+      { action: 'task-completed' },
+      { action: 'comment-added' },
+      { action: 'customer-opened' },
+    ]);
+  });
+
+  it('changes nothing when somebody has moved the customer meanwhile', async () => {
+    const { call, status, notes, tasks } = await close({ expectedStatus: 1 });
+    const answer = await call();
+    expect(refused(answer)).toEqual([409, 'STATUT_SCHIMBAT']);
+    expect(answer.json()).toMatchObject({ currentStatus: 0 });
+    expect([await status(), await notes()]).toEqual([0, []]);
+    expect((await tasks()).map(({ doneAt }) => doneAt)).toEqual([null, null]);
+  });
+
+  it('is done once by two at once who saw the same', async () => {
+    const { call, notes } = await close();
+    const answers = await Promise.all([call(), call(), call()]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+    expect(await notes()).toHaveLength(1);
+  });
+
+  it('needs a reason', async () => {
+    const { call, status } = await close({ reason: ' ' });
+    expect([refused(await call()), await status()]).toEqual([[400, 'VALIDARE'], 0]);
+  });
 });

@@ -1,4 +1,4 @@
-import { customerPage as api, type Comment } from 'contract/customers/customer-page';
+import { customerPage as api } from 'contract/customers/customer-page';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
@@ -6,7 +6,7 @@ import { recordView, requireCustomer } from '../customers/customer-lookup.ts';
 import { findFiles, toFile } from '../documents/files.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
-import { findComments, type NamedComment } from './comments.queries.ts';
+import { findComments, toComment } from './comments.queries.ts';
 import { addComment, removeComment } from './comments.service.ts';
 import { selectedProduct, setSelectedOffer } from './customer-page.service.ts';
 
@@ -31,7 +31,7 @@ export function customerPageRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, api.setSelectedOffer, async ({ params, body }, request): Promise<Reply<typeof api.setSelectedOffer>> => {
-    const product = await setSelectedOffer(deps, params.phone, body.selectedOffer, actorOf(request));
+    const product = await setSelectedOffer(deps, params.phone, body, actorOf(request));
     return { success: true, selectedOffer: body.selectedOffer, selectedProduct: product };
   });
 
@@ -43,8 +43,4 @@ export function customerPageRoutes(app: FastifyInstance, deps: Deps): void {
     await removeComment(deps, params.phone, params.commentId, actorOf(request));
     return { success: true };
   });
-}
-
-function toComment({ id, text, createdAt, createdBy, createdByName }: NamedComment): Comment {
-  return { _id: id, text, createdAt: createdAt.toISOString(), createdBy, createdByName };
 }

@@ -1,8 +1,9 @@
 import type { customerPage as api } from 'contract/customers/customer-page';
-import type { Reply } from 'contract/endpoint';
+import type { Call, Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { isUnseen, whoWrote } from '../audit/changed-meanwhile.ts';
 import { latestVersions } from '../catalogue/catalogue.ts';
 import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-lookup.ts';
 import { changeCustomer } from '../customers/customers.queries.ts';
@@ -24,15 +25,21 @@ export async function selectedProduct(db: Db, customer: CustomerRow): Promise<Se
   return { product, versions: { products, parameters }, selectedOn, selectedBy, isArchived: !now.some(isIt) };
 }
 
-/** Keeps which offer a customer chose and the versions of this moment; 404 for one that cannot be chosen now. */
+type Choice = Call<typeof api.setSelectedOffer>['body'];
+
+/**
+ * Keeps which offer a customer chose and the versions of this moment; 404 for one that cannot be chosen now. Refused when
+ * its author saw another one chosen (`expectedOffer`).
+ */
 export function setSelectedOffer(
   { db, today }: Pick<Deps, 'db' | 'today'>,
   phone: string,
-  offer: string,
+  { selectedOffer: offer, expectedOffer }: Choice,
   actor: UserActor,
 ): Promise<SelectedProduct> {
   return db.transaction(async (tx) => {
     const customer = await customerForUpdate(tx, phone, actor.user);
+    await refuseUnseenOffer(tx, actor, customer, { expected: expectedOffer, wanted: offer });
     const versions = await latestVersions(tx);
     const products = await findAsOf(tx, versions.products);
     const product = products.find(({ metadata }) => metadata._id === offer)?.metadata;
@@ -44,8 +51,28 @@ export function setSelectedOffer(
       selectedParametersVersion: versions.parameters,
       ...chosen,
     });
-    const details = { offer: `${product.oferta} - ${product.banca}` };
+    const details = { offer: nameOf(product) };
     await addEntry(tx, actor, { action: 'offer-selected', subject: auditSubject(customer), details });
     return { product, versions, ...chosen, isArchived: false };
   });
+}
+
+async function refuseUnseenOffer(
+  tx: Db,
+  actor: UserActor,
+  customer: CustomerRow,
+  change: { readonly expected: string | null | undefined; readonly wanted: string },
+): Promise<void> {
+  const { id: subjectId, selectedOffer: stored } = customer;
+  if (!isUnseen<string | null>({ ...change, stored })) return;
+  const chosen = await selectedProduct(tx, customer);
+  throw problem('OFERTA_SCHIMBATA', {
+    current: { selectedOffer: stored, name: chosen ? nameOf(chosen.product) : (stored ?? '') },
+    ...(await whoWrote(tx, actor, { subjectId, actions: ['offer-selected', 'customer-merged'] })),
+  });
+}
+
+/** `Casa Mea - Banca Exemplu`. */
+function nameOf({ oferta, banca }: OfferMetadata): string {
+  return `${oferta} - ${banca}`;
 }

@@ -25,15 +25,12 @@ export function customerRecordRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.getAll, async ({ query }, { user }) => {
     const rows = await findListed(db, query, await scopeOf(db, query.responsible, user));
     if (query.limit === undefined) return toCustomers(db, rows);
-    const summaries = await findSummaries(
-      db,
-      rows.map(({ id }) => id),
-    );
-    return mapCustomers(db, rows, (customer, row) => ({
-      ...customer,
-      summary: summaries.get(row.id),
-      cursor: writeCursor({ ...row, sort: query.sort }),
-    }));
+    const ids = rows.map(({ id }) => id);
+    const [summaries, listed] = await Promise.all([
+      findSummaries(db, ids),
+      mapCustomers(db, rows, (customer, row) => ({ ...customer, cursor: writeCursor({ ...row, sort: query.sort }) })),
+    ]);
+    return listed.map((customer) => ({ ...customer, summary: summaries.get(customer._id) }));
   });
   serve(app, api.history, async ({ query }, { user }) => {
     const { id } = await requireCustomer(db, query.phone, user);

@@ -1,12 +1,31 @@
-import { sql } from 'drizzle-orm';
+import { UNDO_MINUTES } from 'contract/customers/bin';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Actor, addEntry, NOBODY } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
 import { auditSubject, type CustomerRow } from './customer-lookup.ts';
 import { changeCustomer, findOwner } from './customers.queries.ts';
+import { customers } from './customers.table.ts';
+import { isVisible } from './visible-to.ts';
 
 /** Puts a locked customer into the bin. */
 export async function setDeleted(tx: Db, { id }: CustomerRow, deletedBy: string): Promise<void> {
   await changeCustomer(tx, id, { deletedAt: sql`now()`, deletedBy });
+}
+
+/**
+ * Whether the user put the customer into the bin so few minutes ago that they may take it back: somebody else's by now,
+ * whom they may not know of, they leave there.
+ */
+export async function isJustDeletedBy(
+  tx: Db,
+  customer: CustomerRow,
+  user: Viewer & { readonly username: string },
+): Promise<boolean> {
+  if (!isVisible({ ...customer, deletedAt: null }, user)) return false;
+  const isFresh = sql`${customers.deletedAt} > now() - ${UNDO_MINUTES}::int * interval '1 minute'`;
+  const theirs = and(eq(customers.id, customer.id), eq(customers.deletedBy, user.username), isFresh);
+  return (await tx.$count(customers, theirs)) > 0;
 }
 
 /** Takes a customer out of the bin, with everything of theirs. */

@@ -43,8 +43,11 @@ function isPhonePart(text: string): SQL | undefined {
 function readPhone(text: string): { readonly patterns: string[]; readonly common: string } {
   const digits = text.replace(/\D/g, '');
   const international = digits.startsWith('00') ? digits.slice(2) : digits.replace(/^0/, '40');
-  if (text.includes('+') || digits.startsWith('00'))
-    return { patterns: [`%+${international}%`], common: international.replace(/^40/, '') };
+  if (text.includes('+') || digits.startsWith('00')) {
+    // Without the sign two zeros may also stand in the middle of a number of which half is typed.
+    const within = text.includes('+') ? [] : [`%${digits}%`];
+    return { patterns: [`%+${international}%`, ...within], common: international.replace(/^40/, '') };
+  }
   const begins = digits.startsWith('0') ? international : `40${digits}`;
   const within = digits.length < SHORT ? `%+${digits}%` : `%${digits}%`;
   return { patterns: [`%+${begins}%`, within], common: digits.replace(/^0/, '') };

@@ -1,14 +1,12 @@
 import type { AuditAction } from 'contract/audit/audit';
-import { problem } from 'contract/problem';
-import { CLOSED, statusName } from 'contract/text/customer-status';
+import { CLOSED } from 'contract/text/customer-status';
 import { sql } from 'drizzle-orm';
-import { recordEvent } from '../analytics/business-events.queries.ts';
 import { addEntry, addEntryForEach, type UserActor } from '../audit/audit.queries.ts';
 import { refuseUnseen } from '../audit/changed-meanwhile.ts';
-import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { auditSubject, type CustomerRow, customerForUpdate, lockListed } from './customer-lookup.ts';
-import { changeCustomer, changeListed, hasCaseToKeep } from './customers.queries.ts';
+import { changeCustomer, changeListed } from './customers.queries.ts';
+import { changeStatus, recordLost, type StatusChange } from './status-change.ts';
 
 /** What can be changed in the customer's header, and how its change is called in the audit log. */
 const ACTIONS = {
@@ -50,19 +48,12 @@ export function updateHeader<Field extends HeaderField>(
 export function setStatus(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   phone: string,
-  { status, expectedStatus }: { status: number; expectedStatus?: number | undefined },
+  change: StatusChange,
   actor: UserActor,
 ): Promise<CustomerRow> {
-  return db.transaction(async (tx) => {
-    const customer = await customerForUpdate(tx, phone, actor.user);
-    if (expectedStatus !== undefined && customer.status !== expectedStatus)
-      throw problem('STATUT_SCHIMBAT', { currentStatus: customer.status, statusName: statusName(customer.status) });
-    if (customer.status === status) return customer;
-    const details = { from: customer.status, to: status };
-    await addEntry(tx, actor, { action: 'customer-status-changed', subject: auditSubject(customer), details });
-    if (status === CLOSED) await recordLost(tx, customer, now());
-    return changeCustomer(tx, customer.id, { status });
-  });
+  return db.transaction(async (tx) =>
+    changeStatus(tx, await customerForUpdate(tx, phone, actor.user), { ...change, at: now() }, actor),
+  );
 }
 
 /** Sets one status for the listed customers whom the caller may see; answers these as they are then. */
@@ -81,10 +72,4 @@ export function setStatuses(
     if (status === CLOSED) for (const customer of others) await recordLost(tx, customer, now());
     return changeListed(tx, listed, { status, lastActivity: sql`now()` });
   });
-}
-
-/** A customer who is closed without a case that goes on, or that came to its contract, is lost. */
-async function recordLost(tx: Db, { id: customerId, responsibleId }: CustomerRow, at: Date): Promise<void> {
-  if (await hasCaseToKeep(tx, customerId)) return;
-  await recordEvent(tx, { kind: 'lost', customerId, responsibleId, at });
 }

@@ -45,6 +45,7 @@ const SEARCHES: Readonly<Record<string, (person: Person) => boolean>> = {
   '07': (person) => has('+407')(person),
   '0722': (person) => has('+40722')(person) || has('0722')(person),
   '0040733': has('+40733'),
+  '00000': has('00000'),
   '1000': (person) => has('+401000')(person) || has('1000')(person),
   '+40 733 1': has('+407331'),
   '7221': has('7221'),

@@ -1,8 +1,8 @@
 import type { BankDeadline } from 'contract/dashboard/dashboard';
 import { and, desc, eq, getTableColumns, inArray, isNull, lte } from 'drizzle-orm';
 import { applications } from '../cases/applications.table.ts';
+import { deadlineOf } from '../cases/case-progress.ts';
 import { cases } from '../cases/cases.table.ts';
-import { deadlineOf } from '../cases/deadlines.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import { visibleTo } from '../customers/visible-to.ts';

@@ -134,6 +134,34 @@ describe('the dashboard', () => {
     expect(await placesIn(ana, '?mine=false')).toEqual(await placesIn(dan));
   });
 
+  it('lists as many customers without a plan as are asked for, and says whether there are more', async () => {
+    for (let count = 0; count < 22; count++) await of(ana, `Client ${count}`);
+    const idleOf = async (query = '') => {
+      const { idle } = await dashboardOf(ana, query);
+      return [idle.customers.length, idle.hasMore];
+    };
+    expect(await idleOf()).toEqual([20, true]);
+    expect(await idleOf('?idle=22')).toEqual([22, false]);
+  });
+
+  it('counts the tasks of each span beyond those that it lists, without those of the bin', async () => {
+    const [ion, binned] = [await of(ana, 'Ion'), await aCustomer(server, { deletedAt: new Date() })];
+    const due = (customerId: string, day: string) => ({ customerId, title: 'sunați', day, assigneeId: ana.user.id });
+    await server.db
+      .insert(tasks)
+      .values([
+        ...Array.from({ length: 45 }, () => due(ion.id, '2026-11-19')),
+        ...Array.from({ length: 3 }, () => due(binned.id, '2026-11-19')),
+        due(ion.id, '2026-11-24'),
+      ]);
+    const { late, today, week } = await dashboardOf(ana);
+    expect([late, today, week].map(({ tasks: listed, count }) => [listed.length, count])).toEqual([
+      [40, 45],
+      [0, 0],
+      [1, 1],
+    ]);
+  });
+
   it('lists the first of many and says that there are more', async () => {
     for (let count = 0; count < 21; count++) await aLead(`Client ${count}`, '2026-11-20T09:00:00+02:00');
     const { leads } = await dashboardOf(ana);

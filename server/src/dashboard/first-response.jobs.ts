@@ -6,7 +6,10 @@ import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
 import { findActiveAdmins } from '../staff/users.queries.ts';
 import { lateWarning, waitingWarning } from './first-response-emails.ts';
-import { findWaitingLeads, markWarned, type WaitingLead } from './waiting-leads.queries.ts';
+import { findLeadsToWarn, markWarned, type WaitingLead } from './waiting-leads.queries.ts';
+
+/** A request is answered or warned of within days; of one that is older nobody was warned because the program stood still. */
+const LOOKED_BACK_MS = 60 * 86_400_000;
 
 /**
  * While we work: warns of new leads who wait for their first call, each warning once. Whoever is responsible hears when
@@ -17,7 +20,8 @@ export const warnOfWaitingLeads: Job = {
   cron: `*/5 ${WORKING_HOURS.from}-${WORKING_HOURS.to} * * 1-5`,
   run: async (deps, stop) => {
     const { warnAfter, escalateAfter } = responseLimits(deps.config.callPromiseHours);
-    for (const lead of await findWaitingLeads(deps.db)) {
+    const since = new Date(deps.now().getTime() - LOOKED_BACK_MS);
+    for (const lead of await findLeadsToWarn(deps.db, since)) {
       if (stop.aborted) return;
       const waited = workingMinutes(lead.requestedAt, deps.now());
       if (waited >= warnAfter && !lead.warnedAt) await warnResponsible(deps, lead);

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callRequests } from '../booking/call-requests.table.ts';
 import { contactLog } from '../customer-record/contact-log.table.ts';
@@ -92,6 +92,20 @@ describe('a new lead who waits for the promised call', () => {
     await look(moved, { status: 1 });
     await look(deleted, { deletedAt: new Date() });
     expect(await warn('2026-11-24T17:00:00+02:00')).toEqual([]);
+  });
+
+  it('is warned of however many newer leads wait, unless they asked two months ago', async () => {
+    const [old, older] = [await aLead('2026-11-23T10:00:00+02:00'), await aLead('2026-09-01T10:00:00+03:00')];
+    const responsible = await aUser(server);
+    await look(old, { responsibleId: responsible.id, lastActivity: new Date('2026-10-01') });
+    await look(older, { responsibleId: responsible.id });
+    // Newer ones, of whom nobody is to be warned yet.
+    await server.db.execute(sql`WITH added AS (
+      INSERT INTO ${customers} (phone, name, judet, localitate, last_activity)
+      SELECT '+4079' || lpad(n::text, 7, '0'), 'Nou', 'Alba', 'Aiud', now() FROM generate_series(1, 1001) AS n RETURNING id)
+      INSERT INTO ${callRequests} (customer_id, name, judet, localitate, marketing_consent, consent_recorded, is_repeat, content_hash, created_at)
+      SELECT id, 'Nou', 'Alba', 'Aiud', false, true, false, id::text, '2026-11-23T12:00:00+02:00' FROM added`);
+    expect(await warn('2026-11-23T12:30:00+02:00')).toEqual([`lead-waits ${responsible.email}`]);
   });
 
   it('waits anew when they ask again after they were called, and not twice when they ask again before', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
 import { contactLog } from '../customer-record/contact-log.table.ts';
@@ -19,9 +19,6 @@ export type WaitingLead = {
   readonly responsible: { readonly id: string; readonly email: string; readonly name: string } | null;
 };
 
-/** More new leads than an office calls in weeks. */
-const ALL_OF_LATE = 1_000;
-
 /** Since that request nobody has tried to reach the customer, nor made an appointment with them. */
 const isUnanswered = sql`NOT EXISTS (SELECT 1 FROM ${contactLog}
     WHERE ${contactLog.customerId} = ${callRequests.customerId} AND ${contactLog.createdAt} >= ${callRequests.createdAt})
@@ -36,29 +33,39 @@ export const isWaiting = sql`EXISTS (SELECT 1 FROM ${callRequests}
   WHERE ${callRequests.customerId} = ${customers.id} AND ${isLead} AND ${isUnanswered})`;
 
 type Filter = {
-  readonly wanted?: SQL | undefined;
-  readonly limit?: number;
+  readonly wanted: SQL | undefined;
+  readonly limit: number;
   /** So many of the newest leads are looked through; older ones are found in the list. */
-  readonly among?: number;
+  readonly among: number;
 };
 
 /** Leads who wait for a first contact, who asked last first. `wanted`: of which customers. */
-export function findWaitingLeads(
-  db: Db,
-  { wanted, limit = ALL_OF_LATE, among = ALL_OF_LATE }: Filter = {},
-): Promise<WaitingLead[]> {
+export function findWaitingLeads(db: Db, { wanted, limit, among }: Filter): Promise<WaitingLead[]> {
   const leads = db
     .select({ id: customers.id })
     .from(customers)
     .where(and(isLead, wanted))
     .orderBy(desc(customers.lastActivity), desc(customers.id))
-    .limit(among)
-    .as('leads');
+    .limit(among);
+  return selectWaiting(db, leads.getSQL()).limit(limit);
+}
+
+/** All who wait, who asked since then and of whom not every warning was written; requests that nothing is left to be done for are in no index. */
+export function findLeadsToWarn(db: Db, since: Date): Promise<WaitingLead[]> {
+  const leads = db
+    .selectDistinct({ id: callRequests.customerId })
+    .from(callRequests)
+    .where(and(isNull(callRequests.escalatedAt), gte(callRequests.createdAt, since), isUnanswered));
+  return selectWaiting(db, leads.getSQL());
+}
+
+/** Those of some customers (`id`s) who wait. */
+function selectWaiting(db: Db, leads: SQL) {
   const { id, createdAt, warnedAt, escalatedAt } = callRequests;
   const request = db
     .select({ requestId: id, requestedAt: createdAt, warnedAt, escalatedAt })
     .from(callRequests)
-    .where(and(eq(callRequests.customerId, leads.id), isUnanswered))
+    .where(and(eq(callRequests.customerId, customers.id), isUnanswered))
     .orderBy(createdAt)
     .limit(1)
     .as('request');
@@ -71,12 +78,12 @@ export function findWaitingLeads(
       escalatedAt: request.escalatedAt,
       responsible: { id: users.id, email: users.email, name: nameShown },
     })
-    .from(leads)
+    .from(sql`(${leads}) AS leads (id)`)
+    .innerJoin(customers, and(sql`${customers.id} = leads.id`, isLead))
     .innerJoinLateral(request, sql`true`)
-    .innerJoin(customers, eq(customers.id, leads.id))
     .leftJoin(users, and(eq(users.id, customers.responsibleId), isNull(users.disabledAt)))
-    .orderBy(desc(request.requestedAt), desc(leads.id))
-    .limit(limit);
+    .orderBy(desc(request.requestedAt), desc(customers.id))
+    .$dynamic();
 }
 
 /** Notes that the warning was written; false when another copy did so, or the lead was answered meanwhile. */

@@ -9,6 +9,7 @@ import { customerComments } from '../customer-record/comments.table.ts';
 import { contactLog } from '../customer-record/contact-log.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { customerFiles } from '../documents/files.table.ts';
+import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 
@@ -25,6 +26,10 @@ const ROWS = {
   task: { table: tasks, id: tasks.id, at: tasks.createdAt },
   'task-done': { table: tasks, id: tasks.id, at: tasks.doneAt },
   comment: { table: customerComments, id: customerComments.id, at: customerComments.createdAt },
+  paper: { table: sentPapers, id: sentPapers.id, at: sentPapers.createdAt },
+  'paper-expiry': { table: sentPapers, id: sentPapers.id, at: sentPapers.expiresAt },
+  'paper-opened': { table: sentPapers, id: sentPapers.id, at: sentPapers.openedAt },
+  'paper-revoked': { table: sentPapers, id: sentPapers.id, at: sentPapers.revokedAt },
   file: { table: customerFiles, id: customerFiles.id, at: customerFiles.uploadedAt },
 } as const satisfies Record<string, Row>;
 

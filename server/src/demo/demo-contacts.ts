@@ -57,7 +57,12 @@ async function call({ db, moments, now, random }: Stage, { phone, broker, arrive
   const { outcome } = OUTCOMES[random.weighted(OUTCOMES.map(({ share }) => share))] ?? OUTCOMES[0];
   const at = momentBetween(random, arrived, now());
   const note = outcome === 'no-answer' ? '' : random.pick(NOTES);
-  const { contact } = await addContact({ db, now: () => at, today: () => dayInRomania(at) }, phone, { outcome, note }, broker);
+  const { contact } = await addContact(
+    { db, now: () => at, today: () => dayInRomania(at) },
+    phone,
+    { outcome, note },
+    broker,
+  );
   moments.push({ of: 'contact', id: contact.id, at });
 }
 

@@ -33,6 +33,7 @@ import { readDemoFiles } from './demo-files.ts';
 import { formOf } from './demo-forms.ts';
 import { offerChosenBy } from './demo-offers.ts';
 import { type Person, personAt } from './demo-people.ts';
+import { sendSome } from './demo-sent-papers.ts';
 import {
   arrival,
   HAS_CHOSEN,
@@ -63,6 +64,8 @@ type Stage = DemoDeps & {
   readonly moments: Moment[];
   readonly brokers: readonly UserActor[];
   readonly papers: readonly SentFile[];
+  /** Papers that were sent to customers, by id. */
+  readonly sent: string[];
   /** Slots of brokers that are taken. */
   readonly taken: Set<string>;
 };
@@ -83,7 +86,16 @@ export async function fillWithDemoData(
     if ((await db.select({ id: customers.id }).from(customers).limit(1)).length > 0)
       throw new StartupError('This copy has customers: demo data go into an empty one only.');
     const { brokers, password } = await addBrokers({ ...deps, db });
-    const stage: Stage = { ...deps, db, random: seededRandom(seed), moments: [], brokers, papers, taken: new Set() };
+    const stage: Stage = {
+      ...deps,
+      db,
+      random: seededRandom(seed),
+      moments: [],
+      brokers,
+      papers,
+      sent: [],
+      taken: new Set(),
+    };
     for (let place = 0; place < count; place++) await addCustomer(stage, personAt(place, stage.random));
     await backdate(db, stage.moments);
     // Nobody is warned of people who do not exist.
@@ -165,7 +177,8 @@ async function lookAfter(stage: Stage, { phone, status, arrived, form, broker }:
   if (random.chance(0.5)) await meet(stage, { phone, broker, arrived, isToCome: false });
   if ((status === 1 || status === 3) && random.chance(0.5))
     await meet(stage, { phone, broker, arrived, isToCome: true });
-  if (random.chance(0.45)) await sendPapers(stage, phone, broker, later());
+  if (random.chance(0.45)) await attachPapers(stage, phone, broker, later());
+  await sendSome(stage, { phone, form, broker, at: later() });
 }
 
 type Choice = { readonly phone: string; readonly form: LoanForm; readonly broker: UserActor; readonly at: Date };
@@ -176,7 +189,7 @@ async function choose(stage: Stage, { phone, form, broker, at }: Choice): Promis
   const today = () => dayInRomania(at);
   const catalogue = await catalogueAt(db, await latestVersions(db), today(), log);
   const offer = offerChosenBy(random, form, today(), catalogue);
-  if (offer !== undefined) await setSelectedOffer({ db, today }, phone, offer, broker);
+  if (offer !== undefined) await setSelectedOffer({ db, today }, phone, { selectedOffer: offer }, broker);
 }
 
 type Meeting = {
@@ -208,7 +221,7 @@ async function meet(stage: Stage, { phone, broker, arrived, isToCome }: Meeting)
   }
 }
 
-async function sendPapers(stage: Stage, phone: string, broker: UserActor, at: Date): Promise<void> {
+async function attachPapers(stage: Stage, phone: string, broker: UserActor, at: Date): Promise<void> {
   const { moments, random, papers } = stage;
   const chosen = papers.filter(() => random.chance(0.4));
   if (chosen.length === 0) return;

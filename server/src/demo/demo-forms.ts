@@ -14,6 +14,9 @@ const SHARES: Readonly<Record<CreditType, number>> = {
 
 const TERMS = [180, 240, 300, 360] as const;
 
+/** Of those who ask for a loan so many sign together with somebody. */
+const COUPLES = 0.2;
+
 /** Until when the loan must be paid back that somebody asks for: younger than banks allow, as the wizard has it. */
 const OLDEST_AT_END = 64;
 
@@ -24,12 +27,26 @@ export function formOf(random: Random, bornOn: string, today: string): LoanFormI
   const age = Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4));
   const perioadaCreditata = random.pick(TERMS.filter((term) => age + term / 12 <= OLDEST_AT_END));
   const about = { ...emptyLoanForm, tipCredit, dataNasterii: bornOn, ...incomeOf(random) };
-  if (tipCredit === 'Incadrare') return { ...about, perioadaCreditata };
+  const codebitori = random.chance(COUPLES) ? [partnerOf(random, bornOn)] : [];
+  if (tipCredit === 'Incadrare') return { ...about, perioadaCreditata, codebitori };
   const home = { anulConstructiei: random.int(1, 4), envFriendly: random.chance(0.25) };
   return {
     ...about,
     ...home,
+    codebitori,
     ...(tipCredit === 'Refinantare' ? refinancingOf(random) : { ...purchaseOf(random), perioadaCreditata }),
+  };
+}
+
+/** Who signs beside somebody born that day: not older, so that the term holds for both. The site sends no name of theirs. */
+function partnerOf(random: Random, bornOn: string) {
+  const [year, ...rest] = bornOn.split('-');
+  return {
+    dataNasterii: [Number(year) + random.int(0, 4), ...rest].join('-'),
+    venituriSalariu: random.int(40, 120) * 100,
+    vechimeAngajatorActual: random.int(8, 100),
+    vechimeCampulMuncii: random.int(100, 140),
+    alteRateCC: random.chance(0.3) ? random.int(1, 4) * 100 : '',
   };
 }
 

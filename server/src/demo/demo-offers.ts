@@ -10,9 +10,14 @@ import type { Random } from './seeded-random.ts';
  * are shown, among those whose bank would not refuse them. Undefined where there is none, or no loan was asked for.
  */
 export function offerChosenBy(random: Random, form: LoanForm, asOf: string, catalogue: Catalogue): string | undefined {
+  const best = bestFor(form, asOf, catalogue);
+  return best.length > 0 ? random.pick(best) : undefined;
+}
+
+/** The `_id` of those that are the best in some way, among those whose bank would not refuse them; each once. */
+export function bestFor(form: LoanForm, asOf: string, catalogue: Catalogue): string[] {
   const eligible = offersFor(form, asOf, catalogue).filter(({ eligibil }) => eligibil);
-  const best = Object.values(bestOffers(eligible));
-  return best.length > 0 ? random.pick(best).offerId : undefined;
+  return [...new Set(Object.values(bestOffers(eligible)).map(({ offerId }) => offerId))];
 }
 
 /** None for a form that a simulation refuses, as the broker would see it. */

@@ -35,10 +35,10 @@ export function openHub(deps: HubDeps): (caller: SignedIn, end: AbortSignal) => 
     void checkAll(deps, connections).catch((error) =>
       deps.log.warn({ err: error }, 'events: sessions were not checked'),
     );
-  const addCustomer = batch((ids) => sendCustomers(deps, connections, ids));
+  const addCustomer = batch((changes) => sendCustomers(deps, connections, changes));
   deps.notifications.subscribe(CUSTOMERS_CHANGED, (payload) => {
     if (payload === undefined) restartAll(connections);
-    else addCustomer(idIn(payload));
+    else addCustomer(changeIn(payload));
   });
   const addRelated = batch((changes) => sendRelated(deps, connections, changes));
   deps.notifications.subscribe(RELATED_CHANGED, (payload) => {
@@ -94,32 +94,40 @@ async function checkAll({ db, today }: HubDeps, connections: ReadonlySet<EventCo
 async function sendCustomers(
   { db, log, today }: HubDeps,
   connections: ReadonlySet<EventConnection>,
-  ids: ReadonlySet<string>,
+  changes: ReadonlySet<string>,
 ): Promise<void> {
   if (connections.size === 0) return;
-  if (ids.size > MOST_AT_ONCE) {
+  if (changes.size > MOST_AT_ONCE) {
     restartAll(connections);
     await sleep(BETWEEN_RESTARTS_MS, undefined, { ref: false });
     return;
   }
   try {
     const sees = await sightOfBrokers(db, today());
-    const found = await findCustomers(db, ids);
-    for (const connection of connections) connection.sendCustomers(changesFor(viewerOf(connection, sees), ids, found));
+    const owners = ownersIn(changes);
+    const found = await findCustomers(db, new Set(owners.keys()));
+    for (const connection of connections)
+      connection.sendCustomers(changesFor(viewerOf(connection, sees), owners, found));
   } catch (error) {
     log.warn({ err: error }, 'events: changes were not read');
     restartAll(connections);
   }
 }
 
-/** What a viewer hears of changed customers: who is not there for them is gone, whether they ever saw them or not. */
-function changesFor(viewer: Viewer, ids: ReadonlySet<string>, found: ReadonlyMap<string, FoundCustomer>): Changes {
-  return new Map(
-    [...ids].map((id) => {
-      const known = found.get(id);
-      return [id, known && isVisible(known.row, viewer) ? known.customer : undefined];
-    }),
-  );
+/** By the id of each changed customer whose they were, `null` for nobody's; none while they were not there. */
+type Owners = ReadonlyMap<string, readonly (string | null)[]>;
+
+/** What a viewer hears of changed customers: who is not there for them is gone, if they could know of them before; whoever sees all could. */
+function changesFor(viewer: Viewer, owners: Owners, found: ReadonlyMap<string, FoundCustomer>): Changes {
+  const changes = new Map<string, FoundCustomer['customer'] | undefined>();
+  for (const [id, before] of owners) {
+    const known = found.get(id);
+    const couldSee =
+      viewer.sees === 'all' || before.some((responsibleId) => isVisible({ deletedAt: null, responsibleId }, viewer));
+    if (known && isVisible(known.row, viewer)) changes.set(id, known.customer);
+    else if (couldSee) changes.set(id, undefined);
+  }
+  return changes;
 }
 
 /** The user of a connection, with what the parameter of this moment lets them see. */
@@ -186,9 +194,23 @@ function batch(send: (names: ReadonlySet<string>) => Promise<void>): (name: stri
   };
 }
 
-function idIn(text: string): string {
-  const { id } = JSON.parse(text);
-  return String(id);
+/** The owner of a customer who is nobody's, as the trigger writes it. */
+const NOBODYS = '-';
+
+/** A change of a customer in one word: the id, a space, whose they were (the empty text: not there). */
+function changeIn(text: string): string {
+  const { id, wasOf } = JSON.parse(text);
+  return `${id} ${wasOf ?? ''}`;
+}
+
+function ownersIn(changes: ReadonlySet<string>): Owners {
+  const owners = new Map<string, (string | null)[]>();
+  for (const change of changes) {
+    const [id = '', wasOf] = change.split(' ');
+    const before = owners.get(id) ?? [];
+    owners.set(id, wasOf ? [...before, wasOf === NOBODYS ? null : wasOf] : before);
+  }
+  return owners;
 }
 
 /** Answers what is to be called when the set has changed: `act` is then called regularly while the set is not empty. */

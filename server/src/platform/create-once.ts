@@ -6,8 +6,11 @@ import { sha256 } from './runtime/sha256.ts';
 import { newToken } from './security/tokens.ts';
 
 type Kind =
+  | 'application'
   | 'appointment'
   | 'bank'
+  | 'case'
+  | 'closing'
   | 'comment'
   | 'contact'
   | 'contact-message'

@@ -1,5 +1,5 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
-import { and, count, desc, eq, gt, lt, lte, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt, lte, max, sql } from 'drizzle-orm';
 import type { Product } from 'quote/product';
 import type { Db } from '../platform/database/db.ts';
 import { type StoredVersion, toProduct, toVersion } from './product-row.ts';
@@ -20,6 +20,20 @@ export async function findAsOf(db: Db, version: number): Promise<Product[]> {
 /** The newest version of every product, archived ones too, in the order of `findCurrent`. */
 export function findNewest(db: Db): Promise<StoredVersion[]> {
   return newestVersions(db, Number.MAX_SAFE_INTEGER);
+}
+
+/** Those of the products that are no longer offered. */
+export async function findArchived(db: Db, productIds: readonly string[]): Promise<Set<string>> {
+  if (productIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinctOn([productVersions.productId], {
+      productId: productVersions.productId,
+      archived: productVersions.archived,
+    })
+    .from(productVersions)
+    .where(inArray(productVersions.productId, [...productIds]))
+    .orderBy(productVersions.productId, desc(productVersions.id));
+  return new Set(rows.filter(({ archived }) => archived).map(({ productId }) => productId));
 }
 
 function newestVersions(db: Db, upTo: number): Promise<StoredVersion[]> {

@@ -9,7 +9,7 @@ import { toFraction } from 'loan/rate';
 import { simulateChosen } from 'quote/answers';
 import { householdOf } from 'quote/household';
 import { computeOffer, simulateOneOffer } from 'quote/offer-simulation';
-import { datedCatalogue } from '../catalogue/dated-catalogue.ts';
+import { type CatalogueDeps, datedCatalogue } from '../catalogue/dated-catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/authorization.ts';
 import { findOne } from '../products/banks/banks.queries.ts';
@@ -18,7 +18,10 @@ import { type OfferDocument, offerFileName } from './layout/offer-document.ts';
 import type { MakePdf } from './pdf-queue.ts';
 
 /** What documents are made with. */
-export type DocumentDeps = { readonly deps: Deps; readonly makePdf: MakePdf };
+export type DocumentDeps<Wanted = Deps> = { readonly deps: Wanted; readonly makePdf: MakePdf };
+
+/** What the content of a paper is computed with. */
+export type PaperDeps = CatalogueDeps & Pick<Deps, 'config'>;
 
 /** A paper of the staff's as a PDF, and the offers in it. */
 export type Paper = {
@@ -27,15 +30,15 @@ export type Paper = {
   readonly offers: readonly Pick<OfferMetadata, 'oferta' | 'banca'>[];
 };
 
-/** Who makes a paper; whom it is for is in the call. */
-export type Maker = SignedInRequest['user'];
+/** Who makes a paper, named on it; whom it is for is in the call. */
+export type Maker = Pick<SignedInRequest['user'], 'username' | 'displayName'>;
 
 type ComparisonInput = Call<typeof api.comparisonPdf>['body'];
 type OfferInput = Call<typeof api.schedulePdf>['body'];
 
 /** The chosen offers beside each other, with the name of who chose them. */
 export async function comparisonPaper(
-  { deps, makePdf }: DocumentDeps,
+  { deps, makePdf }: DocumentDeps<PaperDeps>,
   { formData: form, oferte, client, observatii }: ComparisonInput,
   user: Maker,
 ): Promise<Paper> {
@@ -53,7 +56,11 @@ export async function comparisonPaper(
 }
 
 /** The whole repayment table of an offer. */
-export async function schedulePaper({ deps, makePdf }: DocumentDeps, input: OfferInput, user: Maker): Promise<Paper> {
+export async function schedulePaper(
+  { deps, makePdf }: DocumentDeps<PaperDeps>,
+  input: OfferInput,
+  user: Maker,
+): Promise<Paper> {
   const document = await scheduleOf(deps, input, user);
   return {
     bytes: await makePdf('schedule', document),
@@ -63,7 +70,11 @@ export async function schedulePaper({ deps, makePdf }: DocumentDeps, input: Offe
 }
 
 /** An offer in the format of the European sheet. */
-export async function feisPaper({ deps, makePdf }: DocumentDeps, input: OfferInput, user: Maker): Promise<Paper> {
+export async function feisPaper(
+  { deps, makePdf }: DocumentDeps<PaperDeps>,
+  input: OfferInput,
+  user: Maker,
+): Promise<Paper> {
   const document = await feisOf(deps, input, user);
   return {
     bytes: await makePdf('feis', document),
@@ -74,7 +85,7 @@ export async function feisPaper({ deps, makePdf }: DocumentDeps, input: OfferInp
 
 /** The repayment table of an offer as data, for whatever lays it out. */
 export async function scheduleOf(
-  deps: Deps,
+  deps: PaperDeps,
   { formData: form, client }: OfferInput,
   user: Maker,
 ): Promise<OfferDocument> {
@@ -86,7 +97,7 @@ export async function scheduleOf(
 }
 
 /** The contract without voluntary early repayments, of the day that is asked for; its lender is reached as today. */
-async function feisOf(deps: Deps, { formData, client }: OfferInput, user: Maker): Promise<FeisDocument> {
+async function feisOf(deps: PaperDeps, { formData, client }: OfferInput, user: Maker): Promise<FeisDocument> {
   const { brand } = deps.config;
   const form = { ...formData, rambursareAnticipataRecurenta: null };
   const { catalogue, asOf } = await datedCatalogue(deps, form);

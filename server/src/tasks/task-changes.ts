@@ -55,6 +55,11 @@ export async function completeOfCustomer(tx: Db, { id }: CustomerRow, taskId: st
   if (!task.doneAt) await completeTask(tx, task, actor);
 }
 
+/** Completes everything that is still to be done for a customer who is locked. */
+export async function completeAllOf(tx: Db, { id }: CustomerRow, actor: UserActor): Promise<void> {
+  for (const task of await queries.findOpenOfCustomer(tx, id)) await completeTask(tx, task, actor);
+}
+
 /** The task as it is now. */
 export async function readTask(tx: Db, id: string): Promise<queries.NamedTask> {
   const task = await queries.findTask(tx, id);
@@ -67,7 +72,7 @@ export function noteTask(
   tx: Db,
   actor: UserActor,
   action: AuditAction,
-  { customerId, day, assignee }: queries.NamedTask,
+  { id: task, customerId, day, assignee }: queries.NamedTask,
 ) {
-  return addEntry(tx, actor, { action, subject: auditSubject({ id: customerId }), details: { day, assignee } });
+  return addEntry(tx, actor, { action, subject: auditSubject({ id: customerId }), details: { task, day, assignee } });
 }

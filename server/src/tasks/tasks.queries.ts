@@ -76,6 +76,11 @@ export async function findOfCustomer(db: Db, customerId: string, most: number): 
   return [...open, ...done];
 }
 
+/** All of a customer's that are still to be done. */
+export function findOpenOfCustomer(db: Db, customerId: string): Promise<NamedTask[]> {
+  return selectTasks(db, and(eq(tasks.customerId, customerId), isOpen)).orderBy(...BY_TIME);
+}
+
 export async function findTask(db: Db, id: string): Promise<NamedTask | undefined> {
   const [task] = await selectTasks(db, eq(tasks.id, id));
   return task;
@@ -90,41 +95,91 @@ function selectTasks(db: Db, wanted: SQL | undefined) {
     .where(wanted);
 }
 
-/** Days are included; absent: no bound. `assignee` is a user name. */
-type OpenFilter = { readonly [Bound in 'from' | 'to' | 'assignee']?: string | undefined };
+/** Days are included; absent: no bound. */
+type Days = { readonly [Bound in 'from' | 'to']?: string | undefined };
+
+/** `assignee` is a user name. */
+type OpenFilter = Days & { readonly assignee?: string | undefined };
+
+/** The first ones of some days, and how many there are of them. */
+export type OpenTasks = BoundedCount & { readonly tasks: CustomersTask[] };
 
 /** The first ones still to be done, by day and hour, and how many there are. */
-export async function findOpen(
+export async function findOpen(db: Db, viewer: Viewer, filter: OpenFilter, limit: number): Promise<OpenTasks> {
+  const [found] = await findOpenOf(db, viewer, [filter], { assignee: filter.assignee, limit });
+  return found ?? { tasks: [], count: 0, isAtLeast: false };
+}
+
+type Wanted = { readonly assignee: string | undefined; readonly limit: number };
+
+/** As `findOpen`, of several spans of days at once, in their order: one query, whose rows each say how many there are. */
+export async function findOpenOf(
   db: Db,
   viewer: Viewer,
-  { from, to, assignee }: OpenFilter,
-  limit: number,
-): Promise<BoundedCount & { readonly tasks: CustomersTask[] }> {
+  spans: readonly Days[],
+  { assignee, limit }: Wanted,
+): Promise<OpenTasks[]> {
+  const [first, ...others] = spans.map((days, span) => openIn(db, viewer, { ...days, assignee }, { span, limit }));
+  if (!first) return [];
+  const rows = await others.reduce((all, next) => all.unionAll(next), first.$dynamic());
+  return spans.map((_, place) => {
+    const theirs = rows.filter(({ span }) => span === place);
+    const counted = theirs[0]?.counted ?? 0;
+    return {
+      tasks: theirs.map(({ span: _span, counted: _counted, ...task }) => task),
+      count: Math.min(counted, COUNTED_TO),
+      isAtLeast: counted > COUNTED_TO,
+    };
+  });
+}
+
+function openIn(db: Db, viewer: Viewer, filter: OpenFilter, { span, limit }: { span: number; limit: number }) {
+  const { from, to, assignee } = filter;
   const wanted = and(
     isOpen,
-    visibleTo(viewer),
-    assignee ? eq(users.usernameKey, usernameKey(assignee)) : undefined,
+    assignee ? eq(tasks.assigneeId, idOf(db, assignee)) : undefined,
     from ? gte(tasks.day, from) : undefined,
     to ? lte(tasks.day, to) : undefined,
   );
   const { id, phone, name, alias: customerAlias, status } = customers;
-  const found = await db
-    .select({ ...namedTask, customer: { id, phone, name, alias: customerAlias, status } })
+  return db
+    .select({
+      ...namedTask,
+      customer: { id, phone, name, alias: customerAlias, status },
+      span: sql<number>`${sql.raw(String(span))}`.as('span'),
+      counted: sql<number>`(${countVisible(db, viewer, wanted)})`.as('counted'),
+    })
     .from(tasks)
-    .innerJoin(customers, eq(customers.id, tasks.customerId))
+    .innerJoin(customers, and(eq(customers.id, tasks.customerId), visibleTo(viewer)))
     .innerJoin(users, eq(users.id, tasks.assigneeId))
     .leftJoin(doers, eq(doers.username, tasks.doneBy))
     .where(wanted)
     .orderBy(...BY_TIME)
     .limit(limit);
-  if (found.length < limit) return { tasks: found, count: found.length, isAtLeast: false };
+}
+
+/** Each task looks its customer up by their key (the limit keeps it so): no more is read than is counted. */
+function countVisible(db: Db, viewer: Viewer, wanted: SQL | undefined): SQL {
+  const customer = db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, tasks.customerId), visibleTo(viewer)))
+    .limit(1)
+    .as('customer');
   const counted = db
     .select({ one: sql`1` })
     .from(tasks)
-    .innerJoin(customers, eq(customers.id, tasks.customerId))
-    .innerJoin(users, eq(users.id, tasks.assigneeId))
-    .where(wanted);
-  return { tasks: found, ...(await countToBound(db, counted.limit(COUNTED_TO + 1).getSQL())) };
+    .innerJoinLateral(customer, sql`true`)
+    .where(wanted)
+    .limit(COUNTED_TO + 1);
+  return sql`SELECT count(*)::int FROM ${counted} AS counted`;
+}
+
+function idOf(db: Db, username: string) {
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.usernameKey, usernameKey(username)));
 }
 
 /** A customer of the list of those for whom nothing is planned; `activity` in microseconds, for the cursor. */
@@ -191,11 +246,7 @@ function isOf(db: Db, caller: Viewer, responsible: string): SQL | undefined {
   if (responsible === 'all') return undefined;
   if (responsible === 'none') return isNull(customers.responsibleId);
   if (responsible === 'mine') return eq(customers.responsibleId, caller.id);
-  const named = db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.usernameKey, usernameKey(responsible)));
-  return inArray(customers.responsibleId, named);
+  return inArray(customers.responsibleId, idOf(db, responsible));
 }
 
 async function countToBound(db: Db, found: SQL): Promise<BoundedCount> {

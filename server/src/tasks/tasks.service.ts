@@ -1,7 +1,8 @@
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import type { tasks as api } from 'contract/tasks/tasks';
+import type { tasks as api, TaskState } from 'contract/tasks/tasks';
 import type { UserActor } from '../audit/audit.queries.ts';
+import { isUnseen, whoWrote } from '../audit/changed-meanwhile.ts';
 import { customerByIdForUpdate, customerForUpdate } from '../customers/customer-lookup.ts';
 import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -37,15 +38,19 @@ export function create(
   });
 }
 
-/** A day that has passed may stay, not be chosen; so may a colleague who has left. A change of nothing is not noted. */
+/**
+ * A day that has passed may stay, not be chosen; so may a colleague who has left. A change of nothing is not noted; one
+ * whose author saw something else (`expected`) is refused.
+ */
 export function change(
   deps: TaskDeps,
   id: string,
-  { title, day, hour, assignee }: Call<typeof api.change>['body'],
+  { expected, title, day, hour, assignee }: Call<typeof api.change>['body'],
   actor: UserActor,
 ): Promise<queries.NamedTask> {
   return deps.db.transaction(async (tx) => {
     const before = await openTask(tx, id, actor);
+    await refuseUnseenTask(tx, actor, before, { expected, wanted: { title, day, hour, assignee } });
     if (day !== before.day && day < deps.today()) throw problem('ZI_TRECUTA', { field: 'day' });
     const assigneeId = assignee === before.assignee ? before.assigneeId : await assigneeOf(tx, assignee);
     const isSame =
@@ -110,6 +115,19 @@ export function remove({ db }: TaskDeps, id: string, actor: UserActor): Promise<
     await queries.removeTask(tx, id);
     await noteTask(tx, actor, 'task-deleted', task);
   });
+}
+
+async function refuseUnseenTask(
+  tx: Db,
+  actor: UserActor,
+  task: queries.NamedTask,
+  change: { readonly expected: TaskState | undefined; readonly wanted: TaskState },
+): Promise<void> {
+  const { id, customerId, title, day, hour, assignee } = task;
+  const stored: TaskState = { title, day, hour, assignee };
+  if (!isUnseen({ ...change, stored })) return;
+  const writtenBy = { subjectId: customerId, actions: ['task-changed'], details: { task: id } } as const;
+  throw problem('SARCINA_SCHIMBATA', { current: stored, ...(await whoWrote(tx, actor, writtenBy)) });
 }
 
 async function openTask(tx: Db, id: string, actor: UserActor): Promise<queries.NamedTask> {

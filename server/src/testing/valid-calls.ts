@@ -151,12 +151,20 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'bin.eraseNow': aBinned,
   'bin.list': async () => ({}),
   'bin.restore': aBinned,
+  'bin.undo': async (server, { username }) => {
+    const { phone } = await aCustomer(server, { deletedAt: new Date(), deletedBy: username });
+    return { params: { phone } };
+  },
   'calendarFeed.make': async () => ({}),
   'calendarFeed.revoke': async () => ({}),
   'calendarFeed.state': async () => ({}),
   'contactLog.add': async (server) => ({
     params: await ofPhone(server),
     body: { outcome: 'answered', note: 'Vrea oferta pe e-mail.', next: aTask },
+  }),
+  'contactLog.close': async (server) => ({
+    params: await ofPhone(server),
+    body: { reason: 'Nu răspunde la telefon', expectedStatus: 0 },
   }),
   'contactLog.getForCustomer': async (server) => ({ params: await ofPhone(server) }),
   'customerPage.addComment': async (server) => ({ params: await ofPhone(server), body: { text: 'A sunat.' } }),

@@ -24,6 +24,7 @@ import {
   feisPaper,
   type Maker,
   type Paper,
+  type PaperDeps,
   schedulePaper,
 } from '../../reports/papers.ts';
 import type { NewFile } from '../files.queries.ts';
@@ -33,6 +34,7 @@ import { sentPaperEmail, topicOf } from './sent-paper-email.ts';
 import * as queries from './sent-papers.queries.ts';
 
 type Sending = Call<typeof api.send>['body'];
+type SendDeps = PaperDeps & Pick<Deps, 'files' | 'now'>;
 type SentOnce = { readonly token: string; readonly paper: queries.PaperRow };
 
 /** Papers that a customer is sent a day: their messages must not become a nuisance. */
@@ -45,15 +47,15 @@ const TOKEN = /^[\w-]{43}$/;
  * it is the same paper, and what was made anew goes.
  */
 export async function send(
-  documents: DocumentDeps,
+  documents: DocumentDeps<SendDeps>,
   sending: Sending,
   actor: UserActor,
-  user: Maker,
+  maker: Maker,
 ): Promise<SentOnce> {
   const { deps } = documents;
-  const { name, email } = await requireCustomer(deps.db, sending.phone, user);
+  const { name, email } = await requireCustomer(deps.db, sending.phone, actor.user);
   addressOf(sending, email);
-  const made = await makePaper(documents, sending.paper, name, user);
+  const made = await makePaper(documents, sending.paper, name, maker);
   const file = await storeMadePdf(deps, made);
   try {
     const sent = await deps.db.transaction((tx) => sendOnce(tx, deps, { ...sending, made, file }, actor));
@@ -67,7 +69,7 @@ export async function send(
 }
 
 /** Ends a paper's link; one that has ended stays as it is. Its email, if it did not go out yet, is withdrawn. */
-export function revoke({ db }: Deps, id: string, actor: UserActor): Promise<queries.PaperRow> {
+export function revoke({ db }: Pick<Deps, 'db'>, id: string, actor: UserActor): Promise<queries.PaperRow> {
   return db.transaction(async (tx) => {
     const known = await queries.findPaper(tx, id);
     const customer = known && (await customerByIdForUpdate(tx, known.customerId, actor.user));
@@ -106,14 +108,19 @@ export async function openPaper(deps: Deps, paper: queries.PaperRow): Promise<Do
   return { ...(await openFile(deps, file)), filename: file.originalname };
 }
 
-function makePaper(documents: DocumentDeps, paper: Sending['paper'], client: string, user: Maker): Promise<Paper> {
+function makePaper(
+  documents: DocumentDeps<PaperDeps>,
+  paper: Sending['paper'],
+  client: string,
+  maker: Maker,
+): Promise<Paper> {
   switch (paper.kind) {
     case 'comparison':
-      return comparisonPaper(documents, { ...paper, client }, user);
+      return comparisonPaper(documents, { ...paper, client }, maker);
     case 'schedule':
-      return schedulePaper(documents, { ...paper, client }, user);
+      return schedulePaper(documents, { ...paper, client }, maker);
     case 'feis':
-      return feisPaper(documents, { ...paper, client }, user);
+      return feisPaper(documents, { ...paper, client }, maker);
   }
 }
 
@@ -126,7 +133,7 @@ function addressOf({ channel }: Pick<Sending, 'channel'>, email: string | null):
 
 type Ready = Sending & { readonly made: Paper; readonly file: NewFile };
 
-async function sendOnce(tx: Db, deps: Deps, ready: Ready, actor: UserActor): Promise<SentOnce> {
+async function sendOnce(tx: Db, deps: SendDeps, ready: Ready, actor: UserActor): Promise<SentOnce> {
   const { creationId, phone } = ready;
   const customer = await customerForUpdate(tx, phone, actor.user);
   const token = creationToken(creationId);
@@ -148,7 +155,7 @@ type Adding = { readonly customer: CustomerRow; readonly token: string; readonly
 
 async function add(
   tx: Db,
-  deps: Deps,
+  deps: SendDeps,
   { customer, token, ready }: Adding,
   actor: UserActor,
 ): Promise<queries.PaperRow> {

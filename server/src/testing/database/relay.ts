@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
 
 /** The same database at another address, which can be made unreachable or silent. */
 export type Relay = {
@@ -28,10 +29,9 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
       from.pipe(to);
     }
   });
-  relay.listen(0, '127.0.0.1');
+  const ownPort = await freePort();
+  relay.listen(ownPort, '127.0.0.1');
   await once(relay, 'listening');
-  const address = relay.address();
-  const ownPort = typeof address === 'object' && address ? address.port : 0;
   const relayed = new URL(databaseUrl);
   relayed.host = `127.0.0.1:${ownPort}`;
   relayed.search = '';

@@ -7,7 +7,7 @@ import { updateCache } from '../api/update-cache.ts';
 import { useAccount } from '../session/account-api.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces, SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
-import { type AppointmentForm, bodyOf } from './draft.ts';
+import { type AppointmentForm, bodyOf, type Draft, seenOf } from './draft.ts';
 
 /** Where every list of appointments is cached. */
 export const APPOINTMENTS = ['appointments'] as const;
@@ -72,7 +72,8 @@ export function useChangeAppointment(id: string, onChanged: () => void) {
   const cache = useCacheAppointment();
   return useMutation({
     meta: announces('Programare schimbată', 'programari'),
-    mutationFn: (draft: AppointmentForm) => staffCall(appointments.update, { params: { id }, body: bodyOf(draft) }),
+    mutationFn: ({ seen, ...draft }: Draft & { readonly seen: Draft }) =>
+      staffCall(appointments.update, { params: { id }, body: { ...bodyOf(draft), expected: bodyOf(seen) } }),
     onSuccess: async (changed) => {
       await cache(id, changed);
       onChanged();
@@ -89,8 +90,14 @@ export function useMoveAppointment() {
   const refresh = useRefreshAppointments();
   return useMutation({
     meta: SHOWN_BY_SCREEN,
-    mutationFn: ({ appointment: { _id: id, title }, day, timeSlot }: Move) =>
-      staffCall(appointments.update, { params: { id }, body: bodyOf({ title, day, timeSlot }) }),
+    mutationFn: ({ appointment, day, timeSlot }: Move) => {
+      const { _id: id, title } = appointment;
+      const expected = bodyOf(seenOf(appointment));
+      return staffCall(appointments.update, {
+        params: { id },
+        body: { ...bodyOf({ title, day, timeSlot }), expected },
+      });
+    },
     onMutate: ({ appointment, day, timeSlot }) => {
       void cache(appointment._id, { ...appointment, appointmentDate: day, timeSlot });
     },

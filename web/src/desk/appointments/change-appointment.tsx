@@ -1,14 +1,17 @@
-import type { Appointment } from 'contract/appointments/appointments';
+import { type Appointment, appointmentState } from 'contract/appointments/appointments';
+import { formatDate } from 'contract/text/romanian';
 import { messageOf } from '../../shared/api/failure.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
+import { changeIn } from '../ui/conflicts/conflict.ts';
+import { ConflictNotice } from '../ui/conflicts/conflict-notice.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../ui/dialogs/submit-or-cancel.tsx';
 import styles from '../ui/layout/form.module.css';
 import { AppointmentFields } from './appointment-fields.tsx';
-import { useChangeAppointment } from './appointments-api.ts';
-import { type AppointmentForm, appointmentErrors } from './draft.ts';
+import { useChangeAppointment, useRefreshAppointments } from './appointments-api.ts';
+import { type AppointmentForm, appointmentErrors, type Draft, seenOf } from './draft.ts';
 import { useKeptChange } from './use-kept-draft.ts';
 
 type ChangeAppointmentProps = { appointment: Appointment; onClose: () => void };
@@ -26,8 +29,10 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
   const form = useForm<AppointmentForm>({
     state: [{ ...draft, client }, change],
     validate: appointmentErrors,
-    onSubmit: (typed) => changing.mutate(typed),
+    onSubmit: () => changing.mutate(draft),
   });
+  const conflict = changeIn(changing.error, 'PROGRAMARE_SCHIMBATA', appointmentState);
+  const refresh = useRefreshAppointments();
   const isPast = appointment.appointmentDate < today();
   const [missing] = Object.values(form.errors);
   return (
@@ -40,10 +45,32 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
         )}
         <AppointmentFields form={form} broker={broker} id={id} />
         {missing && <Alert tone="bad">{missing}</Alert>}
-        {changing.error && !missing && <Alert tone="bad">{messageOf(changing.error)}</Alert>}
+        {conflict && (
+          <ConflictNotice
+            conflict={{ ...conflict, current: textOf(seenOf(conflict.current)) }}
+            typed={textOf(draft)}
+            of="entry"
+            isSaving={changing.isPending}
+            onKeepMine={() => {
+              const seen = seenOf(conflict.current);
+              change({ seen });
+              changing.mutate({ ...draft, seen });
+            }}
+            onTakeTheirs={() => {
+              cancel();
+              void refresh();
+            }}
+          />
+        )}
+        {changing.error && !conflict && !missing && <Alert tone="bad">{messageOf(changing.error)}</Alert>}
         {email && <p>Clientul primește un e-mail cu schimbarea, la {email}.</p>}
         <SubmitOrCancel submit={isPast ? 'Mutați' : 'Salvați'} isSending={changing.isPending} onCancel={cancel} />
       </form>
     </Dialog>
   );
+}
+
+/** An appointment in a line: `Semnarea dosarului · 24 noiembrie 2026, 10:00 - 11:00`. */
+function textOf({ title, day, timeSlot }: Draft): string {
+  return `${title} · ${formatDate(day)}, ${timeSlot}`;
 }

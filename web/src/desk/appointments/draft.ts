@@ -1,4 +1,4 @@
-import type { Appointment } from 'contract/appointments/appointments';
+import type { Appointment, AppointmentState } from 'contract/appointments/appointments';
 import { defaultTimeSlot, type TimeSlot, timeSlots } from 'contract/text/time-slots';
 import { ApiError } from '../../shared/api/call.ts';
 import { type FieldErrors, failed } from '../../shared/forms/field-errors.ts';
@@ -21,6 +21,16 @@ export function newDraft(): Draft {
 /** An appointment that is there, to be changed; one of a day that is over gets another, which is still to be chosen. */
 export function draftOf({ title, appointmentDate, timeSlot }: Appointment, now: string): Draft {
   return { title, day: appointmentDate < now ? '' : appointmentDate, timeSlot };
+}
+
+/** The same with what its author saw when they began. */
+export function changeDraftOf(appointment: Appointment, now: string): Draft & { readonly seen: Draft } {
+  return { ...draftOf(appointment, now), seen: seenOf(appointment) };
+}
+
+/** An appointment as it stands, of a day that is over too. */
+export function seenOf({ title, appointmentDate: day, timeSlot }: AppointmentState): Draft {
+  return { title, day, timeSlot };
 }
 
 /** How it is sent. */

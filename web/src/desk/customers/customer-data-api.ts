@@ -25,13 +25,22 @@ export function useUpdateCustomerData(phone: string): (change: (data: CustomerDa
   return (change) => updateCache(queryClient, customerDataKey(phone), change);
 }
 
+/** Reads them again: somebody else has changed something. */
+export function useRefreshCustomerData(phone: string): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: customerDataKey(phone) });
+}
+
+/** `_id` of the offer to be chosen, and of the one that its author saw chosen; null: none. */
+type OfferChange = { readonly offer: string; readonly seen: string | null };
+
 /** Chooses the offer of a customer. */
 export function useSelectOffer(phone: string, onSelected: () => void) {
   const update = useUpdateCustomerData(phone);
   return useMutation({
     meta: SHOWN_BY_SCREEN,
-    mutationFn: (id: string) =>
-      staffCall(customerPage.setSelectedOffer, { params: { phone }, body: { selectedOffer: id } }),
+    mutationFn: ({ offer: selectedOffer, seen: expectedOffer }: OfferChange) =>
+      staffCall(customerPage.setSelectedOffer, { params: { phone }, body: { selectedOffer, expectedOffer } }),
     onSuccess: async ({ selectedOffer, selectedProduct }) => {
       await update((data) => ({ ...data, selectedOffer, selectedProduct }));
       onSelected();

@@ -1,20 +1,40 @@
-import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { neighboursOf, useListOrder } from './list-order.ts';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { neighboursOf, orderKept } from './list-order.ts';
 
-function List({ phones }: { phones: readonly string[] }) {
-  useListOrder(phones);
-  return null;
+function List({ name, phones }: { name: string; phones: readonly string[] }) {
+  return (
+    <ul {...orderKept(phones)}>
+      <li>
+        <button type="button">{name}</button>
+      </li>
+    </ul>
+  );
 }
 
-it('The list that was on the screen last says who stands before and after a customer', () => {
-  const { rerender } = render(<List phones={['+1', '+2', '+3']} />);
+beforeEach(() => {
+  sessionStorage.clear();
+  render(
+    <>
+      <List name="una" phones={['+1', '+2', '+1', '+3']} />
+      <List name="alta" phones={['+3', '+4']} />
+    </>,
+  );
+});
+
+it('The list from which a customer was opened says who stands before and after them, each once', () => {
+  expect(neighboursOf('+1')).toEqual({});
+  fireEvent.click(screen.getByText('una'));
   expect([neighboursOf('+1'), neighboursOf('+2'), neighboursOf('+3')]).toEqual([
     { before: undefined, after: '+2' },
     { before: '+1', after: '+3' },
     { before: '+2', after: undefined },
   ]);
   expect(neighboursOf('+4')).toEqual({});
-  rerender(<List phones={['+3', '+4']} />);
+});
+
+it('Of several lists on a screen it is the one in which somebody was last, by key too', () => {
+  fireEvent.click(screen.getByText('una'));
+  fireEvent.focus(screen.getByText('alta'));
   expect([neighboursOf('+4'), neighboursOf('+1')]).toEqual([{ before: '+3', after: undefined }, {}]);
 });

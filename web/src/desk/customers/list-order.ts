@@ -1,18 +1,19 @@
-import { useEffect } from 'react';
 import { readText, storeText } from '../../shared/drafts/browser-storage.ts';
 
-/** Where the tab keeps the phones of the list that was on the screen last, in its order. */
+/** Where the tab keeps the phones of the list from which a customer was opened last, in its order. */
 const ORDER = 'ordinea-listei';
 
-/** Whoever opens a customer from here goes on to the next and the one before them in this order. */
-export function useListOrder(phones: readonly string[]): void {
-  const text = phones.join(' ');
-  useEffect(() => {
-    if (text !== '') storeText('tab', ORDER, text);
-  }, [text]);
+/**
+ * What an element with a list of customers needs: whoever opens one of them from it, by pointer or by key, goes on to
+ * the next and the one before them in this order. A customer who stands there twice counts where they stand first.
+ */
+export function orderKept(phones: readonly string[]) {
+  const keep = () => storeText('tab', ORDER, [...new Set(phones)].join(' '));
+  // A key opens only what has the focus; a pointer gives the focus to no row of a table.
+  return { onFocusCapture: keep, onClickCapture: keep };
 }
 
-/** Who stands before and after that phone in the list that was on the screen last; neither for one who is not in it. */
+/** Who stands before and after that phone in the list one came from; neither for one who is not in it. */
 export function neighboursOf(phone: string): {
   readonly before?: string | undefined;
   readonly after?: string | undefined;

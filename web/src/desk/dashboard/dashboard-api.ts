@@ -20,11 +20,11 @@ const EVERY_MS = 60_000;
 /** Changes that come within so many ms are followed by one reading. */
 const TOGETHER_MS = 1000;
 
-/** What is to be done, by who is signed in or by everybody. */
-export function useDashboard(isMine: boolean) {
+/** What is to be done, by who is signed in or by everybody; `idle`: at most so many customers without a plan. */
+export function useDashboard(isMine: boolean, idle: number) {
   return useQuery({
-    queryKey: [...DASHBOARD, { isMine }],
-    queryFn: ({ signal }) => staffCall(api.get, { query: { mine: isMine ? 'true' : 'false' } }, { signal }),
+    queryKey: [...DASHBOARD, { isMine, idle }],
+    queryFn: ({ signal }) => staffCall(api.get, { query: { mine: isMine ? 'true' : 'false', idle } }, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,

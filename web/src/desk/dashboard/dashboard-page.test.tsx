@@ -113,6 +113,9 @@ it('Who calls a lead of nobody takes them, and notes the call with what is next 
   // The test's window cannot dial.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent.click(screen.getByRole('link', { name: /^Sunați/ }));
+  const note = screen.getByLabelText('Notă despre apel (opțional)');
+  expect(note).toHaveFocus();
+  fireEvent.change(note, { target: { value: 'Sună după ora 17.' } });
   fireEvent.click(screen.getByRole('radio', { name: 'Nu răspunde' }));
   const [first] = screen.getAllByRole('button', { name: /, 10:00$/ });
   server.answer(api.get, EMPTY);
@@ -121,6 +124,7 @@ it('Who calls a lead of nobody takes them, and notes the call with what is next 
   expect(server.requestsTo(responsible.claim)).toHaveLength(1);
   expect(server.requestsTo(contactLog.add)[0]?.body).toMatchObject({
     outcome: 'no-answer',
+    note: 'Sună după ora 17.',
     next: { title: 'Sunați din nou', hour: '10:00' },
   });
 });
@@ -194,4 +198,10 @@ it('What is due with banks says what is late, and a press opens its case', async
   fireEvent.click(screen.getByRole('radio', { name: 'Ale echipei' }));
   await waitFor(() => expect(server.requestsTo(api.deadlines).at(-1)?.query.get('mine')).toBe('false'));
   expect(await screen.findAllByText(/Dosar 1042 · neluat$/)).toHaveLength(2);
+});
+
+it('Customers without a plan beyond those listed are asked for where they stand', async () => {
+  await open({ idle: { customers: [customer('Ion', '+40722111222')], hasMore: true } });
+  press('Arătați și ceilalți clienți fără acțiune');
+  await waitFor(() => expect(server.requestsTo(api.get).at(-1)?.query.get('idle')).toBe('500'));
 });

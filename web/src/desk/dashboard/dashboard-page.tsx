@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { Fragment } from 'react';
+import { IDLE_CUSTOMERS } from 'contract/dashboard/dashboard';
+import { Fragment, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Segmented } from '../../shared/ui/components/fields/segmented.tsx';
@@ -26,7 +27,8 @@ export function DashboardPage() {
   const [scope, choose] = useScope();
   const isMine = scope === 'mine';
   useLiveDashboard();
-  const dashboard = useDashboard(isMine);
+  const [idle, setIdle] = useState<number>(IDLE_CUSTOMERS.first);
+  const dashboard = useDashboard(isMine, idle);
   return (
     <Page
       title="De făcut"
@@ -42,7 +44,11 @@ export function DashboardPage() {
         {dashboard.data && (
           <Fragment key={scope}>
             <WeeksTasks dashboard={dashboard.data} isMine={isMine} />
-            <IdleCustomers dashboard={dashboard.data} isMine={isMine} />
+            <IdleCustomers
+              dashboard={dashboard.data}
+              isMine={isMine}
+              onMore={idle < IDLE_CUSTOMERS.most ? () => setIdle(IDLE_CUSTOMERS.most) : undefined}
+            />
           </Fragment>
         )}
       </div>

@@ -10,6 +10,7 @@ import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useIsWide } from '../../shared/ui/layout/use-is-wide.ts';
 import { customerLabel } from '../customers/customer-label.ts';
+import { orderKept } from '../customers/list-order.ts';
 import { nearDay } from '../customers/near-day.ts';
 import { requestText } from '../customers/summary-text.ts';
 import { Block } from './block.tsx';
@@ -37,7 +38,7 @@ export function LeadsBlock({ leads: { leads, hasMore } }: Pick<Dashboard, 'leads
         )
       }
     >
-      <ul className={styles.list}>
+      <ul className={styles.list} {...orderKept(leads.map(({ customer }) => customer.phone))}>
         {leads.slice(0, most).map((lead) => (
           <Lead key={lead.customer._id} lead={lead} />
         ))}
@@ -91,8 +92,18 @@ function Waiting({ lead: { waited, state, requestedAt } }: { lead: WaitingLead }
       {state !== 'in-time' && <IconClockExclamation size={15} stroke={1.8} aria-hidden />}
       {waited === 0
         ? `a cerut ${nearDay(today(cameAt), today())}, ${clock.format(cameAt)}`
-        : `așteaptă de ${waitingWords(waited)}`}
-      {state === 'broken' && ', peste termen'}
+        : waitingText(waitingWords(waited))}
+      {state === 'broken' && <span className="max-sm:sr-only">, peste termen</span>}
+    </span>
+  );
+}
+
+/** On a phone the sign before it stands for what is left out. */
+function waitingText(words: string) {
+  return (
+    <span>
+      <span className="max-sm:sr-only">așteaptă de </span>
+      {words}
     </span>
   );
 }

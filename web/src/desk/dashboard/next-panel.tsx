@@ -1,8 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
+import { LONGEST } from 'contract/text/text-lengths';
 import { useEffect, useId, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
+import { holdsCnp } from '../customer-record/notes/cnp.ts';
+import { useDraftValues } from '../session/use-draft-values.ts';
 import { type DayChip, dayChips } from '../tasks/day-chips.ts';
 import styles from './blocks.module.css';
 import { type Done, useFinish, type Work } from './use-finish.ts';
@@ -26,13 +29,25 @@ type NextPanelProps = {
 /** What came of it and what is next: the press on a day keeps both. */
 export function NextPanel({ work, initial, onClose }: NextPanelProps) {
   const [done, setDone] = useState<Done>(initial);
-  const finish = useFinish(work, () => onClose(true));
+  const { state, forget } = useDraftValues('apel-panou', work.phone, { note: '' });
+  const [{ note }, change] = state;
+  const finish = useFinish(work, () => {
+    forget();
+    onClose(true);
+  });
+  const giveUp = () => {
+    forget();
+    onClose(false);
+  };
+  const isCall = done !== 'done';
   const title = nextTitle(done);
   const name = useId();
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // What was called about is written down; what was only done needs no words, and a press keeps it.
+  useEffect(() => (field.current ?? first.current)?.focus({ preventScroll: true }), []);
   const keep = (chip: DayChip | null) => {
-    if (!finish.isPending) finish.mutate({ done, next: chip && { title, day: chip.day, hour: chip.hour } });
+    if (!finish.isPending) finish.mutate({ done, note, next: chip && { title, day: chip.day, hour: chip.hour } });
   };
   const choices = work.taskId === undefined ? OUTCOMES : [...OUTCOMES, JUST_DONE];
   return (
@@ -56,6 +71,20 @@ export function NextPanel({ work, initial, onClose }: NextPanelProps) {
           </label>
         ))}
       </fieldset>
+      {isCall && (
+        <Textarea
+          ref={field}
+          label="Notă despre apel (opțional)"
+          rows={1}
+          maxLength={LONGEST.note}
+          value={note}
+          readOnly={finish.isPending}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+        />
+      )}
+      {isCall && holdsCnp(note) && (
+        <Alert tone="warn">Textul pare să conțină un CNP. Ștergeți-l înainte de a salva.</Alert>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <span className="text-14 text-ink-soft">Urmează „{title}”</span>
         {dayChips(today()).map((chip, place) => (
@@ -72,7 +101,7 @@ export function NextPanel({ work, initial, onClose }: NextPanelProps) {
         <Button variant="subtle" onClick={() => keep(null)}>
           Nimic
         </Button>
-        <Button variant="subtle" className="ms-auto" onClick={() => onClose(false)}>
+        <Button variant="subtle" className="ms-auto" onClick={giveUp}>
           Renunțați
         </Button>
       </div>

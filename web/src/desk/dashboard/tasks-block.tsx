@@ -1,8 +1,8 @@
 import type { TaskOfCustomer } from 'contract/tasks/tasks';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { today as dayToday } from '../../shared/time/today.ts';
 import { customerLabel } from '../customers/customer-label.ts';
+import { orderKept } from '../customers/list-order.ts';
 import { nearDay } from '../customers/near-day.ts';
 import { dueText } from '../tasks/due-text.ts';
 import { TASKS_SECTION } from '../tasks/tasks-api.ts';
@@ -62,7 +62,10 @@ type TaskRowsProps = Omit<TaskRowProps, 'task'> & { some: SomeTasks };
 function TaskRows({ some: { tasks, count }, ...about }: TaskRowsProps) {
   return (
     <>
-      <Rows rows={tasks.map((task) => <TaskRow key={task._id} task={task} {...about} />)} />
+      <Rows
+        phones={tasks.map(({ customer }) => customer.phone)}
+        rows={tasks.map((task) => <TaskRow key={task._id} task={task} {...about} />)}
+      />
       {count > tasks.length && (
         <p className="text-ink-soft text-14">Celelalte apar pe măsură ce acestea sunt făcute.</p>
       )}
@@ -70,8 +73,13 @@ function TaskRows({ some: { tasks, count }, ...about }: TaskRowsProps) {
   );
 }
 
+type IdleCustomersProps = BlockOf & {
+  /** Asks for more of them; undefined: there are as many as can be asked for. */
+  onMore: (() => void) | undefined;
+};
+
 /** For whom nothing is planned. */
-export function IdleCustomers({ dashboard: { day, idle }, isMine }: BlockOf) {
+export function IdleCustomers({ dashboard: { day, idle }, isMine, onMore }: IdleCustomersProps) {
   const rows = idle.customers.map((customer) => (
     <WorkRow
       key={customer._id}
@@ -96,8 +104,15 @@ export function IdleCustomers({ dashboard: { day, idle }, isMine }: BlockOf) {
       count={idle.hasMore ? `peste ${rows.length}` : String(rows.length)}
       nothing={rows.length === 0 && 'Fiecare client are ceva planificat.'}
     >
-      <Rows rows={rows} />
-      {idle.hasMore && <Link to="/myCustomers">Ceilalți, în lista clienților</Link>}
+      <Rows phones={idle.customers.map(({ phone }) => phone)} rows={rows} />
+      {idle.hasMore && onMore && (
+        <button type="button" className={`${styles.more} text-14`} onClick={onMore}>
+          Arătați și ceilalți clienți fără acțiune
+        </button>
+      )}
+      {idle.hasMore && !onMore && (
+        <p className="text-ink-soft text-14">Ceilalți apar pe măsură ce pentru aceștia stabiliți ce urmează.</p>
+      )}
     </Block>
   );
 }
@@ -116,12 +131,14 @@ function Group({ title, count, tone, children }: GroupProps) {
 }
 
 /** The first few; the others after a press. */
-function Rows({ rows }: { rows: readonly ReactNode[] }) {
+function Rows({ phones, rows }: { phones: readonly string[]; rows: readonly ReactNode[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
   return (
     <>
-      <ul className={styles.list}>{shown}</ul>
+      <ul className={styles.list} {...orderKept(phones)}>
+        {shown}
+      </ul>
       {shown.length < rows.length && (
         <button type="button" className={`${styles.more} text-14`} onClick={() => setIsWhole(true)}>
           Arătați încă {rows.length - shown.length}

@@ -12,6 +12,7 @@ import { useLiveAppointments } from '../appointments/use-live-appointments.ts';
 import { ContactLinks } from '../customers/contact-links.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
 import { detailsUrl } from '../customers/customer-url.ts';
+import { orderKept } from '../customers/list-order.ts';
 import { nearDay } from '../customers/near-day.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Block } from './block.tsx';
@@ -51,7 +52,7 @@ export function TodayBlock({ isMine }: { isMine: boolean }) {
       )}
       {list.data && ofToday.length === 0 && <p className="text-ink-soft text-14">Nicio programare azi.</p>}
       {ofToday.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={styles.list} {...orderKept(ofToday.map(({ phone }) => phone))}>
           {ofToday.map((meeting) => (
             <Meeting key={meeting._id} meeting={meeting} now={now} isNext={meeting === next} isMine={isMine} />
           ))}

@@ -24,7 +24,12 @@ export type Work = {
   readonly place: string;
 };
 
-type Finish = { readonly done: Done; readonly next: ({ readonly title: string } & DueTime) | null };
+/** `note`: of a call, empty for none. */
+type Finish = {
+  readonly done: Done;
+  readonly note: string;
+  readonly next: ({ readonly title: string } & DueTime) | null;
+};
 
 /** Notes what was done, completes the task that it was, adds the next one: in one call, but for taking who is nobody's. */
 export function useFinish(work: Work, onFinished: () => void) {
@@ -40,13 +45,13 @@ export function useFinish(work: Work, onFinished: () => void) {
   });
 }
 
-function send({ phone, taskId }: Work, { done, next }: Finish): Promise<unknown> {
+function send({ phone, taskId }: Work, { done, note, next }: Finish): Promise<unknown> {
   if (done === 'done' && taskId !== undefined) {
     return sendCreation(`completion ${taskId}`, { next }, (body) =>
       staffCall(tasks.complete, { params: { id: taskId }, body }),
     );
   }
   const outcome = done === 'done' ? 'answered' : done;
-  const contact = { outcome, note: '', next, ...(taskId !== undefined && { completes: taskId }) };
+  const contact = { outcome, note, next, ...(taskId !== undefined && { completes: taskId }) };
   return sendCreation(`contact ${phone}`, contact, (body) => staffCall(contactLog.add, { params: { phone }, body }));
 }

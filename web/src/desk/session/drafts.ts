@@ -14,6 +14,7 @@ export type DraftKind =
   | 'comparatie'
   | 'notita'
   | 'apel'
+  | 'apel-panou'
   | 'motiv'
   | 'sarcina'
   | 'sarcina-urmatoare'
@@ -40,6 +41,7 @@ export type DraftKind =
 const MOVING: readonly DraftKind[] = [
   'notita',
   'apel',
+  'apel-panou',
   'motiv',
   'sarcina',
   'oferta',

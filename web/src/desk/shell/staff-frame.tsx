@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import { clearDrafts } from '../../shared/drafts/drafts.ts';
 import { RequireAccess } from '../accounts/sign-in/require-access.tsx';
 import { useAccount } from '../session/account-api.ts';
 import { ownDrafts } from '../session/drafts.ts';
 import { askToSignInAgain, signedInAgain } from '../session/sign-in-again.ts';
 import { watchOtherTabs, watchSignOut } from '../session/token.ts';
-import { MAIN_ID, StaffShell } from './staff-shell.tsx';
+import { StaffShell } from './staff-shell.tsx';
+import { useFreshScreen } from './use-fresh-screen.ts';
 
 /** The frame of every screen behind the sign-in. */
 export function StaffFrame() {
@@ -54,15 +55,4 @@ function useOwnDrafts(): void {
   useEffect(() => {
     if (username !== undefined && ownDrafts(username)) window.location.reload();
   }, [username]);
-}
-
-/** Each screen starts at the top, with the focus on it or where it put it itself. */
-function useFreshScreen(): void {
-  const { key } = useLocation();
-  useEffect(() => {
-    if (key === 'default') return;
-    window.scrollTo(0, 0);
-    const main = document.getElementById(MAIN_ID);
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-  }, [key]);
 }

@@ -1,29 +1,34 @@
 import { TextInput } from '@mantine/core';
-import type { Task } from 'contract/tasks/tasks';
+import { type Task, type TaskState, taskState } from 'contract/tasks/tasks';
 import { LONGEST } from 'contract/text/text-lengths';
 import { messageOf } from '../../shared/api/failure.ts';
 import { failed } from '../../shared/forms/field-errors.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
+import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
+import { useStaff } from '../customers/responsible/responsible-api.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { eventInput } from '../ui/components/event-input.ts';
+import { changeIn } from '../ui/conflicts/conflict.ts';
+import { ConflictNotice } from '../ui/conflicts/conflict-notice.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../ui/dialogs/submit-or-cancel.tsx';
+import { dueText } from './due-text.ts';
 import { TaskTime } from './next-step.tsx';
-import { changeOf, taskDraftOf } from './task-draft.ts';
-import { useChangeTask } from './tasks-api.ts';
+import { changeOf, taskChangeDraft, taskDraftOf } from './task-draft.ts';
+import { useChangeTask, useRefreshTasks } from './tasks-api.ts';
 
 type ChangeTaskProps = { phone: string; task: Task; onClose: () => void };
 
 /** The dialog in which a task is changed; closed half-typed, it goes on from there. Cancel gives it up. */
 export function ChangeTask({ phone, task, onClose }: ChangeTaskProps) {
-  const { state, forget } = useDraftValues('sarcina-schimbata', task._id, taskDraftOf(task));
+  const { state, forget } = useDraftValues('sarcina-schimbata', task._id, taskChangeDraft(task));
   const cancel = () => {
     forget();
     onClose();
   };
   const changing = useChangeTask(phone, task._id, cancel);
-  const { field, formProps, errors } = useForm({
+  const { values, change, field, formProps, errors } = useForm({
     state,
     validate: ({ title, day }) =>
       failed({
@@ -32,6 +37,9 @@ export function ChangeTask({ phone, task, onClose }: ChangeTaskProps) {
       }),
     onSubmit: (draft) => changing.mutate(changeOf(draft)),
   });
+  const conflict = changeIn(changing.error, 'SARCINA_SCHIMBATA', taskState);
+  const refresh = useRefreshTasks(phone);
+  const taskText = useTaskText();
   return (
     <Dialog onClose={onClose} title="Schimbați sarcina">
       <form {...formProps} className="grid grid-cols-1 gap-4">
@@ -43,9 +51,33 @@ export function ChangeTask({ phone, task, onClose }: ChangeTaskProps) {
         />
         <TaskTime state={state} />
         {errors.day && <Alert tone="bad">{errors.day}</Alert>}
-        {changing.error && <Alert tone="bad">{messageOf(changing.error)}</Alert>}
+        {conflict && (
+          <ConflictNotice
+            conflict={{ ...conflict, current: taskText(conflict.current) }}
+            typed={taskText(changeOf(values))}
+            of="entry"
+            isSaving={changing.isPending}
+            onKeepMine={() => {
+              const seen = taskDraftOf(conflict.current);
+              change({ seen });
+              changing.mutate(changeOf({ ...values, seen }));
+            }}
+            onTakeTheirs={() => {
+              cancel();
+              void refresh();
+            }}
+          />
+        )}
+        {changing.error && !conflict && <Alert tone="bad">{messageOf(changing.error)}</Alert>}
         <SubmitOrCancel submit="Salvați" isSending={changing.isPending} onCancel={cancel} />
       </form>
     </Dialog>
   );
+}
+
+/** A task in a line: `Sunați pentru acte · mâine, 10:00 · Ana Pop`. */
+function useTaskText(): (task: TaskState) => string {
+  const { data: staff = [] } = useStaff();
+  const nameOf = (username: string) => staff.find((member) => member.username === username)?.name ?? username;
+  return ({ title, day, hour, assignee }) => [title, dueText({ day, hour }, today()), nameOf(assignee)].join(' · ');
 }

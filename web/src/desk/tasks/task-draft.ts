@@ -1,4 +1,4 @@
-import type { Task } from 'contract/tasks/tasks';
+import type { Task, TaskState } from 'contract/tasks/tasks';
 import type { DueTime } from './day-chips.ts';
 import type { NewTask, TaskChange } from './tasks-api.ts';
 
@@ -16,9 +16,14 @@ export function newTaskDraft(title = ''): TaskDraft {
   return { title, day: '', hour: '', assignee: '' };
 }
 
-/** A task that is there, to be changed. */
-export function taskDraftOf({ title, day, hour, assignee }: Task): TaskDraft {
+/** A task as it stands, to be changed. */
+export function taskDraftOf({ title, day, hour, assignee }: TaskState): TaskDraft {
   return { title, day, hour: hour ?? '', assignee };
+}
+
+/** The same with what its author saw when they began. */
+export function taskChangeDraft(task: Task): TaskDraft & { readonly seen: TaskDraft } {
+  return { ...taskDraftOf(task), seen: taskDraftOf(task) };
 }
 
 /** How it is sent, for its own time or another. */
@@ -27,7 +32,12 @@ export function taskOf({ title, assignee, ...typed }: TaskDraft, due?: DueTime):
   return { title: title.trim(), day, hour: hour || null, ...(assignee && { assignee }) };
 }
 
-/** A change, which names everything. */
-export function changeOf(draft: TaskDraft): TaskChange {
-  return { ...taskOf(draft), hour: draft.hour || null, assignee: draft.assignee };
+/** What a task says, every part of it. */
+function stateOf({ title, day, hour, assignee }: TaskDraft): TaskState {
+  return { title: title.trim(), day, hour: hour || null, assignee };
+}
+
+/** A change, which names everything, and what its author saw. */
+export function changeOf({ seen, ...draft }: TaskDraft & { readonly seen: TaskDraft }): TaskChange {
+  return { ...stateOf(draft), expected: stateOf(seen) };
 }

@@ -27,6 +27,12 @@ export function useTasksOf(phone: string) {
   });
 }
 
+/** Reads the tasks of a customer again: somebody else has changed them. */
+export function useRefreshTasks(phone: string): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: tasksKey(phone) });
+}
+
 /** The next action: the first task that is still to be done. */
 export function nextOf(tasks: readonly Task[] | undefined): Task | undefined {
   return tasks?.find(({ doneAt }) => doneAt === null);

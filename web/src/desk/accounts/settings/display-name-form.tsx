@@ -37,7 +37,6 @@ export function DisplayNameForm({ displayName, username, saving }: DisplayNameFo
         <ConflictNotice
           conflict={conflict}
           typed={values.displayName}
-          isQuiet={false}
           isSaving={saving.isPending}
           onKeepMine={() => {
             change({ seen: conflict.current });

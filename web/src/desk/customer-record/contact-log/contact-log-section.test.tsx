@@ -2,14 +2,13 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { auth } from 'contract/accounts/auth';
 import { staff } from 'contract/accounts/staff';
 import type { Customer } from 'contract/customers/customer';
-import { customerPage } from 'contract/customers/customer-page';
-import { customers } from 'contract/customers/customers';
 import type { Contact } from 'contract/tasks/contact-log';
 import { contactLog } from 'contract/tasks/contact-log';
 import { type Task, tasks } from 'contract/tasks/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { today } from '../../../shared/time/today.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { ownAccount } from '../../../testing/own-account.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
 import { dayChips } from '../../tasks/day-chips.ts';
@@ -46,11 +45,7 @@ beforeEach(() => {
   sessionStorage.clear();
   server = startFakeServer();
   server.answer(staff.list, [{ username: 'dan', name: 'Dan Pop' }]);
-  server.answer(auth.account, {
-    ...{ username: 'ana', displayName: 'Ana Pop', email: 'ana@example.ro', authLevel: 'user' as const },
-    ...{ twoFactorEnabled: false, twoFactorPending: false, recoveryCodesLeft: 0 },
-    ...{ passwordChangedAt: null, passwordByOther: false },
-  });
+  server.answer(auth.account, ownAccount({ username: 'ana', displayName: 'Ana Pop' }));
   server.answer(contactLog.add, ({ body }) => ({
     contact: { ...called('answered', 'new'), ...(body as object) } as Contact,
     next: null,
@@ -133,23 +128,20 @@ describe('three calls in vain', () => {
     expect(screen.queryByText(/fără răspuns/)).toBeNull();
   });
 
-  it('close the customer with the reason as a note, and nothing stays to be done', async () => {
-    server.answer(customers.setStatus, { ...ANA, status: 5 });
-    server.answer(customerPage.addComment, {
+  it('close the customer with the reason, in one call', async () => {
+    server.answer(contactLog.close, {
       ...{ _id: 'n1', text: 'Închis', createdAt: '2026-11-20T10:00:00.000Z', createdBy: 'ana', createdByName: 'Ana' },
     });
-    server.answer(tasks.complete, { completed: { ...CALL, doneAt: '2026-11-20T10:00:00.000Z' }, next: null });
     open(vain, [CALL]);
     fireEvent.click(await screen.findByRole('button', { name: 'Închideți clientul…' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText('Motivul')).toHaveValue('Nu răspunde la telefon');
     fireEvent.click(dialog.getByRole('button', { name: 'Închideți clientul' }));
-    await expect.poll(() => server.requestsTo(tasks.complete).length).toBe(1);
-    expect(server.requestsTo(customers.setStatus)[0]?.body).toEqual({ status: 5, expectedStatus: 1 });
-    expect(server.requestsTo(customerPage.addComment)[0]?.body).toMatchObject({
-      text: 'Închis: Nu răspunde la telefon',
+    await expect.poll(() => server.requestsTo(contactLog.close).length).toBe(1);
+    expect(server.requestsTo(contactLog.close)[0]?.body).toMatchObject({
+      reason: 'Nu răspunde la telefon',
+      expectedStatus: 1,
     });
-    expect(server.requestsTo(tasks.complete)[0]?.params).toEqual({ id: 't1' });
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -80,7 +80,7 @@ function CloseCustomer({ customer, onClose }: { customer: Customer; onClose: () 
           label="Motivul"
           description={`Rămâne ca notiță. Clientul trece la ${statusName(CLOSED)}, iar sarcinile lui se bifează.`}
           value={reason}
-          maxLength={LONGEST.taskTitle}
+          maxLength={LONGEST.closingReason}
           onChange={(event) => change({ reason: event.currentTarget.value })}
           data-autofocus
         />

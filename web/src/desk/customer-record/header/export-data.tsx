@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
+import type { Customer } from 'contract/customers/customer';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { useAccount } from '../../session/account-api.ts';
 import { showAlert } from '../../ui/dialogs/alert-store.ts';
 import { useExportData } from '../record-api.ts';
 
-/** All data of the person, files included, as one archive to hand over. */
-export function ExportData({ phone }: { phone: string }) {
+/** All data of the person, files included, as one archive to hand over; for administrators and who looks after them. */
+export function ExportData({ customer: { phone, responsible } }: { customer: Customer }) {
+  const { data: account } = useAccount();
+  const mayExport = account?.authLevel === 'admin' || (account && responsible?.username === account.username);
   const exporting = useExportData(phone, (failure) =>
     showAlert({ tone: 'bad', text: `Datele nu s-au putut exporta. ${messageOf(failure)}` }),
   );
+  if (!mayExport) return null;
   return (
     <Button
       variant="default"

@@ -80,7 +80,7 @@ export function FieldEditor(props: EditorProps) {
           {...conflict}
           typed={form.values.typed}
           {...(shown && { shown })}
-          isChoice={options !== undefined}
+          of={options ? 'choice' : 'text'}
           isSaving={saving.isPending}
           onKeepMine={() => keepMine(conflict.conflict.current)}
           onTakeTheirs={() => takeTheirs(conflict.conflict.current)}

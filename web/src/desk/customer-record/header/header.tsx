@@ -18,7 +18,7 @@ export function Header({ customer, of }: { customer: Customer; of: EditedField }
       <p className="text-ink-soft text-14">{factsOf(customer)}</p>
       <div className={styles.commands}>
         <GenerateLink phone={phone} email={email} />
-        <ExportData phone={phone} />
+        <ExportData customer={customer} />
         <DeleteCustomer customer={customer} />
       </div>
     </Section>

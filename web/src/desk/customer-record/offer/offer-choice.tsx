@@ -1,29 +1,44 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { useState } from 'react';
+import { z } from 'zod';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { useSelectOffer } from '../../customers/customer-data-api.ts';
+import { useRefreshCustomerData, useSelectOffer } from '../../customers/customer-data-api.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { RefusedChoice } from '../../simulator/refusal.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { changeIn } from '../../ui/conflicts/conflict.ts';
+import { ConflictNotice } from '../../ui/conflicts/conflict-notice.tsx';
 import styles from '../../ui/layout/form.module.css';
 import details from '../details.module.css';
 import { useOfferVerdict, useSelectableOffers } from '../offer-api.ts';
 import { OfferFigures } from './offer-figures.tsx';
 import { OfferVerdict } from './offer-verdict.tsx';
 
-type OfferChoiceProps = { phone: string; onDone: () => void; onCancel: () => void };
+type OfferChoiceProps = { phone: string; stored: string | null; onDone: () => void; onCancel: () => void };
+
+/** `_id` of what is chosen, and of what was when its author began; empty: nothing. */
+type Choice = { readonly offer: string; readonly seen: string };
+
+/** What stands there when a choice was refused because its author had not seen it. */
+const chosenOffer = z.object({ selectedOffer: z.string().nullable(), name: z.string() });
+
+const offerLabel = ({ oferta, banca }: Pick<OfferMetadata, 'oferta' | 'banca'>) => `${oferta} - ${banca}`;
 
 /** Chooses an offer for the customer among those of today. What is chosen is kept in the tab until it is stored or given up. */
-export function OfferChoice({ phone, onDone, onCancel }: OfferChoiceProps) {
+export function OfferChoice({ phone, stored, onDone, onCancel }: OfferChoiceProps) {
   const list = useSelectableOffers();
   const saving = useSelectOffer(phone, onDone);
-  const { values, field, formProps } = useForm({
-    state: useDraftValues('oferta', phone, { offer: '' }).state,
-    onSubmit: ({ offer }) => (verdict.judged?.eligibil === false ? setAsking(true) : saving.mutate(offer)),
+  const save = ({ offer, seen }: Choice) => saving.mutate({ offer, seen: seen || null });
+  const { values, change, field, formProps } = useForm<Choice>({
+    state: useDraftValues('oferta', phone, { offer: '', seen: stored ?? '' }).state,
+    onSubmit: (choice) => (verdict.judged?.eligibil === false ? setAsking(true) : save(choice)),
   });
+  const conflict = changeIn(saving.error, 'OFERTA_SCHIMBATA', chosenOffer);
+  const refresh = useRefreshCustomerData(phone);
   const verdict = useOfferVerdict(phone, values.offer);
   const [isAsking, setAsking] = useState(false);
   if (list.isPending) return <Skeleton height={120} radius="md" />;
@@ -31,7 +46,7 @@ export function OfferChoice({ phone, onDone, onCancel }: OfferChoiceProps) {
     return <LoadFailed retry={list.refetch}>{messageOf(list.error)}</LoadFailed>;
   }
   const chosen = list.data.find(({ _id }) => _id === values.offer);
-  const choices = list.data.map(({ _id, oferta, banca }) => ({ value: _id, label: `${oferta} - ${banca}` }));
+  const choices = list.data.map((offer) => ({ value: offer._id, label: offerLabel(offer) }));
   return (
     <form {...formProps} className={styles.form}>
       <NativeSelect
@@ -47,7 +62,24 @@ export function OfferChoice({ phone, onDone, onCancel }: OfferChoiceProps) {
           <OfferFigures offer={chosen} />
         </div>
       )}
-      {saving.error && (
+      {conflict && chosen && (
+        <ConflictNotice
+          conflict={{ ...conflict, current: conflict.current.name }}
+          typed={offerLabel(chosen)}
+          of="offer"
+          isSaving={saving.isPending}
+          onKeepMine={() => {
+            const seen = conflict.current.selectedOffer ?? '';
+            change({ seen });
+            save({ ...values, seen });
+          }}
+          onTakeTheirs={() => {
+            onCancel();
+            void refresh();
+          }}
+        />
+      )}
+      {saving.error && !conflict && (
         <Alert tone="bad" failure={saving.error} title="Eroare la actualizarea ofertei. Incearca din nou.">
           Failed to update selected offer. Please try again.
         </Alert>
@@ -66,7 +98,7 @@ export function OfferChoice({ phone, onDone, onCancel }: OfferChoiceProps) {
           action="Confirma Selectia"
           onConfirm={() => {
             setAsking(false);
-            saving.mutate(values.offer);
+            save(values);
           }}
           onClose={() => setAsking(false)}
         />

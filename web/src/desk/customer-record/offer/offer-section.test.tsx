@@ -77,6 +77,21 @@ it('chooses an offer that can be had at once', async () => {
   await expect.poll(stored).toBe(1);
 });
 
+it('shows the offer that a colleague chose meanwhile, and chooses mine over it when I say so', async () => {
+  judge(true);
+  const theirs = { current: { selectedOffer: 'alta', name: 'Alta - Banca Ei' }, changedBy: 'Dan Pop', isOwn: false };
+  server.refuse(customerPage.setSelectedOffer, 'OFERTA_SCHIMBATA', theirs);
+  renderDesk(<OfferSection phone={PHONE} />);
+  await choose();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Dan Pop a ales între timp: „Alta - Banca Ei”');
+  fireEvent.click(screen.getByRole('button', { name: 'Păstrați-o pe a dvs.' }));
+  await expect.poll(stored).toBe(2);
+  expect(server.requestsTo(customerPage.setSelectedOffer).map(({ body }) => body)).toEqual([
+    { selectedOffer: metadata._id, expectedOffer: metadata._id },
+    { selectedOffer: metadata._id, expectedOffer: 'alta' },
+  ]);
+});
+
 it('keeps the offer that is being chosen through a reload, until it is chosen or given up', async () => {
   judge(true);
   const open = () => renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);

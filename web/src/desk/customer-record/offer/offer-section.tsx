@@ -34,9 +34,10 @@ export function OfferSection({ customer }: { customer: SimulationCustomer }) {
   };
   return (
     <Section id="oferta" title="Oferta Selectata">
-      {isChanging ? (
-        <OfferChoice phone={phone} onDone={done} onCancel={close} />
-      ) : (
+      {isChanging && data.data && (
+        <OfferChoice phone={phone} stored={data.data.selectedOffer} onDone={done} onCancel={close} />
+      )}
+      {!isChanging && (
         <Button ref={toggle} variant="default" className="justify-self-start" onClick={() => setIsChanging(true)}>
           Schimba Oferta
         </Button>

@@ -10,6 +10,7 @@ import { FilesSection } from '../../documents/files-section.tsx';
 import { SentPapersSection } from '../../documents/sent-papers-section.tsx';
 import { UploadLinksSection } from '../../documents/upload-links-section.tsx';
 import { CustomerTasks } from '../../tasks/customer-tasks.tsx';
+import { HeldFailures } from '../../ui/components/load-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';
 import { CasesSection } from '../cases/cases-section.tsx';
@@ -54,7 +55,7 @@ const SECTIONS = [
 export function CustomerDetailsPage() {
   const [search] = useSearchParams();
   const phone = phoneIn(search);
-  const { data: customer } = useCustomer(phone ?? '');
+  const { data: customer, isPending } = useCustomer(phone ?? '');
   return (
     <Page
       title="Detalii Client"
@@ -67,7 +68,9 @@ export function CustomerDetailsPage() {
       }
       actions={phone !== undefined && <PageTools phone={phone} />}
     >
-      {phone === undefined ? <NoCustomer /> : <Details key={phone} phone={phone} />}
+      <HeldFailures value={isPending}>
+        {phone === undefined ? <NoCustomer /> : <Details key={phone} phone={phone} />}
+      </HeldFailures>
     </Page>
   );
 }

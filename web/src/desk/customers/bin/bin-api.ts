@@ -7,7 +7,6 @@ import { formatCount } from 'contract/text/romanian';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { isolated } from '../../../shared/format/direction.ts';
-import { useAuthLevel } from '../../session/auth-level-api.ts';
 import { forgetDraftsOf } from '../../session/drafts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
@@ -52,15 +51,14 @@ export function useEraseNow() {
 }
 
 /**
- * Puts customers into the bin, unsent drafts about them forgotten, and says so; administrators can take it back from
- * there. `onBinned` comes before the screens are read again.
+ * Puts customers into the bin, unsent drafts about them forgotten, and says so; it can be taken back from there.
+ * `onBinned` comes before the screens are read again.
  */
 export function useBinCustomers(binned: readonly Pick<Customer, 'phone' | 'name'>[], onBinned: () => unknown) {
-  const { data: level } = useAuthLevel();
   const queryClient = useQueryClient();
   const refresh = useRefreshCustomers();
   const undo = async () => {
-    for (const { phone } of binned) await staffCall(api.restore, { params: { phone } });
+    for (const { phone } of binned) await staffCall(api.undo, { params: { phone } });
     await refresh();
   };
   return useMutation({
@@ -74,9 +72,7 @@ export function useBinCustomers(binned: readonly Pick<Customer, 'phone' | 'name'
       await onBinned();
       showNotice({
         text: binnedText(binned),
-        ...(level === 'admin' && {
-          undo: () => void undo().catch((failure) => showNotice({ text: messageOf(failure) })),
-        }),
+        undo: () => void undo().catch((failure) => showNotice({ text: messageOf(failure) })),
       });
       // Nothing of them stays in the cache, and no list shows them any more.
       queryClient.removeQueries({ predicate: ({ queryKey }) => phones.some((phone) => queryKey.includes(phone)) });

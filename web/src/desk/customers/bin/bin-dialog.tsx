@@ -11,7 +11,7 @@ type BinDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before customers go into the bin: whoever is no administrator cannot take them out again. */
+/** Asks before customers go into the bin: after a few minutes only an administrator can take them out again. */
 export function BinDialog({ customers, onBinned, onClose }: BinDialogProps) {
   const binning = useBinCustomers(customers, () => {
     onClose();

@@ -2,7 +2,6 @@ import { Button, Skeleton } from '@mantine/core';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { type CustomersQuery, useCustomers } from '../customers-api.ts';
-import { useListOrder } from '../list-order.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { useClaimRow } from './use-claim-row.ts';
 import { useLiveList } from './use-live-list.ts';
@@ -19,7 +18,6 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
   const list = useCustomers(query);
   useLiveList(query);
   const customers = list.data?.pages.flat() ?? [];
-  useListOrder(customers.map(({ phone }) => phone));
   const selection = useSelection(customers);
   const claim = useClaimRow(query);
   if (list.isPending) return <Loading />;

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { today as dayToday } from '../../../shared/time/today.ts';
+import { orderKept } from '../list-order.ts';
 import type { ListedCustomer } from '../summary-text.ts';
 import { CustomerRow } from './customer-row.tsx';
 import styles from './customers-page.module.css';
@@ -78,6 +79,7 @@ export function VirtualRows({ customers, selection, onClaim, isStale, hasMore, o
       <RowsHead selection={selection} count={customers.length} />
       <tbody
         ref={list}
+        {...orderKept(customers.map(({ phone }) => phone))}
         className={styles.rows}
         style={{ blockSize: rows.getTotalSize() }}
         onFocus={({ target }: FocusEvent) => {

@@ -1,8 +1,10 @@
 import { Button, NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { paperNames } from 'contract/text/paper-names';
+import { writePhone } from 'contract/text/phone';
 import { LONGEST } from 'contract/text/text-lengths';
-import type { RefObject, SubmitEvent } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
@@ -12,41 +14,60 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { Papers } from '../sent-papers-api.ts';
 import { TEMPLATES, type Template } from './covering-text.ts';
 import { SentNotice } from './sent-notice.tsx';
-import { type SendingDraft, useSending } from './use-sending.ts';
+import { type PaperSending, type SendingDraft, useSending } from './use-sending.ts';
 
-type DialogProps = Papers & {
-  phone: string;
-  opener: RefObject<HTMLButtonElement | null>;
-  onClose: () => void;
-};
+type Opener = RefObject<HTMLButtonElement | null>;
+type DialogProps = { papers: Papers; phone: string; opener: Opener; onClose: () => void };
 
-/** How a paper goes to a customer, and with which words. */
-export function SendPaperDialog({ phone, opener, onClose, ...papers }: DialogProps) {
+/** How a paper goes to a customer, and with which words; the customer is read first. */
+export function SendPaperDialog({ phone, opener, onClose, papers }: DialogProps) {
   const customer = useCustomer(phone);
+  if (customer.data) return <Begun papers={papers} customer={customer.data} opener={opener} onClose={onClose} />;
   return (
-    <Dialog onClose={onClose} opener={opener} title="Trimiteți clientului" size="lg">
-      {customer.data ? (
-        <Sending papers={papers} customer={customer.data} onClose={onClose} />
+    <Dialog onClose={onClose} opener={opener} title={TITLE} size="lg">
+      {customer.error ? (
+        <LoadFailed retry={customer.refetch}>{messageOf(customer.error)}</LoadFailed>
       ) : (
-        <Waiting error={customer.error} retry={customer.refetch} />
+        <Skeleton height={320} radius="md" />
       )}
     </Dialog>
   );
 }
 
-function Waiting({ error, retry }: { error: Error | null; retry: () => Promise<unknown> }) {
-  if (error) return <LoadFailed retry={retry}>{messageOf(error)}</LoadFailed>;
-  return <Skeleton height={320} radius="md" />;
+const TITLE = 'Trimiteți clientului';
+
+type BegunProps = { papers: Papers; customer: Customer; opener: Opener; onClose: () => void };
+
+function Begun(props: BegunProps) {
+  return <SendingDialog {...props} sender={useSending(props.papers, props.customer)} />;
 }
 
-type SendingProps = { papers: Papers; customer: Customer; onClose: () => void };
+type SendingProps = {
+  papers: Papers;
+  customer: Customer;
+  sender: PaperSending;
+  opener?: Opener;
+  onClose: () => void;
+};
 
-function Sending({ papers, customer, onClose }: SendingProps) {
-  const { draft, change, forget, sending, isReady } = useSending(papers, customer);
-  if (sending.data) return <SentNotice sent={sending.data} customer={customer} onClose={onClose} />;
+/** The words and the channel of a paper that is being sent, and when it is, its link. */
+export function SendingDialog({ papers, customer, sender, opener, onClose }: SendingProps) {
+  return (
+    <Dialog onClose={onClose} {...(opener && { opener })} title={TITLE} size="lg">
+      {sender.sending.data ? (
+        <SentNotice sent={sender.sending.data} phone={customer.phone} onClose={onClose} />
+      ) : (
+        <SendingForm papers={papers} customer={customer} sender={sender} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function SendingForm({ papers, customer, sender, onClose }: SendingProps) {
+  const { draft, change, type, forget, sending, sendByEmail } = sender;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    sending.mutate();
+    sendByEmail();
   };
   const giveUp = () => {
     forget();
@@ -55,7 +76,7 @@ function Sending({ papers, customer, onClose }: SendingProps) {
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-4">
       <PaperField papers={papers} kind={draft.kind} onChange={(kind) => change({ kind, text: '' })} />
-      <ChannelFields draft={draft} customer={customer} change={change} />
+      <Recipient draft={draft} customer={customer} change={change} />
       <NativeSelect
         label="Șablon"
         value={draft.template}
@@ -66,25 +87,56 @@ function Sending({ papers, customer, onClose }: SendingProps) {
         label="Textul"
         description="Linkul către document se adaugă singur, la sfârșit."
         value={draft.text}
-        onChange={({ target }) => change({ text: target.value })}
+        onChange={({ target }) => type(target.value)}
         rows={10}
         resize="vertical"
         maxLength={LONGEST.coveringText}
         required
       />
       {sending.error && <Alert tone="bad">Documentul nu a fost trimis. {messageOf(sending.error)}</Alert>}
-      <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" loading={sending.isPending} disabled={!isReady} data-autofocus>
-          {draft.channel === 'email' ? 'Trimiteți' : 'Pregătiți mesajul'}
-        </Button>
-        <Button variant="default" onClick={giveUp} lang="en">
-          Cancel
-        </Button>
-        <p role="status" className="text-ink-soft text-14">
-          {sending.isPending && 'Se pregătește documentul…'}
-        </p>
-      </div>
+      <Commands hasEmail={customer.email !== null} sender={sender} onCancel={giveUp} />
     </form>
+  );
+}
+
+type CommandsProps = { hasEmail: boolean; sender: PaperSending; onCancel: () => void };
+
+/** Both ways at hand; Enter takes the first of those that are known. */
+function Commands({ hasEmail, sender: { sending, sendByWhatsApp, isReady }, onCancel }: CommandsProps) {
+  const { isPending, variables } = sending;
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isReady) row.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [isReady]);
+  return (
+    <div ref={row} className="flex flex-wrap items-center gap-2">
+      <Button
+        type="submit"
+        variant={hasEmail ? 'filled' : 'default'}
+        leftSection={<IconSend size={18} stroke={1.8} aria-hidden />}
+        loading={isPending && variables.channel === 'email'}
+        disabled={!isReady || isPending}
+        data-autofocus={hasEmail || undefined}
+      >
+        Trimiteți pe e-mail
+      </Button>
+      <Button
+        variant={hasEmail ? 'default' : 'filled'}
+        leftSection={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />}
+        loading={isPending && variables.channel === 'whatsapp'}
+        disabled={!isReady || isPending}
+        onClick={sendByWhatsApp}
+        data-autofocus={!hasEmail || undefined}
+      >
+        WhatsApp
+      </Button>
+      <Button variant="default" onClick={onCancel} lang="en">
+        Cancel
+      </Button>
+      <p role="status" className="text-ink-soft text-14">
+        {isPending && 'Se pregătește documentul…'}
+      </p>
+    </div>
   );
 }
 
@@ -110,45 +162,40 @@ function PaperField({ papers: { papers, offers }, kind, onChange }: PaperFieldPr
   );
 }
 
-type ChannelFieldsProps = {
+type RecipientProps = {
   draft: SendingDraft;
   customer: Customer;
   change: (changes: Partial<SendingDraft>) => void;
 };
 
-/** By which way; a customer without an address can be given one here. */
-function ChannelFields({ draft: { channel, email }, customer, change }: ChannelFieldsProps) {
+/** To whom it goes, by either way; a customer without an address can be given one here. */
+function Recipient({ draft: { email }, customer, change }: RecipientProps) {
+  const name = customer.name || customer.alias;
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Segmented
-        legend="Cum trimiteți"
-        value={channel}
-        onChange={(chosen) => change({ channel: chosen })}
-        options={[
-          { value: 'email', label: 'E-mail' },
-          { value: 'whatsapp', label: 'WhatsApp' },
-        ]}
-      />
-      {channel === 'email' && customer.email !== null && (
-        <p className="text-14 wrap-anywhere">
-          Către <strong>{customer.email}</strong>
-        </p>
-      )}
-      {channel === 'email' && customer.email === null && (
+      <p className="wrap-anywhere">
+        Către {name && <bdi className="font-600">{name}</bdi>}
+        {customer.email !== null && (
+          <>
+            {name && ', '}
+            <strong>{customer.email}</strong>
+          </>
+        )}
+      </p>
+      <p className="text-ink-soft text-14">
+        Pe WhatsApp mesajul se deschide gata scris, către {writePhone(customer.phone)}; de acolo îl trimiteți
+        dumneavoastră.
+      </p>
+      {customer.email === null && (
         <TextInput
           type="email"
           label="E-mailul clientului"
-          description="Clientul nu are încă adresă: se păstrează la datele lui."
+          description="Pentru trimiterea pe e-mail. Clientul nu are încă adresă: se păstrează la datele lui."
           value={email}
           onChange={({ target }) => change({ email: target.value })}
           maxLength={LONGEST.email}
           required
         />
-      )}
-      {channel === 'whatsapp' && (
-        <p className="text-ink-soft text-14">
-          Mesajul se deschide gata scris în WhatsApp, către {customer.phone}; de acolo îl trimiteți dumneavoastră.
-        </p>
       )}
     </div>
   );

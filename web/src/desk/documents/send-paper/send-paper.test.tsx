@@ -1,14 +1,16 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { auth } from 'contract/accounts/auth';
-import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import { type SentPaper, sentPapers } from 'contract/documents/sent-papers';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { listedCustomer } from '../../../testing/listed-customer.ts';
+import { ownAccount } from '../../../testing/own-account.ts';
 import { purchase } from '../../../testing/purchase.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
 import type { Papers } from '../sent-papers-api.ts';
+import { SendAtOnce } from './send-at-once.tsx';
 import { SendPaper } from './send-paper.tsx';
 
 const PHONE = '+40722123456';
@@ -22,11 +24,7 @@ const papers: Papers = {
   offers: [offer],
 };
 
-const customer: Customer = {
-  ...{ _id: 'ana', phone: PHONE, name: 'Ana Pop', alias: '', email: 'ana@example.ro', status: 1, judet: '' },
-  ...{ localitate: '', createdAt: '2026-11-01T08:00:00Z', lastActivity: '2026-11-20T08:00:00Z' },
-  ...{ responsible: null, returnsOn: null },
-};
+const customer = listedCustomer({ phone: PHONE, name: 'Ana Pop', email: 'ana@example.ro' });
 const sent: SentPaper = {
   ...{ _id: 'p1', kind: 'schedule', channel: 'email', offers: ['Casa Ta - Banca Exemplu'], text: 'x' },
   ...{ sentTo: customer.email, createdBy: 'ion', createdAt: '2026-11-20T08:00:00Z', state: 'live' },
@@ -38,11 +36,7 @@ let server: FakeServer;
 beforeEach(() => {
   keepToken('token');
   server = startFakeServer();
-  server.answer(auth.account, {
-    ...{ username: 'ion', displayName: 'Ion Broker', email: 'ion@example.ro', authLevel: 'user' },
-    ...{ twoFactorEnabled: false, twoFactorPending: false, recoveryCodesLeft: 0, passwordChangedAt: null },
-    passwordByOther: false,
-  });
+  server.answer(auth.account, ownAccount());
   server.answer(customers.getCustomer, customer);
   server.answer(sentPapers.send, ({ body }) => {
     const { channel } = body as { channel: SentPaper['channel'] };
@@ -72,7 +66,9 @@ it('goes by e-mail in two presses, with the names filled in, and says where to',
   const text = await open();
   expect(text.value).toContain('Bună ziua, Ana!');
   expect(text.value).toContain('scadențarul ofertei Casa Ta (Banca Exemplu)');
-  press('Trimiteți');
+  expect(screen.getByText('ana@example.ro')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Trimiteți pe e-mail' })).toHaveFocus();
+  press('Trimiteți pe e-mail');
   expect(await screen.findByText('E-mailul cu linkul pleacă acum către ana@example.ro.')).toBeVisible();
   expect(bodies()).toEqual([
     expect.objectContaining({ phone: PHONE, channel: 'email', text: text.value.trim(), paper: papers.papers[0] }),
@@ -80,26 +76,95 @@ it('goes by e-mail in two presses, with the names filled in, and says where to',
   expect(screen.getByLabelText<HTMLInputElement>(/Linkul/).value).toContain(`/document#${TOKEN}`);
 });
 
-it('by WhatsApp the message is written already, with the link at its end', async () => {
+/** What the browser opens instead of a tab: where it was led, and whether it was closed. */
+function watchTabs() {
+  const tab = {
+    document: document.implementation.createHTMLDocument(),
+    close: vi.fn(),
+    location: { replace: vi.fn() },
+  };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  return tab;
+}
+
+it('by WhatsApp, in two presses, the message is written already, with the link at its end', async () => {
+  const tab = watchTabs();
   await open();
   fireEvent.click(screen.getByLabelText('Fișă FEIS orientativă'));
-  fireEvent.click(screen.getByLabelText('WhatsApp'));
-  press('Pregătiți mesajul');
-  const link = await screen.findByRole('link', { name: 'Deschideți WhatsApp' });
-  expect(link).toHaveFocus();
-  const url = new URL(link.getAttribute('href') ?? '');
+  press('WhatsApp');
+  expect(window.open).toHaveBeenCalledOnce();
+  expect(await screen.findByText(/s-a deschis gata scris în WhatsApp/)).toBeVisible();
+  const url = new URL(tab.location.replace.mock.calls[0]?.[0]);
   expect(url.origin + url.pathname).toBe('https://wa.me/40722123456');
   expect(url.searchParams.get('text')).toMatch(new RegExp(`^Bună ziua, Ana![^]*fișa FEIS[^]*/document#${TOKEN}$`));
   expect(bodies()).toEqual([expect.objectContaining({ channel: 'whatsapp', paper: papers.papers[1] })]);
+});
+
+it('where no tab may be opened WhatsApp is a link, and a paper that was not made leaves no tab', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  await open();
+  press('WhatsApp');
+  expect(await screen.findByRole('link', { name: 'Deschideți WhatsApp' })).toHaveFocus();
+  press('Gata');
+  const tab = watchTabs();
+  server.refuse(sentPapers.send, 'DOCUMENT_NEPREGATIT');
+  press('Trimiteți clientului');
+  await screen.findByLabelText(/Textul/);
+  press('WhatsApp');
+  expect(await screen.findByText(/Documentul nu a fost trimis\./)).toBeVisible();
+  expect(tab.close).toHaveBeenCalledOnce();
+});
+
+it('what was sent by mistake is ended where it is said', async () => {
+  server.answer(sentPapers.revoke, { ...sent, state: 'revoked' });
+  await open();
+  press('Trimiteți pe e-mail');
+  fireEvent.click(await screen.findByRole('button', { name: 'Revocați linkul' }));
+  expect(await screen.findByText(/nu mai poate deschide documentul/)).toBeVisible();
+  expect(server.requestsTo(sentPapers.revoke)[0]?.params).toEqual({ id: 'p1' });
+});
+
+it('at once: one press on the button that names the address sends the standard text', async () => {
+  renderDesk(<SendAtOnce papers={papers} phone={PHONE} />);
+  const button = await screen.findByRole('button', { name: 'Trimiteți la ana@example.ro' });
+  await expect.poll(() => button.hasAttribute('disabled')).toBe(false);
+  fireEvent.click(button);
+  expect(await screen.findByText('E-mailul cu linkul pleacă acum către ana@example.ro.')).toBeVisible();
+  expect(bodies()).toEqual([expect.objectContaining({ channel: 'email', paper: papers.papers[0] })]);
+});
+
+it('at once: a text that was typed is read again before it leaves; a refusal opens the dialog', async () => {
+  renderDesk(<SendAtOnce papers={papers} phone={PHONE} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Alt text…' }));
+  fireEvent.change(await screen.findByLabelText(/Textul/), { target: { value: 'Cum am vorbit.' } });
+  fireEvent.keyDown(screen.getByLabelText(/Textul/), { key: 'Escape' });
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  press('Trimiteți la ana@example.ro');
+  expect(await screen.findByLabelText(/Textul/)).toHaveValue('Cum am vorbit.');
+  expect(bodies()).toEqual([]);
+  press('Cancel');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  server.refuse(sentPapers.send, 'DOCUMENT_NEPREGATIT');
+  press('Trimiteți la ana@example.ro');
+  expect(await screen.findByText(/Documentul nu a fost trimis\./)).toBeVisible();
+});
+
+it('a text that was typed about other offers is not proposed again', async () => {
+  fireEvent.change(await open(), { target: { value: 'Despre Casa Ta.' } });
+  cleanup();
+  const others = { ...papers, offers: [{ oferta: 'Alta', banca: 'Banca Exemplu' }] };
+  renderDesk(<SendPaper {...others} phone={PHONE} />);
+  press('Trimiteți clientului');
+  const text = await screen.findByLabelText<HTMLTextAreaElement>(/Textul/);
+  expect(text.value).toContain('ofertei Alta');
 });
 
 it('asks for the address that the customer does not have, and keeps it before anything is sent', async () => {
   server.answer(customers.getCustomer, { ...customer, email: null });
   server.answer(customers.updateEmail, { ...customer, email: 'nou@example.ro' });
   await open();
-  fireEvent.click(screen.getByLabelText('E-mail'));
   fireEvent.change(screen.getByLabelText(/E-mailul clientului/), { target: { value: 'nou@example.ro' } });
-  press('Trimiteți');
+  press('Trimiteți pe e-mail');
   await screen.findByText(/pleacă acum către/);
   expect(server.requestsTo(customers.updateEmail)[0]?.body).toMatchObject({ email: 'nou@example.ro' });
   expect(bodies()).toHaveLength(1);
@@ -108,7 +173,7 @@ it('asks for the address that the customer does not have, and keeps it before an
 it('a refusal is said, and the text that was typed stays, also when the dialog is closed and opened again', async () => {
   server.refuse(sentPapers.send, 'DOCUMENT_NEPREGATIT');
   fireEvent.change(await open(), { target: { value: 'Cum am vorbit.' } });
-  press('Trimiteți');
+  press('Trimiteți pe e-mail');
   expect(await screen.findByText(/Documentul nu a fost trimis\./)).toBeVisible();
   fireEvent.keyDown(screen.getByLabelText(/Textul/), { key: 'Escape' });
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
+import { useCustomer } from '../../customers/customers-api.ts';
 import type { Papers } from '../sent-papers-api.ts';
 import { SendPaperDialog } from './send-paper-dialog.tsx';
 
@@ -11,11 +12,13 @@ type SendPaperProps = Papers & {
 };
 
 /** 'Trimiteți': the way to the dialog in which a paper is sent to a customer. */
-export function SendPaper({ phone, label = 'Trimiteți clientului', ...papers }: SendPaperProps) {
+export function SendPaper({ phone = '', label = 'Trimiteți clientului', ...papers }: SendPaperProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const why = useId();
-  const isKnown = phone !== undefined && phone !== '';
+  // Read before it is pressed, so that the dialog opens with everything in it.
+  useCustomer(phone);
+  const isKnown = phone !== '';
   return (
     <>
       <Button
@@ -35,7 +38,7 @@ export function SendPaper({ phone, label = 'Trimiteți clientului', ...papers }:
         </span>
       )}
       {isOpen && isKnown && (
-        <SendPaperDialog {...papers} phone={phone} opener={button} onClose={() => setOpen(false)} />
+        <SendPaperDialog papers={papers} phone={phone} opener={button} onClose={() => setOpen(false)} />
       )}
     </>
   );

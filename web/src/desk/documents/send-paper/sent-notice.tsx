@@ -1,65 +1,96 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
-import type { Customer } from 'contract/customers/customer';
 import type { SentPaper } from 'contract/documents/sent-papers';
 import { useEffect, useRef } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useCopyField } from '../../../shared/ui/components/fields/use-copy-field.ts';
-import { whatsAppUrl } from '../../customers/whatsapp-url.ts';
+import { useRevokePaper } from '../sent-papers-api.ts';
 
 type SentNoticeProps = {
   /** A paper just sent: the only time that its link is known. */
-  sent: { readonly paper: SentPaper; readonly address: string; readonly text: string };
-  customer: Customer;
+  sent: {
+    readonly paper: SentPaper;
+    readonly address: string;
+    /** Where WhatsApp has the message written. */
+    readonly message: string;
+    /** It has been led there already. */
+    readonly isOpened: boolean;
+  };
+  phone: string;
   onClose: () => void;
 };
 
-/** That a paper is on its way, and its link; by WhatsApp the message, ready to be sent. */
-export function SentNotice({ sent: { paper, address, text }, customer, onClose }: SentNoticeProps) {
-  const { field, outcome, copy } = useCopyField(address);
-  const isByEmail = paper.channel === 'email';
+/** That a paper is on its way, and its link; by WhatsApp the message, ready to be sent. Sent by mistake, it is ended here. */
+export function SentNotice({ sent, phone, onClose }: SentNoticeProps) {
+  const revoking = useRevokePaper(sent.paper._id, phone);
+  const isOver = sent.paper.channel === 'email' || sent.isOpened || revoking.isSuccess;
   // What is next to be pressed; the button that had the focus is gone with the form.
   const next = useRef<HTMLDivElement>(null);
   useEffect(() => next.current?.querySelector<HTMLElement>('[data-next]')?.focus(), []);
   return (
     <div ref={next} className="grid grid-cols-1 gap-4">
+      {revoking.isSuccess ? (
+        <Alert tone="warn">Linkul este revocat: clientul nu mai poate deschide documentul.</Alert>
+      ) : (
+        <Link sent={sent} />
+      )}
+      {revoking.error && <Alert tone="bad">{messageOf(revoking.error)}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        <Button variant={isOver ? 'filled' : 'default'} onClick={onClose} {...(isOver && { 'data-next': true })}>
+          Gata
+        </Button>
+        {!revoking.isSuccess && (
+          <Button variant="subtle" color="red" loading={revoking.isPending} onClick={() => revoking.mutate()}>
+            Revocați linkul
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Link({ sent: { paper, address, message, isOpened } }: Pick<SentNoticeProps, 'sent'>) {
+  const { field, outcome, copy } = useCopyField(address);
+  const isByEmail = paper.channel === 'email';
+  return (
+    <>
       <Alert tone="good">
-        {isByEmail
-          ? `E-mailul cu linkul pleacă acum către ${paper.sentTo}.`
-          : 'Documentul este pregătit. Deschideți WhatsApp și trimiteți mesajul.'}
+        {isByEmail && `E-mailul cu linkul pleacă acum către ${paper.sentTo}.`}
+        {!isByEmail && isOpened && 'Mesajul s-a deschis gata scris în WhatsApp: trimiteți-l de acolo.'}
+        {!isByEmail && !isOpened && 'Documentul este pregătit. Deschideți WhatsApp și trimiteți mesajul.'}
       </Alert>
       {!isByEmail && (
         <Button
           component="a"
-          href={whatsAppUrl(customer.phone, `${text}\n\n${address}`)}
+          href={message}
           target="_blank"
           rel="noopener"
+          variant={isOpened ? 'default' : 'filled'}
           leftSection={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />}
           className="justify-self-start"
-          data-next
+          {...(!isOpened && { 'data-next': true })}
         >
           Deschideți WhatsApp
         </Button>
       )}
-      <TextInput
-        ref={field}
-        label="Linkul"
-        description={`Valabil până la ${formatInstant(paper.expiresAt)}. După ce închideți, nu mai poate fi văzut; documentul rămâne pe pagina clientului, la „Documente trimise”.`}
-        readOnly
-        value={address}
-        onFocus={({ target }) => target.select()}
-      />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-end gap-2">
+        <TextInput
+          ref={field}
+          className="flex-1"
+          label="Linkul"
+          description={`Valabil până la ${formatInstant(paper.expiresAt)}. După ce închideți, nu mai poate fi văzut; documentul rămâne pe pagina clientului, la „Documente trimise”.`}
+          readOnly
+          value={address}
+          onFocus={({ target }) => target.select()}
+        />
         <Button variant="default" onClick={() => void copy()}>
           Copiați linkul
-        </Button>
-        <Button variant={isByEmail ? 'filled' : 'default'} onClick={onClose} {...(isByEmail && { 'data-next': true })}>
-          Gata
         </Button>
       </div>
       {outcome === 'copied' && <Alert tone="good">Linkul a fost copiat.</Alert>}
       {outcome === 'selected' && <Alert tone="warn">Linkul este selectat: copiați-l de acolo.</Alert>}
-    </div>
+    </>
   );
 }

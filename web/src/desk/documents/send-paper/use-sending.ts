@@ -5,41 +5,42 @@ import { customers } from 'contract/customers/customers';
 import type { Channel, PaperKind } from 'contract/documents/sent-papers';
 import { site } from '../../../shared/brand/brand.ts';
 import { useChangeCustomer } from '../../customers/customers-api.ts';
+import { whatsAppUrl } from '../../customers/whatsapp-url.ts';
 import { useAccount } from '../../session/account-api.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { type Papers, useSendPaper } from '../sent-papers-api.ts';
 import { coveringText, type Template } from './covering-text.ts';
+import { openWaitingTab } from './waiting-tab.ts';
 
 /** What is chosen and typed, kept in the tab until it is sent or given up. An empty text is that of the template. */
 export type SendingDraft = {
   readonly kind: PaperKind;
-  readonly channel: Channel;
   readonly template: Template;
   readonly text: string;
+  /** The offers that the text was typed about: with others it could be untrue. */
+  readonly about: string;
   /** Typed where the customer has no address yet. */
   readonly email: string;
 };
 
-/** The fields of the dialog, and what its button does. */
+/** A paper on its way to a customer: what is chosen and typed, and sending it by one channel or the other. */
 export function useSending({ papers, offers }: Papers, customer: Customer) {
   const { phone, name } = customer;
   const { data: account } = useAccount();
   const { state, forget } = useDraftValues<SendingDraft>('trimitere', phone, {
-    kind: papers[0].kind,
-    channel: customer.email === null ? 'whatsapp' : 'email',
-    template: 'short',
-    text: '',
-    email: '',
+    ...{ kind: papers[0].kind, template: 'short', text: '', about: '', email: '' },
   });
   const [draft, change] = state;
   // Another paper may have been begun: a kind that is not offered here is none.
   const paper = papers.find(({ kind }) => kind === draft.kind) ?? papers[0];
+  const about = [paper.kind, ...offers.map(({ oferta, banca }) => `${oferta} - ${banca}`)].join('; ');
+  const typed = draft.about === about ? draft.text : '';
   const { brand, phone: own } = site();
   const broker = account ? shownName(account) : '';
   const template = coveringText(draft.template, { kind: paper.kind, offers, name, broker, brand, phone: own });
-  const text = draft.text || template;
+  const text = typed || template;
 
   const saveEmail = useChangeCustomer(
     (email: string) => staffCall(customers.updateEmail, { params: { phone }, body: { email, expectedEmail: null } }),
@@ -48,18 +49,31 @@ export function useSending({ papers, offers }: Papers, customer: Customer) {
   const send = useSendPaper(phone);
   const sending = useMutation({
     meta: SHOWN_BY_SCREEN,
-    mutationFn: async () => {
-      if (draft.channel === 'email' && customer.email === null) await saveEmail.mutateAsync(draft.email);
-      const sent = await send.mutateAsync({ paper, channel: draft.channel, text });
-      return { ...sent, text };
+    mutationFn: async ({ channel, tab }: { channel: Channel; tab?: ReturnType<typeof openWaitingTab> }) => {
+      if (channel === 'email' && customer.email === null) await saveEmail.mutateAsync(draft.email);
+      const { paper: sent, address } = await send.mutateAsync({ paper, channel, text });
+      const message = whatsAppUrl(phone, `${text}\n\n${address}`);
+      return { paper: sent, address, message, isOpened: tab !== undefined };
     },
-    onSuccess: forget,
+    onSuccess: ({ message }, { tab }) => {
+      forget();
+      tab?.goTo(message);
+    },
+    onError: (_, { tab }) => tab?.close(),
   });
   return {
     draft: { ...draft, kind: paper.kind, text },
+    /** Somebody wrote another text than the template's, and should see it again before it is sent. */
+    isTyped: typed !== '',
     change,
+    type: (typing: string) => change({ text: typing, about }),
     forget,
     sending,
+    sendByEmail: () => sending.mutate({ channel: 'email' }),
+    /** To be called by the press itself: browsers open a tab for nothing else. */
+    sendByWhatsApp: () => sending.mutate({ channel: 'whatsapp', tab: openWaitingTab() }),
     isReady: account !== undefined,
   };
 }
+
+export type PaperSending = ReturnType<typeof useSending>;

@@ -1,8 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { auth } from 'contract/accounts/auth';
+import { customers } from 'contract/customers/customers';
+import { sentPapers } from 'contract/documents/sent-papers';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { listedCustomer } from '../../../testing/listed-customer.ts';
+import { ownAccount } from '../../../testing/own-account.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
+import { keepToken } from '../../session/token.ts';
 import { OffersView } from './offers-view.tsx';
 
 const WHY = 'Oferta cere un imobil cu clasa energetică A.';
@@ -19,7 +26,10 @@ const offers: readonly SimulatedOffer[] = [
 }));
 
 // jsdom does not know the element <search>.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  window.history.replaceState(null, '');
+});
 
 const open = () => renderDesk(<OffersView offers={offers} navigationState={{ formData: {} }} />);
 
@@ -64,4 +74,25 @@ it('beside each other on a narrow screen, the name of a figure stands above the 
   const named = dialog.getAllByRole('row', { name: /^Rata lunară variabilă/ });
   expect(named.map((row) => row.querySelectorAll('td').length)).toEqual([0]);
   expect(named[0]?.nextElementSibling?.querySelectorAll('td')).not.toHaveLength(0);
+});
+
+it('two offers are chosen and sent to the customer in three presses', async () => {
+  keepToken('token');
+  const server = startFakeServer();
+  const customer = listedCustomer({ email: 'ioana@example.ro' });
+  server.answer(auth.account, ownAccount());
+  server.answer(customers.getCustomer, customer);
+  server.refuse(sentPapers.send, 'DOCUMENT_NEPREGATIT');
+  renderDesk(<OffersView offers={offers} navigationState={{ formData: {}, customer }} />);
+  const boxes = within(screen.getByRole('table')).getAllByRole('checkbox');
+  for (const box of boxes) fireEvent.click(box);
+  const bar = within(screen.getByRole('region', { name: 'Ofertele alese' }));
+  const button = await bar.findByRole('button', { name: 'Trimiteți la ioana@example.ro' });
+  await expect.poll(() => button.hasAttribute('disabled')).toBe(false);
+  fireEvent.click(button);
+  await expect.poll(() => server.requestsTo(sentPapers.send).length).toBe(1);
+  expect(server.requestsTo(sentPapers.send)[0]?.body).toMatchObject({
+    ...{ phone: customer.phone, channel: 'email', text: expect.stringContaining('Bună ziua, Ioana!') },
+    paper: { kind: 'comparison', oferte: offers.map(({ metadata }) => metadata._id) },
+  });
 });

@@ -14,7 +14,7 @@ import { OfferFilters } from './offer-filters.tsx';
 import styles from './offers.module.css';
 import { OffersTable } from './offers-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { SendComparison } from './side-by-side/send-comparison.tsx';
+import { SendChosen, SendComparison } from './side-by-side/send-comparison.tsx';
 import { SideBySide } from './side-by-side/side-by-side.tsx';
 import { sortOffers } from './sort-offers.ts';
 import { useComparisonView } from './use-comparison-view.ts';
@@ -72,8 +72,8 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
         ))}
       </ul>
       <SelectionBar chosen={chosen} onOpen={() => setBeside(true)}>
-        <SendComparison offers={beside} navigationState={navigationState} label="Trimiteți" />
-        <CaseOfChosen ids={chosen.ids} navigationState={navigationState} />
+        <SendChosen offers={beside} navigationState={navigationState} />
+          <CaseOfChosen ids={chosen.ids} navigationState={navigationState} />
       </SelectionBar>
       {isBeside && beside.length > 0 && (
         <SideBySide

@@ -22,7 +22,9 @@ export function SelectionBar({ chosen, onOpen, children }: SelectionBarProps) {
         {chosen.isFull && ', cel mult atâtea'}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onOpen}>Vedeți-le alăturate</Button>
+        <Button variant="light" onClick={onOpen}>
+          Vedeți-le alăturate
+        </Button>
         {children}
         <Button variant="subtle" onClick={chosen.clear}>
           Renunțați

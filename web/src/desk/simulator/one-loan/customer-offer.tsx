@@ -50,7 +50,7 @@ export function CustomerOffer({ customer, input, simulation, asOf }: CustomerOff
       </>
     );
   }
-  const select = () => saving.mutate(metadata._id);
+  const select = () => saving.mutate({ offer: metadata._id, seen: data.selectedOffer });
   const failure = saving.error ? `Oferta nu a putut fi aleasă. ${messageOf(saving.error)}` : undefined;
   return (
     <>

@@ -2,16 +2,27 @@ import { Button } from '@mantine/core';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import type { Conflict } from './conflict.ts';
 
+const TEXT = { verb: 'scris', mine: 'Păstrați-l pe al dvs.', theirs: 'Luați-l pe al lor' };
+const ENTRY = { verb: 'scris', mine: 'Păstrați-o pe a dvs.', theirs: 'Luați-o pe a lor' };
+
+/** How a conflict is said: an entry is a task or an appointment. */
+const WORDS = {
+  text: TEXT,
+  choice: { ...TEXT, verb: 'ales' },
+  entry: ENTRY,
+  offer: { ...ENTRY, verb: 'ales' },
+} as const;
+
 type ConflictNoticeProps = {
   conflict: Conflict;
   /** What was typed here. */
   typed: string;
   /** How the server's value is read: a phone with its spaces, a status by its name. */
   shown?: (value: string) => string;
-  /** It is chosen from a list, not written. */
-  isChoice?: boolean;
+  /** What the two people did; a text was written. */
+  of?: keyof typeof WORDS;
   /** It was only seen while typing; nothing was refused yet. */
-  isQuiet: boolean;
+  isQuiet?: boolean;
   isSaving: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
@@ -19,13 +30,14 @@ type ConflictNoticeProps = {
 
 /** Both texts of a field that two people changed, and whose shall count. Nothing typed is lost until that is chosen. */
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const { conflict, typed, shown = (value) => value, isChoice, isQuiet, isSaving, onKeepMine, onTakeTheirs } = props;
+  const { conflict, typed, shown = (value) => value, of = 'text', isQuiet = false } = props;
+  const { isSaving, onKeepMine, onTakeTheirs } = props;
   return (
     <div className="grid grid-cols-1 gap-2">
       {/* Only the first line is read by itself: the second changes at every key. */}
       <Alert tone={isQuiet ? 'info' : 'warn'} isQuiet>
         <p role={isQuiet ? 'status' : 'alert'} className="wrap-anywhere">
-          {theirs(conflict, shown, isChoice ? 'ales' : 'scris')}
+          {theirs(conflict, shown, WORDS[of].verb)}
         </p>
         <p className="wrap-anywhere">
           Dumneavoastră: <Quoted text={shown(typed)} />
@@ -33,10 +45,10 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       </Alert>
       <div className="flex flex-wrap gap-2">
         <Button variant="default" px="sm" loading={isSaving} onClick={onKeepMine}>
-          Păstrați-l pe al dvs.
+          {WORDS[of].mine}
         </Button>
         <Button variant="default" px="sm" disabled={isSaving} onClick={onTakeTheirs}>
-          Luați-l pe al lor
+          {WORDS[of].theirs}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { ProblemCode } from 'contract/problem';
 import { z } from 'zod';
 import { ApiError } from '../../../shared/api/call.ts';
 
@@ -21,6 +22,15 @@ export function conflictIn(failure: unknown): Conflict | undefined {
   if (failure.code === 'CAMP_SCHIMBAT') return conflict.safeParse(failure.details).data;
   const status = failure.code === 'STATUT_SCHIMBAT' && changedStatus.safeParse(failure.details).data?.currentStatus;
   return typeof status === 'number' ? conflictWith(String(status)) : undefined;
+}
+
+/**
+ * What stands there instead, when a change of something of several parts was refused with that code: `current` as the
+ * server has it, and who changed it.
+ */
+export function changeIn<Current>(failure: unknown, code: ProblemCode, current: z.ZodType<Current>) {
+  if (!(failure instanceof ApiError) || failure.code !== code) return undefined;
+  return conflict.extend({ current }).safeParse(failure.details).data;
 }
 
 /** What was seen to be stored meanwhile, by nobody knows whom. */

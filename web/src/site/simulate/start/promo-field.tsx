@@ -1,3 +1,4 @@
+import { COUPON_RON } from 'contract/text/coupon';
 import { formatRon } from 'contract/text/romanian';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/components/button.tsx';
@@ -20,6 +21,7 @@ export function PromoField({ code, onType, onSeen }: PromoFieldProps) {
   const coupon = useCoupon();
   const [isOpened, setOpened] = useState(false);
   const applied = appliedCoupon(code, coupon);
+  const offered = coupon && coupon.left > 0 ? coupon : undefined;
   const close = () => {
     setOpened(false);
     onSeen();
@@ -38,28 +40,29 @@ export function PromoField({ code, onType, onSeen }: PromoFieldProps) {
           </CouponLine>
         )}
       </div>
-      {coupon && coupon.left > 0 && (
-        <>
-          {code.trim() === '' && <Offer coupon={coupon} onOpen={() => setOpened(true)} />}
-          <PromoCoupon coupon={coupon} open={isOpened} onClose={close} onApply={apply} />
-        </>
-      )}
+      {code.trim() === '' && <Offer coupon={offered} onOpen={() => setOpened(true)} />}
+      {offered && <PromoCoupon coupon={offered} open={isOpened} onClose={close} onApply={apply} />}
     </div>
   );
 }
 
-/** Stays on the page when the panel is closed without a yes. */
-function Offer({ coupon, onOpen }: { coupon: Coupon; onOpen: () => void }) {
+/**
+ * Stays on the page when the panel is closed without a yes. Until there is a coupon only its room is there: a line that
+ * came would move the button that is being pressed.
+ */
+function Offer({ coupon, onOpen }: { coupon: Coupon | undefined; onOpen: () => void }) {
   return (
-    <CouponLine
-      action={
-        <Button variant="quiet" onClick={onOpen} aria-haspopup="dialog">
-          Vedeți cuponul
-        </Button>
-      }
-    >
-      Aveți un cupon de {formatRon(coupon.value)}
-    </CouponLine>
+    <div inert={!coupon} aria-hidden={!coupon} className={coupon ? undefined : 'invisible'}>
+      <CouponLine
+        action={
+          <Button variant="quiet" onClick={onOpen} aria-haspopup="dialog">
+            Vedeți cuponul
+          </Button>
+        }
+      >
+        Aveți un cupon de {formatRon(coupon?.value ?? COUPON_RON)}
+      </CouponLine>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useR
 import { useNavigate } from 'react-router';
 import { today as dayToday } from '../../../../shared/time/today.ts';
 import { detailsUrl } from '../../customer-url.ts';
+import { orderKept } from '../../list-order.ts';
 import styles from '../board.module.css';
 import type { Card } from '../board-lists.ts';
 import type { DropTarget } from '../board-text.ts';
@@ -75,6 +76,7 @@ export function CardList(props: CardListProps) {
     <div ref={scroller} className={`${styles.scroller} print:hidden!`} data-direction={direction} data-is-over={isOver}>
       <ul
         ref={list}
+        {...orderKept(cards.map(({ phone }) => phone))}
         className={styles.cards}
         style={isAlong ? { inlineSize: room } : { blockSize: room }}
         {...roving.listProps}

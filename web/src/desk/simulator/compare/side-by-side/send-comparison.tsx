@@ -1,11 +1,13 @@
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import { SendAtOnce } from '../../../documents/send-paper/send-at-once.tsx';
 import { SendPaper } from '../../../documents/send-paper/send-paper.tsx';
+import type { Papers } from '../../../documents/sent-papers-api.ts';
 import type { NavigationState } from '../../navigation-state.ts';
 import { comparisonOf } from './compare-api.ts';
 
-type SendComparisonProps = {
-  offers: readonly SimulatedOffer[];
-  navigationState: NavigationState;
+type Compared = { offers: readonly SimulatedOffer[]; navigationState: NavigationState };
+
+type SendComparisonProps = Compared & {
   /** What the broker adds on the paper. */
   remarks?: string;
   label?: string;
@@ -13,14 +15,24 @@ type SendComparisonProps = {
 
 /** The way to send these offers, beside each other, to the customer whom the simulation is for. */
 export function SendComparison({ offers, navigationState, remarks = '', label }: SendComparisonProps) {
+  const papers = papersOf({ offers, navigationState }, remarks);
+  if (!papers) return null;
+  return <SendPaper phone={navigationState.customer?.phone} {...papers} {...(label !== undefined && { label })} />;
+}
+
+/** Sends offers that were just chosen, by one press. */
+export function SendChosen({ offers, navigationState }: Compared) {
+  const papers = papersOf({ offers, navigationState });
+  if (!papers) return null;
+  return <SendAtOnce phone={navigationState.customer?.phone} papers={papers} />;
+}
+
+function papersOf({ offers, navigationState }: Compared, remarks = ''): Papers | undefined {
   const comparison = comparisonOf(offers, navigationState);
-  if (!comparison) return null;
   return (
-    <SendPaper
-      phone={navigationState.customer?.phone}
-      papers={[{ kind: 'comparison', ...comparison, observatii: remarks }]}
-      offers={offers.map(({ metadata }) => metadata)}
-      {...(label !== undefined && { label })}
-    />
+    comparison && {
+      papers: [{ kind: 'comparison', ...comparison, observatii: remarks }],
+      offers: offers.map(({ metadata }) => metadata),
+    }
   );
 }

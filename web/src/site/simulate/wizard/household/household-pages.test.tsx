@@ -34,6 +34,8 @@ const versions = { products: 7, parameters: 9 };
 
 let server: FakeServer;
 beforeEach(() => {
+  // Whoever was born on a day is not of the same age next year.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00+02:00') });
   vi.stubGlobal('IntersectionObserver', NearAtOnce);
   clearWizardSession();
   server = startFakeServer();

@@ -1,0 +1,12 @@
+const timeZone = 'Europe/Bucharest';
+
+/** The day in Romania, ISO. */
+export const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+
+/** For what must be of the same day at its end: the day in Romania, the next one where this one is about to end. */
+export async function todayForAWhile(): Promise<string> {
+  const inAWhile = new Date(Date.now() + 30_000);
+  const next = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(inAWhile);
+  while (today() !== next) await new Promise((resolve) => setTimeout(resolve, 500));
+  return next;
+}

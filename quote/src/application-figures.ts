@@ -1,0 +1,89 @@
+import type { ApplicationFigures } from 'contract/cases/case';
+import { Problem } from 'contract/problem';
+import type { LoanForm } from 'contract/simulations/loan-form-schema';
+import { type Bani, minus, toRon, total } from 'loan/money';
+import type { Offer } from 'loan/offer';
+import { type Rate, rate, toPercent } from 'loan/rate';
+import type { LoanResult, SimulatedOption } from 'loan/result';
+import type { ComputedCatalogue } from './catalogue.ts';
+import { computeOffer, type OfferSimulation } from './offer-simulation.ts';
+
+/** What a bank says that it lends; null: as simulated. */
+export type Approval = { readonly amount: Bani; readonly rate: Rate | null; readonly months: number | null };
+
+/** An offer applied for, the day of its figures, and what the bank approved; null before that. */
+export type AppliedFor = { readonly offerId: string; readonly asOf: string; readonly approval: Approval | null };
+
+/** An application's figures; null without a form. */
+export const NO_FIGURES: ApplicationFigures = {
+  ...{ simulated: null, refusal: null },
+  ...{ approved: null, monthlyDifference: null },
+};
+
+/** What was simulated of an application, and the same loan as the bank approved it, both from the catalogue of its day. */
+export function applicationFigures(
+  form: LoanForm,
+  { offerId, asOf, approval }: AppliedFor,
+  catalogue: ComputedCatalogue,
+): ApplicationFigures {
+  const ofOffer = { ...catalogue, offers: catalogue.offers.filter(({ id }) => id === offerId) };
+  const simulated = computed(() => computeOffer({ ...form, oferta: offerId }, asOf, ofOffer));
+  if ('refusal' in simulated) return { ...NO_FIGURES, refusal: simulated.refusal };
+  const { option } = simulated;
+  const known = { simulated: toSimulated(simulated), refusal: null, approved: null, monthlyDifference: null };
+  if (!approval) return known;
+  const asApproved = { ...ofOffer, offers: ofOffer.offers.map((offer) => approvedOffer(offer, approval.rate, option)) };
+  const approved = computed(() => computeOffer(approvedForm({ ...form, oferta: offerId }, approval), asOf, asApproved));
+  if ('refusal' in approved) return { ...known, refusal: approved.refusal };
+  const difference = minus(firstMonth(approved.option.result), firstMonth(option.result));
+  return { ...known, approved: toLoan(approved.option.result), monthlyDifference: toRon(difference) };
+}
+
+type Computed = { readonly simulation: OfferSimulation; readonly option: SimulatedOption };
+
+/** A refusal of the rules is an answer here: its sentence. */
+function computed(compute: () => Computed): Computed | { readonly refusal: string } {
+  try {
+    return compute();
+  } catch (refusal) {
+    if (refusal instanceof Problem) return { refusal: refusal.message };
+    throw refusal;
+  }
+}
+
+/** The same home or debt with the bank's sum: a new loan is what the down payment leaves, a refinancing what is still owed. */
+function approvedForm(form: LoanForm, { amount, months }: Approval): LoanForm {
+  const sum =
+    form.tipCredit === 'Refinantare'
+      ? { principalRamas: amount }
+      : { valoareAvans: form.valoareImobil === null ? null : minus(form.valoareImobil, amount) };
+  return { ...form, ...sum, ...(months !== null && { perioadaCreditata: months }) };
+}
+
+/** The bank's rate is that of the first month: the fixed one, or over an index that stays as it was. */
+function approvedOffer(offer: Offer, approved: Rate | null, { result }: SimulatedOption): Offer {
+  if (approved === null) return offer;
+  return offer.fixedMonths > 0
+    ? { ...offer, fixedRate: approved }
+    : { ...offer, margin: rate(offer.margin + approved - result.variableRate) };
+}
+
+function toSimulated({ option, simulation }: Computed): NonNullable<ApplicationFigures['simulated']> {
+  const { creditData, eligibil, motive } = simulation;
+  return { ...toLoan(option.result), dae: creditData.dae, eligibil, motive };
+}
+
+function toLoan(result: LoanResult): NonNullable<ApplicationFigures['approved']> {
+  return {
+    amount: toRon(result.principal),
+    months: result.plannedMonths,
+    rate: toPercent(result.fixedMonths > 0 ? result.fixedRate : result.variableRate),
+    monthly: toRon(firstMonth(result)),
+    total: toRon(result.totalPayable),
+  };
+}
+
+/** Instalment and life insurance of the first month. */
+function firstMonth({ fixedInstalment, variableInstalment, firstLifePremium }: LoanResult): Bani {
+  return total(fixedInstalment || variableInstalment, firstLifePremium);
+}

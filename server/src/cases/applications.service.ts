@@ -1,0 +1,146 @@
+import type { applications as api } from 'contract/cases/applications';
+import type { Call } from 'contract/endpoint';
+import { problem } from 'contract/problem';
+import { isEnded, type Stage, stageName } from 'contract/text/case-stages';
+import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { auditSubject } from '../customers/customer-lookup.ts';
+import type { Db } from '../platform/database/db.ts';
+import { isUuid } from '../platform/database/uuid.ts';
+import { changesOf, type GivenDetails, refuseDetails, refuseUnexplained } from './application-rules.ts';
+import type { Happening } from './application-state.ts';
+import { detailsOf } from './application-state.ts';
+import {
+  type CaseDeps,
+  closeCase,
+  type Doing,
+  endApplications,
+  followApplications,
+  type HeldCase,
+  happen,
+  holdCase,
+  OTHER_WAS_CHOSEN,
+  openOf,
+  readWhole,
+  refuseClosed,
+} from './case-changes.ts';
+import * as queries from './cases.queries.ts';
+import { endFor } from './end-of-case.ts';
+
+/** An application whose customer is locked. */
+type Held = HeldCase & { readonly application: queries.ApplicationRow };
+
+/** Moves an application, refused in the order in which a person would mend it: what others did, the reason, the details. */
+export function move(
+  deps: CaseDeps,
+  id: string,
+  { to, reason, note, closeOthers, expectedVersion, ...given }: Call<typeof api.move>['body'],
+  actor: UserActor,
+): Promise<queries.WholeCase> {
+  return deps.db.transaction(async (tx) => {
+    const held = await applicationToChange(tx, id, actor, expectedVersion);
+    const { application } = held;
+    refuseUnexplained(application.stage, to, note);
+    const end = isEnded(to) ? await endFor(tx, reason, note, to) : null;
+    if (to === 'drawn') await refuseSecondDrawn(tx, application);
+    await follow(tx, held, { to, given, note, reason: end?.reason ?? null }, { actor, deps });
+    await (to === 'drawn' && closeOthers
+      ? closeDrawn(tx, held, note, { actor, deps })
+      : followApplications(tx, held, {}, { actor, deps }));
+    return readWhole(tx, held, actor);
+  });
+}
+
+/** Changes the details of an application in its stage; a change of nothing is not noted. */
+export function change(
+  deps: CaseDeps,
+  id: string,
+  { note, expectedVersion, ...given }: Call<typeof api.change>['body'],
+  actor: UserActor,
+): Promise<queries.WholeCase> {
+  return deps.db.transaction(async (tx) => {
+    const held = await applicationToChange(tx, id, actor, expectedVersion);
+    const { stage: to, reason } = held.application;
+    const hasChanged = await follow(tx, held, { to, given, note, reason }, { actor, deps });
+    if (hasChanged) await followApplications(tx, held, {}, { actor, deps });
+    return readWhole(tx, held, actor);
+  });
+}
+
+/** The customer is locked before anything of theirs; 409 when the caller saw another version. */
+async function applicationToChange(tx: Db, id: string, actor: UserActor, expectedVersion: number): Promise<Held> {
+  const caseId = isUuid(id) ? await queries.findCaseOf(tx, id) : undefined;
+  const held = caseId === undefined ? undefined : await holdCase(tx, caseId, actor);
+  const all = held ? await queries.findApplications(tx, held.stored.id) : [];
+  const application = all.find((one) => one.id === id.toLowerCase());
+  if (!held || !application) throw problem('APLICATIE_NEGASITA');
+  refuseClosed(held.stored);
+  await refuseUnseen(tx, application, expectedVersion, actor);
+  return { ...held, application };
+}
+
+async function refuseUnseen(
+  tx: Db,
+  { version, stage, changedBy }: queries.ApplicationRow,
+  expectedVersion: number,
+  actor: UserActor,
+): Promise<void> {
+  if (version === expectedVersion) return;
+  throw problem('APLICATIE_SCHIMBATA', {
+    changedBy: await queries.findNameShown(tx, changedBy),
+    stageName: stageName(stage),
+    isOwn: changedBy === actor.user.username,
+    current: { version, stage },
+  });
+}
+
+type Step = Pick<Happening, 'to' | 'reason' | 'note'> & { readonly given: GivenDetails };
+
+/** Makes an application what is asked for, where the rules allow it; false when it is that already. */
+async function follow(tx: Db, held: Held, { given, ...step }: Step, doing: Doing): Promise<boolean> {
+  const { application, stored } = held;
+  const before = detailsOf(application);
+  const changes = changesOf(before, given);
+  const { to } = step;
+  const rules = { to, changes, wanted: stored.amount, today: doing.deps.today() };
+  refuseDetails({ ...before, ...changes }, rules);
+  const from = application.stage;
+  const isSame =
+    from === to && Object.keys(changes).length === 0 && step.note === '' && step.reason === application.reason;
+  if (isSame) return false;
+  await happen(tx, held, application, { ...step, from, changes }, doing);
+  await note(tx, held, { from, to, fields: Object.keys(changes), reason: step.reason }, doing);
+  return true;
+}
+
+type Noted = {
+  readonly from: Stage;
+  readonly to: Stage;
+  readonly fields: readonly string[];
+  readonly reason: string | null;
+};
+
+/** Keeps in the audit log what was done to an application, without what a person wrote. */
+function note(tx: Db, { customer, stored, application }: Held, { from, to, fields, reason }: Noted, { actor }: Doing) {
+  const ofBank = { case: stored.number, bank: application.banca };
+  const isMove = from !== to;
+  return addEntry(tx, actor, {
+    action: isMove ? 'application-moved' : 'application-changed',
+    subject: auditSubject(customer),
+    details: { ...ofBank, ...(isMove ? { from, to, ...(reason && { reason }) } : { fields }) },
+  });
+}
+
+async function refuseSecondDrawn(tx: Db, { caseId, id }: queries.ApplicationRow): Promise<void> {
+  const drawn = (await queries.findApplications(tx, caseId)).find(({ stage }) => stage === 'drawn');
+  if (drawn && drawn.id !== id) throw problem('DOSAR_TRAS', { bank: drawn.banca });
+}
+
+/** The money is there: whatever else was applied for is withdrawn, and the case is closed. */
+async function closeDrawn(tx: Db, held: Held, words: string, doing: Doing): Promise<void> {
+  const all = await queries.findApplications(tx, held.stored.id);
+  const others = openOf(all).filter(({ id }) => id !== held.application.id);
+  await endApplications(tx, held, others, OTHER_WAS_CHOSEN, doing);
+  await closeCase(tx, held, { reason: null, note: words }, doing);
+  const details = { case: held.stored.number, outcome: 'signed' };
+  await addEntry(tx, doing.actor, { action: 'case-closed', subject: auditSubject(held.customer), details });
+}

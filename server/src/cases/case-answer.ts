@@ -1,0 +1,91 @@
+import type { Application, ApplicationEvent, ApplicationGist, CaseSummary } from 'contract/cases/case';
+import type { CaseDetails } from 'contract/cases/cases';
+import { isEnded } from 'contract/text/case-stages';
+import { toRon } from 'loan/money';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { findArchived } from '../products/products.queries.ts';
+import { findMembers } from '../staff/users.queries.ts';
+import { detailsOf } from './application-state.ts';
+import { type Computed, computeApplications } from './case-figures.ts';
+import { findListedApplications, type ListedApplication, type ListedCase } from './case-lists.queries.ts';
+import { deadlineOf } from './case-progress.ts';
+import type { ApplicationRow, NamedEvent, WholeCase } from './cases.queries.ts';
+
+/** Cases as lists show them, with their applications, in the order given. */
+export async function toSummaries(db: Db, rows: readonly ListedCase[]): Promise<CaseSummary[]> {
+  const all = await findListedApplications(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const byCase = Map.groupBy(all, ({ caseId }) => caseId);
+  return rows.map((row) => ({ ...toSummary(row), applications: (byCase.get(row.id) ?? []).map(toGist) }));
+}
+
+function toSummary(row: ListedCase): Omit<CaseSummary, 'applications'> {
+  const { id, number, purpose, amount, property, wantedSigningOn, stage, deadlineOn: day, deadlineKind: kind } = row;
+  const { createdAt, closedAt, outcome, closeReason, closeNote, version, responsible } = row;
+  const { id: customerId, ...customer } = row.customer;
+  return {
+    ...{ _id: id, number, purpose, amount: toRon(amount), property, wantedSigningOn, stage },
+    deadline: day !== null && kind !== null ? { kind, day } : null,
+    customer: { _id: customerId, ...customer, responsible },
+    createdAt: createdAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+    ...{ outcome, closeReason, closeNote, version },
+  };
+}
+
+function toGist(row: Omit<ListedApplication, 'caseId'>): ApplicationGist {
+  const { id, banca, oferta, stage } = row;
+  return { _id: id, banca, oferta, stage, deadline: deadlineOf(row) };
+}
+
+/** A case as it travels, its figures computed anew. */
+export async function toDetails(deps: Pick<Deps, 'db' | 'log'>, whole: WholeCase): Promise<CaseDetails> {
+  const { stored, customer, createdByName } = whole;
+  const { id, phone, name, alias, status, responsibleId } = customer;
+  const members = await findMembers(deps.db, [responsibleId]);
+  const responsible = members.get(responsibleId ?? '') ?? null;
+  const { coBorrowers, form, createdBy, retainUntil } = stored;
+  return {
+    ...toSummary({ ...stored, customer: { id, phone, name, alias, status }, responsible }),
+    ...{ coBorrowers: [...coBorrowers], form, createdBy, createdByName: createdByName ?? createdBy, retainUntil },
+    applications: await toApplications(deps, whole),
+  };
+}
+
+async function toApplications(deps: Pick<Deps, 'db' | 'log'>, whole: WholeCase): Promise<Application[]> {
+  const { applications, events, stored } = whole;
+  const computed = await computeApplications(deps, stored, applications);
+  const archived = await findArchived(
+    deps.db,
+    applications.map(({ productId }) => productId),
+  );
+  const ofApplication = Map.groupBy(events, ({ applicationId }) => applicationId);
+  const [ended, open] = [applications.filter(isOver), applications.filter((row) => !isOver(row))];
+  return [...open, ...ended].flatMap((row) => {
+    const itself = computed.get(row.id);
+    const isArchived = archived.has(row.productId);
+    return itself ? [toApplication(row, { ...itself, isArchived, events: ofApplication.get(row.id) ?? [] })] : [];
+  });
+}
+
+const isOver = ({ stage }: ApplicationRow) => isEnded(stage);
+
+type Around = Computed & { readonly isArchived: boolean; readonly events: readonly NamedEvent[] };
+
+function toApplication(row: ApplicationRow, { product, figures, isArchived, events }: Around): Application {
+  const { productsVersion: products, parametersVersion: parameters, simulatedOn, reason, note, version } = row;
+  return {
+    ...toGist(row),
+    ...{ product, versions: { products, parameters }, simulatedOn, isArchived },
+    ...detailsOf(row),
+    ...{ reason, note, version, figures },
+    events: events.map(toEvent),
+  };
+}
+
+function toEvent({ id, at, by, byName, from, to, reason, note, changes }: NamedEvent): ApplicationEvent {
+  return { _id: String(id), at: at.toISOString(), by, byName, from, to, reason, note, changes };
+}

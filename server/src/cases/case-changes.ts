@@ -1,0 +1,168 @@
+import { problem } from 'contract/problem';
+import { CHOSE_ANOTHER_BANK, type EndStage, isEnded, type Stage } from 'contract/text/case-stages';
+import { sql } from 'drizzle-orm';
+import { recordEvent } from '../analytics/business-events.queries.ts';
+import type { UserActor } from '../audit/audit.queries.ts';
+import { type CustomerRow, customerByIdForUpdate } from '../customers/customer-lookup.ts';
+import { findOneOn } from '../parameters/parameters.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import { isUuid } from '../platform/database/uuid.ts';
+import type { Deps } from '../platform/deps.ts';
+import { applied, columnsOf, type Happening, stateOf } from './application-state.ts';
+import { progressOf } from './case-progress.ts';
+import * as queries from './cases.queries.ts';
+
+// Changes of a case and its applications inside a transaction that holds their customer.
+
+/** What changes of cases need of the outside. */
+export type CaseDeps = Pick<Deps, 'db' | 'today' | 'now' | 'log'>;
+
+/** A case whose customer is locked: nobody else changes anything of it until the transaction ends. */
+export type HeldCase = { readonly stored: queries.CaseRow; readonly customer: CustomerRow };
+
+/** Who changes something, and when. */
+export type Doing = { readonly actor: UserActor; readonly deps: CaseDeps };
+
+/** Locks the customer of a case, then reads it; undefined when it is not there for `actor`. */
+export async function holdCase(tx: Db, id: string, actor: UserActor): Promise<HeldCase | undefined> {
+  const owner = isUuid(id) ? await queries.findOwner(tx, id) : undefined;
+  const customer = owner === undefined ? undefined : await customerByIdForUpdate(tx, owner, actor.user);
+  const stored = customer && (await queries.findOf(tx, customer, id));
+  return stored && { stored, customer };
+}
+
+/** Locks a case; 404 when it is not there, 409 when the caller saw another version of it. */
+export async function caseToChange(tx: Db, id: string, actor: UserActor, expectedVersion?: number): Promise<HeldCase> {
+  const held = await holdCase(tx, id, actor);
+  if (!held) throw problem('DOSAR_NEGASIT');
+  const { version, stage, changedBy } = held.stored;
+  if (expectedVersion !== undefined && version !== expectedVersion)
+    throw problem('DOSAR_SCHIMBAT', {
+      changedBy: await queries.findNameShown(tx, changedBy),
+      isOwn: changedBy === actor.user.username,
+      current: { version, stage },
+    });
+  return held;
+}
+
+/** 409 for a case that is closed. */
+export function refuseClosed({ closedAt }: queries.CaseRow): void {
+  if (closedAt) throw problem('DOSAR_INCHIS');
+}
+
+/** Adds an event to an application and makes of it what follows from that; answers it as it is then. */
+export async function happen(
+  tx: Db,
+  held: HeldCase,
+  before: queries.ApplicationRow,
+  event: Happening,
+  { actor, deps }: Doing,
+): Promise<queries.ApplicationRow> {
+  const columns = columnsOf(applied(stateOf(before), event));
+  const after = { ...before, ...columns, changedBy: actor.user.username };
+  await queries.changeApplication(tx, before.id, { ...columns, changedBy: actor.user.username });
+  await queries.addEvent(tx, { ...event, applicationId: before.id, at: deps.now(), by: actor.user.username });
+  if (event.from !== event.to) await recordMove(tx, held, after, event, deps);
+  return after;
+}
+
+/** Day on which a stage was come to at the bank, where that is written down. */
+const dayOfStage: Partial<Record<Stage, 'sentOn' | 'signingOn' | 'drawnOn'>> = {
+  sent: 'sentOn',
+  signed: 'signingOn',
+  drawn: 'drawnOn',
+};
+
+/** Notes for the owner's figures that an application began or moved. */
+export function recordMove(
+  tx: Db,
+  { stored, customer }: HeldCase,
+  application: queries.ApplicationRow,
+  { from, to, reason }: Pick<Happening, 'from' | 'to' | 'reason'>,
+  deps: Pick<Deps, 'now'>,
+): Promise<void> {
+  const field = dayOfStage[to];
+  return recordEvent(tx, {
+    ...{ kind: 'application', customerId: customer.id, caseId: stored.id, applicationId: application.id },
+    ...{ responsibleId: customer.responsibleId, bank: application.banca, fromStage: from, toStage: to, reason },
+    amount: application.approvedAmount ?? (isContract(to) ? stored.amount : null),
+    day: field ? application[field] : null,
+    at: deps.now(),
+  });
+}
+
+/** True of a stage with a contract: what is in it ends no more by itself. */
+export function isContract(stage: Stage): boolean {
+  return stage === 'signed' || stage === 'drawn';
+}
+
+/** How an application ends, and why, in the words of the list. */
+export type End = { readonly to: EndStage; readonly reason: string; readonly note: string };
+
+/** As the others end when one came to its contract. */
+export const OTHER_WAS_CHOSEN: End = { to: 'withdrawn', reason: CHOSE_ANOTHER_BANK, note: '' };
+
+/** Ends those of the applications, none of which has ended. */
+export async function endApplications(
+  tx: Db,
+  held: HeldCase,
+  ending: readonly queries.ApplicationRow[],
+  end: End,
+  doing: Doing,
+): Promise<void> {
+  for (const one of ending) await happen(tx, held, one, { ...end, from: one.stage, changes: {} }, doing);
+}
+
+/** Closes a case whose applications have all ended or come to their contract; lost: why. */
+export async function closeCase(
+  tx: Db,
+  { stored, customer }: HeldCase,
+  { reason, note }: { readonly reason: string | null; readonly note: string },
+  { actor, deps }: Doing,
+): Promise<void> {
+  const all = await queries.findApplications(tx, stored.id);
+  const won = all.find(({ stage }) => stage === 'drawn') ?? all.find(({ stage }) => stage === 'signed');
+  const { username } = actor.user;
+  await queries.changeCase(tx, stored.id, {
+    ...{ stage: 'closed', deadlineOn: null, deadlineKind: null },
+    ...{ closedAt: deps.now(), closedBy: username, changedAt: deps.now(), changedBy: username },
+    ...{ outcome: won ? 'signed' : 'lost', closeReason: won ? null : reason, closeNote: note },
+    retainUntil: won ? await lastDayToKeep(tx, deps.today()) : null,
+  });
+  await recordEvent(tx, {
+    ...{ kind: won ? 'case-signed' : 'case-lost', customerId: customer.id, caseId: stored.id, at: deps.now() },
+    ...{ responsibleId: customer.responsibleId, applicationId: won?.id ?? null, bank: won?.banca ?? null },
+    ...{ reason: won ? null : reason, amount: won?.approvedAmount ?? stored.amount },
+  });
+}
+
+/** Until which day a signed case that ends today is kept. */
+async function lastDayToKeep(tx: Db, today: string) {
+  const parameter = await findOneOn(tx, 'RETENTIE_DOSAR_ANI', today);
+  if (typeof parameter?.value !== 'number') throw new Error('RETENTIE_DOSAR_ANI has no value: no case can be closed');
+  return sql`(${today}::date + make_interval(years => ${parameter.value}::int))::date`;
+}
+
+/** Stores what follows for an open case from its applications, beside what else changes of it. */
+export async function followApplications(
+  tx: Db,
+  { stored }: HeldCase,
+  changes: queries.CaseChanges,
+  { actor, deps }: Doing,
+): Promise<void> {
+  const progress = progressOf(await queries.findApplications(tx, stored.id));
+  const changed = { changedAt: deps.now(), changedBy: actor.user.username };
+  await queries.changeCase(tx, stored.id, { ...changes, ...progress, ...changed });
+}
+
+/** A case as its transaction leaves it. */
+export async function readWhole(tx: Db, { stored }: HeldCase, actor: UserActor): Promise<queries.WholeCase> {
+  const whole = await queries.findWhole(tx, stored.id, actor.user);
+  if (!whole) throw new Error('a case is gone in the transaction that holds its customer');
+  return whole;
+}
+
+/** Applications that can still end. */
+export function openOf(all: readonly queries.ApplicationRow[]): readonly queries.ApplicationRow[] {
+  return all.filter(({ stage }) => !isEnded(stage));
+}

@@ -1,0 +1,28 @@
+import { problem } from 'contract/problem';
+import { z } from 'zod';
+
+const position = z.tuple([z.iso.date().nullable(), z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)]);
+
+/** Where a case stands in the list by deadline: its deadline, null without one, and its number. */
+export type CasePosition = { readonly day: string | null; readonly number: number };
+
+/** A position as the caller gets and sends it. */
+export function writePosition({ day, number }: CasePosition): string {
+  return Buffer.from(JSON.stringify([day, number])).toString('base64url');
+}
+
+/** The position that a cursor names; 400 when it is none. */
+export function readPosition(cursor: string): CasePosition {
+  const read = position.safeParse(toFields(cursor));
+  if (!read.success) throw problem('CERERE_INVALIDA', { field: 'cursor' });
+  const [day, number] = read.data;
+  return { day, number };
+}
+
+function toFields(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined; // Not JSON: no position either.
+  }
+}

@@ -1,0 +1,207 @@
+import type { CaseStage } from 'contract/cases/case';
+import type { cases as api } from 'contract/cases/cases';
+import type { Call } from 'contract/endpoint';
+import { openStages } from 'contract/text/case-stages';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { matches } from '../customers/customer-search.ts';
+import { customers } from '../customers/customers.table.ts';
+import { scopeOf } from '../customers/list-scope.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
+import { nameShown, users } from '../staff/users.table.ts';
+import { applications } from './applications.table.ts';
+import type { CasePosition } from './case-cursor.ts';
+import { cases } from './cases.table.ts';
+
+const { id, number, purpose, amount, property, wantedSigningOn, stage, deadlineOn, deadlineKind, version } = cases;
+const { createdAt, closedAt, outcome, closeReason, closeNote } = cases;
+const { phone, name, alias, status } = customers;
+
+/** What lists show of a case. */
+const listed = {
+  ...{ id, number, purpose, amount, property, wantedSigningOn, stage, deadlineOn, deadlineKind, version },
+  ...{ createdAt, closedAt, outcome, closeReason, closeNote },
+  customer: { id: customers.id, phone, name, alias, status },
+  responsible: { username: users.username, name: nameShown },
+};
+
+/** By deadline, those without one last, newest first among them: as the indexes have them. */
+const BY_DEADLINE = [asc(deadlineOn), desc(number)] as const;
+
+/** A case with its customer, and who is responsible for them. */
+export type ListedCase = Awaited<ReturnType<typeof selectListed>>[number];
+
+const selectListed = (db: Db, which: SQL | undefined) =>
+  db
+    .select(listed)
+    .from(cases)
+    .innerJoin(customers, eq(customers.id, cases.customerId))
+    .leftJoin(users, eq(users.id, customers.responsibleId))
+    .where(which)
+    .orderBy(...BY_DEADLINE);
+
+/** An application as lists show it, and of which case. */
+export type ListedApplication = Awaited<ReturnType<typeof findListedApplications>>[number];
+
+/** Those of the cases, in the order in which they began. */
+export async function findListedApplications(db: Db, caseIds: readonly string[]) {
+  if (caseIds.length === 0) return [];
+  const { caseId, banca, oferta, answerBy, offerValidUntil, signingOn } = applications;
+  return db
+    .select({
+      ...{ id: applications.id, caseId, banca, oferta, stage: applications.stage },
+      ...{ answerBy, offerValidUntil, signingOn },
+    })
+    .from(applications)
+    .where(inArray(caseId, [...caseIds]))
+    .orderBy(asc(applications.createdAt), asc(applications.id));
+}
+
+type Filter = Omit<Call<typeof api.board>['query'], 'limit'>;
+
+/** Who looks, and on which day. */
+type Look = { readonly viewer: Viewer; readonly today: string };
+
+/** For so many days from today a deadline is near. */
+const NEAR_DAYS = 7;
+
+async function conditionOf(db: Db, filter: Filter, { viewer, today }: Look): Promise<SQL | undefined> {
+  const { condition } = await scopeOf(db, filter.responsible, viewer);
+  return and(
+    condition,
+    filter.bank === undefined ? undefined : hasBank(db, filter.bank),
+    filter.due === 'late' ? lt(deadlineOn, today) : undefined,
+    filter.due === 'week'
+      ? and(gte(deadlineOn, today), lte(deadlineOn, sql`${today}::date + ${NEAR_DAYS}::int`))
+      : undefined,
+    filter.kind === undefined ? undefined : eq(deadlineKind, filter.kind),
+    isFound(db, filter.search),
+  );
+}
+
+function hasBank(db: Db, bank: string): SQL {
+  const ofBank = and(eq(applications.caseId, id), eq(applications.banca, bank));
+  return exists(db.select({ one: sql`1` }).from(applications).where(ofBank));
+}
+
+/** The case's number, with or without its word, or what finds the customer. */
+const NUMBER = /^(?:dosar(?:ul)?\s*)?(?:nr\.?\s*)?#?(\d{1,15})$/i;
+
+function isFound(db: Db, search: string | undefined): SQL | undefined {
+  const ofCustomer = matches(search);
+  if (!search || !ofCustomer) return undefined;
+  const typed = NUMBER.exec(search)?.[1];
+  const found = db.select({ id: customers.id }).from(customers).where(ofCustomer);
+  return or(inArray(cases.customerId, found), typed === undefined ? undefined : eq(number, Number(typed)));
+}
+
+type ListQuery = Filter & { readonly stage?: CaseStage | undefined };
+
+/** A page of cases after a position: those with a deadline by day, then those without. */
+export async function findListed(
+  db: Db,
+  query: ListQuery,
+  look: Look,
+  { after, limit }: { readonly after: CasePosition | undefined; readonly limit: number },
+): Promise<ListedCase[]> {
+  const wanted = and(
+    query.stage === undefined ? isNull(closedAt) : eq(stage, query.stage),
+    await conditionOf(db, query, look),
+  );
+  const part = (which: SQL | undefined) =>
+    db
+      .select({ id, deadlineOn, number })
+      .from(cases)
+      .innerJoin(customers, eq(customers.id, cases.customerId))
+      .where(and(wanted, which))
+      .orderBy(...BY_DEADLINE)
+      .limit(limit);
+  // Each by its own range of the index: one condition for both would read all that stands before it.
+  const dated = part(and(isNotNull(deadlineOn), after && isAfter(after)));
+  const undated = part(and(isNull(deadlineOn), after && after.day === null ? lt(number, after.number) : undefined));
+  const page = after?.day === null ? undated.as('page') : unionAll(dated, undated).as('page');
+  const ids = db.select({ id: page.id }).from(page).orderBy(asc(page.deadlineOn), desc(page.number)).limit(limit);
+  return selectListed(db, inArray(id, ids));
+}
+
+function isAfter({ day, number: last }: CasePosition): SQL | undefined {
+  if (day === null) return sql`false`;
+  return and(gte(deadlineOn, day), or(gt(deadlineOn, day), lt(number, last)));
+}
+
+/** How many open cases stand at a stage, and the sum of what they want, bani. */
+type StageTotal = { readonly stage: CaseStage; readonly count: number; readonly amount: number };
+
+/** The first cases of each open stage. */
+export async function findBoard(db: Db, filter: Filter, look: Look, limit: number): Promise<ListedCase[]> {
+  const condition = await conditionOf(db, filter, look);
+  const stages = sql.join(
+    openStages.map((known) => sql`(${known.stage})`),
+    sql`, `,
+  );
+  const first = db
+    .select({ id })
+    .from(cases)
+    .innerJoin(customers, eq(customers.id, cases.customerId))
+    .where(and(sql`${stage} = of.stage`, condition))
+    .orderBy(...BY_DEADLINE)
+    .limit(limit);
+  return selectListed(
+    db,
+    sql`${id} IN (SELECT first.id FROM (VALUES ${stages}) AS of (stage), LATERAL ${first} AS first)`,
+  );
+}
+
+/** Totals of the open cases by stage; a stage without one is not among them. */
+export async function findTotals(db: Db, filter: Filter, look: Look): Promise<StageTotal[]> {
+  return db
+    .select({
+      stage,
+      count: sql<number>`count(*)::int`,
+      amount: sql`sum(${amount})`.mapWith(Number),
+    })
+    .from(cases)
+    .innerJoin(customers, eq(customers.id, cases.customerId))
+    .where(and(isNull(closedAt), await conditionOf(db, filter, look)))
+    .groupBy(stage);
+}
+
+/** The banks that have applications, by name: each is one step through their index, however many applications there are. */
+export async function findBanks(db: Db): Promise<string[]> {
+  const next = (after: SQL) => sql`(SELECT min(${applications.banca}) FROM ${applications} ${after})`;
+  const { rows } = await db.execute<{ banca: string }>(
+    sql`WITH RECURSIVE bank (banca) AS (
+          SELECT ${next(sql``)}
+          UNION ALL SELECT ${next(sql`WHERE ${applications.banca} > bank.banca`)} FROM bank WHERE bank.banca IS NOT NULL)
+        SELECT banca FROM bank WHERE banca IS NOT NULL ORDER BY banca COLLATE "ro-x-icu"`,
+  );
+  return rows.map(({ banca }) => banca);
+}
+
+/** A customer's cases, open ones first, then newest first. */
+export async function findOfCustomer(db: Db, customerId: string): Promise<ListedCase[]> {
+  return db
+    .select(listed)
+    .from(cases)
+    .innerJoin(customers, eq(customers.id, cases.customerId))
+    .leftJoin(users, eq(users.id, customers.responsibleId))
+    .where(eq(cases.customerId, customerId))
+    .orderBy(sql`${closedAt} IS NOT NULL`, desc(number));
+}

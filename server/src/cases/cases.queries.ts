@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
+import { customers } from '../customers/customers.table.ts';
+import { visibleTo } from '../customers/visible-to.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
+import { nameShown, nameShownOf, users } from '../staff/users.table.ts';
+import { applicationEvents } from './application-events.table.ts';
+import { applications } from './applications.table.ts';
+import { cases } from './cases.table.ts';
+
+/** A case as stored. */
+export type CaseRow = typeof cases.$inferSelect;
+
+/** An application as stored. */
+export type ApplicationRow = typeof applications.$inferSelect;
+
+/** An event with how whoever did it is called now. */
+export type NamedEvent = typeof applicationEvents.$inferSelect & { readonly byName: string | null };
+
+/** A case with whose it is and who opened it. */
+export type OwnedCase = {
+  readonly stored: CaseRow;
+  readonly customer: CustomerRow;
+  readonly createdByName: string | null;
+};
+
+/** A case with everything that belongs to it. */
+export type WholeCase = OwnedCase & {
+  /** In the order in which they began. */
+  readonly applications: readonly ApplicationRow[];
+  /** Of all of them, newest first. */
+  readonly events: readonly NamedEvent[];
+};
+
+/** Undefined when there is none whose customer `viewer` may know of. */
+export async function findWhole(db: Db, id: string, viewer: Viewer): Promise<WholeCase | undefined> {
+  const [found] = await db
+    .select({ stored: cases, customer: customers, createdByName: nameShown })
+    .from(cases)
+    .innerJoin(customers, eq(customers.id, cases.customerId))
+    .leftJoin(users, eq(users.username, cases.createdBy))
+    .where(and(eq(cases.id, id), visibleTo(viewer)));
+  return found && { ...found, applications: await findApplications(db, id), events: await findEvents(db, id) };
+}
+
+/** In the order in which they began. */
+export function findApplications(db: Db, caseId: string): Promise<ApplicationRow[]> {
+  return db
+    .select()
+    .from(applications)
+    .where(eq(applications.caseId, caseId))
+    .orderBy(asc(applications.createdAt), asc(applications.id));
+}
+
+function findEvents(db: Db, caseId: string): Promise<NamedEvent[]> {
+  const doers = alias(users, 'doers');
+  const { id, applicationId, at, by, from, to, reason, note, changes } = applicationEvents;
+  return db
+    .select({
+      ...{ id, applicationId, at, by, from, to, reason, note, changes },
+      byName: sql<string | null>`coalesce(${nameShownOf(doers)}, ${by})`,
+    })
+    .from(applicationEvents)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .leftJoin(doers, eq(doers.username, by))
+    .where(eq(applications.caseId, caseId))
+    .orderBy(desc(id));
+}
+
+/** Whose case that is; undefined when there is none. */
+export async function findOwner(db: Db, id: string): Promise<string | undefined> {
+  const [found] = await db.select({ customerId: cases.customerId }).from(cases).where(eq(cases.id, id));
+  return found?.customerId;
+}
+
+/** Of which case that application is; undefined when there is none. */
+export async function findCaseOf(db: Db, applicationId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ caseId: applications.caseId })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  return found?.caseId;
+}
+
+/** The case as it is in a transaction that holds its customer; undefined when it is not theirs. */
+export async function findOf(tx: Db, customer: CustomerRow, id: string): Promise<CaseRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(cases)
+    .where(and(eq(cases.id, id), eq(cases.customerId, customer.id)));
+  return found;
+}
+
+export async function addCase(tx: Db, values: typeof cases.$inferInsert): Promise<CaseRow> {
+  const [added] = await tx.insert(cases).values(values).returning();
+  if (!added) throw new Error('a case was added without a row');
+  return added;
+}
+
+/** What changes of a case beside its version and who changed it. */
+export type CaseChanges = PgUpdateSetSource<typeof cases>;
+
+/** Changes a case, whose version grows. */
+export async function changeCase(tx: Db, id: string, changes: CaseChanges): Promise<void> {
+  await tx
+    .update(cases)
+    .set({ ...changes, version: sql`${cases.version} + 1` })
+    .where(eq(cases.id, id));
+}
+
+/** How somebody is called now; their user name when nobody has that account, null for the program. */
+export async function findNameShown(db: Db, username: string | null): Promise<string | null> {
+  if (username === null) return null;
+  const [user] = await db.select({ name: nameShown }).from(users).where(eq(users.username, username));
+  return user?.name ?? username;
+}
+
+export async function addApplication(tx: Db, values: typeof applications.$inferInsert): Promise<ApplicationRow> {
+  const [added] = await tx.insert(applications).values(values).returning();
+  if (!added) throw new Error('an application was added without a row');
+  return added;
+}
+
+export async function changeApplication(
+  tx: Db,
+  id: string,
+  changes: Partial<typeof applications.$inferInsert>,
+): Promise<void> {
+  await tx.update(applications).set(changes).where(eq(applications.id, id));
+}
+
+export async function addEvent(tx: Db, event: typeof applicationEvents.$inferInsert): Promise<void> {
+  await tx.insert(applicationEvents).values(event);
+}

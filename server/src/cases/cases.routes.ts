@@ -1,0 +1,76 @@
+import { applications as applicationsApi } from 'contract/cases/applications';
+import { cases as api } from 'contract/cases/cases';
+import { problem } from 'contract/problem';
+import { openStages } from 'contract/text/case-stages';
+import type { FastifyInstance } from 'fastify';
+import { bani, toRon } from 'loan/money';
+import { actorOf } from '../audit/actor.ts';
+import { requireCustomer } from '../customers/customer-lookup.ts';
+import { isUuid } from '../platform/database/uuid.ts';
+import type { Deps } from '../platform/deps.ts';
+import { serve } from '../platform/http/serve.ts';
+import * as applications from './applications.service.ts';
+import { toDetails, toSummaries } from './case-answer.ts';
+import { readPosition, writePosition } from './case-cursor.ts';
+import * as lists from './case-lists.queries.ts';
+import { findWhole } from './cases.queries.ts';
+import * as service from './cases.service.ts';
+
+export function casesRoutes(app: FastifyInstance, deps: Deps): void {
+  serveLists(app, deps);
+  serve(app, api.get, async ({ params: { id } }, { user }) => {
+    const whole = isUuid(id) ? await findWhole(deps.db, id, user) : undefined;
+    if (!whole) throw problem('DOSAR_NEGASIT');
+    return toDetails(deps, whole);
+  });
+  serve(app, api.create, async ({ body }, request) =>
+    toDetails(deps, await service.create(deps, body, actorOf(request))),
+  );
+  serve(app, api.change, async ({ params, body }, request) =>
+    toDetails(deps, await service.change(deps, params.id, body, actorOf(request))),
+  );
+  serve(app, api.close, async ({ params, body }, request) =>
+    toDetails(deps, await service.close(deps, params.id, body, actorOf(request))),
+  );
+  serve(app, api.reopen, async ({ params, body }, request) =>
+    toDetails(deps, await service.reopen(deps, params.id, body, actorOf(request))),
+  );
+  serve(app, api.addApplication, async ({ params, body }, request) =>
+    toDetails(deps, await service.addApplication(deps, params.id, body, actorOf(request))),
+  );
+  serve(app, applicationsApi.move, async ({ params, body }, request) =>
+    toDetails(deps, await applications.move(deps, params.id, body, actorOf(request))),
+  );
+  serve(app, applicationsApi.change, async ({ params, body }, request) =>
+    toDetails(deps, await applications.change(deps, params.id, body, actorOf(request))),
+  );
+}
+
+function serveLists(app: FastifyInstance, { db, today }: Deps): void {
+  serve(app, api.list, async ({ query: { limit, cursor, ...query } }, { user: viewer }) => {
+    const after = cursor === undefined ? undefined : readPosition(cursor);
+    const found = await lists.findListed(db, query, { viewer, today: today() }, { after, limit: limit + 1 });
+    const page = found.slice(0, limit);
+    const last = found.length > limit ? page.at(-1) : undefined;
+    const nextCursor = last ? writePosition({ day: last.deadlineOn, number: last.number }) : null;
+    return { cases: await toSummaries(db, page), nextCursor };
+  });
+  serve(app, api.board, async ({ query: { limit, ...filter } }, { user: viewer }) => {
+    const look = { viewer, today: today() };
+    const [first, totals, banks] = await Promise.all([
+      lists.findBoard(db, filter, look, limit),
+      lists.findTotals(db, filter, look),
+      lists.findBanks(db),
+    ]);
+    const byStage = Map.groupBy(await toSummaries(db, first), ({ stage }) => stage);
+    const columns = openStages.map(({ stage }) => {
+      const { count = 0, amount = 0 } = totals.find((total) => total.stage === stage) ?? {};
+      return { stage, count, amount: toRon(bani(amount)), cases: byStage.get(stage) ?? [] };
+    });
+    return { columns, banks };
+  });
+  serve(app, api.getForCustomer, async ({ query: { phone } }, { user }) => {
+    const { id } = await requireCustomer(db, phone, user);
+    return toSummaries(db, await lists.findOfCustomer(db, id));
+  });
+}

@@ -1,0 +1,239 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { cases as api } from 'contract/cases/cases';
+import type { Call } from 'contract/endpoint';
+import { problem } from 'contract/problem';
+import type { Versions } from 'contract/simulations/credit-data';
+import { fromRon } from 'loan/money';
+import type { Catalogue } from 'quote/catalogue';
+import { toWireForm } from 'quote/wire-form';
+import { recordEvent } from '../analytics/business-events.queries.ts';
+import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { catalogueAt } from '../catalogue/catalogue.ts';
+import { datedVersions } from '../catalogue/dated-catalogue.ts';
+import { auditSubject, customerForUpdate } from '../customers/customer-lookup.ts';
+import { createOnce } from '../platform/create-once.ts';
+import type { Db } from '../platform/database/db.ts';
+import {
+  type CaseDeps,
+  caseToChange,
+  closeCase,
+  type Doing,
+  endApplications,
+  followApplications,
+  type HeldCase,
+  isContract,
+  OTHER_WAS_CHOSEN,
+  openOf,
+  readWhole,
+  recordMove,
+  refuseClosed,
+} from './case-changes.ts';
+import * as queries from './cases.queries.ts';
+import { endFor } from './end-of-case.ts';
+
+type NewCase = Call<typeof api.create>['body'];
+type DatedForm = NonNullable<NewCase['form']>;
+type Wanted = Pick<NewCase, 'purpose' | 'amount' | 'property' | 'coBorrowers' | 'wantedSigningOn'>;
+
+/** The products and parameters that applications begin with, and their day. */
+type Dated = { readonly versions: Versions; readonly simulatedOn: string };
+
+/** Opens a case with its applications; sent again with the same `creationId` it is the same one. */
+export function create(
+  deps: CaseDeps,
+  { phone, form, offers, creationId, ...wanted }: NewCase,
+  actor: UserActor,
+): Promise<queries.WholeCase> {
+  return deps.db.transaction(async (tx) => {
+    const customer = await customerForUpdate(tx, phone, actor.user);
+    return createOnce(
+      tx,
+      { kind: 'case', creationId, user: actor.user },
+      {
+        make: async () => {
+          refusePastDay(wanted.wantedSigningOn, null, deps.today());
+          const dated = await datedVersions({ db: tx, today: deps.today }, form ?? {});
+          const { username: createdBy } = actor.user;
+          const values = {
+            ...columnsOf(wanted),
+            form: form ? storedForm(form) : null,
+            createdBy,
+            changedBy: createdBy,
+          };
+          const at = { createdAt: deps.now(), changedAt: deps.now() };
+          const stored = await queries.addCase(tx, { ...values, ...at, customerId: customer.id });
+          const held = { stored, customer };
+          await noteOpened(tx, held, { actor, deps });
+          await beginApplications(tx, held, offers, dated, { actor, deps });
+          return readWhole(tx, held, actor);
+        },
+        keyOf: ({ stored }) => stored.id,
+        find: async (id) => {
+          const stored = await queries.findOf(tx, customer, id);
+          return stored && readWhole(tx, { stored, customer }, actor);
+        },
+      },
+    );
+  });
+}
+
+async function noteOpened(tx: Db, { stored, customer }: HeldCase, { actor, deps }: Doing): Promise<void> {
+  const { id: caseId, amount, number, purpose } = stored;
+  const { id: customerId, responsibleId } = customer;
+  await recordEvent(tx, { kind: 'case-opened', customerId, responsibleId, caseId, amount, at: deps.now() });
+  const details = { case: number, purpose };
+  await addEntry(tx, actor, { action: 'case-opened', subject: auditSubject(customer), details });
+}
+
+/** Changes what is wanted; a day that has passed may stay, not be chosen. A change of nothing is not noted. */
+export function change(
+  deps: CaseDeps,
+  id: string,
+  { form, expectedVersion, ...wanted }: Call<typeof api.change>['body'],
+  actor: UserActor,
+): Promise<queries.WholeCase> {
+  return deps.db.transaction(async (tx) => {
+    const held = await caseToChange(tx, id, actor, expectedVersion);
+    const { stored } = held;
+    refuseClosed(stored);
+    refusePastDay(wanted.wantedSigningOn, stored.wantedSigningOn, deps.today());
+    if (form) await datedVersions({ db: tx, today: deps.today }, form);
+    const values: queries.CaseChanges = { ...columnsOf(wanted), ...(form && { form: storedForm(form) }) };
+    const fields = Object.entries(values)
+      .filter(([field, value]) => !isDeepStrictEqual(value, stored[field as keyof queries.CaseRow]))
+      .map(([field]) => field);
+    if (fields.length === 0) return readWhole(tx, held, actor);
+    await followApplications(tx, held, values, { actor, deps });
+    const details = { case: stored.number, fields };
+    await addEntry(tx, actor, { action: 'case-changed', subject: auditSubject(held.customer), details });
+    return readWhole(tx, held, actor);
+  });
+}
+
+/** Closes a case; whatever came to its contract stays there, everything else ends. */
+export function close(
+  deps: CaseDeps,
+  id: string,
+  { reason, note, expectedVersion }: Call<typeof api.close>['body'],
+  actor: UserActor,
+): Promise<queries.WholeCase> {
+  return deps.db.transaction(async (tx) => {
+    const held = await caseToChange(tx, id, actor, expectedVersion);
+    refuseClosed(held.stored);
+    const all = await queries.findApplications(tx, held.stored.id);
+    const isSigned = all.some(({ stage }) => isContract(stage));
+    const end = isSigned && !reason ? OTHER_WAS_CHOSEN : await endFor(tx, reason, note);
+    const ending = openOf(all).filter(({ stage }) => !isContract(stage));
+    await endApplications(tx, held, ending, end, { actor, deps });
+    await closeCase(tx, held, { reason: end.reason, note }, { actor, deps });
+    const outcome = isSigned ? 'signed' : 'lost';
+    const details = { case: held.stored.number, outcome, ...(!isSigned && { reason: end.reason }) };
+    await addEntry(tx, actor, { action: 'case-closed', subject: auditSubject(held.customer), details });
+    return readWhole(tx, held, actor);
+  });
+}
+
+/** Opens a closed case again, with a word why; one that is open stays as it is. */
+export function reopen(
+  deps: CaseDeps,
+  id: string,
+  { note, expectedVersion }: Call<typeof api.reopen>['body'],
+  actor: UserActor,
+): Promise<queries.WholeCase> {
+  return deps.db.transaction(async (tx) => {
+    const held = await caseToChange(tx, id, actor, expectedVersion);
+    if (!held.stored.closedAt) return readWhole(tx, held, actor);
+    if (note === '') throw problem('MOTIV_LIPSA', { field: 'note' });
+    const open = {
+      closedAt: null,
+      closedBy: null,
+      outcome: null,
+      closeReason: null,
+      closeNote: note,
+      retainUntil: null,
+    };
+    await followApplications(tx, held, open, { actor, deps });
+    const details = { case: held.stored.number };
+    await addEntry(tx, actor, { action: 'case-reopened', subject: auditSubject(held.customer), details });
+    return readWhole(tx, held, actor);
+  });
+}
+
+/** Adds an application for an offer as it is today; sent again with the same `creationId` it is the same one. */
+export function addApplication(
+  deps: CaseDeps,
+  id: string,
+  { offer, creationId }: Call<typeof api.addApplication>['body'],
+  actor: UserActor,
+): Promise<queries.WholeCase> {
+  return deps.db.transaction(async (tx) => {
+    const held = await caseToChange(tx, id, actor);
+    return createOnce(
+      tx,
+      { kind: 'application', creationId, user: actor.user },
+      {
+        make: async () => {
+          refuseClosed(held.stored);
+          const dated = await datedVersions({ db: tx, today: deps.today }, {});
+          await beginApplications(tx, held, [offer], dated, { actor, deps });
+          return readWhole(tx, held, actor);
+        },
+        keyOf: ({ stored }) => stored.id,
+        find: async (caseId) => (caseId === held.stored.id ? readWhole(tx, held, actor) : undefined),
+      },
+    );
+  });
+}
+
+/** Begins an application for each offer, in their order, as the products were with those versions. */
+async function beginApplications(
+  tx: Db,
+  held: HeldCase,
+  offers: readonly string[],
+  { versions, simulatedOn }: Dated,
+  doing: Doing,
+): Promise<void> {
+  const { actor, deps } = doing;
+  if (offers.length === 0) return;
+  const catalogue = await catalogueAt(tx, versions, simulatedOn, deps.log);
+  const present = openOf(await queries.findApplications(tx, held.stored.id)).map(({ productId }) => productId);
+  for (const [place, offer] of offers.entries()) {
+    if ([...present, ...offers.slice(0, place)].includes(offer)) throw problem('OFERTA_IN_DOSAR', { field: 'offers' });
+    const { _id: productId, banca, oferta } = offeredIn(catalogue, offer);
+    const application = await queries.addApplication(tx, {
+      ...{ caseId: held.stored.id, productId, banca, oferta, simulatedOn, changedBy: actor.user.username },
+      ...{ productsVersion: versions.products, parametersVersion: versions.parameters },
+      // Those that begin together keep the order in which they were chosen.
+      createdAt: new Date(deps.now().getTime() + place),
+    });
+    const begins = { from: null, to: 'preparing', reason: null } as const;
+    const event = { ...begins, applicationId: application.id, at: deps.now(), by: actor.user.username };
+    await queries.addEvent(tx, event);
+    await recordMove(tx, held, application, begins, deps);
+    const details = { case: held.stored.number, bank: banca, offer: oferta };
+    await addEntry(tx, actor, { action: 'application-added', subject: auditSubject(held.customer), details });
+  }
+  await followApplications(tx, held, {}, doing);
+}
+
+/** 404 for an offer that is not there, 422 for one that cannot be computed with. */
+function offeredIn({ products, offers }: Catalogue, id: string) {
+  const product = products.get(id);
+  if (!product) throw problem('OFERTA_NEGASITA', { field: 'offers' });
+  if (!offers.some((offer) => offer.id === id)) throw problem('OFERTA_INVALIDA', { field: 'offers' });
+  return product;
+}
+
+function refusePastDay(day: string | undefined, stored: string | null, today: string): void {
+  if (day !== undefined && day !== stored && day < today) throw problem('ZI_TRECUTA', { field: 'wantedSigningOn' });
+}
+
+function columnsOf({ purpose, amount, property, coBorrowers, wantedSigningOn }: Wanted) {
+  const names = coBorrowers.filter((name) => name !== '');
+  return { purpose, amount: fromRon(amount), property, coBorrowers: names, wantedSigningOn: wantedSigningOn ?? null };
+}
+
+/** The form as it travels, with the day and versions that it was filled in for, where it says so. */
+function storedForm({ versions, simulatedOn, ...form }: DatedForm) {
+  return { ...toWireForm(form), ...(versions && simulatedOn && { versions, simulatedOn }) };
+}

@@ -1,0 +1,14 @@
+import { problem } from 'contract/problem';
+import type { EndStage } from 'contract/text/case-stages';
+import type { Db } from '../platform/database/db.ts';
+import type { End } from './case-changes.ts';
+import { findReason } from './end-reasons.queries.ts';
+
+/** The end for a reason of the list that is still offered, and of that kind where one is asked for. */
+export async function endFor(tx: Db, reasonId: string | null | undefined, note: string, kind?: EndStage): Promise<End> {
+  if (!reasonId) throw problem('MOTIV_LIPSA', { field: 'reason' });
+  const reason = await findReason(tx, reasonId);
+  const isOffered = reason && !reason.isArchived && (kind === undefined || reason.kind === kind);
+  if (!isOffered) throw problem('MOTIV_NEGASIT', { field: 'reason' });
+  return { to: reason.kind, reason: reason.text, note };
+}

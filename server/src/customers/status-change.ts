@@ -1,0 +1,32 @@
+import { problem } from 'contract/problem';
+import { CLOSED, statusName } from 'contract/text/customer-status';
+import { recordEvent } from '../analytics/business-events.queries.ts';
+import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import { auditSubject, type CustomerRow } from './customer-lookup.ts';
+import { changeCustomer, hasCaseToKeep } from './customers.queries.ts';
+
+/** Which status a customer shall have, and which one its author saw (undefined: they do not mind). */
+export type StatusChange = { readonly status: number; readonly expectedStatus?: number | undefined };
+
+/** Sets the status of a customer who is locked; 409 with the present one when it is not the expected one. */
+export async function changeStatus(
+  tx: Db,
+  customer: CustomerRow,
+  { status, expectedStatus, at }: StatusChange & { readonly at: Date },
+  actor: UserActor,
+): Promise<CustomerRow> {
+  if (expectedStatus !== undefined && customer.status !== expectedStatus)
+    throw problem('STATUT_SCHIMBAT', { currentStatus: customer.status, statusName: statusName(customer.status) });
+  if (customer.status === status) return customer;
+  const details = { from: customer.status, to: status };
+  await addEntry(tx, actor, { action: 'customer-status-changed', subject: auditSubject(customer), details });
+  if (status === CLOSED) await recordLost(tx, customer, at);
+  return changeCustomer(tx, customer.id, { status });
+}
+
+/** A customer who is closed without a case that goes on, or that came to its contract, is lost. */
+export async function recordLost(tx: Db, { id: customerId, responsibleId }: CustomerRow, at: Date): Promise<void> {
+  if (await hasCaseToKeep(tx, customerId)) return;
+  await recordEvent(tx, { kind: 'lost', customerId, responsibleId, at });
+}

@@ -1,0 +1,26 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { problem, problemBody } from 'contract/problem';
+import { expect, it, vi } from 'vitest';
+import { NearAtOnce } from '../../../testing/open-page.tsx';
+import { renderDesk } from '../../../testing/render-desk.tsx';
+import { keepToken } from '../../session/token.ts';
+import { CustomerDetailsPage } from './customer-details-page.tsx';
+
+it('A customer who is gone is said once, by the page, and not by each section before it', async () => {
+  const found = Promise.withResolvers<void>();
+  const refused = problem('CLIENT_NEGASIT');
+  keepToken('token');
+  vi.stubGlobal('IntersectionObserver', NearAtOnce);
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/getCustomer?')) await found.promise;
+    return Response.json(problemBody(refused), { status: refused.status });
+  });
+  const router = renderDesk(<CustomerDetailsPage />);
+  await act(() => router.navigate('/?phone=%2B40722123456'));
+  // All sections have their answer but the history, which waits, as the page's head does, for there to be a customer.
+  await waitFor(() => expect(document.querySelectorAll('.mantine-Skeleton-root')).toHaveLength(2));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  found.resolve();
+  expect(await screen.findByText('Clientul nu există')).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});

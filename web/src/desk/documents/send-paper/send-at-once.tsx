@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
+import type { Customer } from 'contract/customers/customer';
+import { useState } from 'react';
+import { useCustomer } from '../../customers/customers-api.ts';
+import type { Papers } from '../sent-papers-api.ts';
+import { SendPaper } from './send-paper.tsx';
+import { SendingDialog } from './send-paper-dialog.tsx';
+import { useSending } from './use-sending.ts';
+
+type SendAtOnceProps = { phone: string | undefined; papers: Papers };
+
+/** One press sends a paper with the standard text; its button says to whom. Whoever wants other words opens the dialog. */
+export function SendAtOnce({ phone, papers }: SendAtOnceProps) {
+  const { data: customer } = useCustomer(phone ?? '');
+  if (!customer) return <SendPaper {...papers} phone={phone} label="Trimiteți" />;
+  return <Commands papers={papers} customer={customer} />;
+}
+
+function Commands({ papers, customer }: { papers: Papers; customer: Customer }) {
+  const sender = useSending(papers, customer);
+  const { sending, isTyped, isReady, sendByEmail, sendByWhatsApp } = sender;
+  const [isOpen, setOpen] = useState(false);
+  // What was typed before is read again before it leaves.
+  const orRead = (send: () => void) => (isTyped ? setOpen(true) : send());
+  const close = () => {
+    setOpen(false);
+    sending.reset();
+  };
+  return (
+    <>
+      {customer.email !== null && (
+        <Button
+          leftSection={<IconSend size={18} stroke={1.8} aria-hidden />}
+          loading={sending.isPending}
+          disabled={!isReady}
+          onClick={() => orRead(sendByEmail)}
+        >
+          Trimiteți la {customer.email}
+        </Button>
+      )}
+      <Button
+        variant={customer.email === null ? 'filled' : 'default'}
+        leftSection={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />}
+        loading={sending.isPending}
+        disabled={!isReady}
+        onClick={() => orRead(sendByWhatsApp)}
+      >
+        WhatsApp
+      </Button>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        Alt text…
+      </Button>
+      {(isOpen || sending.isSuccess || sending.isError) && (
+        <SendingDialog papers={papers} customer={customer} sender={sender} onClose={close} />
+      )}
+    </>
+  );
+}

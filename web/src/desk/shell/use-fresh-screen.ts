@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { MAIN_ID } from './staff-shell.tsx';
+
+/**
+ * Each screen starts at the top, with the focus on it or where it put it itself. Not taken from a dialog: whoever was
+ * quicker than the screen, and searches already, goes on typing there.
+ */
+export function useFreshScreen(): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key === 'default') return;
+    window.scrollTo(0, 0);
+    const main = document.getElementById(MAIN_ID);
+    const isElsewhere = !main?.contains(document.activeElement) && !document.activeElement?.closest('[role="dialog"]');
+    if (isElsewhere) main?.focus({ preventScroll: true });
+  }, [key]);
+}

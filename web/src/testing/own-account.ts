@@ -1,0 +1,20 @@
+import type { auth } from 'contract/accounts/auth';
+import type { Reply } from 'contract/endpoint';
+
+type OwnAccount = Reply<typeof auth.account>;
+
+/** The account of whoever is signed in, with what is given of it. */
+export function ownAccount(given: Partial<OwnAccount> = {}): OwnAccount {
+  return {
+    username: 'ion',
+    displayName: 'Ion Broker',
+    email: 'ion@example.ro',
+    authLevel: 'user',
+    twoFactorEnabled: false,
+    twoFactorPending: false,
+    recoveryCodesLeft: 0,
+    passwordChangedAt: null,
+    passwordByOther: false,
+    ...given,
+  };
+}
