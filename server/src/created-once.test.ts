@@ -54,6 +54,8 @@ it('everything that a screen creates can be created under an id of the client', 
   expect(creating.map(({ name }) => name)).toEqual([
     'appointments.create',
     'banks.create',
+    'cases.create',
+    'cases.addApplication',
     'contact.send',
     'contactLog.add',
     'contactLog.close',

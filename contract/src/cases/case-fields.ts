@@ -11,7 +11,8 @@ export const amount = (missing: string) =>
     .number(missing)
     .positive('Suma trebuie să fie mai mare decât 0.')
     .max(MOST_RON, 'Suma este prea mare.')
-    .refine((ron) => Math.round(ron * 100) / 100 === ron, 'Scrieți suma cu cel mult două zecimale.');
+    .refine((ron) => Math.round(ron * 100) / 100 === ron, 'Scrieți suma cu cel mult două zecimale.')
+    .meta({ 'x-rule': 'with two decimals at most' });
 
 /** `_id` of an offer. */
 export const offerId = z.string().trim().min(1, 'Alegeți o ofertă.').max(100).meta({ pattern: VISIBLE });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { responsible } from '../customers/customers.ts';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { calendarDay, emptyAsNone, optionalLine, optionalLines, searchText } from '../fields/fields.ts';
+import { calendarDay, emptyAsNone, optionalLine, optionalLines, requiredLine, searchText } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import type { ProblemCode } from '../problem.ts';
 import { datedForm } from '../simulations/simulations.ts';
@@ -20,7 +20,7 @@ const caseFields = {
   property: optionalLine(LONGEST.caseProperty),
   /** How the co-borrowers are called: other people's data. */
   coBorrowers: z
-    .array(optionalLine(LONGEST.personName))
+    .array(requiredLine(LONGEST.personName, 'Scrieți numele codebitorului.'))
     .max(3, 'Un credit poate fi luat împreună cu cel mult 3 persoane.')
     .default([]),
   wantedSigningOn: emptyAsNone(calendarDay),
@@ -42,6 +42,9 @@ export const caseDetails = caseSummary
   .meta({ id: 'Case' });
 
 export type CaseDetails = z.infer<typeof caseDetails>;
+
+/** What can be wrong with a form beside a field that cannot be read. */
+const OF_FORMS = ['DATA_NASTERII', 'AN_CONSTRUCTIE', 'VERSIUNI_NEGASITE'] as const satisfies readonly ProblemCode[];
 
 const OF_OFFERS = ['OFERTA_NEGASITA', 'OFERTA_INVALIDA', 'OFERTA_IN_DOSAR'] as const satisfies readonly ProblemCode[];
 
@@ -127,7 +130,7 @@ export const cases = endpoints({
     }),
     status: 201,
     response: caseDetails,
-    problems: ['CLIENT_NEGASIT', 'ZI_TRECUTA', 'VERSIUNI_NEGASITE', ...OF_OFFERS],
+    problems: ['CLIENT_NEGASIT', 'ZI_TRECUTA', ...OF_FORMS, ...OF_OFFERS],
   },
   change: {
     method: 'PUT',
@@ -142,7 +145,7 @@ export const cases = endpoints({
       expectedVersion: version,
     }),
     response: caseDetails,
-    problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'DOSAR_SCHIMBAT', 'ZI_TRECUTA', 'VERSIUNI_NEGASITE'],
+    problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'DOSAR_SCHIMBAT', 'ZI_TRECUTA', ...OF_FORMS],
   },
   close: {
     method: 'POST',

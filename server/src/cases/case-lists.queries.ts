@@ -15,6 +15,8 @@ import {
   isNull,
   lt,
   lte,
+  not,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -82,10 +84,14 @@ type Look = { readonly viewer: Viewer; readonly today: string };
 /** For so many days from today a deadline is near. */
 const NEAR_DAYS = 7;
 
-async function conditionOf(db: Db, filter: Filter, { viewer, today }: Look): Promise<SQL | undefined> {
-  const { condition } = await scopeOf(db, filter.responsible, viewer);
+async function conditionOf(db: Db, filter: Filter, look: Look): Promise<SQL | undefined> {
+  const { condition } = await scopeOf(db, filter.responsible, look.viewer);
+  return and(condition, ofFilter(db, filter, look.today));
+}
+
+/** What is asked of the cases themselves, whosever they are. */
+function ofFilter(db: Db, filter: Filter, today: string): SQL | undefined {
   return and(
-    condition,
     filter.bank === undefined ? undefined : hasBank(db, filter.bank),
     filter.due === 'late' ? lt(deadlineOn, today) : undefined,
     filter.due === 'week'
@@ -170,17 +176,21 @@ export async function findBoard(db: Db, filter: Filter, look: Look, limit: numbe
 }
 
 /** Totals of the open cases by stage; a stage without one is not among them. */
-export async function findTotals(db: Db, filter: Filter, look: Look): Promise<StageTotal[]> {
-  return db
-    .select({
-      stage,
-      count: sql<number>`count(*)::int`,
-      amount: sql`sum(${amount})`.mapWith(Number),
-    })
+export async function findTotals(db: Db, filter: Filter, { viewer, today }: Look): Promise<StageTotal[]> {
+  const { condition, isNarrow } = await scopeOf(db, filter.responsible, viewer);
+  const totals = db
+    .select({ stage, count: sql<number>`count(*)::int`, amount: sql`sum(${amount})`.mapWith(Number) })
     .from(cases)
-    .innerJoin(customers, eq(customers.id, cases.customerId))
-    .where(and(isNull(closedAt), await conditionOf(db, filter, look)))
-    .groupBy(stage);
+    .$dynamic();
+  const wanted = and(isNull(closedAt), ofFilter(db, filter, today));
+  // Where nearly everybody is seen, those few who are not are looked up instead of everybody's customer.
+  const hidden = db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(condition && not(condition));
+  return isNarrow
+    ? totals.innerJoin(customers, eq(customers.id, cases.customerId)).where(and(wanted, condition)).groupBy(stage)
+    : totals.where(and(wanted, notInArray(cases.customerId, hidden))).groupBy(stage);
 }
 
 /** The banks that have applications, by name: each is one step through their index, however many applications there are. */

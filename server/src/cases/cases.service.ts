@@ -196,15 +196,16 @@ async function beginApplications(
   const { actor, deps } = doing;
   if (offers.length === 0) return;
   const catalogue = await catalogueAt(tx, versions, simulatedOn, deps.log);
-  const present = openOf(await queries.findApplications(tx, held.stored.id)).map(({ productId }) => productId);
+  const before = await queries.findApplications(tx, held.stored.id);
+  const present = openOf(before).map(({ productId }) => productId);
   for (const [place, offer] of offers.entries()) {
     if ([...present, ...offers.slice(0, place)].includes(offer)) throw problem('OFERTA_IN_DOSAR', { field: 'offers' });
     const { _id: productId, banca, oferta } = offeredIn(catalogue, offer);
     const application = await queries.addApplication(tx, {
       ...{ caseId: held.stored.id, productId, banca, oferta, simulatedOn, changedBy: actor.user.username },
       ...{ productsVersion: versions.products, parametersVersion: versions.parameters },
-      // Those that begin together keep the order in which they were chosen.
-      createdAt: new Date(deps.now().getTime() + place),
+      // Those that begin in the same moment keep the order in which they were chosen.
+      createdAt: new Date(deps.now().getTime() + before.length + place),
     });
     const begins = { from: null, to: 'preparing', reason: null } as const;
     const event = { ...begins, applicationId: application.id, at: deps.now(), by: actor.user.username };
@@ -229,8 +230,7 @@ function refusePastDay(day: string | undefined, stored: string | null, today: st
 }
 
 function columnsOf({ purpose, amount, property, coBorrowers, wantedSigningOn }: Wanted) {
-  const names = coBorrowers.filter((name) => name !== '');
-  return { purpose, amount: fromRon(amount), property, coBorrowers: names, wantedSigningOn: wantedSigningOn ?? null };
+  return { purpose, amount: fromRon(amount), property, coBorrowers, wantedSigningOn: wantedSigningOn ?? null };
 }
 
 /** The form as it travels, with the day and versions that it was filled in for, where it says so. */

@@ -3,6 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
+import { applications } from '../cases/applications.table.ts';
+import { cases } from '../cases/cases.table.ts';
+import { findReasons } from '../cases/end-reasons.queries.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerFiles } from '../documents/files.table.ts';
@@ -31,6 +34,10 @@ export type Named = {
   readonly appointmentId: string;
   readonly paperId: string;
   readonly taskId: string;
+  readonly caseId: string;
+  readonly applicationId: string;
+  /** For which an application of theirs may end. */
+  readonly reasonId: string;
   /** Another customer, whom the caller may know of. */
   readonly knownPhone: string;
 };
@@ -56,6 +63,9 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
   const [appointment] = await db.select().from(appointments).where(eq(appointments.customerId, id));
   const [paper] = await db.select().from(sentPapers).where(eq(sentPapers.customerId, id));
   const [task] = await db.select().from(tasks).where(eq(tasks.customerId, id));
+  const [ofCase] = await db.select().from(cases).where(eq(cases.customerId, id));
+  const caseId = ofCase?.id ?? '';
+  const [application] = await db.select().from(applications).where(eq(applications.caseId, caseId));
   return {
     ...{ id, phone, name, email: email ?? '', knownPhone },
     filename: file?.filename ?? '',
@@ -66,6 +76,9 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
     appointmentId: appointment?.id ?? '',
     paperId: paper?.id ?? '',
     taskId: task?.id ?? '',
+    caseId,
+    applicationId: application?.id ?? '',
+    reasonId: (await findReasons(db))[0]?.id ?? '',
   };
 }
 
@@ -92,6 +105,24 @@ const ofTask = (body?: object) => ({
   of: ({ taskId: id }: Named) => ({ params: { id }, ...(body && { body }) }),
   code: 'SARCINA_NEGASITA' as const,
 });
+
+const ofCase = (body?: object) => ({
+  of: ({ caseId: id }: Named) => ({ params: { id }, ...(body && { body }) }),
+  code: 'DOSAR_NEGASIT' as const,
+});
+
+const ofApplication = (body: object) => ({
+  of: ({ applicationId: id }: Named) => ({ params: { id }, body: { ...body, expectedVersion: 1 } }),
+  code: 'APLICATIE_NEGASITA' as const,
+});
+
+/** Ways to look for cases of a customer. */
+const listsOfCases = ({ name, phone }: Named): readonly Example[] => [
+  {},
+  ...['all', 'mine', 'none', 'colega'].map((responsible) => query({ responsible })),
+  ...[name, phone, phone.slice(-5)].map((search) => query({ search })),
+  ...[query({ bank: 'BCR' }), query({ kind: 'answer' })],
+];
 
 const OWN_ACCOUNT = 'no customer: an account of the staff' as const;
 const CATALOGUE = 'no customer: products, banks and parameters' as const;
@@ -220,6 +251,23 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'savedViews.remove': OWN_ACCOUNT,
   'savedViews.rename': OWN_ACCOUNT,
   'savedViews.save': OWN_ACCOUNT,
+  'applications.change': ofApplication({ reference: 'IP-1' }),
+  'applications.move': ofApplication({ to: 'preapproved', approvedAmount: 300_000 }),
+  'cases.addApplication': ofCase({ offer: 'o08' }),
+  'cases.board': { list: listsOfCases },
+  'cases.change': ofCase({ purpose: 'purchase', amount: 350_000, expectedVersion: 0 }),
+  'cases.close': {
+    of: ({ caseId: id, reasonId: reason }) => ({ params: { id }, body: { reason, expectedVersion: 0 } }),
+    code: 'DOSAR_NEGASIT',
+  },
+  'cases.create': { of: ({ phone }) => ({ body: { phone, purpose: 'purchase', amount: 350_000 } }) },
+  'cases.get': ofCase(),
+  'cases.getForCustomer': ofQuery,
+  'cases.list': { list: (named) => [...listsOfCases(named), query({ stage: 'sent', limit: '200' })] },
+  'cases.reopen': ofCase({ note: 'S-a răzgândit.', expectedVersion: 0 }),
+  'endReasons.change': CATALOGUE,
+  'endReasons.create': CATALOGUE,
+  'endReasons.list': CATALOGUE,
   'tasks.change': ofTask({ title: 'Sunați', day: '2026-12-03', hour: null, assignee: 'colega' }),
   'tasks.complete': ofTask({}),
   'tasks.create': { of: ({ phone }) => ({ body: { phone, title: 'Sunați', day: '2026-12-03' } }) },

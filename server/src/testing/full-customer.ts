@@ -13,6 +13,7 @@ import { consents } from '../booking/consents.table.ts';
 import { applicationEvents } from '../cases/application-events.table.ts';
 import { applications } from '../cases/applications.table.ts';
 import { cases } from '../cases/cases.table.ts';
+import { latestVersions } from '../catalogue/catalogue.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
 import { contactLog } from '../customer-record/contact-log.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
@@ -93,12 +94,13 @@ export async function aSentCase(
     })
     .returning();
   if (!added) throw new Error('no case was made');
+  const { products, parameters } = await latestVersions(db);
   const [application] = await db
     .insert(applications)
     .values({
-      ...{ caseId: added.id, productId: 'o07', banca: 'BCR', oferta: 'Casa Ta', productsVersion: 1 },
-      ...{ parametersVersion: 1, simulatedOn: '2026-11-20', stage: 'sent', sentOn: '2026-11-20', version: 1 },
-      answerBy: '2026-11-30',
+      ...{ caseId: added.id, productId: 'o07', banca: 'BCR', oferta: 'Casa Ta' },
+      ...{ productsVersion: products, parametersVersion: parameters, simulatedOn: '2026-11-20' },
+      ...{ stage: 'sent', sentOn: '2026-11-20', answerBy: '2026-11-30', version: 1 },
       ...given.ofApplication,
     })
     .returning();

@@ -2,6 +2,7 @@ import { purchase } from 'quote/worked-examples';
 import { findLive } from '../accounts/sessions.queries.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { findForms } from '../booking/customer-forms/customer-forms.queries.ts';
+import { type EndReasonRow, findReasons } from '../cases/end-reasons.queries.ts';
 import { addComment } from '../customer-record/comments.queries.ts';
 import { saveView } from '../customers/saved-views.queries.ts';
 import { findOneOn, newestId } from '../parameters/parameters.queries.ts';
@@ -11,6 +12,7 @@ import { setTwoFactorOn, setTwoFactorPending, type UserRow } from '../staff/user
 import { addTask, setDone } from '../tasks/tasks.queries.ts';
 import { aBank, storedBank } from './banks.ts';
 import { aPhoneNumber, post } from './booking.ts';
+import { aCase, applicationOf, openCase, someOffers } from './cases.ts';
 import { aCustomer } from './customers.ts';
 import { aLostEmail } from './emails.ts';
 import { aFile, aLink, samples, type TestFile } from './files/upload.ts';
@@ -67,6 +69,30 @@ async function storedTask(server: TestServer, { id: assigneeId, username }: User
   const { id: customerId } = await aCustomer(server);
   return addTask(server.db, { ...aTask, customerId, assigneeId, hour: null, createdBy: username });
 }
+
+/** A case that the caller opened, as it was answered. */
+const anOpenCase = async (server: TestServer, caller: UserRow, fields: object = {}) =>
+  openCase(server, await tokenOf(server, caller), { ...fields });
+
+/** A call that changes a case, with the version that it was opened with. */
+const ofCase =
+  (body: object) =>
+  async (server: TestServer, caller: UserRow): Promise<Example> => {
+    const { _id: id, version: expectedVersion } = await anOpenCase(server, caller);
+    return { params: { id }, body: { ...body, expectedVersion } };
+  };
+
+/** A call that changes an application of such a case. */
+const ofApplication =
+  (body: object) =>
+  async (server: TestServer, caller: UserRow): Promise<Example> => {
+    const { _id: id, version: expectedVersion } = applicationOf(await anOpenCase(server, caller));
+    return { params: { id }, body: { ...body, expectedVersion } };
+  };
+
+/** A reason of the list for which clients withdraw. */
+const withdrawal = async ({ db }: TestServer): Promise<EndReasonRow | undefined> =>
+  (await findReasons(db)).find(({ kind }) => kind === 'withdrawn');
 
 async function fileOf(server: TestServer): Promise<Example> {
   const { id, phone } = await aCustomer(server);
@@ -283,6 +309,31 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'health.system': async () => ({}),
   'simulations.simAll': async () => ({ body: purchase }),
   'simulations.simOffer': async () => ({ body: { ...purchase, oferta: 'Casa Ta' } }),
+  'applications.change': ofApplication({ reference: 'IP-2026/118' }),
+  'applications.move': ofApplication({ to: 'sent', sentOn: '2026-11-20' }),
+  'cases.addApplication': async (server, caller) => {
+    const [first, second = ''] = await someOffers(server, 2);
+    return { params: { id: (await anOpenCase(server, caller, { offers: [first] }))._id }, body: { offer: second } };
+  },
+  'cases.board': async () => ({ query: '?responsible=mine&due=week' }),
+  'cases.change': ofCase({ ...aCase, property: 'Casă în Turda' }),
+  'cases.close': async (server, caller) => {
+    const { _id: id, version: expectedVersion } = await anOpenCase(server, caller);
+    return { params: { id }, body: { reason: (await withdrawal(server))?.id, expectedVersion } };
+  },
+  'cases.create': async (server) => ({
+    body: { ...aCase, offers: await someOffers(server, 2), ...(await ofPhone(server)) },
+  }),
+  'cases.get': async (server, caller) => ({ params: { id: (await anOpenCase(server, caller))._id } }),
+  'cases.getForCustomer': aPhoneQuery,
+  'cases.list': async () => ({ query: '?stage=sent&kind=answer' }),
+  'cases.reopen': ofCase({ note: 'S-a răzgândit.' }),
+  'endReasons.change': async (server) => {
+    const { id = '', text = '' } = (await withdrawal(server)) ?? {};
+    return { params: { id }, body: { text, isArchived: false } };
+  },
+  'endReasons.create': async () => ({ body: { kind: 'rejected', text: `Altul: ${aName()}` } }),
+  'endReasons.list': async () => ({}),
   'tasks.change': async (server, caller) => ({
     params: { id: await storedTask(server, caller) },
     body: { ...aTask, hour: '14:30', assignee: caller.username },

@@ -1,0 +1,103 @@
+import type { CaseDetails } from 'contract/cases/cases';
+import { isEnded, openStages, type Stage, stages } from 'contract/text/case-stages';
+import { asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { type Random, seededRandom } from '../demo/seeded-random.ts';
+import { applicationOf, openCase } from '../testing/cases.ts';
+import { openTestDeps, useServer } from '../testing/server.ts';
+import { signedIn } from '../testing/sign-in.ts';
+import { applicationEvents } from './application-events.table.ts';
+import { type ApplicationState, applied, stateOf } from './application-state.ts';
+import { progressOf } from './case-progress.ts';
+import { findApplications } from './cases.queries.ts';
+import { cases } from './cases.table.ts';
+import { type EndReasonRow, findReasons } from './end-reasons.queries.ts';
+
+const server = useServer();
+
+/** Every round is raced by two: so many make 500 moves and changes. */
+const ROUNDS = 250;
+
+type Client = { readonly app: FastifyInstance; readonly token: string };
+type Wish = { readonly method: 'POST' | 'PUT'; readonly path: string; readonly body: object };
+
+/** A move, or a change of details, that the rules allow whatever stands there; only one of a case may be drawn. */
+function aWish(random: Random, seen: CaseDetails, place: number, reasons: readonly EndReasonRow[]): Wish {
+  const { _id, version: expectedVersion } = applicationOf(seen, place);
+  const details = {
+    ...{ sentOn: '2026-11-18', answerBy: `2026-12-${random.int(10, 28)}`, officer: `Ofițerul ${random.int(1, 99)}` },
+    ...{ approvedAmount: random.int(100_000, 400_000), approvedRate: random.int(300, 900) / 100 },
+    ...{
+      approvedMonths: random.chance(0.5) ? random.int(60, 360) : null,
+      offerValidUntil: `2027-01-${random.int(10, 28)}`,
+    },
+    ...{ signingOn: '2026-11-20', drawnOn: '2026-11-20', note: `De la ${random.int(1, 999_999)}`, expectedVersion },
+  };
+  const change = { method: 'PUT', path: `/api/applications/${_id}`, body: details } as const;
+  if (random.chance(0.2)) return change;
+  const hasDrawn = seen.applications.some(({ stage }) => stage === 'drawn');
+  const { stage: to } = random.pick(stages.filter(({ stage }) => stage !== 'drawn' || !hasDrawn));
+  const reason = reasons.find(({ kind }) => kind === to)?.id;
+  return { method: 'POST', path: `/api/applications/${_id}/move`, body: { ...details, to, reason } };
+}
+
+const send = ({ app, token }: Client, { method, path, body }: Wish) =>
+  app.inject({ method, url: path, headers: { authorization: `Bearer ${token}` }, payload: body });
+
+/** What the events of an application make of it, one after the other. */
+async function folded(applicationId: string): Promise<ApplicationState | undefined> {
+  const events = await server.db
+    .select()
+    .from(applicationEvents)
+    .where(eq(applicationEvents.applicationId, applicationId))
+    .orderBy(asc(applicationEvents.id));
+  const places: (Stage | null)[] = [null, ...events.map(({ to }) => to)];
+  expect(events.map(({ from }) => from)).toEqual(places.slice(0, -1));
+  return events.reduce<ApplicationState | undefined>(applied, undefined);
+}
+
+it('of two who change an application at once, at two copies of the server, one wins; history folds to what is seen', async () => {
+  const random = seededRandom(17);
+  const copy = openTestDeps(server.url);
+  const app = await buildApp(copy.deps, undefined);
+  const [one, other] = [await signedIn(server), await signedIn(server)];
+  const clients = [
+    { app: server.app, token: one.token },
+    { app, token: other.token },
+  ] as const;
+  const reasons = await findReasons(server.db);
+  let seen = await openCase(server, one.token, { banks: 3, form: null });
+  const first = seen;
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const place = random.int(0, 2);
+      const { version } = applicationOf(seen, place);
+      const wishes = [aWish(random, seen, place, reasons), aWish(random, seen, place, reasons)] as const;
+      const answers = await Promise.all([send(clients[0], wishes[0]), send(clients[1], wishes[1])]);
+      const [winner, loser] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
+      expect([winner?.statusCode, loser?.statusCode, loser?.json().code]).toEqual([200, 409, 'APLICATIE_SCHIMBATA']);
+      const byOther = winner === answers[0] ? one.user.username : other.user.username;
+      expect(loser?.json()).toMatchObject({ changedBy: byOther, current: { version: version + 1 } });
+      const [before, after] = [seen, winner?.json<CaseDetails>()];
+      expect(after?.version).toBe(before.version + 1);
+      seen = after ?? before;
+    }
+  } finally {
+    await app.close();
+    await copy.close();
+  }
+  const rows = await findApplications(server.db, first._id);
+  for (const row of rows) expect(await folded(row.id)).toEqual(stateOf(row));
+  const wins = rows.reduce((sum, { version }) => sum + version, 0);
+  expect([wins, seen.version]).toEqual([ROUNDS, first.version + ROUNDS]);
+  const [stored] = await server.db.select().from(cases).where(eq(cases.id, first._id));
+  expect(stored).toMatchObject(progressOf(rows));
+  expect(openStages.some(({ stage }) => stage === stored?.stage)).toBe(true);
+  const asRead = rows.filter(({ stage }) => !isEnded(stage)).map(({ id, version }) => ({ _id: id, version }));
+  expect(seen.applications).toMatchObject([
+    ...asRead,
+    ...rows.filter(({ stage }) => isEnded(stage)).map(({ id }) => ({ _id: id })),
+  ]);
+}, 60_000);
