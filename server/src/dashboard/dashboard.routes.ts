@@ -6,6 +6,7 @@ import { workingMinutes } from '../booking/call-deadline.ts';
 import { findSummaries } from '../customer-record/customer-summaries.queries.ts';
 import { mapCustomers, toCustomers } from '../customers/customer-answer.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
 import { serve } from '../platform/http/serve.ts';
 import { daysBefore } from '../platform/runtime/clock.ts';
 import { toCustomersTask } from '../tasks/task-answer.ts';
