@@ -65,11 +65,13 @@ function developmentPages(): Plugin {
     name: 'development-pages',
     apply: 'serve',
     configureServer: ({ middlewares }) => {
-      const ofStaff = new Set(staffPaths().map((path) => path.toLowerCase()));
+      const ofStaff = staffPaths().map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`, 'i'));
       middlewares.use((request, _response, next) => {
         const isPage = request.headers.accept?.includes('text/html') && !request.url?.startsWith('/api');
-        const path = request.url?.split('?', 1)[0]?.toLowerCase() ?? '';
-        if (isPage && path !== '/index.html') request.url = ofStaff.has(path) ? '/staff.html' : '/app.html';
+        const path = request.url?.split('?', 1)[0] ?? '';
+        if (isPage && path !== '/index.html') {
+          request.url = ofStaff.some((pattern) => pattern.test(path)) ? '/staff.html' : '/app.html';
+        }
         next();
       });
     },

@@ -76,6 +76,7 @@ test.describe('fișa clientului pe un ecran lat', () => {
     await page.getByLabel('Notiță nouă').fill('');
     await page.getByLabel('Notiță nouă').blur();
     for (const [key, title] of [
+      ['d', /^Dosar nou/],
       ['t', 'Sarcină nouă'],
       ['a', 'Programare nouă'],
       ['?', 'Tastele acestei pagini'],

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { bookCall, edit, openDesk, openDetails, section } from '../steps/customer-steps.ts';
+import { countEffort } from '../steps/effort.ts';
 import { newPhone } from '../steps/phones.ts';
 import { signOut, typePassword } from '../steps/staff-steps.ts';
 
@@ -132,10 +133,21 @@ test.describe('fișa clientului pe telefon', () => {
     await expect(page.getByLabel('Notiță nouă')).toHaveValue('Început de notiță');
   });
 
-  test('oferta se alege dintre cele de azi și se păstrează cu cifrele ei', async ({ page, request }) => {
+  test('un dosar din formular, în două apăsări; oferta aleasă dintre cele de azi își păstrează cifrele și intră în el', async ({
+    page,
+    request,
+  }) => {
     const { ask } = await openDesk(page, request);
-    const [offer] = (await ask('GET', '/api/offers/getall')) as { oferta: string; banca: string }[];
-    await openDetails(page, await bookCall(request, { form: null }));
+    const offers = (await ask('GET', '/api/offers/getall')) as { oferta: string; banca: string }[];
+    const offer = offers.find(({ oferta }) => oferta === 'Casa Ta');
+    const phone = await bookCall(request);
+    const effort = await countEffort(page);
+    await openDetails(page, phone);
+    await page.getByRole('button', { name: /^Dosar din acest formular/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deschideți dosarul' }).click();
+    await expect(page).toHaveURL(/\/dosare\//);
+    expect(effort.presses).toHaveLength(2);
+    await openDetails(page, phone);
     const selected = section(page, 'Oferta Selectata');
     await expect(selected.getByText('Nu exista o oferta selectata pentru acest client.')).toBeVisible();
     await selected.getByRole('button', { name: 'Schimba Oferta' }).click();
@@ -153,6 +165,9 @@ test.describe('fișa clientului pe telefon', () => {
     await expect(selected.getByText('Oferta a fost actualizata cu succes!')).toBeVisible();
     await expect(selected.getByRole('button', { name: 'Schimba Oferta' })).toBeFocused();
     await expect(selected.getByRole('heading', { name: String(offer?.oferta) })).toBeVisible();
+    await selected.getByRole('button', { name: /^Adăugați cererea la dosarul/ }).click();
+    await expect(section(page, 'Dosare').getByRole('listitem')).toContainText('Casa Ta');
+    await expect(selected.getByText(/^În dosarul \d+: În pregătire/)).toBeVisible();
     await expect(selected.getByText('Oferta a fost actualizata cu succes!')).toBeHidden();
     await expect(selected.getByRole('button', { name: 'Schimba Oferta' })).toBeVisible();
   });

@@ -11,8 +11,8 @@ export type Screen = {
   formData?: LoanFormInput;
   /** Behind the sign-in: opened as an administrator. */
   isOfStaff?: true;
-  /** Makes what the screen shows, before it is opened. */
-  prepare?: (page: Page) => Promise<unknown>;
+  /** Makes what the screen shows, before it is opened; answers its address where that is only known then. */
+  prepare?: (page: Page) => Promise<string | undefined>;
   /** The button that leads to the state. */
   press?: RegExp;
   shows: RegExp;
@@ -91,7 +91,7 @@ const details = {
 } as const;
 
 /** Two customers who may be the same person; one has a note and an offer. */
-async function twins(page: Page): Promise<void> {
+async function twins(page: Page): Promise<undefined> {
   const email = 'gemeni@example.ro';
   const phone = await bookCall(page.request, { phone: '+40722400400', email });
   await bookCall(page.request, { phone: '+40722400401', email, form: null });
@@ -100,6 +100,23 @@ async function twins(page: Page): Promise<void> {
   const of = `/api/customerData/${encodeURIComponent(phone)}`;
   await ask('POST', `${of}/selectedOffer`, { selectedOffer: offer?._id });
   await ask('POST', `${of}/comments`, { text: 'A sunat; revine marți.' });
+}
+
+const ofCase = { path: '/dosare/:id', isOfStaff: true, prepare: caseWithBanks } as const;
+
+/** A case that rests on a form, with two banks, of which one has it. */
+async function caseWithBanks(page: Page): Promise<string> {
+  const phone = await bookCall(page.request, { form: null });
+  const { ask } = await openDesk(page, page.request);
+  const offers = (await ask('GET', '/api/offers/getall')) as { _id: string }[];
+  const opened = (await ask('POST', '/api/cases/create', {
+    ...{ phone, purpose: 'purchase', amount: 300_000, property: 'Apartament, Aiud', form: purchase },
+    offers: offers.slice(0, 2).map(({ _id }) => _id),
+  })) as { _id: string; applications: { _id: string; version: number }[] };
+  const [first] = opened.applications;
+  const sent = { to: 'sent', sentOn: '2026-11-02', expectedVersion: first?.version };
+  await ask('POST', `/api/applications/${first?._id}/move`, sent);
+  return `/dosare/${opened._id}`;
 }
 
 /** Every screen behind the sign-in, in every state that looks different. */
@@ -129,6 +146,13 @@ export const staffScreens: readonly Screen[] = [
   { ...details, name: 'alegerea ofertei', press: /Schimba Oferta/, shows: /Confirma Selectia/ },
   { ...details, name: 'unirea clienților', press: /^Uniți cu/, shows: /nu va mai fi un client aparte/ },
   { ...details, name: 'ștergerea clientului', press: /^Delete$/, shows: /30 de zile în coș/ },
+  { name: 'dosare pe etape', path: '/dosare', isOfStaff: true, shows: /niciun dosar|Niciun dosar/ },
+  { name: 'dosare în listă', path: '/dosare?vedere=lista', isOfStaff: true, shows: /Niciun dosar|Termen/ },
+  { ...ofCase, name: 'dosarul', shows: /Cerere nouă/ },
+  { ...ofCase, name: 'mutarea unei cereri', press: /Trimis: mutați/, shows: /Suma aprobată/ },
+  { ...ofCase, name: 'adăugarea unei bănci', press: /Adăugați o bancă/, shows: /pe lună la început/ },
+  { ...ofCase, name: 'modificarea dosarului', press: /^Modificați$/, shows: /Suma dorită/ },
+  { ...ofCase, name: 'închiderea dosarului', press: /^Închideți dosarul/, shows: /se închide imediat/ },
   { name: 'client inexistent', path: '/customerDetails?phone=12', isOfStaff: true, shows: /Clientul nu există/ },
   { name: 'QuickStart', path: '/step1', isOfStaff: true, shows: /Venituri și rate/ },
   { name: 'QuickStart cu lipsuri', path: '/step1', isOfStaff: true, press: /Comparați/, shows: /este obligatorie/ },
@@ -180,7 +204,7 @@ export const staffScreens: readonly Screen[] = [
 /** Opens a screen as a visitor who has come through the wizard would find it. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   const { path, formData, isOfStaff, prepare, press, shows } = screen;
-  await prepare?.(page);
+  const prepared = await prepare?.(page);
   if (isOfStaff) await signInBeforehand(page);
   if (formData) {
     await page.goto('/under-construction');
@@ -195,7 +219,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
     );
     await page.reload();
   } else {
-    await page.goto(path);
+    await page.goto(prepared ?? path);
   }
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   if (press) await page.getByRole('button', { name: press }).first().click();

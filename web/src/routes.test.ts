@@ -58,6 +58,8 @@ describe('the addresses of the site', () => {
       '/myCustomers': 'user',
       '/customerDetails': 'user',
       '/customerBoard': 'user',
+      '/dosare': 'user',
+      '/dosare/:id': 'user',
       '/myCalendar': 'user',
       '/offers': 'admin',
       '/edit-offers': 'admin',

@@ -58,7 +58,10 @@ export const contactLog = endpoints({
     }),
     status: 201,
     response: z.object({ contact, next: task.nullable() }),
-    problems: ['CLIENT_NEGASIT', 'SARCINA_NEGASITA', 'ZI_TRECUTA', 'UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT'],
+    problems: [
+      ...['CLIENT_NEGASIT', 'SARCINA_NEGASITA', 'DOSAR_NEGASIT', 'ZI_TRECUTA', 'UTILIZATOR_NEGASIT'],
+      'UTILIZATOR_DEZACTIVAT',
+    ] as const,
   },
   close: {
     method: 'POST',

@@ -20,6 +20,8 @@ const hour = z
 export const task = z
   .object({
     _id: z.string(),
+    /** `_id` of the case that it is done for; null: for the customer alone. */
+    caseId: z.string().nullable(),
     title: z.string(),
     day: z.string(),
     /** `HH:MM`; null: at any hour of the day. */
@@ -48,6 +50,8 @@ export type TaskOfCustomer = z.infer<typeof taskOfCustomer>;
 
 /** What is given of a task; nobody named: it is the caller's. */
 export const newTask = z.object({
+  /** `_id` of a case of the customer; a change leaves it as it is. */
+  caseId: z.string().nullish(),
   title: requiredLine(LONGEST.taskTitle, 'Scrieți ce este de făcut.'),
   day: calendarDay,
   hour: hour.optional(),
@@ -119,7 +123,7 @@ export const tasks = endpoints({
     body: newTask.extend({ phone, creationId }),
     status: 201,
     response: task,
-    problems: ['CLIENT_NEGASIT', 'ZI_TRECUTA', 'UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT'],
+    problems: ['CLIENT_NEGASIT', 'DOSAR_NEGASIT', 'ZI_TRECUTA', 'UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT'],
   },
   change: {
     method: 'PUT',
@@ -128,7 +132,7 @@ export const tasks = endpoints({
     summary:
       'Changes what is to be done, when and by whom; 409 with `current` when `expected` is given and is not what stands there any more',
     params: oneId,
-    body: newTask.extend({ hour, assignee: typedUsername, expected: taskState.optional() }),
+    body: newTask.omit({ caseId: true }).extend({ hour, assignee: typedUsername, expected: taskState.optional() }),
     response: task,
     problems: [
       'SARCINA_NEGASITA',
@@ -147,7 +151,10 @@ export const tasks = endpoints({
     params: oneId,
     body: z.object({ next: newTask.nullish(), creationId }),
     response: z.object({ completed: task, next: task.nullable() }),
-    problems: ['SARCINA_NEGASITA', 'SARCINA_INCHEIATA', 'ZI_TRECUTA', 'UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT'],
+    problems: [
+      ...['SARCINA_NEGASITA', 'SARCINA_INCHEIATA', 'DOSAR_NEGASIT', 'ZI_TRECUTA', 'UTILIZATOR_NEGASIT'],
+      'UTILIZATOR_DEZACTIVAT',
+    ] as const,
   },
   reopen: {
     method: 'POST',

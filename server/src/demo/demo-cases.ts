@@ -1,8 +1,8 @@
 import type { ApplicationDetails } from 'contract/cases/case';
 import { casePurpose } from 'contract/cases/case';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import type { CustomerStatus } from 'contract/text/customer-status';
 import { isEnded, openStages, type Stage as StageName, stageOrder } from 'contract/text/case-stages';
+import type { CustomerStatus } from 'contract/text/customer-status';
 import { requestedLoan } from 'quote/requested-loan';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { move } from '../cases/applications.service.ts';
@@ -12,7 +12,7 @@ import { close, create } from '../cases/cases.service.ts';
 import { findReasons } from '../cases/end-reasons.queries.ts';
 import { catalogueAt, latestVersions } from '../catalogue/catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
-import { DAY_SECONDS, dayInRomania, daysBefore } from '../platform/runtime/clock.ts';
+import { dayInRomania, daysBefore } from '../platform/runtime/clock.ts';
 import { bestFor } from './demo-offers.ts';
 import { nameOf } from './demo-people.ts';
 import type { Random } from './seeded-random.ts';
@@ -175,7 +175,8 @@ function detailsAt({ now, random }: Stage, { to, goal, at, loan }: Step): Partia
     case 'approved':
       return {
         ...{ approvedAmount: approved, approvedRate: random.int(520, 640) / 100 },
-        offerValidUntil: isLast && goal.expiresOnFriday ? nextFriday(today) : daysBefore(later(day, today, isLast), -OFFER_DAYS),
+        offerValidUntil:
+          isLast && goal.expiresOnFriday ? nextFriday(today) : daysBefore(later(day, today, isLast), -OFFER_DAYS),
       };
     case 'signed':
       return { signingOn: day };
@@ -187,7 +188,8 @@ function detailsAt({ now, random }: Stage, { to, goal, at, loan }: Step): Partia
 }
 
 /** An offer that is still open holds from about now on, one that was signed from its own day. */
-const later = (day: string, today: string, isLast: boolean): string => (isLast && day < today ? daysBefore(today, 20) : day);
+const later = (day: string, today: string, isLast: boolean): string =>
+  isLast && day < today ? daysBefore(today, 20) : day;
 
 /** The first Friday from a day on, ISO. */
 function nextFriday(day: string): string {

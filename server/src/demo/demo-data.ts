@@ -138,7 +138,13 @@ async function book(stage: Stage, person: Person, bornOn: string, at: Date): Pro
   const promoCode = random.chance(0.25) ? WELCOME_CODE : '';
   const wanted = { preffersWhatsApp: random.chance(0.4), marketingConsent: random.chance(0.35), promoCode };
   const source = random.pick(SOURCES);
-  const booked = requestsApi.create.body.parse({ ...person, ...wanted, source, acceptTerms: true, acceptPrivacy: true });
+  const booked = requestsApi.create.body.parse({
+    ...person,
+    ...wanted,
+    source,
+    acceptTerms: true,
+    acceptPrivacy: true,
+  });
   const [now, today] = [() => at, () => dayInRomania(at)];
   const bookingToken = await requestCall(
     { db, config, now, today },

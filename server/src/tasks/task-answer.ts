@@ -4,9 +4,9 @@ import type { CustomersTask, NamedTask } from './tasks.queries.ts';
 
 /** A task as it travels. */
 export function toTask(task: NamedTask): Task {
-  const { id, title, day, hour, assignee, assigneeName, doneAt, doneBy, doneByName } = task;
+  const { id, caseId, title, day, hour, assignee, assigneeName, doneAt, doneBy, doneByName } = task;
   const done = { doneAt: doneAt?.toISOString() ?? null, doneBy, doneByName };
-  return { _id: id, title, day, hour, assignee, assigneeName, ...done };
+  return { _id: id, caseId, title, day, hour, assignee, assigneeName, ...done };
 }
 
 /** A task among those of other customers, as it travels. */

@@ -20,16 +20,26 @@ export async function addTask(
   tx: Db,
   deps: Pick<Deps, 'today'>,
   customer: CustomerRow,
-  { title, day, hour = null, assignee }: TaskInput,
+  { caseId, title, day, hour = null, assignee }: TaskInput,
   actor: UserActor,
 ): Promise<queries.NamedTask> {
   if (day < deps.today()) throw problem('ZI_TRECUTA', { field: 'day' });
   const assigneeId = assignee === undefined ? actor.user.id : await assigneeOf(tx, assignee);
+  const ofCase = caseId ? await caseOf(tx, customer, caseId) : null;
   const createdBy = actor.user.username;
-  const id = await queries.addTask(tx, { customerId: customer.id, title, day, hour, assigneeId, createdBy });
+  const id = await queries.addTask(tx, {
+    ...{ customerId: customer.id, caseId: ofCase, title, day, hour, assigneeId, createdBy },
+  });
   const task = await readTask(tx, id);
   await noteTask(tx, actor, 'task-created', task);
   return task;
+}
+
+/** The id of a case of the customer; 404 for one of another. */
+async function caseOf(tx: Db, { id }: CustomerRow, caseId: string): Promise<string> {
+  const isTheirs = isUuid(caseId) && (await queries.isCaseOf(tx, caseId, id));
+  if (!isTheirs) throw problem('DOSAR_NEGASIT', { field: 'caseId' });
+  return caseId;
 }
 
 /** The id of the account, which can still sign in. */

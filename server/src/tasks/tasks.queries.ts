@@ -17,6 +17,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { cases } from '../cases/cases.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import { readCursor } from '../customers/list-cursor.ts';
@@ -255,8 +256,20 @@ async function countToBound(db: Db, found: SQL): Promise<BoundedCount> {
   return { count: Math.min(count, COUNTED_TO), isAtLeast: count > COUNTED_TO };
 }
 
+/** Whether a case is the customer's. */
+export async function isCaseOf(db: Db, caseId: string, customerId: string): Promise<boolean> {
+  const found = await db
+    .select({ one: sql`1` })
+    .from(cases)
+    .where(and(eq(cases.id, caseId), eq(cases.customerId, customerId)));
+  return found.length > 0;
+}
+
 /** Answers its id. */
-export async function addTask(db: Db, task: TaskFields & Pick<TaskRow, 'customerId' | 'createdBy'>): Promise<string> {
+export async function addTask(
+  db: Db,
+  task: TaskFields & Pick<TaskRow, 'customerId' | 'createdBy'> & Partial<Pick<TaskRow, 'caseId'>>,
+): Promise<string> {
   const [added] = await db.insert(tasks).values(task).returning({ id: tasks.id });
   if (!added) throw new Error('a task was added without an id');
   return added.id;

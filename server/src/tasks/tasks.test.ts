@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { setDisabled } from '../staff/users.queries.ts';
+import { openCase } from '../testing/cases.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, aUser, refused, signedIn } from '../testing/sign-in.ts';
@@ -47,6 +48,20 @@ describe('a task', () => {
     const [{ token }, { phone }] = [await signedIn(server), await aCustomer(server)];
     expect(refused(await post('/api/tasks/create', token, { ...aTask, phone, ...fields }))).toEqual(answer);
     expect(await tasksOf(phone, token)).toEqual([]);
+  });
+
+  it('is done for a case of its customer, changed or not, and for no case of another', async () => {
+    const { token, task, customer } = await begin();
+    expect(task.caseId).toBeNull();
+    const [own, other] = [await openCase(server, token, { phone: customer.phone }), await openCase(server, token)];
+    const body = { ...aTask, phone: customer.phone };
+    const ofCase = (await post('/api/tasks/create', token, { ...body, caseId: own._id })).json<Task>();
+    expect(ofCase.caseId).toBe(own._id);
+    const change = { ...aTask, hour: null, assignee: ofCase.assignee, day: '2026-11-30' };
+    const changed = await ask(server, 'PUT', `/api/tasks/${ofCase._id}`, { token, body: change });
+    expect(changed.json()).toMatchObject({ caseId: own._id, day: '2026-11-30' });
+    for (const caseId of [other._id, randomUUID(), 'x'])
+      expect(refused(await post('/api/tasks/create', token, { ...body, caseId }))).toEqual([404, 'DOSAR_NEGASIT']);
   });
 
   it('is not given to somebody who can no longer sign in, but stays theirs when its day is changed', async () => {

@@ -79,6 +79,8 @@ export const staffPages: readonly Page[] = [
     access: 'user',
     page: () => import('./customer-record/page/customer-details-page.tsx').then((m) => m.CustomerDetailsPage),
   },
+  { path: '/dosare', access: 'user', page: () => import('./cases/list/cases-page.tsx').then((m) => m.CasesPage) },
+  { path: '/dosare/:id', access: 'user', page: () => import('./cases/page/case-page.tsx').then((m) => m.CasePage) },
   {
     path: '/offers',
     access: 'admin',

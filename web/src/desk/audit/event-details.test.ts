@@ -6,6 +6,19 @@ test.each([
   ['paper-sent', { paper: 'b1', kind: 'schedule', channel: 'whatsapp' }, 'Scadențar, pe WhatsApp'],
   ['paper-revoked', { paper: 'b1', kind: 'comparison' }, 'Comparație de oferte'],
   ['offer-selected', { offer: 'Casa Ta - BT' }, 'Casa Ta - BT'],
+  ['case-opened', { case: 1042, purpose: 'purchase' }, 'dosarul 1042'],
+  [
+    'case-closed',
+    { case: 1042, outcome: 'lost', reason: 'Nu mai răspunde' },
+    'dosarul 1042, fără contract, Nu mai răspunde',
+  ],
+  ['application-added', { case: 1042, bank: 'BCR', offer: 'Casa Mea' }, 'dosarul 1042, BCR, Casa Mea'],
+  [
+    'application-moved',
+    { case: 1042, bank: 'BCR', from: 'sent', to: 'rejected', reason: 'Venituri insuficiente' },
+    'dosarul 1042, BCR, Trimis → Respins de bancă, Venituri insuficiente',
+  ],
+  ['application-changed', { case: 1042, bank: 'BCR', fields: ['answerBy'] }, 'dosarul 1042, BCR'],
   ['comment-added', {}, ''],
   [
     'appointment-created',

@@ -1,5 +1,6 @@
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
 import { appointmentOutcomes, outcomeName } from 'contract/text/appointment-outcomes';
+import { stages } from 'contract/text/case-stages';
 import { paperNames } from 'contract/text/paper-names';
 import { formatCount, formatDate } from 'contract/text/romanian';
 import { statusWithTrack } from '../customers/board-tracks.ts';
@@ -11,10 +12,17 @@ type Details = Readonly<Record<string, unknown>>;
 
 /** What is worth saying of each event beside its name. Names of rows and files in the store say nothing to a person. */
 const WORDS: Readonly<Record<string, (details: Details) => string>> = {
+  'application-added': application,
+  'application-changed': application,
+  'application-moved': application,
   'appointment-cancelled': appointment,
   'appointment-changed': appointment,
   'appointment-created': appointment,
   'appointment-outcome-changed': outcome,
+  'case-changed': caseOf,
+  'case-closed': caseOf,
+  'case-opened': caseOf,
+  'case-reopened': caseOf,
   'customer-merged': () => '',
   'customer-status-changed': ({ from, to }) => `${statusWithTrack(Number(from))} → ${statusWithTrack(Number(to))}`,
   'file-deleted': () => '',
@@ -69,6 +77,19 @@ function appointment({ day, timeSlot, broker }: Details): string {
 function task({ day, assignee }: Details): string {
   return [formatDate(String(day)), assignee].filter(Boolean).join(', ');
 }
+
+function caseOf({ case: number, outcome: end, reason }: Details): string {
+  const ends: Readonly<Record<string, string>> = { signed: 'semnat', lost: 'fără contract' };
+  return [`dosarul ${number}`, ends[String(end)], reason].filter(Boolean).join(', ');
+}
+
+/** Of a bank's application in a case: where it went, and why it ended. */
+function application({ case: number, bank, offer, from, to, reason }: Details): string {
+  const way = to === undefined || from === to ? undefined : `${stageWord(from)} → ${stageWord(to)}`;
+  return [`dosarul ${number}`, bank, offer, way, reason].filter(Boolean).join(', ');
+}
+
+const stageWord = (stage: unknown): string => stages.find((known) => known.stage === stage)?.name ?? String(stage);
 
 function outcome({ from, to, ...of }: Details): string {
   const name = (said: unknown) => outcomeName(appointmentOutcomes.find((each) => each === said) ?? null);

@@ -18,12 +18,30 @@ export function exactRon(ron: number): string {
   return formatRon(ron, Number.isInteger(ron) ? 0 : 2);
 }
 
-/** What the bank's terms cost a month beside those that were simulated; undefined where either is not known. */
-export function differenceText({ monthlyDifference }: ApplicationFigures): string | undefined {
-  if (monthlyDifference === null) return undefined;
-  const amount = exactRon(Math.abs(Math.round(monthlyDifference * 100) / 100));
-  if (monthlyDifference > 0) return `cu ${amount} pe lună peste simulare`;
-  return monthlyDifference < 0 ? `cu ${amount} pe lună sub simulare` : 'exact rata simulată';
+/** What the bank's terms cost a month beside those that were simulated. */
+type Difference = {
+  readonly text: string;
+  /** `other`: for another loan than the simulated one, so that neither is the better. */
+  readonly tone: 'dearer' | 'cheaper' | 'other';
+};
+
+/** `cu 37 RON pe lună peste simulare`, and of another sum or term that it is one; undefined where either is not known. */
+export function differenceOf({ simulated, approved, monthlyDifference }: ApplicationFigures): Difference | undefined {
+  if (monthlyDifference === null || !simulated || !approved) return undefined;
+  const monthly = besides(monthlyDifference, exactRon);
+  const text = monthly ? `cu ${monthly.by} pe lună ${monthly.isMore ? 'peste' : 'sub'} simulare` : 'exact rata simulată';
+  const others = [
+    besides(approved.amount - simulated.amount, exactRon),
+    besides(approved.months - simulated.months, (months) => formatCount(months, 'lună', 'luni')),
+  ].flatMap((other) => (other ? [`${other.by} mai ${other.isMore ? 'mult' : 'puțin'}`] : []));
+  if (others.length > 0) return { text: `${text}, pentru ${others.join(' și ')}`, tone: 'other' };
+  return { text, tone: monthly?.isMore ? 'dearer' : 'cheaper' };
+}
+
+/** By how much one is more or less than the other; undefined where they are the same to the ban. */
+function besides(difference: number, write: (amount: number) => string) {
+  const rounded = Math.round(difference * 100) / 100;
+  return rounded === 0 ? undefined : { by: write(Math.abs(rounded)), isMore: rounded > 0 };
 }
 
 /** What was done to an application, as one says it: `Din „Trimis” în „Preaprobat”`. */
@@ -47,7 +65,9 @@ export function fieldText(field: ApplicationField, value: string | number | null
   if (value === null) return 'șters';
   if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
   if (field === 'approvedRate') return formatPercent(value / 100);
-  return field === 'approvedMonths' ? formatCount(value, 'lună', 'luni') : `${formatNumber(value, Number.isInteger(value) ? 0 : 2)} RON`;
+  return field === 'approvedMonths'
+    ? formatCount(value, 'lună', 'luni')
+    : `${formatNumber(value, Number.isInteger(value) ? 0 : 2)} RON`;
 }
 
 /** With a capital letter, where it begins a line. */

@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { applications } from 'contract/cases/applications';
-import type { CaseSummary } from 'contract/cases/case';
 import { cases as api, type CaseDetails } from 'contract/cases/cases';
 import type { Sent } from 'contract/endpoint';
 import { ApiError } from '../../shared/api/call.ts';
@@ -82,15 +81,23 @@ export function useCases(query: CasesQuery) {
   });
 }
 
-/** The first few open cases that a number, a name or a phone finds; nothing is read while it is empty. */
-export function useCaseSearch(search: string, limit: number) {
-  const query = { search: search.trim(), limit };
+/** The number of a case in what was typed (`1042`, `Dosar 1042`); undefined where it is none: a phone is longer. */
+export function caseNumberIn(text: string): number | undefined {
+  const digits = /^(?:dosar(?:ul)?\s*)?(\d{1,7})$/i.exec(text.trim())?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** The case of that number, open or closed; nothing is read without one. */
+export function useCasesByNumber(number: number | undefined) {
   return useQuery({
-    queryKey: [...CASES, 'search', query],
-    queryFn: ({ signal }) => staffCall(api.list, { query }, { signal }),
-    select: ({ cases }): readonly CaseSummary[] => cases,
-    enabled: query.search !== '',
-    placeholderData: keepPreviousData,
+    queryKey: [...CASES, 'number', number],
+    queryFn: async ({ signal }) => {
+      const read = (stage?: 'closed') =>
+        staffCall(api.list, { query: { search: String(number), limit: 50, ...(stage && { stage }) } }, { signal });
+      const found = await Promise.all([read(), read('closed')]);
+      return found.flatMap(({ cases }) => cases).filter((each) => each.number === number);
+    },
+    enabled: number !== undefined,
     staleTime: 0,
   });
 }

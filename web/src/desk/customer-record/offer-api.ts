@@ -1,22 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProblemCode } from 'contract/problem';
-import { selectableOffers } from 'contract/products/offers';
 import { simulations } from 'contract/simulations/simulations';
 import type { Judged } from 'quote/shown/comparison/refusal-words';
 import { ApiError } from '../../shared/api/call.ts';
 import { formsQuery, newestLoanForm } from '../customers/customer-forms-api.ts';
 import { staffCall } from '../session/staff-call.ts';
-import type { AsOf } from '../simulator/simulator-api.ts';
-import { inputFrom } from '../simulator/simulator-input.ts';
-
-/** The offers of today, to choose from. */
-export function useSelectableOffers() {
-  return useQuery({
-    queryKey: ['offers'],
-    queryFn: ({ signal }) => staffCall(selectableOffers.getAll, {}, { signal }),
-    staleTime: 0,
-  });
-}
+import type { AsOf } from '../simulations/simulator-api.ts';
+import { inputFrom } from '../simulations/simulator-input.ts';
 
 /**
  * What a bank would say of an offer to this customer, by the newest form in which they asked for a loan; with `asOf` as

@@ -69,11 +69,10 @@ describe('a customer in a list', () => {
 
 describe('what is next with a customer', () => {
   const task = { title: 'Sunați', day: '2026-11-24', hour: null };
-  const due = (day: string) =>
-    ({
-      ...{ _id: 'd', number: 1042, amount: 412_000, stage: 'sent', bank: 'BCR' },
-      deadline: { kind: 'answer', day },
-    }) as const;
+  const due = (day: string) => ({
+    ...{ _id: 'd', number: 1042, amount: 412_000, stage: 'sent' as const, bank: 'BCR' },
+    deadline: { kind: 'answer' as const, day },
+  });
 
   test.each([
     ['the deadline of their case where it comes first', task, due('2026-11-23'), 'deadline'],

@@ -37,7 +37,7 @@ const lead = (name: string, phone: string, more: Partial<WaitingLead> = {}): Wai
 
 const task = (title: string, ofDay: string, name: string): TaskOfCustomer => {
   const { _id, phone, alias, status } = customer(name, `+4072211122${title.length % 10}`);
-  const open = { doneAt: null, doneBy: null, doneByName: null };
+  const open = { doneAt: null, caseId: null, doneBy: null, doneByName: null };
   return {
     ...{ _id: `t-${title}`, title, day: ofDay, hour: null, assignee: 'ana', assigneeName: 'Ana', ...open },
     customer: { _id, phone, name, alias, status },

@@ -3,12 +3,13 @@ import * as drafts from '../../shared/drafts/drafts.ts';
 
 /**
  * What is typed: most of it about a customer, known by their phone; a field of theirs that is being changed is `fisa-` and
- * its name; `dosar-nou`, a case that is being opened, by what it is begun from and their phone. The rest is known by something else: `comparatie`, for the paper of a comparison of offers, by its page of the
- * history, `mutare` and `cerere` (its details) by the application with a bank, `dosar` by the case, `schimbare` by the
- * appointment that is being changed, `sarcina-schimbata` and `sarcina-urmatoare` (what comes
- * after it) by the task, `programare-client` (whom a new one is with) by its
- * screen, `client-nou` by what was looked for in vain, `nume-afisat` by the account, `parametru` and `banca` by their
- * names, `nivel` (what an account may do) by the account, `cont-nou` and `jurnal` (what is looked for there) by nothing.
+ * its name; `dosar-nou`, a case that is being opened, by what it is begun from and their phone. The rest is known by
+ * something else: `comparatie`, for the paper of a comparison of offers, by its page of the history, `mutare` and `cerere`
+ * (its details) by the application with a bank, `dosar`, `inchidere` and `redeschidere` by the case, `schimbare` by the
+ * appointment that is being changed, `sarcina-schimbata` and `sarcina-urmatoare` (what comes after it) by the task,
+ * `programare-client` (whom a new one is with) by its screen, `client-nou` by what was looked for in vain, `nume-afisat`
+ * by the account, `parametru` and `banca` by their names, `nivel` (what an account may do) by the account, `cont-nou` and
+ * `jurnal` (what is looked for there) by nothing.
  */
 export type DraftKind =
   | 'comparatie'
@@ -28,6 +29,8 @@ export type DraftKind =
   | 'cerere'
   | 'dosar'
   | 'dosar-nou'
+  | 'inchidere'
+  | 'redeschidere'
   | 'client-nou'
   | 'cont-nou'
   | 'nume-afisat'

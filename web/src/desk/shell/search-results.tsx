@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconUser } from '@tabler/icons-react';
+import { IconFolder, IconUser } from '@tabler/icons-react';
 import { writePhone } from 'contract/text/phone';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { languageOf } from '../../shared/format/language.ts';
+import { caseName, exactRon, stageOfCase } from '../cases/case-words.ts';
+import { customerLabel } from '../customers/customer-label.ts';
 import { InitialsMark } from '../customers/responsible/initials-mark.tsx';
 import { StatusBadge } from '../customers/status-badge.tsx';
 import type { ListedCustomer } from '../customers/summary-text.ts';
@@ -99,6 +101,22 @@ function ResultLine({ found }: { found: SearchResult }) {
             {name}
           </span>
           <span className={`${styles.about} text-ink-soft text-14 tabular`}>{about}</span>
+        </span>
+      </>
+    );
+  }
+  if ('found' in found) {
+    const { customer, amount } = found.found;
+    return (
+      <>
+        <IconFolder size={20} stroke={1.7} aria-hidden />
+        <span className="flex flex-1 flex-wrap items-baseline gap-x-3 min-w-0">
+          <span className="font-600 wrap-anywhere">
+            {caseName(found.found)}, <bdi>{customerLabel(customer)}</bdi>
+          </span>
+          <span className={`${styles.about} text-ink-soft text-14 tabular`}>
+            {exactRon(amount)} · {stageOfCase(found.found)}
+          </span>
         </span>
       </>
     );

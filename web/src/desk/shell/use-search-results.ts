@@ -1,4 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import type { CaseSummary } from 'contract/cases/case';
+import { caseUrl } from '../cases/case-url.ts';
+import { caseNumberIn, useCasesByNumber } from '../cases/cases-api.ts';
 import { detailsUrl } from '../customers/customer-url.ts';
 import { useCustomerSearch } from '../customers/customers-api.ts';
 import type { ListedCustomer } from '../customers/summary-text.ts';
@@ -14,9 +17,10 @@ const MOST_CUSTOMERS = 8;
 /** Where the search can lead. */
 export type SearchResult =
   | { readonly to: string; readonly page: Tool }
+  | { readonly to: string; readonly found: CaseSummary }
   | { readonly to: string; readonly customer: ListedCustomer };
 
-/** Pages and clients for what was typed. `isFresh`: the clients are those of this text, not of the one before. */
+/** Pages, cases and clients for what was typed. `isFresh`: the clients are those of this text, not of the one before. */
 export function useSearchResults(
   typed: string,
   whose: Whose,
@@ -36,10 +40,17 @@ export function useSearchResults(
   const team = useCustomerSearch(hasNone ? searched : '', MOST_CUSTOMERS);
   const { data, isFetching, isError } = hasNone ? team : narrowed;
   const pages = searchPages(navigationFor(level ?? 'user'), text).map((page): SearchResult => ({ to: page.to, page }));
+  const number = caseNumberIn(searched);
+  const cases = useCasesByNumber(number);
+  const numbered = (caseNumberIn(text) === number && cases.data) || [];
   const customers = (text && data) || [];
   return {
-    found: [...pages, ...customers.map((customer): SearchResult => ({ to: detailsUrl(customer.phone), customer }))],
-    isFresh: text === '' || (searched === text && !isFetching),
+    found: [
+      ...pages,
+      ...numbered.map((found): SearchResult => ({ to: caseUrl(found._id), found })),
+      ...customers.map((customer): SearchResult => ({ to: detailsUrl(customer.phone), customer })),
+    ],
+    isFresh: text === '' || (searched === text && !isFetching && !cases.isFetching),
     isFailed: isError && text !== '',
     isOfTeam: hasNone && customers.length > 0,
   };

@@ -1,8 +1,8 @@
 import { isFirstHome } from 'quote/home-limits';
 import { Checkbox } from '../../shared/ui/components/fields/checkbox.tsx';
+import { withFirstHome } from '../simulations/simulator-input.ts';
 import { peopleOf } from './household.ts';
 import type { SimulatorForm } from './input-fields.tsx';
-import { withFirstHome } from './simulator-input.ts';
 
 /**
  * Whether the home is the first one of everyone who signs, by the field's name for what is bought or for what is

@@ -6,17 +6,28 @@ import { NextStep } from './next-step.tsx';
 import { newTaskDraft } from './task-draft.ts';
 import { useAddTask } from './tasks-api.ts';
 
+type AddTaskProps = {
+  phone: string;
+  /** `_id` of the case that it is done for. */
+  caseId?: string | undefined;
+  onClose: () => void;
+};
+
 /** The dialog in which a task is added; closed half-typed, it goes on from there. */
-export function AddTask({ phone, onClose }: { phone: string; onClose: () => void }) {
-  const { state, forget } = useDraftValues('sarcina', phone, newTaskDraft());
+export function AddTask({ phone, caseId, onClose }: AddTaskProps) {
+  const { state, forget } = useDraftValues('sarcina', caseId ?? phone, newTaskDraft());
   const adding = useAddTask(phone, () => {
     forget();
     onClose();
   });
   return (
-    <Dialog onClose={onClose} title="Sarcină nouă">
+    <Dialog onClose={onClose} title={caseId ? 'Sarcină nouă a dosarului' : 'Sarcină nouă'}>
       <div className="grid grid-cols-1 gap-4">
-        <NextStep state={state} isSending={adding.isPending} onChoose={adding.mutate} />
+        <NextStep
+          state={state}
+          isSending={adding.isPending}
+          onChoose={(task) => adding.mutate({ ...task, ...(caseId && { caseId }) })}
+        />
         {adding.error && <Alert tone="bad">{messageOf(adding.error)}</Alert>}
       </div>
     </Dialog>

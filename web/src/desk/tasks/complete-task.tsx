@@ -20,7 +20,12 @@ export function CompleteTask({ phone, task, onClose }: CompleteTaskProps) {
   return (
     <Dialog onClose={onClose} title={`Făcut: ${task.title}`}>
       <div className="grid grid-cols-1 gap-4">
-        <NextStep state={state} isSending={completing.isPending} onChoose={completing.mutate} isFirst />
+        <NextStep
+          state={state}
+          isSending={completing.isPending}
+          onChoose={(next) => completing.mutate({ ...next, caseId: task.caseId })}
+          isFirst
+        />
         {completing.error && <Alert tone="bad">{messageOf(completing.error)}</Alert>}
         <div>
           <Button variant="default" disabled={completing.isPending} onClick={() => completing.mutate(null)}>

@@ -9,8 +9,14 @@ import { DoneTask, TaskItem } from './task-item.tsx';
 import styles from './tasks.module.css';
 import { TASKS_SECTION, useTasksOf } from './tasks-api.ts';
 
+type CustomerTasksProps = {
+  phone: string;
+  /** `_id` of a case whose page this is: its own tasks come first, and a new one is done for it. */
+  caseId?: string;
+};
+
 /** What is to be done for a customer, what was done, and a new task. */
-export function CustomerTasks({ phone }: { phone: string }) {
+export function CustomerTasks({ phone, caseId }: CustomerTasksProps) {
   const [isAdding, setIsAdding] = useState(false);
   const tasks = useTasksOf(phone);
   return (
@@ -29,24 +35,28 @@ export function CustomerTasks({ phone }: { phone: string }) {
           Sarcinile nu s-au putut citi. {messageOf(tasks.error)}
         </LoadFailed>
       )}
-      {tasks.data && <Tasks phone={phone} tasks={tasks.data} />}
-      {isAdding && <AddTask phone={phone} onClose={() => setIsAdding(false)} />}
+      {tasks.data && <Tasks phone={phone} tasks={tasks.data} caseId={caseId} />}
+      {isAdding && <AddTask phone={phone} caseId={caseId} onClose={() => setIsAdding(false)} />}
     </Section>
   );
 }
 
-function Tasks({ phone, tasks }: { phone: string; tasks: readonly Task[] }) {
+type TasksProps = { phone: string; tasks: readonly Task[]; caseId: string | undefined };
+
+function Tasks({ phone, tasks, caseId }: TasksProps) {
   const open = tasks.filter(({ doneAt }) => doneAt === null);
   const done = tasks.filter(({ doneAt }) => doneAt !== null);
+  const ofCase = caseId === undefined ? open : open.filter((task) => task.caseId === caseId);
+  const others = open.filter((task) => !ofCase.includes(task));
   return (
     <>
-      {open.length === 0 && <p className="text-ink-soft">Nimic de făcut: stabiliți ce urmează.</p>}
-      {open.length > 0 && (
-        <ul className={`${styles.items} grid`}>
-          {open.map((task) => (
-            <TaskItem key={task._id} phone={phone} task={task} />
-          ))}
-        </ul>
+      {ofCase.length === 0 && <p className="text-ink-soft">Nimic de făcut: stabiliți ce urmează.</p>}
+      {ofCase.length > 0 && <Items phone={phone} tasks={ofCase} />}
+      {others.length > 0 && (
+        <div>
+          <h3 className="text-14 font-650">Alte sarcini ale clientului</h3>
+          <Items phone={phone} tasks={others} />
+        </div>
       )}
       {done.length > 0 && (
         <details>
@@ -59,5 +69,15 @@ function Tasks({ phone, tasks }: { phone: string; tasks: readonly Task[] }) {
         </details>
       )}
     </>
+  );
+}
+
+function Items({ phone, tasks }: { phone: string; tasks: readonly Task[] }) {
+  return (
+    <ul className={`${styles.items} grid`}>
+      {tasks.map((task) => (
+        <TaskItem key={task._id} phone={phone} task={task} />
+      ))}
+    </ul>
   );
 }

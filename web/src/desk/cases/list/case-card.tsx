@@ -22,8 +22,7 @@ export function CaseCard({ found }: { found: CaseSummary }) {
         <InitialsMark responsible={customer.responsible} />
       </div>
       <p className="text-14 tabular">
-        <span className="font-600">{formatRon(amount)}</span>{' '}
-        <span className="text-ink-soft">· nr. {number}</span>
+        <span className="font-600">{formatRon(amount)}</span> <span className="text-ink-soft">· nr. {number}</span>
       </p>
       <p className={`${styles.about} text-ink-soft text-14`}>
         {[casePurposes[purpose], property].filter(Boolean).join(' · ')}

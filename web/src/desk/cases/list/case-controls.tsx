@@ -2,12 +2,13 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { openStages } from 'contract/text/case-stages';
 import { LONGEST } from 'contract/text/text-lengths';
+import { useId } from 'react';
 import { useTypedSearch } from '../../customers/list/use-typed-search.ts';
+import switched from '../../customers/responsible/whose-filter.module.css';
 import { WhoseFilter } from '../../customers/responsible/whose-filter.tsx';
-import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
 import { useCaseBoard } from '../cases-api.ts';
 import styles from './cases.module.css';
-import type { Shown, useCaseFilter } from './use-case-filter.ts';
+import type { Shown, useCaseFilter, View } from './use-case-filter.ts';
 
 const VIEWS = [
   { value: 'columns', label: 'Pe etape' },
@@ -21,7 +22,7 @@ const DUE = [
 ] as const;
 
 const STAGES = [
-  { value: '', label: 'Toate cele deschise' },
+  { value: '', label: 'Deschise' },
   ...openStages.map(({ stage, name }) => ({ value: stage, label: name })),
   { value: 'closed', label: 'Închise' },
 ] as const;
@@ -34,13 +35,7 @@ export function CaseControls({ shown, whose, chooseWhose, change }: ReturnType<t
   const offered = shown.bank === '' || banks.includes(shown.bank) ? banks : [shown.bank, ...banks];
   return (
     <search className={styles.controls}>
-      <Segmented
-        legend="Cum se văd dosarele"
-        hideLegend
-        value={shown.view}
-        onChange={(view) => change({ view })}
-        options={VIEWS}
-      />
+      <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />
       <WhoseFilter whose={whose} onChoose={chooseWhose} />
       {shown.view === 'list' && (
         <Choice label="Etapa" value={shown.stage} options={STAGES} onChoose={(stage) => change({ stage })} />
@@ -65,6 +60,31 @@ export function CaseControls({ shown, whose, chooseWhose, change }: ReturnType<t
         onKeyDown={({ key }) => key === 'Enter' && search()}
       />
     </search>
+  );
+}
+
+type ViewSwitchProps = { view: View; onChoose: (view: View) => void };
+
+/** By stage or as a list: one stop for the keyboard, arrows choose. */
+function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
+  const name = useId();
+  return (
+    <fieldset className={switched.choices}>
+      <legend className="visually-hidden">Cum se văd dosarele</legend>
+      {VIEWS.map(({ value, label }) => (
+        <label key={value} className={switched.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === view}
+            onChange={() => onChoose(value)}
+            className="visually-hidden"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -7,9 +7,9 @@ import { Link } from 'react-router';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { InitialsMark } from '../../customers/responsible/initials-mark.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { useCases } from '../cases-api.ts';
 import { caseUrl } from '../case-url.ts';
 import { stageOfCase } from '../case-words.ts';
+import { useCases } from '../cases-api.ts';
 import { Due } from '../due.tsx';
 import { Banks } from './banks.tsx';
 import styles from './cases.module.css';
@@ -82,7 +82,9 @@ function Row({ found }: { found: CaseSummary }) {
       </td>
       <td className={styles.caseName}>
         <span className="tabular">{number}</span>{' '}
-        <span className="text-ink-soft text-14">· {casePurposes[purpose]} · {stageOfCase(found)}</span>
+        <span className="text-ink-soft text-14">
+          · {[casePurposes[purpose], found.closedAt && stageOfCase(found)].filter(Boolean).join(' · ')}
+        </span>
       </td>
       <td className={`${styles.figure} tabular`}>{formatRon(amount)}</td>
       <td className={styles.withBanks}>
@@ -108,7 +110,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 function goToRow(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
-  const at = links.findIndex((link) => link === event.target);
+  const at = links.findIndex((link) => event.target instanceof Node && link.contains(event.target));
   if (!step || at < 0 || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();
   links[step(at, links.length - 1)]?.focus();

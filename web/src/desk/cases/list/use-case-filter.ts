@@ -1,8 +1,9 @@
+import type { CaseStage } from 'contract/cases/case';
 import { openStages } from 'contract/text/case-stages';
 import { useSearchParams } from 'react-router';
 import { useWhose } from '../../customers/responsible/use-whose.ts';
 import { whoseQuery } from '../../customers/whose.ts';
-import type { CaseFilter, CasesQuery } from '../cases-api.ts';
+import type { CaseFilter } from '../cases-api.ts';
 
 /** Where cases are looked at: side by side by stage, or as one list by deadline. */
 export type View = 'columns' | 'list';
@@ -11,7 +12,7 @@ export type View = 'columns' | 'list';
 export type Shown = {
   readonly view: View;
   /** Of the list; empty: every open one. */
-  readonly stage: NonNullable<CasesQuery['stage']> | '';
+  readonly stage: CaseStage | '';
   readonly bank: string;
   readonly due: 'late' | 'week' | '';
   readonly search: string;

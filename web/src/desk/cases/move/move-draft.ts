@@ -1,4 +1,4 @@
-import type { Application } from 'contract/cases/case';
+import type { Application, ApplicationDetails } from 'contract/cases/case';
 import {
   type ApplicationField,
   isEnded,
@@ -37,6 +37,9 @@ const ANSWER_DAYS: Partial<Readonly<Record<Stage, number>>> = { sent: 10, preapp
 /** For how many days an offer is taken to be valid where nothing else is typed. */
 const OFFER_DAYS = 30;
 
+/** Whoever is there has signed, on a day that has come. */
+const IS_PAST_SIGNING: ReadonlySet<Stage> = new Set(['signed', 'drawn']);
+
 /** Where an application most likely goes: the next stage; out of an end back to where it was, from the money one back. */
 export function nextStage({ stage, events }: Pick<Application, 'stage' | 'events'>): Stage {
   if (isEnded(stage)) {
@@ -64,16 +67,18 @@ export function moveDraft(basis: MoveBasis, to: Stage): MoveDraft {
 function proposals({ application, wanted, today }: MoveBasis, to: Stage): Partial<DetailsDraft> {
   const { stage, approvedAmount, approvedRate, approvedMonths, offerValidUntil, signingOn } = application;
   const { figures, product } = application;
+  // An offer without a fixed period has no rate of its own: the index decides.
+  const rate = figures.simulated?.rate ?? (product.perioada > 0 ? product.dobandaFixa : undefined);
   const answerDays = isMoveBack(stage, to) ? undefined : ANSWER_DAYS[to];
   return {
     ...(application.sentOn === null && { sentOn: today }),
     // What was awaited until now has come with this move.
     ...(answerDays !== undefined && { answerBy: workingDaysAfter(today, answerDays) }),
     ...(approvedAmount === null && { approvedAmount: moneyText(wanted) }),
-    ...(approvedRate === null && { approvedRate: rateText(figures.simulated?.rate ?? product.dobandaFixa) }),
+    ...(approvedRate === null && rate !== undefined && { approvedRate: rateText(rate) }),
     ...(approvedMonths === null && figures.simulated && { approvedMonths: String(figures.simulated.months) }),
     ...((offerValidUntil ?? '') < today && { offerValidUntil: daysAfter(today, OFFER_DAYS) }),
-    ...(to === 'signed' && (signingOn === null || signingOn > today) && { signingOn: today }),
+    ...(IS_PAST_SIGNING.has(to) && (signingOn === null || signingOn > today) && { signingOn: today }),
     ...(application.drawnOn === null && { drawnOn: today }),
   };
 }
@@ -94,30 +99,12 @@ export function wrongIn(draft: MoveDraft, from: Stage): FieldErrors {
   };
 }
 
-/** How a move is sent: the fields of its stage as typed, the others as they are stored. */
-export function moveOf(draft: MoveDraft, application: Application, expectedVersion: number): Move {
-  const shown = fieldsOf(draft.to);
-  const stored = draftOfDetails(application);
-  const details = FIELDS.map((field) => [field, (shown.includes(field) ? draft : stored)[field]]);
+/** How a move is sent: with the fields of its stage; the others stay as they are stored. */
+export function moveOf(draft: MoveDraft, expectedVersion: number): Move {
   const { to, note, closeOthers } = draft;
-  return {
-    ...detailsOf({ ...stored, ...Object.fromEntries(details) }),
-    to,
-    note,
-    closeOthers: to === 'drawn' && closeOthers,
-    expectedVersion,
-  };
-}
-
-/** An end with its reason; whatever is written down of the application stays. */
-export function endOf(
-  reason: { readonly _id: string; readonly kind: Stage },
-  note: string,
-  application: Application,
-  expectedVersion: number,
-): Move {
-  const details = detailsOf(draftOfDetails(application));
-  return { ...details, to: reason.kind, reason: reason._id, note, closeOthers: false, expectedVersion };
+  const typed: Partial<ApplicationDetails> = detailsOf(draft);
+  const shown = Object.fromEntries(fieldsOf(to).map((field) => [field, typed[field]]));
+  return { ...shown, to, note, closeOthers: to === 'drawn' && closeOthers, expectedVersion };
 }
 
 /** The business day so many business days later. */

@@ -1,6 +1,7 @@
 import type { Stage } from 'contract/text/case-stages';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { fieldErrorsOf } from '../field-errors.ts';
 import { Conflict } from './conflict.tsx';
 import { isConflict } from './use-seen-version.ts';
 
@@ -14,7 +15,7 @@ type SaveFailureProps = {
 
 /** Why it could not be saved, where no field says it; and what others did while it was being typed. */
 export function SaveFailure({ failure, isBehind, stage, shown }: SaveFailureProps) {
-  const isAtField = Object.keys(fieldErrorsIn(failure)).some((name) => shown.includes(name));
+  const isAtField = Object.keys(fieldErrorsOf(failure)).some((name) => shown.includes(name));
   if (!failure || isConflict(failure)) return <Conflict {...{ failure, isBehind }} {...(stage && { stage })} />;
   return isAtField ? null : <Alert tone="bad">{messageOf(failure)}</Alert>;
 }

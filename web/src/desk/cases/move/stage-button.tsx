@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ApplicationGist } from 'contract/cases/case';
 import { stageName } from 'contract/text/case-stages';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './move.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 
@@ -12,9 +12,26 @@ type StageButtonProps = {
   isClosed: boolean;
 };
 
+/** `_id` of the application that was just moved: on a board its card goes to another column, and the focus goes with it. */
+let justMoved: string | undefined;
+
+/** Milliseconds in which the card has arrived there. */
+const ARRIVES_WITHIN = 3_000;
+
+function noteMoved(id: string): void {
+  justMoved = id;
+  setTimeout(() => {
+    if (justMoved === id) justMoved = undefined;
+  }, ARRIVES_WITHIN);
+}
+
 /** Where an application stands: a press opens its way to the next stage, or to any other. */
 export function StageButton({ caseId, application: { _id, banca, stage }, isClosed }: StageButtonProps) {
   const [isMoving, setIsMoving] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (justMoved === _id && document.activeElement === document.body) button.current?.focus();
+  }, [_id]);
   const name = stageName(stage);
   if (isClosed) {
     return (
@@ -26,6 +43,7 @@ export function StageButton({ caseId, application: { _id, banca, stage }, isClos
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={styles.stage}
         data-stage={stage}
@@ -36,7 +54,16 @@ export function StageButton({ caseId, application: { _id, banca, stage }, isClos
         {name}
         <IconChevronRight size={15} stroke={2} aria-hidden />
       </button>
-      {isMoving && <MoveDialog caseId={caseId} applicationId={_id} onClose={() => setIsMoving(false)} />}
+      {isMoving && (
+        <MoveDialog
+          caseId={caseId}
+          applicationId={_id}
+          onClose={() => {
+            noteMoved(_id);
+            setIsMoving(false);
+          }}
+        />
+      )}
     </>
   );
 }

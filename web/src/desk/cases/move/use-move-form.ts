@@ -2,13 +2,13 @@ import type { Application, EndReason } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import { openStages } from 'contract/text/case-stages';
 import { useEffect, useState } from 'react';
-import { fieldErrorsIn } from '../../../shared/api/failure.ts';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { type Move, useMoveApplication } from '../cases-api.ts';
-import { endOf, fieldsOf, moveDraft, moveOf, nextStage, withStage, wrongIn } from './move-draft.ts';
+import { fieldErrorsOf } from '../field-errors.ts';
+import { fieldsOf, moveDraft, moveOf, nextStage, withStage, wrongIn } from './move-draft.ts';
 import { useSeenVersion } from './use-seen-version.ts';
 
 /** The form of a move: its draft is kept in the tab for the stage in which it began, until it is stored or given up. */
@@ -26,13 +26,13 @@ export function useMoveForm(details: CaseDetails, application: Application, onCl
     moving.mutate(move, {
       onError: (failure) => {
         version.noteRefusal(failure);
-        form.refuse(fieldErrorsIn(failure));
+        form.refuse(fieldErrorsOf(failure));
       },
     });
   const form = useForm({
     state,
     validate: (draft) => wrongIn(draft, application.stage),
-    onSubmit: (draft) => send(moveOf(draft, application, version.seen)),
+    onSubmit: (draft) => send(moveOf(draft, version.seen)),
   });
   useStartAtFields(form.formProps.ref, fieldsOf(opened.draft.to));
   return {
@@ -44,7 +44,8 @@ export function useMoveForm(details: CaseDetails, application: Application, onCl
       const chosen = openStages.find(({ stage }) => stage === name);
       if (chosen) form.change(withStage(form.values, basis, chosen.stage));
     },
-    end: (reason: EndReason) => send(endOf(reason, form.values.note, application, version.seen)),
+    end: ({ _id, kind }: EndReason) =>
+      send({ to: kind, reason: _id, note: form.values.note, expectedVersion: version.seen }),
   };
 }
 

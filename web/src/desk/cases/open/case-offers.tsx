@@ -1,20 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { offerName } from 'contract/text/product-names';
 import { formatCount, formatRon } from 'contract/text/romanian';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import checkbox from '../../../shared/ui/components/fields/checkbox.module.css';
 import table from '../../ui/layout/table.module.css';
+import type { OfferChoice } from '../offers/use-offer-choices.ts';
 import styles from './open-case.module.css';
-
-/** An offer that may become an application. */
-export type OfferChoice = {
-  readonly _id: string;
-  readonly banca: string;
-  readonly oferta: string;
-  /** The first instalment with the case's form, RON; null where it was not simulated. */
-  readonly monthly: number | null;
-  readonly isRefused: boolean;
-};
 
 /** As many as are seen at once; the others are a press away. */
 const FIRST = 5;
@@ -23,19 +14,22 @@ const FIRST = 5;
 const MOST = 10;
 
 type CaseOffersProps = {
+  /** Cheapest first. */
   offers: readonly OfferChoice[];
-  note: ReactNode;
+  isPending: boolean;
+  /** Why there are no figures, or no offers. */
+  refusal: string | undefined;
+  /** Those that were ticked at first: they stand first. */
+  first: readonly string[];
   ticked: readonly string[];
   error: string | undefined;
   onChange: (ticked: readonly string[]) => void;
 };
 
-/** The banks to which the case goes: the ticked offers first, then the best ones. */
-export function CaseOffers({ offers, note, ticked, error, onChange }: CaseOffersProps) {
+/** The banks to which the case goes: the ticked offers first, then the cheapest. */
+export function CaseOffers({ offers, isPending, refusal, first, ticked, error, onChange }: CaseOffersProps) {
   const [showsAll, setShowsAll] = useState(false);
-  // What is ticked while the dialog is open stays where it is.
-  const [tickedFirst] = useState(ticked);
-  const isFirst = ({ _id }: OfferChoice) => tickedFirst.includes(_id);
+  const isFirst = ({ _id }: OfferChoice) => first.includes(_id);
   const ordered = [...offers.filter(isFirst), ...offers.filter((offer) => !isFirst(offer))];
   const shown = showsAll ? ordered : ordered.filter(({ _id }, place) => place < FIRST || ticked.includes(_id));
   const toggle = (id: string) =>
@@ -43,7 +37,8 @@ export function CaseOffers({ offers, note, ticked, error, onChange }: CaseOffers
   return (
     <fieldset className={styles.offers}>
       <legend>Bănci{ticked.length > 0 && ` · ${formatCount(ticked.length, 'aleasă', 'alese')}`}</legend>
-      {note && <p className="text-14 text-ink-soft">{note}</p>}
+      {refusal && <p className="text-14 text-ink-soft">{refusal}</p>}
+      {isPending && <Skeleton height={224} radius="md" />}
       {shown.length > 0 && (
         <div className={styles.list}>
           {shown.map((offer) => (
@@ -82,16 +77,16 @@ function Offer({ offer, isTicked, isFull, onToggle }: OfferProps) {
       />
       <span className="min-w-0">
         {offerName(offer)}
-        {offer.isRefused && (
+        {offer.why && (
           <>
             {' '}
-            <span className={table.status} data-tone="bad">
+            <span className={table.status} data-tone="bad" title={offer.why}>
               refuzată
             </span>
           </>
         )}
       </span>
-      {offer.monthly !== null && (
+      {offer.monthly !== undefined && (
         <span className="text-14 text-ink-soft tabular whitespace-nowrap">{formatRon(offer.monthly, 0)}/lună</span>
       )}
     </label>

@@ -1,41 +1,44 @@
+import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { LoanFormInput } from 'contract/text/loan-form';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useDraftValues } from '../../session/use-draft-values.ts';
+import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { caseUrl } from '../case-url.ts';
 import { useCreateCase } from '../cases-api.ts';
+import { fieldErrorsOf } from '../field-errors.ts';
 import { wrongInCase } from '../fields/case-draft.ts';
 import { CaseFields } from '../fields/case-fields.tsx';
-import { CaseOffers, type OfferChoice } from './case-offers.tsx';
+import { type OfferChoice, useOfferChoices } from '../offers/use-offer-choices.ts';
+import { CaseOffers } from './case-offers.tsx';
 import { draftFrom, type NewCaseDraft, newCaseOf } from './new-case-draft.ts';
 import styles from './open-case.module.css';
 
-type OpenCaseProps = {
-  phone: string;
-  /** The customer's name, where it is known. */
-  name: string;
-  /** From what it is begun: what was typed is kept by it. */
+/** From what a case is begun. */
+export type OpenCaseProps = {
+  customer: SimulationCustomer;
+  /** Names it among other beginnings: what was typed is kept by it. */
   begunFrom: string;
   /** What the figures will rest on; it fills in what it says. */
   form: LoanFormInput | undefined;
-  /** Those that can be ticked, best first. */
-  offers: readonly OfferChoice[];
-  /** Why there are none, or that they are on their way. */
-  offersNote?: ReactNode;
-  /** Those that are ticked at first. */
-  ticked: readonly string[];
+  /** The offer that the customer chose: ticked, and there whatever the comparison says. */
+  chosen?: OfferMetadata;
+  /** `_id` of the offers that are ticked at first. */
+  ticked?: readonly string[];
   onClose: () => void;
 };
 
-/** The dialog in which a case is opened. Closed half-typed, it goes on from there. */
-export function OpenCase({ phone, name, begunFrom, form, offers, offersNote, ticked, onClose }: OpenCaseProps) {
+/** The dialog in which a case is opened, with all that is known filled in. Closed half-typed, it goes on from there. */
+export function OpenCase({ customer, begunFrom, form, chosen, ticked = [], onClose }: OpenCaseProps) {
+  const { phone, name } = customer;
+  const first = chosen ? [chosen._id, ...ticked] : ticked;
+  const offers = useOfferChoices(form);
   const navigate = useNavigate();
-  const draft = useDraftValues<NewCaseDraft>('dosar-nou', `${begunFrom}:${phone}`, draftFrom(form, ticked));
+  const draft = useDraftValues<NewCaseDraft>('dosar-nou', `${begunFrom}:${phone}`, draftFrom(form, first));
   const opening = useCreateCase(phone, ({ _id }) => {
     draft.forget();
     void navigate(caseUrl(_id));
@@ -44,7 +47,7 @@ export function OpenCase({ phone, name, begunFrom, form, offers, offersNote, tic
     state: draft.state,
     validate: wrongInCase,
     onSubmit: (typed) =>
-      opening.mutate(newCaseOf(typed, form), { onError: (failure) => void refuse(fieldErrorsIn(failure)) }),
+      opening.mutate(newCaseOf(typed, form), { onError: (failure) => void refuse(fieldErrorsOf(failure)) }),
   });
   return (
     <Dialog
@@ -62,17 +65,25 @@ export function OpenCase({ phone, name, begunFrom, form, offers, offersNote, tic
           <CaseFields state={[values, change]} errors={errors} others={form?.codebitori?.length ?? 0} />
         </div>
         <CaseOffers
-          offers={offers}
-          note={offersNote}
+          offers={withChosen(offers.choices, chosen)}
+          isPending={offers.isPending}
+          refusal={offers.refusal ?? offers.error?.message}
+          first={first}
           ticked={values.offers}
           error={errors.offers}
           onChange={(next) => change({ offers: next })}
         />
-        {opening.error && !showsAtFields(fieldErrorsIn(opening.error)) && (
+        {opening.error && !showsAtFields(fieldErrorsOf(opening.error)) && (
           <Alert tone="bad">{messageOf(opening.error)}</Alert>
         )}
         <SubmitOrCancel submit="Deschideți dosarul" isSending={opening.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );
+}
+
+function withChosen(choices: readonly OfferChoice[], chosen: OfferMetadata | undefined): readonly OfferChoice[] {
+  if (!chosen || choices.some(({ _id }) => _id === chosen._id)) return choices;
+  const { _id, banca, oferta, dobandaFixa: rate } = chosen;
+  return [{ _id, banca, oferta, rate, monthly: undefined, why: '' }, ...choices];
 }

@@ -38,11 +38,15 @@ export function CaseCard({ summary }: { summary: CaseSummary }) {
         <ul className={styles.banks}>
           {applications.map((application) => (
             <li key={application._id}>
-              <span className={styles.bank}>
-                <span className="font-600">{application.banca}</span>{' '}
+              <div className="flex flex-wrap items-baseline gap-x-2 min-w-0">
+                <span className="font-600">{application.banca}</span>
                 <span className="text-14 text-ink-soft">{application.oferta}</span>
-              </span>
-              {application.deadline && !closedAt && <Due deadline={application.deadline} isShort />}
+                {application.deadline && !closedAt && (
+                  <span className={styles.due}>
+                    <Due deadline={application.deadline} isShort />
+                  </span>
+                )}
+              </div>
               <StageButton caseId={_id} application={application} isClosed={closedAt !== null} />
             </li>
           ))}
@@ -54,5 +58,7 @@ export function CaseCard({ summary }: { summary: CaseSummary }) {
 
 function closingText({ outcome, closeReason }: CaseSummary, closedAt: string): string {
   const day = formatDate(today(new Date(closedAt)));
-  return outcome === 'signed' ? `semnat, închis la ${day}` : ['închis la', day, closeReason && `(${closeReason})`].filter(Boolean).join(' ');
+  return outcome === 'signed'
+    ? `semnat, închis la ${day}`
+    : ['închis la', day, closeReason && `(${closeReason})`].filter(Boolean).join(' ');
 }

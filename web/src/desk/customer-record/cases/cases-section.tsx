@@ -4,10 +4,10 @@ import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useCasesOf } from '../../cases/cases-api.ts';
+import { OpenCase } from '../../cases/open/open-case.tsx';
 import { newestLoanForm, useForms } from '../../customers/customer-forms-api.ts';
-import type { SimulationCustomer } from '../../simulator/navigation-state.ts';
-import { OpenCaseWith } from '../../simulator/open-case/open-case-with.tsx';
-import { inputFrom } from '../../simulator/simulator-input.ts';
+import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
+import { inputFrom } from '../../simulations/simulator-input.ts';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Section } from '../../ui/layout/page.tsx';
@@ -74,7 +74,7 @@ function OpenFromNewestForm({ customer, onClose }: { customer: SimulationCustome
   // What the form says is filled in before anybody types.
   if (forms.isPending) return null;
   return (
-    <OpenCaseWith
+    <OpenCase
       customer={customer}
       begunFrom={newest?._id ?? 'client'}
       form={newest && inputFrom(newest)}

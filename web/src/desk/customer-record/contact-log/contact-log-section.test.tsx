@@ -22,7 +22,7 @@ const ANA: Customer = {
 
 const CALL: Task = {
   ...{ _id: 't1', title: 'Sunați pentru acte', day: today(), hour: null, assignee: 'ana', assigneeName: 'Ana' },
-  ...{ doneAt: null, doneBy: null, doneByName: null },
+  ...{ doneAt: null, caseId: null, doneBy: null, doneByName: null },
 };
 
 const called = (outcome: Contact['outcome'], id: string): Contact => ({

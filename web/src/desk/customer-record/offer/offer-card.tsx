@@ -6,10 +6,10 @@ import { formatDate } from 'contract/text/romanian';
 import { useState } from 'react';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
 import { OfferInCase } from '../../cases/open/offer-in-case.tsx';
+import { OpenCase } from '../../cases/open/open-case.tsx';
 import { SendPaper } from '../../documents/send-paper/send-paper.tsx';
-import type { SimulationCustomer } from '../../simulator/navigation-state.ts';
-import { OpenCaseWith } from '../../simulator/open-case/open-case-with.tsx';
-import { inputFrom } from '../../simulator/simulator-input.ts';
+import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
+import { inputFrom } from '../../simulations/simulator-input.ts';
 import { BankMark } from '../../ui/components/bank-mark.tsx';
 import styles from '../details.module.css';
 import { useOfferVerdict } from '../offer-api.ts';
@@ -47,7 +47,7 @@ export function OfferCard({ customer, selected }: OfferCardProps) {
       <SampleStrip offers={[{ metadata: product }]} />
       {!isArchived && <OfferInCase phone={phone} offer={product} onOpen={() => setIsOpening(true)} />}
       {isOpening && (
-        <OpenCaseWith
+        <OpenCase
           customer={customer}
           begunFrom={`oferta-${product._id}`}
           form={verdict.form && inputFrom(verdict.form)}

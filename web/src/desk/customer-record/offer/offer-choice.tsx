@@ -14,7 +14,8 @@ import { changeIn } from '../../ui/conflicts/conflict.ts';
 import { ConflictNotice } from '../../ui/conflicts/conflict-notice.tsx';
 import styles from '../../ui/layout/form.module.css';
 import details from '../details.module.css';
-import { useOfferVerdict, useSelectableOffers } from '../offer-api.ts';
+import { useSelectableOffers } from '../../simulations/simulator-api.ts';
+import { useOfferVerdict } from '../offer-api.ts';
 import { OfferFigures } from './offer-figures.tsx';
 import { OfferVerdict } from './offer-verdict.tsx';
 

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { customerForms } from 'contract/booking/customer-forms';
+import { cases } from 'contract/cases/cases';
 import { customerPage } from 'contract/customers/customer-page';
 import { selectableOffers } from 'contract/products/offers';
 import { simulations } from 'contract/simulations/simulations';
@@ -24,6 +25,7 @@ beforeEach(() => {
   keepToken('token');
   server = startFakeServer();
   server.answer(selectableOffers.getAll, [metadata]);
+  server.answer(cases.getForCustomer, []);
   server.answer(customerForms.getCustomerInfo, [form]);
   server.answer(customerPage.get, {
     phone: PHONE,

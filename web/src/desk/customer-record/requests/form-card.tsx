@@ -5,9 +5,9 @@ import { NO_CODE } from 'contract/text/coupon';
 import { formatDate } from 'contract/text/romanian';
 import { useNavigate } from 'react-router';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { openSimulator, passOn, type SimulationCustomer } from '../../simulator/navigation-state.ts';
-import { OpenCaseButton } from '../../simulator/open-case/open-case-button.tsx';
-import { inputFrom } from '../../simulator/simulator-input.ts';
+import { OpenCaseButton } from '../../cases/open/open-case-button.tsx';
+import { openSimulator, passOn, type SimulationCustomer } from '../../simulations/navigation-state.ts';
+import { inputFrom } from '../../simulations/simulator-input.ts';
 import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import styles from '../details.module.css';
@@ -60,6 +60,7 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
       <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="light"
+          px="sm"
           leftSection={<IconCalculator size={20} stroke={1.8} aria-hidden />}
           onClick={simulate}
           aria-label={`Deschideți în simulator: ${name}`}
@@ -69,6 +70,7 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
         {entry.tipCredit !== 'Contact' && (
           <Button
             variant="light"
+            px="sm"
             leftSection={<IconScale size={20} stroke={1.8} aria-hidden />}
             onClick={() => navigate('/alegeCredit', { state: passOn({ formData: inputFrom(entry), customer }) })}
             aria-label={`Comparați ofertele: ${name}`}
@@ -82,6 +84,7 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
             label="Dosar"
             fullLabel={`Dosar din acest formular: ${name}`}
             variant="light"
+            px="sm"
             leftSection={<IconFolderPlus size={20} stroke={1.8} aria-hidden />}
             customer={customer}
             begunFrom={entry._id}

@@ -6,7 +6,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { storedForm } from '../../../testing/stored-form.ts';
 import { keepToken } from '../../session/token.ts';
-import { type NavigationState, passedOn, takeStoredState } from '../../simulator/navigation-state.ts';
+import { type NavigationState, passedOn, takeStoredState } from '../../simulations/navigation-state.ts';
 import { FormsSection } from './forms-section.tsx';
 
 const customer = { phone: '+40722123456', name: 'Ana Pop' };

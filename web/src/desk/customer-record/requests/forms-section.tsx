@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { useCustomerData } from '../../customers/customer-data-api.ts';
 import { useForms, useRemoveForm } from '../../customers/customer-forms-api.ts';
-import { passOn, type SimulationCustomer } from '../../simulator/navigation-state.ts';
+import { passOn, type SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 import { FormCard } from './form-card.tsx';

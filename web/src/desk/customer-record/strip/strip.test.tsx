@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { staff } from 'contract/accounts/staff';
+import { cases } from 'contract/cases/cases';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import { responsible } from 'contract/customers/responsible';
@@ -7,6 +8,7 @@ import { contactLog } from 'contract/tasks/contact-log';
 import { type Task, tasks } from 'contract/tasks/tasks';
 import { beforeEach, expect, it } from 'vitest';
 import { today } from '../../../shared/time/today.ts';
+import { application, caseDetails } from '../../../testing/case.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { useCustomer } from '../../customers/customers-api.ts';
@@ -22,7 +24,7 @@ const ANA: Customer = {
 
 const CALL: Task = {
   ...{ _id: 't1', title: 'Sunați pentru acte', day: today(), hour: '10:00', assignee: 'ana', assigneeName: 'Ana' },
-  ...{ doneAt: null, doneBy: null, doneByName: null },
+  ...{ doneAt: null, caseId: null, doneBy: null, doneByName: null },
 };
 
 let server: FakeServer;
@@ -44,6 +46,16 @@ beforeEach(() => {
   server.answer(staff.list, []);
   server.answer(customers.getCustomer, ANA);
   server.answer(contactLog.getForCustomer, []);
+  server.answer(cases.getForCustomer, [
+    caseDetails({ number: 1042, stage: 'sent', applications: [application({ stage: 'sent' })] }),
+  ]);
+});
+
+it('How far the case is stands beside where the customer stands', async () => {
+  await open([]);
+  expect(await screen.findByText('Trimis · BCR')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Dosar 1042' })).toHaveAttribute('href', '/dosare/case');
+  expect(screen.getByRole('button', { name: 'New Leads' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 it('What is next stands with its day; done, the next step is one more press', async () => {

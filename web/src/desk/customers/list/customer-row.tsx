@@ -8,7 +8,7 @@ import { isolated } from '../../../shared/format/direction.ts';
 import { trackTitle } from '../board-tracks.ts';
 import { caseStageText, deadlineText, type NextDay, nextDay, shortDeadline, spokenCase } from '../case-text.ts';
 import { detailsUrl } from '../customer-url.ts';
-import { nearDay } from '../near-day.ts';
+import { dueTone, nearDay } from '../near-day.ts';
 import { InitialsMark } from '../responsible/initials-mark.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { contactText, dueText, type ListedCustomer, requestKind, requestSum, requestText } from '../summary-text.ts';
@@ -135,8 +135,15 @@ function WantedCell({ customer: { summary }, today }: CellProps) {
     const isElsewhere = nextDay(summary, today)?.what === 'deadline';
     return (
       <td className={styles.case} title={spokenCase(summary.case, today)}>
-        <span className="text-ink">{caseStageText(summary.case)}</span> · {formatNumber(amount)}
-        {deadline && !isElsewhere && ` · ${shortDeadline(deadline, today)}`}
+        {formatNumber(amount)} · <span className="text-ink">{caseStageText(summary.case)}</span>
+        {deadline && !isElsewhere && (
+          <>
+            {' · '}
+            <span className={styles.due} data-tone={dueTone(deadline.day, today)}>
+              {shortDeadline(deadline, today)}
+            </span>
+          </>
+        )}
       </td>
     );
   }

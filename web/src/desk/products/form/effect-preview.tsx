@@ -7,8 +7,8 @@ import { toCatalogue } from 'quote/catalogue';
 import { readProduct } from 'quote/product';
 import { purchase } from 'quote/worked-examples';
 import { useDeferredValue } from 'react';
-import { type Basis, simulateHere } from '../../simulator/local-simulation.ts';
-import { useBasis } from '../../simulator/simulator-api.ts';
+import { type Basis, simulateHere } from '../../simulations/local-simulation.ts';
+import { useBasis } from '../../simulations/simulator-api.ts';
 import table from '../../ui/layout/table.module.css';
 import styles from '../metadata.module.css';
 

@@ -4,10 +4,10 @@ import { formatDate, formatMonths, formatPercent, formatRon } from 'contract/tex
 import { amountOf } from 'contract/text/typed-money';
 import { useNavigate } from 'react-router';
 import { CustomerLink } from '../../customers/customer-link.tsx';
+import { type NavigationState, passOn } from '../../simulations/navigation-state.ts';
+import { useIsEarlier } from '../../simulations/simulator-api.ts';
 import { householdDebts, householdIncome, peopleCount, peopleOf } from '../household.ts';
-import { type NavigationState, passOn } from '../navigation-state.ts';
 import { HouseholdTerm } from '../people/household-term.tsx';
-import { useIsEarlier } from '../simulator-api.ts';
 import styles from './offers.module.css';
 
 /** What was asked, in a line, and the way back to change it. */

@@ -2,11 +2,11 @@ import { bestOffers, type SimulatedOffer } from 'quote/shown/comparison/best-off
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
+import { OpenCaseButton } from '../../cases/open/open-case-button.tsx';
+import { type NavigationState, passOn } from '../../simulations/navigation-state.ts';
+import { inputFrom } from '../../simulations/simulator-input.ts';
 import { NEXT_FRAMES, useDeferredRender } from '../../ui/components/use-deferred-render.ts';
-import { type NavigationState, passOn } from '../navigation-state.ts';
-import { OpenCaseButton } from '../open-case/open-case-button.tsx';
 import { RefusedChoice } from '../refusal.tsx';
-import { inputFrom } from '../simulator-input.ts';
 import { BestSummary } from './best-summary.tsx';
 import { filterOffers } from './filter-offers.ts';
 import { OfferCard } from './offer-card.tsx';
@@ -73,7 +73,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
       </ul>
       <SelectionBar chosen={chosen} onOpen={() => setBeside(true)}>
         <SendChosen offers={beside} navigationState={navigationState} />
-          <CaseOfChosen ids={chosen.ids} navigationState={navigationState} />
+        <CaseOfChosen ids={chosen.ids} navigationState={navigationState} />
       </SelectionBar>
       {isBeside && beside.length > 0 && (
         <SideBySide

@@ -7,14 +7,14 @@ import { firstInstalment } from 'quote/shown/shown-options';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { OpenCaseButton } from '../../cases/open/open-case-button.tsx';
 import { CustomerLink } from '../../customers/customer-link.tsx';
+import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
+import type { AsOf } from '../../simulations/simulator-api.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { useDeferredRender } from '../../ui/components/use-deferred-render.ts';
 import page from '../../ui/layout/page.module.css';
-import type { SimulationCustomer } from '../navigation-state.ts';
-import { OpenCaseButton } from '../open-case/open-case-button.tsx';
 import { HouseholdTerm } from '../people/household-term.tsx';
-import type { AsOf } from '../simulator-api.ts';
 import { CaseForm } from './case-form.tsx';
 import { CustomerOffer } from './customer-offer.tsx';
 import { KeyFigures } from './key-figures.tsx';
@@ -86,7 +86,9 @@ export function Answer({ input, simulated, asOf, customer, ofCase, onOffers }: A
           />
         )}
       </div>
-      {ofCase && <CaseForm of={ofCase} input={input} />}
+      {ofCase && (
+        <CaseForm of={ofCase} input={input} isComplete={simulation !== undefined && origin !== 'earlier-input'} />
+      )}
       {customer?.phone && simulation && origin !== 'earlier-input' && (
         <CustomerOffer customer={customer} input={input} simulation={simulation} asOf={asOf} />
       )}

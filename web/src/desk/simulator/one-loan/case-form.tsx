@@ -8,23 +8,29 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { caseUrl } from '../../cases/case-url.ts';
 import { type CaseChange, useChangeCase } from '../../cases/cases-api.ts';
 import { loanOfForm } from '../../cases/open/new-case-draft.ts';
+import { inputFrom } from '../../simulations/simulator-input.ts';
 import { SavedMark } from '../../ui/announcements/saved-mark.tsx';
-import { inputFrom } from '../simulator-input.ts';
+
+type CaseFormProps = {
+  of: CaseDetails;
+  input: LoanFormInput;
+  /** The input can be computed with: what cannot is not stored. */
+  isComplete: boolean;
+};
 
 /** The case whose form the simulator holds: its figures can rest on what was changed here. */
-export function CaseForm({ of, input }: { of: CaseDetails; input: LoanFormInput }) {
+export function CaseForm({ of, input, isComplete }: CaseFormProps) {
   const { _id, number, amount, closedAt } = of;
   const storing = useChangeCase(_id, () => {});
   const change = changeOf(of, input);
-  const isStored = isSameForm(inputFrom(of.form ?? undefined), input);
+  const isStored = of.form !== null && isSameForm(inputFrom(of.form), input);
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className="text-14 text-ink-soft">
-        {isStored ? 'Formularul din ' : 'Formular schimbat față de '}
-        <Link to={caseUrl(_id)}>dosarul {number}</Link>
+        {wordsBefore(of.form !== null, isStored)} <Link to={caseUrl(_id)}>dosarul {number}</Link>
         {closedAt && ', care este închis'}. <SavedMark place={STORED_IN} />
       </p>
-      {!isStored && !closedAt && (
+      {!isStored && !closedAt && isComplete && (
         <>
           <Button variant="light" fullWidth loading={storing.isPending} onClick={() => storing.mutate(change)}>
             Salvați în dosarul {number}
@@ -39,6 +45,11 @@ export function CaseForm({ of, input }: { of: CaseDetails; input: LoanFormInput 
       )}
     </div>
   );
+}
+
+function wordsBefore(hasForm: boolean, isStored: boolean): string {
+  if (!hasForm) return 'Nu are încă un formular:';
+  return isStored ? 'Formularul din' : 'Formular schimbat față de';
 }
 
 /** Where changes of a case are marked as saved. */

@@ -1,11 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cases } from 'contract/cases/cases';
 import { customerPage } from 'contract/customers/customer-page';
 import type { Reply } from 'contract/endpoint';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { offerSimulation } from 'quote/testing/sample-scenario';
 import { beforeEach, expect, it } from 'vitest';
+import { application, caseDetails } from '../../../testing/case.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
+import { inputFrom } from '../../simulations/simulator-input.ts';
 import { CustomerOffer } from './customer-offer.tsx';
 
 const customer = { phone: '+40722123456', name: 'Ioana Țuțu' };
@@ -27,6 +30,9 @@ let server: FakeServer;
 beforeEach(() => {
   server = startFakeServer();
   server.answer(customerPage.get, pageWith(null));
+  server.answer(cases.getForCustomer, [
+    caseDetails({ applications: [application({ banca: metadata.banca, oferta: metadata.oferta })] }),
+  ]);
   server.answer(customerPage.setSelectedOffer, {
     success: true,
     selectedOffer: metadata._id,
@@ -41,7 +47,7 @@ beforeEach(() => {
 });
 
 const draw = (simulation: OfferSimulation) =>
-  renderDesk(<CustomerOffer customer={customer} simulation={simulation} asOf={undefined} />);
+  renderDesk(<CustomerOffer customer={customer} input={inputFrom({})} simulation={simulation} asOf={undefined} />);
 const choice = () => screen.findByRole('button', { name: 'Alegeți-o pentru client' });
 const choicesSent = () =>
   server.requestsTo(customerPage.setSelectedOffer).map(({ params, body }) => [params.phone, body]);
@@ -88,7 +94,7 @@ it('says that it failed, and can be pressed again', async () => {
 
 it('does not offer to keep figures of an earlier day as the choice of today', async () => {
   const asOf = { versions, simulatedOn: '2026-01-15' };
-  renderDesk(<CustomerOffer customer={customer} simulation={simulated} asOf={asOf} />);
+  renderDesk(<CustomerOffer customer={customer} input={inputFrom({})} simulation={simulated} asOf={asOf} />);
   await waitFor(() => expect(server.requestsTo(customerPage.get)).toHaveLength(1));
   expect(screen.queryByRole('button')).toBeNull();
 });

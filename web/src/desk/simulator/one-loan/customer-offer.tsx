@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { OfferInCase } from '../../cases/open/offer-in-case.tsx';
+import { OpenCase } from '../../cases/open/open-case.tsx';
 import { useCustomerData, useSelectOffer } from '../../customers/customer-data-api.ts';
-import type { SimulationCustomer } from '../navigation-state.ts';
-import { OpenCaseWith } from '../open-case/open-case-with.tsx';
+import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
+import { type AsOf, useIsEarlier } from '../../simulations/simulator-api.ts';
 import { RefusedChoice } from '../refusal.tsx';
-import { type AsOf, useIsEarlier } from '../simulator-api.ts';
 
 type CustomerOfferProps = {
   customer: SimulationCustomer;
@@ -39,7 +39,7 @@ export function CustomerOffer({ customer, input, simulation, asOf }: CustomerOff
         </p>
         <OfferInCase phone={phone} offer={metadata} onOpen={() => setIsOpening(true)} />
         {isOpening && (
-          <OpenCaseWith
+          <OpenCase
             customer={customer}
             begunFrom="simulator"
             form={input}

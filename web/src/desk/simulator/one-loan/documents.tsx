@@ -4,9 +4,9 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { SendPaper } from '../../documents/send-paper/send-paper.tsx';
+import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
+import { type AsOf, DOCUMENTS, useDocument } from '../../simulations/simulator-api.ts';
 import { Section } from '../../ui/layout/page.tsx';
-import type { SimulationCustomer } from '../navigation-state.ts';
-import { type AsOf, DOCUMENTS, useDocument } from '../simulator-api.ts';
 import styles from './simulator.module.css';
 
 const KINDS = ['schedulePdf', 'scheduleXlsx', 'feisPdf'] as const;

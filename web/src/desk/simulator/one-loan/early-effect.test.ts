@@ -4,7 +4,7 @@ import type { ComputedCatalogue } from 'quote/catalogue';
 import { toOffer } from 'quote/product';
 import { variantA } from 'quote/testing/sample-scenario';
 import { expect, it } from 'vitest';
-import { simulateHere } from '../local-simulation.ts';
+import { simulateHere } from '../../simulations/local-simulation.ts';
 import { earlyEffect } from './early-effect.ts';
 
 const { metadata } = variantA();

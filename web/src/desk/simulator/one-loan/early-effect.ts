@@ -4,7 +4,7 @@ import { moneyText } from 'contract/text/typed-money';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { yearsOfRows } from 'quote/shown/schedule/schedule-years';
 import { firstInstalment } from 'quote/shown/shown-options';
-import { type ComputedBasis, simulateHere } from '../local-simulation.ts';
+import { type ComputedBasis, simulateHere } from '../../simulations/local-simulation.ts';
 
 /** What a sum repaid early every month changes: the balance of each year with and without it, and a sentence. */
 export type EarlyEffect = {

@@ -9,13 +9,18 @@ import { useNavigate } from 'react-router';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
 import { useIsPrinting } from '../../../shared/ui/layout/use-is-printing.ts';
+import {
+  caseState,
+  passOn,
+  replaceNavigationState,
+  type SimulationCustomer,
+} from '../../simulations/navigation-state.ts';
+import { type AsOf, useBasis } from '../../simulations/simulator-api.ts';
+import { inputFrom } from '../../simulations/simulator-input.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';
 import type { SimulatorForm } from '../input-fields.tsx';
 import { useInputWithLimits } from '../input-limits.ts';
-import { caseState, passOn, replaceNavigationState, type SimulationCustomer } from '../navigation-state.ts';
-import { type AsOf, useBasis } from '../simulator-api.ts';
-import { inputFrom } from '../simulator-input.ts';
 import { Answer } from './answer.tsx';
 import { ClientFields } from './client-fields.tsx';
 import { CreditFields } from './credit-fields.tsx';
@@ -87,7 +92,14 @@ export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
             <PropertyFields form={fields} />
           </div>
         </div>
-        <Answer input={input} simulated={simulated} asOf={asOf} customer={customer} ofCase={ofCase} onOffers={openOffers} />
+        <Answer
+          input={input}
+          simulated={simulated}
+          asOf={asOf}
+          customer={customer}
+          ofCase={ofCase}
+          onOffers={openOffers}
+        />
       </form>
       <OtherCosts simulation={simulation} />
       <Summary simulation={simulation} />

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { keepDraft } from '../../../shared/drafts/drafts.ts';
-import { passOn } from '../navigation-state.ts';
+import { passOn } from '../../simulations/navigation-state.ts';
 import { useNavigationState } from './use-navigation-state.ts';
 
 const stored = { formData: { oferta: 'Casa Ta' }, autoSimulate: true };

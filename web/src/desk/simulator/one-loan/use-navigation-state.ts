@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { type NavigationState, passedOn, takeStoredState } from '../navigation-state.ts';
+import { type NavigationState, passedOn, takeStoredState } from '../../simulations/navigation-state.ts';
 
 /** What this visit of the screen took from the browser's store: it is emptied by the first reading. */
 let taken: { readonly visit: string; readonly input: NavigationState | undefined } | undefined;

@@ -1,6 +1,6 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
+import { type AsOf, useBasis } from '../../simulations/simulator-api.ts';
 import { limitSentence, peopleOf } from '../household.ts';
-import { type AsOf, useBasis } from '../simulator-api.ts';
 
 type HouseholdTermProps = { form: Partial<LoanFormInput>; asOf: AsOf };
 

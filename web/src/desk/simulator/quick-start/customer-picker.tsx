@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { writePhone } from 'contract/text/phone';
 import { CustomerLink } from '../../customers/customer-link.tsx';
 import { CustomerSearch } from '../../customers/customer-search.tsx';
-import type { SimulationCustomer } from '../navigation-state.ts';
+import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 
 type CustomerPickerProps = {
   customer: SimulationCustomer | undefined;

@@ -4,7 +4,7 @@ import { isFilled } from 'contract/text/typed-money';
 import { LONGEST_TERM, SHORTEST_NEW_TERM } from 'loan/term';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { currentCreditErrors } from '../../../shared/loan-form/current-credit.ts';
-import { inputFrom } from '../simulator-input.ts';
+import { inputFrom } from '../../simulations/simulator-input.ts';
 
 /** The two questions of QuickStart. */
 export type QuickType = 'Achizitie' | 'Refinantare';

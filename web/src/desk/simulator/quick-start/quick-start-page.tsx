@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { passedOn } from '../navigation-state.ts';
+import { passedOn } from '../../simulations/navigation-state.ts';
 import { QuickStartForm } from './quick-start-form.tsx';
 
 /** "QuickStart": a client, the figures of their loan on one page, and on to the offers. */

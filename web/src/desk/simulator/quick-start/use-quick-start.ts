@@ -4,9 +4,14 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
+import {
+  type NavigationState,
+  passOn,
+  replaceNavigationState,
+  type SimulationCustomer,
+} from '../../simulations/navigation-state.ts';
+import { simAllQuery, useBasis } from '../../simulations/simulator-api.ts';
 import { useInputWithLimits } from '../input-limits.ts';
-import { type NavigationState, passOn, replaceNavigationState, type SimulationCustomer } from '../navigation-state.ts';
-import { simAllQuery, useBasis } from '../simulator-api.ts';
 import { quickErrors, quickInputFrom } from './quick-input.ts';
 
 /** Pause in typing before it is stored in the history's state, ms: browsers limit how often that may be written. */

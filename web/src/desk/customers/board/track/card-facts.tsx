@@ -2,8 +2,8 @@ import { IconCalculator, IconClockExclamation, IconHome, IconMessage, IconRefres
 import type { CustomerSummary } from 'contract/customers/customer-summary';
 import { formatNumber } from 'contract/text/romanian';
 import type { ComponentType } from 'react';
-import { type CaseFacts, caseStageText, nextDay, shortDeadline, spokenCase } from '../../case-text.ts';
-import { type DueTone, dueTone } from '../../near-day.ts';
+import { caseStageText, deadlineText, nextDay, spokenCase } from '../../case-text.ts';
+import { type DueTone, dueTone, nearDay } from '../../near-day.ts';
 import { dueText, requestSum, requestText } from '../../summary-text.ts';
 import styles from '../board.module.css';
 import type { Card } from '../board-lists.ts';
@@ -22,13 +22,18 @@ const KIND_ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?
 
 type CardFactsProps = { card: Card; today: string };
 
-/** The second line: of a case how far it is and what is due; otherwise what is next, and the loan asked for. */
+/** The second line: of a case how far it is, with which bank and for how much; otherwise what is next, and the loan asked for. */
 export function CardFacts({ card, today }: CardFactsProps) {
-  const { summary } = card;
+  const open = card.summary?.case;
   return (
     <span className="flex items-center gap-2 text-ink-soft text-14">
-      {summary?.case ? (
-        <CaseLine summary={summary} open={summary.case} today={today} />
+      {open ? (
+        <>
+          <span className={`${styles.line} flex-1 text-ink`} title={spokenCase(open, today)}>
+            {caseStageText(open)}
+          </span>
+          <span className="tabular">{formatNumber(open.amount)}</span>
+        </>
       ) : (
         <RequestLine card={card} today={today} />
       )}
@@ -36,35 +41,16 @@ export function CardFacts({ card, today }: CardFactsProps) {
   );
 }
 
-/** The loan that a case is about, beside the customer's name. */
-export function CaseSum({ open, today }: { open: CaseFacts; today: string }) {
+/** Beside the name of who has a case: the day of its deadline or of the next task, whichever comes first. */
+export function CaseDay({ card: { summary }, today }: CardFactsProps) {
+  const next = summary?.case && nextDay(summary, today);
+  if (!next) return null;
+  const isTask = next.what === 'task';
+  const words = isTask ? `${next.task.title}: ${dueText(next.task, today)}` : deadlineText(next.deadline, today);
   return (
-    <span className="text-ink-soft text-14 tabular whitespace-nowrap" title={spokenCase(open, today)}>
-      {formatNumber(open.amount)}
+    <span className="text-14 whitespace-nowrap" title={words}>
+      <Due tone={next.tone}>{nearDay(isTask ? next.task.day : next.deadline.day, today)}</Due>
     </span>
-  );
-}
-
-type CaseLineProps = { summary: CustomerSummary; open: CaseFacts; today: string };
-
-/** How far the case is and with which bank; beside it the first of its deadline and the next task. */
-function CaseLine({ summary, open, today }: CaseLineProps) {
-  const next = nextDay(summary, today);
-  return (
-    <>
-      <span className={`${styles.line} ${styles.case}`} title={spokenCase(open, today)}>
-        {caseStageText(open)}
-      </span>
-      {next && (
-        <span className={`${styles.line} ${styles.caseDue}`}>
-          {next.what === 'deadline' ? (
-            <Due tone={next.tone}>{shortDeadline(next.deadline, today)}</Due>
-          ) : (
-            <Task task={next.task} today={today} />
-          )}
-        </span>
-      )}
-    </>
   );
 }
 

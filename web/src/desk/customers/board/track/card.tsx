@@ -10,7 +10,7 @@ import { spokenFacts } from '../../summary-text.ts';
 import styles from '../board.module.css';
 import type { Card } from '../board-lists.ts';
 import { listTitle, UNASSIGNED } from '../board-text.ts';
-import { CardFacts, CaseSum } from './card-facts.tsx';
+import { CardFacts, CaseDay } from './card-facts.tsx';
 
 /** What can be done with a card beside dragging it. */
 export type CardActions = {
@@ -36,7 +36,7 @@ type CardFaceProps = {
 
 /** The two lines of a card. All of it can be dragged by the pointer; its links and buttons lie above the handle. */
 export function CardFace({ card, today, handle, stop }: CardFaceProps) {
-  const { name, alias, status, responsible, summary } = card;
+  const { name, alias, status, responsible } = card;
   const label = `${isolated(name)}, ${listTitle(status)}; ${spokenFacts(card, today)}`;
   return (
     <div
@@ -51,7 +51,7 @@ export function CardFace({ card, today, handle, stop }: CardFaceProps) {
           <span className="font-600">{name}</span>
           {alias && <span className="text-ink-soft text-14"> · {alias}</span>}
         </span>
-        {summary?.case && <CaseSum open={summary.case} today={today} />}
+        <CaseDay card={card} today={today} />
         <InitialsMark responsible={responsible} />
       </span>
       <CardFacts card={card} today={today} />

@@ -4,8 +4,8 @@ import { fileName } from 'contract/text/file-name';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { saveAs } from '../../../../shared/api/save-as.ts';
 import { staffDownload } from '../../../session/staff-call.ts';
+import type { NavigationState } from '../../../simulations/navigation-state.ts';
 import { NOTHING_CHANGED } from '../../../ui/announcements/mutation-notices.ts';
-import type { NavigationState } from '../../navigation-state.ts';
 import type { PdfDraft } from './use-pdf-draft.ts';
 
 /** Offers beside each other with the figures of the screen, as the server is asked for their paper; undefined for none. */

@@ -6,7 +6,7 @@ import { messageOf } from '../../../../shared/api/failure.ts';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { TextArea, TextInput } from '../../../../shared/ui/components/fields/text-input.tsx';
-import type { NavigationState } from '../../navigation-state.ts';
+import type { NavigationState } from '../../../simulations/navigation-state.ts';
 import { useComparisonPdf } from './compare-api.ts';
 import { SendComparison } from './send-comparison.tsx';
 import { usePdfDraft } from './use-pdf-draft.ts';

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Reply } from 'contract/endpoint';
 import type { Versions } from 'contract/simulations/credit-data';
+import { selectableOffers } from 'contract/products/offers';
 import { simulations } from 'contract/simulations/simulations';
 import { fileName } from 'contract/text/file-name';
 import type { LoanFormInput } from 'contract/text/loan-form';
@@ -110,5 +111,15 @@ export function simAllQuery({ formData, asOf }: Pick<NavigationState, 'formData'
   return queryOptions({
     queryKey: ['simulations', 'simAll', body],
     queryFn: ({ signal }) => staffCall(simulations.simAll, { body }, { signal, isRead: true }),
+  });
+}
+
+/** The offers of today, to choose from, where they are wanted. */
+export function useSelectableOffers(isWanted = true) {
+  return useQuery({
+    queryKey: ['offers'],
+    queryFn: ({ signal }) => staffCall(selectableOffers.getAll, {}, { signal }),
+    enabled: isWanted,
+    staleTime: 0,
   });
 }

@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
-import { OpenCaseWith, type OpenCaseWithProps } from './open-case-with.tsx';
+import { OpenCase, type OpenCaseProps } from './open-case.tsx';
 
-type OpenCaseButtonProps = Omit<OpenCaseWithProps, 'onClose'> &
-  Pick<ButtonProps, 'variant' | 'leftSection' | 'fullWidth'> & {
+type OpenCaseButtonProps = Omit<OpenCaseProps, 'onClose'> &
+  Pick<ButtonProps, 'variant' | 'leftSection' | 'px'> & {
     /** The words on it, and those by which it is known among several. */
     label: string;
     fullLabel?: string | undefined;
@@ -15,20 +15,21 @@ export function OpenCaseButton({
   fullLabel,
   variant = 'default',
   leftSection,
-  fullWidth,
+  px,
   ...begin
 }: OpenCaseButtonProps) {
   const [isOpening, setIsOpening] = useState(false);
   return (
     <>
       <Button
-        {...{ variant, leftSection, fullWidth }}
+        {...{ variant, leftSection }}
+        {...(px !== undefined && { px })}
         {...(fullLabel && { 'aria-label': fullLabel, title: fullLabel })}
         onClick={() => setIsOpening(true)}
       >
         {label}
       </Button>
-      {isOpening && <OpenCaseWith {...begin} onClose={() => setIsOpening(false)} />}
+      {isOpening && <OpenCase {...begin} onClose={() => setIsOpening(false)} />}
     </>
   );
 }

@@ -17,7 +17,12 @@ export type NavigationState = {
   readonly asOf?: { readonly versions: Versions; readonly simulatedOn: string } | undefined;
 };
 
-/** What the simulator begins with when it is opened from a case: its form, with the first of the banks in it. */
+/** The simulator with the form of a case, which can be changed from there. */
+export function simulatorUrl(caseId: string): string {
+  return `/scadentar?dosar=${encodeURIComponent(caseId)}`;
+}
+
+/** What the simulator begins with when it is opened from a case: its form with the first of the banks, and the figures of that bank's application. */
 export function caseState({ customer, form, applications }: CaseDetails): NavigationState {
   const { phone, name } = customer;
   const [first] = applications;
@@ -25,6 +30,7 @@ export function caseState({ customer, form, applications }: CaseDetails): Naviga
     formData: inputFrom({ ...form, ...(first && { oferta: first.product._id }) }),
     customer: { phone, name },
     autoSimulate: form !== null,
+    ...(first && { asOf: { versions: first.versions, simulatedOn: first.simulatedOn } }),
   };
 }
 

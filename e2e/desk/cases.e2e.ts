@@ -1,0 +1,88 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { DESK } from '../steps/board-steps.ts';
+import { openDesk } from '../steps/customer-steps.ts';
+import { newPhone } from '../steps/phones.ts';
+import { comeSignedIn } from '../steps/staff-steps.ts';
+import { uniqueName } from '../steps/unique-name.ts';
+
+test.use({ viewport: DESK });
+
+type OpenedCase = { _id: string; number: number; applications: { _id: string; banca: string }[] };
+
+/** A new customer's case with applications for the first two offers. */
+async function openCase(page: Page, request: APIRequestContext) {
+  const desk = await openDesk(page, request);
+  const [phone, name] = [newPhone(), `${uniqueName()} Pop`];
+  await desk.ask('POST', '/api/protectedCustomers/create', { name, phone });
+  const offers = (await desk.ask('GET', '/api/offers/getall')) as { _id: string }[];
+  const body = { phone, purpose: 'purchase', amount: 350_000, offers: offers.slice(0, 2).map(({ _id }) => _id) };
+  const opened = (await desk.ask('POST', '/api/cases/create', body)) as OpenedCase;
+  return { desk, name, opened, first: opened.applications[0]?.banca ?? '' };
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(name) });
+const stageOf = (page: Page, stage: string) => page.getByRole('button', { name: new RegExp(`, ${stage}: mutați`) });
+
+test('Un dosar: fiecare bancă dintr-o privire, o mutare din două apăsări, închis din două', async ({
+  page,
+  request,
+}) => {
+  const { name, first, opened } = await openCase(page, request);
+  await page.goto(`/dosare?search=${encodeURIComponent(name)}`);
+  const found = card(page, name);
+  await expect(found).toContainText('350.000 RON');
+  await found
+    .getByRole('button', { name: `${first}, În pregătire: mutați în altă etapă` })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Ziua trimiterii')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Mutați în „Trimis”' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(found.getByRole('button', { name: `${first}, Trimis: mutați în altă etapă` })).toBeFocused();
+  await expect(found).toContainText('răspuns');
+
+  await found.getByRole('link').click();
+  await expect(page).toHaveURL(`/dosare/${opened._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Dosar ${opened.number}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Istoric' })).toContainText('Din „În pregătire” în „Trimis”');
+  await page.getByRole('button', { name: 'Închideți dosarul' }).click();
+  await dialog.getByRole('group', { name: 'Retras de client' }).getByRole('button').first().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Închis, fără contract')).toBeVisible();
+});
+
+test('Doi care mută aceeași cerere: numai al doilea este oprit, află ce este acum, și nu pierde nimic', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { desk, first, opened } = await openCase(page, request);
+  const [application] = opened.applications;
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await comeSignedIn(other, desk.token);
+  const dialogOf = (one: Page) => one.getByRole('dialog');
+  for (const one of [page, other]) {
+    await one.goto(`/dosare/${opened._id}`);
+    await stageOf(one, 'În pregătire').first().click();
+    await expect(dialogOf(one).getByRole('button', { name: 'Mutați în „Trimis”' })).toBeVisible();
+  }
+  await dialogOf(other).getByLabel('Notă (opțional)').fill('Dus personal la sucursală.');
+  await dialogOf(page).getByRole('button', { name: 'Mutați în „Trimis”' }).click();
+  await expect(dialogOf(page)).toBeHidden();
+
+  await dialogOf(other).getByLabel('Din „', { exact: false }).selectOption('preapproved');
+  await dialogOf(other).getByRole('button', { name: 'Mutați în „Preaprobat”' }).click();
+  await expect(dialogOf(other).getByRole('alert')).toContainText('acum este în etapa „Trimis”');
+  await expect(dialogOf(other).getByLabel('Notă (opțional)')).toHaveValue('Dus personal la sucursală.');
+  await dialogOf(other).getByRole('button', { name: 'Mutați în „Preaprobat”' }).click();
+  await expect(dialogOf(other)).toBeHidden();
+  // The first one sees it without a reload.
+  await expect(page.getByRole('button', { name: `${first}, Preaprobat: mutați în altă etapă` })).toBeVisible();
+  const now = (await desk.ask('GET', `/api/cases/${opened._id}`)) as {
+    applications: { _id: string; events: unknown[] }[];
+  };
+  expect(now.applications.find(({ _id }) => _id === application?._id)?.events).toHaveLength(3);
+  await context.close();
+});

@@ -1,0 +1,86 @@
+import type { ApplicationEvent, ApplicationFigures } from 'contract/cases/case';
+import { expect, it, test } from 'vitest';
+import { application } from '../../testing/case.ts';
+import { changesText, differenceOf, eventText, stageOfCase } from './case-words.ts';
+import { caseNumberIn } from './cases-api.ts';
+import { timelineOf } from './page/timeline.ts';
+
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+
+const figures = (
+  monthlyDifference: number | null,
+  approved: Partial<NonNullable<ApplicationFigures['approved']>> = {},
+): ApplicationFigures => ({
+  ...application().figures,
+  approved: { amount: 350_000, months: 360, rate: 5.6, monthly: 2_074.5, total: 790_000, ...approved },
+  monthlyDifference,
+});
+
+test.each([
+  [37, {}, 'cu 37 RON pe lună peste simulare', 'dearer'],
+  [-12.5, {}, 'cu 12,50 RON pe lună sub simulare', 'cheaper'],
+  [0, {}, 'exact rata simulată', 'cheaper'],
+  [0.001, {}, 'exact rata simulată', 'cheaper'],
+  [-126, { amount: 330_000 }, 'cu 126 RON pe lună sub simulare, pentru 20.000 RON mai puțin', 'other'],
+  [90, { months: 300 }, 'cu 90 RON pe lună peste simulare, pentru 60 de luni mai puțin', 'other'],
+] as const)('A bank that asks %d RON more or less a month: %j', (difference, approved, text, tone) => {
+  const said = differenceOf(figures(difference, approved));
+  expect([plain(said?.text), said?.tone]).toEqual([text, tone]);
+});
+
+it('Nothing is compared before the bank has said its terms, or without a form', () => {
+  expect(differenceOf(application().figures)).toBeUndefined();
+  expect(differenceOf({ ...figures(null), simulated: null })).toBeUndefined();
+});
+
+const event: ApplicationEvent = {
+  ...{ _id: '1', at: '2026-11-20T10:00:00Z', by: 'ana', byName: 'Ana Pop', reason: null, note: '', changes: {} },
+  ...({ from: 'sent', to: 'preapproved' } as const),
+};
+
+test.each<[ApplicationEvent, string]>([
+  [event, 'Din „Trimis” în „Preaprobat”'],
+  [{ ...event, from: null, to: 'preparing' }, 'Cerere nouă: „În pregătire”'],
+  [{ ...event, from: 'sent', to: 'sent' }, 'Detalii modificate'],
+  [
+    { ...event, to: 'rejected', reason: 'Venituri insuficiente' },
+    'Din „Trimis” în „Respins de bancă”: Venituri insuficiente',
+  ],
+])('What happened is a sentence: %#', (happened, text) => {
+  expect(eventText(happened)).toBe(text);
+});
+
+it('What an event changed is read in the order of the way to the money', () => {
+  const changes = { offerValidUntil: '2026-12-20', approvedRate: 5.49, approvedAmount: 300_000.5, reference: null };
+  expect(changesText({ ...event, changes }).map(plain)).toEqual([
+    'Numărul dosarului la bancă: șters',
+    'Suma aprobată: 300.000,50 RON',
+    'Dobânda aprobată: 5,49 %',
+    'Ziua până la care este valabilă oferta: 20 decembrie 2026',
+  ]);
+});
+
+it('The history of a case is that of all its banks, newest first', () => {
+  const at = (hour: number) => ({ ...event, _id: String(hour), at: `2026-11-20T${hour}:00:00Z` });
+  const timeline = timelineOf([
+    { banca: 'BCR', events: [at(15), at(11)] },
+    { banca: 'ING', events: [at(13)] },
+  ]);
+  expect(timeline.map(({ banca, event: { _id } }) => `${banca} ${_id}`)).toEqual(['BCR 15', 'ING 13', 'BCR 11']);
+});
+
+test.each([
+  ['1042', 1042],
+  [' Dosarul 1042 ', 1042],
+  ['dosar1042', 1042],
+  ['0722123456', undefined],
+  ['Pop', undefined],
+  ['', undefined],
+] as const)('The number of a case in %j is %s', (text, number) => {
+  expect(caseNumberIn(text)).toBe(number);
+});
+
+it('A closed case says how it ended', () => {
+  expect(stageOfCase({ stage: 'closed', outcome: 'signed' })).toBe('Închis, semnat');
+  expect(stageOfCase({ stage: 'valuation', outcome: null })).toBe('Evaluare');
+});

@@ -1,0 +1,67 @@
+import { Button, Textarea } from '@mantine/core';
+import type { CaseSummary } from 'contract/cases/case';
+import { isEnded, type Stage, stageName } from 'contract/text/case-stages';
+import { formatCount } from 'contract/text/romanian';
+import { LONGEST } from 'contract/text/text-lengths';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { caseName } from '../case-words.ts';
+import { useCloseCase } from '../cases-api.ts';
+import { ReasonChips } from '../move/reason-chips.tsx';
+import { SaveFailure } from '../move/save-failure.tsx';
+import { useSeenVersion } from '../move/use-seen-version.ts';
+import styles from './close.module.css';
+
+type CloseCaseProps = { found: CaseSummary; onClose: () => void };
+
+/** Closes a case: a press on its reason does, with a word beside it or without; one with a signed contract needs none. */
+export function CloseCase({ found, onClose }: CloseCaseProps) {
+  const { state, forget } = useDraftValues('inchidere', found._id, { note: '' });
+  const [{ note }, change] = state;
+  const version = useSeenVersion(found.version);
+  const closing = useCloseCase(found._id, () => {
+    forget();
+    onClose();
+  });
+  const close = (reason: string | null) =>
+    closing.mutate({ reason, note, expectedVersion: version.seen }, { onError: version.noteRefusal });
+  const isSigned = found.applications.some(({ stage }) => hasContract(stage));
+  const open = found.applications.filter(({ stage }) => !isEnded(stage) && !hasContract(stage)).length;
+  return (
+    <Dialog onClose={onClose} size="lg" title={`Închideți ${caseName(found)}`}>
+      <div className={styles.close}>
+        {open > 0 && <p>{othersText(open, isSigned)}</p>}
+        {isSigned ? (
+          <div>
+            <p>Contractul este semnat: nu este nevoie de un motiv.</p>
+            <Button className="mt-2" loading={closing.isPending} onClick={() => close(null)} data-autofocus>
+              Închideți dosarul
+            </Button>
+          </div>
+        ) : (
+          <div className={styles.why}>
+            <p className="font-600">Alegeți motivul: dosarul se închide imediat.</p>
+            <ReasonChips isSending={closing.isPending} onChoose={({ _id }) => close(_id)} />
+          </div>
+        )}
+        <SaveFailure failure={closing.error} isBehind={version.isBehind} shown={[]} />
+        <Textarea
+          label="Notă (opțional)"
+          rows={2}
+          maxLength={LONGEST.caseNote}
+          value={note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+const hasContract = (stage: Stage) => stage === 'signed' || stage === 'drawn';
+
+/** What becomes of the applications that are still open. */
+function othersText(open: number, isSigned: boolean): string {
+  const which = open === 1 ? 'Cererea încă deschisă' : `Cele ${formatCount(open, 'cerere', 'cereri')} încă deschise`;
+  if (isSigned) return `${which} ${open === 1 ? 'trece' : 'trec'} la „${stageName('withdrawn')}”.`;
+  return `${which} se încheie cu același motiv.`;
+}

@@ -1,0 +1,55 @@
+import { Textarea } from '@mantine/core';
+import type { CaseSummary } from 'contract/cases/case';
+import { LONGEST } from 'contract/text/text-lengths';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { eventInput } from '../../ui/components/event-input.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import { caseName } from '../case-words.ts';
+import { useReopenCase } from '../cases-api.ts';
+import { fieldErrorsOf } from '../field-errors.ts';
+import { SaveFailure } from '../move/save-failure.tsx';
+import { useSeenVersion } from '../move/use-seen-version.ts';
+
+type ReopenCaseProps = { found: CaseSummary; onClose: () => void };
+
+/** Opens a closed case again, with a word about why. */
+export function ReopenCase({ found, onClose }: ReopenCaseProps) {
+  const { state, forget } = useDraftValues('redeschidere', found._id, { note: '' });
+  const version = useSeenVersion(found.version);
+  const reopening = useReopenCase(found._id, () => {
+    forget();
+    onClose();
+  });
+  const form = useForm({
+    state,
+    validate: ({ note }) => (note.trim() === '' ? { note: 'Spuneți de ce se redeschide.' } : {}),
+    onSubmit: ({ note }) =>
+      reopening.mutate(
+        { note, expectedVersion: version.seen },
+        {
+          onError: (failure) => {
+            version.noteRefusal(failure);
+            form.refuse(fieldErrorsOf(failure));
+          },
+        },
+      ),
+  });
+  return (
+    <Dialog onClose={onClose} title={`Redeschideți ${caseName(found)}`}>
+      <form {...form.formProps} className="grid grid-cols-1 gap-4">
+        <p className="text-ink-soft">Cererile la bănci rămân cum s-au încheiat, până mutați una înapoi.</p>
+        <Textarea
+          label="De ce se redeschide"
+          rows={2}
+          maxLength={LONGEST.caseNote}
+          aria-required
+          {...eventInput(form.field('note'))}
+        />
+        <SaveFailure failure={reopening.error} isBehind={version.isBehind} shown={['note']} />
+        <SubmitOrCancel submit="Redeschideți" isSending={reopening.isPending} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}

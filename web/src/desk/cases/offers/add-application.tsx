@@ -1,0 +1,76 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { CaseDetails } from 'contract/cases/cases';
+import { formatPercent } from 'contract/text/romanian';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { exactRon } from '../case-words.ts';
+import { useAddApplication } from '../cases-api.ts';
+import { formOf } from '../page/form-of-case.ts';
+import styles from './offers.module.css';
+import { type OfferChoice, useOfferChoices } from './use-offer-choices.ts';
+
+type AddApplicationProps = { found: CaseDetails; onClose: () => void };
+
+/** The offers of today, each with its instalment where the case rests on a form; a press adds one, and the dialog stays for the next. */
+export function AddApplication({ found, onClose }: AddApplicationProps) {
+  const offers = useOfferChoices(formOf(found)?.answers);
+  const adding = useAddApplication(found._id);
+  const inCase = found.applications.map(({ product }) => product._id);
+  return (
+    <Dialog onClose={onClose} size="lg" title="Adăugați o bancă">
+      <div className="grid grid-cols-1 gap-3">
+        {offers.refusal && <Alert tone="warn">{offers.refusal}</Alert>}
+        {offers.isPending && <Skeleton height={240} radius="md" />}
+        {offers.error && (
+          <LoadFailed failure={offers.error} retry={offers.retry}>
+            Ofertele nu s-au putut citi.
+          </LoadFailed>
+        )}
+        {adding.error && <Alert tone="bad">{messageOf(adding.error)}</Alert>}
+        <ul className={styles.offers}>
+          {offers.choices.map((choice) => (
+            <Offer
+              key={choice._id}
+              choice={choice}
+              isInCase={inCase.includes(choice._id)}
+              isAdding={adding.isPending && adding.variables === choice._id}
+              onAdd={() => adding.mutate(choice._id)}
+            />
+          ))}
+        </ul>
+        <Button variant="default" className="justify-self-start" onClick={onClose}>
+          Gata
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+type OfferProps = { choice: OfferChoice; isInCase: boolean; isAdding: boolean; onAdd: () => void };
+
+function Offer({ choice, isInCase, isAdding, onAdd }: OfferProps) {
+  const { banca, oferta, rate, monthly, why } = choice;
+  return (
+    <li>
+      <div className="flex-1 min-w-0">
+        <p className="wrap-anywhere">
+          <span className="font-600">{banca}</span> · {oferta}
+        </p>
+        <p className="text-14 text-ink-soft tabular">
+          {rate === undefined ? 'dobândă variabilă' : formatPercent(rate / 100)}
+          {monthly !== undefined && ` · ${exactRon(monthly)} pe lună la început`}
+        </p>
+        {why && <p className="text-14 text-bad">{why}</p>}
+      </div>
+      {isInCase ? (
+        <span className="text-14 text-ink-soft">în dosar</span>
+      ) : (
+        <Button variant="light" px="sm" loading={isAdding} aria-label={`Adăugați: ${banca}, ${oferta}`} onClick={onAdd}>
+          Adăugați
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconCalculator } from '@tabler/icons-react';
+import type { CaseDetails } from 'contract/cases/cases';
+import { formatDate } from 'contract/text/romanian';
+import { Link } from 'react-router';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { customerLabel } from '../../customers/customer-label.ts';
+import { simulatorUrl } from '../../simulations/navigation-state.ts';
+import { Section } from '../../ui/layout/page.tsx';
+import styles from './case.module.css';
+import { formOf } from './form-of-case.ts';
+
+/** The property, who signs, and the form that the figures rest on. */
+export function AboutSection({ found }: { found: CaseDetails }) {
+  const { property, customer, coBorrowers, createdAt, createdByName, createdBy } = found;
+  const people = [...new Set([customerLabel(customer), ...coBorrowers])];
+  return (
+    <Section id="date-dosar" title="Date">
+      <dl className={styles.about}>
+        <div>
+          <dt>Imobil</dt>
+          <dd className="wrap-anywhere">{property || 'nespus'}</dd>
+        </div>
+        <div>
+          <dt>Semnează</dt>
+          <dd>
+            <ul className="grid">
+              {people.map((name, place) => (
+                <li key={name}>
+                  <bdi>{name}</bdi>
+                  {place === 0 && people.length > 1 && <span className="text-ink-soft"> (titular)</span>}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+        <div>
+          <dt>Deschis</dt>
+          <dd>
+            {formatInstant(createdAt)}
+            {(createdByName ?? createdBy) && (
+              <>
+                , de <bdi>{createdByName ?? createdBy}</bdi>
+              </>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <FormOfCase found={found} />
+    </Section>
+  );
+}
+
+function FormOfCase({ found }: { found: CaseDetails }) {
+  const form = formOf(found);
+  if (!form) {
+    return (
+      <p className="text-ink-soft">
+        Nu se bazează pe niciun formular, așa că băncile nu au cifre simulate: alegeți unul cu „Modificați”.
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p>Se bazează pe formularul din {formatDate(form.day)}.</p>
+      <Button
+        component={Link}
+        to={simulatorUrl(found._id)}
+        variant="light"
+        className="print:hidden"
+        leftSection={<IconCalculator size={20} stroke={1.8} aria-hidden />}
+      >
+        Simulator
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { Application } from 'contract/cases/case';
+import type { CaseDetails } from 'contract/cases/cases';
+import { applicationFields, isEnded } from 'contract/text/case-stages';
+import { useState } from 'react';
+import { BankMark } from '../../ui/components/bank-mark.tsx';
+import { capital, fieldText } from '../case-words.ts';
+import { Due } from '../due.tsx';
+import { FIELDS } from '../move/details-draft.ts';
+import { StageButton } from '../move/stage-button.tsx';
+import styles from './case.module.css';
+import { ChangeApplication } from './change-application.tsx';
+import { Figures } from './figures.tsx';
+
+type ApplicationCardProps = { found: CaseDetails; application: Application };
+
+/** An application: where it is and what is awaited, what it would cost, and what is written down of it. */
+export function ApplicationCard({ found, application }: ApplicationCardProps) {
+  const [isChanging, setIsChanging] = useState(false);
+  const { banca, oferta, deadline, stage, isArchived, reason, note } = application;
+  const isClosed = found.closedAt !== null;
+  return (
+    <article className={styles.application} data-is-ended={isEnded(stage)} aria-label={`${banca}, ${oferta}`}>
+      <header className="flex items-center gap-3">
+        <BankMark banca={banca} />
+        <div className="flex-1 min-w-0">
+          <h3 className="text-16 font-650 wrap-anywhere">{oferta}</h3>
+          {isArchived && <p className="text-14 text-ink-soft">nu se mai oferă altora</p>}
+        </div>
+        {!isClosed && (
+          <ActionIcon
+            variant="subtle"
+            size="var(--tap)"
+            className="print:hidden"
+            aria-label={`Modificați detaliile: ${banca}, ${oferta}`}
+            title="Modificați detaliile"
+            onClick={() => setIsChanging(true)}
+          >
+            <IconPencil size={20} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        )}
+      </header>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StageButton caseId={found._id} application={application} isClosed={isClosed} />
+        {deadline && <Due deadline={deadline} />}
+      </div>
+      {(reason ?? note) && (
+        <p className="text-14 wrap-anywhere">
+          {reason && <span className="font-600">{reason}. </span>}
+          {note}
+        </p>
+      )}
+      <Figures figures={application.figures} simulatedOn={application.simulatedOn} />
+      <Details application={application} />
+      {isChanging && <ChangeApplication found={found} application={application} onClose={() => setIsChanging(false)} />}
+    </article>
+  );
+}
+
+/** What stands among the figures of the bank is not written down twice. */
+const IN_FIGURES: readonly string[] = ['approvedAmount', 'approvedRate', 'approvedMonths'];
+
+function Details({ application }: { application: Application }) {
+  const isInFigures = (field: string) => application.figures.approved !== null && IN_FIGURES.includes(field);
+  const known = FIELDS.filter((field) => application[field] !== null && !isInFigures(field));
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles.details}>
+      {known.map((field) => (
+        <div key={field}>
+          <dt>{capital(applicationFields[field])}</dt>
+          <dd className="tabular">{fieldText(field, application[field])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

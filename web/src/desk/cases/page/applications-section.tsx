@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import type { CaseDetails } from 'contract/cases/cases';
+import { useState } from 'react';
+import { Section } from '../../ui/layout/page.tsx';
+import { APPLICATIONS_PLACE } from '../cases-api.ts';
+import { AddApplication } from '../offers/add-application.tsx';
+import { ApplicationCard } from './application-card.tsx';
+import styles from './case.module.css';
+
+/** The applications of a case side by side, and another bank. */
+export function ApplicationsSection({ found }: { found: CaseDetails }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const { applications, closedAt } = found;
+  const hasFigures = applications.some(({ figures }) => figures.simulated ?? figures.approved);
+  return (
+    <Section
+      id={APPLICATIONS_PLACE}
+      title="Bănci"
+      text={hasFigures && 'Prima rată cuprinde asigurarea de viață a primei luni.'}
+      count={applications.length > 0 ? String(applications.length) : undefined}
+      action={
+        closedAt === null && (
+          <Button variant="default" aria-keyshortcuts="b" className="print:hidden" onClick={() => setIsAdding(true)}>
+            Adăugați o bancă
+          </Button>
+        )
+      }
+    >
+      {applications.length === 0 ? (
+        <p className="text-ink-soft">Nicio cerere la o bancă încă: adăugați prima bancă din ofertele de azi.</p>
+      ) : (
+        <ul className={styles.applications}>
+          {applications.map((application) => (
+            <li key={application._id}>
+              <ApplicationCard found={found} application={application} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding && <AddApplication found={found} onClose={() => setIsAdding(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Skeleton } from '@mantine/core';
+import type { CaseDetails } from 'contract/cases/cases';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '../../../shared/api/call.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { FilesSection } from '../../documents/files-section.tsx';
+import { SentPapersSection } from '../../documents/sent-papers-section.tsx';
+import { CustomerTasks } from '../../tasks/customer-tasks.tsx';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { SectionLinks } from '../../ui/layout/section-links.tsx';
+import { caseName } from '../case-words.ts';
+import { APPLICATIONS_PLACE, useCase } from '../cases-api.ts';
+import { AboutSection } from './about-section.tsx';
+import { ApplicationsSection } from './applications-section.tsx';
+import styles from './case.module.css';
+import { CaseStrip } from './case-strip.tsx';
+import { TimelineSection } from './timeline-section.tsx';
+import { useLiveCase } from './use-live-case.ts';
+
+const SECTIONS = [
+  [APPLICATIONS_PLACE, 'Bănci'],
+  ['sarcini', 'Sarcini'],
+  ['date-dosar', 'Date'],
+  ['istoric-dosar', 'Istoric'],
+  ['fisiere', 'Fișiere'],
+  ['trimise', 'Trimise'],
+] as const;
+
+/** /dosare/:id: a case with all of its banks. */
+export function CasePage() {
+  const { id = '' } = useParams();
+  const read = useCase(id);
+  useLiveCase(read.data);
+  return (
+    <Page
+      title="Dosar"
+      about={read.data && `${caseName(read.data)}, ${read.data.customer.name || read.data.customer.alias}`}
+      hasHeading={read.data !== undefined}
+      intro={
+        <Link to="/dosare" className="print:hidden">
+          Înapoi la dosare
+        </Link>
+      }
+    >
+      {read.data && <Case found={read.data} />}
+      {read.isPending && <Loading />}
+      {read.error && !read.data && <Missing failure={read.error} retry={read.refetch} />}
+    </Page>
+  );
+}
+
+function Case({ found }: { found: CaseDetails }) {
+  const { _id, customer } = found;
+  return (
+    <>
+      <CaseStrip found={found} />
+      <SectionLinks label="Secțiunile dosarului" sections={SECTIONS} />
+      <ApplicationsSection found={found} />
+      <div className={styles.columns}>
+        <div className="grid grid-cols-1 content-start gap-4">
+          <CustomerTasks phone={customer.phone} caseId={_id} />
+          <FilesSection phone={customer.phone} />
+          <SentPapersSection phone={customer.phone} />
+        </div>
+        <div className="grid grid-cols-1 content-start gap-4">
+          <AboutSection found={found} />
+          <TimelineSection found={found} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="grid gap-4" role="status" aria-label="Se încarcă dosarul">
+      <Skeleton height={120} radius="lg" />
+      <Skeleton height={360} radius="lg" />
+    </div>
+  );
+}
+
+/** A case that is not there is no failure to try again. */
+function Missing({ failure, retry }: { failure: Error; retry: () => unknown }) {
+  const isUnknown = failure instanceof ApiError && (failure.status === 404 || failure.status === 400);
+  if (!isUnknown) {
+    return (
+      <LoadFailed failure={failure} retry={retry}>
+        Dosarul nu s-a putut citi.
+      </LoadFailed>
+    );
+  }
+  return (
+    <Alert tone="warn" title="Dosarul nu există">
+      Poate a fost șters împreună cu clientul. <Link to="/dosare">Căutați-l printre dosare</Link>
+    </Alert>
+  );
+}

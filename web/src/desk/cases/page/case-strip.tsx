@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import type { CaseDetails } from 'contract/cases/cases';
+import { casePurposes } from 'contract/text/case-stages';
+import { formatDate } from 'contract/text/romanian';
+import { useState } from 'react';
+import { ContactLinks } from '../../customers/contact-links.tsx';
+import { customerLabel } from '../../customers/customer-label.ts';
+import { CustomerLink } from '../../customers/customer-link.tsx';
+import { SavedMark } from '../../ui/announcements/saved-mark.tsx';
+import { caseName, exactRon, stageOfCase } from '../case-words.ts';
+import { CASE_PLACE } from '../cases-api.ts';
+import { CloseCase } from '../close/close-case.tsx';
+import { ReopenCase } from '../close/reopen-case.tsx';
+import { Due } from '../due.tsx';
+import styles from './case.module.css';
+import { EditCase } from './edit-case.tsx';
+
+/** Which case it is, whose, how far, and what is due first; and what is done with it as a whole. */
+export function CaseStrip({ found }: { found: CaseDetails }) {
+  const [open, setOpen] = useState<'edit' | 'close' | 'reopen'>();
+  const { customer, deadline, closedAt } = found;
+  const close = () => setOpen(undefined);
+  return (
+    <header className={`${styles.strip} card`}>
+      <div className={styles.lead}>
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h1 id={CASE_PLACE} className={styles.heading}>
+              {caseName(found)}
+            </h1>
+            <span className="text-18 font-600 tabular">{exactRon(found.amount)}</span>
+            <span className="text-ink-soft">{casePurposes[found.purpose]}</span>
+            <SavedMark place={CASE_PLACE} />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-2">
+            <CustomerLink customer={{ phone: customer.phone, name: customerLabel(customer) }} />
+            <span className="print:hidden">
+              <ContactLinks phone={customer.phone} who={customerLabel(customer)} />
+            </span>
+          </div>
+        </div>
+        <div className={`${styles.commands} print:hidden`}>
+          {closedAt ? (
+            <Button variant="light" onClick={() => setOpen('reopen')}>
+              Redeschideți dosarul
+            </Button>
+          ) : (
+            <>
+              <Button variant="default" aria-keyshortcuts="e" onClick={() => setOpen('edit')}>
+                Modificați
+              </Button>
+              <Button variant="default" onClick={() => setOpen('close')}>
+                Închideți dosarul
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Etapa</dt>
+          <dd className="font-600">{stageOfCase(found)}</dd>
+        </div>
+        <div>
+          <dt>{closedAt ? 'Închis' : 'Primul termen'}</dt>
+          <dd>{closedAt ? formatDate(closedAt) : deadline ? <Due deadline={deadline} /> : 'niciunul'}</dd>
+        </div>
+        <div>
+          <dt>Responsabil</dt>
+          <dd>
+            <bdi>{customer.responsible?.name ?? 'Neluat'}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>Semnare dorită</dt>
+          <dd>{found.wantedSigningOn ? formatDate(found.wantedSigningOn) : 'nespusă'}</dd>
+        </div>
+      </dl>
+      {closedAt && <Ending found={found} />}
+      {open === 'edit' && <EditCase found={found} onClose={close} />}
+      {open === 'close' && <CloseCase found={found} onClose={close} />}
+      {open === 'reopen' && <ReopenCase found={found} onClose={close} />}
+    </header>
+  );
+}
+
+/** Why it was closed, and for how long the law has it kept. */
+function Ending({ found: { closeReason, closeNote, retainUntil } }: { found: CaseDetails }) {
+  const kept = retainUntil && `Legea ne cere să îl păstrăm până la ${formatDate(retainUntil)}.`;
+  const words = [closeReason && `Motiv: ${closeReason}.`, closeNote, kept].filter(Boolean).join(' ');
+  return words === '' ? null : <p className="max-w-measure text-ink-soft wrap-anywhere">{words}</p>;
+}

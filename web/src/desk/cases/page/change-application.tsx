@@ -1,0 +1,53 @@
+import { Textarea } from '@mantine/core';
+import type { Application } from 'contract/cases/case';
+import type { CaseDetails } from 'contract/cases/cases';
+import { LONGEST } from 'contract/text/text-lengths';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { eventInput } from '../../ui/components/event-input.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import { useChangeApplication } from '../cases-api.ts';
+import { fieldErrorsOf } from '../field-errors.ts';
+import { detailsOf, draftOfDetails, FIELDS, wrongDetails } from '../move/details-draft.ts';
+import { DetailsFields } from '../move/details-fields.tsx';
+import { SaveFailure } from '../move/save-failure.tsx';
+import { useSeenVersion } from '../move/use-seen-version.ts';
+
+type ChangeApplicationProps = { found: CaseDetails; application: Application; onClose: () => void };
+
+/** The dialog in which what is written down of an application is changed; it stays in its stage. */
+export function ChangeApplication({ found, application, onClose }: ChangeApplicationProps) {
+  const { _id, banca, oferta, stage, note } = application;
+  const { state, forget } = useDraftValues('cerere', _id, { ...draftOfDetails(application), note });
+  const version = useSeenVersion(application.version);
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
+  const changing = useChangeApplication(found._id, _id, giveUp);
+  const form = useForm({
+    state,
+    validate: (draft) => wrongDetails(draft, FIELDS),
+    onSubmit: (draft) =>
+      changing.mutate(
+        { ...detailsOf(draft), note: draft.note, expectedVersion: version.seen },
+        {
+          onError: (failure) => {
+            version.noteRefusal(failure);
+            form.refuse(fieldErrorsOf(failure));
+          },
+        },
+      ),
+  });
+  return (
+    <Dialog onClose={onClose} size="lg" title={`${banca} · ${oferta}`}>
+      <form {...form.formProps} className="grid grid-cols-1 gap-4">
+        <DetailsFields shown={FIELDS} required={[]} field={form.field} />
+        <Textarea label="Notă" rows={2} maxLength={LONGEST.caseNote} {...eventInput(form.field('note'))} />
+        <SaveFailure failure={changing.error} isBehind={version.isBehind} stage={stage} shown={['note', ...FIELDS]} />
+        <SubmitOrCancel submit="Salvați" isSending={changing.isPending} onCancel={giveUp} />
+      </form>
+    </Dialog>
+  );
+}

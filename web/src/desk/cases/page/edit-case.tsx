@@ -1,0 +1,77 @@
+import { NativeSelect } from '@mantine/core';
+import type { CaseDetails } from 'contract/cases/cases';
+import { formatDate } from 'contract/text/romanian';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { useForms } from '../../customers/customer-forms-api.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { inputFrom } from '../../simulations/simulator-input.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import { caseName } from '../case-words.ts';
+import { useChangeCase } from '../cases-api.ts';
+import { fieldErrorsOf } from '../field-errors.ts';
+import { caseDraftOf, wantedOf, wrongInCase } from '../fields/case-draft.ts';
+import { CaseFields } from '../fields/case-fields.tsx';
+import { SaveFailure } from '../move/save-failure.tsx';
+import { useSeenVersion } from '../move/use-seen-version.ts';
+
+type EditCaseProps = { found: CaseDetails; onClose: () => void };
+
+/** Fields of the case at which the server's own words stand. */
+const SHOWN = ['amount', 'purpose', 'property', 'wantedSigningOn', 'coBorrowers', 'form'];
+
+/** The dialog in which a case is changed; closed half-typed, it goes on from there. Cancel gives it up. */
+export function EditCase({ found, onClose }: EditCaseProps) {
+  const forms = useForms(found.customer.phone);
+  // The newest contact request asks for no loan: nothing can be computed from it.
+  const loanForms = forms.data?.filter(({ tipCredit }) => tipCredit !== 'Contact') ?? [];
+  const { state, forget } = useDraftValues('dosar', found._id, { ...caseDraftOf(found), form: '' });
+  const version = useSeenVersion(found.version);
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
+  const changing = useChangeCase(found._id, giveUp);
+  const form = useForm({
+    state,
+    validate: wrongInCase,
+    onSubmit: (draft) => {
+      const chosen = loanForms.find(({ _id }) => _id === draft.form);
+      const based = chosen && {
+        form: { ...inputFrom(chosen), versions: chosen.versions, simulatedOn: chosen.simulatedOn },
+      };
+      changing.mutate(
+        { ...wantedOf(draft), ...based, expectedVersion: version.seen },
+        {
+          onError: (failure) => {
+            version.noteRefusal(failure);
+            form.refuse(fieldErrorsOf(failure));
+          },
+        },
+      );
+    },
+  });
+  return (
+    <Dialog onClose={onClose} title={`Modificați ${caseName(found)}`}>
+      <form {...form.formProps} className="grid grid-cols-1 gap-4">
+        <CaseFields state={state} errors={form.errors} />
+        <NativeSelect
+          label="Cifrele se bazează pe"
+          name="form"
+          value={form.values.form}
+          error={form.errors.form}
+          onChange={({ currentTarget }) => form.change({ form: currentTarget.value })}
+          data={[
+            { value: '', label: found.form ? 'formularul de până acum' : 'niciun formular' },
+            ...loanForms.map(({ _id, createdAt }) => ({
+              value: _id,
+              label: `formularul din ${formatDate(createdAt)}`,
+            })),
+          ]}
+        />
+        <SaveFailure failure={changing.error} isBehind={version.isBehind} shown={SHOWN} />
+        <SubmitOrCancel submit="Salvați" isSending={changing.isPending} onCancel={giveUp} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ApplicationFigures } from 'contract/cases/case';
+import { formatDate, formatMonths, formatNumber, formatPercent } from 'contract/text/romanian';
+import { differenceOf } from '../case-words.ts';
+import styles from './case.module.css';
+
+type FiguresProps = { figures: ApplicationFigures; simulatedOn: string };
+
+type Side = NonNullable<ApplicationFigures['approved']>;
+
+const exact = (ron: number) => formatNumber(ron, Number.isInteger(ron) ? 0 : 2);
+
+/** What is compared, as it is written of either side. */
+const ROWS: readonly (readonly [label: string, write: (side: Side) => string])[] = [
+  ['Sumă, RON', ({ amount }) => exact(amount)],
+  ['Dobândă', ({ rate }) => formatPercent(rate / 100)],
+  ['Perioadă', ({ months }) => formatMonths(months)],
+  ['Prima rată, RON', ({ monthly }) => exact(monthly)],
+  ['Total plătit, RON', ({ total }) => exact(total)],
+];
+
+/** What was simulated beside what the bank approved, and what the difference is a month; or why there are no figures. */
+export function Figures({ figures, simulatedOn }: FiguresProps) {
+  const { simulated, approved, refusal } = figures;
+  if (!simulated && !approved) {
+    return <p className="text-14 text-ink-soft">{refusal ?? 'Fără formular nu se pot calcula cifre.'}</p>;
+  }
+  const difference = differenceOf(figures);
+  return (
+    <div className="grid gap-2">
+      <table className={styles.figures}>
+        <caption className="visually-hidden">Cifrele din {formatDate(simulatedOn)}</caption>
+        <thead>
+          <tr>
+            <td />
+            {simulated && <th scope="col">Simulat</th>}
+            {approved && <th scope="col">Aprobat</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([label, write]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {simulated && <td>{write(simulated)}</td>}
+              {approved && <td className="font-600">{write(approved)}</td>}
+            </tr>
+          ))}
+          {simulated && (
+            <tr>
+              <th scope="row">DAE</th>
+              <td>{simulated.dae === null ? '–' : formatPercent(simulated.dae)}</td>
+              {approved && <td>–</td>}
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {difference && (
+        <p className={styles.difference} data-tone={difference.tone}>
+          Rata aprobată: {difference.text}
+        </p>
+      )}
+      {simulated && !simulated.eligibil && (
+        <p className="text-14 text-bad">După formular, banca ar refuza: {simulated.motive.join(' ')}</p>
+      )}
+      {refusal && <p className="text-14 text-ink-soft">{refusal}</p>}
+      {simulated && <p className="text-14 text-ink-soft">Simulat cu cifrele din {formatDate(simulatedOn)}.</p>}
+    </div>
+  );
+}

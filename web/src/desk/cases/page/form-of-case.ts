@@ -1,0 +1,22 @@
+import type { CaseDetails } from 'contract/cases/cases';
+import { versions } from 'contract/simulations/credit-data';
+import type { AsOf } from '../../simulations/simulator-api.ts';
+
+/** What the figures of a case rest on. */
+export type CaseForm = {
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** The day that it was filled in for, ISO. */
+  readonly day: string;
+  /** Absent: with the figures of now. */
+  readonly asOf: AsOf;
+};
+
+/** The form of a case; undefined where it has none. */
+export function formOf({ form, createdAt }: Pick<CaseDetails, 'form' | 'createdAt'>): CaseForm | undefined {
+  if (!form) return undefined;
+  const { versions: stored, simulatedOn, ...answers } = form;
+  const read = versions.safeParse(stored);
+  const day = typeof simulatedOn === 'string' ? simulatedOn : createdAt;
+  const asOf = read.success && typeof simulatedOn === 'string' ? { versions: read.data, simulatedOn } : undefined;
+  return { answers, day, asOf };
+}

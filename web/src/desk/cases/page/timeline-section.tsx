@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { ApplicationEvent } from 'contract/cases/case';
+import type { CaseDetails } from 'contract/cases/cases';
+import { useState } from 'react';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { Section } from '../../ui/layout/page.tsx';
+import { changesText, eventText } from '../case-words.ts';
+import styles from './case.module.css';
+import { timelineOf } from './timeline.ts';
+
+/** Events shown before all of them are wanted. */
+const FIRST = 8;
+
+/** What was done to the applications of a case, newest first. */
+export function TimelineSection({ found }: { found: CaseDetails }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const events = timelineOf(found.applications);
+  const shown = showsAll ? events : events.slice(0, FIRST);
+  return (
+    <Section id="istoric-dosar" title="Istoric">
+      {events.length === 0 ? (
+        <p className="text-ink-soft">Aici apare fiecare mutare la o bancă, cu cine a făcut-o și când.</p>
+      ) : (
+        <ol className={styles.timeline}>
+          {shown.map(({ banca, event }) => (
+            <Event key={event._id} banca={banca} event={event} />
+          ))}
+        </ol>
+      )}
+      {events.length > shown.length && (
+        <Button variant="subtle" className="justify-self-start print:hidden" onClick={() => setShowsAll(true)}>
+          Arată mai multe ({events.length - shown.length})
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Event({ banca, event }: { banca: string; event: ApplicationEvent }) {
+  const changes = changesText(event);
+  return (
+    <li>
+      <p className="wrap-anywhere">
+        <span className="font-600">{banca}</span>: {eventText(event)}
+      </p>
+      {changes.length > 0 && <p className="text-14 text-ink-soft tabular">{changes.join(' · ')}</p>}
+      {event.note && <p className="text-14 wrap-anywhere whitespace-pre-line">{event.note}</p>}
+      <p className="text-14 text-ink-soft">
+        <time dateTime={event.at}>{formatInstant(event.at)}</time> ·{' '}
+        <bdi>{event.byName ?? event.by ?? 'programul'}</bdi>
+      </p>
+    </li>
+  );
+}

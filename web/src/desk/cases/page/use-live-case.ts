@@ -1,0 +1,34 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import type { CaseDetails } from 'contract/cases/cases';
+import type { RelatedRecord } from 'contract/events/events';
+import { customerDataKey } from '../../customers/customer-data-api.ts';
+import { formsKey } from '../../customers/customer-forms-api.ts';
+import { papersKey } from '../../documents/sent-papers-api.ts';
+import { useEvents } from '../../events/use-events.ts';
+import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
+import { tasksKey } from '../../tasks/tasks-api.ts';
+import { CASES } from '../cases-keys.ts';
+
+/** What of a customer is shown beside a case, and where it is cached. */
+const keysOf = (phone: string): Partial<Record<RelatedRecord['what'], QueryKey>> => ({
+  cases: CASES,
+  data: customerDataKey(phone),
+  forms: formsKey(phone),
+  papers: papersKey(phone),
+  tasks: tasksKey(phone),
+});
+
+/** Shows what others change of the case and of its customer while it is on the screen. */
+export function useLiveCase(found: CaseDetails | undefined): void {
+  const queryClient = useQueryClient();
+  useLiveRelatedRecords(found?.customer._id, (kinds) => {
+    const keys = keysOf(found?.customer.phone ?? '');
+    for (const kind of kinds) if (keys[kind]) void queryClient.invalidateQueries({ queryKey: keys[kind] });
+  });
+  useEvents((event) => {
+    if (event.kind !== 'customers' || !found) return;
+    const { _id } = found.customer;
+    const isTheirs = event.gone.includes(_id) || event.changed.some((customer) => customer._id === _id);
+    if (isTheirs) void queryClient.invalidateQueries({ queryKey: CASES });
+  });
+}
