@@ -144,7 +144,16 @@ async function bring(
     const at = new Date(from.getTime() + share * (until.getTime() - from.getTime()));
     const details = detailsAt(stage, { to, goal, at, loan });
     const reason = isEnded(to) ? random.pick(reasons.filter(({ kind }) => kind === to)).id : undefined;
-    const sent = { to, ...details, reason, note: '', closeOthers: false, expectedVersion: step };
+    const sent = {
+      to,
+      reference: undefined,
+      officer: undefined,
+      ...details,
+      reason,
+      note: '',
+      closeOthers: false,
+      expectedVersion: step,
+    };
     moved = await move(depsAt(stage, at), id, sent, broker);
   }
   return moved;
@@ -158,8 +167,10 @@ function stepsTo(random: Random, to: StageName): StageName[] {
 
 type Step = { readonly to: StageName; readonly goal: Story; readonly at: Date; readonly loan: number };
 
+type Details = { readonly [Field in keyof ApplicationDetails]?: NonNullable<ApplicationDetails[Field]> };
+
 /** What is written down with a move. */
-function detailsAt({ now, random }: Stage, { to, goal, at, loan }: Step): Partial<ApplicationDetails> {
+function detailsAt({ now, random }: Stage, { to, goal, at, loan }: Step): Details {
   const [day, today] = [dayInRomania(at), dayInRomania(now())];
   const isLast = to === goal.to;
   const lateDay = daysBefore(today, 3);
