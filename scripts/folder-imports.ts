@@ -16,7 +16,18 @@ export type FolderImport = {
 export const ORDERS: Readonly<Record<string, readonly string[]>> = {
   'contract/src': [
     'api',
-    ...['events', 'dashboard', 'inbox', 'cases', 'tasks', 'booking', 'customers', 'documents', 'appointments'],
+    ...[
+      'events',
+      'dashboard',
+      'business-report',
+      'inbox',
+      'cases',
+      'tasks',
+      'booking',
+      'customers',
+      'documents',
+      'appointments',
+    ],
     ...['simulations', 'parameters', 'products'],
     ...['contact', 'accounts', 'mail', 'audit', 'health'],
     ...['.', 'fields', 'text'],
@@ -30,6 +41,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
       'events',
       'backup',
       'dashboard',
+      'business-report',
       'customer-record',
       'inbox',
       'booking',

@@ -47,7 +47,7 @@ test('de acasă la apelul programat: cel mult 10 apăsări și 14 câmpuri', asy
   await tap(page, 'Continuați');
 
   await page.getByRole('radio', { name: 'Nu' }).tap();
-  await write(page, 'Data nașterii', '20.05.1991');
+  await write(page, 'Data nașterii', '20.05.1996');
   await write(page, 'Salariul net lunar', '9000');
   await write(page, 'Angajat din', '03.2018');
   await tap(page, 'Continuați');
@@ -77,7 +77,7 @@ test('o refinanțare începută acasă nu întreabă nimic de două ori', async 
   await expect(page.getByLabel('Rata actuală')).toHaveValue('2.600');
   await expect(page.getByLabel('Perioada rămasă')).toHaveValue('240');
   await tap(page, 'Continuați');
-  await write(page, 'Data nașterii', '20.05.1991');
+  await write(page, 'Data nașterii', '20.05.1996');
   await write(page, 'Salariul net lunar', '9000');
   await write(page, 'Angajat din', '03.2018');
   await tap(page, 'Continuați');

@@ -21,7 +21,7 @@ test.describe('ce s-a scris în simulator', () => {
     await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked();
     await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('90.000');
     await expect(page.getByLabel('Avans')).toHaveValue('22.500');
-    expect(await travellingForm(page)).toMatchObject({ dataNasterii: '1991-05-20' });
+    expect(await travellingForm(page)).toMatchObject({ dataNasterii: '1996-05-20' });
   });
 
   test('rămâne la Înapoi, al nostru și al browserului, și la drumul înainte', async ({ page }) => {

@@ -35,7 +35,7 @@ test.describe('simulatorul, pas cu pas', () => {
       primulImobil: true,
       avansMinim: 15,
       gradIndatorareMax: 0.45,
-      dataNasterii: '1991-05-20',
+      dataNasterii: '1996-05-20',
       venituriSalariu: '9,000',
       venituriPFA: '0',
       dataAngajatorActual: '2018-03-01',

@@ -198,6 +198,7 @@ export const staffScreens: readonly Screen[] = [
   { name: 'coșul', path: '/cos', isOfStaff: true, shows: /Coșul este gol|Restaurați/ },
   { name: 'predarea clienților', path: '/settings', isOfStaff: true, press: /^Predați toți/, shows: /Până la/ },
   { name: 'jurnal', path: '/jurnal', isOfStaff: true, shows: /privește/ },
+  { name: 'rapoarte', path: '/rapoarte', isOfStaff: true, shows: /Semnări așteptate/ },
   { name: 'starea sistemului', path: '/starea-sistemului', isOfStaff: true, shows: /Sarcini programate/ },
 ];
 

@@ -46,7 +46,7 @@ export async function typeSalary(page: Page, amount: string): Promise<void> {
 
 /** Fills the personal information of an adult and goes on. */
 export async function answerPersonalInfo(page: Page): Promise<void> {
-  await page.getByLabel('Data nașterii', { exact: true }).fill('20.05.1991');
+  await page.getByLabel('Data nașterii', { exact: true }).fill('20.05.1996');
   await typeSalary(page, '9000');
   await press(page, 'Continuați');
 }

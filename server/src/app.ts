@@ -15,6 +15,7 @@ import { consentLinksRoutes } from './booking/consent-links.routes.ts';
 import { couponsRoutes } from './booking/coupons/coupons.routes.ts';
 import { customerFormsRoutes } from './booking/customer-forms/customer-forms.routes.ts';
 import { customerRequestsRoutes } from './booking/customer-forms/customer-requests.routes.ts';
+import { businessReportRoutes } from './business-report/business-report.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
 import { endReasonsRoutes } from './cases/end-reasons.routes.ts';
 import { forgetOldMessages } from './contact/contact.jobs.ts';
@@ -68,6 +69,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   banksRoutes,
   binRoutes,
   bookingFormsRoutes,
+  businessReportRoutes,
   calendarFeedRoutes,
   callRequestsRoutes,
   casesRoutes,

@@ -9,6 +9,7 @@ import { bookingForms } from '../booking/booking-forms.ts';
 import { callRequests } from '../booking/call-requests.ts';
 import { coupons } from '../booking/coupons.ts';
 import { customerForms } from '../booking/customer-forms.ts';
+import { businessReports } from '../business-report/business-report.ts';
 import { applications } from '../cases/applications.ts';
 import { cases } from '../cases/cases.ts';
 import { endReasons } from '../cases/end-reasons.ts';
@@ -47,6 +48,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   banks,
   bin,
   bookingForms,
+  businessReports,
   calendarFeed,
   callRequests,
   cases,

@@ -18,6 +18,7 @@ const TAGS: Readonly<Record<string, { readonly name?: string; readonly descripti
   banks: { description: 'How banks are reached' },
   bin: { description: 'Deleted customers who can still be restored' },
   bookingForms: { name: 'customerInfo', description: 'The second half of a booking: the form and the figures seen' },
+  businessReports: { description: 'The figures of the business, for its owner' },
   calendarFeed: { description: 'Appointments in the calendar of a phone' },
   callRequests: { name: 'customers', description: 'Visitors ask for a call, and choose about news' },
   cases: { description: 'Loans from the first talk with a bank to the money' },

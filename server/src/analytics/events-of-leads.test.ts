@@ -95,6 +95,14 @@ it('Added by the staff, tried, reached and closed: each is there once, with who 
   expect((await eventsOf(id)).slice(3)).toEqual([['lost', username, null]]);
 });
 
+it('Who cannot be reached is lost for that reason; what was typed stays in the note', async () => {
+  const [{ token }, { id, phone }] = [await signedIn(server), await aCustomer(server)];
+  const body = { reason: 'Sora lui, Maria Pop, spune că a murit' };
+  expect((await ask(server, 'POST', `/api/contactLog/${phone}/close`, { token, body })).statusCode).toBe(201);
+  const [lost] = await server.db.select().from(businessEvents).where(eq(businessEvents.customerId, id));
+  expect(lost).toMatchObject({ kind: 'lost', reason: 'Nu mai răspunde' });
+});
+
 it('Closed together, those are lost who have neither an open case nor a signed one', async () => {
   const { token } = await signedIn(server);
   const all = [];

@@ -10,6 +10,9 @@ import { completeAllOf } from '../tasks/task-changes.ts';
 import { findComment, type NamedComment } from './comments.queries.ts';
 import { noteComment } from './comments.service.ts';
 
+/** For the owner's figures, as the list of reasons has it: what is typed may name somebody, and stays in the note. */
+const UNREACHABLE = 'Nu mai răspunde';
+
 /**
  * Closes a customer, keeps the reason as a note, which it answers, and completes what was still to be done: all of it or
  * nothing. Sent again with the same `creationId` it is the same closing.
@@ -27,7 +30,8 @@ export function closeCustomer(
       { kind: 'closing', creationId, user: actor.user },
       {
         make: async () => {
-          await changeStatus(tx, customer, { status: CLOSED, expectedStatus, at: now() }, actor);
+          const change = { status: CLOSED, expectedStatus, at: now(), reason: UNREACHABLE };
+          await changeStatus(tx, customer, change, actor);
           await completeAllOf(tx, customer, actor);
           return noteComment(tx, customer, `Închis: ${reason}`, actor);
         },

@@ -48,12 +48,13 @@ export function updateHeader<Field extends HeaderField>(
 export function setStatus(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   phone: string,
-  change: StatusChange,
+  change: Omit<StatusChange, 'at'>,
   actor: UserActor,
 ): Promise<CustomerRow> {
-  return db.transaction(async (tx) =>
-    changeStatus(tx, await customerForUpdate(tx, phone, actor.user), { ...change, at: now() }, actor),
-  );
+  return db.transaction(async (tx) => {
+    const customer = await customerForUpdate(tx, phone, actor.user);
+    return changeStatus(tx, customer, { ...change, at: now() }, actor);
+  });
 }
 
 /** Sets one status for the listed customers whom the caller may see; answers these as they are then. */

@@ -7,13 +7,20 @@ import { auditSubject, type CustomerRow } from './customer-lookup.ts';
 import { changeCustomer, hasCaseToKeep } from './customers.queries.ts';
 
 /** Which status a customer shall have, and which one its author saw (undefined: they do not mind). */
-export type StatusChange = { readonly status: number; readonly expectedStatus?: number | undefined };
+export type StatusChange = {
+  readonly status: number;
+  readonly expectedStatus?: number | undefined;
+  /** When it happens. */
+  readonly at: Date;
+  /** Why they are closed, in words that name nobody. */
+  readonly reason?: string | undefined;
+};
 
 /** Sets the status of a customer who is locked; 409 with the present one when it is not the expected one. */
 export async function changeStatus(
   tx: Db,
   customer: CustomerRow,
-  { status, expectedStatus, at }: StatusChange & { readonly at: Date },
+  { status, expectedStatus, at, reason }: StatusChange,
   actor: UserActor,
 ): Promise<CustomerRow> {
   if (expectedStatus !== undefined && customer.status !== expectedStatus)
@@ -21,12 +28,17 @@ export async function changeStatus(
   if (customer.status === status) return customer;
   const details = { from: customer.status, to: status };
   await addEntry(tx, actor, { action: 'customer-status-changed', subject: auditSubject(customer), details });
-  if (status === CLOSED) await recordLost(tx, customer, at);
+  if (status === CLOSED) await recordLost(tx, customer, at, reason);
   return changeCustomer(tx, customer.id, { status });
 }
 
 /** A customer who is closed without a case that goes on, or that came to its contract, is lost. */
-export async function recordLost(tx: Db, { id: customerId, responsibleId }: CustomerRow, at: Date): Promise<void> {
+export async function recordLost(
+  tx: Db,
+  { id: customerId, responsibleId }: CustomerRow,
+  at: Date,
+  reason?: string,
+): Promise<void> {
   if (await hasCaseToKeep(tx, customerId)) return;
-  await recordEvent(tx, { kind: 'lost', customerId, responsibleId, at });
+  await recordEvent(tx, { kind: 'lost', customerId, responsibleId, at, reason });
 }

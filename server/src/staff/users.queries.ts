@@ -69,6 +69,16 @@ export async function findMembers(db: Db, ids: readonly (string | null)[]): Prom
   return new Map(rows.map(({ id, ...member }) => [id, member]));
 }
 
+/** How users are called now, by user name. */
+export async function findNames(db: Db, usernames: readonly string[]): Promise<Map<string, string>> {
+  if (usernames.length === 0) return new Map();
+  const rows = await db
+    .select({ username: users.username, name: nameShown })
+    .from(users)
+    .where(inArray(users.username, [...usernames]));
+  return new Map(rows.map(({ username, name }) => [username, name]));
+}
+
 /** Can sign in: to them customers can be given. */
 const isReachable = and(isNull(users.disabledAt), isNotNull(users.passwordHash));
 

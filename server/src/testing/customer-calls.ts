@@ -175,6 +175,8 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'bin.restore': 'bin',
   'bin.undo': 'no customer: whom the caller deleted a moment ago, which they know; of others tested below',
   'bookingForms.create': VISITOR,
+  'businessReports.get': 'no customer: counts of events, which name nobody',
+  'businessReports.xlsx': 'no customer: counts of events, which name nobody',
   'calendarFeed.make': OWN_ACCOUNT,
   'calendarFeed.read': 'no customer: only the appointments of the address’s owner, which stay theirs; tested below',
   'calendarFeed.revoke': OWN_ACCOUNT,

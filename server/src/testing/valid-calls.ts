@@ -181,6 +181,8 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     const { phone } = await aCustomer(server, { deletedAt: new Date(), deletedBy: username });
     return { params: { phone } };
   },
+  'businessReports.get': async () => ({ query: '?from=2026-01-01&to=2026-12-31' }),
+  'businessReports.xlsx': async () => ({ query: '?from=2026-01-01&to=2026-12-31' }),
   'calendarFeed.make': async () => ({}),
   'calendarFeed.revoke': async () => ({}),
   'calendarFeed.state': async () => ({}),

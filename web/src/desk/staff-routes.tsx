@@ -66,6 +66,11 @@ export const staffPages: readonly Page[] = [
     access: 'admin',
     page: () => import('./parameters/parameters-page.tsx').then((m) => m.ParametersPage),
   },
+  {
+    path: '/rapoarte',
+    access: 'admin',
+    page: () => import('./business-report/business-report-page.tsx').then((m) => m.BusinessReportPage),
+  },
   { path: '/apiDocs', access: 'user', page: () => import('./api-docs/api-docs-page.tsx').then((m) => m.ApiDocsPage) },
   { path: '/cos', access: 'admin', page: () => import('./customers/bin/bin-page.tsx').then((m) => m.BinPage) },
   { path: '/jurnal', access: 'admin', page: () => import('./audit/audit-page.tsx').then((m) => m.AuditPage) },

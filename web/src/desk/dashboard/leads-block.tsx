@@ -90,20 +90,18 @@ function Waiting({ lead: { waited, state, requestedAt } }: { lead: WaitingLead }
       title={`A cerut apelul ${formatInstant(requestedAt)}`}
     >
       {state !== 'in-time' && <IconClockExclamation size={15} stroke={1.8} aria-hidden />}
-      {waited === 0
-        ? `a cerut ${nearDay(today(cameAt), today())}, ${clock.format(cameAt)}`
-        : waitingText(waitingWords(waited))}
-      {state === 'broken' && <span className="max-sm:sr-only">, peste termen</span>}
-    </span>
-  );
-}
-
-/** On a phone the sign before it stands for what is left out. */
-function waitingText(words: string) {
-  return (
-    <span>
-      <span className="max-sm:sr-only">așteaptă de </span>
-      {words}
+      {/* One run of text beside the sign, which on a phone stands for what is left out. */}
+      <span>
+        {waited === 0 ? (
+          `a cerut ${nearDay(today(cameAt), today())}, ${clock.format(cameAt)}`
+        ) : (
+          <>
+            <span className="max-sm:sr-only">așteaptă de </span>
+            {waitingWords(waited)}
+          </>
+        )}
+        {state === 'broken' && <span className="max-sm:sr-only">, peste termen</span>}
+      </span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconCalculator,
   IconCalendar,
+  IconChartBar,
   IconFolders,
   IconHeartbeat,
   IconLayoutDashboard,
@@ -79,6 +80,14 @@ const parameters: Tool = {
   isForAdmins: true,
 };
 
+const reports: Tool = {
+  to: '/rapoarte',
+  name: 'Rapoarte',
+  about: 'Cifrele activității, pe perioade',
+  icon: IconChartBar,
+  isForAdmins: true,
+};
+
 /** Those of the tools that an account may use. */
 export function allowedTools(tools: readonly Tool[], level: AuthLevel): readonly Tool[] {
   return tools.filter(({ isForAdmins }) => !isForAdmins || level === 'admin');
@@ -86,5 +95,5 @@ export function allowedTools(tools: readonly Tool[], level: AuthLevel): readonly
 
 /** What stands in the rail and the bottom bar. */
 export function navigationFor(level: AuthLevel): readonly Tool[] {
-  return allowedTools([home, ...launched, parameters, bin, journal, system], level);
+  return allowedTools([home, ...launched, reports, parameters, bin, journal, system], level);
 }

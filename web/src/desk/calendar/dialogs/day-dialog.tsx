@@ -5,6 +5,7 @@ import form from '../../ui/layout/form.module.css';
 import type { Brokers } from '../brokers.ts';
 import styles from '../calendar.module.css';
 import { Entry } from '../entry.tsx';
+import { holidayName } from '../holiday-name.ts';
 import { writeDay } from '../month.ts';
 
 type DayDialogProps = {
@@ -20,7 +21,7 @@ type DayDialogProps = {
 /** The appointments of a day, and a new one. */
 export function DayDialog({ day, appointments, brokers, onCreate, onEntry, onClose }: DayDialogProps) {
   return (
-    <Dialog onClose={onClose} title={writeDay(day)}>
+    <Dialog onClose={onClose} title={[writeDay(day), holidayName(day)].filter(Boolean).join(' · ')}>
       <div className={form.form}>
         <div className={styles.entries}>
           {appointments.map((each) => (

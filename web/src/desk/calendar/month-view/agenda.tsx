@@ -6,7 +6,9 @@ import { holidayName } from '../holiday-name.ts';
 import { writeDay } from '../month.ts';
 
 type AgendaProps = {
-  /** By day and slot. */
+  /** The days of the list; a holiday among them is named also where nothing stands. */
+  days: readonly string[];
+  /** By day and slot; those of other days are not shown. */
   appointments: readonly Appointment[];
   now: string;
   brokers: Brokers | undefined;
@@ -16,12 +18,13 @@ type AgendaProps = {
 };
 
 /** The appointments of a week or a month as a list, day by day: for screens on which a table of them cannot be read. */
-export function Agenda({ appointments, now, brokers, empty, onEntry }: AgendaProps) {
-  const days = [...new Set(appointments.map(({ appointmentDate }) => appointmentDate))];
-  if (days.length === 0) return <p className="text-ink-soft">{empty}</p>;
+export function Agenda({ days, appointments, now, brokers, empty, onEntry }: AgendaProps) {
+  const used = new Set(appointments.map(({ appointmentDate }) => appointmentDate));
+  const listed = days.filter((day) => used.has(day) || holidayName(day) !== undefined);
   return (
     <div className="grid gap-5">
-      {days.map((day) => (
+      {!days.some((day) => used.has(day)) && <p className="text-ink-soft">{empty}</p>}
+      {listed.map((day) => (
         <section key={day} aria-label={writeDay(day)}>
           <h2 className={`${styles.agendaDay} mb-2 text-16`} data-is-today={day === now}>
             {[writeDay(day), day === now && 'azi', holidayName(day)].filter(Boolean).join(' · ')}

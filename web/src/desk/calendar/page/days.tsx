@@ -7,7 +7,7 @@ import type { Opened } from '../dialogs/dialogs.tsx';
 import type { Dragged } from '../drag/use-calendar-drag.ts';
 import { columnsOf } from '../grid/columns.ts';
 import { TimeGrid } from '../grid/time-grid.tsx';
-import { monthOf, weeksOf } from '../month.ts';
+import { monthOf, weekOf, weeksOf } from '../month.ts';
 import { Agenda } from '../month-view/agenda.tsx';
 import { MonthGrid } from '../month-view/month-grid.tsx';
 import type { Shown, View } from '../shown.ts';
@@ -65,7 +65,7 @@ function Hours({ shown, show, now, appointments, brokers, isLoading, isRead, isW
   const onEntry = (id: string) => onOpen({ what: 'entry', id });
   const common = { appointments, brokers, onEntry };
   if (view === 'week' && !isWide) {
-    return isRead && !isLoading ? <Agenda {...common} now={now.day} empty={EMPTY.week} /> : null;
+    return isRead && !isLoading ? <Agenda {...common} days={weekOf(day)} now={now.day} empty={EMPTY.week} /> : null;
   }
   const columns = columnsOf(shown, appointments, isWide ? brokers : undefined);
   const canAdd = typeof whose !== 'object' && columns.some((column) => column.day >= now.day);
@@ -122,7 +122,10 @@ function Month({ shown, show, now, appointments, brokers, isLoading, isRead, isW
       {!isWide && isRead && !isLoading && (
         <Agenda
           {...common}
-          appointments={appointments.filter(({ appointmentDate }) => monthOf(appointmentDate) === month)}
+          days={weeksOf(month)
+            .flat()
+            .filter((day) => monthOf(day) === month)}
+          appointments={appointments}
           empty={`${EMPTY.month} Alegeți o zi ca să adăugați una.`}
         />
       )}

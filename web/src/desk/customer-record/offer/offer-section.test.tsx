@@ -1,12 +1,13 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { customerForms } from 'contract/booking/customer-forms';
-import { cases } from 'contract/cases/cases';
 import { customerPage } from 'contract/customers/customer-page';
+import { customers } from 'contract/customers/customers';
 import { selectableOffers } from 'contract/products/offers';
 import { simulations } from 'contract/simulations/simulations';
 import { offerSimulation, variantA } from 'quote/testing/sample-scenario';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { listedCustomer } from '../../../testing/listed-customer.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { storedForm } from '../../../testing/stored-form.ts';
 import { keepToken } from '../../session/token.ts';
@@ -24,8 +25,10 @@ let server: FakeServer;
 beforeEach(() => {
   keepToken('token');
   server = startFakeServer();
+  server.answer(customers.getCustomer, listedCustomer({ phone: PHONE }));
   server.answer(selectableOffers.getAll, [metadata]);
-  server.answer(cases.getForCustomer, []);
+  // Whose papers could be sent: the name of the customer is not waited for.
+  server.keepWaiting(customers.getCustomer);
   server.answer(customerForms.getCustomerInfo, [form]);
   server.answer(customerPage.get, {
     phone: PHONE,
@@ -53,7 +56,7 @@ async function choose() {
 const stored = () => server.requestsTo(customerPage.setSelectedOffer).length;
 
 it('says of the chosen offer that a bank would refuse it to this customer, by their newest form', async () => {
-  renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
+  renderDesk(<OfferSection phone={PHONE} />);
   expect(await screen.findByText(/clasa energetică A\./)).toHaveTextContent('refuzată');
   expect(server.requestsTo(simulations.simOffer)[0]?.body).toMatchObject({
     oferta: metadata._id,
@@ -63,7 +66,7 @@ it('says of the chosen offer that a bank would refuse it to this customer, by th
 });
 
 it('asks before a refused offer is chosen', async () => {
-  renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
+  renderDesk(<OfferSection phone={PHONE} />);
   await choose();
   const question = await screen.findByRole('dialog');
   expect(question).toHaveTextContent(WHY);
@@ -74,7 +77,7 @@ it('asks before a refused offer is chosen', async () => {
 
 it('chooses an offer that can be had at once', async () => {
   judge(true);
-  renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
+  renderDesk(<OfferSection phone={PHONE} />);
   await choose();
   await expect.poll(stored).toBe(1);
 });
@@ -96,7 +99,7 @@ it('shows the offer that a colleague chose meanwhile, and chooses mine over it w
 
 it('keeps the offer that is being chosen through a reload, until it is chosen or given up', async () => {
   judge(true);
-  const open = () => renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
+  const open = () => renderDesk(<OfferSection phone={PHONE} />);
   const reload = () => {
     cleanup();
     open();
@@ -120,7 +123,7 @@ it('keeps the offer that is being chosen through a reload, until it is chosen or
 
 it('takes a loan that is refused as a whole for a refusal of every offer', async () => {
   server.refuse(simulations.simOffer, 'GRAD_INDATORARE_DEPASIT');
-  renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
+  renderDesk(<OfferSection phone={PHONE} />);
   expect(await screen.findByText('refuzată')).toBeVisible();
 });
 
@@ -129,7 +132,7 @@ it.each([
   ['LTV', { field: 'principalRamas', procentMaxim: 75, sumaMaxima: 262_500, principalRamas: 280_000 }, /cel mult 75.%/],
 ] as const)('says why a limit of the loan refuses every offer: %s', async (code, details, reason) => {
   server.refuse(simulations.simOffer, code, details);
-  renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
+  renderDesk(<OfferSection phone={PHONE} />);
   expect(await screen.findByText('refuzată')).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();
   expect(screen.queryByText(/Nu s-a putut verifica/)).not.toBeInTheDocument();
@@ -137,6 +140,6 @@ it.each([
 
 it('says that nothing is known without a form', async () => {
   server.answer(customerForms.getCustomerInfo, []);
-  renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
+  renderDesk(<OfferSection phone={PHONE} />);
   expect(await screen.findByText(/Fără un formular de credit/)).toBeVisible();
 });

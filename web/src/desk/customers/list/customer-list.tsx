@@ -29,6 +29,8 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
     );
   }
   if (customers.length === 0) return <Nobody query={query} onAdd={onAdd} />;
+  // Not while colleagues' changes are read: what is asked for then would not come.
+  const canAsk = list.hasNextPage && !list.isFetching && !list.isFetchNextPageError;
   return (
     <>
       <VirtualRows
@@ -36,9 +38,7 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
         onClaim={claim}
         isStale={list.isPlaceholderData}
         hasMore={list.hasNextPage}
-        onEnd={() => {
-          if (list.hasNextPage && !list.isFetching && !list.isFetchNextPageError) void list.fetchNextPage();
-        }}
+        onEnd={canAsk ? () => void list.fetchNextPage() : undefined}
       />
       <BulkBar selection={selection} />
       {list.isFetchNextPageError && (

@@ -33,8 +33,8 @@ type VirtualRowsProps = {
   /** Those of the question before: the answer to the present one is on its way. */
   isStale: boolean;
   hasMore: boolean;
-  /** The last rows are near. */
-  onEnd: () => void;
+  /** The last rows are near. Undefined while nothing more can be asked for: it is called once that is over. */
+  onEnd: (() => void) | undefined;
 };
 
 /**
@@ -48,10 +48,11 @@ export function VirtualRows({ customers, selection, onClaim, isStale, hasMore, o
   const rows = useRows(customers, list, active.index);
   const shown = rows.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
-  const askForMore = useEffectEvent(onEnd);
+  const askForMore = useEffectEvent(() => onEnd?.());
+  const canAsk = onEnd !== undefined;
   useEffect(() => {
-    if (last >= customers.length - AHEAD) askForMore();
-  }, [last, customers.length]);
+    if (canAsk && last >= customers.length - AHEAD) askForMore();
+  }, [canAsk, last, customers.length]);
   const go = (index: number, stop: RowStop = 'open') => {
     const target = Math.min(Math.max(index, 0), customers.length - 1);
     setActive({ index: target, stop });

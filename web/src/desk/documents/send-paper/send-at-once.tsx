@@ -31,6 +31,10 @@ function Commands({ papers, customer }: { papers: Papers; customer: Customer }) 
     <>
       {customer.email !== null && (
         <Button
+          px="sm"
+          // The whole address is seen: on a narrow screen it goes on below.
+          className="h-auto! min-h-tap max-w-full py-1!"
+          classNames={{ label: 'whitespace-normal! wrap-anywhere leading-130' }}
           leftSection={<IconSend size={18} stroke={1.8} aria-hidden />}
           loading={sending.isPending}
           disabled={!isReady}
@@ -40,6 +44,7 @@ function Commands({ papers, customer }: { papers: Papers; customer: Customer }) 
         </Button>
       )}
       <Button
+        px="sm"
         variant={customer.email === null ? 'filled' : 'default'}
         leftSection={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />}
         loading={sending.isPending}
@@ -48,7 +53,7 @@ function Commands({ papers, customer }: { papers: Papers; customer: Customer }) 
       >
         WhatsApp
       </Button>
-      <Button variant="default" onClick={() => setOpen(true)}>
+      <Button variant="default" px="sm" onClick={() => setOpen(true)}>
         Alt text…
       </Button>
       {(isOpen || sending.isSuccess || sending.isError) && (

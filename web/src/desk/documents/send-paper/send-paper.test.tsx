@@ -131,6 +131,7 @@ it('at once: one press on the button that names the address sends the standard t
   fireEvent.click(button);
   expect(await screen.findByText('E-mailul cu linkul pleacă acum către ana@example.ro.')).toBeVisible();
   expect(bodies()).toEqual([expect.objectContaining({ channel: 'email', paper: papers.papers[0] })]);
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Gata' }));
 });
 
 it('at once: a text that was typed is read again before it leaves; a refusal opens the dialog', async () => {

@@ -28,7 +28,7 @@ export function SentNotice({ sent, phone, onClose }: SentNoticeProps) {
   const isOver = sent.paper.channel === 'email' || sent.isOpened || revoking.isSuccess;
   // What is next to be pressed; the button that had the focus is gone with the form.
   const next = useRef<HTMLDivElement>(null);
-  useEffect(() => next.current?.querySelector<HTMLElement>('[data-next]')?.focus(), []);
+  useEffect(() => next.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (
     <div ref={next} className="grid grid-cols-1 gap-4">
       {revoking.isSuccess ? (
@@ -38,7 +38,7 @@ export function SentNotice({ sent, phone, onClose }: SentNoticeProps) {
       )}
       {revoking.error && <Alert tone="bad">{messageOf(revoking.error)}</Alert>}
       <div className="flex flex-wrap gap-2">
-        <Button variant={isOver ? 'filled' : 'default'} onClick={onClose} {...(isOver && { 'data-next': true })}>
+        <Button variant={isOver ? 'filled' : 'default'} onClick={onClose} {...(isOver && { 'data-autofocus': true })}>
           Gata
         </Button>
         {!revoking.isSuccess && (
@@ -70,7 +70,7 @@ function Link({ sent: { paper, address, message, isOpened } }: Pick<SentNoticePr
           variant={isOpened ? 'default' : 'filled'}
           leftSection={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />}
           className="justify-self-start"
-          {...(!isOpened && { 'data-next': true })}
+          {...(!isOpened && { 'data-autofocus': true })}
         >
           Deschideți WhatsApp
         </Button>

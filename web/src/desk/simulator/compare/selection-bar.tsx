@@ -21,12 +21,12 @@ export function SelectionBar({ chosen, onOpen, children }: SelectionBarProps) {
         {formatCount(count, 'ofertă aleasă', 'oferte alese')}
         {chosen.isFull && ', cel mult atâtea'}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="light" onClick={onOpen}>
+      <div className="flex flex-wrap gap-2 min-w-0">
+        {children}
+        <Button variant="light" px="sm" onClick={onOpen}>
           Vedeți-le alăturate
         </Button>
-        {children}
-        <Button variant="subtle" onClick={chosen.clear}>
+        <Button variant="subtle" px="sm" onClick={chosen.clear}>
           Renunțați
         </Button>
       </div>

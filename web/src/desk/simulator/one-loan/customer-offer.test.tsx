@@ -59,7 +59,7 @@ it('makes the simulated offer the customer’s at one press, and says so in its 
     'Este oferta aleasă pentru Ioana Țuțu.',
   );
   expect(screen.queryByRole('button')).toBeNull();
-  expect(choicesSent()).toEqual([[customer.phone, { selectedOffer: metadata._id }]]);
+  expect(choicesSent()).toEqual([[customer.phone, { selectedOffer: metadata._id, expectedOffer: null }]]);
 });
 
 it('offers nothing where it is the customer’s already', async () => {

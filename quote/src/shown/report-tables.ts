@@ -1,0 +1,233 @@
+import { TEAM_SOURCE } from 'contract/booking/booking-source';
+import type { BusinessReport, Figure, FunnelStep } from 'contract/business-report/business-report';
+import { WORKING_HOURS } from 'contract/text/call-promise';
+import { endStages } from 'contract/text/case-stages';
+import { MONTHS } from 'contract/text/romanian';
+
+/** What stands in a cell. A figure of too few has no value. */
+export type ReportCell =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'count'; readonly value: number }
+  | { readonly kind: 'ron'; readonly value: number }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'figure'; readonly unit: 'share' | 'days' | 'minutes' | 'ron'; readonly figure: Figure };
+
+/** A table of the owner's page, the same on the screen and in the workbook. */
+export type ReportTable = {
+  readonly id: string;
+  readonly title: string;
+  /** What is counted, in a sentence or two. */
+  readonly about: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly ReportCell[])[];
+  /** The column whose counts are compared by bars. */
+  readonly compared: number;
+  /** Said in its place when it has no rows. */
+  readonly empty: string;
+};
+
+const STEPS: Readonly<Record<FunnelStep, string>> = {
+  lead: 'Clienți noi',
+  contacted: 'Sunați',
+  reached: 'Au răspuns',
+  case: 'Dosar deschis',
+  sent: 'Trimis la bancă',
+  approved: 'Aprobat',
+  signed: 'Contract semnat',
+  drawn: 'Bani trași',
+};
+
+const text = (words: string): ReportCell => ({ kind: 'text', text: words });
+const count = (value: number): ReportCell => ({ kind: 'count', value });
+const ron = (value: number): ReportCell => ({ kind: 'ron', value });
+const share = (figure: Figure): ReportCell => ({ kind: 'figure', unit: 'share', figure });
+const days = (figure: Figure): ReportCell => ({ kind: 'figure', unit: 'days', figure });
+const minutes = (figure: Figure): ReportCell => ({ kind: 'figure', unit: 'minutes', figure });
+
+/** Every table of the owner's page, in its order. */
+export function reportTables(report: BusinessReport): readonly ReportTable[] {
+  return [
+    funnelTable(report),
+    monthsTable(report),
+    brokersTable(report),
+    sourcesTable(report),
+    banksTable(report),
+    lostTable(report),
+    endedTable(report),
+    forecastTable(report),
+  ];
+}
+
+function funnelTable({ funnel }: BusinessReport): ReportTable {
+  return {
+    id: 'drumul-clientilor',
+    title: 'Drumul clienților',
+    about:
+      'Clienții veniți în perioadă și câți au ajuns la fiecare pas. Cine a ajuns mai departe a trecut și prin pașii dinainte; timpul este mediana zilelor de la pasul dinainte.',
+    columns: ['Pas', 'Clienți', 'Din cei noi', 'Din pasul dinainte', 'Zile de la pasul dinainte'],
+    rows: funnel.map(({ step, ...of }) => [
+      text(STEPS[step]),
+      count(of.count),
+      ...(step === 'lead' ? [NONE, NONE, NONE] : [share(of.ofLeads), share(of.ofPrevious), days(of.days)]),
+    ]),
+    compared: 1,
+    empty: '',
+  };
+}
+
+const NONE: ReportCell = { kind: 'none' };
+
+function monthsTable({ months }: BusinessReport): ReportTable {
+  return {
+    id: 'luna-de-luna',
+    title: 'Lună de lună',
+    about:
+      'Ce s-a notat în fiecare lună, oricând au venit clienții; fiecare pas al unei cereri la bancă se socotește o dată. Lunile trecute nu se mai schimbă.',
+    columns: [
+      ...['Luna', STEPS.lead, STEPS.contacted, STEPS.reached, 'Dosare', 'Trimise', 'Aprobate', 'Semnate', 'Trase'],
+      ...['Pierduți', 'Sume semnate'],
+    ],
+    rows: months.map(({ month, signedAmount, lost, ...steps }) => [
+      text(monthName(month)),
+      ...[steps.lead, steps.contacted, steps.reached, steps.case, steps.sent, steps.approved].map(count),
+      ...[steps.signed, steps.drawn, lost].map(count),
+      ron(signedAmount),
+    ]),
+    compared: 1,
+    empty: '',
+  };
+}
+
+const GROUP_COLUMNS = [
+  'Clienți noi',
+  'Au răspuns',
+  'Dosare',
+  'Semnate',
+  'Semnate din noi',
+  'Prima încercare, minute lucrătoare',
+];
+
+function groupCells({ steps, ...figures }: BusinessReport['brokers'][number] | BusinessReport['sources'][number]) {
+  return [
+    count(steps.lead),
+    share(figures.reached),
+    count(steps.case),
+    count(steps.signed),
+    share(figures.signed),
+    minutes(figures.firstResponse),
+  ];
+}
+
+function brokersTable({ brokers }: BusinessReport): ReportTable {
+  return {
+    id: 'brokeri',
+    title: 'Pe brokeri',
+    about:
+      'Clienții veniți în perioadă, la brokerul care a răspuns primul de ei; ce au făcut apoi se socotește tot aici, chiar dacă au fost predați.',
+    columns: ['Broker', ...GROUP_COLUMNS],
+    rows: brokers.map((group) => [text(group.name ?? 'Fără responsabil'), ...groupCells(group)]),
+    compared: 1,
+    empty: 'Niciun client nou în perioadă.',
+  };
+}
+
+function sourcesTable({ sources }: BusinessReport): ReportTable {
+  return {
+    id: 'surse',
+    title: 'Pe surse',
+    about:
+      'De unde au venit clienții: campania din link (sursă / mediu / campanie), altfel site-ul de pe care au intrat, altfel prima pagină deschisă.',
+    columns: ['Sursa', ...GROUP_COLUMNS],
+    rows: sources.map((group) => [text(sourceName(group)), ...groupCells(group)]),
+    compared: 1,
+    empty: 'Niciun client nou în perioadă.',
+  };
+}
+
+function sourceName({ source, isRest }: BusinessReport['sources'][number]): string {
+  if (isRest) return 'Celelalte surse';
+  if (source === null) return 'Necunoscută';
+  if (source === TEAM_SOURCE) return 'Adăugați de echipă';
+  return source.startsWith('/') ? `Direct pe site: ${source}` : source;
+}
+
+function banksTable({ banks }: BusinessReport): ReportTable {
+  return {
+    id: 'banci',
+    title: 'Pe bănci',
+    about:
+      'Cererile trimise în perioadă. Aprobate: din cele la care banca a hotărât. Zilele, de la trimitere la primul răspuns (preaprobat, evaluare, aprobat sau respins) și la aprobare, și suma aprobată sunt mediane.',
+    columns: ['Banca', 'Trimise', 'Aprobate', 'Zile până la răspuns', 'Zile până la aprobare', 'Suma aprobată'],
+    rows: banks.map((bank) => [
+      text(bank.bank),
+      count(bank.sent),
+      share(bank.approved),
+      days(bank.daysToAnswer),
+      days(bank.daysToApproval),
+      { kind: 'figure', unit: 'ron', figure: bank.approvedAmount },
+    ]),
+    compared: 1,
+    empty: 'Nicio cerere trimisă la o bancă în perioadă.',
+  };
+}
+
+const NO_REASON = 'Fără motiv notat';
+
+function lostTable({ lost }: BusinessReport): ReportTable {
+  return {
+    id: 'pierduti',
+    title: 'De ce pierdem clienți',
+    about:
+      'Clienți închiși în perioadă fără dosar și dosare închise fără semnare; fiecare client o dată, cu ultimul motiv notat.',
+    columns: ['Motiv', 'Clienți', 'Din cei pierduți'],
+    rows: lost.map((row) => [text(row.reason ?? NO_REASON), count(row.count), share(row.share)]),
+    compared: 1,
+    empty: 'Niciun client pierdut în perioadă.',
+  };
+}
+
+function endedTable({ ended }: BusinessReport): ReportTable {
+  return {
+    id: 'cereri-incheiate',
+    title: 'De ce se opresc cererile la bancă',
+    about: 'Cererile respinse de bănci sau retrase de clienți în perioadă, fiecare o dată, cu ultimul motiv notat.',
+    columns: ['Motiv', 'Cine a spus nu', 'Cereri', 'Din cele oprite'],
+    rows: ended.map(({ kind, reason, ...row }) => [
+      text(reason ?? NO_REASON),
+      text(endStages.find(({ stage }) => stage === kind)?.name ?? kind),
+      count(row.count),
+      share(row.share),
+    ]),
+    compared: 2,
+    empty: 'Nicio cerere respinsă sau retrasă în perioadă.',
+  };
+}
+
+function forecastTable({ forecast }: BusinessReport): ReportTable {
+  const isEmpty = forecast.every(({ cases }) => cases === 0);
+  return {
+    id: 'semnari-asteptate',
+    title: 'Semnări așteptate',
+    about:
+      'Dosarele deschise de acum, oricare ar fi perioada aleasă. Ziua: semnarea programată, altfel cea dorită de client, altfel ultima zi de valabilitate a ofertei. Suma: cea aprobată, altfel cea dorită.',
+    columns: ['Luna', 'Dosare', 'Suma'],
+    rows: isEmpty ? [] : forecast.map((row) => [text(forecastName(row.month)), count(row.cases), ron(row.amount)]),
+    compared: 1,
+    empty: 'Niciun dosar deschis înainte de semnare.',
+  };
+}
+
+function forecastName(month: string): string {
+  if (month === 'late') return 'Ziua a trecut';
+  if (month === 'later') return 'Mai târziu';
+  return month === 'unknown' ? 'Fără o zi cunoscută' : monthName(month);
+}
+
+/** `2026-03` → `martie 2026`. */
+function monthName(month: string): string {
+  const [year = '', number = '1'] = month.split('-');
+  return `${MONTHS[Number(number) - 1]} ${year}`;
+}
+
+/** What the first response is, in a sentence. */
+export const FIRST_RESPONSE = `Timpul lucrător (luni–vineri, ${WORKING_HOURS.from}:00–${WORKING_HOURS.to}:00, fără sărbători legale) de la cererea de apel la prima încercare de a suna; fără clienții adăugați de echipă.`;

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/db.ts';
+import type { Median } from './funnel.queries.ts';
+import { isWithin, type Period } from './period.ts';
+import { reaches } from './stage-events.ts';
+
+type BankFigures = {
+  readonly bank: string;
+  readonly sent: number;
+  /** Approved or rejected. */
+  readonly decided: number;
+  readonly approved: number;
+  readonly daysToAnswer: Median;
+  readonly daysToApproval: Median;
+  /** Bani. */
+  readonly approvedAmount: Median;
+};
+
+const ANSWERS = ['preapproved', 'valuation', 'approved', 'signed', 'drawn', 'rejected'];
+
+const medianOf = (name: string) => {
+  const value = sql.identifier(name);
+  return sql`json_build_object('median', percentile_cont(0.5) WITHIN GROUP (ORDER BY ${value}), 'n', count(${value}))`;
+};
+
+/** An answer noted before the day that was written down as that of the sending came on that day; without both there are none. */
+const daysSinceSent = (name: string) => {
+  const day = sql.identifier(name);
+  return sql`CASE WHEN ${day} >= sent_day THEN ${day} - sent_day WHEN ${day} < sent_day THEN 0 END`;
+};
+
+/**
+ * Applications that were sent in the period and what their banks answered until `until`. Days are counted from the day
+ * on which it was sent, as that was noted first, to the day on which the answer was noted; without a noted sending there
+ * are none.
+ */
+export async function findBanks(db: Db, period: Period): Promise<BankFigures[]> {
+  const { rows } = await db.execute<BankFigures>(sql`
+    WITH moments AS (
+      SELECT min(bank) AS bank, min(at) FILTER (WHERE ${reaches('sent')}) AS sent,
+        min(coalesce(day, (at AT TIME ZONE 'Europe/Bucharest')::date)) FILTER (WHERE to_stage = 'sent') AS sent_day,
+        (min(at) FILTER (WHERE to_stage IN ${ANSWERS}) AT TIME ZONE 'Europe/Bucharest')::date AS answer_day,
+        (min(at) FILTER (WHERE ${reaches('approved')}) AT TIME ZONE 'Europe/Bucharest')::date AS approved_day,
+        min(at) FILTER (WHERE to_stage = 'rejected') AS rejected,
+        (min(ARRAY[id, amount]) FILTER (WHERE ${reaches('approved')}))[2] AS "approvedAmount"
+      FROM business_events WHERE kind = 'application' AND at < ${period.until.toISOString()}::timestamptz
+      GROUP BY application_id),
+    applications AS (
+      SELECT *, ${daysSinceSent('answer_day')} AS "daysToAnswer", ${daysSinceSent('approved_day')} AS "daysToApproval"
+      FROM moments WHERE ${isWithin(sql`sent`, period)})
+    SELECT bank, count(*)::int AS sent,
+      (count(*) FILTER (WHERE approved_day IS NOT NULL OR rejected IS NOT NULL))::int AS decided,
+      count(approved_day)::int AS approved, ${medianOf('daysToAnswer')} AS "daysToAnswer",
+      ${medianOf('daysToApproval')} AS "daysToApproval", ${medianOf('approvedAmount')} AS "approvedAmount"
+    FROM applications GROUP BY bank ORDER BY sent DESC, bank`);
+  return rows;
+}

@@ -1,0 +1,179 @@
+import {
+  type businessReports as api,
+  type BusinessReport,
+  type ByStep,
+  type Figure,
+  funnelSteps,
+  LEAST_COUNTED,
+} from 'contract/business-report/business-report';
+import type { Call } from 'contract/endpoint';
+import { sql } from 'drizzle-orm';
+import { dayOf, isoDate, monthsLater } from 'loan/calendar';
+import { type Bani, toRon } from 'loan/money';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { findNames } from '../staff/users.queries.ts';
+import { findBanks } from './banks.queries.ts';
+import { type ExpectedSignings, findForecast } from './forecast.queries.ts';
+import { type Funnel, findFunnel, type Group, type Median } from './funnel.queries.ts';
+import { findEnded, findLost } from './losses.queries.ts';
+import { findMonths } from './months.queries.ts';
+import { endOf, type Period } from './period.ts';
+
+const DAY_SECONDS = 86_400;
+/** Of many sources those are named that brought most. */
+const MOST_SOURCES = 20;
+/** Months of the forecast, the present one included; what is expected after them is one line. */
+const FORECAST_MONTHS = 6;
+
+/** Which period is asked for, and until when its steps are counted. */
+export type Wanted = Call<typeof api.get>['query'];
+
+/** What events tell; the forecast tells of the cases of today. */
+export type PastFigures = Omit<BusinessReport, 'forecast'>;
+
+/** The figures of a period, all of them of one moment. */
+export function pastFigures(
+  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
+  { from, to, until }: Wanted,
+): Promise<PastFigures> {
+  return db.transaction(
+    async (tx) => {
+      const period = { from, to, until: until === 'today' ? now() : await endOfPeriod(tx, to, now()) };
+      const funnel = await findFunnel(tx, period, config.callPromiseHours * 60);
+      return {
+        ...{ from, to, until: period.until.toISOString() },
+        funnel: stepsOf(funnel),
+        firstResponse: responseOf(funnel, config.callPromiseHours),
+        months: await monthsOf(tx, period),
+        lost: withShares(await findLost(tx, period)),
+        ended: withShares(await findEnded(tx, period)),
+        brokers: await brokersOf(tx, funnel),
+        sources: sourcesOf(funnel),
+        banks: await banksOf(tx, period),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** When the contracts of open cases are expected to be signed. */
+export async function expectedSignings({ db, today }: Pick<Deps, 'db' | 'today'>): Promise<BusinessReport['forecast']> {
+  return forecastOf(await findForecast(db, today()), today());
+}
+
+/** The end of the period, or now where that is still to come. */
+async function endOfPeriod(db: Db, to: string, now: Date): Promise<Date> {
+  const { rows } = await db.execute<{ at: string }>(sql`SELECT ${endOf(to)}::text AS at`);
+  const end = new Date(rows[0]?.at ?? now);
+  return end < now ? end : now;
+}
+
+/** A figure of too few is not given. */
+const figureOf = (value: number | null, n: number): Figure => ({ value: n < LEAST_COUNTED ? null : value, n });
+
+const shareOf = (part: number, whole: number): Figure => figureOf(part / whole, whole);
+
+const medianFigure = ({ median, n }: Median, unit = 1): Figure => figureOf(median === null ? null : median / unit, n);
+
+function stepsOf({ steps, seconds }: Funnel): BusinessReport['funnel'] {
+  const none = figureOf(null, 0);
+  return funnelSteps.map((step, index) => {
+    const before = funnelSteps[index - 1];
+    return {
+      step,
+      count: steps[step],
+      ofLeads: before ? shareOf(steps[step], steps.lead) : none,
+      ofPrevious: before ? shareOf(steps[step], steps[before]) : none,
+      days: step === 'lead' ? none : medianFigure(seconds[step], DAY_SECONDS),
+    };
+  });
+}
+
+function responseOf({ firstResponse, inTime }: Funnel, promiseHours: number): BusinessReport['firstResponse'] {
+  return { minutes: medianFigure(firstResponse), inTime: shareOf(inTime, firstResponse.n), promiseHours };
+}
+
+async function monthsOf(db: Db, period: Period): Promise<BusinessReport['months']> {
+  const counted = await findMonths(db, period);
+  return monthsBetween(period.from, period.to).map((month) => {
+    const ofMonth = new Map(counted.filter((row) => row.month === month).map(({ what, count }) => [what, count]));
+    const steps = Object.fromEntries(funnelSteps.map((step) => [step, ofMonth.get(step) ?? 0])) as ByStep;
+    const signedAmount = toRon((ofMonth.get('signedAmount') ?? 0) as Bani);
+    return { month, ...steps, lost: ofMonth.get('lost') ?? 0, signedAmount };
+  });
+}
+
+function monthsBetween(from: string, to: string): string[] {
+  const months = [];
+  const first = { ...dayOf(from), day: 1 };
+  for (let month = from.slice(0, 7), later = 1; month <= to.slice(0, 7); later++) {
+    months.push(month);
+    month = isoDate(monthsLater(first, later)).slice(0, 7);
+  }
+  return months;
+}
+
+function withShares<Row extends { readonly count: number }>(rows: readonly Row[]): (Row & { share: Figure })[] {
+  const all = rows.reduce((sum, { count }) => sum + count, 0);
+  return rows.map((row) => ({ ...row, share: shareOf(row.count, all) }));
+}
+
+const groupOf = ({ steps, firstResponse }: Group) => ({
+  steps,
+  reached: shareOf(steps.reached, steps.lead),
+  signed: shareOf(steps.signed, steps.lead),
+  firstResponse: medianFigure(firstResponse),
+});
+
+async function brokersOf(db: Db, { brokers }: Funnel): Promise<BusinessReport['brokers']> {
+  const names = await findNames(
+    db,
+    brokers.flatMap(({ broker }) => broker ?? []),
+  );
+  return brokers.map(({ broker, ...group }) => ({
+    ...{ broker, name: broker === null ? null : (names.get(broker) ?? broker) },
+    ...groupOf(group),
+  }));
+}
+
+/** Sources beyond the most frequent are one; of these together no median can be said from the medians of each. */
+function sourcesOf({ sources }: Funnel): BusinessReport['sources'] {
+  const named = sources
+    .slice(0, MOST_SOURCES)
+    .map(({ source, ...group }) => ({ source, isRest: false, ...groupOf(group) }));
+  const rest = sources.slice(MOST_SOURCES);
+  if (rest.length === 0) return named;
+  const sum = (step: keyof ByStep) => rest.reduce((total, { steps }) => total + steps[step], 0);
+  const steps = Object.fromEntries(funnelSteps.map((step) => [step, sum(step)])) as ByStep;
+  return [...named, { source: null, isRest: true, ...groupOf({ steps, firstResponse: { median: null, n: 0 } }) }];
+}
+
+async function banksOf(db: Db, period: Period): Promise<BusinessReport['banks']> {
+  return (await findBanks(db, period)).map((row) => ({
+    bank: row.bank,
+    sent: row.sent,
+    approved: shareOf(row.approved, row.decided),
+    daysToAnswer: medianFigure(row.daysToAnswer),
+    daysToApproval: medianFigure(row.daysToApproval),
+    approvedAmount: medianFigure(row.approvedAmount, 100),
+  }));
+}
+
+function forecastOf(expected: readonly ExpectedSignings[], today: string): BusinessReport['forecast'] {
+  const first = { ...dayOf(today), day: 1 };
+  const months = Array.from({ length: FORECAST_MONTHS }, (_, later) => isoDate(monthsLater(first, later)).slice(0, 7));
+  const lineOf = ({ month, isLate }: ExpectedSignings) => {
+    if (isLate) return 'late';
+    if (month === null) return 'unknown';
+    return months.includes(month) ? month : 'later';
+  };
+  return ['late', ...months, 'later', 'unknown'].map((line) => {
+    const ofLine = expected.filter((row) => lineOf(row) === line);
+    const [cases, amount] = [sumOf(ofLine, 'cases'), sumOf(ofLine, 'amount')];
+    return { month: line, cases, amount: toRon(amount as Bani) };
+  });
+}
+
+const sumOf = (rows: readonly ExpectedSignings[], of: 'cases' | 'amount'): number =>
+  rows.reduce((total, row) => total + row[of], 0);

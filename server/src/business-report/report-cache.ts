@@ -1,0 +1,32 @@
+import type { BusinessReport } from 'contract/business-report/business-report';
+import { max } from 'drizzle-orm';
+import { businessEvents } from '../analytics/business-events.table.ts';
+import type { Deps } from '../platform/deps.ts';
+import { expectedSignings, type PastFigures, pastFigures, type Wanted } from './business-report.service.ts';
+
+type Cached = { readonly newest: number | null; readonly at: number; readonly figures: Promise<PastFigures> };
+
+/** Events that are written at the same time may appear in another order than their ids: figures are read again then, ms. */
+const FRESH_FOR = 60_000;
+const MOST_CACHED = 20;
+
+/** Events are only added: their figures are read again when there is another one, however often they are looked at. */
+export function openReports(deps: Deps): (wanted: Wanted) => Promise<BusinessReport> {
+  const cache = new Map<string, Cached>();
+  const read = (key: string, newest: number | null, wanted: Wanted): Promise<PastFigures> => {
+    const figures = pastFigures(deps, wanted);
+    cache.delete(key);
+    cache.set(key, { newest, at: performance.now(), figures });
+    figures.catch(() => cache.delete(key));
+    for (const oldest of [...cache.keys()].slice(0, -MOST_CACHED)) cache.delete(oldest);
+    return figures;
+  };
+  return async (wanted) => {
+    const key = [wanted.from, wanted.to, wanted.until].join(' ');
+    const [newest] = await deps.db.select({ id: max(businessEvents.id) }).from(businessEvents);
+    const known = cache.get(key);
+    const isFresh = known && known.newest === newest?.id && performance.now() - known.at < FRESH_FOR;
+    const figures = await (isFresh ? known.figures : read(key, newest?.id ?? null, wanted));
+    return { ...figures, forecast: await expectedSignings(deps) };
+  };
+}

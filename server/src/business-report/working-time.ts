@@ -1,0 +1,30 @@
+import { WORKING_HOURS } from 'contract/text/call-promise';
+import { type SQL, sql } from 'drizzle-orm';
+import { dayNumber, dayOf, nextDay } from 'loan/calendar';
+import { isBusinessDay } from 'loan/holidays';
+
+const OPENS = WORKING_HOURS.from * 60;
+const MINUTES_A_DAY = WORKING_HOURS.to * 60 - OPENS;
+
+/**
+ * Minutes of working time from the first day of a period until a moment in it, which is given as clocks of Romania show
+ * it. The database counts with it for many what `workingMinutes` (booking/call-deadline.ts) counts one by one.
+ */
+export function workingTime(from: string, to: string): (local: SQL) => SQL {
+  const [before, open]: [number[], boolean[]] = [[], []];
+  const last = dayNumber(dayOf(to));
+  let minutes = 0;
+  for (let day = dayOf(from); dayNumber(day) <= last; day = nextDay(day)) {
+    const isOpen = isBusinessDay(day);
+    before.push(minutes);
+    open.push(isOpen);
+    if (isOpen) minutes += MINUTES_A_DAY;
+  }
+  return (local) => {
+    const place = sql`[${local}::date - ${from}::date + 1]`;
+    const sinceOpening = sql`extract(hour FROM ${local}) * 60 + extract(minute FROM ${local}) - ${OPENS}`;
+    const ofDay = sql`CASE WHEN (${sql.param(open)}::boolean[])${place}
+      THEN least(greatest(${sinceOpening}, 0), ${MINUTES_A_DAY}) ELSE 0 END`;
+    return sql`((${sql.param(before)}::int[])${place} + ${ofDay})`;
+  };
+}

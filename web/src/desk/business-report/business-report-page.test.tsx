@@ -1,0 +1,96 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { type BusinessReport, businessReports, funnelSteps } from 'contract/business-report/business-report';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { newQueryClient } from '../../shared/api/query-client.ts';
+import { startFakeServer } from '../../testing/fake-server.ts';
+import { theme } from '../ui/theme/theme.ts';
+import { BusinessReportPage } from './business-report-page.tsx';
+
+const few = { value: null, n: 3 };
+const none = { value: null, n: 0 };
+const steps = { lead: 120, contacted: 110, reached: 90, case: 40, sent: 30, approved: 20, signed: 12, drawn: 9 };
+
+const REPORT: BusinessReport = {
+  from: '2026-01-01',
+  to: '2026-01-31',
+  until: '2026-01-31T22:00:00.000Z',
+  funnel: funnelSteps.map((step) => ({
+    step,
+    count: steps[step],
+    ofLeads: step === 'lead' ? none : { value: steps[step] / steps.lead, n: steps.lead },
+    ofPrevious: none,
+    days: step === 'drawn' ? few : none,
+  })),
+  firstResponse: { minutes: { value: 85, n: 100 }, inTime: { value: 0.9, n: 100 }, promiseHours: 4 },
+  months: [{ month: '2026-01', ...steps, lost: 4, signedAmount: 1_234_567 }],
+  lost: [{ reason: null, count: 4, share: { value: null, n: 4 } }],
+  ended: [],
+  brokers: [{ broker: 'ana', name: 'Ana Pop', steps, reached: few, signed: few, firstResponse: few }],
+  sources: [{ source: '/incadrare', isRest: false, steps, reached: few, signed: few, firstResponse: few }],
+  banks: [],
+  forecast: [{ month: 'late', cases: 2, amount: 500_000 }],
+};
+
+function open(path = '/rapoarte') {
+  const router = createMemoryRouter([{ path: '/rapoarte', Component: BusinessReportPage }], { initialEntries: [path] });
+  render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={newQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return router;
+}
+
+const cellsOf = async (row: RegExp) =>
+  within(await screen.findByRole('row', { name: row }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ').trim());
+
+it('Figures stand with how many they are of; of too few nothing is said', async () => {
+  startFakeServer().answer(businessReports.get, REPORT);
+  open('/rapoarte?perioada=interval&de-la=2026-01-01&pana-la=2026-01-31');
+  expect(await cellsOf(/^Bani trași/)).toEqual(['9', '8 % n = 120', '–', 'prea puține date, n = 3']);
+  expect(await cellsOf(/^Ana Pop/)).toContain('prea puține date, n = 3');
+  expect(screen.getByText('Direct pe site: /incadrare')).toBeInTheDocument();
+  expect(screen.getByText('1\u00a0h 25\u00a0min', { normalizer: (text) => text })).toBeVisible();
+  expect(screen.getByText('Nicio cerere trimisă la o bancă în perioadă.')).toBeInTheDocument();
+});
+
+it('The chosen period is wanted for and stands in the address', async () => {
+  const server = startFakeServer();
+  const wanted: string[] = [];
+  server.answer(businessReports.get, ({ query }) => {
+    wanted.push(`${query.get('from')} ${query.get('to')} ${query.get('until')}`);
+    return REPORT;
+  });
+  const router = open('/rapoarte?perioada=interval&de-la=2026-01-01&pana-la=2026-01-31');
+  await screen.findByText('Drumul clienților');
+  fireEvent.click(screen.getByLabelText('Azi'));
+  await expect.poll(() => wanted).toEqual(['2026-01-01 2026-01-31 period', '2026-01-01 2026-01-31 today']);
+  expect(router.state.location.search).toContain('pasi=azi');
+});
+
+it('A period in which nothing happened says so, and still what is to be expected', async () => {
+  const zeros = { lead: 0, contacted: 0, reached: 0, case: 0, sent: 0, approved: 0, signed: 0, drawn: 0 };
+  const months = [{ month: '2026-01', ...zeros, lost: 0, signedAmount: 0 }];
+  startFakeServer().answer(businessReports.get, { ...REPORT, months });
+  open();
+  expect(await screen.findByText('Nimic notat în perioada aleasă.')).toBeVisible();
+  expect(await cellsOf(/^Ziua a trecut/)).toEqual(['2', '500.000 RON']);
+  expect(screen.queryByText('Drumul clienților')).toBeNull();
+});
+
+it('What cannot be read says so and offers to try again', async () => {
+  const server = startFakeServer();
+  server.refuse(businessReports.get, 'INDISPONIBIL');
+  open();
+  expect(await screen.findByText(/^Serverul nu răspunde acum/)).toBeVisible();
+  server.answer(businessReports.get, REPORT);
+  fireEvent.click(screen.getByRole('button', { name: 'Încercați din nou' }));
+  expect(await screen.findByText('Drumul clienților')).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { BusinessReport } from 'contract/business-report/business-report';
+import { formatDate, formatNumber, formatRon } from 'contract/text/romanian';
+import { FIRST_RESPONSE, reportTables } from 'quote/shown/report-tables';
+import { messageOf } from '../../shared/api/failure.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Stat } from '../../shared/ui/components/stat.tsx';
+import { serverSentence } from '../api/server-sentence.ts';
+import { EmptyState } from '../ui/components/empty-state.tsx';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { useBusinessReport, useSaveReport } from './business-report-api.ts';
+import { figureWords } from './figure-words.ts';
+import { ReportControls } from './report-controls.tsx';
+import { ReportTable } from './report-table.tsx';
+import { useWantedPeriod } from './use-wanted-period.ts';
+
+/** The owner's page: what became of the leads of a period, and what is to be expected. */
+export function BusinessReportPage() {
+  const { chosen, choose, wanted, isWhole } = useWantedPeriod();
+  const report = useBusinessReport(wanted, isWhole);
+  const save = useSaveReport();
+  return (
+    <Page
+      title="Rapoarte"
+      intro={`${formatPeriod(wanted)}. Din ce s-a notat atunci: nicio modificare de mai târziu nu schimbă o lună trecută.`}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+          loading={save.isPending}
+          disabled={!isWhole}
+          onClick={() => save.mutate(wanted)}
+        >
+          Descărcați Excel
+        </Button>
+      }
+    >
+      {save.error && (
+        <Alert tone="bad">{serverSentence(save.error, 'Fișierul nu a putut fi făcut. Încercați din nou.')}</Alert>
+      )}
+      <ReportControls chosen={chosen} choose={choose} />
+      {report.error && <LoadFailed retry={report.refetch}>{messageOf(report.error)}</LoadFailed>}
+      {!isWhole && <p className="text-ink-soft">Alegeți prima și ultima zi a perioadei.</p>}
+      {isWhole && report.isPending && <Skeleton height={480} radius="md" />}
+      {isWhole && report.data && <Figures report={report.data} />}
+    </Page>
+  );
+}
+
+const formatPeriod = ({ from, to }: { from: string; to: string }): string =>
+  from === '' || to === '' ? 'Altă perioadă' : `${formatDate(from)} – ${formatDate(to)}`;
+
+function Figures({ report }: { report: BusinessReport }) {
+  const tables = reportTables(report);
+  if (!hasHappened(report))
+    return (
+      <>
+        <EmptyState title="Nimic notat în perioada aleasă.">
+          <p className="text-ink-soft">Alegeți o perioadă mai lungă, sau una în care au venit clienți.</p>
+        </EmptyState>
+        {tables.slice(-1).map((table) => (
+          <ReportTable key={table.id} table={table} />
+        ))}
+      </>
+    );
+  return (
+    <>
+      <Headline report={report} />
+      {tables.map((table, index) => (
+        <ReportTable key={table.id} table={table} isFolded={index > 0} />
+      ))}
+    </>
+  );
+}
+
+const hasHappened = ({ months }: BusinessReport): boolean =>
+  months.some(({ month: _, ...counts }) => Object.values(counts).some((count) => count > 0));
+
+function Headline({ report: { months, firstResponse } }: { report: BusinessReport }) {
+  const sum = (of: 'lead' | 'signed' | 'signedAmount') => months.reduce((total, month) => total + month[of], 0);
+  const { minutes, inTime, promiseHours } = firstResponse;
+  const [middle, share] = [figureWords(minutes, 'minutes'), figureWords(inTime, 'share')];
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-fit-11 gap-4 card p-4">
+        <Stat label="Clienți noi" value={formatNumber(sum('lead'))} />
+        <Stat
+          label="Prima încercare (mediana)"
+          value={middle.words || '–'}
+          note={
+            share.words === '–' || share.words === ''
+              ? middle.note
+              : `${share.words} în ${promiseHours} h, ${share.note}`
+          }
+        />
+        <Stat label="Contracte semnate" value={formatNumber(sum('signed'))} />
+        <Stat label="Sume semnate" value={formatRon(sum('signedAmount'))} />
+      </div>
+      <p className="max-w-measure text-ink-soft text-14">Prima încercare: {FIRST_RESPONSE}</p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { NativeSelect } from '@mantine/core';
+import { Segmented } from '../../shared/ui/components/fields/segmented.tsx';
+import { DateInput } from '../ui/components/date-input.tsx';
+import { periodChoices } from './periods.ts';
+import type { Chosen } from './use-wanted-period.ts';
+
+const UNTIL = [
+  { value: 'period', label: 'Sfârșitul perioadei' },
+  { value: 'today', label: 'Azi' },
+] as const;
+
+/** Which period is looked at, and until when the steps of its customers count. */
+export function ReportControls({ chosen, choose }: { chosen: Chosen; choose: (change: Partial<Chosen>) => void }) {
+  const { choice, from, to, until } = chosen;
+  return (
+    <div className="grid grid-cols-fit-12 items-end gap-3 print:hidden!">
+      <NativeSelect
+        label="Perioada"
+        data={periodChoices.map(({ value, label }) => ({ value, label }))}
+        value={choice}
+        onChange={({ currentTarget }) =>
+          choose({ choice: periodChoices.find(({ value }) => value === currentTarget.value)?.value ?? '12-luni' })
+        }
+      />
+      {choice === 'interval' && (
+        <>
+          <DateInput label="De la" name="from" value={from} onChange={(day) => choose({ from: day })} />
+          <DateInput label="Până la" name="to" value={to} onChange={(day) => choose({ to: day })} />
+        </>
+      )}
+      <Segmented
+        legend="Pași socotiți până la"
+        value={until}
+        onChange={(value) => choose({ until: value })}
+        options={UNTIL}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { formatNumber, formatRon } from 'contract/text/romanian';
+import type { ReportCell, ReportTable as Table } from 'quote/shown/report-tables';
+import { Section } from '../ui/layout/page.tsx';
+import { WideBox } from '../ui/layout/wide-box.tsx';
+import { figureWords } from './figure-words.ts';
+import styles from './report-table.module.css';
+
+/** More columns than these stay a table on phones, which scrolls; fewer become one card for each row. */
+const MOST_OF_CARDS = 7;
+
+type ReportTableProps = {
+  table: Table;
+  /** On a phone only its title is there until it is opened. */
+  isFolded?: boolean;
+};
+
+/** A table of the report: what it counts, and its rows with the counts beside bars. */
+export function ReportTable({ table, isFolded = false }: ReportTableProps) {
+  const { id, title, about, columns, rows, empty } = table;
+  return (
+    <Section id={id} title={title} text={about} isFolded={isFolded}>
+      {rows.length === 0 ? (
+        <p className="text-ink-soft">{empty}</p>
+      ) : (
+        <WideBox label={title} className={styles.box}>
+          <table className={styles.table} data-cards={columns.length <= MOST_OF_CARDS || undefined}>
+            <thead>
+              <tr>
+                {columns.map((name, column) => (
+                  <th key={name} scope="col" data-figures={isFigure(rows, column) || undefined}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <Row key={keyOf(row, index)} row={row} table={table} />
+              ))}
+            </tbody>
+          </table>
+        </WideBox>
+      )}
+    </Section>
+  );
+}
+
+/** The words of a row are its name; two rows may have the same. */
+const keyOf = (row: readonly ReportCell[], index: number): string =>
+  [...row.map((cell) => (cell.kind === 'text' ? cell.text : '')), index].join(' ');
+
+const isFigure = (rows: Table['rows'], column: number): boolean => rows.some((row) => row[column]?.kind !== 'text');
+
+function Row({ row, table }: { row: readonly ReportCell[]; table: Table }) {
+  const largest = Math.max(...table.rows.map((each) => countOf(each[table.compared])));
+  return (
+    <tr>
+      {row.map((cell, column) => {
+        const name = table.columns[column] ?? '';
+        if (column === 0)
+          return (
+            <th key={name} scope="row">
+              <CellWords cell={cell} />
+            </th>
+          );
+        return (
+          <td key={name} data-name={name} data-figures={isFigure(table.rows, column) || undefined}>
+            {column === table.compared && largest > 0 && (
+              <span className={styles.track} aria-hidden>
+                <span className={styles.bar} style={{ inlineSize: `${(countOf(cell) / largest) * 100}%` }} />
+              </span>
+            )}
+            <CellWords cell={cell} />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+const countOf = (cell: ReportCell | undefined): number => (cell?.kind === 'count' ? cell.value : 0);
+
+function CellWords({ cell }: { cell: ReportCell }) {
+  switch (cell.kind) {
+    case 'text':
+      return cell.text;
+    case 'none':
+      return null;
+    case 'count':
+      return <span className={styles.count}>{formatNumber(cell.value)}</span>;
+    case 'ron':
+      return formatRon(cell.value);
+    case 'figure': {
+      const { words, note } = figureWords(cell.figure, cell.unit);
+      return (
+        <span>
+          {words} {note && <span className={styles.note}>{note}</span>}
+        </span>
+      );
+    }
+  }
+}
