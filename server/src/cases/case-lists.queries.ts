@@ -152,7 +152,7 @@ function isAfter({ day, number: last }: CasePosition): SQL | undefined {
   return and(gte(deadlineOn, day), or(gt(deadlineOn, day), lt(number, last)));
 }
 
-/** How many open cases stand at a stage, and the sum of what they want, bani. */
+/** How many open cases stand at a stage, and the sum of what they want, RON. */
 type StageTotal = { readonly stage: CaseStage; readonly count: number; readonly amount: number };
 
 /** The first cases of each open stage. */
@@ -179,7 +179,7 @@ export async function findBoard(db: Db, filter: Filter, look: Look, limit: numbe
 export async function findTotals(db: Db, filter: Filter, { viewer, today }: Look): Promise<StageTotal[]> {
   const { condition, isNarrow } = await scopeOf(db, filter.responsible, viewer);
   const totals = db
-    .select({ stage, count: sql<number>`count(*)::int`, amount: sql`sum(${amount})`.mapWith(Number) })
+    .select({ stage, count: sql<number>`count(*)::int`, amount: sql`sum(${amount}) / 100.0`.mapWith(Number) })
     .from(cases)
     .$dynamic();
   const wanted = and(isNull(closedAt), ofFilter(db, filter, today));

@@ -3,7 +3,6 @@ import { cases as api } from 'contract/cases/cases';
 import { problem } from 'contract/problem';
 import { openStages } from 'contract/text/case-stages';
 import type { FastifyInstance } from 'fastify';
-import { bani, toRon } from 'loan/money';
 import { actorOf } from '../audit/actor.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { isUuid } from '../platform/database/uuid.ts';
@@ -65,7 +64,7 @@ function serveLists(app: FastifyInstance, { db, today }: Deps): void {
     const byStage = Map.groupBy(await toSummaries(db, first), ({ stage }) => stage);
     const columns = openStages.map(({ stage }) => {
       const { count = 0, amount = 0 } = totals.find((total) => total.stage === stage) ?? {};
-      return { stage, count, amount: toRon(bani(amount)), cases: byStage.get(stage) ?? [] };
+      return { stage, count, amount, cases: byStage.get(stage) ?? [] };
     });
     return { columns, banks };
   });

@@ -17,8 +17,8 @@ import { type EndReasonRow, findReasons } from './end-reasons.queries.ts';
 
 const server = useServer();
 
-/** Every round is raced by two: so many make 500 moves and changes. */
-const ROUNDS = 250;
+/** Every round is raced by two: 5 cases of so many make 500 moves and changes. */
+const ROUNDS = 50;
 
 type Client = { readonly app: FastifyInstance; readonly token: string };
 type Wish = { readonly method: 'POST' | 'PUT'; readonly path: string; readonly body: object };
@@ -68,9 +68,8 @@ it('of two who change an application at once, at two copies of the server, one w
     { app, token: other.token },
   ] as const;
   const reasons = await findReasons(server.db);
-  let seen = await openCase(server, one.token, { banks: 3, form: null });
-  const first = seen;
-  try {
+  const race = async (first: CaseDetails): Promise<CaseDetails> => {
+    let seen = first;
     for (let round = 0; round < ROUNDS; round += 1) {
       const place = random.int(0, 2);
       const { version } = applicationOf(seen, place);
@@ -84,10 +83,21 @@ it('of two who change an application at once, at two copies of the server, one w
       expect(after?.version).toBe(before.version + 1);
       seen = after ?? before;
     }
+    return seen;
+  };
+  try {
+    for (let count = 0; count < 5; count += 1) {
+      const first = await openCase(server, one.token, { banks: 3, form: null });
+      await expectFolded(first, await race(first));
+    }
   } finally {
     await app.close();
     await copy.close();
   }
+}, 120_000);
+
+/** What is stored of a case, what its history makes of it and what was answered last are the same. */
+async function expectFolded(first: CaseDetails, seen: CaseDetails): Promise<void> {
   const rows = await findApplications(server.db, first._id);
   for (const row of rows) expect(await folded(row.id)).toEqual(stateOf(row));
   const wins = rows.reduce((sum, { version }) => sum + version, 0);
@@ -100,4 +110,4 @@ it('of two who change an application at once, at two copies of the server, one w
     ...asRead,
     ...rows.filter(({ stage }) => isEnded(stage)).map(({ id }) => ({ _id: id })),
   ]);
-}, 60_000);
+}
