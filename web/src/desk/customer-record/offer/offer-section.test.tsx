@@ -56,7 +56,7 @@ async function choose() {
 const stored = () => server.requestsTo(customerPage.setSelectedOffer).length;
 
 it('says of the chosen offer that a bank would refuse it to this customer, by their newest form', async () => {
-  renderDesk(<OfferSection phone={PHONE} />);
+  renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
   expect(await screen.findByText(/clasa energetică A\./)).toHaveTextContent('refuzată');
   expect(server.requestsTo(simulations.simOffer)[0]?.body).toMatchObject({
     oferta: metadata._id,
@@ -66,7 +66,7 @@ it('says of the chosen offer that a bank would refuse it to this customer, by th
 });
 
 it('asks before a refused offer is chosen', async () => {
-  renderDesk(<OfferSection phone={PHONE} />);
+  renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
   await choose();
   const question = await screen.findByRole('dialog');
   expect(question).toHaveTextContent(WHY);
@@ -77,7 +77,7 @@ it('asks before a refused offer is chosen', async () => {
 
 it('chooses an offer that can be had at once', async () => {
   judge(true);
-  renderDesk(<OfferSection phone={PHONE} />);
+  renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
   await choose();
   await expect.poll(stored).toBe(1);
 });
@@ -86,7 +86,7 @@ it('shows the offer that a colleague chose meanwhile, and chooses mine over it w
   judge(true);
   const theirs = { current: { selectedOffer: 'alta', name: 'Alta - Banca Ei' }, changedBy: 'Dan Pop', isOwn: false };
   server.refuse(customerPage.setSelectedOffer, 'OFERTA_SCHIMBATA', theirs);
-  renderDesk(<OfferSection phone={PHONE} />);
+  renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
   await choose();
   expect(await screen.findByRole('alert')).toHaveTextContent('Dan Pop a ales între timp: „Alta - Banca Ei”');
   fireEvent.click(screen.getByRole('button', { name: 'Păstrați-o pe a dvs.' }));
@@ -99,7 +99,7 @@ it('shows the offer that a colleague chose meanwhile, and chooses mine over it w
 
 it('keeps the offer that is being chosen through a reload, until it is chosen or given up', async () => {
   judge(true);
-  const open = () => renderDesk(<OfferSection phone={PHONE} />);
+  const open = () => renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
   const reload = () => {
     cleanup();
     open();
@@ -123,7 +123,7 @@ it('keeps the offer that is being chosen through a reload, until it is chosen or
 
 it('takes a loan that is refused as a whole for a refusal of every offer', async () => {
   server.refuse(simulations.simOffer, 'GRAD_INDATORARE_DEPASIT');
-  renderDesk(<OfferSection phone={PHONE} />);
+  renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
   expect(await screen.findByText('refuzată')).toBeVisible();
 });
 
@@ -132,7 +132,7 @@ it.each([
   ['LTV', { field: 'principalRamas', procentMaxim: 75, sumaMaxima: 262_500, principalRamas: 280_000 }, /cel mult 75.%/],
 ] as const)('says why a limit of the loan refuses every offer: %s', async (code, details, reason) => {
   server.refuse(simulations.simOffer, code, details);
-  renderDesk(<OfferSection phone={PHONE} />);
+  renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
   expect(await screen.findByText('refuzată')).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();
   expect(screen.queryByText(/Nu s-a putut verifica/)).not.toBeInTheDocument();
@@ -140,6 +140,6 @@ it.each([
 
 it('says that nothing is known without a form', async () => {
   server.answer(customerForms.getCustomerInfo, []);
-  renderDesk(<OfferSection phone={PHONE} />);
+  renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
   expect(await screen.findByText(/Fără un formular de credit/)).toBeVisible();
 });
