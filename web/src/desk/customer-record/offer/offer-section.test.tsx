@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { customerForms } from 'contract/booking/customer-forms';
+import { cases } from 'contract/cases/cases';
 import { customerPage } from 'contract/customers/customer-page';
 import { customers } from 'contract/customers/customers';
 import { selectableOffers } from 'contract/products/offers';
@@ -27,6 +28,7 @@ beforeEach(() => {
   server = startFakeServer();
   server.answer(customers.getCustomer, listedCustomer({ phone: PHONE }));
   server.answer(selectableOffers.getAll, [metadata]);
+  server.answer(cases.getForCustomer, []);
   // Whose papers could be sent: the name of the customer is not waited for.
   server.keepWaiting(customers.getCustomer);
   server.answer(customerForms.getCustomerInfo, [form]);
