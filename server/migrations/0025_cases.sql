@@ -116,17 +116,4 @@ CREATE TRIGGER "business_events_only_added" BEFORE UPDATE OR DELETE ON "business
   FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 -- Each change of an application changes its case (`version`), so screens hear of it once.
 CREATE TRIGGER "cases_tell" AFTER INSERT OR UPDATE OR DELETE ON "cases"
-FOR EACH ROW EXECUTE FUNCTION tell_belonging_changed('cases', 'customer_id');--> statement-breakpoint
-INSERT INTO "end_reasons" ("kind", "text") VALUES
-  ('rejected', 'Venituri insuficiente'),
-  ('rejected', 'Grad de îndatorare depășit'),
-  ('rejected', 'Istoric negativ la Biroul de Credit'),
-  ('rejected', 'Evaluare sub prețul locuinței'),
-  ('rejected', 'Acte lipsă sau neconforme'),
-  ('rejected', 'Imobil neacceptat ca garanție'),
-  ('withdrawn', 'A ales altă bancă'),
-  ('withdrawn', 'A renunțat la achiziție'),
-  ('withdrawn', 'Dobândă prea mare'),
-  ('withdrawn', 'A durat prea mult'),
-  ('withdrawn', 'S-a împrumutat fără noi'),
-  ('withdrawn', 'Nu mai răspunde');
+FOR EACH ROW EXECUTE FUNCTION tell_belonging_changed('cases', 'customer_id');

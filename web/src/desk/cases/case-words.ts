@@ -29,7 +29,9 @@ type Difference = {
 export function differenceOf({ simulated, approved, monthlyDifference }: ApplicationFigures): Difference | undefined {
   if (monthlyDifference === null || !simulated || !approved) return undefined;
   const monthly = besides(monthlyDifference, exactRon);
-  const text = monthly ? `cu ${monthly.by} pe lună ${monthly.isMore ? 'peste' : 'sub'} simulare` : 'exact rata simulată';
+  const text = monthly
+    ? `cu ${monthly.by} pe lună ${monthly.isMore ? 'peste' : 'sub'} simulare`
+    : 'exact rata simulată';
   const others = [
     besides(approved.amount - simulated.amount, exactRon),
     besides(approved.months - simulated.months, (months) => formatCount(months, 'lună', 'luni')),

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Reply } from 'contract/endpoint';
-import type { Versions } from 'contract/simulations/credit-data';
 import { selectableOffers } from 'contract/products/offers';
+import type { Versions } from 'contract/simulations/credit-data';
 import { simulations } from 'contract/simulations/simulations';
 import { fileName } from 'contract/text/file-name';
 import type { LoanFormInput } from 'contract/text/loan-form';

@@ -5,7 +5,6 @@ import { formatCount } from 'contract/text/romanian';
 import { LONGEST } from 'contract/text/text-lengths';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { caseName } from '../case-words.ts';
 import { useCloseCase } from '../cases-api.ts';
 import { ReasonChips } from '../move/reason-chips.tsx';
 import { SaveFailure } from '../move/save-failure.tsx';
@@ -28,7 +27,7 @@ export function CloseCase({ found, onClose }: CloseCaseProps) {
   const isSigned = found.applications.some(({ stage }) => hasContract(stage));
   const open = found.applications.filter(({ stage }) => !isEnded(stage) && !hasContract(stage)).length;
   return (
-    <Dialog onClose={onClose} size="lg" title={`Închideți ${caseName(found)}`}>
+    <Dialog onClose={onClose} size="lg" title={`Închideți dosarul ${found.number}`}>
       <div className={styles.close}>
         {open > 0 && <p>{othersText(open, isSigned)}</p>}
         {isSigned ? (

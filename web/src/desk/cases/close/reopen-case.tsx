@@ -6,7 +6,6 @@ import { useDraftValues } from '../../session/use-draft-values.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { caseName } from '../case-words.ts';
 import { useReopenCase } from '../cases-api.ts';
 import { fieldErrorsOf } from '../field-errors.ts';
 import { SaveFailure } from '../move/save-failure.tsx';
@@ -37,7 +36,7 @@ export function ReopenCase({ found, onClose }: ReopenCaseProps) {
       ),
   });
   return (
-    <Dialog onClose={onClose} title={`Redeschideți ${caseName(found)}`}>
+    <Dialog onClose={onClose} title={`Redeschideți dosarul ${found.number}`}>
       <form {...form.formProps} className="grid grid-cols-1 gap-4">
         <p className="text-ink-soft">Cererile la bănci rămân cum s-au încheiat, până mutați una înapoi.</p>
         <Textarea

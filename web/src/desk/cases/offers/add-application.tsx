@@ -7,7 +7,7 @@ import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { exactRon } from '../case-words.ts';
 import { useAddApplication } from '../cases-api.ts';
-import { formOf } from '../page/form-of-case.ts';
+import { formOf } from '../form-of-case.ts';
 import styles from './offers.module.css';
 import { type OfferChoice, useOfferChoices } from './use-offer-choices.ts';
 
@@ -67,7 +67,7 @@ function Offer({ choice, isInCase, isAdding, onAdd }: OfferProps) {
       {isInCase ? (
         <span className="text-14 text-ink-soft">în dosar</span>
       ) : (
-        <Button variant="light" px="sm" loading={isAdding} aria-label={`Adăugați: ${banca}, ${oferta}`} onClick={onAdd}>
+        <Button variant="default" px="sm" loading={isAdding} aria-label={`Adăugați: ${banca}, ${oferta}`} onClick={onAdd}>
           Adăugați
         </Button>
       )}

@@ -7,8 +7,8 @@ import { formatInstant } from '../../../shared/time/instant.ts';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { simulatorUrl } from '../../simulations/navigation-state.ts';
 import { Section } from '../../ui/layout/page.tsx';
+import { formOf } from '../form-of-case.ts';
 import styles from './case.module.css';
-import { formOf } from './form-of-case.ts';
 
 /** The property, who signs, and the form that the figures rest on. */
 export function AboutSection({ found }: { found: CaseDetails }) {

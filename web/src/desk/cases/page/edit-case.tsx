@@ -7,7 +7,6 @@ import { useDraftValues } from '../../session/use-draft-values.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { caseName } from '../case-words.ts';
 import { useChangeCase } from '../cases-api.ts';
 import { fieldErrorsOf } from '../field-errors.ts';
 import { caseDraftOf, wantedOf, wrongInCase } from '../fields/case-draft.ts';
@@ -52,7 +51,7 @@ export function EditCase({ found, onClose }: EditCaseProps) {
     },
   });
   return (
-    <Dialog onClose={onClose} title={`Modificați ${caseName(found)}`}>
+    <Dialog onClose={onClose} title={`Modificați dosarul ${found.number}`}>
       <form {...form.formProps} className="grid grid-cols-1 gap-4">
         <CaseFields state={state} errors={form.errors} />
         <NativeSelect
