@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationGist, caseSummary, deadline } from '../cases/case.ts';
 import { customer } from '../customers/customer.ts';
 import { customerSummary } from '../customers/customer-summary.ts';
 import { endpoints } from '../endpoint.ts';
@@ -24,7 +25,19 @@ export type WaitingLead = z.infer<typeof waitingLead>;
 /** The first of `count` tasks; `isAtLeast`: counted up to a bound only. */
 const someTasks = z.object({ tasks: z.array(taskOfCustomer), count: z.number(), isAtLeast: z.boolean() });
 
-/** So many days after today the tasks of the dashboard reach. */
+/** A day by which something must happen with a bank. */
+export const bankDeadline = z
+  .object({
+    ...deadline.shape,
+    application: applicationGist.pick({ _id: true, banca: true, stage: true }),
+    case: caseSummary.pick({ _id: true, number: true }),
+    customer: caseSummary.shape.customer,
+  })
+  .meta({ id: 'BankDeadline' });
+
+export type BankDeadline = z.infer<typeof bankDeadline>;
+
+/** So many days after today the tasks and the deadlines of the dashboard reach. */
 export const DAYS_AHEAD = 7;
 
 /** So many customers without a task are listed unless more are asked for, and so many at most. */
@@ -54,5 +67,17 @@ export const dashboard = endpoints({
       /** Not closed, without anything to be done, not waiting for a first call; last active first. */
       idle: z.object({ customers: z.array(customer), hasMore: z.boolean() }),
     }),
+  },
+  deadlines: {
+    method: 'GET',
+    path: '/api/dashboard/deadlines',
+    access: 'user',
+    summary: `What is due with banks until ${DAYS_AHEAD} days from now, what is late first: answers, offers that expire, signings`,
+    query: z.object({
+      /** `true`: of the caller's customers. */
+      mine: z.enum(['true', 'false']).default('true'),
+    }),
+    /** `hasMore`: of further cases. */
+    response: z.object({ day: z.string(), deadlines: z.array(bankDeadline), hasMore: z.boolean() }),
   },
 });

@@ -1,12 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
 import { consentLinks } from '../booking/consent-links.table.ts';
 import { findConsents } from '../booking/consents.queries.ts';
-import { applicationEvents } from '../cases/application-events.table.ts';
-import { applications } from '../cases/applications.table.ts';
-import { cases } from '../cases/cases.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
@@ -16,6 +13,7 @@ import type { Db } from '../platform/database/db.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { customerComments } from './comments.table.ts';
 import { contactLog } from './contact-log.table.ts';
+import { casesOf, ofOtherPeople } from './export-cases.queries.ts';
 
 /** A file of a customer, without its bytes. */
 export type StoredFile = typeof customerFiles.$inferSelect;
@@ -93,53 +91,7 @@ async function formsOf(db: Db, customerId: string): Promise<object[]> {
     .from(bookingForms)
     .where(eq(bookingForms.customerId, customerId))
     .orderBy(asc(createdAt));
-  return forms.map((each) => ({ ...ofOtherPeople(each.form.codebitori), ...each }));
-}
-
-/** A form on which others sign too says so before anything of it is read. */
-function ofOtherPeople(coBorrowers: readonly unknown[] = []): { otherPeople?: { count: number; note: string } } {
-  return coBorrowers.length === 0 ? {} : { otherPeople: { count: coBorrowers.length, note: OTHER_PEOPLE } };
-}
-
-/** In Romanian: the person whose data these are reads it. */
-const OTHER_PEOPLE =
-  'Aici sunt și date despre alte persoane care ar semna creditul („codebitori”, „coBorrowers”). Nu le folosiți și nu le dați mai departe fără știrea lor.';
-
-/** Cases with what was written down of each bank; a case in which others sign says so first. */
-async function casesOf(db: Db, customerId: string): Promise<object[]> {
-  const own = await db.select().from(cases).where(eq(cases.customerId, customerId)).orderBy(asc(cases.createdAt));
-  const sent = await db
-    .select()
-    .from(applications)
-    .where(
-      inArray(
-        applications.caseId,
-        own.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(applications.createdAt));
-  const events = await db
-    .select()
-    .from(applicationEvents)
-    .where(
-      inArray(
-        applicationEvents.applicationId,
-        sent.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(applicationEvents.id));
-  return own.map(({ id, customerId: _customerId, createdBy: _createdBy, closedBy: _closedBy, ...each }) => ({
-    ...ofOtherPeople(each.coBorrowers),
-    ...each,
-    applications: sent
-      .filter(({ caseId }) => caseId === id)
-      .map(({ id: applicationId, caseId: _caseId, changedBy: _changedBy, ...application }) => ({
-        ...application,
-        events: events
-          .filter((event) => event.applicationId === applicationId)
-          .map(({ id: _id, applicationId: _applicationId, by: _by, ...event }) => event),
-      })),
-  }));
+  return forms.map((each) => ({ ...ofOtherPeople(each.form.codebitori?.length), ...each }));
 }
 
 async function commentsOf(db: Db, customerId: string): Promise<object[]> {

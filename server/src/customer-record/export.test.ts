@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
+import { fromRon } from 'loan/money';
+import { fromPercent } from 'loan/rate';
 import { beforeAll, expect, it } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerFiles } from '../documents/files.table.ts';
-import { aFullCustomer, FILE_BYTES } from '../testing/full-customer.ts';
+import { aCustomer } from '../testing/customers.ts';
+import { aFullCustomer, aSentCase, FILE_BYTES } from '../testing/full-customer.ts';
 import { PAPER_BYTES } from '../testing/sent-papers.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
@@ -38,6 +41,7 @@ it('A person’s data is one archive: all that is known as JSON, and the files a
     'consentLinks',
     'customerInfo',
     'appointments',
+    'cases',
     'comments',
     'contacts',
     'files',
@@ -70,6 +74,35 @@ it('A form of somebody who signs alone is given as it was stored, without a word
   const { data } = await exported(customer);
   expect(data.customerInfo[0]).toMatchObject({ form });
   expect(data.customerInfo[0]).not.toHaveProperty('otherPeople');
+});
+
+it('A case is given with what was written down of each bank, in RON and percent, without anybody of the staff or the bank', async () => {
+  const customer = await aCustomer(server);
+  const byMaria = { createdBy: 'maria', changedBy: 'maria', closedBy: 'maria' };
+  const { number } = await aSentCase(server, customer, {
+    ofCase: { ...byMaria, closedAt: new Date(), outcome: 'signed', stage: 'closed', retainUntil: '2031-11-20' },
+    ofApplication: {
+      ...{ stage: 'drawn', officer: 'Rodica Funcționara', reference: 'BCR-77', changedBy: 'maria' },
+      ...{ approvedAmount: fromRon(349_999.5), approvedRate: fromPercent(5.65), approvedMonths: 360 },
+    },
+    ofEvent: { by: 'maria', changes: { approvedAmount: 349_999.5, officer: 'Rodica Funcționara' } },
+  });
+  const { data } = await exported(customer);
+  expect(data.cases).toMatchObject([
+    {
+      otherPeople: { count: 1, note: expect.stringContaining('date despre alte persoane') },
+      ...{ number, purpose: 'purchase', amount: 350_000, coBorrowers: ['Ana Pop'], outcome: 'signed' },
+      retainUntil: '2031-11-20',
+      applications: [
+        {
+          ...{ banca: 'BCR', oferta: 'Casa Ta', stage: 'drawn', reference: 'BCR-77', answerBy: '2026-11-30' },
+          ...{ approvedAmount: 349_999.5, approvedRate: 5.65, approvedMonths: 360 },
+          events: [{ from: null, to: 'preparing', changes: { approvedAmount: 349_999.5 } }],
+        },
+      ],
+    },
+  ]);
+  expect(JSON.stringify(data)).not.toMatch(/maria|Rodica|parametersVersion/);
 });
 
 it('A file that cannot be read is named in the archive, which holds the rest', async () => {

@@ -1,14 +1,17 @@
-import { dashboard as api, DAYS_AHEAD, type WaitingLead } from 'contract/dashboard/dashboard';
+import { dashboard as api, type BankDeadline, DAYS_AHEAD, type WaitingLead } from 'contract/dashboard/dashboard';
+import type { Reply } from 'contract/endpoint';
 import { responseLimits } from 'contract/text/call-promise';
 import type { FastifyInstance } from 'fastify';
 import { workingMinutes } from '../booking/call-deadline.ts';
 import { findSummaries } from '../customer-record/customer-summaries.queries.ts';
 import { mapCustomers, toCustomers } from '../customers/customer-answer.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
 import { serve } from '../platform/http/serve.ts';
 import { daysBefore } from '../platform/runtime/clock.ts';
 import { toCustomersTask } from '../tasks/task-answer.ts';
 import { findCustomersWithoutTask, findOpenOf, type OpenTasks } from '../tasks/tasks.queries.ts';
+import { findBankDeadlines } from './bank-deadlines.queries.ts';
 import { findWhoPrefersWhatsApp, leadsWithoutTask, withoutPlan } from './dashboard.queries.ts';
 import { type WaitingLead as FoundLead, findWaitingLeads } from './waiting-leads.queries.ts';
 
@@ -17,9 +20,11 @@ const MOST_TASKS = 40;
 const MOST_LEADS = 20;
 /** So many new leads are looked through for those who wait: the others are found in the list. */
 const AMONG_LEADS = 300;
+const MOST_CASES = 40;
 
 export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
+  serve(app, api.deadlines, ({ query: { mine } }, { user }) => bankDeadlines(deps, user, mine === 'true'));
   serve(app, api.get, async ({ query: { mine, idle: mostIdle } }, { user }) => {
     const owner = mine === 'true' ? user : undefined;
     const day = deps.today();
@@ -45,6 +50,21 @@ export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
       idle: { customers, hasMore: without.length > mostIdle },
     };
   });
+}
+
+async function bankDeadlines(
+  { db, today }: Deps,
+  viewer: Viewer,
+  isMine: boolean,
+): Promise<Reply<typeof api.deadlines>> {
+  const day = today();
+  const until = daysBefore(day, -DAYS_AHEAD);
+  const { dates, hasMore } = await findBankDeadlines(db, viewer, { isMine, until, limit: MOST_CASES });
+  const deadlines = await mapCustomers(db, dates, (customer, { date }): BankDeadline => {
+    const { _id, phone, name, alias, status, responsible } = customer;
+    return { ...date, customer: { _id, phone, name, alias, status, responsible } };
+  });
+  return { day, deadlines, hasMore };
 }
 
 function toSomeTasks({ tasks, ...count }: OpenTasks = { tasks: [], count: 0, isAtLeast: false }) {

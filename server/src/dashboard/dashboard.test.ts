@@ -5,6 +5,7 @@ import { purchase, refinancing } from 'quote/worked-examples';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
+import { applications } from '../cases/applications.table.ts';
 import { contactLog } from '../customer-record/contact-log.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -12,6 +13,7 @@ import type { UserRow } from '../staff/users.queries.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { aPerson, aPhoneNumber, post } from '../testing/booking.ts';
 import { aCustomer } from '../testing/customers.ts';
+import { aSentCase } from '../testing/full-customer.ts';
 import { TEST_DAY, useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
 
@@ -164,5 +166,56 @@ describe('the dashboard', () => {
     for (let count = 0; count < 21; count++) await aLead(`Client ${count}`, '2026-11-20T09:00:00+02:00');
     const { leads } = await dashboardOf(ana);
     expect([leads.leads.length, leads.hasMore]).toEqual([20, true]);
+  });
+});
+
+/** What is due at which bank, for whom. */
+async function dueAtBanks({ token }: { token: string }, query = ''): Promise<string[]> {
+  const answer: Reply<typeof api.deadlines> = (
+    await ask(server, 'GET', `/api/dashboard/deadlines${query}`, { token })
+  ).json();
+  expect(answer).toMatchObject({ day: TEST_DAY, hasMore: false });
+  return answer.deadlines.map(
+    ({ kind, day, application, customer }) => `${customer.name}: ${kind} ${application.banca} ${day}`,
+  );
+}
+
+describe('what is due with banks', () => {
+  it('is each bank’s day of the past and of seven days, the earliest first, of one’s own customers or of everybody’s', async () => {
+    const [ion, eva] = [await of(ana, 'Ion'), await of(dan, 'Eva')];
+    const late = await aSentCase(server, ion, {
+      ofCase: { deadlineOn: '2026-11-18' },
+      ofApplication: { stage: 'valuation', answerBy: '2026-11-18' },
+    });
+    const ofCase = { caseId: late.id, productsVersion: 1, parametersVersion: 1, simulatedOn: TEST_DAY };
+    await server.db.insert(applications).values([
+      { ...ofCase, productId: 'o1', oferta: 'A', banca: 'BRD', stage: 'approved', offerValidUntil: '2026-11-27' },
+      { ...ofCase, productId: 'o2', oferta: 'B', banca: 'ING', stage: 'approved', offerValidUntil: '2026-11-28' },
+      { ...ofCase, productId: 'o3', oferta: 'C', banca: 'CEC', stage: 'rejected', answerBy: '2026-11-19' },
+    ]);
+    await aSentCase(server, eva, {
+      ofCase: { deadlineOn: TEST_DAY, deadlineKind: 'signing' },
+      ofApplication: { stage: 'approved', offerValidUntil: '2026-12-01', signingOn: TEST_DAY },
+    });
+    await aSentCase(server, ion, {
+      ofCase: { deadlineOn: '2026-11-18', closedAt: new Date(), outcome: 'lost', stage: 'closed' },
+    });
+    const ions = ['Ion: answer BCR 2026-11-18', 'Ion: offer BRD 2026-11-27'];
+    expect(await dueAtBanks(ana)).toEqual(ions);
+    const all = [ions[0], `Eva: signing BCR ${TEST_DAY}`, ions[1]];
+    expect(await dueAtBanks(ana, '?mine=false')).toEqual(all);
+  });
+
+  it('goes along with the customer: whoever is responsible by now sees it, and whoever was no longer does', async () => {
+    const admin = await signedIn(server, 'admin');
+    await aSentCase(server, await of(ana, 'Ion'), {
+      ofCase: { deadlineOn: '2026-11-19' },
+      ofApplication: { answerBy: '2026-11-19' },
+    });
+    expect([await dueAtBanks(ana), await dueAtBanks(dan)]).toEqual([['Ion: answer BCR 2026-11-19'], []]);
+    const handedOver = { from: ana.user.username, username: dan.user.username };
+    const answer = await ask(server, 'POST', '/api/responsible/handOver', { token: admin.token, body: handedOver });
+    expect(answer.statusCode).toBe(200);
+    expect([await dueAtBanks(ana), await dueAtBanks(dan)]).toEqual([[], ['Ion: answer BCR 2026-11-19']]);
   });
 });

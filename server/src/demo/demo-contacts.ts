@@ -17,6 +17,9 @@ type Stage = {
 /** Somebody whom a broker looks after, since when. */
 type Client = { readonly phone: string; readonly broker: UserActor; readonly arrived: Date };
 
+/** `isOver`: nothing more is to be done for them. */
+type Touched = Client & { readonly isOver: boolean };
+
 const DAY_MS = DAY_SECONDS * 1_000;
 
 /** What brokers are to do next. */
@@ -46,16 +49,23 @@ const NOTES = [
 ] as const;
 
 /** Calls a broker made since the person came, one step that was taken, and the one that comes next. */
-export async function keepInTouch(stage: Stage, client: Client): Promise<void> {
+export async function keepInTouch(stage: Stage, { isOver, ...client }: Touched): Promise<void> {
   const { random } = stage;
-  for (let calls = random.int(0, 4); calls > 0; calls--) await call(stage, client);
+  await call(stage, client, firstCall(stage, client));
+  const later = Array.from({ length: random.int(0, 3) }, () => momentBetween(random, client.arrived, stage.now()));
+  for (const at of later.toSorted((one, other) => one.getTime() - other.getTime())) await call(stage, client, at);
   if (random.chance(0.5)) await plan(stage, client, { isDone: true });
-  if (random.chance(0.8)) await plan(stage, client, { isDone: false });
+  if (!isOver && random.chance(0.8)) await plan(stage, client, { isDone: false });
 }
 
-async function call({ db, moments, now, random }: Stage, { phone, broker, arrived }: Client): Promise<void> {
+/** When somebody is first rung: within the hours that were promised, or on the day after. */
+function firstCall({ random, now }: Stage, { arrived }: Client): Date {
+  const at = new Date(arrived.getTime() + random.int(5, random.chance(0.75) ? 240 : 1_500) * 60_000);
+  return at < now() ? at : momentBetween(random, arrived, now());
+}
+
+async function call({ db, moments, random }: Stage, { phone, broker }: Client, at: Date): Promise<void> {
   const { outcome } = OUTCOMES[random.weighted(OUTCOMES.map(({ share }) => share))] ?? OUTCOMES[0];
-  const at = momentBetween(random, arrived, now());
   const note = outcome === 'no-answer' ? '' : random.pick(NOTES);
   const { contact } = await addContact(
     { db, now: () => at, today: () => dayInRomania(at) },

@@ -28,11 +28,12 @@ import { dayInRomania } from '../platform/runtime/clock.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
 import { backdate, type Moment } from './backdate.ts';
 import { addBrokers } from './demo-brokers.ts';
+import { openCase } from './demo-cases.ts';
 import { keepInTouch } from './demo-contacts.ts';
 import { readDemoFiles } from './demo-files.ts';
 import { formOf } from './demo-forms.ts';
 import { offerChosenBy } from './demo-offers.ts';
-import { type Person, personAt } from './demo-people.ts';
+import { type Person, personAt, SOURCES } from './demo-people.ts';
 import { sendSome } from './demo-sent-papers.ts';
 import {
   arrival,
@@ -68,6 +69,7 @@ type Stage = DemoDeps & {
   readonly sent: string[];
   /** Slots of brokers that are taken. */
   readonly taken: Set<string>;
+  readonly openCases: { count: number };
 };
 
 /**
@@ -95,6 +97,7 @@ export async function fillWithDemoData(
       papers,
       sent: [],
       taken: new Set(),
+      openCases: { count: 0 },
     };
     for (let place = 0; place < count; place++) await addCustomer(stage, personAt(place, stage.random));
     await backdate(db, stage.moments);
@@ -134,7 +137,14 @@ async function book(stage: Stage, person: Person, bornOn: string, at: Date): Pro
   const { config, db, log, moments, random } = stage;
   const promoCode = random.chance(0.25) ? WELCOME_CODE : '';
   const wanted = { preffersWhatsApp: random.chance(0.4), marketingConsent: random.chance(0.35), promoCode };
-  const booked = requestsApi.create.body.parse({ ...person, ...wanted, acceptTerms: true, acceptPrivacy: true });
+  const source = random.pick(SOURCES);
+  const booked = requestsApi.create.body.parse({
+    ...person,
+    ...wanted,
+    source,
+    acceptTerms: true,
+    acceptPrivacy: true,
+  });
   const [now, today] = [() => at, () => dayInRomania(at)];
   const bookingToken = await requestCall(
     { db, config, now, today },
@@ -166,8 +176,7 @@ type Client = {
 /** What a broker does for somebody: a status, the offer they chose, notes, appointments, and the papers that came. */
 async function lookAfter(stage: Stage, { phone, status, arrived, form, broker }: Client): Promise<void> {
   const { db, moments, now, random } = stage;
-  await setStatus({ db, now }, phone, { status }, broker);
-  if (status <= 3) await keepInTouch(stage, { phone, broker, arrived });
+  await keepInTouch(stage, { phone, broker, arrived, isOver: status > 3 });
   const later = () => momentBetween(random, arrived, now());
   for (let notes = random.int(0, 3); notes > 0; notes--) {
     const { id } = await addComment({ db }, phone, { text: random.pick(NOTES) }, broker);
@@ -179,6 +188,9 @@ async function lookAfter(stage: Stage, { phone, status, arrived, form, broker }:
     await meet(stage, { phone, broker, arrived, isToCome: true });
   if (random.chance(0.45)) await attachPapers(stage, phone, broker, later());
   await sendSome(stage, { phone, form, broker, at: later() });
+  await openCase(stage, { phone, status, arrived, form, broker });
+  const settled = later();
+  await setStatus({ db, now: () => settled }, phone, { status }, broker);
 }
 
 type Choice = { readonly phone: string; readonly form: LoanForm; readonly broker: UserActor; readonly at: Date };

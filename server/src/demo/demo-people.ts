@@ -54,6 +54,20 @@ function plain(name: string): string {
   return withoutAccents(name);
 }
 
+/** How somebody is called of whom nothing else is known. */
+export function nameOf(random: Random): string {
+  return `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`;
+}
+
+/** Where bookings come from: campaigns, sites that led here, and whoever knew the address. */
+export const SOURCES = [
+  { utmSource: 'google', utmMedium: 'cpc', utmCampaign: 'credit-ipotecar', referrer: 'google.com', page: '/' },
+  { utmSource: 'facebook', utmMedium: 'social', utmCampaign: 'prima-casa', referrer: 'facebook.com', page: '/' },
+  { utmSource: 'newsletter', utmMedium: 'email', utmCampaign: '', referrer: '', page: '/oferte' },
+  { utmSource: '', utmMedium: '', utmCampaign: '', referrer: 'google.com', page: '/' },
+  { utmSource: '', utmMedium: '', utmCampaign: '', referrer: '', page: '/' },
+] as const;
+
 /** The members of staff who look after them. */
 export const DEMO_BROKERS = ['Ana Munteanu', 'Radu Ștefănescu', 'Ilinca Dobre', 'Matei Țurcanu'].map((displayName) => {
   const username = plain(displayName).replace(' ', '.');

@@ -9,7 +9,7 @@ import type { Random } from './seeded-random.ts';
 const DAY_MS = DAY_SECONDS * 1_000;
 
 /** As far back as the first customer goes, and how far ahead appointments are made. */
-const DAYS_BACK = 180;
+const DAYS_BACK = 360;
 const DAYS_AHEAD = 18;
 /** Within these hours, UTC, everything happens: an office's day in Romania in summer and in winter. */
 const FROM_HOUR = 7;

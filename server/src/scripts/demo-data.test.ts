@@ -3,13 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isEnded, openStages } from 'contract/text/case-stages';
 import { eq, isNotNull } from 'drizzle-orm';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { businessEvents } from '../analytics/business-events.table.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
 import { consents } from '../booking/consents.table.ts';
+import { applications } from '../cases/applications.table.ts';
+import { cases } from '../cases/cases.table.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
 import { contactLog } from '../customer-record/contact-log.table.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -131,6 +135,35 @@ describe('npm run demo-data, beside the running program', () => {
       expect(String(customer.selectedOn) >= dayInRomania(customer.createdAt)).toBe(true);
       expect(await takers(token, rows, customer)).toContain(customer.selectedOffer);
     }
+  });
+
+  it('brings loans to banks: a case in every stage, one late, one offer that expires on a Friday, ends with their reason', async () => {
+    const all = await server.db.select().from(cases);
+    const sent = await server.db.select().from(applications);
+    const stages = openStages.map(({ stage }) => stage);
+    expect(new Set(all.map(({ stage }) => stage))).toEqual(new Set([...stages, 'closed']));
+    expect(new Set(all.map(({ outcome }) => outcome))).toEqual(new Set([null, 'signed', 'lost']));
+    const today = dayInRomania(new Date());
+    expect(sent.some(({ stage, answerBy }) => stage === 'valuation' && (answerBy ?? today) < today)).toBe(true);
+    const expiring = sent
+      .filter(({ stage }) => stage === 'approved')
+      .map(({ offerValidUntil }) => offerValidUntil ?? '');
+    expect(expiring.some((day) => day >= today && new Date(day).getUTCDay() === 5)).toBe(true);
+    const ended = sent.filter(({ stage }) => isEnded(stage));
+    expect(ended.length > 0 && ended.every(({ reason }) => reason !== null)).toBe(true);
+    for (const { id, retainUntil, outcome } of all) {
+      const ofCase = sent.filter(({ caseId }) => caseId === id).length;
+      expect([ofCase >= 1 && ofCase <= 3, retainUntil !== null]).toEqual([true, outcome === 'signed']);
+    }
+  });
+
+  it('leaves events for the owner’s figures at the moments of what they tell', async () => {
+    const events = await server.db.select().from(businessEvents);
+    const kinds = ['lead', 'contacted', 'reached', 'case-opened', 'case-signed', 'case-lost', 'application'] as const;
+    for (const kind of kinds) expect(events.some((event) => event.kind === kind)).toBe(true);
+    expect(events.filter(({ kind, source }) => kind === 'lead' && source).length).toBeGreaterThan(CUSTOMERS / 2);
+    expect(new Set(events.map(({ at }) => at.getMonth())).size).toBeGreaterThan(3);
+    expect(events.every(({ at }) => at <= new Date())).toBe(true);
   });
 
   it('stores files encrypted, inspected and as they were sent', async () => {

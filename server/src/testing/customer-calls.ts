@@ -246,6 +246,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'contactLog.close': ofPath({ reason: 'Nu răspunde la telefon' }),
   'contactLog.getForCustomer': ofPath(),
   'dashboard.get': { list: () => [{}, query({ mine: 'false' })] },
+  'dashboard.deadlines': { list: () => [{}, query({ mine: 'false' })] },
   'inbox.get': { list: () => [{}] },
   'inbox.markSeen': { of: ({ phone }) => ({ body: { phone, until: '2026-11-20T08:00:00Z' } }) },
   'savedViews.list': OWN_ACCOUNT,

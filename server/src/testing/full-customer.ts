@@ -81,6 +81,7 @@ export async function aSentCase(
   given: {
     ofCase?: Partial<typeof cases.$inferInsert>;
     ofApplication?: Partial<typeof applications.$inferInsert>;
+    ofEvent?: Partial<typeof applicationEvents.$inferInsert>;
   } = {},
 ): Promise<typeof cases.$inferSelect> {
   const [added] = await db
@@ -103,7 +104,9 @@ export async function aSentCase(
       ...given.ofApplication,
     })
     .returning();
-  await db.insert(applicationEvents).values({ applicationId: application?.id ?? '', from: null, to: 'preparing' });
+  await db
+    .insert(applicationEvents)
+    .values({ applicationId: application?.id ?? '', from: null, to: 'preparing', ...given.ofEvent });
   await db.insert(businessEvents).values({ kind: 'case-opened', customerId, caseId: added.id, amount: added.amount });
   return added;
 }

@@ -213,6 +213,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'customerFiles.download': fileOf,
   'customerFiles.remove': fileOf,
   'dashboard.get': async () => ({}),
+  'dashboard.deadlines': async () => ({}),
   'events.listen': async () => ({}),
   'inbox.get': async () => ({}),
   'inbox.markSeen': async (server) => ({

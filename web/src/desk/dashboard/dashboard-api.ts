@@ -32,6 +32,16 @@ export function useDashboard(isMine: boolean, idle: number) {
   });
 }
 
+/** What is due with banks soon, for one's own customers or for everybody's. */
+export function useDeadlines(isMine: boolean) {
+  return useQuery({
+    queryKey: [...DASHBOARD, 'deadlines', { isMine }],
+    queryFn: ({ signal }) => staffCall(api.deadlines, { query: { mine: isMine ? 'true' : 'false' } }, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
 /** Reads it again after something of it was done here. */
 export function useRefreshDashboard(): () => Promise<void> {
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { appointments } from 'contract/appointments/appointments';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import { responsible } from 'contract/customers/responsible';
-import { dashboard as api, type WaitingLead } from 'contract/dashboard/dashboard';
+import { dashboard as api, type BankDeadline, type WaitingLead } from 'contract/dashboard/dashboard';
 import type { Reply } from 'contract/endpoint';
 import { events } from 'contract/events/events';
 import { inbox } from 'contract/inbox/inbox';
@@ -66,6 +66,7 @@ beforeEach(() => {
   server.answer(appointments.getAll, []);
   server.answer(appointments.getWithoutOutcome, { appointments: [], hasMore: false });
   server.answer(inbox.get, { items: [], unseen: 0 });
+  server.answer(api.deadlines, { day, deadlines: [], hasMore: false });
   server.answer(customers.counts, []);
 });
 
@@ -170,6 +171,33 @@ it('The team’s work is asked for after a press, and the choice stays', async (
   fireEvent.click(screen.getByRole('radio', { name: 'Ale echipei' }));
   await waitFor(() => expect(server.requestsTo(api.get).at(-1)?.query.get('mine')).toBe('false'));
   expect(localStorage.getItem('dashboard-scope')).toBe('team');
+});
+
+it('What is due with banks says what is late, and a press opens its case', async () => {
+  const { _id, phone, name, alias, status, responsible } = customer('Ion Pop', '+40722111222');
+  const of = { case: { _id: 'c1', number: 1042 }, customer: { _id, phone, name, alias, status, responsible } };
+  const due = (banca: string, stage: 'valuation' | 'approved', what: Pick<BankDeadline, 'kind' | 'day'>) => ({
+    ...of,
+    ...what,
+    application: { _id: banca, banca, stage },
+  });
+  server.answer(api.deadlines, {
+    ...{ day, hasMore: false },
+    deadlines: [
+      due('BCR', 'valuation', { kind: 'answer', day: '2026-01-05' }),
+      due('BRD', 'approved', { kind: 'offer', day }),
+    ],
+  });
+  await open({});
+  const rows = within(await screen.findByRole('region', { name: /^Termene la bănci/ })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Ion Poprăspuns întârziat, .*BCR · Evaluare · Dosar 1042$/),
+    expect.stringMatching(/^Ion Popexpiră oferta aziBRD · Aprobat · Dosar 1042$/),
+  ]);
+  expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/dosare/c1');
+  fireEvent.click(screen.getByRole('radio', { name: 'Ale echipei' }));
+  await waitFor(() => expect(server.requestsTo(api.deadlines).at(-1)?.query.get('mine')).toBe('false'));
+  expect(await screen.findAllByText(/Dosar 1042 · neluat$/)).toHaveLength(2);
 });
 
 it('Customers without a plan beyond those listed are asked for where they stand', async () => {

@@ -12,6 +12,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { ArrivalsBlock } from './arrivals-block.tsx';
 import { useDashboard, useLiveDashboard } from './dashboard-api.ts';
 import styles from './dashboard-page.module.css';
+import { DeadlinesBlock } from './deadlines-block.tsx';
 import { LeadsBlock } from './leads-block.tsx';
 import { IdleCustomers, TodaysTasks, WeeksTasks } from './tasks-block.tsx';
 import { TodayBlock } from './today-block.tsx';
@@ -63,7 +64,7 @@ export function DashboardPage() {
 
 type WorkProps = { dashboard: ReturnType<typeof useDashboard>; isMine: boolean };
 
-/** Who waits for a first call, and the tasks of today. */
+/** Who waits for a first call, the tasks of today, and what is due with banks. */
 function Work({ dashboard: { data, error, refetch }, isMine }: WorkProps) {
   return (
     <div className={styles.column}>
@@ -79,6 +80,7 @@ function Work({ dashboard: { data, error, refetch }, isMine }: WorkProps) {
           <TodaysTasks key={String(isMine)} dashboard={data} isMine={isMine} />
         </>
       )}
+      <DeadlinesBlock key={`deadlines ${isMine}`} isMine={isMine} />
     </div>
   );
 }

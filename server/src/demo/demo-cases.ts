@@ -1,0 +1,216 @@
+import type { ApplicationDetails } from 'contract/cases/case';
+import { casePurpose } from 'contract/cases/case';
+import type { LoanForm } from 'contract/simulations/loan-form-schema';
+import { isEnded, openStages, type Stage as StageName, stageOrder } from 'contract/text/case-stages';
+import type { CustomerStatus } from 'contract/text/customer-status';
+import { requestedLoan } from 'quote/requested-loan';
+import type { UserActor } from '../audit/audit.queries.ts';
+import { move } from '../cases/applications.service.ts';
+import { isContract } from '../cases/case-changes.ts';
+import type { WholeCase } from '../cases/cases.queries.ts';
+import { close, create } from '../cases/cases.service.ts';
+import { findReasons } from '../cases/end-reasons.queries.ts';
+import { catalogueAt, latestVersions } from '../catalogue/catalogue.ts';
+import type { Deps } from '../platform/deps.ts';
+import { dayInRomania, daysBefore } from '../platform/runtime/clock.ts';
+import { bestFor } from './demo-offers.ts';
+import { nameOf } from './demo-people.ts';
+import type { Random } from './seeded-random.ts';
+
+type Stage = Pick<Deps, 'db' | 'log' | 'now'> & {
+  readonly random: Random;
+  /** Open cases so far: their stories go in turns. */
+  readonly openCases: { count: number };
+};
+
+/** Somebody whose loan a broker brings to banks. */
+type Client = {
+  readonly phone: string;
+  readonly status: CustomerStatus;
+  readonly arrived: Date;
+  readonly form: LoanForm;
+  readonly broker: UserActor;
+};
+
+/** How far the first bank is, and what is special about its days. */
+type Story = {
+  readonly to: StageName;
+  readonly isLate?: boolean;
+  readonly expiresOnFriday?: boolean;
+  readonly isClosed?: boolean;
+};
+
+/** Of open cases, in turns. */
+const OPEN: readonly Story[] = [
+  { to: 'valuation', isLate: true },
+  { to: 'approved', expiresOnFriday: true },
+  { to: 'sent' },
+  { to: 'preapproved' },
+  { to: 'preparing' },
+  { to: 'signed' },
+  { to: 'drawn' },
+  { to: 'valuation' },
+  { to: 'approved' },
+];
+
+/** Of those who are Active so many have a case; of whom the status says more, everybody whom a bank would take. */
+const ACTIVE_WITH_CASE = 0.5;
+/** Of closed customers so many got their loan. */
+const SIGNED = 0.6;
+/** A bank answers, and an offer holds, for so many days. */
+const ANSWER_DAYS = 14;
+const OFFER_DAYS = 30;
+const MOST_BANKS = 3;
+/** Cases begin when this share of the time since somebody came is over at most, and move until that one. */
+const BEGINS = 0.3;
+const MOVES_UNTIL = 0.85;
+
+const PROPERTIES = ['Apartament 2 camere', 'Apartament 3 camere', 'Garsonieră', 'Casă cu teren', 'Duplex'] as const;
+const OFFICERS = ['Corina Matei', 'Adrian Pavel', 'Simona Voicu', 'George Manea'] as const;
+
+/** A case with one to three banks, each a part of its way, at moments since the person came; none for whom no bank takes. */
+export async function openCase(stage: Stage, client: Client): Promise<void> {
+  const { db, log, now, random } = stage;
+  const { phone, status, arrived, form, broker } = client;
+  const story = storyOf(stage, status);
+  const momentAt = (share: number) => new Date(arrived.getTime() + share * (now().getTime() - arrived.getTime()));
+  const begins = momentAt(BEGINS * random.next());
+  const loan = loanOf(form);
+  if (!story || loan === null) return;
+  const versions = await latestVersions(db);
+  const day = dayInRomania(begins);
+  const best = bestFor(form, day, await catalogueAt(db, versions, day, log));
+  const offers = best.slice(0, random.int(1, MOST_BANKS));
+  if (offers.length === 0) return;
+  const coBorrowers = form.codebitori.map(() => nameOf(random));
+  const wanted = { phone, amount: loan, offers, coBorrowers, property: random.pick(PROPERTIES) };
+  const purpose = casePurpose.parse(form.tipCredit === 'Refinantare' ? 'refinancing' : 'purchase');
+  const made = await create(
+    depsAt(stage, begins),
+    { ...wanted, purpose, form: { ...form, versions, simulatedOn: day }, wantedSigningOn: undefined },
+    broker,
+  );
+  let whole = made;
+  for (const [place, { id }] of made.applications.entries()) {
+    const goal = place === 0 ? story : besides(random, story);
+    whole = await bring(stage, { whole, id, broker, loan }, goal, [begins, momentAt(MOVES_UNTIL)]);
+  }
+  if (story.isClosed) await end(stage, whole, broker, momentAt(MOVES_UNTIL + (1 - MOVES_UNTIL) * random.next()));
+}
+
+function storyOf({ random, openCases }: Stage, status: CustomerStatus): Story | undefined {
+  if (status === 5 || status === 4)
+    return status === 5 && random.chance(SIGNED)
+      ? { to: 'drawn', isClosed: true }
+      : { to: random.pick(['sent', 'preapproved', 'valuation'] as const), isClosed: true };
+  if (status !== 3 && !(status === 1 && random.chance(ACTIVE_WITH_CASE))) return undefined;
+  return OPEN[openCases.count++ % OPEN.length];
+}
+
+/** Where a second or third bank is beside the first: behind it, or out. */
+function besides(random: Random, { to }: Story): Story {
+  if (random.chance(0.3)) return { to: random.pick(['rejected', 'withdrawn'] as const) };
+  const furthest = Math.min(Math.max(stageOrder(to) - 1, 0), stageOrder('approved'));
+  return { to: openStages[random.int(0, furthest)]?.stage ?? 'preparing' };
+}
+
+/** The loan that a form asks for, RON; null where it asks for none. */
+function loanOf({ tipCredit, valoareImobil, valoareAvans, principalRamas }: LoanForm): number | null {
+  const gist = { tipCredit, price: valoareImobil ?? null, advance: valoareAvans ?? null, owed: principalRamas ?? null };
+  return requestedLoan(gist);
+}
+
+const depsAt = ({ db, log }: Pick<Stage, 'db' | 'log'>, at: Date) => ({
+  ...{ db, log, now: () => at },
+  today: () => dayInRomania(at),
+});
+
+/** An application of a case, by whom it is brought further. */
+type Application = Pick<Client, 'broker'> & { readonly whole: WholeCase; readonly id: string; readonly loan: number };
+
+/** Moves an application from stage to stage until its goal, at moments in their order; answers the case as it is then. */
+async function bring(
+  stage: Stage,
+  { whole, id, broker, loan }: Application,
+  goal: Story,
+  [from, until]: readonly [Date, Date],
+): Promise<WholeCase> {
+  const { random } = stage;
+  const steps = stepsTo(random, goal.to);
+  const reasons = await findReasons(stage.db);
+  let moved = whole;
+  for (const [step, to] of steps.entries()) {
+    const share = (step + 0.2 + 0.6 * random.next()) / steps.length;
+    const at = new Date(from.getTime() + share * (until.getTime() - from.getTime()));
+    const details = detailsAt(stage, { to, goal, at, loan });
+    const reason = isEnded(to) ? random.pick(reasons.filter(({ kind }) => kind === to)).id : undefined;
+    const sent = {
+      to,
+      reference: undefined,
+      officer: undefined,
+      ...details,
+      reason,
+      note: '',
+      closeOthers: false,
+      expectedVersion: step,
+    };
+    moved = await move(depsAt(stage, at), id, sent, broker);
+  }
+  return moved;
+}
+
+/** Those of the way to an open stage, without the first; to an end through one or two of them. */
+function stepsTo(random: Random, to: StageName): StageName[] {
+  const way = openStages.map((known) => known.stage);
+  return isEnded(to) ? [...way.slice(1, random.int(2, 3)), to] : way.slice(1, stageOrder(to) + 1);
+}
+
+type Step = { readonly to: StageName; readonly goal: Story; readonly at: Date; readonly loan: number };
+
+type Details = { readonly [Field in keyof ApplicationDetails]?: NonNullable<ApplicationDetails[Field]> };
+
+/** What is written down with a move. */
+function detailsAt({ now, random }: Stage, { to, goal, at, loan }: Step): Details {
+  const [day, today] = [dayInRomania(at), dayInRomania(now())];
+  const isLast = to === goal.to;
+  const lateDay = daysBefore(today, 3);
+  const answerBy = isLast && goal.isLate && day <= lateDay ? lateDay : daysBefore(day, -ANSWER_DAYS);
+  const approved = Math.floor((loan * (random.chance(0.7) ? 1 : 0.95)) / 100) * 100;
+  switch (to) {
+    case 'sent':
+      return { sentOn: day, answerBy, reference: `D-${random.int(10_000, 99_999)}`, officer: random.pick(OFFICERS) };
+    case 'preapproved':
+      return { approvedAmount: approved, answerBy };
+    case 'valuation':
+      return { answerBy };
+    case 'approved':
+      return {
+        ...{ approvedAmount: approved, approvedRate: random.int(520, 640) / 100 },
+        offerValidUntil:
+          isLast && goal.expiresOnFriday ? nextFriday(today) : daysBefore(later(day, today, isLast), -OFFER_DAYS),
+      };
+    case 'signed':
+      return { signingOn: day };
+    case 'drawn':
+      return { drawnOn: day };
+    default:
+      return {};
+  }
+}
+
+/** An offer that is still open holds from about now on, one that was signed from its own day. */
+const later = (day: string, today: string, isLast: boolean): string =>
+  isLast && day < today ? daysBefore(today, 20) : day;
+
+/** The first Friday from a day on, ISO. */
+function nextFriday(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return daysBefore(day, -((5 - weekday + 7) % 7));
+}
+
+/** Closes a case: one with money drawn as signed, any other with a reason. */
+async function end(stage: Stage, { stored, applications }: WholeCase, broker: UserActor, at: Date): Promise<void> {
+  const isSigned = applications.some((application) => isContract(application.stage));
+  const reason = isSigned ? undefined : stage.random.pick(await findReasons(stage.db)).id;
+  await close(depsAt(stage, at), stored.id, { reason, note: '', expectedVersion: stored.version }, broker);
+}

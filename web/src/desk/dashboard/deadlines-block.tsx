@@ -1,0 +1,74 @@
+import { Skeleton } from '@mantine/core';
+import type { BankDeadline } from 'contract/dashboard/dashboard';
+import { stageName } from 'contract/text/case-stages';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { caseUrl } from '../cases/case-url.ts';
+import { caseName } from '../cases/case-words.ts';
+import { Due } from '../cases/due.tsx';
+import { customerLabel } from '../customers/customer-label.ts';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
+import { Block } from './block.tsx';
+import styles from './blocks.module.css';
+import { useDeadlines } from './dashboard-api.ts';
+
+const SECTION = 'termene-la-banci';
+
+/** Rows that stand there before more is asked for. */
+const SHOWN = 6;
+
+/** Answers that are expected, offers that expire, signings: what is late, of today and of the next days. */
+export function DeadlinesBlock({ isMine }: { isMine: boolean }) {
+  const { data, error, refetch } = useDeadlines(isMine);
+  const [isWhole, setIsWhole] = useState(false);
+  const deadlines = data?.deadlines ?? [];
+  const shown = isWhole ? deadlines : deadlines.slice(0, SHOWN);
+  const count = data?.hasMore ? `peste ${deadlines.length}` : String(deadlines.length);
+  return (
+    <Block
+      id={SECTION}
+      title="Termene la bănci"
+      count={data && count}
+      nothing={data && deadlines.length === 0 && 'Niciun termen în următoarele 7 zile.'}
+    >
+      {!data && !error && <Skeleton height={96} radius="md" />}
+      {!data && error && (
+        <LoadFailed failure={error} retry={refetch}>
+          Termenele la bănci nu pot fi citite acum.
+        </LoadFailed>
+      )}
+      <ul className={styles.list}>
+        {shown.map((deadline) => (
+          <Row key={deadline.application._id} deadline={deadline} isMine={isMine} />
+        ))}
+      </ul>
+      {shown.length < deadlines.length && (
+        <button type="button" className={`${styles.more} text-14`} onClick={() => setIsWhole(true)}>
+          Arătați încă {deadlines.length - shown.length}
+        </button>
+      )}
+      {data?.hasMore && isWhole && <Link to="/dosare">Celelalte, între dosare</Link>}
+    </Block>
+  );
+}
+
+/** Whose case, what is awaited and when, from which bank; a press anywhere opens the case. */
+function Row({ deadline, isMine }: { deadline: BankDeadline; isMine: boolean }) {
+  const { application, customer, case: ofCase } = deadline;
+  const facts = [application.banca, stageName(application.stage), caseName(ofCase)];
+  return (
+    <li className={styles.item}>
+      <div className={styles.row}>
+        <span className={styles.who}>
+          <Link to={caseUrl(ofCase._id)} className={`${styles.name} wrap-anywhere`} dir="auto">
+            {customerLabel(customer)}
+          </Link>
+          <Due deadline={deadline} />
+          <span className={`${styles.facts} text-ink-soft text-14 wrap-anywhere`}>
+            {[...facts, !isMine && (customer.responsible?.name ?? 'neluat')].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      </div>
+    </li>
+  );
+}
