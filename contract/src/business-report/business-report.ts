@@ -98,15 +98,14 @@ const period = z
   .object({
     from: isoDay(),
     /** Included. */
-    to: isoDay(),
+    to: isoDay().meta({ 'x-rule': 'not before from, and at most five years after it' }),
     /** `period`: steps taken until its end, which never change again; `today`: also later ones. */
     until: z.enum(['period', 'today']).default('period'),
   })
   .refine(isInOrder, {
     message: 'Alegeți o perioadă de cel mult cinci ani, care se termină după ce începe.',
     path: ['to'],
-  })
-  .meta({ 'x-rule': 'to is not before from, and at most five years after it' });
+  });
 
 const LIMIT = { perMinute: 60 } as const;
 
