@@ -47,7 +47,7 @@ function Item({ entry: { at, action, actor, subject, address, details } }: Entry
   const about = subjectName(action, subject);
   const rest = [loggedDetails(action, subject, details), address].filter(Boolean).join(' · ');
   return (
-    <li className="grid gap-1 border-b border-line px-4 py-3 last:border-b-0">
+    <li className="grid grid-cols-1 gap-1 border-b border-line px-4 py-3 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <What action={action} />
         <span className="text-ink-soft text-14 tabular">{formatInstant(at)}</span>
@@ -86,7 +86,7 @@ function Row({ entry: { at, action, actor, subject, address, details } }: EntryP
 
 function What({ action }: Pick<AuditEntry, 'action'>) {
   return (
-    <span className={table.status} data-tone={toneOf(action)}>
+    <span className={`${table.status} ${table.statusOfLines}`} data-tone={toneOf(action)}>
       {actionName(action)}
     </span>
   );

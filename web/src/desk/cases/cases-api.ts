@@ -49,7 +49,8 @@ export function useCasesOf(phone: string) {
   return useQuery({
     queryKey: casesKey(phone),
     queryFn: ({ signal }) => staffCall(api.getForCustomer, { query: { phone } }, { signal }),
-    staleTime: 0,
+    // Three places of a page show them; what one of them mounts later with is as new as the news of cases made it.
+    staleTime: 30_000,
   });
 }
 
