@@ -4,6 +4,7 @@ import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { isEnded, openStages, type Stage as StageName, stageOrder } from 'contract/text/case-stages';
 import type { CustomerStatus } from 'contract/text/customer-status';
 import { requestedLoan } from 'quote/requested-loan';
+import { toWireForm } from 'quote/wire-form';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { move } from '../cases/applications.service.ts';
 import { isContract } from '../cases/case-changes.ts';
@@ -115,9 +116,9 @@ function besides(random: Random, { to }: Story): Story {
 }
 
 /** The loan that a form asks for, RON; null where it asks for none. */
-function loanOf({ tipCredit, valoareImobil, valoareAvans, principalRamas }: LoanForm): number | null {
-  const gist = { tipCredit, price: valoareImobil ?? null, advance: valoareAvans ?? null, owed: principalRamas ?? null };
-  return requestedLoan(gist);
+function loanOf(form: LoanForm): number | null {
+  const { valoareImobil, valoareAvans, principalRamas } = toWireForm(form);
+  return requestedLoan({ price: valoareImobil, advance: valoareAvans, owed: principalRamas });
 }
 
 const depsAt = ({ db, log }: Pick<Stage, 'db' | 'log'>, at: Date) => ({

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isEnded, openStages } from 'contract/text/case-stages';
 import { eq, isNotNull } from 'drizzle-orm';
+import { toRon } from 'loan/money';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { businessEvents } from '../analytics/business-events.table.ts';
@@ -151,7 +152,8 @@ describe('npm run demo-data, beside the running program', () => {
     expect(expiring.some((day) => day >= today && new Date(day).getUTCDay() === 5)).toBe(true);
     const ended = sent.filter(({ stage }) => isEnded(stage));
     expect(ended.length > 0 && ended.every(({ reason }) => reason !== null)).toBe(true);
-    for (const { id, retainUntil, outcome } of all) {
+    for (const { id, retainUntil, outcome, amount, form } of all) {
+      expect(toRon(amount)).toBeLessThanOrEqual(Math.max(form?.valoareImobil ?? 0, form?.principalRamas ?? 0));
       const ofCase = sent.filter(({ caseId }) => caseId === id).length;
       expect([ofCase >= 1 && ofCase <= 3, retainUntil !== null]).toEqual([true, outcome === 'signed']);
     }
