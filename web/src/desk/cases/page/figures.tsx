@@ -26,7 +26,7 @@ export function Figures({ figures, simulatedOn }: FiguresProps) {
   }
   const difference = differenceOf(figures);
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <table className={styles.figures}>
         <caption className="visually-hidden">Cifrele din {formatDate(simulatedOn)}</caption>
         <thead>
