@@ -34,6 +34,14 @@ export function isEnded(stage: Stage): stage is EndStage {
   return endStages.some((known) => known.stage === stage);
 }
 
+/** The stages in which a contract with the bank is signed. */
+export const contractStages = ['signed', 'drawn'] as const satisfies readonly OpenStage[];
+
+/** True of a stage with a contract: what is in it ends no more by itself. */
+export function isContract(stage: Stage): boolean {
+  return contractStages.some((known) => known === stage);
+}
+
 /** The place of an open stage in their order; -1 of an ended one. */
 export function stageOrder(stage: Stage): number {
   return openStages.findIndex((known) => known.stage === stage);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import type { Median } from './funnel.queries.ts';
+import { type Median, medianOf } from './funnel.queries.ts';
 import { isWithin, type Period } from './period.ts';
 import { reaches } from './stage-events.ts';
 
@@ -17,11 +17,6 @@ type BankFigures = {
 };
 
 const ANSWERS = ['preapproved', 'valuation', 'approved', 'signed', 'drawn', 'rejected'];
-
-const medianOf = (name: string) => {
-  const value = sql.identifier(name);
-  return sql`json_build_object('median', percentile_cont(0.5) WITHIN GROUP (ORDER BY ${value}), 'n', count(${value}))`;
-};
 
 /** An answer noted before the day that was written down as that of the sending came on that day; without both there are none. */
 const daysSinceSent = (name: string) => {
@@ -50,8 +45,8 @@ export async function findBanks(db: Db, period: Period): Promise<BankFigures[]> 
       FROM moments WHERE ${isWithin(sql`sent`, period)})
     SELECT bank, count(*)::int AS sent,
       (count(*) FILTER (WHERE approved_day IS NOT NULL OR rejected IS NOT NULL))::int AS decided,
-      count(approved_day)::int AS approved, ${medianOf('daysToAnswer')} AS "daysToAnswer",
-      ${medianOf('daysToApproval')} AS "daysToApproval", ${medianOf('approvedAmount')} AS "approvedAmount"
+      count(approved_day)::int AS approved, ${medianOf(sql.identifier('daysToAnswer'))} AS "daysToAnswer",
+      ${medianOf(sql.identifier('daysToApproval'))} AS "daysToApproval", ${medianOf(sql.identifier('approvedAmount'))} AS "approvedAmount"
     FROM applications GROUP BY bank ORDER BY sent DESC, bank`);
   return rows;
 }

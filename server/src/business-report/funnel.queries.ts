@@ -1,6 +1,6 @@
 import { TEAM_SOURCE } from 'contract/booking/booking-source';
 import { type ByStep, funnelSteps } from 'contract/business-report/business-report';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { dayInRomania } from '../platform/runtime/clock.ts';
 import { endOf, type Period, startOf } from './period.ts';
@@ -71,7 +71,8 @@ const counts: SQL = sql`json_build_object(${sql.join(
   sql`, `,
 )})`;
 
-const medianOf = (value: SQL): SQL =>
+/** A `Median` of a column or an expression. */
+export const medianOf = (value: SQLWrapper): SQL =>
   sql`json_build_object('median', percentile_cont(0.5) WITHIN GROUP (ORDER BY ${value}), 'n', count(${value}))`;
 
 /** Only where both steps were noted, in their order. */

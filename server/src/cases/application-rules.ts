@@ -1,6 +1,13 @@
 import type { ApplicationDetails } from 'contract/cases/case';
 import { problem } from 'contract/problem';
-import { applicationFields, isMoveBack, type Stage, stageFields, stageName } from 'contract/text/case-stages';
+import {
+  applicationFields,
+  isContract,
+  isMoveBack,
+  type Stage,
+  stageFields,
+  stageName,
+} from 'contract/text/case-stages';
 import type { Bani } from 'loan/money';
 import { toRon } from 'loan/money';
 import { fromPercent, toPercent } from 'loan/rate';
@@ -48,8 +55,7 @@ export function refuseDetails(details: ApplicationDetails, { to, changes, wanted
 
 /** A planned day may be to come; that of a contract that is signed has come. */
 function refuseSigningToCome({ signingOn }: ApplicationDetails, to: Stage, today: string): void {
-  const isSigned = to === 'signed' || to === 'drawn';
-  if (isSigned && signingOn !== null && signingOn > today) throw problem('ZI_VIITOARE', { field: 'signingOn' });
+  if (isContract(to) && signingOn !== null && signingOn > today) throw problem('ZI_VIITOARE', { field: 'signingOn' });
 }
 
 /** Refuses a way back, or out of an end, that nobody explains. */

@@ -27,7 +27,11 @@ import * as queries from './cases.queries.ts';
 import { endFor } from './end-of-case.ts';
 
 /** An application whose customer is locked. */
-type Held = HeldCase & { readonly application: queries.ApplicationRow };
+type Held = HeldCase & {
+  readonly application: queries.ApplicationRow;
+  /** Those of its case beside it. */
+  readonly others: readonly queries.ApplicationRow[];
+};
 
 /** Moves an application, refused in the order in which a person would mend it: what others did, the reason, the details. */
 export function move(
@@ -41,7 +45,7 @@ export function move(
     const { application } = held;
     refuseUnexplained(application.stage, to, note);
     const end = isEnded(to) ? await endFor(tx, reason, note, to) : null;
-    if (to === 'drawn') await refuseSecondDrawn(tx, application);
+    if (to === 'drawn') refuseSecondDrawn(held);
     await follow(tx, held, { to, given, note, reason: end?.reason ?? null }, { actor, deps });
     await (to === 'drawn' && closeOthers
       ? closeDrawn(tx, held, note, { actor, deps })
@@ -75,7 +79,7 @@ async function applicationToChange(tx: Db, id: string, actor: UserActor, expecte
   if (!held || !application) throw problem('APLICATIE_NEGASITA');
   refuseClosed(held.stored);
   await refuseUnseen(tx, application, expectedVersion, actor);
-  return { ...held, application };
+  return { ...held, application, others: all.filter((one) => one !== application) };
 }
 
 async function refuseUnseen(
@@ -130,16 +134,14 @@ function note(tx: Db, { customer, stored, application }: Held, { from, to, field
   });
 }
 
-async function refuseSecondDrawn(tx: Db, { caseId, id }: queries.ApplicationRow): Promise<void> {
-  const drawn = (await queries.findApplications(tx, caseId)).find(({ stage }) => stage === 'drawn');
-  if (drawn && drawn.id !== id) throw problem('DOSAR_TRAS', { bank: drawn.banca });
+function refuseSecondDrawn({ others }: Held): void {
+  const drawn = others.find(({ stage }) => stage === 'drawn');
+  if (drawn) throw problem('DOSAR_TRAS', { bank: drawn.banca });
 }
 
 /** The money is there: whatever else was applied for is withdrawn, and the case is closed. */
 async function closeDrawn(tx: Db, held: Held, words: string, doing: Doing): Promise<void> {
-  const all = await queries.findApplications(tx, held.stored.id);
-  const others = openOf(all).filter(({ id }) => id !== held.application.id);
-  await endApplications(tx, held, others, OTHER_WAS_CHOSEN, doing);
+  await endApplications(tx, held, openOf(held.others), OTHER_WAS_CHOSEN, doing);
   await closeCase(tx, held, { reason: null, note: words }, doing);
   const details = { case: held.stored.number, outcome: 'signed' };
   await addEntry(tx, doing.actor, { action: 'case-closed', subject: auditSubject(held.customer), details });

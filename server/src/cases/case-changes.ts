@@ -1,5 +1,5 @@
 import { problem } from 'contract/problem';
-import { CHOSE_ANOTHER_BANK, type EndStage, isEnded, type Stage } from 'contract/text/case-stages';
+import { CHOSE_ANOTHER_BANK, type EndStage, isContract, isEnded, type Stage } from 'contract/text/case-stages';
 import { sql } from 'drizzle-orm';
 import { recordEvent } from '../analytics/business-events.queries.ts';
 import type { UserActor } from '../audit/audit.queries.ts';
@@ -89,11 +89,6 @@ export function recordMove(
     day: field ? application[field] : null,
     at: deps.now(),
   });
-}
-
-/** True of a stage with a contract: what is in it ends no more by itself. */
-export function isContract(stage: Stage): boolean {
-  return stage === 'signed' || stage === 'drawn';
 }
 
 /** How an application ends, and why, in the words of the list. */

@@ -1,5 +1,6 @@
 import { problem } from 'contract/problem';
 import { z } from 'zod';
+import { decodeCursor, encodeCursor } from '../platform/http/cursor.ts';
 
 const position = z.tuple([z.iso.date().nullable(), z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)]);
 
@@ -8,21 +9,13 @@ export type CasePosition = { readonly day: string | null; readonly number: numbe
 
 /** A position as the caller gets and sends it. */
 export function writePosition({ day, number }: CasePosition): string {
-  return Buffer.from(JSON.stringify([day, number])).toString('base64url');
+  return encodeCursor([day, number]);
 }
 
 /** The position that a cursor names; 400 when it is none. */
 export function readPosition(cursor: string): CasePosition {
-  const read = position.safeParse(toFields(cursor));
+  const read = position.safeParse(decodeCursor(cursor));
   if (!read.success) throw problem('CERERE_INVALIDA', { field: 'cursor' });
   const [day, number] = read.data;
   return { day, number };
-}
-
-function toFields(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    return undefined; // Not JSON: no position either.
-  }
 }

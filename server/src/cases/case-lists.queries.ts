@@ -56,8 +56,7 @@ const selectListed = (db: Db, which: SQL | undefined) =>
     .from(cases)
     .innerJoin(customers, eq(customers.id, cases.customerId))
     .leftJoin(users, eq(users.id, customers.responsibleId))
-    .where(which)
-    .orderBy(...BY_DEADLINE);
+    .where(which);
 
 /** An application as lists show it, and of which case. */
 export type ListedApplication = Awaited<ReturnType<typeof findListedApplications>>[number];
@@ -144,7 +143,7 @@ export async function findListed(
   const undated = part(and(isNull(deadlineOn), after && after.day === null ? lt(number, after.number) : undefined));
   const page = after?.day === null ? undated.as('page') : unionAll(dated, undated).as('page');
   const ids = db.select({ id: page.id }).from(page).orderBy(asc(page.deadlineOn), desc(page.number)).limit(limit);
-  return selectListed(db, inArray(id, ids));
+  return selectListed(db, inArray(id, ids)).orderBy(...BY_DEADLINE);
 }
 
 function isAfter({ day, number: last }: CasePosition): SQL | undefined {
@@ -172,7 +171,7 @@ export async function findBoard(db: Db, filter: Filter, look: Look, limit: numbe
   return selectListed(
     db,
     sql`${id} IN (SELECT first.id FROM (VALUES ${stages}) AS of (stage), LATERAL ${first} AS first)`,
-  );
+  ).orderBy(...BY_DEADLINE);
 }
 
 /** Totals of the open cases by stage; a stage without one is not among them. */
@@ -207,11 +206,5 @@ export async function findBanks(db: Db): Promise<string[]> {
 
 /** A customer's cases, open ones first, then newest first. */
 export async function findOfCustomer(db: Db, customerId: string): Promise<ListedCase[]> {
-  return db
-    .select(listed)
-    .from(cases)
-    .innerJoin(customers, eq(customers.id, cases.customerId))
-    .leftJoin(users, eq(users.id, customers.responsibleId))
-    .where(eq(cases.customerId, customerId))
-    .orderBy(sql`${closedAt} IS NOT NULL`, desc(number));
+  return selectListed(db, eq(cases.customerId, customerId)).orderBy(sql`${closedAt} IS NOT NULL`, desc(number));
 }

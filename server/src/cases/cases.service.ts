@@ -3,6 +3,7 @@ import type { cases as api } from 'contract/cases/cases';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { Versions } from 'contract/simulations/credit-data';
+import { isContract } from 'contract/text/case-stages';
 import { fromRon } from 'loan/money';
 import type { Catalogue } from 'quote/catalogue';
 import { toWireForm } from 'quote/wire-form';
@@ -21,7 +22,6 @@ import {
   endApplications,
   followApplications,
   type HeldCase,
-  isContract,
   OTHER_WAS_CHOSEN,
   openOf,
   readWhole,

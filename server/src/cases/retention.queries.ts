@@ -1,4 +1,5 @@
 import { problem } from 'contract/problem';
+import { contractStages } from 'contract/text/case-stages';
 import { formatDate } from 'contract/text/romanian';
 import { type SQL, sql } from 'drizzle-orm';
 import { customers } from '../customers/customers.table.ts';
@@ -12,7 +13,7 @@ type Retention = { readonly until: string | null };
 /** A case of `customer` that is open although a contract was signed: its end, from which the years count, is still to come. */
 const hasOpenSigned = (customer: SQL): SQL<boolean> =>
   sql<boolean>`EXISTS (SELECT 1 FROM ${cases} JOIN ${applications} ON ${applications.caseId} = ${cases.id}
-    WHERE ${cases.customerId} = ${customer} AND ${cases.closedAt} IS NULL AND ${applications.stage} IN ('signed', 'drawn'))`;
+    WHERE ${cases.customerId} = ${customer} AND ${cases.closedAt} IS NULL AND ${applications.stage} IN ${contractStages})`;
 
 /** The last day of `customer`'s closed signed cases, ISO; null without one. */
 const lastDay = (customer: SQL): SQL<string | null> =>

@@ -1,5 +1,6 @@
 import { problem } from 'contract/problem';
 import { z } from 'zod';
+import { decodeCursor, encodeCursor } from '../platform/http/cursor.ts';
 
 const position = z.object({
   sort: z.enum(['name', 'status', 'activity']),
@@ -15,7 +16,7 @@ export type ListPosition = z.output<typeof position>;
 
 /** A position as the caller gets and sends it. */
 export function writeCursor({ sort, name, status, activity, id }: ListPosition): string {
-  return Buffer.from(JSON.stringify([sort, name, status, activity, id])).toString('base64url');
+  return encodeCursor([sort, name, status, activity, id]);
 }
 
 /** The position that a cursor names; 400 when it is none, or one of a list in another order. */
@@ -27,10 +28,8 @@ export function readCursor(cursor: string, sort: ListPosition['sort']): ListPosi
 }
 
 function toFields(cursor: string): unknown {
-  try {
-    const [sort, name, status, activity, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return { sort, name, status, activity, id };
-  } catch {
-    return undefined; // Not JSON, or no list: no position either.
-  }
+  const fields = decodeCursor(cursor);
+  if (!Array.isArray(fields)) return undefined;
+  const [sort, name, status, activity, id] = fields;
+  return { sort, name, status, activity, id };
 }

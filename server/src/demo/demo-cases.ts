@@ -1,13 +1,12 @@
 import type { ApplicationDetails } from 'contract/cases/case';
 import { casePurpose } from 'contract/cases/case';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import { isEnded, openStages, type Stage as StageName, stageOrder } from 'contract/text/case-stages';
+import { isContract, isEnded, openStages, type Stage as StageName, stageOrder } from 'contract/text/case-stages';
 import type { CustomerStatus } from 'contract/text/customer-status';
 import { requestedLoan } from 'quote/requested-loan';
 import { toWireForm } from 'quote/wire-form';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { move } from '../cases/applications.service.ts';
-import { isContract } from '../cases/case-changes.ts';
 import type { WholeCase } from '../cases/cases.queries.ts';
 import { close, create } from '../cases/cases.service.ts';
 import { findReasons } from '../cases/end-reasons.queries.ts';
@@ -24,8 +23,8 @@ type Stage = Pick<Deps, 'db' | 'log' | 'now'> & {
   readonly openCases: { count: number };
 };
 
-/** Somebody whose loan a broker brings to banks. */
-type Client = {
+/** Somebody whom a broker looks after. */
+export type Client = {
   readonly phone: string;
   readonly status: CustomerStatus;
   readonly arrived: Date;

@@ -2,7 +2,6 @@ import { bookingForms as formsApi } from 'contract/booking/booking-forms';
 import { callRequests as requestsApi } from 'contract/booking/call-requests';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { WELCOME_CODE } from 'contract/text/coupon';
-import type { CustomerStatus } from 'contract/text/customer-status';
 import { eq, sql } from 'drizzle-orm';
 import { create as createAppointment, setOutcome } from '../appointments/appointments.service.ts';
 import type { UserActor } from '../audit/audit.queries.ts';
@@ -28,7 +27,7 @@ import { dayInRomania } from '../platform/runtime/clock.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
 import { backdate, type Moment } from './backdate.ts';
 import { addBrokers } from './demo-brokers.ts';
-import { openCase } from './demo-cases.ts';
+import { type Client, openCase } from './demo-cases.ts';
 import { keepInTouch } from './demo-contacts.ts';
 import { readDemoFiles } from './demo-files.ts';
 import { formOf } from './demo-forms.ts';
@@ -163,15 +162,6 @@ async function book(stage: Stage, person: Person, bornOn: string, at: Date): Pro
   moments.push({ of: 'request', id: bookingToken, at }, { of: 'form', id: bookingToken, at });
   return form;
 }
-
-/** Somebody whom a broker looks after. */
-type Client = {
-  readonly phone: string;
-  readonly status: CustomerStatus;
-  readonly arrived: Date;
-  readonly form: LoanForm;
-  readonly broker: UserActor;
-};
 
 /** What a broker does for somebody: a status, the offer they chose, notes, appointments, and the papers that came. */
 async function lookAfter(stage: Stage, { phone, status, arrived, form, broker }: Client): Promise<void> {

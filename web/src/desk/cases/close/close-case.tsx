@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import type { CaseSummary } from 'contract/cases/case';
-import { isEnded, type Stage, stageName } from 'contract/text/case-stages';
+import { isContract, isEnded, stageName } from 'contract/text/case-stages';
 import { formatCount } from 'contract/text/romanian';
 import { LONGEST } from 'contract/text/text-lengths';
 import { useDraftValues } from '../../session/use-draft-values.ts';
@@ -24,8 +24,8 @@ export function CloseCase({ found, onClose }: CloseCaseProps) {
   });
   const close = (reason: string | null) =>
     closing.mutate({ reason, note, expectedVersion: version.seen }, { onError: version.noteRefusal });
-  const isSigned = found.applications.some(({ stage }) => hasContract(stage));
-  const open = found.applications.filter(({ stage }) => !isEnded(stage) && !hasContract(stage)).length;
+  const isSigned = found.applications.some(({ stage }) => isContract(stage));
+  const open = found.applications.filter(({ stage }) => !isEnded(stage) && !isContract(stage)).length;
   return (
     <Dialog onClose={onClose} size="lg" title={`Închideți dosarul ${found.number}`}>
       <div className={styles.close}>
@@ -55,8 +55,6 @@ export function CloseCase({ found, onClose }: CloseCaseProps) {
     </Dialog>
   );
 }
-
-const hasContract = (stage: Stage) => stage === 'signed' || stage === 'drawn';
 
 /** What becomes of the applications that are still open. */
 function othersText(open: number, isSigned: boolean): string {

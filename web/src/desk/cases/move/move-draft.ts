@@ -1,6 +1,7 @@
 import type { Application, ApplicationDetails } from 'contract/cases/case';
 import {
   type ApplicationField,
+  isContract,
   isEnded,
   isMoveBack,
   openStages,
@@ -36,9 +37,6 @@ const ANSWER_DAYS: Partial<Readonly<Record<Stage, number>>> = { sent: 10, preapp
 
 /** For how many days an offer is taken to be valid where nothing else is typed. */
 const OFFER_DAYS = 30;
-
-/** Whoever is there has signed, on a day that has come. */
-const IS_PAST_SIGNING: ReadonlySet<Stage> = new Set(['signed', 'drawn']);
 
 /** Where an application most likely goes: the next stage; out of an end back to where it was, from the money one back. */
 export function nextStage({ stage, events }: Pick<Application, 'stage' | 'events'>): Stage {
@@ -78,7 +76,7 @@ function proposals({ application, wanted, today }: MoveBasis, to: Stage): Partia
     ...(approvedRate === null && rate !== undefined && { approvedRate: rateText(rate) }),
     ...(approvedMonths === null && figures.simulated && { approvedMonths: String(figures.simulated.months) }),
     ...((offerValidUntil ?? '') < today && { offerValidUntil: daysAfter(today, OFFER_DAYS) }),
-    ...(IS_PAST_SIGNING.has(to) && (signingOn === null || signingOn > today) && { signingOn: today }),
+    ...(isContract(to) && (signingOn === null || signingOn > today) && { signingOn: today }),
     ...(application.drawnOn === null && { drawnOn: today }),
   };
 }

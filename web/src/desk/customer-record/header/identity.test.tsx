@@ -4,25 +4,13 @@ import { customers } from 'contract/customers/customers';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { listedCustomer } from '../../../testing/listed-customer.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
 import { useEditedField } from './edited-field.ts';
 import { Identity, NameField } from './identity.tsx';
 
-const ANA: Customer = {
-  _id: 'c1',
-  phone: '+40722123456',
-  name: 'Ana Țuțu',
-  alias: 'vecina',
-  email: null,
-  status: 1,
-  judet: 'Alba',
-  localitate: 'Aiud',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  lastActivity: '2026-11-20T10:00:00.000Z',
-  responsible: null,
-  returnsOn: null,
-};
+const ANA: Customer = listedCustomer({ _id: 'c1', name: 'Ana Țuțu', alias: 'vecina' });
 
 let server: FakeServer;
 /** What an event of the stream does: the customer as a colleague left them. */
