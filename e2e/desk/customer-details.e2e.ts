@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { bookCall, edit, openDesk, openDetails, section } from '../steps/customer-steps.ts';
 import { countEffort } from '../steps/effort.ts';
 import { newPhone } from '../steps/phones.ts';
-import { signOut, typePassword } from '../steps/staff-steps.ts';
+import { endSessionDuring, signOut, typePassword } from '../steps/staff-steps.ts';
 
 test.describe('fișa clientului pe telefon', () => {
   test('fiecare dată se schimbă pe loc, cu tastatura, și rămâne schimbată', async ({ page, request }) => {
@@ -86,7 +86,7 @@ test.describe('fișa clientului pe telefon', () => {
     page,
     request,
   }) => {
-    const { token, account } = await openDesk(page, request);
+    const { account } = await openDesk(page, request);
     const phone = await bookCall(request);
     await openDetails(page, phone);
     await page.route('**/updateName/**', (route) => route.abort());
@@ -99,8 +99,8 @@ test.describe('fișa clientului pe telefon', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { name: 'Ioana Pop', level: 1 })).toBeVisible();
 
+    await endSessionDuring(page, '**/deleteCustomerInfo/**');
     await page.getByRole('button', { name: /^Ștergeți formularul/ }).click();
-    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
     await page.getByRole('dialog').getByRole('button', { name: 'Ștergeți' }).click();
     const dialog = page.getByRole('dialog', { name: 'Autentificarea a expirat' });
     await expect(dialog.getByLabel('Nume de utilizator')).toHaveValue(account.username);

@@ -1,7 +1,7 @@
-import { expect, type Route } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { testOnOwnServer as test } from '../steps/own-server.ts';
 import { fillForm, openProducts, product, rowOf, search } from '../steps/product-steps.ts';
-import { newAccount, tokenOf } from '../steps/staff-steps.ts';
+import { endSessionDuring, newAccount, tokenOf } from '../steps/staff-steps.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
 // Products change what every simulation of the site finds: these tests have a server of their own.
@@ -115,13 +115,7 @@ test('ce s-a scris rămâne după o reîncărcare și după o autentificare expi
   await page.reload();
   await expect(page.getByText('Am păstrat ce ați scris')).toBeVisible();
   await expect(page.getByLabel('Oferta', { exact: true })).toHaveValue(name);
-  // The session ends while the product is on its way: any call before it would have asked for the password itself.
-  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
-  const signOutFirst = async (route: Route) => {
-    await request.post('/api/auth/logout', { headers });
-    await route.continue();
-  };
-  await page.route('**/api/metadata/create', signOutFirst, { times: 1 });
+  await endSessionDuring(page, '**/api/metadata/create');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Parola', { exact: true }).fill(admin.password);

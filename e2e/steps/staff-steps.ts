@@ -78,3 +78,16 @@ export async function signOut(page: Page): Promise<void> {
 export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'));
 }
+
+/** Ends the page's session while the first request of that kind is on its way: any one before it would have asked for the password itself. */
+export async function endSessionDuring(page: Page, url: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  await page.route(
+    url,
+    async (route) => {
+      await page.request.post('/api/auth/logout', { headers });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+}
