@@ -69,7 +69,12 @@ export async function addCasePapers(server: Store, theCase: Case, name: string):
 }
 
 async function aText({ db }: Store): Promise<string> {
-  const text = { kind: 'service-request', version: 90, title: 'Cerere', body: 'Cer serviciile dumneavoastră.' } as const;
+  const text = {
+    kind: 'service-request',
+    version: 90,
+    title: 'Cerere',
+    body: 'Cer serviciile dumneavoastră.',
+  } as const;
   await db.insert(agreementTexts).values(text).onConflictDoNothing();
   const [stored] = await db.select().from(agreementTexts).where(eq(agreementTexts.version, text.version));
   return stored?.id ?? '';
