@@ -206,8 +206,13 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     return { body: { ...bank, version, telefon: '021 123 45 67' } };
   },
   'bin.eraseNow': aBinned,
+  'bin.exportRetained': async (server) => {
+    const { id } = await aCustomer(server, { deletedAt: TEST_MOMENT, erasedAt: TEST_MOMENT });
+    return { params: { id } };
+  },
   'bin.list': async () => ({}),
   'bin.restore': aBinned,
+  'bin.retained': async (server) => ({ params: { id: (await aCustomer(server)).id } }),
   'bin.undo': async (server, { username }) => {
     const { phone } = await aCustomer(server, { deletedAt: new Date(), deletedBy: username });
     return { params: { phone } };
