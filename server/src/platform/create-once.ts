@@ -15,6 +15,7 @@ type Kind =
   | 'contact'
   | 'contact-message'
   | 'customer'
+  | 'document'
   | 'product'
   | 'saved-simulation'
   | 'sent-paper'
