@@ -6,6 +6,7 @@ import { bookingForms } from '../booking/booking-forms.table.ts';
 import { applications } from '../cases/applications.table.ts';
 import { cases } from '../cases/cases.table.ts';
 import { findReasons } from '../cases/end-reasons.queries.ts';
+import { checklistItems } from '../checklist/checklist-items.table.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerFiles } from '../documents/files.table.ts';
@@ -36,6 +37,8 @@ export type Named = {
   readonly taskId: string;
   readonly caseId: string;
   readonly applicationId: string;
+  /** Of a document of their case. */
+  readonly documentId: string;
   /** For which an application of theirs may end. */
   readonly reasonId: string;
   /** Another customer, whom the caller may know of. */
@@ -66,6 +69,7 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
   const [ofCase] = await db.select().from(cases).where(eq(cases.customerId, id));
   const caseId = ofCase?.id ?? '';
   const [application] = await db.select().from(applications).where(eq(applications.caseId, caseId));
+  const [document] = await db.select().from(checklistItems).where(eq(checklistItems.caseId, caseId));
   return {
     ...{ id, phone, name, email: email ?? '', knownPhone },
     filename: file?.filename ?? '',
@@ -78,6 +82,7 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
     taskId: task?.id ?? '',
     caseId,
     applicationId: application?.id ?? '',
+    documentId: document?.id ?? '',
     reasonId: (await findReasons(db))[0]?.id ?? '',
   };
 }
@@ -109,6 +114,16 @@ const ofTask = (body?: object) => ({
 const ofCase = (body?: object) => ({
   of: ({ caseId: id }: Named) => ({ params: { id }, ...(body && { body }) }),
   code: 'DOSAR_NEGASIT' as const,
+});
+
+const ofCasePath = (body?: object) => ({
+  of: ({ caseId }: Named) => ({ params: { caseId }, ...(body && { body }) }),
+  code: 'DOSAR_NEGASIT' as const,
+});
+
+const ofDocument = (body?: object) => ({
+  of: ({ documentId: id }: Named) => ({ params: { id }, ...(body && { body }) }),
+  code: 'ACT_NEGASIT' as const,
 });
 
 const ofApplication = (body: object) => ({
@@ -184,6 +199,23 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'callRequests.confirmMarketing': VISITOR,
   'callRequests.create': VISITOR,
   'callRequests.unsubscribe': VISITOR,
+  'checklist.add': ofCasePath({ title: 'Act' }),
+  'checklist.attach': ofDocument({ filenames: ['x.pdf'] }),
+  'checklist.bundlePdf': ofCasePath(),
+  'checklist.bundleZip': ofCasePath(),
+  'checklist.change': ofDocument({ title: 'Act', expectedVersion: 0 }),
+  'checklist.detach': {
+    of: ({ documentId: id, filename }) => ({ params: { id, filename } }),
+    code: 'ACT_NEGASIT',
+  },
+  'checklist.getForCase': ofCasePath(),
+  'checklist.provenFigures': ofCasePath(),
+  'checklist.remove': ofDocument(),
+  'checklist.setState': ofDocument({ state: 'verified', expectedVersion: 0 }),
+  'checklistRules.change': CATALOGUE,
+  'checklistRules.create': CATALOGUE,
+  'checklistRules.list': CATALOGUE,
+  'checklistRules.move': CATALOGUE,
   'contact.send': VISITOR,
   'coupons.current': CATALOGUE,
   'customerFiles.add': {
