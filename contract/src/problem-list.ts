@@ -211,6 +211,15 @@ export const problems = {
   },
   ACORD_NEGASIT: { status: 404, message: () => 'Documentul de acceptat nu există. Poate a fost retras.' },
   ACORD_INCHEIAT: { status: 409, message: () => 'Documentul a fost deja acceptat sau retras. Reîncărcați pagina.' },
+  SEMNAT_INAINTE: {
+    status: 422,
+    message: () => 'Ziua semnării este înaintea celei în care textul a fost dat clientului.',
+  },
+  FISIER_PASTRAT: {
+    status: 409,
+    message: () =>
+      'Fișierul este dovada a ceva ce clientul a semnat sau a acceptat și nu se poate șterge: se păstrează împreună cu dosarul.',
+  },
   BANCA_LIPSA: { status: 422, message: () => 'Alegeți banca pentru care este acordul.' },
   INFORMARE_LIPSA: {
     status: 422,
@@ -253,14 +262,6 @@ export const problems = {
     status: 429,
     message: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
       `Ați cerut deja un cod. Puteți cere altul peste ${wait(retryAfterSeconds)}.`,
-  },
-  DOSAR_PASTRAT: {
-    status: 409,
-    /** `until`: the day in words; null while the case is open. */
-    message: ({ until }: { until: string | null }) =>
-      until === null
-        ? 'Clientul are un dosar deschis în care s-a semnat contractul. Închideți dosarul: de atunci începe termenul cât legea ne cere să îl păstrăm. Până la capătul lui clientul poate sta în coș, fără să fie folosit.'
-        : `Clientul are un dosar semnat, pe care legea ne cere să îl păstrăm până la ${until}. Până atunci poate sta în coș, fără să fie folosit.`,
   },
   PROGRAMARE_NEGASITA: { status: 404, message: () => 'Programarea nu există. Poate a fost anulată între timp.' },
   PROGRAMARE_SCHIMBATA: {
