@@ -249,6 +249,11 @@ export const problems = {
     status: 401,
     message: () => 'Cereți un cod pe e-mail ca să deschideți dosarul pe acest dispozitiv.',
   },
+  DOSAR_NUMAI_DE_CITIT: {
+    status: 409,
+    message: () =>
+      'Dosarul este închis: îl puteți citi, dar nu se mai schimbă nimic în el. Pentru întrebări, sunați brokerul dumneavoastră.',
+  },
   COD_PREA_DES: {
     status: 429,
     message: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
@@ -308,7 +313,7 @@ export const problems = {
   },
   CLIENT_FARA_EMAIL: {
     status: 409,
-    message: () => 'Clientul nu are adresă de e-mail. Adăugați-o, apoi trimiteți documentul.',
+    message: () => 'Clientul nu are adresă de e-mail. Adăugați-o, apoi încercați din nou.',
   },
   PREA_MULTE_DOCUMENTE: {
     status: 429,

@@ -18,6 +18,9 @@ import { customerRequestsRoutes } from './booking/customer-forms/customer-reques
 import { businessReportRoutes } from './business-report/business-report.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
 import { endReasonsRoutes } from './cases/end-reasons.routes.ts';
+import { removeOldClientAccess } from './client-portal/client-access.jobs.ts';
+import { clientLinksRoutes } from './client-portal/client-links.routes.ts';
+import { clientPortalRoutes } from './client-portal/client-portal.routes.ts';
 import { forgetOldMessages } from './contact/contact.jobs.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { emptyBin } from './customer-record/bin.jobs.ts';
@@ -73,6 +76,8 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   calendarFeedRoutes,
   callRequestsRoutes,
   casesRoutes,
+  clientLinksRoutes,
+  clientPortalRoutes,
   consentLinksRoutes,
   contactLogRoutes,
   contactRoutes,
@@ -122,6 +127,7 @@ export const JOBS: readonly Job[] = [
   removeExpiredSimulations,
   removeFileBytes,
   removeEmailFiles,
+  removeOldClientAccess,
   returnCustomers,
   sendPasswordLinks,
   sweepFiles,
