@@ -37,11 +37,11 @@ export async function readDocuments(db: Db, { stored, customer }: OpenLink): Pro
  * Takes the files of one upload for a document: inspected, scanned, stored and counted like those of an upload link. In
  * one transaction they become the customer's, the document is received and the staff is told.
  */
-export async function upload(deps: Deps, opened: OpenLink, id: string, request: FastifyRequest): Promise<void> {
+export async function upload(deps: Deps, opened: OpenLink, id: string, request: FastifyRequest): Promise<OpenLink> {
   // Nothing is received for what takes nothing.
   await requireDocument(deps.db, opened, { id, more: 1 });
   const { customer } = opened;
-  await receiveFiles(deps, request, customer.id, (tx, files) =>
+  return receiveFiles(deps, request, customer.id, (tx, files) =>
     changeDocument(tx, opened, { id, more: files.length }, async ({ link, stored }) => {
       const { createdBy: linkMadeBy } = link;
       const filenames = files.map(({ filename }) => filename);
@@ -55,13 +55,13 @@ export async function upload(deps: Deps, opened: OpenLink, id: string, request: 
   );
 }
 
-/** Writes down that a document does not apply, and why. */
+/** Writes down that a document does not apply, and why. Answers the link as it is then. */
 export function setNotApplicable(
   { db }: Pick<Deps, 'db'>,
   opened: OpenLink,
   id: string,
   reason: string,
-): Promise<void> {
+): Promise<OpenLink> {
   return db.transaction((tx) =>
     changeDocument(tx, opened, { id, more: 0 }, async ({ stored }) => {
       await queries.setNotApplicable(tx, id, reason);
@@ -81,11 +81,12 @@ async function changeDocument(
   opened: OpenLink,
   wanted: Wanted,
   work: (held: OpenLink) => Promise<void>,
-): Promise<void> {
+): Promise<OpenLink> {
   if (!(await customerByIdForUpdate(tx, opened.customer.id, PROGRAM))) throw problem('LINK_DOSAR');
   const held = await holdLink(tx, opened);
   await requireDocument(tx, held, wanted);
   await work(held);
+  return held;
 }
 
 /** Refuses what the client cannot change: another case's, a closed case's, what is verified, what is full. */

@@ -10,9 +10,6 @@ import { setOpened } from './client-links.queries.ts';
 import { readPage } from './client-page.service.ts';
 
 export async function clientPortalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  /** The page after what was done on it. */
-  const pageAgain = async (token: string) => readPage(deps, await access.openLink(deps.db, token));
-
   serve(app, api.sendCode, async ({ params: { token } }) => {
     const opened = await access.openLink(deps.db, token);
     return { expiresInMinutes: await access.sendCode(deps, { token, opened, purpose: 'open' }) };
@@ -37,14 +34,13 @@ export async function clientPortalRoutes(app: FastifyInstance, deps: Deps): Prom
 
   await acceptFiles(app, (scope) => {
     serve(scope, api.upload, async ({ params: { token, id } }, request) => {
-      await documents.upload(deps, await access.requireDevice(deps.db, token, request), id, request);
-      return pageAgain(token);
+      const opened = await access.requireDevice(deps.db, token, request);
+      return readPage(deps, await documents.upload(deps, opened, id, request));
     });
   });
 
   serve(app, api.doesNotApply, async ({ params: { token, id }, body }, request) => {
     const opened = await access.requireDevice(deps.db, token, request);
-    await documents.setNotApplicable(deps, opened, id, body.reason);
-    return pageAgain(token);
+    return readPage(deps, await documents.setNotApplicable(deps, opened, id, body.reason));
   });
 }
