@@ -16,6 +16,7 @@ import { couponsRoutes } from './booking/coupons/coupons.routes.ts';
 import { customerFormsRoutes } from './booking/customer-forms/customer-forms.routes.ts';
 import { customerRequestsRoutes } from './booking/customer-forms/customer-requests.routes.ts';
 import { businessReportRoutes } from './business-report/business-report.routes.ts';
+import { proposalsRoutes } from './case-papers/proposals.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
 import { endReasonsRoutes } from './cases/end-reasons.routes.ts';
 import { forgetOldMessages } from './contact/contact.jobs.ts';
@@ -93,6 +94,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   parameterChangesRoutes,
   parametersRoutes,
   productsRoutes,
+  proposalsRoutes,
   reportsRoutes,
   responsibleRoutes,
   savedSimulationsRoutes,

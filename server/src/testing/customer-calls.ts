@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
+import { proposals } from '../case-papers/proposals.table.ts';
 import { applications } from '../cases/applications.table.ts';
 import { cases } from '../cases/cases.table.ts';
 import { findReasons } from '../cases/end-reasons.queries.ts';
@@ -14,6 +15,7 @@ import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { aPhoneNumber } from './booking.ts';
 import { samples } from './files/upload.ts';
+import { aProposal } from './proposals.ts';
 import { aSending } from './sent-papers.ts';
 import type { TestServer } from './server.ts';
 import { aUser } from './sign-in.ts';
@@ -36,6 +38,7 @@ export type Named = {
   readonly taskId: string;
   readonly caseId: string;
   readonly applicationId: string;
+  readonly proposalId: string;
   /** For which an application of theirs may end. */
   readonly reasonId: string;
   /** Another customer, whom the caller may know of. */
@@ -66,6 +69,7 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
   const [ofCase] = await db.select().from(cases).where(eq(cases.customerId, id));
   const caseId = ofCase?.id ?? '';
   const [application] = await db.select().from(applications).where(eq(applications.caseId, caseId));
+  const [proposal] = await db.select().from(proposals).where(eq(proposals.caseId, caseId));
   return {
     ...{ id, phone, name, email: email ?? '', knownPhone },
     filename: file?.filename ?? '',
@@ -78,6 +82,7 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
     taskId: task?.id ?? '',
     caseId,
     applicationId: application?.id ?? '',
+    proposalId: proposal?.id ?? '',
     reasonId: (await findReasons(db))[0]?.id ?? '',
   };
 }
@@ -114,6 +119,11 @@ const ofCase = (body?: object) => ({
 const ofApplication = (body: object) => ({
   of: ({ applicationId: id }: Named) => ({ params: { id }, body: { ...body, expectedVersion: 1 } }),
   code: 'APLICATIE_NEGASITA' as const,
+});
+
+const ofProposal = (body?: object) => ({
+  of: ({ proposalId: id }: Named) => ({ params: { id }, ...(body && { body: { ...body, expectedVersion: 0 } }) }),
+  code: 'PROPUNERE_NEGASITA' as const,
 });
 
 /** Ways to look for cases of a customer. */
@@ -297,6 +307,20 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'outbox.retry': 'no customer: an e-mail by its own id, whose text is not answered; those of the bin are withdrawn',
   'outbox.undelivered': { list: () => [{}] },
   'parameters.getPublic': CATALOGUE,
+  'proposals.change': {
+    of: ({ proposalId: id, applicationId: chosen }) => ({
+      params: { id },
+      body: { ...aProposal, chosen, expectedVersion: 0 },
+    }),
+    code: 'PROPUNERE_NEGASITA',
+  },
+  'proposals.create': {
+    of: ({ caseId, applicationId: chosen }) => ({ params: { caseId }, body: { ...aProposal, chosen } }),
+    code: 'DOSAR_NEGASIT',
+  },
+  'proposals.getForCase': { of: ({ caseId }) => ({ params: { caseId } }), code: 'DOSAR_NEGASIT' },
+  'proposals.handOver': ofProposal({ channel: 'paper' }),
+  'proposals.pdf': ofProposal(),
   'protectedParameters.add': CATALOGUE,
   'protectedParameters.getAll': CATALOGUE,
   'protectedParameters.preview': CATALOGUE,

@@ -18,7 +18,8 @@ export type PdfDocument = {
   readonly title: string;
   /** Day of the simulation, ISO. */
   readonly asOf: string;
-  readonly versions: Versions;
+  /** Of what its figures are computed with; undefined where each has its own. */
+  readonly versions?: Versions | undefined;
   /** Whom to call about the document. */
   readonly brand: Omit<Site, 'url'>;
   readonly content: readonly Content[];
@@ -108,7 +109,7 @@ function footer({ brand, versions, notice = NOTICE }: PdfDocument, page: number,
         text: [
           `${notice} `,
           `${brand.legalName} este ${intermediaryLine(brand)}. ${brand.phone} · ${brand.email} · ${brand.address}. `,
-          `Produse v${versions.products}, parametri v${versions.parameters}.`,
+          versions ? `Produse v${versions.products}, parametri v${versions.parameters}.` : '',
         ],
       },
       { width: 60, text: `Pagina ${page} din ${pages}`, alignment: 'right', style: 'small' },
