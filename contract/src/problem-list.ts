@@ -211,6 +211,15 @@ export const problems = {
   },
   ACORD_NEGASIT: { status: 404, message: () => 'Documentul de acceptat nu există. Poate a fost retras.' },
   ACORD_INCHEIAT: { status: 409, message: () => 'Documentul a fost deja acceptat sau retras. Reîncărcați pagina.' },
+  SEMNAT_INAINTE: {
+    status: 422,
+    message: () => 'Ziua semnării este înaintea celei în care textul a fost dat clientului.',
+  },
+  FISIER_PASTRAT: {
+    status: 409,
+    message: () =>
+      'Fișierul este dovada a ceva ce clientul a semnat sau a acceptat și nu se poate șterge: se păstrează împreună cu dosarul.',
+  },
   BANCA_LIPSA: { status: 422, message: () => 'Alegeți banca pentru care este acordul.' },
   INFORMARE_LIPSA: {
     status: 422,

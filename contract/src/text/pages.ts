@@ -49,3 +49,6 @@ export const SAVED_FOR_DAYS = 30;
 export function savedSimulationPath(token: string): string {
   return SAVED_SIMULATION_PAGE.replace(':token', token);
 }
+
+/** Where anybody checks whether a PDF is one that was accepted here, unchanged. */
+export const VERIFICATION_PAGE = '/verificare';

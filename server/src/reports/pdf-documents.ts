@@ -1,3 +1,4 @@
+import { agreementPdf } from './agreement-pdf.ts';
 import { comparisonPdf } from './comparison-pdf.ts';
 import { feisPdf } from './feis/feis-pdf.ts';
 import { proposalPdf } from './proposal-pdf.ts';
@@ -6,6 +7,7 @@ import { schedulePdf } from './schedule-pdf.ts';
 
 /** Every kind of PDF document and what lays it out; what they take is plain data. */
 const layouts = {
+  agreement: agreementPdf,
   comparison: comparisonPdf,
   feis: feisPdf,
   proposal: proposalPdf,

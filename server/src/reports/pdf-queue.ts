@@ -15,6 +15,7 @@ export type MakePdf = <Kind extends DocumentKind>(kind: Kind, data: DocumentData
  */
 const MOST_WAITING: Readonly<Record<DocumentKind, number>> = {
   scenarios: 10,
+  agreement: 20,
   comparison: 20,
   feis: 20,
   proposal: 20,
