@@ -9,6 +9,8 @@ import { CustomerTasks } from '../../tasks/customer-tasks.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';
+import { AGREEMENTS_PLACE } from '../agreements/agreements-api.ts';
+import { AgreementsSection } from '../agreements/agreements-section.tsx';
 import { caseName } from '../case-words.ts';
 import { APPLICATIONS_PLACE, useCase } from '../cases-api.ts';
 import { AboutSection } from './about-section.tsx';
@@ -20,6 +22,7 @@ import { useLiveCase } from './use-live-case.ts';
 
 const SECTIONS = [
   [APPLICATIONS_PLACE, 'Bănci'],
+  [AGREEMENTS_PLACE, 'Acorduri'],
   ['sarcini', 'Sarcini'],
   ['date-dosar', 'Date'],
   ['istoric-dosar', 'Istoric'],
@@ -57,6 +60,7 @@ function Case({ found }: { found: CaseDetails }) {
       <CaseStrip found={found} />
       <SectionLinks label="Secțiunile dosarului" sections={SECTIONS} />
       <ApplicationsSection found={found} />
+      <AgreementsSection found={found} />
       <div className={styles.columns}>
         <div className="grid grid-cols-1 content-start gap-4">
           <CustomerTasks phone={customer.phone} caseId={_id} />
