@@ -13,6 +13,8 @@ import { AGREEMENTS_PLACE } from '../agreements/agreements-api.ts';
 import { AgreementsSection } from '../agreements/agreements-section.tsx';
 import { caseName } from '../case-words.ts';
 import { APPLICATIONS_PLACE, useCase } from '../cases-api.ts';
+import { PROPOSALS_PLACE } from '../proposals/proposals-api.ts';
+import { ProposalsSection } from '../proposals/proposals-section.tsx';
 import { AboutSection } from './about-section.tsx';
 import { ApplicationsSection } from './applications-section.tsx';
 import styles from './case.module.css';
@@ -22,6 +24,7 @@ import { useLiveCase } from './use-live-case.ts';
 
 const SECTIONS = [
   [APPLICATIONS_PLACE, 'Bănci'],
+  [PROPOSALS_PLACE, 'Propuneri'],
   [AGREEMENTS_PLACE, 'Acorduri'],
   ['sarcini', 'Sarcini'],
   ['date-dosar', 'Date'],
@@ -60,6 +63,7 @@ function Case({ found }: { found: CaseDetails }) {
       <CaseStrip found={found} />
       <SectionLinks label="Secțiunile dosarului" sections={SECTIONS} />
       <ApplicationsSection found={found} />
+      <ProposalsSection found={found} />
       <AgreementsSection found={found} />
       <div className={styles.columns}>
         <div className="grid grid-cols-1 content-start gap-4">
