@@ -1,5 +1,6 @@
 import type { ProblemCode } from 'contract/problem';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { agreements } from '../agreements/agreements.table.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
@@ -39,6 +40,7 @@ export type Named = {
   readonly caseId: string;
   readonly applicationId: string;
   readonly proposalId: string;
+  readonly agreementId: string;
   /** For which an application of theirs may end. */
   readonly reasonId: string;
   /** Another customer, whom the caller may know of. */
@@ -69,7 +71,9 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
   const [ofCase] = await db.select().from(cases).where(eq(cases.customerId, id));
   const caseId = ofCase?.id ?? '';
   const [application] = await db.select().from(applications).where(eq(applications.caseId, caseId));
-  const [proposal] = await db.select().from(proposals).where(eq(proposals.caseId, caseId));
+  const isDraft = and(eq(proposals.caseId, caseId), isNull(proposals.handedOverAt));
+  const [proposal] = await db.select().from(proposals).where(isDraft);
+  const [agreement] = await db.select().from(agreements).where(eq(agreements.caseId, caseId));
   return {
     ...{ id, phone, name, email: email ?? '', knownPhone },
     filename: file?.filename ?? '',
@@ -83,6 +87,7 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
     caseId,
     applicationId: application?.id ?? '',
     proposalId: proposal?.id ?? '',
+    agreementId: agreement?.id ?? '',
     reasonId: (await findReasons(db))[0]?.id ?? '',
   };
 }
@@ -124,6 +129,16 @@ const ofApplication = (body: object) => ({
 const ofProposal = (body?: object) => ({
   of: ({ proposalId: id }: Named) => ({ params: { id }, ...(body && { body: { ...body, expectedVersion: 0 } }) }),
   code: 'PROPUNERE_NEGASITA' as const,
+});
+
+const ofAgreement = (body?: object) => ({
+  of: ({ agreementId: id }: Named) => ({ params: { id }, ...(body && { body }) }),
+  code: 'ACORD_NEGASIT' as const,
+});
+
+const ofItsCase = (body?: object) => ({
+  of: ({ caseId }: Named) => ({ params: { caseId }, ...(body && { body }) }),
+  code: 'DOSAR_NEGASIT' as const,
 });
 
 /** Ways to look for cases of a customer. */
@@ -181,8 +196,10 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'banks.remove': CATALOGUE,
   'banks.update': CATALOGUE,
   'bin.eraseNow': 'bin',
+  'bin.exportRetained': 'bin',
   'bin.list': 'bin',
   'bin.restore': 'bin',
+  'bin.retained': 'bin',
   'bin.undo': 'no customer: whom the caller deleted a moment ago, which they know; of others tested below',
   'bookingForms.create': VISITOR,
   'businessReports.get': 'no customer: counts of events, which name nobody',
@@ -263,6 +280,13 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'savedViews.remove': OWN_ACCOUNT,
   'savedViews.rename': OWN_ACCOUNT,
   'savedViews.save': OWN_ACCOUNT,
+  'agreements.getForCase': ofItsCase(),
+  'agreements.pdf': ofAgreement(),
+  'agreements.recordSigned': ofAgreement({ filename: 'x.pdf', signedOn: '2026-11-20', name: 'Ana' }),
+  'agreements.send': ofItsCase({ texts: [{ kind: 'information-sheet' }] }),
+  'agreements.withdraw': ofAgreement({ note: '' }),
+  'agreementTexts.add': 'no customer: texts that everybody reads',
+  'agreementTexts.list': 'no customer: texts that everybody reads',
   'applications.change': ofApplication({ reference: 'IP-1' }),
   'applications.move': ofApplication({ to: 'preapproved', approvedAmount: 300_000 }),
   'cases.addApplication': ofCase({ offer: 'o08' }),
@@ -373,6 +397,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'users.setAuthLevel': OWN_ACCOUNT,
   'users.setDisplayName': OWN_ACCOUNT,
   'users.setOwnDisplayName': OWN_ACCOUNT,
+  'verification.check': 'no customer: a hash, of which nothing personal is told',
   'verifyLogin.checkLogin': OWN_ACCOUNT,
   'verifyLogin.getAuthLevel': OWN_ACCOUNT,
 };

@@ -28,6 +28,7 @@ import { inboxSeen } from '../inbox/inbox-seen.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
 import { tasks } from '../tasks/tasks.table.ts';
+import { addCasePapers } from './case-papers.ts';
 import { aCustomer } from './customers.ts';
 import { aSentPaper } from './sent-papers.ts';
 import type { TestServer } from './server.ts';
@@ -56,6 +57,7 @@ export async function aFullCustomer(
   });
   await aSentPaper(server, customer);
   const sent = await aSentCase(server, customer);
+  await addCasePapers(server, sent, customer.name);
   await addProposal(server, sent);
   await addTask(server, customer, sent.id);
   await server.db
