@@ -67,6 +67,11 @@ export const staffPages: readonly Page[] = [
     page: () => import('./parameters/parameters-page.tsx').then((m) => m.ParametersPage),
   },
   {
+    path: '/acte-cerute',
+    access: 'admin',
+    page: () => import('./cases/checklist-rules/rules-page.tsx').then((m) => m.RulesPage),
+  },
+  {
     path: '/rapoarte',
     access: 'admin',
     page: () => import('./business-report/business-report-page.tsx').then((m) => m.BusinessReportPage),

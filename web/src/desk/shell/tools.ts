@@ -7,6 +7,7 @@ import {
   IconHeartbeat,
   IconLayoutDashboard,
   IconLayoutKanban,
+  IconListCheck,
   IconListSearch,
   IconPackage,
   IconPlayerPlay,
@@ -80,6 +81,14 @@ const parameters: Tool = {
   isForAdmins: true,
 };
 
+const documents: Tool = {
+  to: '/acte-cerute',
+  name: 'Acte cerute',
+  about: 'Ce acte se cer la dosare, și când',
+  icon: IconListCheck,
+  isForAdmins: true,
+};
+
 const reports: Tool = {
   to: '/rapoarte',
   name: 'Rapoarte',
@@ -95,5 +104,5 @@ export function allowedTools(tools: readonly Tool[], level: AuthLevel): readonly
 
 /** What stands in the rail and the bottom bar. */
 export function navigationFor(level: AuthLevel): readonly Tool[] {
-  return allowedTools([home, ...launched, reports, parameters, bin, journal, system], level);
+  return allowedTools([home, ...launched, reports, parameters, documents, bin, journal, system], level);
 }
