@@ -49,10 +49,3 @@ export const SAVED_FOR_DAYS = 30;
 export function savedSimulationPath(token: string): string {
   return SAVED_SIMULATION_PAGE.replace(':token', token);
 }
-
-const CLIENT_PAGE = '/dosarul-meu/:token';
-
-/** Where a client follows their case and sends its documents; the token alone shows nothing there. */
-export function clientPagePath(token: string): string {
-  return CLIENT_PAGE.replace(':token', token);
-}

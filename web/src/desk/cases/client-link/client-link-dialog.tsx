@@ -24,11 +24,7 @@ export function ClientLinkDialog({ made: { link, address }, customer, opener, on
   return (
     <Dialog onClose={onClose} opener={opener} title="Linkul către pagina clientului">
       <div className="grid grid-cols-1 gap-4">
-        {link.sentTo ? (
-          <Alert tone="good">E-mailul cu linkul pleacă acum către {link.sentTo}.</Alert>
-        ) : (
-          <Alert tone="warn">Nu s-a trimis niciun e-mail. Copiați linkul sau trimiteți-l pe WhatsApp.</Alert>
-        )}
+        <Alert tone="good">E-mailul cu linkul pleacă acum către {link.sentTo}.</Alert>
         <LinkToCopy address={address} description="După ce închideți, nu mai poate fi văzut: se poate face altul." />
         <div className="flex flex-wrap gap-2">
           <Button

@@ -2,10 +2,12 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import type { ClientLink } from 'contract/client-portal/client-links';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { detailsUrl } from '../../customers/customer-url.ts';
 import { useCustomer } from '../../customers/customers-api.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
@@ -69,46 +71,35 @@ function NoLink({ links: [last] }: { links: readonly ClientLink[] }) {
   );
 }
 
-/** A new link, which ends the one before it (so it asks first), and its end. */
+/** A new link, which ends the one before it (so it asks first), and its end. Codes are mailed: nobody opens it without an address. */
 function LinkCommands({ found, live }: { found: CaseDetails; live: ClientLink | undefined }) {
   const button = useRef<HTMLButtonElement>(null);
   const customer = useCustomer(found.customer.phone);
-  const email = customer.data?.email ?? null;
   const creating = useCreateClientLink(found._id);
-  const make = () => creating.mutateAsync(email !== null);
+  if (!customer.data) return null;
+  const { email } = customer.data;
   return (
     <>
       <div className="flex flex-wrap gap-2 print:hidden!">
-        {live ? (
-          <ConfirmedAction
-            title="Faceți alt link"
-            action="Faceți alt link"
-            failed={messageOf}
-            run={make}
-            trigger={(ask) => (
-              <Button ref={button} variant="default" disabled={!customer.data} onClick={ask}>
-                Alt link
-              </Button>
-            )}
-          >
-            Linkul de până acum nu va mai deschide pagina. {goesTo(email)}
-          </ConfirmedAction>
-        ) : (
+        {email !== null && live && <AnotherLink button={button} email={email} make={creating.mutateAsync} />}
+        {email !== null && !live && (
           <Button
             ref={button}
+            className="h-auto! min-h-tap max-w-full py-1!"
+            classNames={{ label: 'whitespace-normal! wrap-anywhere leading-130' }}
             leftSection={<IconLink size={18} stroke={1.8} aria-hidden />}
             loading={creating.isPending}
-            disabled={!customer.data}
-            onClick={() => creating.mutate(email !== null)}
+            onClick={() => creating.mutate()}
           >
-            {email === null ? 'Faceți linkul' : `Trimiteți linkul la ${email}`}
+            Trimiteți linkul la {email}
           </Button>
         )}
         {live && <Revoke caseId={found._id} id={live._id} />}
       </div>
-      {customer.data && email === null && (
-        <p className="text-14 text-ink-soft">
-          Clientul nu are adresă de e-mail: fără ea nu poate primi codul cu care se deschide pagina.
+      {email === null && (
+        <p>
+          Pagina se deschide cu un cod trimis pe e-mail, iar clientul nu are adresă:{' '}
+          <Link to={detailsUrl(found.customer.phone)}>adăugați-o în fișa lui</Link>.
         </p>
       )}
       {creating.error && !live && <Alert tone="bad">{messageOf(creating.error)}</Alert>}
@@ -119,7 +110,25 @@ function LinkCommands({ found, live }: { found: CaseDetails; live: ClientLink | 
   );
 }
 
-const goesTo = (email: string | null) => (email === null ? '' : `Cel nou pleacă pe e-mail la ${email}.`);
+type AnotherLinkProps = { button: RefObject<HTMLButtonElement | null>; email: string; make: () => Promise<unknown> };
+
+function AnotherLink({ button, email, make }: AnotherLinkProps) {
+  return (
+    <ConfirmedAction
+      title="Trimiteți alt link"
+      action="Trimiteți"
+      failed={messageOf}
+      run={make}
+      trigger={(ask) => (
+        <Button ref={button} variant="default" onClick={ask}>
+          Trimiteți alt link
+        </Button>
+      )}
+    >
+      Cel nou pleacă pe e-mail la {email}. Cel de până acum nu va mai deschide pagina.
+    </ConfirmedAction>
+  );
+}
 
 function Revoke({ caseId, id }: { caseId: string; id: string }) {
   const revoking = useRevokeClientLink(caseId, id);

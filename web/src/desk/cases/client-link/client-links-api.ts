@@ -22,13 +22,13 @@ export function useClientLinks(caseId: string) {
   });
 }
 
-/** Makes a link, mailed where the client has an address; the earlier ones end. Answers its address, which is known only now. */
+/** Makes a link and mails it; the earlier ones end. Answers its address, which is known only now. */
 export function useCreateClientLink(caseId: string) {
   const cache = useCacheLink(caseId);
   return useMutation({
     meta: SHOWN_BY_SCREEN,
-    mutationFn: async (sendEmail: boolean) => {
-      const body = { caseId, sendEmail };
+    mutationFn: async () => {
+      const body = { caseId };
       const { token, link } = await sendCreation('client link', body, (sent) => staffCall(api.create, { body: sent }));
       return { link, address: `${site().url}${clientPagePath(token)}` };
     },
