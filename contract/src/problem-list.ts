@@ -211,6 +211,15 @@ export const problems = {
   },
   ACORD_NEGASIT: { status: 404, message: () => 'Documentul de acceptat nu există. Poate a fost retras.' },
   ACORD_INCHEIAT: { status: 409, message: () => 'Documentul a fost deja acceptat sau retras. Reîncărcați pagina.' },
+  SEMNAT_INAINTE: {
+    status: 422,
+    message: () => 'Ziua semnării este înaintea celei în care textul a fost dat clientului.',
+  },
+  FISIER_PASTRAT: {
+    status: 409,
+    message: () =>
+      'Fișierul este dovada a ceva ce clientul a semnat sau a acceptat și nu se poate șterge: se păstrează împreună cu dosarul.',
+  },
   BANCA_LIPSA: { status: 422, message: () => 'Alegeți banca pentru care este acordul.' },
   INFORMARE_LIPSA: {
     status: 422,
@@ -248,6 +257,11 @@ export const problems = {
   DISPOZITIV_NECUNOSCUT: {
     status: 401,
     message: () => 'Cereți un cod pe e-mail ca să deschideți dosarul pe acest dispozitiv.',
+  },
+  DOSAR_NUMAI_DE_CITIT: {
+    status: 409,
+    message: () =>
+      'Dosarul este închis: îl puteți citi, dar nu se mai schimbă nimic în el. Pentru întrebări, sunați brokerul dumneavoastră.',
   },
   COD_PREA_DES: {
     status: 429,
@@ -308,7 +322,7 @@ export const problems = {
   },
   CLIENT_FARA_EMAIL: {
     status: 409,
-    message: () => 'Clientul nu are adresă de e-mail. Adăugați-o, apoi trimiteți documentul.',
+    message: () => 'Clientul nu are adresă de e-mail. Adăugați-o, apoi încercați din nou.',
   },
   PREA_MULTE_DOCUMENTE: {
     status: 429,

@@ -5,6 +5,7 @@ import { sessionsRoutes } from './accounts/sessions/sessions.routes.ts';
 import { forgetOldSignIns, sendPasswordLinks } from './accounts/sign-in/auth.jobs.ts';
 import { authRoutes } from './accounts/sign-in/auth.routes.ts';
 import { usersRoutes } from './accounts/users/users.routes.ts';
+import { agreementTextsRoutes } from './agreements/agreement-texts.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { calendarFeedRoutes } from './appointments/calendar-feed.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -16,8 +17,12 @@ import { couponsRoutes } from './booking/coupons/coupons.routes.ts';
 import { customerFormsRoutes } from './booking/customer-forms/customer-forms.routes.ts';
 import { customerRequestsRoutes } from './booking/customer-forms/customer-requests.routes.ts';
 import { businessReportRoutes } from './business-report/business-report.routes.ts';
+import { agreementsRoutes } from './case-papers/agreements.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
 import { endReasonsRoutes } from './cases/end-reasons.routes.ts';
+import { removeOldClientAccess } from './client-portal/client-access.jobs.ts';
+import { clientLinksRoutes } from './client-portal/client-links.routes.ts';
+import { clientPortalRoutes } from './client-portal/client-portal.routes.ts';
 import { forgetOldMessages } from './contact/contact.jobs.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { emptyBin } from './customer-record/bin.jobs.ts';
@@ -63,6 +68,8 @@ import { tasksRoutes } from './tasks/tasks.routes.ts';
 
 /** Every feature of the API: a route that is not reached from here does not exist. */
 const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<void>)[] = [
+  agreementsRoutes,
+  agreementTextsRoutes,
   appointmentsRoutes,
   auditRoutes,
   authRoutes,
@@ -73,6 +80,8 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   calendarFeedRoutes,
   callRequestsRoutes,
   casesRoutes,
+  clientLinksRoutes,
+  clientPortalRoutes,
   consentLinksRoutes,
   contactLogRoutes,
   contactRoutes,
@@ -122,6 +131,7 @@ export const JOBS: readonly Job[] = [
   removeExpiredSimulations,
   removeFileBytes,
   removeEmailFiles,
+  removeOldClientAccess,
   returnCustomers,
   sendPasswordLinks,
   sweepFiles,

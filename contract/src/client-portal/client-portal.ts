@@ -52,9 +52,10 @@ export const clientPage = z
     ),
     agreements: z.array(clientAgreement),
     /** Where each bank stands, in a sentence for a layman. */
-    banks: z.array(z.object({ bank: z.string(), sentence: z.string(), isEnded: z.boolean() })),
+    banks: z.array(z.object({ bank: z.string(), offer: z.string(), sentence: z.string(), isEnded: z.boolean() })),
     /** The next one; the day ISO in Romania. */
     appointment: z.object({ title: z.string(), day: z.string(), timeSlot: z.string() }).nullable(),
+    /** Who looks after the client; where there is nobody, the firm. */
     broker: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   })
   .meta({ id: 'ClientPage' });
@@ -117,7 +118,7 @@ export const clientPortal = endpoints({
     status: 201,
     response: clientPage,
     limit: { perMinute: 30 },
-    problems: [...CLOSED, 'ACT_NEGASIT', 'DOSAR_INCHIS', 'PREA_MULTE_FISIERE_LA_ACT', ...refusalsOfFiles],
+    problems: [...CLOSED, 'ACT_NEGASIT', 'DOSAR_NUMAI_DE_CITIT', 'PREA_MULTE_FISIERE_LA_ACT', ...refusalsOfFiles],
   },
   doesNotApply: {
     method: 'POST',
@@ -128,7 +129,7 @@ export const clientPortal = endpoints({
     body: z.object({ reason: requiredLines(LONGEST.documentReason, 'Scrieți de ce nu este cazul.') }),
     response: clientPage,
     limit: LOOKS,
-    problems: [...CLOSED, 'ACT_NEGASIT', 'DOSAR_INCHIS'],
+    problems: [...CLOSED, 'ACT_NEGASIT', 'DOSAR_NUMAI_DE_CITIT'],
   },
   markShown: {
     method: 'POST',
@@ -163,7 +164,14 @@ export const clientPortal = endpoints({
     }),
     response: clientPage,
     limit: CODES,
-    problems: [...CLOSED, 'ACORD_NEGASIT', 'ACORD_INCHEIAT', 'COD_GRESIT', 'DOSAR_INCHIS', 'DOCUMENT_NEPREGATIT'],
+    problems: [
+      ...CLOSED,
+      'ACORD_NEGASIT',
+      'ACORD_INCHEIAT',
+      'COD_GRESIT',
+      'DOSAR_NUMAI_DE_CITIT',
+      'DOCUMENT_NEPREGATIT',
+    ],
   },
   withdraw: {
     method: 'POST',

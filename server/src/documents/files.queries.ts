@@ -50,6 +50,12 @@ export async function findFile(db: Db, customerId: string, filename: string): Pr
   return file;
 }
 
+/** The file under that name, a paper of ours too; undefined when there is none. */
+export async function findStored(db: Db, filename: string): Promise<FileRow | undefined> {
+  const [file] = await db.select().from(customerFiles).where(eq(customerFiles.filename, filename));
+  return file;
+}
+
 /** True when there was one to delete; its bytes are then owed a removal (a trigger notes it). */
 export async function removeFile(db: Db, customerId: string, filename: string): Promise<boolean> {
   const { rowCount } = await db.delete(customerFiles).where(ofCustomer(customerId, filename));

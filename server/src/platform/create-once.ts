@@ -10,6 +10,7 @@ type Kind =
   | 'appointment'
   | 'bank'
   | 'case'
+  | 'client-link'
   | 'closing'
   | 'comment'
   | 'contact'

@@ -6,6 +6,7 @@ import { bookingForms } from '../booking/booking-forms.table.ts';
 import { applications } from '../cases/applications.table.ts';
 import { cases } from '../cases/cases.table.ts';
 import { findReasons } from '../cases/end-reasons.queries.ts';
+import { clientLinks } from '../client-portal/client-links.table.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerFiles } from '../documents/files.table.ts';
@@ -36,6 +37,8 @@ export type Named = {
   readonly taskId: string;
   readonly caseId: string;
   readonly applicationId: string;
+  /** Of the link to the client’s page of that case. */
+  readonly clientLinkId: string;
   /** For which an application of theirs may end. */
   readonly reasonId: string;
   /** Another customer, whom the caller may know of. */
@@ -66,6 +69,7 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
   const [ofCase] = await db.select().from(cases).where(eq(cases.customerId, id));
   const caseId = ofCase?.id ?? '';
   const [application] = await db.select().from(applications).where(eq(applications.caseId, caseId));
+  const [clientLink] = await db.select().from(clientLinks).where(eq(clientLinks.caseId, caseId));
   return {
     ...{ id, phone, name, email: email ?? '', knownPhone },
     filename: file?.filename ?? '',
@@ -78,6 +82,7 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
     taskId: task?.id ?? '',
     caseId,
     applicationId: application?.id ?? '',
+    clientLinkId: clientLink?.id ?? '',
     reasonId: (await findReasons(db))[0]?.id ?? '',
   };
 }
@@ -128,6 +133,7 @@ const OWN_ACCOUNT = 'no customer: an account of the staff' as const;
 const CATALOGUE = 'no customer: products, banks and parameters' as const;
 const COMPUTED = 'no customer: computed from what the call itself sends' as const;
 const PROGRAM = 'no customer: the program itself' as const;
+const CLIENT = 'no customer: the client’s own page, which opens on a device that knew a code' as const;
 const VISITOR = 'no customer: a visitor sends something, and hears nothing of who is known' as const;
 
 const appointment = { title: 'Discuție', appointmentDate: '2026-12-03', timeSlot: '11:00 - 12:00' };
@@ -242,6 +248,23 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
     ],
   },
   'customers.withdrawMarketing': ofPath(),
+  'clientLinks.create': {
+    of: ({ caseId }) => ({ body: { caseId, sendEmail: true } }),
+    code: 'DOSAR_NEGASIT',
+  },
+  'clientLinks.getForCase': { of: ({ caseId }) => ({ params: { caseId } }), code: 'DOSAR_NEGASIT' },
+  'clientLinks.revoke': { of: ({ clientLinkId: id }) => ({ params: { id } }), code: 'LINK_NEGASIT' },
+  'clientPortal.accept': CLIENT,
+  'clientPortal.agreementPdf': CLIENT,
+  'clientPortal.doesNotApply': CLIENT,
+  'clientPortal.forget': CLIENT,
+  'clientPortal.get': CLIENT,
+  'clientPortal.markShown': CLIENT,
+  'clientPortal.open': CLIENT,
+  'clientPortal.sendAcceptanceCode': CLIENT,
+  'clientPortal.sendCode': CLIENT,
+  'clientPortal.upload': CLIENT,
+  'clientPortal.withdraw': CLIENT,
   'contactLog.add': ofPath({ outcome: 'answered' }),
   'contactLog.close': ofPath({ reason: 'Nu răspunde la telefon' }),
   'contactLog.getForCustomer': ofPath(),

@@ -13,6 +13,7 @@ import { addTask, setDone } from '../tasks/tasks.queries.ts';
 import { aBank, storedBank } from './banks.ts';
 import { aPhoneNumber, post } from './booking.ts';
 import { aCase, applicationOf, openCase, someOffers } from './cases.ts';
+import { aClientLink } from './client-portal.ts';
 import { aCustomer } from './customers.ts';
 import { aLostEmail } from './emails.ts';
 import { aFile, aLink, samples, type TestFile } from './files/upload.ts';
@@ -186,6 +187,16 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'calendarFeed.make': async () => ({}),
   'calendarFeed.revoke': async () => ({}),
   'calendarFeed.state': async () => ({}),
+  'clientLinks.create': async (server, caller) => ({
+    body: { caseId: (await anOpenCase(server, caller))._id },
+  }),
+  'clientLinks.getForCase': async (server, caller) => ({
+    params: { caseId: (await anOpenCase(server, caller))._id },
+  }),
+  'clientLinks.revoke': async (server, caller) => {
+    const { id } = await aClientLink(server, (await anOpenCase(server, caller))._id);
+    return { params: { id } };
+  },
   'contactLog.add': async (server) => ({
     params: await ofPhone(server),
     body: { outcome: 'answered', note: 'Vrea oferta pe e-mail.', next: aTask },

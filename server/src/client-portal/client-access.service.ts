@@ -1,0 +1,130 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { problem } from 'contract/problem';
+import { CLIENT_CODE_MINUTES } from 'contract/text/pages';
+import type { FastifyRequest } from 'fastify';
+import { addEntry, NOBODY } from '../audit/audit.queries.ts';
+import { auditSubject } from '../customers/customer-lookup.ts';
+import { writeEmail } from '../mail/email.ts';
+import { queueEmail, withdrawEmails } from '../mail/outbox.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { bearerToken } from '../platform/http/authorization.ts';
+import { DAY_SECONDS, MINUTE_SECONDS } from '../platform/runtime/clock.ts';
+import { sha256 } from '../platform/runtime/sha256.ts';
+import { hashToken, newToken } from '../platform/security/tokens.ts';
+import * as access from './client-access.queries.ts';
+import { codeEmail, topicOfCodes } from './client-emails.ts';
+import { findOpen, lockOpen, type OpenLink, setOpened } from './client-links.queries.ts';
+
+/** Codes that a link is mailed a day for one purpose, and the pause between two of them. */
+const CODES_A_DAY = 10;
+const CODE_PAUSE_SECONDS = MINUTE_SECONDS;
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** The link of a token while it opens. Throws the same problem for any other, which reveals nothing. */
+export async function openLink(db: Db, token: string): Promise<OpenLink> {
+  const found = TOKEN.test(token) ? await findOpen(db, hashToken(token)) : undefined;
+  if (!found) throw problem('LINK_DOSAR');
+  return found;
+}
+
+/** As `openLink`, on a device that opened this very link with a code: what else the page does asks this first. */
+export async function requireDevice(db: Db, token: string, request: FastifyRequest): Promise<OpenLink> {
+  const found = await openLink(db, token);
+  const hash = hashOfDevice(request, found);
+  if (!hash || !(await access.isKnownDevice(db, found.link.id, hash))) throw problem('DISPOZITIV_NECUNOSCUT');
+  return found;
+}
+
+/** The same link in a transaction, which nobody ends until that does. */
+export async function holdLink(tx: Db, opened: OpenLink): Promise<OpenLink> {
+  const held = await lockOpen(tx, opened);
+  if (!held) throw problem('LINK_DOSAR');
+  return held;
+}
+
+/** Mails the client a code for a link; answers for how many minutes it can be used. */
+export async function sendCode(
+  { db, config, now }: Deps,
+  { token, opened, purpose }: { token: string; opened: OpenLink; purpose: access.CodePurpose },
+): Promise<number> {
+  await db.transaction(async (tx) => {
+    const { link, customer } = await holdLink(tx, opened);
+    const codes = { linkId: link.id, purpose };
+    refuseTooMany(await access.findCodeAges(tx, codes), config.rateLimitFactor);
+    const digits = String(randomInt(1_000_000)).padStart(6, '0');
+    const expiresAt = await access.addCode(tx, { ...codes, codeHash: hashOfCode(token, customer.email, digits) });
+    await withdrawEmails(tx, topicOfCodes(link.id, purpose));
+    const message = codeEmail(customer, { ...codes, digits, expiresAt }, config);
+    await queueEmail(tx, writeEmail(message, config, now()));
+  });
+  return CLIENT_CODE_MINUTES;
+}
+
+/**
+ * True when that is the link's newest code, which is used up then. The link must be held in this transaction; one that
+ * answers false must be committed all the same, for it counts the guess.
+ */
+export async function takeCode(
+  tx: Db,
+  { token, held, purpose }: { token: string; held: OpenLink; purpose: access.CodePurpose },
+  digits: string,
+): Promise<boolean> {
+  const code = await access.tryNewest(tx, { linkId: held.link.id, purpose });
+  if (!code) return false;
+  const given = hashOfCode(token, held.customer.email, digits);
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(code.codeHash))) return false;
+  await access.setUsed(tx, code);
+  return true;
+}
+
+/** Opens the page on a device; answers the token by which it is known from then on, and until when. */
+export async function open({ db }: Pick<Deps, 'db'>, token: string, digits: string) {
+  const opened = await openLink(db, token);
+  const device = await db.transaction(async (tx) => {
+    const held = await holdLink(tx, opened);
+    if (!(await takeCode(tx, { token, held, purpose: 'open' }, digits))) return undefined;
+    const deviceToken = newToken();
+    const expiresAt = await access.addDevice(tx, held.link.id, deviceHash(deviceToken, held.customer.email));
+    await setOpened(tx, held.link.id);
+    const details = { case: held.stored.number, link: held.link.id };
+    const subject = auditSubject(held.customer);
+    // Without their address: of visitors the privacy page promises to keep none.
+    await addEntry(tx, NOBODY, { action: 'client-page-opened', subject, details });
+    return { deviceToken, expiresAt };
+  });
+  if (!device) throw problem('COD_GRESIT');
+  return device;
+}
+
+/** Forgets the device that calls. */
+export async function forget({ db }: Pick<Deps, 'db'>, token: string, request: FastifyRequest): Promise<void> {
+  const hash = hashOfDevice(request, await requireDevice(db, token, request));
+  if (hash) await access.removeDevice(db, hash);
+}
+
+function refuseTooMany(ages: readonly number[], factor: number): void {
+  const [newest] = ages;
+  const pause = CODE_PAUSE_SECONDS / factor;
+  if (newest !== undefined && newest < pause)
+    throw problem('COD_PREA_DES', { retryAfterSeconds: Math.ceil(pause - Math.max(0, newest)) });
+  const oldestThatCounts = ages[Math.max(1, Math.round(CODES_A_DAY * factor)) - 1];
+  if (oldestThatCounts !== undefined)
+    throw problem('COD_PREA_DES', { retryAfterSeconds: DAY_SECONDS - oldestThatCounts });
+}
+
+/** Also of the address to which it went: when that is corrected, what went to the wrong one opens nothing. */
+function hashOfCode(token: string, address: string, digits: string): string {
+  return createHmac('sha256', token).update(`${digits} ${address.toLowerCase()}`).digest('hex');
+}
+
+function deviceHash(deviceToken: string, address: string): string {
+  return sha256(`${deviceToken} ${address.toLowerCase()}`);
+}
+
+/** Undefined for a call without a token. */
+function hashOfDevice(request: FastifyRequest, { customer }: OpenLink): string | undefined {
+  const deviceToken = bearerToken(request);
+  return deviceToken && deviceHash(deviceToken, customer.email);
+}

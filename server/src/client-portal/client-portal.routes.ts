@@ -1,0 +1,32 @@
+import { clientPortal as api } from 'contract/client-portal/client-portal';
+import type { Reply } from 'contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../platform/deps.ts';
+import { serve } from '../platform/http/serve.ts';
+import * as access from './client-access.service.ts';
+import { setOpened } from './client-links.queries.ts';
+import { readPage } from './client-page.service.ts';
+
+export function clientPortalRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, api.sendCode, async ({ params: { token } }) => {
+    const opened = await access.openLink(deps.db, token);
+    return { expiresInMinutes: await access.sendCode(deps, { token, opened, purpose: 'open' }) };
+  });
+
+  serve(app, api.open, async ({ params, body }): Promise<Reply<typeof api.open>> => {
+    const { deviceToken, expiresAt } = await access.open(deps, params.token, body.code);
+    return { deviceToken, expiresAt: expiresAt.toISOString() };
+  });
+
+  serve(app, api.get, async ({ params }, request) => {
+    const opened = await access.requireDevice(deps.db, params.token, request);
+    // A HEAD is a program that looks whether there is something.
+    if (request.method === 'GET') await setOpened(deps.db, opened.link.id);
+    return readPage(deps, opened);
+  });
+
+  serve(app, api.forget, async ({ params }, request): Promise<Reply<typeof api.forget>> => {
+    await access.forget(deps, params.token, request);
+    return { success: true };
+  });
+}
