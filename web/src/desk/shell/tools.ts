@@ -83,8 +83,8 @@ const parameters: Tool = {
 
 const documents: Tool = {
   to: '/acte-cerute',
-  name: 'Acte cerute',
-  about: 'Ce acte se cer la dosare, și când',
+  name: 'Acte',
+  about: 'Reguli: ce acte se cer la dosare',
   icon: IconListCheck,
   isForAdmins: true,
 };

@@ -4,16 +4,15 @@ import { documentStates } from 'contract/text/checklist-words';
 import { formatCount, formatDate } from 'contract/text/romanian';
 import { today } from '../../../shared/time/today.ts';
 import table from '../../ui/layout/table.module.css';
-import { hasExpired, stateTones, validityText } from './item-words.ts';
+import { stateTones, validityOf } from './item-words.ts';
 
 /** What a document is, how far it is and until when it counts. */
 export function DocumentFacts({ item }: { item: DocumentItem }) {
   const { title, bank, state, reason, provenDelays } = item;
-  const validity = validityText(item, today());
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h4 className="font-600 wrap-anywhere">{title}</h4>
+        <h4 className="m-0 text-16 font-600 wrap-anywhere">{title}</h4>
         {bank && <span className="text-14 text-ink-soft">numai {bank}</span>}
         <span className={`${table.status} text-14`} data-tone={stateTones[state]}>
           {documentStates[state]}
@@ -23,10 +22,14 @@ export function DocumentFacts({ item }: { item: DocumentItem }) {
       <p className="text-14 text-ink-soft wrap-anywhere">
         <Course item={item} />
       </p>
-      {validity && (
-        <p className={`text-14 ${hasExpired(item, today()) ? 'text-bad font-600' : ''}`}>
-          {item.issuedOn && `Emis la ${formatDate(item.issuedOn)}; `}
-          {validity}
+      {item.issuedOn && (
+        <p className="text-14">
+          Emis la {formatDate(item.issuedOn)}
+          {validityOf(item, today()).map(({ text, isOver }) => (
+            <span key={text} className={isOver ? 'text-bad font-600' : undefined}>
+              ; {text}
+            </span>
+          ))}
         </p>
       )}
       {item.expiresBeforeSigning && (

@@ -1,7 +1,7 @@
 import { withPlainSpaces } from 'contract/text/romanian';
 import { expect, it } from 'vitest';
 import { documentItem } from '../../../testing/document-item.ts';
-import { groupsOf, hasExpired, looseFiles, progressText, validityText } from './item-words.ts';
+import { groupsOf, looseFiles, progressText, validityOf } from './item-words.ts';
 
 it('counts what is verified of what applies, and says what waits', () => {
   const state = (...states: Parameters<typeof documentItem>[0][]) => progressText(states.map(documentItem));
@@ -32,9 +32,12 @@ it('says until when a document counts, with each bank; what has passed as passed
       { bank: 'BCR', until: '2026-11-21' },
     ],
   });
-  const text = 'valabil până la 20 decembrie 2026; la BCR a expirat la 21 noiembrie 2026';
-  expect(withPlainSpaces(validityText(item, '2026-11-22'))).toBe(text);
-  expect([hasExpired(item, '2026-11-22'), hasExpired(item, '2026-11-21')]).toEqual([true, false]);
+  const shown = validityOf(item, '2026-11-22').map(({ text, isOver }) => [withPlainSpaces(text), isOver]);
+  expect(shown).toEqual([
+    ['valabil până la 20 decembrie 2026', false],
+    ['la BCR a expirat la 21 noiembrie 2026', true],
+  ]);
+  expect(validityOf(item, '2026-11-21').map(({ isOver }) => isOver)).toEqual([false, false]);
 });
 
 it('finds the files that are under no document', () => {

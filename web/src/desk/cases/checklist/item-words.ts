@@ -43,20 +43,13 @@ export function progressText(items: readonly Pick<DocumentItem, 'state'>[]): str
   return `${inState('verified')} din ${needed.length} verificate${received > 0 ? `, ${received} așteaptă verificarea` : ''}`;
 }
 
-/** Until when a document counts, with every bank and with those that want it newer. */
-export function validityText({ validity }: Pick<DocumentItem, 'validity'>, today: string): string {
-  return validity
-    .map(({ bank, until }) =>
-      [bank && `la ${bank}`, until < today ? 'a expirat la' : 'valabil până la', formatDate(until)]
-        .filter(Boolean)
-        .join(' '),
-    )
-    .join('; ');
-}
-
-/** One of its days has passed. */
-export function hasExpired({ validity }: Pick<DocumentItem, 'validity'>, today: string): boolean {
-  return validity.some(({ until }) => until < today);
+/** Until when a document counts, with every bank and with those that want it newer; and which of the days has passed. */
+export function validityOf({ validity }: Pick<DocumentItem, 'validity'>, today: string) {
+  return validity.map(({ bank, until }) => {
+    const isOver = until < today;
+    const words = [bank && `la ${bank}`, isOver ? 'a expirat la' : 'valabil până la', formatDate(until)];
+    return { text: words.filter(Boolean).join(' '), isOver };
+  });
 }
 
 /** What was done with a document, to be said after it. */

@@ -28,7 +28,7 @@ it('shows declared beside proven, and which bank falls out with its reasons', as
   });
   renderDesk(<ProvenSection found={caseDetails({ coBorrowers: ['Dan Pop'] })} />);
   const row = (await screen.findByText('Dan Pop')).closest('tr');
-  expect(row).toHaveTextContent(/Salariu9\.0008\.640360\sRON mai puțin/);
+  expect(row).toHaveTextContent(/SalariuDan Pop9\.0008\.640360 mai puțin/);
   expect(screen.getByText('Cade: nu se mai obține cu cifrele dovedite.')).toBeVisible();
   expect(screen.getByText('Venit prea mic.')).toBeVisible();
 });

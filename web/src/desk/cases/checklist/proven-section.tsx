@@ -50,8 +50,7 @@ function FigureTable({ found, figures }: { found: CaseDetails; figures: Proven['
       <table className={`${table.table} tabular`}>
         <thead>
           <tr>
-            <th scope="col">Persoana</th>
-            <th scope="col">Cifra, RON pe lună</th>
+            <th scope="col">RON pe lună</th>
             <th scope="col">Declarat</th>
             <th scope="col">Dovedit</th>
             <th scope="col">Diferența</th>
@@ -63,9 +62,11 @@ function FigureTable({ found, figures }: { found: CaseDetails; figures: Proven['
             return (
               <tr key={`${one.person} ${one.figure}`}>
                 <td>
-                  <bdi>{people[one.person] ?? `Codebitorul ${one.person}`}</bdi>
+                  {provableFigures[one.figure]}
+                  <span className="block text-ink-soft">
+                    <bdi>{people[one.person] ?? `Codebitorul ${one.person}`}</bdi>
+                  </span>
                 </td>
-                <td>{provableFigures[one.figure]}</td>
                 <td>{exact(one.declared)}</td>
                 <td className="font-600">{exact(one.proven)}</td>
                 <td className={difference.isWorse ? 'text-bad font-600' : undefined}>{difference.text}</td>

@@ -29,7 +29,7 @@ it('gives the reasons of what falls out', () => {
 
 it('says what differs, and against whom: less income, more instalments', () => {
   const salary = { figure: 'venituriSalariu', declared: 9000, proven: 8640 } as const;
-  expect(provenDifference(salary)).toEqual({ text: '360\u00a0RON mai puțin', isWorse: true });
+  expect(provenDifference(salary)).toEqual({ text: '360 mai puțin', isWorse: true });
   expect(provenDifference({ ...salary, proven: 9000 })).toEqual({ text: 'la fel', isWorse: false });
   expect(provenDifference({ figure: 'alteRateCNP', declared: 0, proven: 200.5 }).isWorse).toBe(true);
   expect(provenDifference({ figure: 'alteRateCNP', declared: 300, proven: 200.5 }).isWorse).toBe(false);

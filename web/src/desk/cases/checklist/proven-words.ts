@@ -1,7 +1,7 @@
 import type { checklist } from 'contract/checklist/checklist';
 import type { Reply } from 'contract/endpoint';
 import { type IncomeKind, incomeKinds, type ProvableFigure } from 'contract/text/checklist-words';
-import { exactRon } from '../case-words.ts';
+import { formatNumber } from 'contract/text/romanian';
 
 type Proven = Reply<typeof checklist.provenFigures>;
 
@@ -10,8 +10,9 @@ export function provenDifference({ figure, declared, proven }: Omit<Proven['figu
   const difference = Math.round((proven - declared) * 100) / 100;
   if (difference === 0) return { text: 'la fel', isWorse: false };
   const isMore = difference > 0;
+  const by = Math.abs(difference);
   return {
-    text: `${exactRon(Math.abs(difference))} mai ${isMore ? 'mult' : 'puțin'}`,
+    text: `${formatNumber(by, Number.isInteger(by) ? 0 : 2)} mai ${isMore ? 'mult' : 'puțin'}`,
     isWorse: isIncome(figure) ? !isMore : isMore,
   };
 }

@@ -28,7 +28,7 @@ export function StateCommands({ found, item }: StateCommandsProps) {
         {commandsOf[item.state].map((command) => (
           <Button
             key={command}
-            px="sm"
+            px="xs"
             variant={item.state === 'received' && command === 'verified' ? 'filled' : 'subtle'}
             loading={setting.isPending && setting.variables.state === command}
             disabled={setting.isPending}
