@@ -12,7 +12,7 @@ export function LinkToCopy({ address, description }: LinkToCopyProps) {
       <div className="flex flex-wrap items-end gap-2">
         <TextInput
           ref={field}
-          className="flex-1"
+          className="flex-[1_1_16rem]"
           label="Linkul"
           description={description}
           readOnly

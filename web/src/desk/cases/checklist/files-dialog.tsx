@@ -85,7 +85,7 @@ function ChooseFiles({ caseId, item, files, onAttached }: ChooseFilesProps) {
             label={
               <>
                 <bdi className="wrap-anywhere">{originalname}</bdi>{' '}
-                <span className="text-14 text-ink-soft">
+                <span className="block text-14 text-ink-soft">
                   {formatKilobytes(size)} · {formatInstant(uploadDate)}
                 </span>
               </>
