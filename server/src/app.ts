@@ -6,6 +6,7 @@ import { forgetOldSignIns, sendPasswordLinks } from './accounts/sign-in/auth.job
 import { authRoutes } from './accounts/sign-in/auth.routes.ts';
 import { usersRoutes } from './accounts/users/users.routes.ts';
 import { agreementTextsRoutes } from './agreements/agreement-texts.routes.ts';
+import { verificationRoutes } from './agreements/verification.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { calendarFeedRoutes } from './appointments/calendar-feed.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -18,8 +19,10 @@ import { customerFormsRoutes } from './booking/customer-forms/customer-forms.rou
 import { customerRequestsRoutes } from './booking/customer-forms/customer-requests.routes.ts';
 import { businessReportRoutes } from './business-report/business-report.routes.ts';
 import { agreementsRoutes } from './case-papers/agreements.routes.ts';
+import { checklistRoutes } from './case-papers/checklist.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
 import { endReasonsRoutes } from './cases/end-reasons.routes.ts';
+import { checklistRulesRoutes } from './checklist/checklist-rules.routes.ts';
 import { removeOldClientAccess } from './client-portal/client-access.jobs.ts';
 import { clientLinksRoutes } from './client-portal/client-links.routes.ts';
 import { clientPortalRoutes } from './client-portal/client-portal.routes.ts';
@@ -82,6 +85,8 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   casesRoutes,
   clientLinksRoutes,
   clientPortalRoutes,
+  checklistRoutes,
+  checklistRulesRoutes,
   consentLinksRoutes,
   contactLogRoutes,
   contactRoutes,
@@ -114,6 +119,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   uploadFilesRoutes,
   uploadLinksRoutes,
   usersRoutes,
+  verificationRoutes,
 ];
 
 /** What happens by itself, at its times. */
