@@ -1,6 +1,6 @@
 import type { CaseDetails } from 'contract/cases/cases';
 import type { DocumentItem } from 'contract/checklist/document-item';
-import { type ProvableFigure, provableFigures } from 'contract/text/checklist-words';
+import { type ProvableFigure, provableFigures, provableInstalments } from 'contract/text/checklist-words';
 import { amountOf, moneyText, parseTypedMoney } from 'contract/text/typed-money';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { formOf } from '../form-of-case.ts';
@@ -12,9 +12,6 @@ export type VerifiedDraft = Readonly<Record<ProvableFigure, string>> & {
 };
 
 const FIGURES = Object.keys(provableFigures) as readonly ProvableFigure[];
-
-/** Instalments: what shows them shows how they were paid. */
-const INSTALMENTS: readonly ProvableFigure[] = ['alteRateImo', 'alteRateCNP', 'alteRateCC'];
 
 type Verified = Pick<DocumentItem, 'issuedOn' | 'proven' | 'provenDelays' | 'person' | 'proves'>;
 
@@ -66,9 +63,9 @@ export function figuresOf({ person, proves, proven }: Verified) {
   return { likely, others: FIGURES.filter((figure) => !likely.includes(figure)) };
 }
 
-/** Late payments stand in the papers that show instalments. */
+/** What shows instalments shows how they were paid. */
 export function hasDelays({ proves, provenDelays }: Verified): boolean {
-  return provenDelays !== null || proves.some((figure) => INSTALMENTS.includes(figure));
+  return provenDelays !== null || provableInstalments.some((figure) => proves.includes(figure));
 }
 
 /** What the case's form says of a figure, RON a month; undefined where the case rests on no form. */
