@@ -52,8 +52,10 @@ function Documents({ found, items }: { found: CaseDetails; items: readonly Docum
       {groups.map(({ person, name, items: own }) => (
         <section key={person ?? 'case'} aria-label={`Acte: ${name}`}>
           <h3 className="text-16 font-650 wrap-anywhere">
-            <bdi>{name}</bdi>{' '}
-            {groups.length > 1 && <span className="text-14 font-400 text-ink-soft tabular">{progressText(own)}</span>}
+            <bdi>{name}</bdi>
+            {groups.length > 1 && (
+              <span className="ms-2 text-14 font-400 text-ink-soft tabular">{progressText(own)}</span>
+            )}
           </h3>
           <ul className={styles.items}>
             {own.map((item) => (
