@@ -1,11 +1,13 @@
 import type { ProblemCode } from 'contract/problem';
 import { and, eq } from 'drizzle-orm';
+import { agreements } from '../agreements/agreements.table.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { applications } from '../cases/applications.table.ts';
 import { cases } from '../cases/cases.table.ts';
 import { findReasons } from '../cases/end-reasons.queries.ts';
+import { checklistItems } from '../checklist/checklist-items.table.ts';
 import { clientLinks } from '../client-portal/client-links.table.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
@@ -37,8 +39,11 @@ export type Named = {
   readonly taskId: string;
   readonly caseId: string;
   readonly applicationId: string;
+  /** Of a document of their case. */
+  readonly documentId: string;
   /** Of the link to the client’s page of that case. */
   readonly clientLinkId: string;
+  readonly agreementId: string;
   /** For which an application of theirs may end. */
   readonly reasonId: string;
   /** Another customer, whom the caller may know of. */
@@ -69,7 +74,9 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
   const [ofCase] = await db.select().from(cases).where(eq(cases.customerId, id));
   const caseId = ofCase?.id ?? '';
   const [application] = await db.select().from(applications).where(eq(applications.caseId, caseId));
+  const [document] = await db.select().from(checklistItems).where(eq(checklistItems.caseId, caseId));
   const [clientLink] = await db.select().from(clientLinks).where(eq(clientLinks.caseId, caseId));
+  const [agreement] = await db.select().from(agreements).where(eq(agreements.caseId, caseId));
   return {
     ...{ id, phone, name, email: email ?? '', knownPhone },
     filename: file?.filename ?? '',
@@ -82,7 +89,9 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
     taskId: task?.id ?? '',
     caseId,
     applicationId: application?.id ?? '',
+    documentId: document?.id ?? '',
     clientLinkId: clientLink?.id ?? '',
+    agreementId: agreement?.id ?? '',
     reasonId: (await findReasons(db))[0]?.id ?? '',
   };
 }
@@ -116,9 +125,29 @@ const ofCase = (body?: object) => ({
   code: 'DOSAR_NEGASIT' as const,
 });
 
+const ofCasePath = (body?: object) => ({
+  of: ({ caseId }: Named) => ({ params: { caseId }, ...(body && { body }) }),
+  code: 'DOSAR_NEGASIT' as const,
+});
+
+const ofDocument = (body?: object) => ({
+  of: ({ documentId: id }: Named) => ({ params: { id }, ...(body && { body }) }),
+  code: 'ACT_NEGASIT' as const,
+});
+
 const ofApplication = (body: object) => ({
   of: ({ applicationId: id }: Named) => ({ params: { id }, body: { ...body, expectedVersion: 1 } }),
   code: 'APLICATIE_NEGASITA' as const,
+});
+
+const ofAgreement = (body?: object) => ({
+  of: ({ agreementId: id }: Named) => ({ params: { id }, ...(body && { body }) }),
+  code: 'ACORD_NEGASIT' as const,
+});
+
+const ofItsCase = (body?: object) => ({
+  of: ({ caseId }: Named) => ({ params: { caseId }, ...(body && { body }) }),
+  code: 'DOSAR_NEGASIT' as const,
 });
 
 /** Ways to look for cases of a customer. */
@@ -177,8 +206,10 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'banks.remove': CATALOGUE,
   'banks.update': CATALOGUE,
   'bin.eraseNow': 'bin',
+  'bin.exportRetained': 'bin',
   'bin.list': 'bin',
   'bin.restore': 'bin',
+  'bin.retained': 'bin',
   'bin.undo': 'no customer: whom the caller deleted a moment ago, which they know; of others tested below',
   'bookingForms.create': VISITOR,
   'businessReports.get': 'no customer: counts of events, which name nobody',
@@ -190,6 +221,23 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'callRequests.confirmMarketing': VISITOR,
   'callRequests.create': VISITOR,
   'callRequests.unsubscribe': VISITOR,
+  'checklist.add': ofCasePath({ title: 'Act' }),
+  'checklist.attach': ofDocument({ filenames: ['x.pdf'] }),
+  'checklist.bundlePdf': ofCasePath(),
+  'checklist.bundleZip': ofCasePath(),
+  'checklist.change': ofDocument({ title: 'Act', expectedVersion: 0 }),
+  'checklist.detach': {
+    of: ({ documentId: id, filename }) => ({ params: { id, filename } }),
+    code: 'ACT_NEGASIT',
+  },
+  'checklist.getForCase': ofCasePath(),
+  'checklist.provenFigures': ofCasePath(),
+  'checklist.remove': ofDocument(),
+  'checklist.setState': ofDocument({ state: 'verified', expectedVersion: 0 }),
+  'checklistRules.change': CATALOGUE,
+  'checklistRules.create': CATALOGUE,
+  'checklistRules.list': CATALOGUE,
+  'checklistRules.move': CATALOGUE,
   'contact.send': VISITOR,
   'coupons.current': CATALOGUE,
   'customerFiles.add': {
@@ -276,6 +324,13 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'savedViews.remove': OWN_ACCOUNT,
   'savedViews.rename': OWN_ACCOUNT,
   'savedViews.save': OWN_ACCOUNT,
+  'agreements.getForCase': ofItsCase(),
+  'agreements.pdf': ofAgreement(),
+  'agreements.recordSigned': ofAgreement({ filename: 'x.pdf', signedOn: '2026-11-20', name: 'Ana' }),
+  'agreements.send': ofItsCase({ texts: [{ kind: 'information-sheet' }] }),
+  'agreements.withdraw': ofAgreement({ note: '' }),
+  'agreementTexts.add': 'no customer: texts that everybody reads',
+  'agreementTexts.list': 'no customer: texts that everybody reads',
   'applications.change': ofApplication({ reference: 'IP-1' }),
   'applications.move': ofApplication({ to: 'preapproved', approvedAmount: 300_000 }),
   'cases.addApplication': ofCase({ offer: 'o08' }),
@@ -372,6 +427,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'users.setAuthLevel': OWN_ACCOUNT,
   'users.setDisplayName': OWN_ACCOUNT,
   'users.setOwnDisplayName': OWN_ACCOUNT,
+  'verification.check': 'no customer: a hash, of which nothing personal is told',
   'verifyLogin.checkLogin': OWN_ACCOUNT,
   'verifyLogin.getAuthLevel': OWN_ACCOUNT,
 };
