@@ -182,6 +182,10 @@ export const problems = {
     message: ({ changedBy }: Changed) =>
       `Actul a fost schimbat între timp de ${changedBy ?? 'client'}. Nimic nu a fost salvat: verificați ce este acum și salvați din nou.`,
   },
+  ACT_VERIFICAT: {
+    status: 409,
+    message: () => 'Actul este deja verificat: nu mai trebuie trimis nimic pentru el. Reîncărcați pagina.',
+  },
   PERSOANA_NEGASITA: { status: 422, message: () => 'Dosarul nu are atâția codebitori. Alegeți altă persoană.' },
   PREA_MULTE_ACTE: {
     status: 409,

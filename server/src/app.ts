@@ -6,6 +6,7 @@ import { forgetOldSignIns, sendPasswordLinks } from './accounts/sign-in/auth.job
 import { authRoutes } from './accounts/sign-in/auth.routes.ts';
 import { usersRoutes } from './accounts/users/users.routes.ts';
 import { agreementTextsRoutes } from './agreements/agreement-texts.routes.ts';
+import { verificationRoutes } from './agreements/verification.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { calendarFeedRoutes } from './appointments/calendar-feed.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -114,6 +115,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   uploadFilesRoutes,
   uploadLinksRoutes,
   usersRoutes,
+  verificationRoutes,
 ];
 
 /** What happens by itself, at its times. */

@@ -78,6 +78,7 @@ export const auditActions = {
   'customer-returned': 'Client întors la responsabil',
   'customer-status-changed': 'Statut de client schimbat',
   'customers-handed-over': 'Clienți predați altui responsabil',
+  'document-not-applicable': 'Act despre care clientul spune că nu este cazul',
   'file-deleted': 'Fișier șters',
   'file-downloaded': 'Fișier descărcat',
   'files-added': 'Fișiere adăugate',

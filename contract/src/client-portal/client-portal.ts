@@ -24,6 +24,8 @@ const CODES = { perMinute: 5, perDay: 50, everyone: { perMinute: 100, perHour: 1
 /** Unknown and revoked links answer alike; an unknown device is asked for a code. */
 const CLOSED = ['LINK_DOSAR', 'DISPOZITIV_NECUNOSCUT'] as const satisfies readonly ProblemCode[];
 
+const OF_DOCUMENT = ['ACT_NEGASIT', 'ACT_VERIFICAT', 'DOSAR_NUMAI_DE_CITIT'] as const satisfies readonly ProblemCode[];
+
 /** A text to read or to accept, as the client sees it. */
 const clientAgreement = agreement
   .pick({ _id: true, kind: true, title: true, bank: true, state: true, acceptedAt: true, expiresOn: true })
@@ -118,7 +120,7 @@ export const clientPortal = endpoints({
     status: 201,
     response: clientPage,
     limit: { perMinute: 30 },
-    problems: [...CLOSED, 'ACT_NEGASIT', 'DOSAR_NUMAI_DE_CITIT', 'PREA_MULTE_FISIERE_LA_ACT', ...refusalsOfFiles],
+    problems: [...CLOSED, ...OF_DOCUMENT, 'PREA_MULTE_FISIERE_LA_ACT', ...refusalsOfFiles],
   },
   doesNotApply: {
     method: 'POST',
@@ -129,7 +131,7 @@ export const clientPortal = endpoints({
     body: z.object({ reason: requiredLines(LONGEST.documentReason, 'Scrieți de ce nu este cazul.') }),
     response: clientPage,
     limit: LOOKS,
-    problems: [...CLOSED, 'ACT_NEGASIT', 'DOSAR_NUMAI_DE_CITIT'],
+    problems: [...CLOSED, ...OF_DOCUMENT],
   },
   markShown: {
     method: 'POST',

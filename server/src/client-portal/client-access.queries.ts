@@ -1,5 +1,5 @@
 import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS } from 'contract/text/pages';
-import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { clientCodes, clientDevices } from './client-links.table.ts';
 
@@ -9,9 +9,9 @@ export type CodePurpose = typeof clientCodes.$inferSelect.purpose;
 type CodesOf = { readonly linkId: string; readonly purpose: CodePurpose };
 
 /** A code that may still be tried. */
-type TryableCode = { readonly id: string; readonly codeHash: string };
+export type TryableCode = { readonly id: string; readonly codeHash: string };
 
-/** Guesses that are taken at one code. */
+/** Wrong guesses that are taken at one code. */
 const MOST_ATTEMPTS = 5;
 
 /** The clock on the wall, not that of the transaction's begin: of two that waited for one another the later is newer. */
@@ -45,24 +45,25 @@ export async function findCodeAges(tx: Db, { linkId, purpose }: CodesOf): Promis
   return rows.map(({ seconds }) => seconds);
 }
 
-/**
- * The newest code, counted as tried once more; undefined when it was used, ran out or was tried too often. Its link must
- * be locked in this transaction: guesses that come at once are counted one after the other.
- */
-export async function tryNewest(tx: Db, { linkId, purpose }: CodesOf): Promise<TryableCode | undefined> {
+/** The newest code, while it may be tried: not used, in its time, and not guessed at too often. */
+export async function findTryable(tx: Db, { linkId, purpose }: CodesOf): Promise<TryableCode | undefined> {
+  const { id, codeHash, createdAt, expiresAt, attempts, usedAt } = clientCodes;
+  const isTryable = and(isNull(usedAt), lt(attempts, MOST_ATTEMPTS), gt(expiresAt, NOW));
   const [newest] = await tx
-    .select()
+    .select({ id, codeHash, isTryable: sql<boolean>`${isTryable}` })
     .from(clientCodes)
     .where(and(eq(clientCodes.linkId, linkId), eq(clientCodes.purpose, purpose)))
-    .orderBy(desc(clientCodes.createdAt))
+    .orderBy(desc(createdAt))
     .limit(1);
-  if (!newest || newest.usedAt) return undefined;
-  const [tried] = await tx
+  return newest?.isTryable ? newest : undefined;
+}
+
+/** Counts a wrong guess. */
+export async function countWrong(tx: Db, { id }: TryableCode): Promise<void> {
+  await tx
     .update(clientCodes)
     .set({ attempts: sql`${clientCodes.attempts} + 1` })
-    .where(and(eq(clientCodes.id, newest.id), lt(clientCodes.attempts, MOST_ATTEMPTS), gt(clientCodes.expiresAt, NOW)))
-    .returning({ id: clientCodes.id, codeHash: clientCodes.codeHash });
-  return tried;
+    .where(eq(clientCodes.id, id));
 }
 
 export async function setUsed(tx: Db, { id }: TryableCode): Promise<void> {

@@ -32,8 +32,10 @@ export async function openLink(db: Db, token: string): Promise<OpenLink> {
 export async function requireDevice(db: Db, token: string, request: FastifyRequest): Promise<OpenLink> {
   const found = await openLink(db, token);
   const hash = hashOfDevice(request, found);
-  if (!hash || !(await access.isKnownDevice(db, found.link.id, hash))) throw problem('DISPOZITIV_NECUNOSCUT');
-  return found;
+  if (hash && (await access.isKnownDevice(db, found.link.id, hash))) return found;
+  // A link that was ended meanwhile took its devices along: no code is asked for where none helps.
+  await openLink(db, token);
+  throw problem('DISPOZITIV_NECUNOSCUT');
 }
 
 /** The same link in a transaction, which nobody ends until that does. */
@@ -61,21 +63,42 @@ export async function sendCode(
   return CLIENT_CODE_MINUTES;
 }
 
+/** Digits that somebody typed as the code of a link, which is held in this transaction. */
+type Guess = {
+  readonly token: string;
+  readonly held: OpenLink;
+  readonly purpose: access.CodePurpose;
+  readonly digits: string;
+};
+
 /**
- * True when that is the link's newest code, which is used up then. The link must be held in this transaction; one that
- * answers false must be committed all the same, for it counts the guess.
+ * The link's newest code, if those are its digits. A transaction in which it answers undefined must be committed all the
+ * same, for a wrong guess was counted.
  */
-export async function takeCode(
-  tx: Db,
-  { token, held, purpose }: { token: string; held: OpenLink; purpose: access.CodePurpose },
-  digits: string,
-): Promise<boolean> {
-  const code = await access.tryNewest(tx, { linkId: held.link.id, purpose });
-  if (!code) return false;
+async function guessCode(tx: Db, { token, held, purpose, digits }: Guess): Promise<access.TryableCode | undefined> {
+  const code = await access.findTryable(tx, { linkId: held.link.id, purpose });
+  if (!code) return undefined;
   const given = hashOfCode(token, held.customer.email, digits);
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(code.codeHash))) return false;
-  await access.setUsed(tx, code);
-  return true;
+  if (timingSafeEqual(Buffer.from(given), Buffer.from(code.codeHash))) return code;
+  await access.countWrong(tx, code);
+  return undefined;
+}
+
+/** True when the code is right, which is used up then. As `guessCode`, it must be committed. */
+export async function takeCode(tx: Db, guess: Guess): Promise<boolean> {
+  const code = await guessCode(tx, guess);
+  if (code) await access.setUsed(tx, code);
+  return code !== undefined;
+}
+
+/** Refuses a wrong code, which is counted, and leaves a right one for the work that is to use it (`takeCode`). */
+export async function requireCode(
+  { db }: Pick<Deps, 'db'>,
+  opened: OpenLink,
+  guess: Omit<Guess, 'held'>,
+): Promise<void> {
+  const code = await db.transaction(async (tx) => guessCode(tx, { ...guess, held: await holdLink(tx, opened) }));
+  if (!code) throw problem('COD_GRESIT');
 }
 
 /** Opens the page on a device; answers the token by which it is known from then on, and until when. */
@@ -83,7 +106,7 @@ export async function open({ db }: Pick<Deps, 'db'>, token: string, digits: stri
   const opened = await openLink(db, token);
   const device = await db.transaction(async (tx) => {
     const held = await holdLink(tx, opened);
-    if (!(await takeCode(tx, { token, held, purpose: 'open' }, digits))) return undefined;
+    if (!(await takeCode(tx, { token, held, purpose: 'open', digits }))) return undefined;
     const deviceToken = newToken();
     const expiresAt = await access.addDevice(tx, held.link.id, deviceHash(deviceToken, held.customer.email));
     await setOpened(tx, held.link.id);

@@ -40,6 +40,7 @@ export const clientCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
+    /** Wrong guesses. */
     attempts: integer('attempts').notNull().default(0),
     usedAt: instant('used_at'),
   },

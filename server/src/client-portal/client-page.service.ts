@@ -10,16 +10,18 @@ import type { Deps } from '../platform/deps.ts';
 import { hourInRomania } from '../platform/runtime/clock.ts';
 import { findById } from '../staff/users.queries.ts';
 import { bankSentence } from './bank-sentences.ts';
+import { readDocuments } from './client-documents.service.ts';
 import type { OpenLink } from './client-links.queries.ts';
 
 type PageDeps = Pick<Deps, 'config' | 'db' | 'now' | 'today'>;
 
 /** What a client sees of their case. */
-export async function readPage(deps: PageDeps, { stored, customer }: OpenLink): Promise<ClientPage> {
+export async function readPage(deps: PageDeps, opened: OpenLink): Promise<ClientPage> {
+  const { stored, customer } = opened;
   return {
     ...{ name: customer.name, number: stored.number, purpose: stored.purpose, amount: toRon(stored.amount) },
     isClosed: stored.closedAt !== null,
-    documents: [],
+    documents: await readDocuments(deps.db, opened),
     agreements: [],
     banks: toBanks(await findApplications(deps.db, stored.id), deps.today()),
     appointment: await nextAppointment(deps, customer.id),

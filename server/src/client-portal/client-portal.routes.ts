@@ -2,12 +2,14 @@ import { clientPortal as api } from 'contract/client-portal/client-portal';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
+import { acceptFiles } from '../platform/http/multipart.ts';
 import { serve } from '../platform/http/serve.ts';
 import * as access from './client-access.service.ts';
+import * as documents from './client-documents.service.ts';
 import { setOpened } from './client-links.queries.ts';
 import { readPage } from './client-page.service.ts';
 
-export function clientPortalRoutes(app: FastifyInstance, deps: Deps): void {
+export async function clientPortalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   serve(app, api.sendCode, async ({ params: { token } }) => {
     const opened = await access.openLink(deps.db, token);
     return { expiresInMinutes: await access.sendCode(deps, { token, opened, purpose: 'open' }) };
@@ -28,5 +30,17 @@ export function clientPortalRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.forget, async ({ params }, request): Promise<Reply<typeof api.forget>> => {
     await access.forget(deps, params.token, request);
     return { success: true };
+  });
+
+  await acceptFiles(app, (scope) => {
+    serve(scope, api.upload, async ({ params: { token, id } }, request) => {
+      const opened = await access.requireDevice(deps.db, token, request);
+      return readPage(deps, await documents.upload(deps, opened, id, request));
+    });
+  });
+
+  serve(app, api.doesNotApply, async ({ params: { token, id }, body }, request) => {
+    const opened = await access.requireDevice(deps.db, token, request);
+    return readPage(deps, await documents.setNotApplicable(deps, opened, id, body.reason));
   });
 }

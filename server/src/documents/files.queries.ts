@@ -1,7 +1,9 @@
 import type { CustomerFile } from 'contract/documents/file';
+import { problem } from 'contract/problem';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { trySharedAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
+import { postgresErrorOf } from '../platform/database/start-connection.ts';
 import { customerFiles, fileRemovals } from './files.table.ts';
 
 /** Channel on which the database announces that bytes are owed a removal. */
@@ -56,11 +58,22 @@ export async function findStored(db: Db, filename: string): Promise<FileRow | un
   return file;
 }
 
-/** True when there was one to delete; its bytes are then owed a removal (a trigger notes it). */
+/**
+ * True when there was one to delete; its bytes are then owed a removal (a trigger notes it). 409 for one that proves
+ * what its customer agreed to: only with their case it goes.
+ */
 export async function removeFile(db: Db, customerId: string, filename: string): Promise<boolean> {
-  const { rowCount } = await db.delete(customerFiles).where(ofCustomer(customerId, filename));
-  return rowCount === 1;
+  try {
+    const { rowCount } = await db.delete(customerFiles).where(ofCustomer(customerId, filename));
+    return rowCount === 1;
+  } catch (error) {
+    if (postgresErrorOf(error)?.code === FOREIGN_KEY_VIOLATION) throw problem('FISIER_PASTRAT');
+    throw error;
+  }
 }
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Bytes of all files of a customer. */
 export async function sumBytes(db: Db, customerId: string): Promise<number> {

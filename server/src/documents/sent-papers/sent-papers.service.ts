@@ -28,7 +28,7 @@ import {
   schedulePaper,
 } from '../../reports/papers.ts';
 import type { NewFile } from '../files.queries.ts';
-import { openFile } from '../files.service.ts';
+import { openFile } from '../open-file.ts';
 import { addWithinQuota, removeBytes, storeMadePdf } from '../receive-files.ts';
 import { sentPaperEmail, topicOf } from './sent-paper-email.ts';
 import * as queries from './sent-papers.queries.ts';
