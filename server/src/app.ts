@@ -19,8 +19,10 @@ import { customerFormsRoutes } from './booking/customer-forms/customer-forms.rou
 import { customerRequestsRoutes } from './booking/customer-forms/customer-requests.routes.ts';
 import { businessReportRoutes } from './business-report/business-report.routes.ts';
 import { agreementsRoutes } from './case-papers/agreements.routes.ts';
+import { checklistRoutes } from './case-papers/checklist.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
 import { endReasonsRoutes } from './cases/end-reasons.routes.ts';
+import { checklistRulesRoutes } from './checklist/checklist-rules.routes.ts';
 import { removeOldClientAccess } from './client-portal/client-access.jobs.ts';
 import { clientLinksRoutes } from './client-portal/client-links.routes.ts';
 import { clientPortalRoutes } from './client-portal/client-portal.routes.ts';
@@ -83,6 +85,8 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   casesRoutes,
   clientLinksRoutes,
   clientPortalRoutes,
+  checklistRoutes,
+  checklistRulesRoutes,
   consentLinksRoutes,
   contactLogRoutes,
   contactRoutes,

@@ -10,6 +10,3 @@ export const uploadTypes = {
   accept:
     '.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,.docx,.xlsx,application/pdf,image/jpeg,image/png,image/webp,image/heic',
 } as const;
-
-/** Files that a document of a case's checklist can have. */
-export const MOST_FILES_OF_DOCUMENT = 20;

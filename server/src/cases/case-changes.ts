@@ -3,6 +3,7 @@ import { CHOSE_ANOTHER_BANK, type EndStage, isContract, isEnded, type Stage } fr
 import { sql } from 'drizzle-orm';
 import { recordEvent } from '../analytics/business-events.queries.ts';
 import type { UserActor } from '../audit/audit.queries.ts';
+import { syncChecklist } from '../checklist/sync-checklist.ts';
 import { type CustomerRow, customerByIdForUpdate } from '../customers/customer-lookup.ts';
 import { findOneOn } from '../parameters/parameters.queries.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -11,6 +12,7 @@ import type { Deps } from '../platform/deps.ts';
 import { applied, columnsOf, type Happening, stateOf } from './application-state.ts';
 import { progressOf } from './case-progress.ts';
 import * as queries from './cases.queries.ts';
+import { checklistFacts } from './checklist-of-case.ts';
 
 // Changes of a case and its applications inside a transaction that holds their customer.
 
@@ -138,16 +140,17 @@ async function lastDayToKeep(tx: Db, today: string) {
   return sql`(${today}::date + make_interval(years => ${parameter.value}::int))::date`;
 }
 
-/** Stores what follows for an open case from its applications, beside what else changes of it. */
+/** Stores what follows for an open case from its applications, beside what else changes of it; its checklist follows. */
 export async function followApplications(
   tx: Db,
   { stored }: HeldCase,
   changes: queries.CaseChanges,
   { actor, deps }: Doing,
 ): Promise<void> {
-  const progress = progressOf(await queries.findApplications(tx, stored.id));
+  const all = await queries.findApplications(tx, stored.id);
   const changed = { changedAt: deps.now(), changedBy: actor.user.username };
-  await queries.changeCase(tx, stored.id, { ...changes, ...progress, ...changed });
+  const after = await queries.changeCase(tx, stored.id, { ...changes, ...progressOf(all), ...changed });
+  await syncChecklist(tx, checklistFacts(after, all), deps.now());
 }
 
 /** A case as its transaction leaves it. */

@@ -1,9 +1,19 @@
 import type { ClientPage } from 'contract/client-portal/client-portal';
 import { problem } from 'contract/problem';
 import type { DocumentState } from 'contract/text/checklist-words';
-import { MOST_FILES_OF_DOCUMENT } from 'contract/text/upload-limits';
 import type { FastifyRequest } from 'fastify';
 import { addEntry, NOBODY } from '../audit/audit.queries.ts';
+import { findApplications } from '../cases/cases.queries.ts';
+import { checklistFacts, listedCase } from '../cases/checklist-of-case.ts';
+import { findListed, type ItemRow } from '../checklist/checklist.queries.ts';
+import { toItem } from '../checklist/checklist-answer.ts';
+import {
+  itemOfCase,
+  markNotApplicable,
+  receiveFiles as receiveItemFiles,
+  refuseManyFiles,
+} from '../checklist/item-changes.ts';
+import { isInSync, syncChecklist } from '../checklist/sync-checklist.ts';
 import { auditSubject, customerByIdForUpdate } from '../customers/customer-lookup.ts';
 import { PROGRAM } from '../customers/visible-to.ts';
 import { notifyStaff } from '../documents/arrival-notice.ts';
@@ -11,26 +21,35 @@ import { addWithinQuota, receiveFiles } from '../documents/receive-files.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { holdLink } from './client-access.service.ts';
-import * as queries from './client-documents.queries.ts';
 import type { OpenLink } from './client-links.queries.ts';
+
+type ReadDeps = Pick<Deps, 'db' | 'now'>;
 
 /** What is awaited of the client comes first, what needs nothing any more last. */
 const ORDER: readonly DocumentState[] = ['rejected', 'requested', 'received', 'not-applicable', 'verified'];
 
-/** The documents of a case as its client sees them. */
-export async function readDocuments(db: Db, { stored, customer }: OpenLink): Promise<ClientPage['documents']> {
-  const files = Map.groupBy(await queries.findDocumentFiles(db, stored.id), ({ itemId }) => itemId);
-  const people = [customer.name, ...stored.coBorrowers];
-  return (await queries.findDocuments(db, stored.id))
+/** The documents of a case as its client sees them. Where the rules have changed since, an open case follows them first. */
+export async function readDocuments(deps: ReadDeps, opened: OpenLink): Promise<ClientPage['documents']> {
+  const { stored, customer } = opened;
+  const applications = await findApplications(deps.db, stored.id);
+  if (!stored.closedAt && !(await isInSync(deps.db, checklistFacts(stored, applications))))
+    await followRules(deps, opened);
+  const of = listedCase(stored, applications, customer.name);
+  return (await findListed(deps.db, stored.id))
+    .map((item) => toItem(item, of))
     .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
-    .map(({ id, title, why, example, person, bank, state, reason }) => ({
-      ...{ _id: id, title, why, example, person, bank, state, reason },
-      personName: person === null ? null : (people[person] ?? null),
-      files: (files.get(id) ?? []).map(({ originalname, bytes, uploadedAt }) => ({
-        ...{ originalname, bytes },
-        uploadedAt: uploadedAt.toISOString(),
-      })),
+    .map(({ _id, title, why, example, person, personName, bank, state, reason, files }) => ({
+      ...{ _id, title, why, example, person, personName, bank, state, reason },
+      files: files.map(({ originalname, bytes, uploadedAt }) => ({ originalname, bytes, uploadedAt })),
     }));
+}
+
+function followRules({ db, now }: ReadDeps, opened: OpenLink): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { stored } = await holdCustomer(tx, opened);
+    if (stored.closedAt) return;
+    await syncChecklist(tx, checklistFacts(stored, await findApplications(tx, stored.id)), now());
+  });
 }
 
 /**
@@ -39,14 +58,14 @@ export async function readDocuments(db: Db, { stored, customer }: OpenLink): Pro
  */
 export async function upload(deps: Deps, opened: OpenLink, id: string, request: FastifyRequest): Promise<OpenLink> {
   // Nothing is received for what takes nothing.
-  await requireDocument(deps.db, opened, { id, more: 1 });
+  await refuseManyFiles(deps.db, await requireDocument(deps.db, opened, id), 1);
   const { customer } = opened;
   return receiveFiles(deps, request, customer.id, (tx, files) =>
-    changeDocument(tx, opened, { id, more: files.length }, async ({ link, stored }) => {
+    changeDocument(tx, opened, id, async ({ link, stored }, item) => {
       const { createdBy: linkMadeBy } = link;
       const filenames = files.map(({ filename }) => filename);
       await addWithinQuota(tx, customer.id, files, { linkMadeBy });
-      await queries.addReceived(tx, id, filenames);
+      await receiveItemFiles(tx, item, filenames, { at: deps.now(), by: null });
       const details = { case: stored.number, document: id, files: filenames };
       // Without their address: of visitors the privacy page promises to keep none.
       await addEntry(tx, NOBODY, { action: 'files-received', subject: auditSubject(customer), details });
@@ -63,8 +82,8 @@ export function setNotApplicable(
   reason: string,
 ): Promise<OpenLink> {
   return db.transaction((tx) =>
-    changeDocument(tx, opened, { id, more: 0 }, async ({ stored }) => {
-      await queries.setNotApplicable(tx, id, reason);
+    changeDocument(tx, opened, id, async ({ stored }, item) => {
+      await markNotApplicable(tx, item, reason);
       const subject = auditSubject(opened.customer);
       const details = { case: stored.number, document: id };
       await addEntry(tx, NOBODY, { action: 'document-not-applicable', subject, details });
@@ -72,29 +91,28 @@ export function setNotApplicable(
   );
 }
 
-/** How many files are to come under which document. */
-type Wanted = { readonly id: string; readonly more: number };
-
 /** Does something with a document while nobody else changes anything of its customer. */
 async function changeDocument(
   tx: Db,
   opened: OpenLink,
-  wanted: Wanted,
-  work: (held: OpenLink) => Promise<void>,
+  id: string,
+  work: (held: OpenLink, item: ItemRow) => Promise<void>,
 ): Promise<OpenLink> {
-  if (!(await customerByIdForUpdate(tx, opened.customer.id, PROGRAM))) throw problem('LINK_DOSAR');
-  const held = await holdLink(tx, opened);
-  await requireDocument(tx, held, wanted);
-  await work(held);
+  const held = await holdCustomer(tx, opened);
+  await work(held, await requireDocument(tx, held, id));
   return held;
 }
 
-/** Refuses what the client cannot change: another case's, a closed case's, what is verified, what is full. */
-async function requireDocument(db: Db, { stored }: OpenLink, { id, more }: Wanted): Promise<void> {
-  const document = await queries.findDocument(db, stored.id, id);
-  if (!document) throw problem('ACT_NEGASIT');
+/** The link with its customer, whom nobody else changes until the transaction ends. */
+async function holdCustomer(tx: Db, opened: OpenLink): Promise<OpenLink> {
+  if (!(await customerByIdForUpdate(tx, opened.customer.id, PROGRAM))) throw problem('LINK_DOSAR');
+  return holdLink(tx, opened);
+}
+
+/** Refuses what the client cannot change: another case's document, a closed case's, one that is verified. */
+async function requireDocument(db: Db, { stored }: OpenLink, id: string): Promise<ItemRow> {
+  const item = await itemOfCase(db, stored.id, id);
   if (stored.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
-  if (document.state === 'verified') throw problem('ACT_VERIFICAT');
-  const most = MOST_FILES_OF_DOCUMENT;
-  if (document.files + more > most) throw problem('PREA_MULTE_FISIERE_LA_ACT', { most });
+  if (item.state === 'verified') throw problem('ACT_VERIFICAT');
+  return item;
 }

@@ -21,7 +21,7 @@ export async function readPage(deps: PageDeps, opened: OpenLink): Promise<Client
   return {
     ...{ name: customer.name, number: stored.number, purpose: stored.purpose, amount: toRon(stored.amount) },
     isClosed: stored.closedAt !== null,
-    documents: await readDocuments(deps.db, opened),
+    documents: await readDocuments(deps, opened),
     agreements: [],
     banks: toBanks(await findApplications(deps.db, stored.id), deps.today()),
     appointment: await nextAppointment(deps, customer.id),

@@ -16,6 +16,7 @@ type Kind =
   | 'contact'
   | 'contact-message'
   | 'customer'
+  | 'document'
   | 'product'
   | 'saved-simulation'
   | 'sent-paper'
