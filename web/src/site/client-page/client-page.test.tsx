@@ -165,7 +165,9 @@ describe('The page', () => {
   });
 
   it('of a closed case is readable, and takes nothing more', async () => {
-    comeKnown({ isClosed: true, documents: [clientDocument()], agreements: [clientAgreement()] });
+    const closed = { isClosed: true, documents: [clientDocument()], agreements: [clientAgreement()] };
+    server.answer(clientPortal.markShown, clientPage(closed));
+    comeKnown(closed);
     expect(await heading('Dosarul este închis')).toBeVisible();
     expect(screen.getByText('Nu mai este nevoie')).toBeVisible();
     expect(screen.queryByLabelText(/^Alegeți fișiere/)).toBeNull();
@@ -246,6 +248,7 @@ describe('What is accepted', () => {
     kind: 'bank-consent',
     title: 'Acord de transmitere către bancă',
     bank: 'BCR',
+    body: 'Numai pentru această bancă.',
     isModel: false,
   });
   const shown = clientPage({ agreements: [{ ...sheet, state: 'shown' }, consent] });
