@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
 import { cases } from '../cases/cases.table.ts';
 import { checklistFiles, checklistItems } from '../checklist/checklist-items.table.ts';
+import { checklistRules } from '../checklist/checklist-rules.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
@@ -23,7 +24,11 @@ let caseId: string;
 let link: Awaited<ReturnType<typeof aClientLink>>;
 let itemId: string;
 
+/** So that a case asks for what the test asks for. */
+const archiveRules = (isArchived: boolean) => server.db.update(checklistRules).set({ isArchived });
+
 beforeAll(async () => {
+  await archiveRules(true);
   staff = (await signedIn(server)).token;
 });
 
@@ -91,6 +96,18 @@ describe('the list', () => {
       { originalname: 'act față.pdf', bytes: 1_000, uploadedAt: expect.any(String) },
     ]);
   });
+});
+
+it('the list of an open case follows the rules, that of a closed one stays', async () => {
+  await archiveRules(false);
+  onTestFinished(async () => {
+    await archiveRules(true);
+  });
+  const before = await server.db.$count(checklistItems, eq(checklistItems.caseId, caseId));
+  expect((await read()).documents.length).toBeGreaterThan(before);
+  ({ id: caseId } = await aSentCase(server, customer, { ofCase: { closedAt: new Date(), outcome: 'lost' } }));
+  link = await aClientLink(server, caseId);
+  expect((await read()).documents).toEqual([]);
 });
 
 describe('files for a document', () => {

@@ -24,6 +24,7 @@ import { inboxSeen } from '../inbox/inbox-seen.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
 import { tasks } from '../tasks/tasks.table.ts';
+import { anAcceptedAgreement } from './agreements.ts';
 import { aClientLink } from './client-portal.ts';
 import { aCustomer } from './customers.ts';
 import { aSentPaper } from './sent-papers.ts';
@@ -54,6 +55,7 @@ export async function aFullCustomer(
   await aSentPaper(server, customer);
   const { id: caseId } = await aSentCase(server, customer);
   await aClientLink(server, caseId, customer.email ?? undefined);
+  await anAcceptedAgreement(server, customer, caseId);
   await addTask(server, customer, caseId);
   await server.db
     .insert(contactLog)
