@@ -3,7 +3,8 @@ import { problem } from 'contract/problem';
 import { CLIENT_CODE_MINUTES, CLIENT_CODE_PAUSE_SECONDS } from 'contract/text/pages';
 import type { FastifyRequest } from 'fastify';
 import { addEntry, NOBODY } from '../audit/audit.queries.ts';
-import { auditSubject } from '../customers/customer-lookup.ts';
+import { auditSubject, customerByIdForUpdate } from '../customers/customer-lookup.ts';
+import { PROGRAM } from '../customers/visible-to.ts';
 import { writeEmail } from '../mail/email.ts';
 import { queueEmail, withdrawEmails } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -43,6 +44,12 @@ export async function holdLink(tx: Db, opened: OpenLink): Promise<OpenLink> {
   const held = await lockOpen(tx, opened);
   if (!held) throw problem('LINK_DOSAR');
   return held;
+}
+
+/** As `holdLink`, with its customer, whom nobody else changes until the transaction ends. */
+export async function holdCustomer(tx: Db, opened: OpenLink): Promise<OpenLink> {
+  if (!(await customerByIdForUpdate(tx, opened.customer.id, PROGRAM))) throw problem('LINK_DOSAR');
+  return holdLink(tx, opened);
 }
 
 /** Mails the client a code for a link; answers for how many minutes it can be used. */

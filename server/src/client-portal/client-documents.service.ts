@@ -14,13 +14,12 @@ import {
   refuseManyFiles,
 } from '../checklist/item-changes.ts';
 import { isInSync, syncChecklist } from '../checklist/sync-checklist.ts';
-import { auditSubject, customerByIdForUpdate } from '../customers/customer-lookup.ts';
-import { PROGRAM } from '../customers/visible-to.ts';
+import { auditSubject } from '../customers/customer-lookup.ts';
 import { notifyStaff } from '../documents/arrival-notice.ts';
 import { addWithinQuota, receiveFiles } from '../documents/receive-files.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
-import { holdLink } from './client-access.service.ts';
+import { holdCustomer } from './client-access.service.ts';
 import type { OpenLink } from './client-links.queries.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>;
@@ -101,12 +100,6 @@ async function changeDocument(
   const held = await holdCustomer(tx, opened);
   await work(held, await requireDocument(tx, held, id));
   return held;
-}
-
-/** The link with its customer, whom nobody else changes until the transaction ends. */
-async function holdCustomer(tx: Db, opened: OpenLink): Promise<OpenLink> {
-  if (!(await customerByIdForUpdate(tx, opened.customer.id, PROGRAM))) throw problem('LINK_DOSAR');
-  return holdLink(tx, opened);
 }
 
 /** Refuses what the client cannot change: another case's document, a closed case's, one that is verified. */

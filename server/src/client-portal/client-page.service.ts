@@ -3,6 +3,7 @@ import type { ClientPage } from 'contract/client-portal/client-portal';
 import { isEnded, stageOrder } from 'contract/text/case-stages';
 import { slotHours } from 'contract/text/time-slots';
 import { toRon } from 'loan/money';
+import { clientAgreements } from '../agreements/acceptance.ts';
 import { findMeetings } from '../appointments/appointments.queries.ts';
 import { type ApplicationRow, findApplications } from '../cases/cases.queries.ts';
 import { PROGRAM } from '../customers/visible-to.ts';
@@ -10,6 +11,7 @@ import type { Deps } from '../platform/deps.ts';
 import { hourInRomania } from '../platform/runtime/clock.ts';
 import { findById } from '../staff/users.queries.ts';
 import { bankSentence } from './bank-sentences.ts';
+import { agreementCase } from './client-agreements.service.ts';
 import { readDocuments } from './client-documents.service.ts';
 import type { OpenLink } from './client-links.queries.ts';
 
@@ -22,7 +24,7 @@ export async function readPage(deps: PageDeps, opened: OpenLink): Promise<Client
     ...{ name: customer.name, number: stored.number, purpose: stored.purpose, amount: toRon(stored.amount) },
     isClosed: stored.closedAt !== null,
     documents: await readDocuments(deps, opened),
-    agreements: [],
+    agreements: await clientAgreements(deps, agreementCase(opened)),
     banks: toBanks(await findApplications(deps.db, stored.id), deps.today()),
     appointment: await nextAppointment(deps, customer.id),
     broker: await brokerOf(deps, customer.responsibleId),

@@ -1,10 +1,13 @@
 import { clientPortal as api } from 'contract/client-portal/client-portal';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { readPdf } from '../agreements/acceptance.ts';
 import type { Deps } from '../platform/deps.ts';
 import { acceptFiles } from '../platform/http/multipart.ts';
 import { serve } from '../platform/http/serve.ts';
+import { pdfQueueOf } from '../reports/pdf-queue.ts';
 import * as access from './client-access.service.ts';
+import * as agreements from './client-agreements.service.ts';
 import * as documents from './client-documents.service.ts';
 import { setOpened } from './client-links.queries.ts';
 import { readPage } from './client-page.service.ts';
@@ -42,5 +45,38 @@ export async function clientPortalRoutes(app: FastifyInstance, deps: Deps): Prom
   serve(app, api.doesNotApply, async ({ params: { token, id }, body }, request) => {
     const opened = await access.requireDevice(deps.db, token, request);
     return readPage(deps, await documents.setNotApplicable(deps, opened, id, body.reason));
+  });
+  serveAgreements(app, deps);
+}
+
+function serveAgreements(app: FastifyInstance, deps: Deps): void {
+  const papers = { deps, makePdf: pdfQueueOf(app) };
+
+  serve(app, api.markShown, async ({ params: { token, id } }, request) => {
+    const opened = await access.requireDevice(deps.db, token, request);
+    await agreements.noteShown(deps, opened, id);
+    return readPage(deps, opened);
+  });
+
+  serve(app, api.sendAcceptanceCode, async ({ params: { token } }, request) => {
+    const opened = await access.requireDevice(deps.db, token, request);
+    return { expiresInMinutes: await access.sendCode(deps, { token, opened, purpose: 'accept' }) };
+  });
+
+  serve(app, api.accept, async ({ params: { token }, body }, request) => {
+    const opened = await access.requireDevice(deps.db, token, request);
+    await agreements.acceptTexts(papers, { opened, token }, body);
+    return readPage(deps, opened);
+  });
+
+  serve(app, api.withdraw, async ({ params: { token, id } }, request) => {
+    const opened = await access.requireDevice(deps.db, token, request);
+    await agreements.withdrawText(deps, opened, id);
+    return readPage(deps, opened);
+  });
+
+  serve(app, api.agreementPdf, async ({ params: { token, id } }, request) => {
+    const { stored } = await access.requireDevice(deps.db, token, request);
+    return readPdf(deps, stored.id, id);
   });
 }
