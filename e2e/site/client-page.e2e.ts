@@ -49,9 +49,9 @@ test.describe('pagina clientului, pe telefon', () => {
 
     const texts = page.getByRole('region', { name: 'De citit și de acceptat' });
     await expect(texts.getByText('Model – de verificat cu un jurist').first()).toBeVisible();
-    await texts.getByRole('button', { name: /^Citiți textul: Informare/ }).click();
+    await texts.getByRole('button', { name: /^Citiți textul.*Informare/ }).click();
     await texts.getByLabel('Am citit informarea despre intermediar.').check();
-    await texts.getByRole('button', { name: /^Citiți textul: Acord de transmitere/ }).click();
+    await texts.getByRole('button', { name: /^Citiți textul.*Acord de transmitere/ }).click();
     await texts.getByLabel(/^Sunt de acord ca datele mele să fie trimise către/).check();
     await texts.getByLabel('Numele și prenumele dumneavoastră').fill('Ioana Țuțu');
     await texts.getByRole('button', { name: 'Trimiteți-mi codul' }).click();

@@ -46,7 +46,7 @@ export function AwaitedDocument({ access, document, onDone }: AwaitedDocumentPro
       ) : (
         <>
           <DocumentSender access={access} document={document} onSent={() => onDone(`Am primit „${title}”.`)} />
-          <div>
+          <div className="-ms-3">
             <Button variant="quiet" onClick={() => setRefusing(true)}>
               Nu este cazul
               <span className="visually-hidden">: {title}</span>

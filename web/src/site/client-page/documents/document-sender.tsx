@@ -22,10 +22,12 @@ export function DocumentSender({ access, document: { _id: id, title }, onSent }:
       {error && <Alert tone="bad">{error}</Alert>}
       {isSending && <Progress part={part} onCancel={cancel} />}
       {isMore && !isSending && (
-        <Button onClick={send}>
-          Trimiteți {formatCount(files.length, 'fișier', 'fișiere')}
-          <span className="visually-hidden"> pentru {title}</span>
-        </Button>
+        <div className="grid md:flex">
+          <Button onClick={send}>
+            Trimiteți {formatCount(files.length, 'fișier', 'fișiere')}
+            <span className="visually-hidden"> pentru {title}</span>
+          </Button>
+        </div>
       )}
       {!isSending && (
         <div className={styles.pickers}>
