@@ -272,14 +272,6 @@ export const problems = {
     message: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
       `Ați cerut deja un cod. Puteți cere altul peste ${wait(retryAfterSeconds)}.`,
   },
-  DOSAR_PASTRAT: {
-    status: 409,
-    /** `until`: the day in words; null while the case is open. */
-    message: ({ until }: { until: string | null }) =>
-      until === null
-        ? 'Clientul are un dosar deschis în care s-a semnat contractul. Închideți dosarul: de atunci începe termenul cât legea ne cere să îl păstrăm. Până la capătul lui clientul poate sta în coș, fără să fie folosit.'
-        : `Clientul are un dosar semnat, pe care legea ne cere să îl păstrăm până la ${until}. Până atunci poate sta în coș, fără să fie folosit.`,
-  },
   PROGRAMARE_NEGASITA: { status: 404, message: () => 'Programarea nu există. Poate a fost anulată între timp.' },
   PROGRAMARE_SCHIMBATA: {
     status: 409,

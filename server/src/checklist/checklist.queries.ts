@@ -76,12 +76,13 @@ async function findFilesOf(db: Db, ids: readonly string[]): Promise<Map<string, 
   if (ids.length === 0) return new Map();
   const { filename, originalname, bytes, uploadedAt, uploadedBy } = customerFiles;
   const rows = await db
-    .select({ itemId: checklistFiles.itemId, filename, originalname, bytes, uploadedAt, uploadedBy })
+    .select({ itemId: checklistFiles.itemId, file: { filename, originalname, bytes, uploadedAt, uploadedBy } })
     .from(checklistFiles)
     .innerJoin(customerFiles, eq(customerFiles.filename, checklistFiles.filename))
     .where(inArray(checklistFiles.itemId, [...ids]))
     .orderBy(asc(checklistFiles.addedAt), asc(customerFiles.filename));
-  return Map.groupBy(rows, ({ itemId }) => itemId);
+  const byItem = Map.groupBy(rows, ({ itemId }) => itemId);
+  return new Map([...byItem].map(([itemId, files]) => [itemId, files.map(({ file }) => file)]));
 }
 
 /** Every document of a case, those off the list too. */

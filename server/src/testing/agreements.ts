@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AgreementKind } from 'contract/text/agreement-words';
 import { findNewestText } from '../agreements/agreement-texts.queries.ts';
 import { agreements } from '../agreements/agreements.table.ts';
-import type { CustomerRow } from '../customers/customer-lookup.ts';
-import { customerFiles } from '../documents/files.table.ts';
 import type { Db } from '../platform/database/db.ts';
-import { sha256 } from '../platform/runtime/sha256.ts';
 import { findCurrent } from '../products/products.queries.ts';
-import type { TestServer } from './server.ts';
 
 type Given = Partial<typeof agreements.$inferInsert>;
 
@@ -38,23 +34,4 @@ async function addAgreements(db: Db, caseId: string, kind: AgreementKind, all: r
   const rows = all.map((given) => ({ ...usual, ...given, id: randomUUID() }));
   await db.insert(agreements).values(rows);
   return rows.map(({ id }) => id);
-}
-
-/** The content of a paper that a client accepted. */
-const ACCEPTED_BYTES = Buffer.from('%PDF-1.4 un acord');
-
-/** A consent that a client accepted on their page, with its PDF among their files: its id. */
-export async function anAcceptedAgreement(
-  { db, files }: Pick<TestServer, 'db' | 'files'>,
-  { id: customerId, name }: Pick<CustomerRow, 'id' | 'name'>,
-  caseId: string,
-): Promise<string> {
-  const filename = `${randomUUID()}.pdf`;
-  await files.write(filename, ACCEPTED_BYTES);
-  await db.insert(customerFiles).values({
-    ...{ customerId, filename, isPaper: true, originalname: `acord ${name}.pdf`, contentType: 'application/pdf' },
-    ...{ bytes: ACCEPTED_BYTES.length, sha256: sha256(ACCEPTED_BYTES), scan: 'unscanned' },
-  });
-  const accepted = { acceptedName: name, byCode: true, filename, sha256: sha256(ACCEPTED_BYTES) };
-  return anAgreement(db, caseId, 'data-consent', { ...accepted, shownAt: LONG_AGO });
 }

@@ -7,6 +7,7 @@ import { bookingForms } from '../booking/booking-forms.table.ts';
 import { applications } from '../cases/applications.table.ts';
 import { cases } from '../cases/cases.table.ts';
 import { findReasons } from '../cases/end-reasons.queries.ts';
+import { checklistItems } from '../checklist/checklist-items.table.ts';
 import { clientLinks } from '../client-portal/client-links.table.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
@@ -40,6 +41,8 @@ export type Named = {
   readonly applicationId: string;
   /** Of the link to the client’s page of that case. */
   readonly clientLinkId: string;
+  /** Of a document of their case. */
+  readonly documentId: string;
   readonly agreementId: string;
   /** For which an application of theirs may end. */
   readonly reasonId: string;
@@ -72,6 +75,7 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
   const caseId = ofCase?.id ?? '';
   const [application] = await db.select().from(applications).where(eq(applications.caseId, caseId));
   const [clientLink] = await db.select().from(clientLinks).where(eq(clientLinks.caseId, caseId));
+  const [document] = await db.select().from(checklistItems).where(eq(checklistItems.caseId, caseId));
   const [agreement] = await db.select().from(agreements).where(eq(agreements.caseId, caseId));
   return {
     ...{ id, phone, name, email: email ?? '', knownPhone },
@@ -86,6 +90,7 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
     caseId,
     applicationId: application?.id ?? '',
     clientLinkId: clientLink?.id ?? '',
+    documentId: document?.id ?? '',
     agreementId: agreement?.id ?? '',
     reasonId: (await findReasons(db))[0]?.id ?? '',
   };
@@ -118,6 +123,16 @@ const ofTask = (body?: object) => ({
 const ofCase = (body?: object) => ({
   of: ({ caseId: id }: Named) => ({ params: { id }, ...(body && { body }) }),
   code: 'DOSAR_NEGASIT' as const,
+});
+
+const ofCasePath = (body?: object) => ({
+  of: ({ caseId }: Named) => ({ params: { caseId }, ...(body && { body }) }),
+  code: 'DOSAR_NEGASIT' as const,
+});
+
+const ofDocument = (body?: object) => ({
+  of: ({ documentId: id }: Named) => ({ params: { id }, ...(body && { body }) }),
+  code: 'ACT_NEGASIT' as const,
 });
 
 const ofApplication = (body: object) => ({
@@ -191,8 +206,10 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'banks.remove': CATALOGUE,
   'banks.update': CATALOGUE,
   'bin.eraseNow': 'bin',
+  'bin.exportRetained': 'bin',
   'bin.list': 'bin',
   'bin.restore': 'bin',
+  'bin.retained': 'bin',
   'bin.undo': 'no customer: whom the caller deleted a moment ago, which they know; of others tested below',
   'bookingForms.create': VISITOR,
   'businessReports.get': 'no customer: counts of events, which name nobody',
@@ -204,6 +221,23 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'callRequests.confirmMarketing': VISITOR,
   'callRequests.create': VISITOR,
   'callRequests.unsubscribe': VISITOR,
+  'checklist.add': ofCasePath({ title: 'Act' }),
+  'checklist.attach': ofDocument({ filenames: ['x.pdf'] }),
+  'checklist.bundlePdf': ofCasePath(),
+  'checklist.bundleZip': ofCasePath(),
+  'checklist.change': ofDocument({ title: 'Act', expectedVersion: 0 }),
+  'checklist.detach': {
+    of: ({ documentId: id, filename }) => ({ params: { id, filename } }),
+    code: 'ACT_NEGASIT',
+  },
+  'checklist.getForCase': ofCasePath(),
+  'checklist.provenFigures': ofCasePath(),
+  'checklist.remove': ofDocument(),
+  'checklist.setState': ofDocument({ state: 'verified', expectedVersion: 0 }),
+  'checklistRules.change': CATALOGUE,
+  'checklistRules.create': CATALOGUE,
+  'checklistRules.list': CATALOGUE,
+  'checklistRules.move': CATALOGUE,
   'contact.send': VISITOR,
   'coupons.current': CATALOGUE,
   'customerFiles.add': {

@@ -24,8 +24,7 @@ import { inboxSeen } from '../inbox/inbox-seen.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
 import { tasks } from '../tasks/tasks.table.ts';
-import { anAcceptedAgreement } from './agreements.ts';
-import { aClientLink } from './client-portal.ts';
+import { addCasePapers } from './case-papers.ts';
 import { aCustomer } from './customers.ts';
 import { aSentPaper } from './sent-papers.ts';
 import type { TestServer } from './server.ts';
@@ -53,10 +52,9 @@ export async function aFullCustomer(
     expiresAt: sql`now() + interval '1 day'`,
   });
   await aSentPaper(server, customer);
-  const { id: caseId } = await aSentCase(server, customer);
-  await aClientLink(server, caseId, customer.email ?? undefined);
-  await anAcceptedAgreement(server, customer, caseId);
-  await addTask(server, customer, caseId);
+  const sent = await aSentCase(server, customer);
+  await addCasePapers(server, sent, customer.name);
+  await addTask(server, customer, sent.id);
   await server.db
     .insert(contactLog)
     .values({ customerId: customer.id, outcome: 'answered', note: `${customer.name} vrea oferta pe mail.` });
