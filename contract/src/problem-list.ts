@@ -182,6 +182,10 @@ export const problems = {
     message: ({ changedBy }: Changed) =>
       `Actul a fost schimbat între timp de ${changedBy ?? 'client'}. Nimic nu a fost salvat: verificați ce este acum și salvați din nou.`,
   },
+  ACT_VERIFICAT: {
+    status: 409,
+    message: () => 'Actul este deja verificat: nu mai trebuie trimis nimic pentru el. Reîncărcați pagina.',
+  },
   PERSOANA_NEGASITA: { status: 422, message: () => 'Dosarul nu are atâția codebitori. Alegeți altă persoană.' },
   PREA_MULTE_ACTE: {
     status: 409,
@@ -250,6 +254,11 @@ export const problems = {
     message: ({ changedBy }: Changed) =>
       `Propunerea a fost schimbată între timp de ${changedBy ?? 'altcineva'}. Nimic nu a fost salvat: verificați ce este acum și salvați din nou.`,
   },
+  PROPUNERE_NEACTUALA: {
+    status: 409,
+    message: () =>
+      'Ofertele dosarului s-au schimbat de când a fost salvată propunerea. Salvați-o din nou, ca să cuprindă cifrele de acum, apoi predați-o.',
+  },
   LINK_DOSAR: {
     status: 404,
     message: () => 'Linkul nu este valabil sau a fost retras. Cereți unul nou brokerului dumneavoastră.',
@@ -257,6 +266,11 @@ export const problems = {
   DISPOZITIV_NECUNOSCUT: {
     status: 401,
     message: () => 'Cereți un cod pe e-mail ca să deschideți dosarul pe acest dispozitiv.',
+  },
+  DOSAR_NUMAI_DE_CITIT: {
+    status: 409,
+    message: () =>
+      'Dosarul este închis: îl puteți citi, dar nu se mai schimbă nimic în el. Pentru întrebări, sunați brokerul dumneavoastră.',
   },
   COD_PREA_DES: {
     status: 429,
@@ -309,7 +323,7 @@ export const problems = {
   },
   CLIENT_FARA_EMAIL: {
     status: 409,
-    message: () => 'Clientul nu are adresă de e-mail. Adăugați-o, apoi trimiteți documentul.',
+    message: () => 'Clientul nu are adresă de e-mail. Adăugați-o, apoi încercați din nou.',
   },
   PREA_MULTE_DOCUMENTE: {
     status: 429,
