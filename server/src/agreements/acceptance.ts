@@ -127,8 +127,8 @@ async function keep(
     await addEntry(tx, actor, { action: 'agreement-accepted', subject: auditSubject(customer), details });
   }
   if (customer.email === null) return;
-  const rows = made.map(({ row }) => row);
-  const email = acceptedEmail(rows, { id: customer.id, email: customer.email }, deps.config);
+  const sent = made.map(({ row, file: { filename } }) => ({ row, filename }));
+  const email = acceptedEmail(sent, { id: customer.id, email: customer.email }, deps.config);
   await queueEmail(tx, writeEmail(email, deps.config, deps.now()));
 }
 
