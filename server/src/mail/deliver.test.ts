@@ -59,9 +59,9 @@ describe('an email in the outbox', () => {
     await anEmail('ana@example.ro', [{ filename: 'acord-de-trimis.pdf', name: 'acord.pdf' }]);
     await anEmail('dan@example.ro', [{ filename: 'sters.pdf', name: 'acord.pdf' }]);
     expect(await deliver(mailTo(smtp.url))).toBe(1);
-    expect(smtp.received.map(({ email }) => email.attachments)).toMatchObject([
-      [{ filename: 'acord.pdf', contentType: 'application/pdf', content }],
-    ]);
+    const received = smtp.received.flatMap(({ email }) => email.attachments);
+    expect(received).toMatchObject([{ filename: 'acord.pdf', mimeType: 'application/pdf' }]);
+    expect(received.map((attached) => Buffer.from(attached.content as ArrayBuffer))).toEqual([content]);
     const [sent, gone] = await outbox();
     expect(sent).toMatchObject({ state: 'sent', attachments: [] });
     expect(gone).toMatchObject({ state: 'failed', lastError: 'an attached file cannot be read' });
