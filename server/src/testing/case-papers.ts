@@ -21,7 +21,7 @@ export async function aStoredFile(
   content: Uint8Array,
   given: Partial<typeof customerFiles.$inferInsert> = {},
 ): Promise<string> {
-  const filename = `${randomUUID()}.pdf`;
+  const { filename = `${randomUUID()}.pdf` } = given;
   await files.write(filename, content);
   const stored = { bytes: content.length, sha256: sha256(content), contentType: 'application/pdf' };
   const row = { customerId, filename, originalname: 'act.pdf', scan: 'unscanned', ...stored, ...given } as const;
