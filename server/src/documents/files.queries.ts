@@ -65,6 +65,8 @@ export async function findStored(db: Db, filename: string): Promise<FileRow | un
 export async function removeFile(db: Db, customerId: string, filename: string): Promise<boolean> {
   try {
     const { rowCount } = await db.delete(customerFiles).where(ofCustomer(customerId, filename));
+    // What refers to a file is looked at when the transaction ends, so that a customer goes with everything at once.
+    await db.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`);
     return rowCount === 1;
   } catch (error) {
     if (postgresErrorOf(error)?.code === FOREIGN_KEY_VIOLATION) throw problem('FISIER_PASTRAT');

@@ -31,7 +31,7 @@ export async function clearToSend(db: Db, caseId: string): Promise<void> {
 async function addAgreements(db: Db, caseId: string, kind: AgreementKind, all: readonly Given[]): Promise<string[]> {
   const textId = (await findNewestText(db, kind))?.id ?? '';
   const usual = { caseId, textId, channel: 'page', bank: null, sentAt: LONG_AGO, acceptedAt: LONG_AGO } as const;
-  const rows = all.map((given) => ({ id: randomUUID(), ...usual, ...given }));
+  const rows = all.map((given) => ({ ...usual, ...given, id: randomUUID() }));
   await db.insert(agreements).values(rows);
   return rows.map(({ id }) => id);
 }

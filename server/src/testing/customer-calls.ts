@@ -1,5 +1,6 @@
 import type { ProblemCode } from 'contract/problem';
 import { and, eq } from 'drizzle-orm';
+import { agreements } from '../agreements/agreements.table.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
@@ -36,6 +37,7 @@ export type Named = {
   readonly taskId: string;
   readonly caseId: string;
   readonly applicationId: string;
+  readonly agreementId: string;
   /** For which an application of theirs may end. */
   readonly reasonId: string;
   /** Another customer, whom the caller may know of. */
@@ -66,6 +68,7 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
   const [ofCase] = await db.select().from(cases).where(eq(cases.customerId, id));
   const caseId = ofCase?.id ?? '';
   const [application] = await db.select().from(applications).where(eq(applications.caseId, caseId));
+  const [agreement] = await db.select().from(agreements).where(eq(agreements.caseId, caseId));
   return {
     ...{ id, phone, name, email: email ?? '', knownPhone },
     filename: file?.filename ?? '',
@@ -78,6 +81,7 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
     taskId: task?.id ?? '',
     caseId,
     applicationId: application?.id ?? '',
+    agreementId: agreement?.id ?? '',
     reasonId: (await findReasons(db))[0]?.id ?? '',
   };
 }
@@ -114,6 +118,16 @@ const ofCase = (body?: object) => ({
 const ofApplication = (body: object) => ({
   of: ({ applicationId: id }: Named) => ({ params: { id }, body: { ...body, expectedVersion: 1 } }),
   code: 'APLICATIE_NEGASITA' as const,
+});
+
+const ofAgreement = (body?: object) => ({
+  of: ({ agreementId: id }: Named) => ({ params: { id }, ...(body && { body }) }),
+  code: 'ACORD_NEGASIT' as const,
+});
+
+const ofItsCase = (body?: object) => ({
+  of: ({ caseId }: Named) => ({ params: { caseId }, ...(body && { body }) }),
+  code: 'DOSAR_NEGASIT' as const,
 });
 
 /** Ways to look for cases of a customer. */
@@ -255,6 +269,13 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'savedViews.remove': OWN_ACCOUNT,
   'savedViews.rename': OWN_ACCOUNT,
   'savedViews.save': OWN_ACCOUNT,
+  'agreements.getForCase': ofItsCase(),
+  'agreements.pdf': ofAgreement(),
+  'agreements.recordSigned': ofAgreement({ filename: 'x.pdf', signedOn: '2026-11-20', name: 'Ana' }),
+  'agreements.send': ofItsCase({ texts: [{ kind: 'information-sheet' }] }),
+  'agreements.withdraw': ofAgreement({ note: '' }),
+  'agreementTexts.add': 'no customer: texts that everybody reads',
+  'agreementTexts.list': 'no customer: texts that everybody reads',
   'applications.change': ofApplication({ reference: 'IP-1' }),
   'applications.move': ofApplication({ to: 'preapproved', approvedAmount: 300_000 }),
   'cases.addApplication': ofCase({ offer: 'o08' }),
@@ -351,6 +372,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'users.setAuthLevel': OWN_ACCOUNT,
   'users.setDisplayName': OWN_ACCOUNT,
   'users.setOwnDisplayName': OWN_ACCOUNT,
+  'verification.check': 'no customer: a hash, of which nothing personal is told',
   'verifyLogin.checkLogin': OWN_ACCOUNT,
   'verifyLogin.getAuthLevel': OWN_ACCOUNT,
 };

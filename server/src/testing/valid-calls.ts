@@ -1,15 +1,19 @@
 import { purchase } from 'quote/worked-examples';
 import { findLive } from '../accounts/sessions.queries.ts';
+import { findNewestText } from '../agreements/agreement-texts.queries.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { findForms } from '../booking/customer-forms/customer-forms.queries.ts';
 import { type EndReasonRow, findReasons } from '../cases/end-reasons.queries.ts';
 import { addComment } from '../customer-record/comments.queries.ts';
+import { requireCustomer } from '../customers/customer-lookup.ts';
 import { saveView } from '../customers/saved-views.queries.ts';
+import { PROGRAM } from '../customers/visible-to.ts';
 import { findOneOn, newestId } from '../parameters/parameters.queries.ts';
 import { newTotpSecret } from '../platform/security/totp.ts';
 import { findCurrent, latestVersion } from '../products/products.queries.ts';
 import { setTwoFactorOn, setTwoFactorPending, type UserRow } from '../staff/users.queries.ts';
 import { addTask, setDone } from '../tasks/tasks.queries.ts';
+import { anAgreement } from './agreements.ts';
 import { aBank, storedBank } from './banks.ts';
 import { aPhoneNumber, post } from './booking.ts';
 import { aCase, applicationOf, openCase, someOffers } from './cases.ts';
@@ -94,6 +98,13 @@ const ofApplication =
 const withdrawal = async ({ db }: TestServer): Promise<EndReasonRow | undefined> =>
   (await findReasons(db)).find(({ kind }) => kind === 'withdrawn');
 
+/** A text of a case that the caller opened, sent and not accepted yet. */
+const agreementOf = (body?: object) => async (server: TestServer, caller: UserRow) => {
+  const { _id } = await anOpenCase(server, caller);
+  const id = await anAgreement(server.db, _id, 'service-request', { acceptedAt: null });
+  return { params: { id }, ...(body && { body }) };
+};
+
 async function fileOf(server: TestServer): Promise<Example> {
   const { id, phone } = await aCustomer(server);
   return { params: { phone, filename: await aFile(server, id) } };
@@ -136,6 +147,26 @@ async function currentCode(server: TestServer, { id }: UserRow): Promise<string>
  * What concerns the caller's own account is made for `caller`.
  */
 export const validCalls: Readonly<Record<string, (server: TestServer, caller: UserRow) => Promise<Example>>> = {
+  'agreements.getForCase': async (server, caller) => ({ params: { caseId: (await anOpenCase(server, caller))._id } }),
+  'agreements.pdf': agreementOf(),
+  'agreements.recordSigned': async (server, caller) => {
+    const { _id, customer } = await anOpenCase(server, caller);
+    const id = await anAgreement(server.db, _id, 'data-consent', { acceptedAt: null });
+    const { id: owner } = await requireCustomer(server.db, customer.phone, PROGRAM);
+    return { params: { id }, body: { filename: await aFile(server, owner), signedOn: '2026-11-19', name: 'Ana Pop' } };
+  },
+  'agreements.send': async (server, caller) => ({
+    params: { caseId: (await anOpenCase(server, caller))._id },
+    body: { texts: [{ kind: 'data-consent' }] },
+  }),
+  'agreements.withdraw': agreementOf({ note: 'A sunat.' }),
+  'agreementTexts.add': async ({ db }) => ({
+    body: {
+      ...{ kind: 'data-consent', title: 'Acord', body: 'Sunt de acord.' },
+      expectedVersion: (await findNewestText(db, 'data-consent'))?.version,
+    },
+  }),
+  'agreementTexts.list': async () => ({}),
   'appointments.create': async (server) => ({ body: { ...meeting, ...(await ofPhone(server)) } }),
   'appointments.getAll': async () => ({ query: '?mine=true' }),
   'appointments.getForCustomer': aPhoneQuery,
