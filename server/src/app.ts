@@ -20,6 +20,7 @@ import { customerRequestsRoutes } from './booking/customer-forms/customer-reques
 import { businessReportRoutes } from './business-report/business-report.routes.ts';
 import { agreementsRoutes } from './case-papers/agreements.routes.ts';
 import { bundleRoutes } from './case-papers/bundle.routes.ts';
+import { proposalsRoutes } from './case-papers/proposals.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
 import { endReasonsRoutes } from './cases/end-reasons.routes.ts';
 import { forgetOldMessages } from './contact/contact.jobs.ts';
@@ -100,6 +101,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   parameterChangesRoutes,
   parametersRoutes,
   productsRoutes,
+  proposalsRoutes,
   reportsRoutes,
   responsibleRoutes,
   savedSimulationsRoutes,

@@ -115,9 +115,7 @@ it('As an archive they are files named by a pattern, the cover first, whatever t
     '04 - Extras de carte funciară.pdf',
   ]);
   expect(await widthsOf(entries['02 - Carte de identitate - Ana Pop.pdf'] ?? new Uint8Array())).toEqual([101, 102]);
-  expect(textOf(entries['00 - Cuprins.pdf'] ?? new Uint8Array())).toContain(
-    '02 - Carte de identitate - Ana Pop.pdf',
-  );
+  expect(textOf(entries['00 - Cuprins.pdf'] ?? new Uint8Array())).toContain('02 - Carte de identitate - Ana Pop.pdf');
 });
 
 /** A PDF whose only page says that its content unpacks to so many bytes. */

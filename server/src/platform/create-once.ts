@@ -16,6 +16,7 @@ type Kind =
   | 'contact-message'
   | 'customer'
   | 'product'
+  | 'proposal'
   | 'saved-simulation'
   | 'sent-paper'
   | 'task'

@@ -4,6 +4,7 @@ import { agreements } from '../agreements/agreements.table.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
+import { proposals } from '../case-papers/proposals.table.ts';
 import { applications } from '../cases/applications.table.ts';
 import { cases } from '../cases/cases.table.ts';
 import { findReasons } from '../cases/end-reasons.queries.ts';
@@ -15,6 +16,7 @@ import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { aPhoneNumber } from './booking.ts';
 import { samples } from './files/upload.ts';
+import { aProposal } from './proposals.ts';
 import { aSending } from './sent-papers.ts';
 import type { TestServer } from './server.ts';
 import { aUser } from './sign-in.ts';
@@ -38,6 +40,7 @@ export type Named = {
   readonly caseId: string;
   readonly applicationId: string;
   readonly agreementId: string;
+  readonly proposalId: string;
   /** For which an application of theirs may end. */
   readonly reasonId: string;
   /** Another customer, whom the caller may know of. */
@@ -69,6 +72,7 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
   const caseId = ofCase?.id ?? '';
   const [application] = await db.select().from(applications).where(eq(applications.caseId, caseId));
   const [agreement] = await db.select().from(agreements).where(eq(agreements.caseId, caseId));
+  const [proposal] = await db.select().from(proposals).where(eq(proposals.caseId, caseId));
   return {
     ...{ id, phone, name, email: email ?? '', knownPhone },
     filename: file?.filename ?? '',
@@ -82,6 +86,7 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
     caseId,
     applicationId: application?.id ?? '',
     agreementId: agreement?.id ?? '',
+    proposalId: proposal?.id ?? '',
     reasonId: (await findReasons(db))[0]?.id ?? '',
   };
 }
@@ -128,6 +133,11 @@ const ofAgreement = (body?: object) => ({
 const ofItsCase = (body?: object) => ({
   of: ({ caseId }: Named) => ({ params: { caseId }, ...(body && { body }) }),
   code: 'DOSAR_NEGASIT' as const,
+});
+
+const ofProposal = (body?: object) => ({
+  of: ({ proposalId: id }: Named) => ({ params: { id }, ...(body && { body: { ...body, expectedVersion: 0 } }) }),
+  code: 'PROPUNERE_NEGASITA' as const,
 });
 
 /** Ways to look for cases of a customer. */
@@ -320,6 +330,20 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'outbox.retry': 'no customer: an e-mail by its own id, whose text is not answered; those of the bin are withdrawn',
   'outbox.undelivered': { list: () => [{}] },
   'parameters.getPublic': CATALOGUE,
+  'proposals.change': {
+    of: ({ proposalId: id, applicationId: chosen }) => ({
+      params: { id },
+      body: { ...aProposal, chosen, expectedVersion: 0 },
+    }),
+    code: 'PROPUNERE_NEGASITA',
+  },
+  'proposals.create': {
+    of: ({ caseId, applicationId: chosen }) => ({ params: { caseId }, body: { ...aProposal, chosen } }),
+    code: 'DOSAR_NEGASIT',
+  },
+  'proposals.getForCase': { of: ({ caseId }) => ({ params: { caseId } }), code: 'DOSAR_NEGASIT' },
+  'proposals.handOver': ofProposal({ channel: 'paper' }),
+  'proposals.pdf': ofProposal(),
   'protectedParameters.add': CATALOGUE,
   'protectedParameters.getAll': CATALOGUE,
   'protectedParameters.preview': CATALOGUE,
