@@ -210,6 +210,8 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'callRequests.confirmMarketing': VISITOR,
   'callRequests.create': VISITOR,
   'callRequests.unsubscribe': VISITOR,
+  'checklist.bundlePdf': ofItsCase(),
+  'checklist.bundleZip': ofItsCase(),
   'contact.send': VISITOR,
   'coupons.current': CATALOGUE,
   'customerFiles.add': {
