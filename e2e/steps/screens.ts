@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { affordability, purchase, refinancing } from 'quote/worked-examples';
 import { bookCall, openDesk } from './customer-steps.ts';
+import { clearToSend } from './database.ts';
 import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 
 /** A screen in one of its states, and a text by which a person sees that it is there. */
@@ -114,6 +115,7 @@ async function caseWithBanks(page: Page): Promise<string> {
     offers: offers.slice(0, 2).map(({ _id }) => _id),
   })) as { _id: string; applications: { _id: string; version: number }[] };
   const [first] = opened.applications;
+  await clearToSend(opened._id);
   const sent = { to: 'sent', sentOn: '2026-11-02', expectedVersion: first?.version };
   await ask('POST', `/api/applications/${first?._id}/move`, sent);
   return `/dosare/${opened._id}`;
