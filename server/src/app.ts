@@ -20,9 +20,14 @@ import { customerRequestsRoutes } from './booking/customer-forms/customer-reques
 import { businessReportRoutes } from './business-report/business-report.routes.ts';
 import { agreementsRoutes } from './case-papers/agreements.routes.ts';
 import { bundleRoutes } from './case-papers/bundle.routes.ts';
+import { checklistRoutes } from './case-papers/checklist.routes.ts';
 import { proposalsRoutes } from './case-papers/proposals.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
 import { endReasonsRoutes } from './cases/end-reasons.routes.ts';
+import { checklistRulesRoutes } from './checklist/checklist-rules.routes.ts';
+import { removeOldClientAccess } from './client-portal/client-access.jobs.ts';
+import { clientLinksRoutes } from './client-portal/client-links.routes.ts';
+import { clientPortalRoutes } from './client-portal/client-portal.routes.ts';
 import { forgetOldMessages } from './contact/contact.jobs.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { emptyBin } from './customer-record/bin.jobs.ts';
@@ -81,6 +86,10 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   calendarFeedRoutes,
   callRequestsRoutes,
   casesRoutes,
+  clientLinksRoutes,
+  clientPortalRoutes,
+  checklistRoutes,
+  checklistRulesRoutes,
   consentLinksRoutes,
   contactLogRoutes,
   contactRoutes,
@@ -132,6 +141,7 @@ export const JOBS: readonly Job[] = [
   removeExpiredSimulations,
   removeFileBytes,
   removeEmailFiles,
+  removeOldClientAccess,
   returnCustomers,
   sendPasswordLinks,
   sweepFiles,

@@ -6,7 +6,7 @@ import { auditEntries } from '../audit/audit.table.ts';
 import { checklistFiles } from '../checklist/checklist-items.table.ts';
 import { checklistRules } from '../checklist/checklist-rules.table.ts';
 import { customerFiles } from '../documents/files.table.ts';
-import { aDocument, aStoredFile } from '../testing/case-papers.ts';
+import { aCaseDocument, aStoredFile } from '../testing/case-papers.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { readPdf } from '../testing/files/pdf-text.ts';
 import { docx, samples } from '../testing/files/upload.ts';
@@ -37,11 +37,11 @@ async function aCaseOf(name = 'Ana Pop') {
 /** A document with a file of that type. */
 async function withFile(
   theCase: Awaited<ReturnType<typeof aCaseOf>>['theCase'],
-  given: Parameters<typeof aDocument>[2],
+  given: Parameters<typeof aCaseDocument>[2],
   content: Uint8Array,
   { ending, contentType }: { ending: string; contentType: string },
 ) {
-  const { id } = await aDocument(server, theCase, given);
+  const { id } = await aCaseDocument(server, theCase, given);
   const filename = `${crypto.randomUUID()}.${ending}`;
   await aStoredFile(server, theCase.customerId, content, { filename, contentType });
   await server.db.insert(checklistFiles).values({ itemId: id, filename });
@@ -56,20 +56,22 @@ const widthsOf = async (bytes: Uint8Array) =>
 /** Somebody's case with documents in an order of making that is not that of the list. */
 async function aListedCase() {
   const { customer, theCase } = await aCaseOf();
-  await aDocument(server, theCase, { title: 'Extras de carte funciară', person: null }, [await pagesOf(107)]);
-  await aDocument(server, theCase, { title: 'Adeverință de venit', person: 1 }, [
+  await aCaseDocument(server, theCase, { title: 'Extras de carte funciară', person: null }, [await pagesOf(107)]);
+  await aCaseDocument(server, theCase, { title: 'Adeverință de venit', person: 1 }, [
     await pagesOf(104, 105),
     await pagesOf(106),
   ]);
-  await aDocument(server, theCase, { title: 'Carte de identitate', person: 0 }, [await pagesOf(101, 102)]);
+  await aCaseDocument(server, theCase, { title: 'Carte de identitate', person: 0 }, [await pagesOf(101, 102)]);
   const [rule] = await server.db
     .insert(checklistRules)
     .values({ title: 'Contract de muncă', owner: 'each', position: 1 })
     .returning();
-  await aDocument(server, theCase, { title: 'Contract de muncă', ruleId: rule?.id, person: 0 }, [await pagesOf(103)]);
-  await aDocument(server, theCase, { title: 'Doar primit', state: 'received' }, [await pagesOf(199)]);
-  await aDocument(server, theCase, { title: 'Luat de pe listă', removedAt: new Date() }, [await pagesOf(198)]);
-  await aDocument(server, theCase, { title: 'Al altei bănci', bank: 'ING' }, [await pagesOf(197)]);
+  await aCaseDocument(server, theCase, { title: 'Contract de muncă', ruleId: rule?.id, person: 0 }, [
+    await pagesOf(103),
+  ]);
+  await aCaseDocument(server, theCase, { title: 'Doar primit', state: 'received' }, [await pagesOf(199)]);
+  await aCaseDocument(server, theCase, { title: 'Luat de pe listă', removedAt: new Date() }, [await pagesOf(198)]);
+  await aCaseDocument(server, theCase, { title: 'Al altei bănci', bank: 'ING' }, [await pagesOf(197)]);
   return { customer, theCase };
 }
 
@@ -133,7 +135,7 @@ it('What cannot be merged is named in the contents and lies in the archive; pict
   await add('HEIC', samples.heic ?? new Uint8Array(), { ending: 'heic', contentType: 'image/heic' });
   await add('Poză PNG', samples.png ?? new Uint8Array(), { ending: 'png', contentType: 'image/png' });
   await add('Bun', await pagesOf(151));
-  await aDocument(server, theCase, { title: 'Văzut' });
+  await aCaseDocument(server, theCase, { title: 'Văzut' });
   const answer = await get(theCase.id, 'pdf');
   expect(answer.statusCode).toBe(200);
   expect(await widthsOf(answer.rawPayload)).toEqual([595, 595, 151]);
@@ -149,8 +151,8 @@ it('An encrypted PDF is not opened for a bank', async () => {
   const locked = await PDFDocument.create();
   locked.addPage([160, 500]);
   locked.encrypt({ userPassword: 'parola' });
-  await aDocument(server, theCase, {}, [await locked.save()]);
-  await aDocument(server, theCase, {}, [await pagesOf(161)]);
+  await aCaseDocument(server, theCase, {}, [await locked.save()]);
+  await aCaseDocument(server, theCase, {}, [await pagesOf(161)]);
   expect(await widthsOf((await get(theCase.id, 'pdf')).rawPayload)).toEqual([595, 161]);
 });
 
@@ -160,7 +162,7 @@ it('Without a verified document, of somebody else, or with a damaged file there 
     expect(refused(await get(theCase.id, format))).toEqual([409, 'FARA_ACTE_VERIFICATE']);
     expect(refused(await get(crypto.randomUUID(), format))).toEqual([404, 'DOSAR_NEGASIT']);
   }
-  await aDocument(server, theCase, {}, [await pagesOf(170)]);
+  await aCaseDocument(server, theCase, {}, [await pagesOf(170)]);
   await server.db
     .update(customerFiles)
     .set({ sha256: '0'.repeat(64) })

@@ -30,7 +30,7 @@ export async function aStoredFile(
 }
 
 /** A document on a case's list, with a file beneath it for each content. */
-export async function aDocument(
+export async function aCaseDocument(
   server: Store,
   { id: caseId, customerId }: Case,
   given: Partial<typeof checklistItems.$inferInsert> = {},
@@ -51,7 +51,7 @@ export async function aDocument(
 /** A row in every table that hangs on a case beside its applications and proposals, with the files that belong to them. */
 export async function addCasePapers(server: Store, theCase: Case, name: string): Promise<void> {
   const { id: caseId, customerId } = theCase;
-  await aDocument(server, theCase, { reason: `${name} a adus alta.` }, [`%PDF-1.4 buletinul: ${name}`]);
+  await aCaseDocument(server, theCase, { reason: `${name} a adus alta.` }, [`%PDF-1.4 buletinul: ${name}`]);
   const isPaper = { isPaper: true };
   const bytes = Buffer.from(`%PDF-1.4 acordul: ${name}`);
   const accepted = { sha256: sha256(bytes), filename: await aStoredFile(server, customerId, bytes, isPaper) };
