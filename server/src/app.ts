@@ -19,6 +19,7 @@ import { customerFormsRoutes } from './booking/customer-forms/customer-forms.rou
 import { customerRequestsRoutes } from './booking/customer-forms/customer-requests.routes.ts';
 import { businessReportRoutes } from './business-report/business-report.routes.ts';
 import { agreementsRoutes } from './case-papers/agreements.routes.ts';
+import { bundleRoutes } from './case-papers/bundle.routes.ts';
 import { checklistRoutes } from './case-papers/checklist.routes.ts';
 import { proposalsRoutes } from './case-papers/proposals.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
@@ -80,6 +81,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   banksRoutes,
   binRoutes,
   bookingFormsRoutes,
+  bundleRoutes,
   businessReportRoutes,
   calendarFeedRoutes,
   callRequestsRoutes,

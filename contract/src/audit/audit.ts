@@ -50,6 +50,7 @@ export const auditActions = {
   'appointment-outcome-changed': 'Rezultat de programare notat',
   'calendar-address-made': 'Adresă de calendar creată',
   'calendar-address-revoked': 'Adresă de calendar revocată',
+  'case-bundled': 'Acte verificate descărcate pentru bancă',
   'case-changed': 'Dosar modificat',
   'case-closed': 'Dosar închis',
   'checklist-rule-added': 'Regulă de acte adăugată',

@@ -190,8 +190,8 @@ describe('the days in the bin', () => {
       later.id,
       back.id,
     ]);
-    // Those of their file, of the paper that they were sent, and of the case's document, agreement and proposal.
-    expect(await server.db.$count(fileRemovals)).toBe(5);
+    // Those of their file, of the paper that they were sent, and of the case's document and agreement.
+    expect(await server.db.$count(fileRemovals)).toBe(4);
     expect((await snapshot(server.db, [], gone.phone)).outgoing_mail).toBe('empty');
     expect((await history(gone.id)).at(-1)).toEqual([null, 'customer-deleted']);
   });

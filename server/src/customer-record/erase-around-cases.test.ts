@@ -15,7 +15,7 @@ import { removeFileBytes } from '../documents/files.jobs.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { openFileStore } from '../platform/storage/file-store.ts';
 import { aPerson, post } from '../testing/booking.ts';
-import { aDocument, addCasePapers } from '../testing/case-papers.ts';
+import { aCaseDocument, addCasePapers, addHandedOver } from '../testing/case-papers.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { aFullCustomer, aSentCase } from '../testing/full-customer.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
@@ -57,6 +57,7 @@ async function aSignedCase(customer: CustomerRow, retainUntil: string) {
     ofApplication: { stage: 'drawn' },
   });
   await addCasePapers(server, signed, customer.name);
+  await addHandedOver(server, signed, customer.name);
   return signed;
 }
 
@@ -112,7 +113,7 @@ it('Erasing leaves exactly what is named: the signed case with its papers, name 
   const before = await countRows(traces);
   // As `aFullCustomer` promises: something of them is in every table that can hold it.
   expect(Object.keys(before).length).toBeGreaterThan(20);
-  expect(before).toMatchObject({ cases: 2, customer_files: 8, client_links: 2, client_codes: 2, client_devices: 2 });
+  expect(before).toMatchObject({ cases: 2, customer_files: 7, client_links: 2, client_codes: 2, client_devices: 2 });
 
   const counts = { applications: 1, documents: 1, agreements: 1, proposals: 1, files: 3 };
   const named = {
@@ -149,13 +150,13 @@ async function storedFiles(): Promise<number> {
 it('A document that was taken off the list goes with its file; a file that is also under another case stays while one needs it', async () => {
   const customer = await aCustomer(server, { name: NAME });
   const [signed, lost] = [await aSignedCase(customer, '2031-11-20'), await aSentCase(server, customer)];
-  await aDocument(server, signed, { removedAt: new Date() }, ['%PDF-1.4 luat de pe listă']);
-  await aDocument(server, lost, {}, ['%PDF-1.4 al altui dosar']);
+  await aCaseDocument(server, signed, { removedAt: new Date() }, ['%PDF-1.4 luat de pe listă']);
+  await aCaseDocument(server, lost, {}, ['%PDF-1.4 al altui dosar']);
   const [item] = await server.db
     .select()
     .from(checklistItems)
     .where(and(eq(checklistItems.caseId, signed.id), isNull(checklistItems.removedAt)));
-  const ofLost = await aDocument(server, lost);
+  const ofLost = await aCaseDocument(server, lost);
   const [shared] = await server.db
     .select()
     .from(checklistFiles)

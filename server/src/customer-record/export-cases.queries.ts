@@ -5,6 +5,7 @@ import { applicationEvents } from '../cases/application-events.table.ts';
 import { applications } from '../cases/applications.table.ts';
 import { cases } from '../cases/cases.table.ts';
 import type { Db } from '../platform/database/db.ts';
+import { papersOfCases } from './export-papers.queries.ts';
 
 /** What says so, before anything of it is read, where others sign too; nothing where nobody does. */
 export function ofOtherPeople(count = 0): { otherPeople?: { count: number; note: string } } {
@@ -19,6 +20,7 @@ const OTHER_PEOPLE =
 export async function casesOf(db: Db, customerId: string): Promise<object[]> {
   const own = await db.select().from(cases).where(eq(cases.customerId, customerId)).orderBy(asc(cases.createdAt));
   const sent = await applicationsOf(db, customerId);
+  const papers = await papersOfCases(db, customerId);
   return own.map(({ id, coBorrowers, form, amount, ...row }) => {
     const { number, purpose, property, wantedSigningOn, stage, createdAt } = row;
     const { closedAt, outcome, closeReason, closeNote, retainUntil } = row;
@@ -27,6 +29,7 @@ export async function casesOf(db: Db, customerId: string): Promise<object[]> {
       ...{ number, purpose, amount: toRon(amount), property, coBorrowers, wantedSigningOn, stage, createdAt, form },
       ...{ closedAt, outcome, closeReason, closeNote, retainUntil },
       applications: sent.filter(({ caseId }) => caseId === id).map(({ application }) => application),
+      ...papers(id),
     };
   });
 }

@@ -50,14 +50,32 @@ it('A person’s data is one archive: all that is known as JSON, and the files a
     'letters',
     'tasks',
   ];
-  for (const part of parts) expect(data[part]).toHaveLength(1);
+  // The second one lies beneath a document of the case.
+  for (const part of parts) expect(data[part]).toHaveLength(part === 'files' ? 2 : 1);
   // Of a file its own hash belongs to the person; any other is a secret of ours.
   const files = data.files.map(({ sha256: _sha256, ...file }: { sha256: string }) => file);
-  expect(JSON.stringify({ ...data, files })).not.toMatch(/Altcineva|[0-9a-f]{64}|tokenHash|contentHash/);
+  const [{ agreements, ...ofCase }] = data.cases;
+  expect(JSON.stringify({ ...data, files, cases: ofCase })).not.toMatch(/Altcineva|[0-9a-f]{64}|tokenHash|contentHash/);
   expect(data.customerInfo[0]).toMatchObject({
     otherPeople: { count: 1, note: expect.stringContaining('date despre alte persoane') },
     form: { codebitori: [{ venituriSalariu: 4_500 }] },
   });
+  expect(ofCase).toMatchObject({
+    checklist: [
+      { title: 'Carte de identitate', state: 'verified', reason: 'Ana Țuțu a adus alta.', files: ['act.pdf'] },
+    ],
+    proposals: [{ why: 'Rata este fixă.', handedOverAt: null, file: null }],
+    clientLinks: [{ sentTo: 'Ana@example.ro', revokedAt: null }],
+  });
+  expect(agreements).toMatchObject([
+    {
+      ...{ kind: 'service-request', title: 'Cerere', body: 'Cer serviciile dumneavoastră.', acceptedName: 'Ana Țuțu' },
+      ...{ byCode: true, sha256: expect.stringMatching(/^[0-9a-f]{64}$/), file: 'act.pdf' },
+    },
+  ]);
+  const contents = Object.values(entries).map((bytes) => new TextDecoder().decode(bytes));
+  for (const words of ['buletinul: Ana Țuțu', 'acordul: Ana Țuțu'])
+    expect(contents.filter((content) => content.includes(words))).toHaveLength(1);
   const [name = '', paper = ''] = Object.keys(entries).filter((entry) => entry.startsWith('fisiere/'));
   expect(name).toBe('fisiere/001 .._buletin Ana Țuțu.pdf');
   expect(Buffer.from(entries[name] ?? [])).toEqual(FILE_BYTES);
@@ -118,7 +136,9 @@ it('A file that cannot be read is named in the archive, which holds the rest', a
     'date.json',
     'fisiere-care-nu-pot-fi-citite.txt',
     'fisiere/002 scadentar.pdf',
+    'fisiere/003 act.pdf',
+    'fisiere/004 act.pdf',
   ]);
   expect(new TextDecoder().decode(entries['fisiere-care-nu-pot-fi-citite.txt'])).toBe(file?.originalname);
-  expect(data.files).toHaveLength(1);
+  expect(data.files).toHaveLength(2);
 });

@@ -1,11 +1,11 @@
-import { Readable } from 'node:stream';
 import { problem } from 'contract/problem';
-import { strToU8, Zip, ZipPassThrough } from 'fflate';
+import { strToU8 } from 'fflate';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
 import { auditSubject, type CustomerRow, requireCustomer } from '../customers/customer-lookup.ts';
 import { findById } from '../customers/customers.queries.ts';
 import { verifyChecksum } from '../documents/verify-checksum.ts';
+import { type ZipEntry, zipStream } from '../documents/zip-stream.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/authorization.ts';
 import type { Download } from '../platform/http/serve.ts';
@@ -34,42 +34,25 @@ async function archiveOf(
 ): Promise<Download> {
   const { data, files } = await collect(db, customer);
   await addEntry(db, actorOf(request), { action: 'customer-exported', subject: auditSubject(customer) });
-  const bytes = Readable.from(archive(data, files, store));
+  const bytes = zipStream(entriesOf(data, files, store));
   bytes.once('error', (error) => log.error({ err: error }, 'an archive broke off'));
   return { bytes, filename: `client-${customer.id.slice(0, 8)}.zip` };
 }
 
 /**
- * The archive as it grows, a piece of a file at a time. They are compressed already. A file that is damaged or gone is
- * named instead: the rest is still the person's to have. So each is read to its end before anything of it goes in.
+ * What is in the archive. A file that is damaged or gone is named instead: the rest is still the person's to have. So each is
+ * read to its end before anything of it goes in.
  */
-async function* archive(data: object, files: readonly StoredFile[], store: FileStore): AsyncGenerator<Uint8Array> {
-  const grown: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    grown.push(chunk);
-  });
-  async function* add(name: string, chunks: AsyncIterable<Uint8Array> | readonly Uint8Array[]) {
-    const entry = new ZipPassThrough(name);
-    zip.add(entry);
-    for await (const chunk of chunks) {
-      entry.push(chunk);
-      yield* grown.splice(0);
-    }
-    entry.push(new Uint8Array(), true);
-    yield* grown.splice(0);
-  }
-  yield* add('date.json', [strToU8(JSON.stringify(data, null, 2))]);
+async function* entriesOf(data: object, files: readonly StoredFile[], store: FileStore): AsyncGenerator<ZipEntry> {
+  yield { name: 'date.json', chunks: [strToU8(JSON.stringify(data, null, 2))] };
   const missing: string[] = [];
   for (const [index, file] of files.entries()) {
     if (await verifyChecksum(store, file)) {
       const { bytes } = await store.read(file.filename);
-      yield* add(nameInArchive(index, file.originalname), bytes);
+      yield { name: nameInArchive(index, file.originalname), chunks: bytes };
     } else missing.push(file.originalname);
   }
-  if (missing.length > 0) yield* add('fisiere-care-nu-pot-fi-citite.txt', [strToU8(missing.join('\n'))]);
-  zip.end();
-  yield* grown;
+  if (missing.length > 0) yield { name: 'fisiere-care-nu-pot-fi-citite.txt', chunks: [strToU8(missing.join('\n'))] };
 }
 
 /** Numbered, since two files may bear one name; a name that leads out of the folder of whoever unpacks it cannot. */

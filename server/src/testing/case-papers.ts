@@ -21,7 +21,7 @@ export async function aStoredFile(
   content: Uint8Array,
   given: Partial<typeof customerFiles.$inferInsert> = {},
 ): Promise<string> {
-  const filename = `${randomUUID()}.pdf`;
+  const { filename = `${randomUUID()}.pdf` } = given;
   await files.write(filename, content);
   const stored = { bytes: content.length, sha256: sha256(content), contentType: 'application/pdf' };
   const row = { customerId, filename, originalname: 'act.pdf', scan: 'unscanned', ...stored, ...given } as const;
@@ -30,7 +30,7 @@ export async function aStoredFile(
 }
 
 /** A document on a case's list, with a file beneath it for each content. */
-export async function aDocument(
+export async function aCaseDocument(
   server: Store,
   { id: caseId, customerId }: Case,
   given: Partial<typeof checklistItems.$inferInsert> = {},
@@ -48,10 +48,10 @@ export async function aDocument(
   return { ...item, filenames };
 }
 
-/** A row in every table that hangs on a case beside its applications, with the files that belong to them. */
+/** A row in every table that hangs on a case beside its applications and proposals, with the files that belong to them. */
 export async function addCasePapers(server: Store, theCase: Case, name: string): Promise<void> {
   const { id: caseId, customerId } = theCase;
-  await aDocument(server, theCase, { reason: `${name} a adus alta.` }, [`%PDF-1.4 buletinul: ${name}`]);
+  await aCaseDocument(server, theCase, { reason: `${name} a adus alta.` }, [`%PDF-1.4 buletinul: ${name}`]);
   const isPaper = { isPaper: true };
   const bytes = Buffer.from(`%PDF-1.4 acordul: ${name}`);
   const accepted = { sha256: sha256(bytes), filename: await aStoredFile(server, customerId, bytes, isPaper) };
@@ -59,13 +59,19 @@ export async function addCasePapers(server: Store, theCase: Case, name: string):
     ...{ caseId, textId: await aText(server), channel: 'page', byCode: true, acceptedAt: new Date() },
     ...{ acceptedName: name, ...accepted },
   });
+  await addClientLink(server, caseId, name);
+}
+
+/** A proposal that was handed over, with its PDF. */
+export async function addHandedOver(server: Store, { id: caseId, customerId }: Case, name: string): Promise<void> {
   const [chosen] = await server.db.select().from(applications).where(eq(applications.caseId, caseId));
-  const handedOver = await aStoredFile(server, customerId, Buffer.from(`%PDF-1.4 propunerea: ${name}`), isPaper);
+  const handedOver = await aStoredFile(server, customerId, Buffer.from(`%PDF-1.4 propunerea: ${name}`), {
+    isPaper: true,
+  });
   await server.db.insert(proposals).values({
     ...{ caseId, needs: { goal: `${name} se mută.` }, offers: [], chosenId: chosen?.id ?? '' },
     ...{ why: 'Rata cea mai mică.', handedOverAt: new Date(), channel: 'paper', filename: handedOver },
   });
-  await addClientLink(server, caseId, name);
 }
 
 async function aText({ db }: Store): Promise<string> {

@@ -18,11 +18,13 @@ import { addTask, setDone } from '../tasks/tasks.queries.ts';
 import { anAgreement } from './agreements.ts';
 import { aBank, storedBank } from './banks.ts';
 import { aPhoneNumber, post } from './booking.ts';
+import { aCaseDocument } from './case-papers.ts';
 import { aCase, applicationOf, openCase, someOffers } from './cases.ts';
 import { aClientLink } from './client-portal.ts';
 import { aCustomer } from './customers.ts';
 import { aLostEmail } from './emails.ts';
 import { aFile, aLink, samples, type TestFile } from './files/upload.ts';
+import { aSentCase } from './full-customer.ts';
 import { aProduct } from './products.ts';
 import { aProposal, writeProposal } from './proposals.ts';
 import { aSending, aSentPaper } from './sent-papers.ts';
@@ -54,6 +56,13 @@ const ofPhone = async (server: TestServer) => ({ phone: (await aCustomer(server)
 const aBinned = async (server: TestServer): Promise<Example> => {
   const { phone } = await aCustomer(server, { deletedAt: TEST_MOMENT });
   return { params: { phone } };
+};
+
+/** A case with a document that can be given to a bank. */
+const aVerified = async (server: TestServer): Promise<Example> => {
+  const ofCase = await aSentCase(server, await aCustomer(server));
+  await aCaseDocument(server, ofCase, {}, [samples.pdf ?? new Uint8Array()]);
+  return { params: { caseId: ofCase.id } };
 };
 
 const aPhoneQuery = async (server: TestServer): Promise<Example> => {
@@ -255,6 +264,8 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'calendarFeed.make': async () => ({}),
   'calendarFeed.revoke': async () => ({}),
   'calendarFeed.state': async () => ({}),
+  'checklist.bundlePdf': aVerified,
+  'checklist.bundleZip': aVerified,
   'clientLinks.create': async (server, caller) => ({
     body: { caseId: (await anOpenCase(server, caller))._id },
   }),

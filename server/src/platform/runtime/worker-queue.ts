@@ -1,11 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { problem } from 'contract/problem';
 
 /** Time and memory that one job may use, and how many jobs the queue takes. */
 export type WorkerLimits = {
   readonly timeoutMs: number;
   readonly memoryMb: number;
+  /**
+   * Resident memory of the process, buffers included, which V8 does not count; where Linux tells it. Left out: not looked
+   * at.
+   */
+  readonly residentMb?: number;
   /** The running one included. */
   readonly mostJobs: number;
 };
@@ -33,6 +39,8 @@ type Waiting<Job, Result> = {
 
 /** How long a busy machine may take to load the code of a worker; that time is not the waiting job's. */
 const LOADING_MS = 30_000;
+/** How often its memory is looked at, ms: unpacking fills a few hundred MB a second. */
+const LOOK_MS = 100;
 /** A worker without work ends after so long and gives back its memory. */
 const IDLE_MS = 60_000;
 
@@ -54,12 +62,20 @@ export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): W
     worker = undefined;
     isReady = false;
   };
+  const watchMemory = (started: ChildProcess, most: number) => {
+    const look = setInterval(async () => {
+      if ((await residentMb(started.pid)) > most && worker === started) failFirst(`it took more than ${most} MB`);
+    }, LOOK_MS);
+    look.unref();
+    started.once('exit', () => clearInterval(look));
+  };
   const start = (): ChildProcess => {
     const started = startProcess(code, limits);
     const isOurs = () => worker === started;
     started.on('message', (answer: WorkerMessage<Result>) => isOurs() && receive(answer));
     started.on('error', (failure) => isOurs() && failFirst(String(failure)));
     started.on('exit', (status, signal) => isOurs() && failFirst(`the process ended by itself (${signal ?? status})`));
+    if (limits.residentMb !== undefined) watchMemory(started, limits.residentMb);
     return started;
   };
   const later = (afterMs: number, act: () => void) => {
@@ -109,6 +125,12 @@ export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): W
     if (running?.kill('SIGKILL')) await once(running, 'exit');
   };
   return { run, close };
+}
+
+/** What a process has in memory; 0 where that cannot be read. */
+async function residentMb(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
 /** It gets none of the program's secrets from the environment, and does not keep the program from ending. */

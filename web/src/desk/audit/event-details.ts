@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'agreement-text-added': agreementOf,
   'agreement-withdrawn': agreementOf,
   'agreements-sent': agreementOf,
+  'case-bundled': bundle,
   'application-added': application,
   'application-changed': application,
   'application-moved': application,
@@ -87,6 +88,13 @@ function appointment({ day, timeSlot, broker }: Details): string {
 
 function task({ day, assignee }: Details): string {
   return [formatDate(String(day)), assignee].filter(Boolean).join(', ');
+}
+
+/** Which documents were made ready for a bank; those that the staff named themselves are counted. */
+function bundle({ case: number, bank, documents, others }: Details): string {
+  const names = Array.isArray(documents) ? documents.map(String) : [];
+  const more = Number(others) > 0 ? formatCount(Number(others), 'act adăugat', 'acte adăugate') : undefined;
+  return [`dosarul ${number}`, bank, ...names, more].filter(Boolean).join(', ');
 }
 
 function caseOf({ case: number, outcome: end, reason }: Details): string {

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { shownName as accountName } from 'contract/accounts/account-fields';
+import { problem } from 'contract/problem';
+import { fileName } from 'contract/text/file-name';
+import { formatCount } from 'contract/text/romanian';
+import { actorOf } from '../audit/actor.ts';
+import { addEntry } from '../audit/audit.queries.ts';
+import { findWhole, type WholeCase } from '../cases/cases.queries.ts';
+import { auditSubject } from '../customers/customer-lookup.ts';
+import { shownName } from '../documents/file-names.ts';
+import type { customerFiles } from '../documents/files.table.ts';
+import { openFile } from '../documents/open-file.ts';
+import { type ZipEntry, zipStream } from '../documents/zip-stream.ts';
+import { isUuid } from '../platform/database/uuid.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { SignedInRequest } from '../platform/http/authorization.ts';
+import type { Download } from '../platform/http/serve.ts';
+import type { ContentsRow } from '../reports/bundle/bundle-cover.ts';
+import type { BundleRow } from '../reports/bundle/bundle-jobs.ts';
+import type { BundleQueue } from '../reports/bundle/bundle-queue.ts';
+import { MERGEABLE_TYPES } from '../reports/bundle/merge-files.ts';
+import { findVerified, type VerifiedDocument } from './bundle.queries.ts';
+
+type StoredFile = typeof customerFiles.$inferSelect;
+
+/** What documents for a bank are made with. */
+export type BundleDeps = { readonly deps: Deps; readonly queue: BundleQueue };
+
+type Wanted = { readonly caseId: string; readonly bank: string | undefined };
+
+/** A file of the documents, with its place in their order and the name that it has in the archive. */
+type BundledFile = {
+  readonly words: { readonly number: number; readonly title: string; readonly person: string };
+  readonly name: string;
+  readonly file: StoredFile;
+};
+
+type Bundle = { readonly whole: WholeCase; readonly documents: readonly VerifiedDocument[]; readonly wanted: Wanted };
+
+/** One PDF holds no more: banks' mail and portals refuse larger ones. What is beyond is in the archive. */
+const MOST_MERGED = { bytes: 50 * 2 ** 20, pages: 600 } as const;
+
+/** A title and a name in an archive's names: the whole path must stay short enough for every file system. */
+const MOST_OF_A_NAME = 60;
+
+/** The verified documents as one PDF: cover, contents, then every page in order. */
+export async function bundlePdf({ deps, queue }: BundleDeps, wanted: Wanted, request: SignedInRequest) {
+  const bundle = await read(deps, wanted, request);
+  const rows: BundleRow[] = [];
+  let left: { bytes: number; pages: number } = { ...MOST_MERGED };
+  for (const { words, file } of filesOf(bundle)) {
+    const bytes = await readWhole(deps, file);
+    const { reason, pages } = await pagesOf(queue, file, bytes, left);
+    if (reason !== undefined) rows.push({ ...words, place: `anexat separat: ${reason}` });
+    else {
+      rows.push({ ...words, file: { bytes, contentType: file.contentType }, pages });
+      left = { bytes: left.bytes - bytes.length, pages: left.pages - pages };
+    }
+  }
+  const cover = { ...coverOf(deps, bundle, request), placeName: 'Pagina', rows: inOrder(bundle, rows) };
+  const bytes = await queue.make('merge', cover);
+  await note(deps, bundle, request);
+  return { bytes, filename: fileName(nameParts(deps, bundle), 'pdf') } satisfies Download;
+}
+
+/** The same as files named by a pattern, with the cover as the first. */
+export async function bundleZip({ deps, queue }: BundleDeps, wanted: Wanted, request: SignedInRequest) {
+  const bundle = await read(deps, wanted, request);
+  const files = filesOf(bundle);
+  // A bank that unpacks less than the contents name would not see what is missing: all of them are read before.
+  for (const { file } of files) await readWhole(deps, file);
+  const rows = inOrder(
+    bundle,
+    files.map(({ words, name }) => ({ ...words, place: name })),
+  );
+  const cover = await queue.make('cover', { ...coverOf(deps, bundle, request), placeName: 'Fișier', rows });
+  const bytes = zipStream(entriesOf(deps, cover, files));
+  bytes.once('error', (error) => deps.log.error({ err: error }, 'an archive for a bank broke off'));
+  await note(deps, bundle, request);
+  return { bytes, filename: fileName(nameParts(deps, bundle), 'zip') } satisfies Download;
+}
+
+async function* entriesOf(deps: Deps, cover: Uint8Array, files: readonly BundledFile[]): AsyncGenerator<ZipEntry> {
+  yield { name: '00 - Cuprins.pdf', chunks: [cover] };
+  for (const { name, file } of files) yield { name, chunks: (await openFile(deps, file)).bytes };
+}
+
+/** 404 for a case that is not there for the caller, 409 where nothing of it can be given to a bank. */
+async function read({ db }: Deps, wanted: Wanted, { user }: SignedInRequest): Promise<Bundle> {
+  const whole = isUuid(wanted.caseId) ? await findWhole(db, wanted.caseId, user) : undefined;
+  if (!whole) throw problem('DOSAR_NEGASIT');
+  const documents = await findVerified(db, whole.stored.id, wanted.bank);
+  if (documents.every(({ files }) => files.length === 0)) throw problem('FARA_ACTE_VERIFICATE');
+  return { whole, documents, wanted };
+}
+
+function wordsOf({ whole, documents }: Bundle, document: VerifiedDocument): BundledFile['words'] {
+  const { customer, stored } = whole;
+  const { title, person } = document;
+  const others = stored.coBorrowers[(person ?? 0) - 1] || `Codebitor ${person}`;
+  const name = person === null ? '' : person === 0 ? customer.name : others;
+  return { number: documents.indexOf(document) + 1, title, person: name };
+}
+
+function filesOf(bundle: Bundle): BundledFile[] {
+  return bundle.documents.flatMap((document) => {
+    const words = wordsOf(bundle, document);
+    return document.files.map((file, at) => ({ words, name: nameInArchive(words, file, at), file }));
+  });
+}
+
+/** `01 - Carte de identitate - Ana Pop.pdf`; of several files of one document the later ones are counted. */
+function nameInArchive({ number, title, person }: BundledFile['words'], { filename }: StoredFile, at: number): string {
+  const parts = [title, person].filter(Boolean).map((part) => [...part].slice(0, MOST_OF_A_NAME).join(''));
+  const ending = filename.slice(filename.lastIndexOf('.') + 1);
+  const stem = [String(number).padStart(2, '0'), ...parts].join(' - ');
+  return shownName(`${stem}${at === 0 ? '' : ` (${at + 1})`}.${ending}`, ending);
+}
+
+/** The rows of the files, and of documents that have none, in the order of the list. */
+function inOrder<Row extends { readonly number: number }>(bundle: Bundle, rows: readonly Row[]): (Row | ContentsRow)[] {
+  return bundle.documents.flatMap((document): readonly (Row | ContentsRow)[] => {
+    const words = wordsOf(bundle, document);
+    const own = rows.filter(({ number }) => number === words.number);
+    return own.length > 0 ? own : [{ ...words, place: 'văzut în original, fără fișier' }];
+  });
+}
+
+/** How many pages a file adds, or why it is not merged. */
+async function pagesOf(
+  queue: BundleQueue,
+  { contentType }: StoredFile,
+  bytes: Uint8Array,
+  left: { readonly bytes: number; readonly pages: number },
+): Promise<{ pages: number; reason?: undefined } | { pages?: undefined; reason: string }> {
+  if (!MERGEABLE_TYPES.includes(contentType)) return { reason: 'nu este PDF, JPEG sau PNG' };
+  if (bytes.length > left.bytes) return { reason: 'PDF-ul ar fi prea mare' };
+  const pages = await queue.countPages({ bytes, contentType });
+  if (pages === null) return { reason: 'fișierul este protejat sau nu poate fi deschis' };
+  return pages > left.pages ? { reason: `are ${formatCount(pages, 'pagină', 'pagini')}` } : { pages };
+}
+
+/** The bytes of a file, which are what was sent; 500 and 503 otherwise. */
+async function readWhole(deps: Deps, file: StoredFile): Promise<Uint8Array> {
+  const { bytes } = await openFile(deps, file);
+  const whole = await buffer(bytes).catch(() => undefined);
+  const isWhole = whole && createHash('sha256').update(whole).digest('hex') === file.sha256;
+  if (!isWhole) throw problem('FISIER_ILIZIBIL');
+  return whole;
+}
+
+function coverOf({ config, today }: Deps, { whole, wanted }: Bundle, { user }: SignedInRequest) {
+  const { customer, stored } = whole;
+  return {
+    ...{ caseNumber: stored.number, client: customer.name, coBorrowers: stored.coBorrowers.filter(Boolean) },
+    ...{ bank: wanted.bank ?? '', broker: accountName(user), asOf: today(), brand: config.brand },
+  };
+}
+
+function nameParts({ today }: Deps, { whole, wanted }: Bundle): string[] {
+  return ['acte-dosar', String(whole.stored.number), wanted.bank ?? '', today()];
+}
+
+/** For which bank and which documents; what the staff called one themselves may name somebody, and is only counted. */
+async function note({ db }: Deps, { whole, documents, wanted }: Bundle, request: SignedInRequest): Promise<void> {
+  const names = documents.flatMap(({ ruleTitle }) => ruleTitle ?? []);
+  const details = { case: whole.stored.number, bank: wanted.bank ?? null, documents: names };
+  await addEntry(db, actorOf(request), {
+    action: 'case-bundled',
+    subject: auditSubject(whole.customer),
+    details: { ...details, others: documents.length - names.length },
+  });
+}
