@@ -41,7 +41,7 @@ export const clientLinks = endpoints({
   },
   revoke: {
     method: 'POST',
-    path: '/api/clientLinks/:id/revoke',
+    path: '/api/clientLinks/revoke/:id',
     access: 'user',
     summary: 'Ends a link and what devices know of it at once',
     params: z.object({ id: z.string() }),

@@ -221,7 +221,7 @@ describe('a document that', () => {
 it('an upload whose link was revoked while it came in leaves nothing', async () => {
   const before = await stored();
   const uploads = Promise.all(Array.from({ length: 10 }, () => upload([{ name: 'a.pdf', bytes: pdfOf(100_000) }])));
-  await ask(server, 'POST', `/api/clientLinks/${link.id}/revoke`, { token: staff });
+  await ask(server, 'POST', `/api/clientLinks/revoke/${link.id}`, { token: staff });
   const answers = await uploads;
   const taken = answers.filter(({ statusCode }) => statusCode === 201).length;
   for (const answer of answers.filter(({ statusCode }) => statusCode !== 201))
