@@ -67,6 +67,11 @@ export const staffPages: readonly Page[] = [
     page: () => import('./parameters/parameters-page.tsx').then((m) => m.ParametersPage),
   },
   {
+    path: '/texte-acorduri',
+    access: 'admin',
+    page: () => import('./agreement-texts/agreement-texts-page.tsx').then((m) => m.AgreementTextsPage),
+  },
+  {
     path: '/rapoarte',
     access: 'admin',
     page: () => import('./business-report/business-report-page.tsx').then((m) => m.BusinessReportPage),

@@ -3,6 +3,7 @@ import {
   IconCalculator,
   IconCalendar,
   IconChartBar,
+  IconFileText,
   IconFolders,
   IconHeartbeat,
   IconLayoutDashboard,
@@ -80,6 +81,14 @@ const parameters: Tool = {
   isForAdmins: true,
 };
 
+const agreementTexts: Tool = {
+  to: '/texte-acorduri',
+  name: 'Texte și acorduri',
+  about: 'Ce citesc și ce acceptă clienții',
+  icon: IconFileText,
+  isForAdmins: true,
+};
+
 const reports: Tool = {
   to: '/rapoarte',
   name: 'Rapoarte',
@@ -95,5 +104,5 @@ export function allowedTools(tools: readonly Tool[], level: AuthLevel): readonly
 
 /** What stands in the rail and the bottom bar. */
 export function navigationFor(level: AuthLevel): readonly Tool[] {
-  return allowedTools([home, ...launched, reports, parameters, bin, journal, system], level);
+  return allowedTools([home, ...launched, reports, parameters, agreementTexts, bin, journal, system], level);
 }

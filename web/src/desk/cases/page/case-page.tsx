@@ -9,8 +9,12 @@ import { CustomerTasks } from '../../tasks/customer-tasks.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';
+import { AGREEMENTS_PLACE } from '../agreements/agreements-api.ts';
+import { AgreementsSection } from '../agreements/agreements-section.tsx';
 import { caseName } from '../case-words.ts';
 import { APPLICATIONS_PLACE, useCase } from '../cases-api.ts';
+import { PROPOSALS_PLACE } from '../proposals/proposals-api.ts';
+import { ProposalsSection } from '../proposals/proposals-section.tsx';
 import { AboutSection } from './about-section.tsx';
 import { ApplicationsSection } from './applications-section.tsx';
 import styles from './case.module.css';
@@ -20,6 +24,8 @@ import { useLiveCase } from './use-live-case.ts';
 
 const SECTIONS = [
   [APPLICATIONS_PLACE, 'Bănci'],
+  [PROPOSALS_PLACE, 'Propuneri'],
+  [AGREEMENTS_PLACE, 'Acorduri'],
   ['sarcini', 'Sarcini'],
   ['date-dosar', 'Date'],
   ['istoric-dosar', 'Istoric'],
@@ -57,6 +63,8 @@ function Case({ found }: { found: CaseDetails }) {
       <CaseStrip found={found} />
       <SectionLinks label="Secțiunile dosarului" sections={SECTIONS} />
       <ApplicationsSection found={found} />
+      <ProposalsSection found={found} />
+      <AgreementsSection found={found} />
       <div className={styles.columns}>
         <div className="grid grid-cols-1 content-start gap-4">
           <CustomerTasks phone={customer.phone} caseId={_id} />
