@@ -4,6 +4,7 @@ import { affordability, purchase, refinancing } from 'quote/worked-examples';
 import { clientWithCase, passGate } from './client-page-steps.ts';
 import { bookCall, openDesk } from './customer-steps.ts';
 import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
+import { today } from './today.ts';
 
 /** A screen in one of its states, and a text by which a person sees that it is there. */
 export type Screen = {
@@ -137,7 +138,7 @@ async function caseWithBanks(page: Page): Promise<string> {
     offers: offers.slice(0, 2).map(({ _id }) => _id),
   })) as { _id: string; applications: { _id: string; version: number }[] };
   const [first] = opened.applications;
-  const sent = { to: 'sent', sentOn: '2026-11-02', expectedVersion: first?.version };
+  const sent = { to: 'sent', sentOn: today(), expectedVersion: first?.version };
   await ask('POST', `/api/applications/${first?._id}/move`, sent);
   return `/dosare/${opened._id}`;
 }
@@ -174,6 +175,9 @@ export const staffScreens: readonly Screen[] = [
   { ...ofCase, name: 'dosarul', shows: /Cerere nouă/ },
   { ...ofCase, name: 'mutarea unei cereri', press: /Trimis: mutați/, shows: /Suma aprobată/ },
   { ...ofCase, name: 'adăugarea unei bănci', press: /Adăugați o bancă/, shows: /pe lună la început/ },
+  { ...ofCase, name: 'act nou', press: /^Act nou/, shows: /Cum arată unul bun/ },
+  { ...ofCase, name: 'act care nu se aplică', press: /^Nu se aplică/, shows: /cu cuvintele dumneavoastră/ },
+  { ...ofCase, name: 'fișierele unui act', press: /^Fișiere pentru/, shows: /sau trageți-le aici/ },
   { ...ofCase, name: 'modificarea dosarului', press: /^Modificați$/, shows: /Suma dorită/ },
   { ...ofCase, name: 'închiderea dosarului', press: /^Închideți dosarul/, shows: /se închide imediat/ },
   { name: 'client inexistent', path: '/customerDetails?phone=12', isOfStaff: true, shows: /Clientul nu există/ },
@@ -225,6 +229,8 @@ export const staffScreens: readonly Screen[] = [
     press: /^Scrieți o versiune nouă: Informare despre intermediar/,
     shows: /Cum îl citește clientul/,
   },
+  { name: 'acte cerute', path: '/acte-cerute', isOfStaff: true, shows: /Carte de identitate/ },
+  { name: 'regulă nouă', path: '/acte-cerute', isOfStaff: true, press: /^Regulă nouă/, shows: /Al cui este/ },
   { name: 'documentația API', path: '/apiDocs', isOfStaff: true, shows: /appointments/ },
   { name: 'coșul', path: '/cos', isOfStaff: true, shows: /Coșul este gol|Restaurați/ },
   { name: 'predarea clienților', path: '/settings', isOfStaff: true, press: /^Predați toți/, shows: /Până la/ },

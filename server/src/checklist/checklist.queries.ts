@@ -19,7 +19,7 @@ export type ItemFile = Pick<
 /** A document with its rule, who verified it, and its files, oldest first. */
 export type ListedItem = {
   readonly item: ItemRow;
-  readonly rule: Pick<RuleRow, 'validDays' | 'validDaysOfBanks'> | null;
+  readonly rule: Pick<RuleRow, 'validDays' | 'validDaysOfBanks' | 'incomes' | 'hasOtherLoans'> | null;
   readonly verifiedByName: string | null;
   readonly files: readonly ItemFile[];
 };
@@ -42,11 +42,11 @@ export async function findListedItem(
 }
 
 async function selectListed(db: Db, caseIds: readonly string[], id: string | undefined): Promise<ListedItem[]> {
-  const { validDays, validDaysOfBanks } = checklistRules;
+  const { validDays, validDaysOfBanks, incomes, hasOtherLoans } = checklistRules;
   const rows = await db
     .select({
       item: checklistItems,
-      rule: { validDays, validDaysOfBanks },
+      rule: { validDays, validDaysOfBanks, incomes, hasOtherLoans },
       verifiedByName: sql<string | null>`coalesce(${nameShownOf(users)}, ${checklistItems.verifiedBy})`,
     })
     .from(checklistItems)
