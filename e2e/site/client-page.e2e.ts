@@ -24,6 +24,7 @@ test.describe('pagina clientului, pe telefon', () => {
     await expect(next(page)).toContainText('Mai avem nevoie de');
 
     const card = document(page, 'Carte de identitate');
+    await expect(card.getByText('Fotografiați')).toBeVisible();
     await card.getByLabel(/^Fotografiați/).setInputFiles([FRONT]);
     await card.getByLabel(/^Încă o fotografie/).setInputFiles([BACK]);
     await card.getByRole('button', { name: /^Trimiteți 2\sfișiere/ }).click();

@@ -1,3 +1,5 @@
+import { CLIENT_DEVICE_DAYS } from 'contract/text/pages';
+import { formatCount } from 'contract/text/romanian';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
@@ -126,6 +128,12 @@ function InBrowser() {
       <p>
         De unde ați ajuns pe site (campania din link, site-ul de pe care ați venit și prima pagină deschisă) se
         păstrează numai în fila deschisă, până o închideți, și ne este trimis numai odată cu o cerere de apel.
+      </p>
+      <p>
+        Când deschideți pagina dosarului dumneavoastră cu un cod primit pe e-mail, browserul păstrează, cel mult{' '}
+        {formatCount(CLIENT_DEVICE_DAYS, 'zi', 'zile')}, un semn după care vă recunoaștem dispozitivul, fără nimic
+        despre dumneavoastră. Ne este trimis numai de pe acea pagină și se șterge când apăsați „Uitați acest
+        dispozitiv”. Ora la care v-am trimis codul se păstrează numai în fila deschisă.
       </p>
     </>
   );

@@ -12,7 +12,7 @@ type AcceptedAgreementProps = { access: Access; agreement: ClientAgreement; onWi
 
 /** A text that was accepted: since when, its PDF, and how it is withdrawn. */
 export function AcceptedAgreement({ access, agreement, onWithdrawn }: AcceptedAgreementProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { save, isSaving, error } = useSaving(access, agreement);
   const title = titleWords(agreement);
   return (
@@ -27,7 +27,7 @@ export function AcceptedAgreement({ access, agreement, onWithdrawn }: AcceptedAg
           <span className="visually-hidden">: {title}</span>
         </Button>
         {canBeWithdrawn(agreement) && (
-          <Button variant="quiet" onClick={() => setAsking(true)}>
+          <Button variant="quiet" onClick={() => setConfirming(true)}>
             Retrageți
             <span className="visually-hidden">: {title}</span>
           </Button>
@@ -36,8 +36,8 @@ export function AcceptedAgreement({ access, agreement, onWithdrawn }: AcceptedAg
       <Withdrawal
         access={access}
         agreement={agreement}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         onWithdrawn={onWithdrawn}
       />
     </li>
