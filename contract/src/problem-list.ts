@@ -254,6 +254,11 @@ export const problems = {
     message: ({ changedBy }: Changed) =>
       `Propunerea a fost schimbată între timp de ${changedBy ?? 'altcineva'}. Nimic nu a fost salvat: verificați ce este acum și salvați din nou.`,
   },
+  PROPUNERE_NEACTUALA: {
+    status: 409,
+    message: () =>
+      'Ofertele dosarului s-au schimbat de când a fost salvată propunerea. Salvați-o din nou, ca să cuprindă cifrele de acum, apoi predați-o.',
+  },
   LINK_DOSAR: {
     status: 404,
     message: () => 'Linkul nu este valabil sau a fost retras. Cereți unul nou brokerului dumneavoastră.',

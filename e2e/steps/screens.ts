@@ -3,6 +3,7 @@ import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { affordability, purchase, refinancing } from 'quote/worked-examples';
 import { bookCall, openDesk } from './customer-steps.ts';
 import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
+import { today } from './today.ts';
 
 /** A screen in one of its states, and a text by which a person sees that it is there. */
 export type Screen = {
@@ -114,7 +115,7 @@ async function caseWithBanks(page: Page): Promise<string> {
     offers: offers.slice(0, 2).map(({ _id }) => _id),
   })) as { _id: string; applications: { _id: string; version: number }[] };
   const [first] = opened.applications;
-  const sent = { to: 'sent', sentOn: '2026-11-02', expectedVersion: first?.version };
+  const sent = { to: 'sent', sentOn: today(), expectedVersion: first?.version };
   await ask('POST', `/api/applications/${first?._id}/move`, sent);
   return `/dosare/${opened._id}`;
 }
@@ -196,6 +197,14 @@ export const staffScreens: readonly Screen[] = [
     isOfStaff: true,
     press: /^Schimbați: Onorariul vânzării/,
     shows: /Adăugați o treaptă/,
+  },
+  { name: 'texte și acorduri', path: '/texte-acorduri', isOfStaff: true, shows: /de verificat cu un jurist/ },
+  {
+    name: 'text nou de acord',
+    path: '/texte-acorduri',
+    isOfStaff: true,
+    press: /^Scrieți o versiune nouă: Informare despre intermediar/,
+    shows: /Cum îl citește clientul/,
   },
   { name: 'acte cerute', path: '/acte-cerute', isOfStaff: true, shows: /Carte de identitate/ },
   { name: 'regulă nouă', path: '/acte-cerute', isOfStaff: true, press: /^Regulă nouă/, shows: /Al cui este/ },

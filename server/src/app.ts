@@ -20,6 +20,7 @@ import { customerRequestsRoutes } from './booking/customer-forms/customer-reques
 import { businessReportRoutes } from './business-report/business-report.routes.ts';
 import { agreementsRoutes } from './case-papers/agreements.routes.ts';
 import { checklistRoutes } from './case-papers/checklist.routes.ts';
+import { proposalsRoutes } from './case-papers/proposals.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
 import { endReasonsRoutes } from './cases/end-reasons.routes.ts';
 import { checklistRulesRoutes } from './checklist/checklist-rules.routes.ts';
@@ -107,6 +108,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   parameterChangesRoutes,
   parametersRoutes,
   productsRoutes,
+  proposalsRoutes,
   reportsRoutes,
   responsibleRoutes,
   savedSimulationsRoutes,

@@ -18,6 +18,7 @@ type Kind =
   | 'customer'
   | 'document'
   | 'product'
+  | 'proposal'
   | 'saved-simulation'
   | 'sent-paper'
   | 'task'

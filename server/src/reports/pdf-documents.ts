@@ -1,6 +1,7 @@
 import { agreementPdf } from './agreement-pdf.ts';
 import { comparisonPdf } from './comparison-pdf.ts';
 import { feisPdf } from './feis/feis-pdf.ts';
+import { proposalPdf } from './proposal-pdf.ts';
 import { scenariosPdf } from './scenarios-pdf.ts';
 import { schedulePdf } from './schedule-pdf.ts';
 
@@ -9,6 +10,7 @@ const layouts = {
   agreement: agreementPdf,
   comparison: comparisonPdf,
   feis: feisPdf,
+  proposal: proposalPdf,
   scenarios: scenariosPdf,
   schedule: schedulePdf,
 };

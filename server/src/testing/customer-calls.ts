@@ -1,9 +1,10 @@
 import type { ProblemCode } from 'contract/problem';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { agreements } from '../agreements/agreements.table.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
+import { proposals } from '../case-papers/proposals.table.ts';
 import { applications } from '../cases/applications.table.ts';
 import { cases } from '../cases/cases.table.ts';
 import { findReasons } from '../cases/end-reasons.queries.ts';
@@ -17,6 +18,7 @@ import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { aPhoneNumber } from './booking.ts';
 import { samples } from './files/upload.ts';
+import { aProposal } from './proposals.ts';
 import { aSending } from './sent-papers.ts';
 import type { TestServer } from './server.ts';
 import { aUser } from './sign-in.ts';
@@ -43,6 +45,7 @@ export type Named = {
   readonly documentId: string;
   /** Of the link to the client’s page of that case. */
   readonly clientLinkId: string;
+  readonly proposalId: string;
   readonly agreementId: string;
   /** For which an application of theirs may end. */
   readonly reasonId: string;
@@ -76,6 +79,8 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
   const [application] = await db.select().from(applications).where(eq(applications.caseId, caseId));
   const [document] = await db.select().from(checklistItems).where(eq(checklistItems.caseId, caseId));
   const [clientLink] = await db.select().from(clientLinks).where(eq(clientLinks.caseId, caseId));
+  const isDraft = and(eq(proposals.caseId, caseId), isNull(proposals.handedOverAt));
+  const [proposal] = await db.select().from(proposals).where(isDraft);
   const [agreement] = await db.select().from(agreements).where(eq(agreements.caseId, caseId));
   return {
     ...{ id, phone, name, email: email ?? '', knownPhone },
@@ -91,6 +96,7 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
     applicationId: application?.id ?? '',
     documentId: document?.id ?? '',
     clientLinkId: clientLink?.id ?? '',
+    proposalId: proposal?.id ?? '',
     agreementId: agreement?.id ?? '',
     reasonId: (await findReasons(db))[0]?.id ?? '',
   };
@@ -138,6 +144,11 @@ const ofDocument = (body?: object) => ({
 const ofApplication = (body: object) => ({
   of: ({ applicationId: id }: Named) => ({ params: { id }, body: { ...body, expectedVersion: 1 } }),
   code: 'APLICATIE_NEGASITA' as const,
+});
+
+const ofProposal = (body?: object) => ({
+  of: ({ proposalId: id }: Named) => ({ params: { id }, ...(body && { body: { ...body, expectedVersion: 0 } }) }),
+  code: 'PROPUNERE_NEGASITA' as const,
 });
 
 const ofAgreement = (body?: object) => ({
@@ -375,6 +386,20 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'outbox.retry': 'no customer: an e-mail by its own id, whose text is not answered; those of the bin are withdrawn',
   'outbox.undelivered': { list: () => [{}] },
   'parameters.getPublic': CATALOGUE,
+  'proposals.change': {
+    of: ({ proposalId: id, applicationId: chosen }) => ({
+      params: { id },
+      body: { ...aProposal, chosen, expectedVersion: 0 },
+    }),
+    code: 'PROPUNERE_NEGASITA',
+  },
+  'proposals.create': {
+    of: ({ caseId, applicationId: chosen }) => ({ params: { caseId }, body: { ...aProposal, chosen } }),
+    code: 'DOSAR_NEGASIT',
+  },
+  'proposals.getForCase': { of: ({ caseId }) => ({ params: { caseId } }), code: 'DOSAR_NEGASIT' },
+  'proposals.handOver': ofProposal({ channel: 'paper' }),
+  'proposals.pdf': ofProposal(),
   'protectedParameters.add': CATALOGUE,
   'protectedParameters.getAll': CATALOGUE,
   'protectedParameters.preview': CATALOGUE,

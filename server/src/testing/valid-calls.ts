@@ -24,6 +24,7 @@ import { aCustomer } from './customers.ts';
 import { aLostEmail } from './emails.ts';
 import { aFile, aLink, samples, type TestFile } from './files/upload.ts';
 import { aProduct } from './products.ts';
+import { aProposal, writeProposal } from './proposals.ts';
 import { aSending, aSentPaper } from './sent-papers.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
 import { aName, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
@@ -115,6 +116,14 @@ const ofApplication =
   (body: object) =>
   async (server: TestServer, caller: UserRow): Promise<Example> => {
     const { _id: id, version: expectedVersion } = applicationOf(await anOpenCase(server, caller));
+    return { params: { id }, body: { ...body, expectedVersion } };
+  };
+
+/** A call that changes a proposal that the caller wrote. */
+const ofProposal =
+  (body: object) =>
+  async (server: TestServer, caller: UserRow): Promise<Example> => {
+    const { _id: id, version: expectedVersion } = await writeProposal(server, await tokenOf(server, caller));
     return { params: { id }, body: { ...body, expectedVersion } };
   };
 
@@ -343,6 +352,19 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     return { params: { phone }, body: { newPhone: aPhoneNumber(), customerId } };
   },
   'customers.withdrawMarketing': async (server) => ({ params: await ofPhone(server) }),
+  'proposals.change': async (server, caller) => {
+    const { _id: id, chosen, version } = await writeProposal(server, await tokenOf(server, caller));
+    return { params: { id }, body: { ...aProposal, chosen, why: 'Rata nu se schimbă.', expectedVersion: version } };
+  },
+  'proposals.create': async (server, caller) => {
+    const opened = await anOpenCase(server, caller);
+    return { params: { caseId: opened._id }, body: { ...aProposal, chosen: applicationOf(opened)._id } };
+  },
+  'proposals.getForCase': async (server, caller) => ({ params: { caseId: (await anOpenCase(server, caller))._id } }),
+  'proposals.handOver': ofProposal({ channel: 'paper' }),
+  'proposals.pdf': async (server, caller) => ({
+    params: { id: (await writeProposal(server, await tokenOf(server, caller)))._id },
+  }),
   'protectedParameters.add': async (server) => {
     const expectedId = await newestId(server.db, 'TVA');
     // The value that holds already is refused.

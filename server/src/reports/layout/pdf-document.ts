@@ -18,7 +18,7 @@ export type PdfDocument = {
   readonly title: string;
   /** Its day, ISO. */
   readonly asOf: string;
-  /** What its figures were computed with; left out where it has none. */
+  /** What its figures were computed with; left out where it has none, or where each has its own. */
   readonly versions?: Versions;
   /** What it is, beside its day, on every page; else that it is a simulation. */
   readonly label?: string;

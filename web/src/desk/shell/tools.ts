@@ -3,6 +3,7 @@ import {
   IconCalculator,
   IconCalendar,
   IconChartBar,
+  IconFileText,
   IconFolders,
   IconHeartbeat,
   IconLayoutDashboard,
@@ -89,6 +90,14 @@ const documents: Tool = {
   isForAdmins: true,
 };
 
+const agreementTexts: Tool = {
+  to: '/texte-acorduri',
+  name: 'Texte și acorduri',
+  about: 'Ce citesc și ce acceptă clienții',
+  icon: IconFileText,
+  isForAdmins: true,
+};
+
 const reports: Tool = {
   to: '/rapoarte',
   name: 'Rapoarte',
@@ -104,5 +113,5 @@ export function allowedTools(tools: readonly Tool[], level: AuthLevel): readonly
 
 /** What stands in the rail and the bottom bar. */
 export function navigationFor(level: AuthLevel): readonly Tool[] {
-  return allowedTools([home, ...launched, reports, parameters, documents, bin, journal, system], level);
+  return allowedTools([home, ...launched, reports, parameters, documents, agreementTexts, bin, journal, system], level);
 }
