@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { affordability, purchase, refinancing } from 'quote/worked-examples';
+import { clientWithCase, passGate } from './client-page-steps.ts';
 import { bookCall, openDesk } from './customer-steps.ts';
 import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 import { today } from './today.ts';
@@ -77,6 +78,21 @@ export const publicScreens: readonly Screen[] = [
   { name: 'dezabonare', path: '/dezabonare#x', shows: /Nu mai vreau/ },
   { name: 'confirmarea noutăților', path: '/confirmare-noutati#x', shows: /Doriți noutăți și oferte/ },
   { name: 'link de încărcare inexistent', path: '/upload/nu-exista', shows: /Invalid Upload Link/ },
+  {
+    name: 'dosarul clientului, înainte de cod',
+    path: '/dosarul-meu/:token',
+    prepare: async ({ request }) => (await clientWithCase(request)).path,
+    shows: /Trimiteți-mi codul/,
+  },
+  {
+    name: 'dosarul clientului',
+    path: '/dosarul-meu/:token',
+    prepare: clientPage,
+    press: /^Citiți textul/,
+    shows: /Am citit informarea/,
+  },
+  { name: 'link de dosar retras', path: '/dosarul-meu/nu-exista', shows: /nu mai este valabil/ },
+  { name: 'verificarea unui document', path: '/verificare', shows: /amprenta/ },
   { name: 'autentificare', path: '/login', shows: /Ați uitat parola/ },
   { name: 'parolă uitată', path: '/login', press: /Ați uitat parola/, shows: /Înapoi la autentificare/ },
   { name: 'link de parolă expirat', path: '/parola#nu-exista', shows: /Cereți un link nou/ },
@@ -84,6 +100,13 @@ export const publicScreens: readonly Screen[] = [
   { name: 'eroare de parcurs', path: '/flowError', shows: /./ },
   { name: 'pagină inexistentă', path: '/nu-exista', shows: /./ },
 ];
+
+/** The page of a client who has come through the gate. */
+async function clientPage(page: Page): Promise<string> {
+  const client = await clientWithCase(page.request);
+  await passGate(page, client);
+  return client.path;
+}
 
 const details = {
   path: `/customerDetails?phone=${encodeURIComponent('+40722400400')}`,

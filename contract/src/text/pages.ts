@@ -38,6 +38,9 @@ const CLIENT_PAGE = '/dosarul-meu/:token';
 /** Minutes for which a code that was mailed to a client can be used, once. */
 export const CLIENT_CODE_MINUTES = 10;
 
+/** Seconds between two codes of a link. */
+export const CLIENT_CODE_PAUSE_SECONDS = 60;
+
 /** Days for which a device on which a client opened their page is remembered. */
 export const CLIENT_DEVICE_DAYS = 30;
 

@@ -29,7 +29,7 @@ const SENTENCES: Readonly<Record<Stage, (standing: BankStanding, today: string) 
   },
   signed: () => 'Contractul cu banca este semnat. Banca virează banii în condițiile din contract.',
   drawn: () => 'Banca a virat banii. Creditul este acordat.',
-  rejected: () => 'Banca nu a aprobat cererea. Brokerul dumneavoastră vă poate spune ce posibilități mai sunt.',
+  rejected: () => 'Banca nu a aprobat cererea. Întrebați brokerul dumneavoastră ce posibilități mai sunt.',
   withdrawn: () => 'Cererea la această bancă este închisă: nu mai mergem mai departe cu ea.',
 };
 

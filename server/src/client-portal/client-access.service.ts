@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { problem } from 'contract/problem';
-import { CLIENT_CODE_MINUTES } from 'contract/text/pages';
+import { CLIENT_CODE_MINUTES, CLIENT_CODE_PAUSE_SECONDS } from 'contract/text/pages';
 import type { FastifyRequest } from 'fastify';
 import { addEntry, NOBODY } from '../audit/audit.queries.ts';
 import { auditSubject, customerByIdForUpdate } from '../customers/customer-lookup.ts';
@@ -10,16 +10,15 @@ import { queueEmail, withdrawEmails } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { bearerToken } from '../platform/http/authorization.ts';
-import { DAY_SECONDS, MINUTE_SECONDS } from '../platform/runtime/clock.ts';
+import { DAY_SECONDS } from '../platform/runtime/clock.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
 import * as access from './client-access.queries.ts';
 import { codeEmail, topicOfCodes } from './client-emails.ts';
 import { findOpen, lockOpen, type OpenLink, setOpened } from './client-links.queries.ts';
 
-/** Codes that a link is mailed a day for one purpose, and the pause between two of them. */
+/** Codes that a link is mailed a day for one purpose. */
 const CODES_A_DAY = 10;
-const CODE_PAUSE_SECONDS = MINUTE_SECONDS;
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -136,7 +135,7 @@ export async function forget({ db }: Pick<Deps, 'db'>, token: string, request: F
 
 function refuseTooMany(ages: readonly number[], factor: number): void {
   const [newest] = ages;
-  const pause = CODE_PAUSE_SECONDS / factor;
+  const pause = CLIENT_CODE_PAUSE_SECONDS / factor;
   if (newest !== undefined && newest < pause)
     throw problem('COD_PREA_DES', { retryAfterSeconds: Math.ceil(pause - Math.max(0, newest)) });
   const oldestThatCounts = ages[Math.max(1, Math.round(CODES_A_DAY * factor)) - 1];

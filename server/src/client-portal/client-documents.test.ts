@@ -8,6 +8,7 @@ import { customerFiles } from '../documents/files.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { aClientLink } from '../testing/client-portal.ts';
 import { aCustomer } from '../testing/customers.ts';
+import { listen, PART, rawUploads, TYPE } from '../testing/files/raw-upload.ts';
 import { pdfOf, samples, send, type TestFile } from '../testing/files/upload.ts';
 import { aSentCase } from '../testing/full-customer.ts';
 import { useServer } from '../testing/server.ts';
@@ -229,6 +230,24 @@ it('an upload whose link was revoked while it came in leaves nothing', async () 
   expect([files.length, await underItem()]).toEqual([taken, taken]);
   expect((await stored()).length - before.length).toBe(taken);
   expect(refused(await upload())).toEqual([404, 'LINK_DOSAR']);
+});
+
+it('an upload that breaks off leaves nothing, and the next one is taken', async () => {
+  const before = await stored();
+  const port = await listen(server);
+  const path = `/api/dosarulMeu/${link.token}/documents/${itemId}/files`;
+  const whole = Buffer.concat([Buffer.from(PART), pdfOf(50_000), Buffer.from(`\r\n${PART}`), pdfOf(50_000)]);
+  const raw = rawUploads();
+  onTestFinished(raw.end);
+  for (const length of [0, PART.length, 50_000, whole.length]) {
+    const head = `${TYPE}\r\nauthorization: Bearer ${link.device}\r\ncontent-length: ${whole.length + 100}`;
+    const socket = await raw.begin(port, link.token, head, whole.subarray(0, length), path);
+    await new Promise((later) => setTimeout(later, 50));
+    socket.destroy();
+  }
+  await expect.poll(stored).toEqual(before);
+  expect([await filesOf(), await underItem(), (await itemOf())?.state]).toEqual([[], 0, 'requested']);
+  expect((await upload()).statusCode).toBe(201);
 });
 
 it('nobody reads or sends with another client’s device or link', async () => {
