@@ -179,3 +179,12 @@ it('says why the list could not be read', async () => {
   show();
   expect(await screen.findByText('Actele dosarului nu s-au putut citi.')).toBeVisible();
 });
+
+it('says why there is nothing for the chosen bank yet', async () => {
+  server.refuse(checklist.bundlePdf, 'FARA_ACTE_VERIFICATE');
+  draw(documentItem({ state: 'verified' }));
+  fireEvent.change(await screen.findByLabelText('Actele verificate, pentru'), { target: { value: 'BCR' } });
+  await press('Descărcați actele verificate, PDF');
+  expect(await screen.findByText(/Niciun act nu este verificat încă/)).toBeVisible();
+  expect(server.requestsTo(checklist.bundlePdf).map(({ query }) => query.get('bank'))).toEqual(['BCR']);
+});

@@ -53,7 +53,6 @@ function FigureTable({ found, figures }: { found: CaseDetails; figures: Proven['
             <th scope="col">RON pe lună</th>
             <th scope="col">Declarat</th>
             <th scope="col">Dovedit</th>
-            <th scope="col">Diferența</th>
           </tr>
         </thead>
         <tbody>
@@ -68,8 +67,12 @@ function FigureTable({ found, figures }: { found: CaseDetails; figures: Proven['
                   </span>
                 </td>
                 <td>{exact(one.declared)}</td>
-                <td className="font-600">{exact(one.proven)}</td>
-                <td className={difference.isWorse ? 'text-bad font-600' : undefined}>{difference.text}</td>
+                <td>
+                  <strong>{exact(one.proven)}</strong>
+                  <span className={`block ${difference.isWorse ? 'text-bad font-600' : 'text-ink-soft'}`}>
+                    {difference.text}
+                  </span>
+                </td>
               </tr>
             );
           })}

@@ -29,6 +29,7 @@ export function StateCommands({ found, item }: StateCommandsProps) {
           <Button
             key={command}
             px="xs"
+            fz="var(--text-14)"
             variant={item.state === 'received' && command === 'verified' ? 'filled' : 'subtle'}
             loading={setting.isPending && setting.variables.state === command}
             disabled={setting.isPending}

@@ -34,7 +34,8 @@ const press = async (name: string) => {
 
 it('mails a link in one press, and shows its address once, also as a message of WhatsApp', async () => {
   renderDesk(<ClientLinkSection found={caseDetails({ _id: CASE })} />);
-  await press('Trimiteți linkul la ana@example.ro');
+  expect(await screen.findByText('Pleacă pe e-mail la ana@example.ro.')).toBeVisible();
+  await press('Trimiteți linkul');
   expect(await screen.findByText(/pleacă acum către ana@example.ro/)).toBeVisible();
   const { value } = screen.getByLabelText<HTMLInputElement>('Linkul');
   expect(value).toMatch(/\/dosarul-meu\/T{43}$/);

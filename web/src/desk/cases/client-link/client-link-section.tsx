@@ -85,17 +85,16 @@ function LinkCommands({ found, live }: { found: CaseDetails; live: ClientLink | 
         {email !== null && !live && (
           <Button
             ref={button}
-            className="h-auto! min-h-tap max-w-full py-1!"
-            classNames={{ label: 'whitespace-normal! wrap-anywhere leading-130' }}
             leftSection={<IconLink size={18} stroke={1.8} aria-hidden />}
             loading={creating.isPending}
             onClick={() => creating.mutate()}
           >
-            Trimiteți linkul la {email}
+            Trimiteți linkul
           </Button>
         )}
         {live && <Revoke caseId={found._id} id={live._id} />}
       </div>
+      {email !== null && !live && <p className="text-14 text-ink-soft wrap-anywhere">Pleacă pe e-mail la {email}.</p>}
       {email === null && (
         <p>
           Pagina se deschide cu un cod trimis pe e-mail, iar clientul nu are adresă:{' '}
