@@ -182,6 +182,10 @@ export const problems = {
     message: ({ changedBy }: Changed) =>
       `Actul a fost schimbat între timp de ${changedBy ?? 'client'}. Nimic nu a fost salvat: verificați ce este acum și salvați din nou.`,
   },
+  ACT_VERIFICAT: {
+    status: 409,
+    message: () => 'Actul este deja verificat: nu mai trebuie trimis nimic pentru el. Reîncărcați pagina.',
+  },
   PERSOANA_NEGASITA: { status: 422, message: () => 'Dosarul nu are atâția codebitori. Alegeți altă persoană.' },
   PREA_MULTE_ACTE: {
     status: 409,
@@ -263,6 +267,11 @@ export const problems = {
     status: 401,
     message: () => 'Cereți un cod pe e-mail ca să deschideți dosarul pe acest dispozitiv.',
   },
+  DOSAR_NUMAI_DE_CITIT: {
+    status: 409,
+    message: () =>
+      'Dosarul este închis: îl puteți citi, dar nu se mai schimbă nimic în el. Pentru întrebări, sunați brokerul dumneavoastră.',
+  },
   COD_PREA_DES: {
     status: 429,
     message: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
@@ -314,7 +323,7 @@ export const problems = {
   },
   CLIENT_FARA_EMAIL: {
     status: 409,
-    message: () => 'Clientul nu are adresă de e-mail. Adăugați-o, apoi trimiteți documentul.',
+    message: () => 'Clientul nu are adresă de e-mail. Adăugați-o, apoi încercați din nou.',
   },
   PREA_MULTE_DOCUMENTE: {
     status: 429,

@@ -19,9 +19,14 @@ import { customerFormsRoutes } from './booking/customer-forms/customer-forms.rou
 import { customerRequestsRoutes } from './booking/customer-forms/customer-requests.routes.ts';
 import { businessReportRoutes } from './business-report/business-report.routes.ts';
 import { agreementsRoutes } from './case-papers/agreements.routes.ts';
+import { checklistRoutes } from './case-papers/checklist.routes.ts';
 import { proposalsRoutes } from './case-papers/proposals.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
 import { endReasonsRoutes } from './cases/end-reasons.routes.ts';
+import { checklistRulesRoutes } from './checklist/checklist-rules.routes.ts';
+import { removeOldClientAccess } from './client-portal/client-access.jobs.ts';
+import { clientLinksRoutes } from './client-portal/client-links.routes.ts';
+import { clientPortalRoutes } from './client-portal/client-portal.routes.ts';
 import { forgetOldMessages } from './contact/contact.jobs.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { emptyBin } from './customer-record/bin.jobs.ts';
@@ -79,6 +84,10 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   calendarFeedRoutes,
   callRequestsRoutes,
   casesRoutes,
+  clientLinksRoutes,
+  clientPortalRoutes,
+  checklistRoutes,
+  checklistRulesRoutes,
   consentLinksRoutes,
   contactLogRoutes,
   contactRoutes,
@@ -130,6 +139,7 @@ export const JOBS: readonly Job[] = [
   removeExpiredSimulations,
   removeFileBytes,
   removeEmailFiles,
+  removeOldClientAccess,
   returnCustomers,
   sendPasswordLinks,
   sweepFiles,

@@ -2,6 +2,7 @@ import { problem } from 'contract/problem';
 import { CHOSE_ANOTHER_BANK, type EndStage, isContract, isEnded, type Stage } from 'contract/text/case-stages';
 import { recordEvent } from '../analytics/business-events.queries.ts';
 import { type Actor, addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { syncChecklist } from '../checklist/sync-checklist.ts';
 import { auditSubject, type CustomerRow, customerByIdForUpdate } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
@@ -9,6 +10,7 @@ import type { Deps } from '../platform/deps.ts';
 import { applied, columnsOf, type Happening, stateOf } from './application-state.ts';
 import { progressOf } from './case-progress.ts';
 import * as queries from './cases.queries.ts';
+import { checklistFacts } from './checklist-of-case.ts';
 import { lastDayToKeep } from './retention.queries.ts';
 
 // Changes of a case and its applications inside a transaction that holds their customer.
@@ -157,16 +159,17 @@ export async function closeCase(
   });
 }
 
-/** Stores what follows for an open case from its applications, beside what else changes of it. */
+/** Stores what follows for an open case from its applications, beside what else changes of it; its checklist follows. */
 export async function followApplications(
   tx: Db,
   { stored }: HeldCase,
   changes: queries.CaseChanges,
   { actor, deps }: Doing,
 ): Promise<void> {
-  const progress = progressOf(await queries.findApplications(tx, stored.id));
+  const all = await queries.findApplications(tx, stored.id);
   const changed = { changedAt: deps.now(), changedBy: actor.user.username };
-  await queries.changeCase(tx, stored.id, { ...changes, ...progress, ...changed });
+  const after = await queries.changeCase(tx, stored.id, { ...changes, ...progressOf(all), ...changed });
+  await syncChecklist(tx, checklistFacts(after, all), deps.now());
 }
 
 /** A case as its transaction leaves it. */

@@ -113,11 +113,14 @@ export async function addCase(tx: Db, values: typeof cases.$inferInsert): Promis
 export type CaseChanges = PgUpdateSetSource<typeof cases>;
 
 /** Changes a case, whose version grows. */
-export async function changeCase(tx: Db, id: string, changes: CaseChanges): Promise<void> {
-  await tx
+export async function changeCase(tx: Db, id: string, changes: CaseChanges): Promise<CaseRow> {
+  const [changed] = await tx
     .update(cases)
     .set({ ...changes, version: sql`${cases.version} + 1` })
-    .where(eq(cases.id, id));
+    .where(eq(cases.id, id))
+    .returning();
+  if (!changed) throw new Error('a case is gone in the transaction that holds its customer');
+  return changed;
 }
 
 /** How somebody is called now; their user name when nobody has that account, null for the program. */

@@ -11,6 +11,7 @@ import { recordEvent } from '../analytics/business-events.queries.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { catalogueAt } from '../catalogue/catalogue.ts';
 import { datedVersions } from '../catalogue/dated-catalogue.ts';
+import { syncChecklist } from '../checklist/sync-checklist.ts';
 import { auditSubject, customerForUpdate } from '../customers/customer-lookup.ts';
 import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -28,6 +29,7 @@ import {
   refuseClosed,
 } from './case-changes.ts';
 import * as queries from './cases.queries.ts';
+import { checklistFacts } from './checklist-of-case.ts';
 import { endFor } from './end-of-case.ts';
 
 type NewCase = Call<typeof api.create>['body'];
@@ -64,6 +66,7 @@ export function create(
           const held = { stored, customer };
           await noteOpened(tx, held, { actor, deps });
           await beginApplications(tx, held, offers, dated, { actor, deps });
+          if (offers.length === 0) await syncChecklist(tx, checklistFacts(stored, []), deps.now());
           return readWhole(tx, held, actor);
         },
         keyOf: ({ stored }) => stored.id,

@@ -8,6 +8,8 @@ import { proposals } from '../case-papers/proposals.table.ts';
 import { applications } from '../cases/applications.table.ts';
 import { cases } from '../cases/cases.table.ts';
 import { findReasons } from '../cases/end-reasons.queries.ts';
+import { checklistItems } from '../checklist/checklist-items.table.ts';
+import { clientLinks } from '../client-portal/client-links.table.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerFiles } from '../documents/files.table.ts';
@@ -39,6 +41,10 @@ export type Named = {
   readonly taskId: string;
   readonly caseId: string;
   readonly applicationId: string;
+  /** Of a document of their case. */
+  readonly documentId: string;
+  /** Of the link to the client’s page of that case. */
+  readonly clientLinkId: string;
   readonly proposalId: string;
   readonly agreementId: string;
   /** For which an application of theirs may end. */
@@ -71,6 +77,8 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
   const [ofCase] = await db.select().from(cases).where(eq(cases.customerId, id));
   const caseId = ofCase?.id ?? '';
   const [application] = await db.select().from(applications).where(eq(applications.caseId, caseId));
+  const [document] = await db.select().from(checklistItems).where(eq(checklistItems.caseId, caseId));
+  const [clientLink] = await db.select().from(clientLinks).where(eq(clientLinks.caseId, caseId));
   const isDraft = and(eq(proposals.caseId, caseId), isNull(proposals.handedOverAt));
   const [proposal] = await db.select().from(proposals).where(isDraft);
   const [agreement] = await db.select().from(agreements).where(eq(agreements.caseId, caseId));
@@ -86,6 +94,8 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
     taskId: task?.id ?? '',
     caseId,
     applicationId: application?.id ?? '',
+    documentId: document?.id ?? '',
+    clientLinkId: clientLink?.id ?? '',
     proposalId: proposal?.id ?? '',
     agreementId: agreement?.id ?? '',
     reasonId: (await findReasons(db))[0]?.id ?? '',
@@ -121,6 +131,16 @@ const ofCase = (body?: object) => ({
   code: 'DOSAR_NEGASIT' as const,
 });
 
+const ofCasePath = (body?: object) => ({
+  of: ({ caseId }: Named) => ({ params: { caseId }, ...(body && { body }) }),
+  code: 'DOSAR_NEGASIT' as const,
+});
+
+const ofDocument = (body?: object) => ({
+  of: ({ documentId: id }: Named) => ({ params: { id }, ...(body && { body }) }),
+  code: 'ACT_NEGASIT' as const,
+});
+
 const ofApplication = (body: object) => ({
   of: ({ applicationId: id }: Named) => ({ params: { id }, body: { ...body, expectedVersion: 1 } }),
   code: 'APLICATIE_NEGASITA' as const,
@@ -153,6 +173,7 @@ const OWN_ACCOUNT = 'no customer: an account of the staff' as const;
 const CATALOGUE = 'no customer: products, banks and parameters' as const;
 const COMPUTED = 'no customer: computed from what the call itself sends' as const;
 const PROGRAM = 'no customer: the program itself' as const;
+const CLIENT = 'no customer: the client’s own page, which opens on a device that knew a code' as const;
 const VISITOR = 'no customer: a visitor sends something, and hears nothing of who is known' as const;
 
 const appointment = { title: 'Discuție', appointmentDate: '2026-12-03', timeSlot: '11:00 - 12:00' };
@@ -211,6 +232,23 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'callRequests.confirmMarketing': VISITOR,
   'callRequests.create': VISITOR,
   'callRequests.unsubscribe': VISITOR,
+  'checklist.add': ofCasePath({ title: 'Act' }),
+  'checklist.attach': ofDocument({ filenames: ['x.pdf'] }),
+  'checklist.bundlePdf': ofCasePath(),
+  'checklist.bundleZip': ofCasePath(),
+  'checklist.change': ofDocument({ title: 'Act', expectedVersion: 0 }),
+  'checklist.detach': {
+    of: ({ documentId: id, filename }) => ({ params: { id, filename } }),
+    code: 'ACT_NEGASIT',
+  },
+  'checklist.getForCase': ofCasePath(),
+  'checklist.provenFigures': ofCasePath(),
+  'checklist.remove': ofDocument(),
+  'checklist.setState': ofDocument({ state: 'verified', expectedVersion: 0 }),
+  'checklistRules.change': CATALOGUE,
+  'checklistRules.create': CATALOGUE,
+  'checklistRules.list': CATALOGUE,
+  'checklistRules.move': CATALOGUE,
   'contact.send': VISITOR,
   'coupons.current': CATALOGUE,
   'customerFiles.add': {
@@ -269,6 +307,23 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
     ],
   },
   'customers.withdrawMarketing': ofPath(),
+  'clientLinks.create': {
+    of: ({ caseId }) => ({ body: { caseId, sendEmail: true } }),
+    code: 'DOSAR_NEGASIT',
+  },
+  'clientLinks.getForCase': { of: ({ caseId }) => ({ params: { caseId } }), code: 'DOSAR_NEGASIT' },
+  'clientLinks.revoke': { of: ({ clientLinkId: id }) => ({ params: { id } }), code: 'LINK_NEGASIT' },
+  'clientPortal.accept': CLIENT,
+  'clientPortal.agreementPdf': CLIENT,
+  'clientPortal.doesNotApply': CLIENT,
+  'clientPortal.forget': CLIENT,
+  'clientPortal.get': CLIENT,
+  'clientPortal.markShown': CLIENT,
+  'clientPortal.open': CLIENT,
+  'clientPortal.sendAcceptanceCode': CLIENT,
+  'clientPortal.sendCode': CLIENT,
+  'clientPortal.upload': CLIENT,
+  'clientPortal.withdraw': CLIENT,
   'contactLog.add': ofPath({ outcome: 'answered' }),
   'contactLog.close': ofPath({ reason: 'Nu răspunde la telefon' }),
   'contactLog.getForCustomer': ofPath(),

@@ -4,6 +4,8 @@ import { findNewestText } from '../agreements/agreement-texts.queries.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { findForms } from '../booking/customer-forms/customer-forms.queries.ts';
 import { type EndReasonRow, findReasons } from '../cases/end-reasons.queries.ts';
+import { attachFiles, findListed } from '../checklist/checklist.queries.ts';
+import { addRules, type RuleRow } from '../checklist/checklist-rules.queries.ts';
 import { addComment } from '../customer-record/comments.queries.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { saveView } from '../customers/saved-views.queries.ts';
@@ -17,6 +19,7 @@ import { anAgreement } from './agreements.ts';
 import { aBank, storedBank } from './banks.ts';
 import { aPhoneNumber, post } from './booking.ts';
 import { aCase, applicationOf, openCase, someOffers } from './cases.ts';
+import { aClientLink } from './client-portal.ts';
 import { aCustomer } from './customers.ts';
 import { aLostEmail } from './emails.ts';
 import { aFile, aLink, samples, type TestFile } from './files/upload.ts';
@@ -78,6 +81,27 @@ async function storedTask(server: TestServer, { id: assigneeId, username }: User
 /** A case that the caller opened, as it was answered. */
 const anOpenCase = async (server: TestServer, caller: UserRow, fields: object = {}) =>
   openCase(server, await tokenOf(server, caller), { ...fields });
+
+/** The first document of a case that the caller opened, and whose it is. */
+async function aDocument(server: TestServer, caller: UserRow) {
+  const { _id: caseId, customer } = await anOpenCase(server, caller);
+  const listed = await findListed(server.db, caseId);
+  const [item] = listed.map(({ item: { id: _id, title, version } }) => ({ _id, title, version }));
+  if (!item) throw new Error('the case has no documents');
+  return { customer, item };
+}
+
+/** A rule of the checklist that asks for a document of a case. */
+async function aRule({ db }: TestServer): Promise<RuleRow> {
+  const [rule] = await addRules(db, [
+    {
+      ...{ title: `Actul ${aName()}`, why: '', example: '', owner: 'case', purposes: ['other'], incomes: [] },
+      ...{ home: 'any', hasOtherLoans: false, bank: null, validDays: null, validDaysOfBanks: [] },
+    },
+  ]);
+  if (!rule) throw new Error('no rule was added');
+  return rule;
+}
 
 /** A call that changes a case, with the version that it was opened with. */
 const ofCase =
@@ -231,6 +255,16 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'calendarFeed.make': async () => ({}),
   'calendarFeed.revoke': async () => ({}),
   'calendarFeed.state': async () => ({}),
+  'clientLinks.create': async (server, caller) => ({
+    body: { caseId: (await anOpenCase(server, caller))._id },
+  }),
+  'clientLinks.getForCase': async (server, caller) => ({
+    params: { caseId: (await anOpenCase(server, caller))._id },
+  }),
+  'clientLinks.revoke': async (server, caller) => {
+    const { id } = await aClientLink(server, (await anOpenCase(server, caller))._id);
+    return { params: { id } };
+  },
   'contactLog.add': async (server) => ({
     params: await ofPhone(server),
     body: { outcome: 'answered', note: 'Vrea oferta pe e-mail.', next: aTask },
@@ -371,6 +405,41 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'simulations.simOffer': async () => ({ body: { ...purchase, oferta: 'Casa Ta' } }),
   'applications.change': ofApplication({ reference: 'IP-2026/118' }),
   'applications.move': ofApplication({ to: 'sent', sentOn: '2026-11-20' }),
+  'checklist.add': async (server, caller) => ({
+    params: { caseId: (await anOpenCase(server, caller))._id },
+    body: { title: 'Certificat de căsătorie', why: 'Îl cere banca.', person: 0 },
+  }),
+  'checklist.attach': async (server, caller) => {
+    const { customer, item } = await aDocument(server, caller);
+    return { params: { id: item._id }, body: { filenames: [await aFile(server, customer._id)] } };
+  },
+  'checklist.change': async (server, caller) => {
+    const { item } = await aDocument(server, caller);
+    const { _id: id, title, version: expectedVersion } = item;
+    return { params: { id }, body: { title, issuedOn: '2026-11-15', expectedVersion } };
+  },
+  'checklist.detach': async (server, caller) => {
+    const { customer, item } = await aDocument(server, caller);
+    const filename = await aFile(server, customer._id);
+    await attachFiles(server.db, item._id, [filename]);
+    return { params: { id: item._id, filename } };
+  },
+  'checklist.getForCase': async (server, caller) => ({ params: { caseId: (await anOpenCase(server, caller))._id } }),
+  'checklist.provenFigures': async (server, caller) => ({
+    params: { caseId: (await anOpenCase(server, caller))._id },
+  }),
+  'checklist.remove': async (server, caller) => ({ params: { id: (await aDocument(server, caller)).item._id } }),
+  'checklist.setState': async (server, caller) => {
+    const { _id: id, version: expectedVersion } = (await aDocument(server, caller)).item;
+    return { params: { id }, body: { state: 'verified', issuedOn: '2026-11-15', expectedVersion } };
+  },
+  'checklistRules.change': async (server) => {
+    const rule = await aRule(server);
+    return { params: { id: rule.id }, body: { title: rule.title, owner: 'case', isArchived: true } };
+  },
+  'checklistRules.create': async () => ({ body: { title: `Actul ${aName()}`, owner: 'case' } }),
+  'checklistRules.list': async () => ({}),
+  'checklistRules.move': async (server) => ({ params: { id: (await aRule(server)).id }, body: { before: null } }),
   'cases.addApplication': async (server, caller) => {
     const [first, second = ''] = await someOffers(server, 2);
     return { params: { id: (await anOpenCase(server, caller, { offers: [first] }))._id }, body: { offer: second } };

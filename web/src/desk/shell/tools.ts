@@ -8,6 +8,7 @@ import {
   IconHeartbeat,
   IconLayoutDashboard,
   IconLayoutKanban,
+  IconListCheck,
   IconListSearch,
   IconPackage,
   IconPlayerPlay,
@@ -81,6 +82,14 @@ const parameters: Tool = {
   isForAdmins: true,
 };
 
+const documents: Tool = {
+  to: '/acte-cerute',
+  name: 'Acte',
+  about: 'Reguli: ce acte se cer la dosare',
+  icon: IconListCheck,
+  isForAdmins: true,
+};
+
 const agreementTexts: Tool = {
   to: '/texte-acorduri',
   name: 'Texte și acorduri',
@@ -104,5 +113,5 @@ export function allowedTools(tools: readonly Tool[], level: AuthLevel): readonly
 
 /** What stands in the rail and the bottom bar. */
 export function navigationFor(level: AuthLevel): readonly Tool[] {
-  return allowedTools([home, ...launched, reports, parameters, agreementTexts, bin, journal, system], level);
+  return allowedTools([home, ...launched, reports, parameters, documents, agreementTexts, bin, journal, system], level);
 }
