@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { DESK } from '../steps/board-steps.ts';
+import { clearBanks } from '../steps/clear-banks.ts';
 import { openDesk } from '../steps/customer-steps.ts';
 import { clearToSend } from '../steps/database.ts';
 import { newPhone } from '../steps/phones.ts';
@@ -8,7 +9,12 @@ import { uniqueName } from '../steps/unique-name.ts';
 
 test.use({ viewport: DESK });
 
-type OpenedCase = { _id: string; number: number; applications: { _id: string; banca: string }[] };
+type OpenedCase = {
+  _id: string;
+  number: number;
+  customer: { phone: string };
+  applications: { _id: string; banca: string }[];
+};
 
 /** A new customer's case with applications for the first two offers. */
 async function openCase(page: Page, request: APIRequestContext) {
@@ -25,11 +31,11 @@ async function openCase(page: Page, request: APIRequestContext) {
 const card = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(name) });
 const stageOf = (page: Page, stage: string) => page.getByRole('button', { name: new RegExp(`, ${stage}: mutați`) });
 
-test('Un dosar: fiecare bancă dintr-o privire, o mutare din două apăsări, închis din două', async ({
+test('Un dosar: nimic la bancă fără acorduri, apoi o mutare din două apăsări, închis din două', async ({
   page,
   request,
 }) => {
-  const { name, first, opened } = await openCase(page, request);
+  const { desk, name, first, opened } = await openCase(page, request);
   await page.goto(`/dosare?search=${encodeURIComponent(name)}`);
   const found = card(page, name);
   await expect(found).toContainText('350.000 RON');
@@ -39,6 +45,15 @@ test('Un dosar: fiecare bancă dintr-o privire, o mutare din două apăsări, î
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Ziua trimiterii')).toBeFocused();
+  await dialog.getByLabel('Notă (opțional)').fill('Dus personal la sucursală.');
+  await dialog.getByRole('button', { name: 'Mutați în „Trimis”' }).click();
+  await expect(dialog.getByText(/nu a primit încă informarea/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Trimiteți-i textele' }).click();
+  await expect(dialog.getByText(/^Se poate trimite din /)).toBeVisible();
+  await clearBanks(request, desk, opened);
+  // What the client signed is seen without a reload, and what was typed is still there.
+  await expect(dialog.getByText('Cererea nu poate pleca încă la bancă')).toBeHidden();
+  await expect(dialog.getByLabel('Notă (opțional)')).toHaveValue('Dus personal la sucursală.');
   await dialog.getByRole('button', { name: 'Mutați în „Trimis”' }).click();
   await expect(dialog).toBeHidden();
   await expect(found.getByRole('button', { name: `${first}, Trimis: mutați în altă etapă` })).toBeFocused();
@@ -60,6 +75,7 @@ test('Doi care mută aceeași cerere: numai al doilea este oprit, află ce este 
   browser,
 }) => {
   const { desk, first, opened } = await openCase(page, request);
+  await clearBanks(request, desk, opened);
   const [application] = opened.applications;
   const context = await browser.newContext();
   const other = await context.newPage();

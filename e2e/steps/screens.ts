@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { affordability, purchase, refinancing } from 'quote/worked-examples';
+import { clearBanks } from './clear-banks.ts';
 import { clientWithCase, passGate } from './client-page-steps.ts';
 import { bookCall, openDesk } from './customer-steps.ts';
 import { clearToSend } from './database.ts';
@@ -132,12 +133,14 @@ const ofCase = { path: '/dosare/:id', isOfStaff: true, prepare: caseWithBanks } 
 /** A case that rests on a form, with two banks, of which one has it. */
 async function caseWithBanks(page: Page): Promise<string> {
   const phone = await bookCall(page.request, { form: null });
-  const { ask } = await openDesk(page, page.request);
+  const desk = await openDesk(page, page.request);
+  const { ask } = desk;
   const offers = (await ask('GET', '/api/offers/getall')) as { _id: string }[];
   const opened = (await ask('POST', '/api/cases/create', {
     ...{ phone, purpose: 'purchase', amount: 300_000, property: 'Apartament, Aiud', form: purchase },
     offers: offers.slice(0, 2).map(({ _id }) => _id),
-  })) as { _id: string; applications: { _id: string; version: number }[] };
+  })) as { _id: string; customer: { phone: string }; applications: { _id: string; banca: string; version: number }[] };
+  await clearBanks(page.request, desk, opened);
   const [first] = opened.applications;
   await clearToSend(opened._id);
   const sent = { to: 'sent', sentOn: today(), expectedVersion: first?.version };
@@ -176,6 +179,8 @@ export const staffScreens: readonly Screen[] = [
   { name: 'dosare în listă', path: '/dosare?vedere=lista', isOfStaff: true, shows: /Niciun dosar|Achiziția unei/ },
   { ...ofCase, name: 'dosarul', shows: /Cerere nouă/ },
   { ...ofCase, name: 'mutarea unei cereri', press: /Trimis: mutați/, shows: /Suma aprobată/ },
+  { ...ofCase, name: 'propunere nouă', press: /^Propunere nouă/, shows: /Ce rată își permite/ },
+  { ...ofCase, name: 'texte pentru client', press: /^Alegeți texte/, shows: /Mandat pentru ANAF/ },
   { ...ofCase, name: 'adăugarea unei bănci', press: /Adăugați o bancă/, shows: /pe lună la început/ },
   { ...ofCase, name: 'act nou', press: /^Act nou/, shows: /Cum arată unul bun/ },
   { ...ofCase, name: 'act care nu se aplică', press: /^Nu se aplică/, shows: /cu cuvintele dumneavoastră/ },

@@ -112,7 +112,7 @@ it('a move to the bank says what stands in the way and the next step; refused, i
   fireEvent.click(screen.getByRole('button', { name: 'Mutați în „Trimis”' }));
   expect(await screen.findByText(/nu a primit încă informarea/)).toBeVisible();
   expect(screen.getByLabelText('Notă (opțional)')).toHaveValue('Dosarul complet.');
-  fireEvent.click(screen.getByRole('button', { name: 'Trimiteți informarea și acordurile' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Trimiteți-i textele' }));
   expect(await screen.findByText('Se poate trimite din joi, 26 noiembrie, ora 14:35.')).toBeVisible();
   expect(screen.getByText(/Clientul are textul/)).toBeVisible();
   expect(screen.getByLabelText('Notă (opțional)')).toHaveValue('Dosarul complet.');

@@ -1,4 +1,5 @@
 import type { Agreement, Clearance } from 'contract/agreements/agreements';
+import { withPlainSpaces } from 'contract/text/romanian';
 import { expect, it } from 'vitest';
 import { agreement } from '../../../testing/agreement.ts';
 import { agreementStory, obstacles, spokenMoment } from './clearance-words.ts';
@@ -79,7 +80,7 @@ it('tells what happened to a text, and until when it holds', () => {
     ...{ channel: 'paper', state: 'accepted', acceptedAt: '2026-11-21T10:00:00Z', acceptedName: 'Ioana Pop' },
     expiresOn: '2027-11-21',
   });
-  expect(agreementStory(signed)).toMatch(
+  expect(withPlainSpaces(agreementStory(signed))).toMatch(
     /^dat pe hârtie .* de Ana Munteanu · semnat pe hârtie 21 noiembrie 2026 de Ioana Pop · valabil până la 21 noiembrie 2027$/,
   );
   expect(agreementStory({ ...signed, withdrawnAt: '2026-11-22T10:00:00Z' })).not.toContain('valabil');

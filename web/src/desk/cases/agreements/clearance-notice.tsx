@@ -48,7 +48,7 @@ function Send({ caseId, read }: { caseId: string; read: AgreementsOfCase }) {
         loading={sending.isPending}
         onClick={() => sending.mutate({ texts: missingTexts(read), channel: 'page' })}
       >
-        Trimiteți informarea și acordurile
+        Trimiteți-i textele
       </Button>
       {sending.error && <p role="alert">{messageOf(sending.error)}</p>}
     </div>

@@ -47,6 +47,6 @@ export function nextStep({ missing, bank }: Clearance, read: AgreementsOfCase): 
   if (missing.length === 0) return null;
   if (missing.includes('information')) return 'send';
   if (!missing.includes('consent')) return 'wait';
-  const isAsked = read.agreements.some((one) => isSame(one, { kind: 'bank-consent', bank }) && isLive(one));
-  return isAsked ? 'accept' : 'send';
+  const isGiven = read.agreements.some((one) => isSame(one, { kind: 'bank-consent', bank }) && isLive(one));
+  return isGiven ? 'accept' : 'send';
 }

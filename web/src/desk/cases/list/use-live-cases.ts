@@ -2,7 +2,7 @@ import { useThrottledCallback } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEvents } from '../../events/use-events.ts';
 import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
-import { CASES } from '../cases-keys.ts';
+import { AGREEMENTS, CASES } from '../cases-keys.ts';
 
 /** Changes that come within so many ms are followed by one reading of what is shown. */
 const TOGETHER_MS = 1_000;
@@ -13,6 +13,8 @@ export function useLiveCases(): void {
   const readAgain = useThrottledCallback(() => void queryClient.invalidateQueries({ queryKey: CASES }), TOGETHER_MS);
   useLiveRelatedRecords('any', (kinds) => {
     if (kinds.has('cases')) readAgain();
+    // What a move to a bank is waiting for.
+    if (kinds.has('agreements')) void queryClient.invalidateQueries({ queryKey: AGREEMENTS });
   });
   useEvents(({ kind }) => {
     if (kind === 'customers') readAgain();

@@ -4,7 +4,7 @@ import type { Proposal } from 'contract/cases/proposals';
 import { casePurposes, isEnded } from 'contract/text/case-stages';
 import { clientNeeds } from 'contract/text/client-needs';
 import { offerName } from 'contract/text/product-names';
-import { formatDate, formatPercent, formatRon } from 'contract/text/romanian';
+import { formatDate, formatPercent, formatRon, withPlainSpaces } from 'contract/text/romanian';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { exactRon } from '../case-words.ts';
 import type { ProposalContent } from './proposals-api.ts';
@@ -59,7 +59,7 @@ export function proposalDraft(found: CaseDetails, written: Proposal | undefined)
 
 function goalOf({ purpose, amount, property, wantedSigningOn }: CaseDetails): string {
   const until = wantedSigningOn && `semnare dorită: ${formatDate(wantedSigningOn)}`;
-  return [`${casePurposes[purpose]}, ${exactRon(amount)}`, property, until].filter(Boolean).join('; ');
+  return withPlainSpaces([`${casePurposes[purpose]}, ${exactRon(amount)}`, property, until].filter(Boolean).join('; '));
 }
 
 /** What keeps a proposal from being saved. */

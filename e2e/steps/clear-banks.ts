@@ -1,0 +1,32 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { Desk } from './customer-steps.ts';
+import { PNG } from './papers.ts';
+import { today } from './today.ts';
+
+type OpenCase = {
+  readonly _id: string;
+  readonly customer: { readonly phone: string };
+  readonly applications: readonly { readonly banca: string }[];
+};
+
+/** The client of a case was informed, asked not to wait and agreed to its banks, on paper: its applications may be sent. */
+export async function clearBanks(
+  request: APIRequestContext,
+  { ask, token }: Pick<Desk, 'ask' | 'token'>,
+  { _id, customer, applications }: OpenCase,
+): Promise<void> {
+  const consents = [...new Set(applications.map(({ banca }) => banca))].map((bank) => ({ kind: 'bank-consent', bank }));
+  const texts = [{ kind: 'information-sheet' }, { kind: 'waiting-waiver' }, ...consents];
+  const body = { texts, channel: 'paper' };
+  const given = (await ask('POST', `/api/agreements/forCase/${_id}/send`, body)) as { _id: string; kind: string }[];
+  const files = { name: 'semnat.png', mimeType: 'image/png', buffer: PNG };
+  const headers = { authorization: `Bearer ${token}` };
+  const of = `/api/customerData/${encodeURIComponent(customer.phone)}`;
+  const sent = await request.post(`${of}/files`, { headers, multipart: { files } });
+  expect(sent.status()).toBe(201);
+  const { files: kept } = (await sent.json()) as { files: { filename: string }[] };
+  const signed = { filename: kept[0]?.filename, signedOn: today(), name: 'Ioana Pop' };
+  for (const { _id: id, kind } of given) {
+    if (kind !== 'information-sheet') await ask('POST', `/api/agreements/${id}/recordSigned`, signed);
+  }
+}

@@ -1,0 +1,76 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type AgreementText, agreementTexts } from 'contract/agreements/agreement-texts';
+import { expect, it } from 'vitest';
+import { startFakeServer } from '../../testing/fake-server.ts';
+import { renderDesk } from '../../testing/render-desk.tsx';
+import { keepToken } from '../session/token.ts';
+import { AgreementTextsPage } from './agreement-texts-page.tsx';
+
+const text = (changes: Partial<AgreementText> = {}): AgreementText => ({
+  ...{ _id: `text ${changes.version ?? 1}`, kind: 'information-sheet', version: 1, title: 'Informare' },
+  ...{ body: '# Cine suntem\nSuntem {firma}.\n\n- unu\n- doi', validDays: null, isModel: true },
+  ...{ createdAt: '2026-11-20T10:00:00Z', createdByName: null },
+  ...changes,
+});
+
+async function write(known: readonly AgreementText[] = [text()]) {
+  keepToken('token');
+  const server = startFakeServer();
+  server.answer(agreementTexts.list, [...known]);
+  renderDesk(<AgreementTextsPage />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Scrieți o versiune nouă: Informare/ }));
+  return server;
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvați versiunea' }));
+
+it('shows how clients will read what is typed, and adds it as the next version', async () => {
+  const server = await write();
+  expect(screen.getByText('model – de verificat cu un jurist')).toBeVisible();
+  type('Text', 'Nou pentru {nume_client}.');
+  type('Valabil câte zile (gol: până la retragere)', '30');
+  const preview = within(screen.getByRole('region', { name: 'Cum îl citește clientul' }));
+  expect(preview.getByText('{nume_client}').tagName).toBe('MARK');
+  server.answer(agreementTexts.add, text({ version: 2, isModel: false }));
+  save();
+  expect(await screen.findByText(/^Versiunea 2/)).toBeVisible();
+  const body = { kind: 'information-sheet', title: 'Informare', validDays: 30, expectedVersion: 1 };
+  expect(server.requestsTo(agreementTexts.add)[0]?.body).toEqual({ ...body, body: 'Nou pentru {nume_client}.' });
+});
+
+it('puts a variable where one writes', async () => {
+  await write();
+  fireEvent.click(screen.getByText('Variabile'));
+  const area = screen.getByLabelText<HTMLTextAreaElement>('Text');
+  type('Text', 'Bună, !');
+  area.setSelectionRange(6, 6);
+  fireEvent.click(screen.getByRole('button', { name: 'Puneți în text: nume_client' }));
+  expect(area).toHaveValue('Bună, {nume_client}!');
+  // A bank has its place only in a text that is for one.
+  expect(screen.queryByRole('button', { name: 'Puneți în text: banca' })).toBeNull();
+});
+
+it('selects the line of an unknown variable and says which it is', async () => {
+  const server = await write();
+  type('Text', 'Rândul unu\nSalut {altceva}');
+  server.refuse(agreementTexts.add, 'TEXT_VARIABILA', { field: 'body', name: 'altceva', line: 2 });
+  save();
+  expect(await screen.findByText(/Pe rândul 2 este o variabilă necunoscută/)).toBeVisible();
+  const area = screen.getByLabelText<HTMLTextAreaElement>('Text');
+  expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('Salut {altceva}');
+});
+
+it('a newer version stands beside what was typed, which the next press saves over it', async () => {
+  const server = await write();
+  type('Text', 'Al meu');
+  server.refuse(agreementTexts.add, 'TEXT_SCHIMBAT', { changedBy: 'Dan', isOwn: false });
+  server.answer(agreementTexts.list, [text({ version: 2, body: 'Al lui Dan' }), text()]);
+  save();
+  expect(await screen.findByText('Între timp a apărut versiunea 2')).toBeVisible();
+  expect(screen.getByLabelText('Text')).toHaveValue('Al meu');
+  server.answer(agreementTexts.add, text({ version: 3 }));
+  save();
+  await waitFor(() => expect(server.requestsTo(agreementTexts.add)).toHaveLength(2));
+  expect(server.requestsTo(agreementTexts.add)[1]?.body).toMatchObject({ body: 'Al meu', expectedVersion: 2 });
+});
