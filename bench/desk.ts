@@ -13,6 +13,8 @@ export type Desk = {
   readonly url: string;
   readonly token: string;
   readonly phones: readonly string[];
+  /** Of 1,000 cases. */
+  readonly caseIds: readonly string[];
 };
 
 /** Starts the product on a new database of this name, filled to this size; `settings` go before its usual ones. */
@@ -43,8 +45,16 @@ export async function openDesk(
     `UPDATE customers SET responsible_id = (SELECT id FROM users WHERE username = 'broker-1')
      WHERE id IN (SELECT id FROM customers ORDER BY id LIMIT 1000) RETURNING phone`,
   );
+  const found = await client.query<{ id: string }>('SELECT id FROM cases ORDER BY id LIMIT 1000');
   const product = await startProduct({ DATABASE_URL: url.href, LOG_LEVEL: 'warn', ...settings });
-  return { product, client, url: url.href, token, phones: rows.map(({ phone }) => phone) };
+  return {
+    product,
+    client,
+    url: url.href,
+    token,
+    phones: rows.map(({ phone }) => phone),
+    caseIds: found.rows.map(({ id }) => id),
+  };
 }
 
 export async function closeDesk({ product, client }: Desk): Promise<void> {
@@ -88,6 +98,12 @@ export function openDetails(desk: Desk, round: number): Promise<unknown> {
   return Promise.all(paths.map((path) => ask(desk, path)));
 }
 
+/** The page of a case, with its applications' figures, and its documents. */
+export function openCase(desk: Desk, round: number): Promise<unknown> {
+  const id = desk.caseIds[(round * 37) % desk.caseIds.length] ?? '';
+  return Promise.all([`/api/cases/${id}`, `/api/checklist/forCase/${id}`].map((path) => ask(desk, path)));
+}
+
 /** Both halves of a visitor's booking, one after the other as the screen sends them. */
 export async function book(desk: Desk, round: number): Promise<void> {
   const phone = `+40799${String(100_000 + round)}`;
@@ -113,6 +129,9 @@ export function note(desk: Desk, round: number): Promise<unknown> {
 /** A month of the broker's own calendar. */
 export const aMonth = (): string =>
   `/api/protectedAppointments/getall?mine=true&from=${dayFromNow(-180)}&to=${dayFromNow(-150)}`;
+
+/** The owner's figures of the year that ends today. */
+export const aYear = (): string => `/api/businessReport?from=${dayFromNow(-364)}&to=${dayFromNow(0)}`;
 
 /** A day so many days from now, ISO. */
 function dayFromNow(days: number): string {

@@ -12,7 +12,7 @@ import { startForFilling } from './scale-data.ts';
 const MINUTES = Number(process.env.MEMORY_MINUTES ?? 2);
 const CALLS_A_SECOND = 200;
 const WINDOW_MS = 30_000;
-const SIZE = { customers: 10_000, forms: 30_000, appointments: 5_000, comments: 20_000 };
+const SIZE = { customers: 10_000, forms: 30_000, appointments: 5_000, comments: 20_000, cases: 5_000 };
 /** Tabs that listen to what happens: as many as one broker may. */
 const LISTENERS = 5;
 /** Each listens for so long, then comes back, as after a reload. */

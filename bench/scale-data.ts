@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import type { EmbeddedPostgres } from '../server/src/platform/database/embedded/supervisor.ts';
 import { asSuperuser, startWithCreateDb } from '../server/src/testing/database/superuser.ts';
+import { fillCases } from './scale-cases.ts';
 
 /** How much of everything a database holds. */
 export type Size = {
@@ -8,6 +9,7 @@ export type Size = {
   readonly forms: number;
   readonly appointments: number;
   readonly comments: number;
+  readonly cases: number;
 };
 
 /** A database server of its own, on which databases can be made and filled. */
@@ -63,6 +65,7 @@ export async function fill(client: Client, size: Size): Promise<void> {
   await client.query(comments, [size.comments, size.customers]);
   await client.query(contacts);
   await client.query(tasks, [staff]);
+  await fillCases(client, size.cases);
   await client.query('RESET session_replication_role');
   await client.query('VACUUM ANALYZE');
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   aMonth,
   ask,
+  aYear,
   book,
   closeDesk,
   type Desk,
@@ -11,6 +12,7 @@ import {
   lookalikesOf,
   move,
   note,
+  openCase,
   openDesk,
   openDetails,
   phoneOf,
@@ -19,8 +21,8 @@ import { quantile } from './quantile.ts';
 import { type Size, startForFilling } from './scale-data.ts';
 import { benchSearch } from './scale-search.ts';
 
-const SMALL: Size = { customers: 1_000, forms: 3_000, appointments: 2_500, comments: 2_000 };
-const LARGE: Size = { customers: 100_000, forms: 300_000, appointments: 50_000, comments: 200_000 };
+const SMALL: Size = { customers: 1_000, forms: 3_000, appointments: 2_500, comments: 2_000, cases: 500 };
+const LARGE: Size = { customers: 100_000, forms: 300_000, appointments: 50_000, comments: 200_000, cases: 50_000 };
 const ROUNDS = 200;
 const WARM_UP = 40;
 const PAGE = 100;
@@ -84,6 +86,9 @@ const JOBS: readonly Job[] = [
     goal: 1.5,
     work: (desk) => ask(desk, '/api/protectedAppointments/withoutOutcome?mine=true'),
   },
+  { name: 'board of cases', goal: 1.5, work: (desk) => ask(desk, '/api/cases/board') },
+  { name: 'list of cases', goal: 1.5, work: (desk) => ask(desk, '/api/cases/list') },
+  { name: 'a case, two calls', goal: 1.5, work: openCase },
   { name: 'a booking, two calls', goal: 1.5, work: book },
   { name: 'a move to a track', goal: 1.5, work: move },
   { name: 'a note', goal: 1.5, work: note },
@@ -100,6 +105,7 @@ export async function benchScale(): Promise<void> {
   console.log('screen                     p50 small   p50 large   p95 small   p95 large   p95 ratio   goal');
   for (const job of JOBS) await compare(job, small, large);
   await deepPages(large);
+  await ownersPage(large);
   await benchSearch(large.url);
   await Promise.all([small, large].map(closeDesk));
   await postgres.stop();
@@ -150,6 +156,17 @@ async function deepPages(desk: Desk): Promise<void> {
 async function lastCursor(desk: Desk, cursor: string | undefined): Promise<string | undefined> {
   const read = (await ask(desk, listOf({ limit: '500', ...(cursor && { cursor }) }))) as { cursor?: string }[];
   return read.at(-1)?.cursor;
+}
+
+/** The owner's figures of a year, whose goal is a second. */
+async function ownersPage(desk: Desk): Promise<void> {
+  await desk.client.query("UPDATE users SET auth_level = 'admin' WHERE username = 'broker-1'");
+  const times: number[] = [];
+  for (let round = -2; round < 10; round++) {
+    const time = await timeOf(() => ask(desk, aYear()));
+    if (round >= 0) times.push(time);
+  }
+  console.log(`the owner’s page of a year: ${quantile(times, 0.5).toFixed(0)} ms (goal 1,000)`);
 }
 
 if (import.meta.main) await benchScale();

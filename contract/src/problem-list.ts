@@ -176,13 +176,106 @@ export const problems = {
   MOTIV_NEGASIT: { status: 404, message: () => 'Motivul ales nu mai este în listă. Alegeți altul.' },
   MOTIV_EXISTENT: { status: 409, message: () => 'Motivul este deja în listă.' },
   OFERTA_IN_DOSAR: { status: 409, message: () => 'Dosarul are deja o cerere pentru această ofertă.' },
-  DOSAR_PASTRAT: {
+  ACT_NEGASIT: { status: 404, message: () => 'Actul nu mai este pe listă. Poate a fost scos între timp.' },
+  ACT_SCHIMBAT: {
     status: 409,
-    /** `until`: the day in words; null while the case is open. */
-    message: ({ until }: { until: string | null }) =>
-      until === null
-        ? 'Clientul are un dosar deschis în care s-a semnat contractul. Închideți dosarul: de atunci începe termenul cât legea ne cere să îl păstrăm. Până la capătul lui clientul poate sta în coș, fără să fie folosit.'
-        : `Clientul are un dosar semnat, pe care legea ne cere să îl păstrăm până la ${until}. Până atunci poate sta în coș, fără să fie folosit.`,
+    message: ({ changedBy }: Changed) =>
+      `Actul a fost schimbat între timp de ${changedBy ?? 'client'}. Nimic nu a fost salvat: verificați ce este acum și salvați din nou.`,
+  },
+  ACT_VERIFICAT: {
+    status: 409,
+    message: () => 'Actul este deja verificat: nu mai trebuie trimis nimic pentru el. Reîncărcați pagina.',
+  },
+  PERSOANA_NEGASITA: { status: 422, message: () => 'Dosarul nu are atâția codebitori. Alegeți altă persoană.' },
+  PREA_MULTE_ACTE: {
+    status: 409,
+    message: ({ most }: { most: number }) => `Lista are deja ${formatCount(most, 'act', 'acte')}, cât încap.`,
+  },
+  PREA_MULTE_FISIERE_LA_ACT: {
+    status: 409,
+    message: ({ most }: { most: number }) =>
+      `La acest act încap cel mult ${formatCount(most, 'fișier', 'fișiere')}. Nimic nu a fost adăugat.`,
+  },
+  FARA_ACTE_VERIFICATE: {
+    status: 409,
+    message: () => 'Niciun act nu este verificat încă: nu este nimic de trimis băncii.',
+  },
+  REGULA_NEGASITA: { status: 404, message: () => 'Regula nu mai există. Reîncărcați lista.' },
+  REGULA_EXISTENTA: { status: 409, message: () => 'Există deja o regulă cu aceleași condiții pentru acest act.' },
+  TEXT_SCHIMBAT: {
+    status: 409,
+    message: ({ changedBy }: Changed) =>
+      `Textul are între timp o versiune nouă, scrisă de ${changedBy ?? 'altcineva'}. Nimic nu a fost salvat: citiți-o, apoi salvați din nou.`,
+  },
+  TEXT_VARIABILA: {
+    status: 422,
+    /** `line`: of the text, from 1. */
+    message: ({ name, line }: { name: string; line: number }) =>
+      `Pe rândul ${line} este o variabilă necunoscută: {${name}}. Corectați-o sau ștergeți-o.`,
+  },
+  ACORD_NEGASIT: { status: 404, message: () => 'Documentul de acceptat nu există. Poate a fost retras.' },
+  ACORD_INCHEIAT: { status: 409, message: () => 'Documentul a fost deja acceptat sau retras. Reîncărcați pagina.' },
+  SEMNAT_INAINTE: {
+    status: 422,
+    message: () => 'Ziua semnării este înaintea celei în care textul a fost dat clientului.',
+  },
+  FISIER_PASTRAT: {
+    status: 409,
+    message: () =>
+      'Fișierul este dovada a ceva ce clientul a semnat sau a acceptat și nu se poate șterge: se păstrează împreună cu dosarul.',
+  },
+  BANCA_LIPSA: { status: 422, message: () => 'Alegeți banca pentru care este acordul.' },
+  INFORMARE_LIPSA: {
+    status: 422,
+    message: () =>
+      'Clientul nu a primit încă informarea despre intermediar. Trimiteți-o din dosar: de atunci se numără zilele până la trimiterea cererii.',
+  },
+  INFORMARE_TERMEN: {
+    status: 422,
+    /** `from`: the day and hour in words. */
+    message: ({ from }: { from: string }) =>
+      `Cererea se poate trimite băncii din ${from}: atât trebuie să treacă de la informarea clientului. Mai devreme se poate numai dacă clientul renunță în scris la așteptare.`,
+  },
+  ACORD_BANCA_LIPSA: {
+    status: 422,
+    message: ({ bank }: { bank: string }) =>
+      `Clientul nu și-a dat acordul (sau l-a retras) pentru transmiterea datelor către ${bank}.`,
+  },
+  PROPUNERE_NEGASITA: {
+    status: 404,
+    message: () => 'Propunerea nu există. Poate a fost ștearsă împreună cu clientul.',
+  },
+  PROPUNERE_PREDATA: {
+    status: 409,
+    message: () => 'Propunerea a fost predată clientului și nu se mai schimbă. Scrieți una nouă.',
+  },
+  PROPUNERE_SCHIMBATA: {
+    status: 409,
+    message: ({ changedBy }: Changed) =>
+      `Propunerea a fost schimbată între timp de ${changedBy ?? 'altcineva'}. Nimic nu a fost salvat: verificați ce este acum și salvați din nou.`,
+  },
+  PROPUNERE_NEACTUALA: {
+    status: 409,
+    message: () =>
+      'Ofertele dosarului s-au schimbat de când a fost salvată propunerea. Salvați-o din nou, ca să cuprindă cifrele de acum, apoi predați-o.',
+  },
+  LINK_DOSAR: {
+    status: 404,
+    message: () => 'Linkul nu este valabil sau a fost retras. Cereți unul nou brokerului dumneavoastră.',
+  },
+  DISPOZITIV_NECUNOSCUT: {
+    status: 401,
+    message: () => 'Cereți un cod pe e-mail ca să deschideți dosarul pe acest dispozitiv.',
+  },
+  DOSAR_NUMAI_DE_CITIT: {
+    status: 409,
+    message: () =>
+      'Dosarul este închis: îl puteți citi, dar nu se mai schimbă nimic în el. Pentru întrebări, sunați brokerul dumneavoastră.',
+  },
+  COD_PREA_DES: {
+    status: 429,
+    message: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
+      `Ați cerut deja un cod. Puteți cere altul peste ${wait(retryAfterSeconds)}.`,
   },
   PROGRAMARE_NEGASITA: { status: 404, message: () => 'Programarea nu există. Poate a fost anulată între timp.' },
   PROGRAMARE_SCHIMBATA: {
@@ -221,7 +314,7 @@ export const problems = {
     message: () =>
       'Linkul de încărcare nu este valabil sau a expirat. Cereți un link nou de la cel care vi l-a trimis.',
   },
-  LINK_NEGASIT: { status: 404, message: () => 'Linkul de încărcare nu există.' },
+  LINK_NEGASIT: { status: 404, message: () => 'Linkul nu există.' },
   LIMITA_INCARCARI: { status: 409, message: () => 'Ați folosit toate încărcările permise de acest link.' },
   DOCUMENT_NEGASIT: { status: 404, message: () => 'Documentul trimis nu există.' },
   LINK_DOCUMENT: {
@@ -230,7 +323,7 @@ export const problems = {
   },
   CLIENT_FARA_EMAIL: {
     status: 409,
-    message: () => 'Clientul nu are adresă de e-mail. Adăugați-o, apoi trimiteți documentul.',
+    message: () => 'Clientul nu are adresă de e-mail. Adăugați-o, apoi încercați din nou.',
   },
   PREA_MULTE_DOCUMENTE: {
     status: 429,

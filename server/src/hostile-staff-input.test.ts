@@ -2,10 +2,12 @@ import { api } from 'contract/api/api';
 import type { Endpoint } from 'contract/endpoint';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { latestVersions } from './catalogue/catalogue.ts';
+import { addItem } from './checklist/checklist.queries.ts';
+import { aClientLink } from './testing/client-portal.ts';
 import { aCustomer } from './testing/customers.ts';
 import { snapshot } from './testing/database/snapshot.ts';
 import { aLink } from './testing/files/upload.ts';
-import { aFullCustomer } from './testing/full-customer.ts';
+import { aFullCustomer, aSentCase } from './testing/full-customer.ts';
 import { wrongAnswer } from './testing/hostile/hostile-cases.ts';
 import { type HostileRequest, hostileRequests, type ValidCall } from './testing/hostile/hostile-requests.ts';
 import { TEST_DAY, useServer } from './testing/server.ts';
@@ -50,8 +52,17 @@ async function prepare({ name, endpoint }: Listed): Promise<Ready> {
   const user = await aUser(server, 'admin');
   const { params = {}, query = '', body } = (await validCalls[name]?.(server, user)) ?? {};
   const valid = { params, query: Object.fromEntries(new URLSearchParams(query)), body };
+  if (name.startsWith('clientPortal.')) return asClient(valid);
   const headers = { authorization: `Bearer ${await tokenOf(server, user)}` };
   return { valid: { ...valid, ...(await MORE[name]?.(valid)) }, headers: endpoint.access === 'public' ? {} : headers };
+}
+
+/** The client's page of a new case, on a device that is known, with a document to send files for. */
+async function asClient(valid: ValidCall): Promise<Ready> {
+  const { id: caseId } = await aSentCase(server, await aCustomer(server));
+  const { token, device } = await aClientLink(server, caseId);
+  const { id } = await addItem(server.db, { caseId, title: 'Carte de identitate' });
+  return { valid: { ...valid, params: { token, id } }, headers: { authorization: `Bearer ${device}` } };
 }
 
 /** Makes these requests one after the other; answers what was wrong with the answers. What was used up is made anew. */

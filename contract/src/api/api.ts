@@ -2,6 +2,8 @@ import { auth } from '../accounts/auth.ts';
 import { staff } from '../accounts/staff.ts';
 import { users } from '../accounts/users.ts';
 import { verifyLogin } from '../accounts/verify-login.ts';
+import { agreementTexts } from '../agreements/agreement-texts.ts';
+import { agreements, verification } from '../agreements/agreements.ts';
 import { appointments } from '../appointments/appointments.ts';
 import { calendarFeed } from '../appointments/calendar-feed.ts';
 import { audit } from '../audit/audit.ts';
@@ -13,6 +15,11 @@ import { businessReports } from '../business-report/business-report.ts';
 import { applications } from '../cases/applications.ts';
 import { cases } from '../cases/cases.ts';
 import { endReasons } from '../cases/end-reasons.ts';
+import { proposals } from '../cases/proposals.ts';
+import { checklist } from '../checklist/checklist.ts';
+import { checklistRules } from '../checklist/checklist-rules.ts';
+import { clientLinks } from '../client-portal/client-links.ts';
+import { clientPortal } from '../client-portal/client-portal.ts';
 import { contact } from '../contact/contact.ts';
 import { bin } from '../customers/bin.ts';
 import { customerPage } from '../customers/customer-page.ts';
@@ -41,6 +48,8 @@ import { tasks } from '../tasks/tasks.ts';
 
 /** Every operation of the API under the name that its address has. What is not here is not served. */
 export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  agreements,
+  agreementTexts,
   applications,
   appointments,
   audit,
@@ -52,6 +61,10 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   calendarFeed,
   callRequests,
   cases,
+  checklist,
+  checklistRules,
+  clientLinks,
+  clientPortal,
   contact,
   contactLog,
   coupons,
@@ -80,4 +93,6 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   uploadLinks,
   users,
   verifyLogin,
+  proposals,
+  verification,
 };

@@ -11,6 +11,8 @@ type Operation = { readonly tag: string; readonly name: string; readonly endpoin
 
 /** The groups of `api` as the document calls and describes them: some by the beginning of their paths, not by their folder. */
 const TAGS: Readonly<Record<string, { readonly name?: string; readonly description: string }>> = {
+  agreements: { description: 'What clients are informed with, and what they accepted' },
+  agreementTexts: { description: 'Versions of the texts of agreements' },
   applications: { description: 'Applications of cases with banks' },
   appointments: { description: 'Appointments of brokers with customers' },
   audit: { description: 'Who did what' },
@@ -22,6 +24,10 @@ const TAGS: Readonly<Record<string, { readonly name?: string; readonly descripti
   calendarFeed: { description: 'Appointments in the calendar of a phone' },
   callRequests: { name: 'customers', description: 'Visitors ask for a call, and choose about news' },
   cases: { description: 'Loans from the first talk with a bank to the money' },
+  checklist: { description: 'Documents that a case needs' },
+  checklistRules: { description: 'Which documents cases are asked for' },
+  clientLinks: { description: 'Links to the client’s page of a case' },
+  clientPortal: { name: 'dosarulMeu', description: 'The client’s page of their case' },
   contact: { description: 'Messages of visitors' },
   contactLog: { description: 'Calls of the staff to a customer, and what came of them' },
   coupons: { name: 'promo', description: 'The coupon of the month' },
@@ -38,6 +44,7 @@ const TAGS: Readonly<Record<string, { readonly name?: string; readonly descripti
   offers: { description: 'Products that a broker chooses from' },
   outbox: { description: 'E-mails that did not arrive' },
   parameters: { description: 'Parameters that anyone may read' },
+  proposals: { description: 'What clients were advised, and why' },
   protectedParameters: { description: 'Every parameter, and changes of them' },
   responsible: { description: 'Who looks after which customers' },
   savedSimulations: { description: 'Simulations kept under a private link' },
@@ -49,6 +56,7 @@ const TAGS: Readonly<Record<string, { readonly name?: string; readonly descripti
   uploadFiles: { description: 'Files sent by a link' },
   uploadLinks: { description: 'Links by which customers send files' },
   users: { description: 'Accounts of the staff' },
+  verification: { name: 'verificare', description: 'Whether a PDF is one that was accepted, unchanged' },
   verifyLogin: { description: 'Whether a session still holds' },
 };
 

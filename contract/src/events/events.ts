@@ -7,8 +7,10 @@ import { endpoints } from '../endpoint.ts';
  * are those for a call, with the consents; `contacts` is the log of the staff's calls.
  */
 export const relatedKinds = [
+  'agreements',
   'appointments',
   'cases',
+  'checklist',
   'contacts',
   'data',
   'forms',

@@ -24,4 +24,10 @@ export const LONGEST = {
   caseNote: 1_000,
   bankReference: 60,
   endReason: 80,
+  documentTitle: 120,
+  documentWords: 500,
+  documentReason: 500,
+  bankName: 120,
+  agreementText: 30_000,
+  proposalAnswer: 500,
 } as const;

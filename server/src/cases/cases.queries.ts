@@ -9,6 +9,7 @@ import { nameShown, nameShownOf, users } from '../staff/users.table.ts';
 import { applicationEvents } from './application-events.table.ts';
 import { applications } from './applications.table.ts';
 import { cases } from './cases.table.ts';
+import { isOpenSigned } from './retention.queries.ts';
 
 /** A case as stored. */
 export type CaseRow = typeof cases.$inferSelect;
@@ -69,6 +70,15 @@ function findEvents(db: Db, caseId: string): Promise<NamedEvent[]> {
     .orderBy(desc(id));
 }
 
+/** The open cases of a customer in which a contract was signed, oldest first. */
+export function findOpenSigned(tx: Db, customerId: string): Promise<CaseRow[]> {
+  return tx
+    .select()
+    .from(cases)
+    .where(and(eq(cases.customerId, customerId), isOpenSigned))
+    .orderBy(asc(cases.number));
+}
+
 /** Whose case that is; undefined when there is none. */
 export async function findOwner(db: Db, id: string): Promise<string | undefined> {
   const [found] = await db.select({ customerId: cases.customerId }).from(cases).where(eq(cases.id, id));
@@ -103,11 +113,14 @@ export async function addCase(tx: Db, values: typeof cases.$inferInsert): Promis
 export type CaseChanges = PgUpdateSetSource<typeof cases>;
 
 /** Changes a case, whose version grows. */
-export async function changeCase(tx: Db, id: string, changes: CaseChanges): Promise<void> {
-  await tx
+export async function changeCase(tx: Db, id: string, changes: CaseChanges): Promise<CaseRow> {
+  const [changed] = await tx
     .update(cases)
     .set({ ...changes, version: sql`${cases.version} + 1` })
-    .where(eq(cases.id, id));
+    .where(eq(cases.id, id))
+    .returning();
+  if (!changed) throw new Error('a case is gone in the transaction that holds its customer');
+  return changed;
 }
 
 /** How somebody is called now; their user name when nobody has that account, null for the program. */

@@ -11,15 +11,15 @@ import { recordEvent } from '../analytics/business-events.queries.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { catalogueAt } from '../catalogue/catalogue.ts';
 import { datedVersions } from '../catalogue/dated-catalogue.ts';
+import { syncChecklist } from '../checklist/sync-checklist.ts';
 import { auditSubject, customerForUpdate } from '../customers/customer-lookup.ts';
 import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import {
   type CaseDeps,
   caseToChange,
-  closeCase,
   type Doing,
-  endApplications,
+  endCase,
   followApplications,
   type HeldCase,
   OTHER_WAS_CHOSEN,
@@ -29,6 +29,7 @@ import {
   refuseClosed,
 } from './case-changes.ts';
 import * as queries from './cases.queries.ts';
+import { checklistFacts } from './checklist-of-case.ts';
 import { endFor } from './end-of-case.ts';
 
 type NewCase = Call<typeof api.create>['body'];
@@ -65,6 +66,7 @@ export function create(
           const held = { stored, customer };
           await noteOpened(tx, held, { actor, deps });
           await beginApplications(tx, held, offers, dated, { actor, deps });
+          if (offers.length === 0) await syncChecklist(tx, checklistFacts(stored, []), deps.now());
           return readWhole(tx, held, actor);
         },
         keyOf: ({ stored }) => stored.id,
@@ -123,12 +125,7 @@ export function close(
     const all = await queries.findApplications(tx, held.stored.id);
     const isSigned = all.some(({ stage }) => isContract(stage));
     const end = isSigned && !reason ? OTHER_WAS_CHOSEN : await endFor(tx, reason, note);
-    const ending = openOf(all).filter(({ stage }) => !isContract(stage));
-    await endApplications(tx, held, ending, end, { actor, deps });
-    await closeCase(tx, held, { reason: end.reason, note }, { actor, deps });
-    const outcome = isSigned ? 'signed' : 'lost';
-    const details = { case: held.stored.number, outcome, ...(!isSigned && { reason: end.reason }) };
-    await addEntry(tx, actor, { action: 'case-closed', subject: auditSubject(held.customer), details });
+    await endCase(tx, held, end, { note, isSigned }, { actor, deps });
     return readWhole(tx, held, actor);
   });
 }

@@ -316,6 +316,25 @@ describe('an application', () => {
   });
 });
 
+describe('a case of two customers made one', () => {
+  it('stays whole beside the other’s: numbers, figures, history and deadline, its archived product too', async () => {
+    const { token } = await signedIn(server, 'admin');
+    const [kept, duplicate] = [await openCase(server, token), await openCase(server, token, { banks: 2 })];
+    const { _id } = applicationOf(duplicate).product;
+    const newest = (await findNewest(server.db)).filter((product) => product.productId === _id && !product.archived);
+    await setArchived(server.db, newest, true, null);
+    const before = await get(duplicate._id, token);
+    expect(applicationOf(before).isArchived).toBe(true);
+    const body = { phone: kept.customer.phone, duplicatePhone: duplicate.customer.phone };
+    expect((await call('POST', '/api/protectedCustomers/merge', token, body)).statusCode).toBe(200);
+    const { customer } = await get(kept._id, token);
+    expect(await get(duplicate._id, token)).toEqual({ ...before, customer });
+    const query = `?phone=${encodeURIComponent(customer.phone)}`;
+    const listed = (await call('GET', `/api/cases/getForCustomer${query}`, token)).json<CaseDetails[]>();
+    expect(listed.map(({ number }) => number)).toEqual([duplicate.number, kept.number]);
+  });
+});
+
 describe('the list', () => {
   it('goes by deadline a page at a time, those without one last, newest first among them', async () => {
     const { token, user } = await signedIn(server);

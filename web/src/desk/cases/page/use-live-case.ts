@@ -7,11 +7,13 @@ import { papersKey } from '../../documents/sent-papers-api.ts';
 import { useEvents } from '../../events/use-events.ts';
 import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
 import { tasksKey } from '../../tasks/tasks-api.ts';
-import { CASES } from '../cases-keys.ts';
+import { AGREEMENTS, CASES, CHECKLIST } from '../cases-keys.ts';
 
 /** What of a customer is shown beside a case, and where it is cached. */
 const keysOf = (phone: string): Partial<Record<RelatedRecord['what'], QueryKey>> => ({
+  agreements: AGREEMENTS,
   cases: CASES,
+  checklist: CHECKLIST,
   data: customerDataKey(phone),
   forms: formsKey(phone),
   papers: papersKey(phone),

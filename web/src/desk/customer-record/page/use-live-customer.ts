@@ -3,7 +3,7 @@ import type { Customer } from 'contract/customers/customer';
 import type { RelatedRecord } from 'contract/events/events';
 import { useNavigate } from 'react-router';
 import { APPOINTMENTS } from '../../appointments/appointments-api.ts';
-import { CASES } from '../../cases/cases-keys.ts';
+import { AGREEMENTS, CASES, CHECKLIST } from '../../cases/cases-keys.ts';
 import { customerDataKey } from '../../customers/customer-data-api.ts';
 import { formsKey } from '../../customers/customer-forms-api.ts';
 import { detailsUrl } from '../../customers/customer-url.ts';
@@ -20,8 +20,10 @@ import { consentsKey, historyKey, requestsKey } from '../record-api.ts';
 
 /** What is read again when a kind of thing changed. */
 const keysOf = (phone: string): Record<RelatedRecord['what'], readonly QueryKey[]> => ({
+  agreements: [AGREEMENTS],
   appointments: [APPOINTMENTS],
   cases: [CASES],
+  checklist: [CHECKLIST],
   contacts: [contactsKey(phone)],
   data: [customerDataKey(phone)],
   forms: [formsKey(phone)],

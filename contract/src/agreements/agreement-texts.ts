@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { requiredLine, requiredLines } from '../fields/fields.ts';
+import { agreementKinds } from '../text/agreement-words.ts';
+import { LONGEST } from '../text/text-lengths.ts';
+
+export const agreementKind = z.enum(Object.keys(agreementKinds) as [keyof typeof agreementKinds]);
+
+/** A version of a text: versions are only added. */
+export const agreementText = z
+  .object({
+    _id: z.string(),
+    kind: agreementKind,
+    /** 1, 2, 3 … of its kind. */
+    version: z.number().int(),
+    title: z.string(),
+    /** Paragraphs apart by an empty line; a line that begins with `# ` is a heading, with `- ` an item of a list. */
+    body: z.string(),
+    /** Days for which what is accepted holds; null: until it is withdrawn. */
+    validDays: z.number().int().nullable(),
+    /** Ours, to be checked by a lawyer before it is used. */
+    isModel: z.boolean(),
+    createdAt: z.string(),
+    createdByName: z.string().nullable(),
+  })
+  .meta({ id: 'AgreementText' });
+
+export type AgreementText = z.infer<typeof agreementText>;
+
+/** Texts that clients are informed with, and agree to. */
+export const agreementTexts = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/agreementTexts',
+    access: 'user',
+    summary: 'Every version of every text, newest first within its kind',
+    response: z.array(agreementText),
+  },
+  add: {
+    method: 'POST',
+    path: '/api/agreementTexts',
+    access: 'admin',
+    summary: 'Adds a version of a text: what is sent from now on is this one',
+    body: z.object({
+      kind: agreementKind,
+      title: requiredLine(LONGEST.documentTitle, 'Scrieți un titlu.'),
+      body: requiredLines(LONGEST.agreementText, 'Scrieți textul.'),
+      validDays: z.number().int().min(1, 'Cel puțin o zi.').max(3_650, 'Cel mult 10 ani.').nullish(),
+      /** The version that the caller saw; with another one stored, 409 TEXT_SCHIMBAT. */
+      expectedVersion: z.number().int().min(0),
+    }),
+    status: 201,
+    response: agreementText,
+    problems: ['TEXT_SCHIMBAT', 'TEXT_VARIABILA'],
+  },
+});

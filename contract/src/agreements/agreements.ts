@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { calendarDay, optionalLines, requiredLine } from '../fields/fields.ts';
+import { agreementStates } from '../text/agreement-words.ts';
+import { LONGEST } from '../text/text-lengths.ts';
+import { agreementKind } from './agreement-texts.ts';
+
+const ofCase = z.object({ caseId: z.string() });
+const oneId = z.object({ id: z.string() });
+
+/** A text that a client of a case was sent, and what they did with it. */
+export const agreement = z
+  .object({
+    _id: z.string(),
+    kind: agreementKind,
+    /** Version of the text. */
+    version: z.number().int(),
+    title: z.string(),
+    /** The bank that it is for; null: none in particular. */
+    bank: z.string().nullable(),
+    state: z.enum(Object.keys(agreementStates) as [keyof typeof agreementStates]),
+    /** On the client's page, or on paper. */
+    channel: z.enum(['page', 'paper']),
+    sentAt: z.string(),
+    sentByName: z.string().nullable(),
+    shownAt: z.string().nullable(),
+    acceptedAt: z.string().nullable(),
+    /** As the client wrote it. */
+    acceptedName: z.string().nullable(),
+    /** Confirmed with a code that was mailed. */
+    byCode: z.boolean(),
+    /** The last day on which it holds; null: until it is withdrawn. */
+    expiresOn: z.string().nullable(),
+    withdrawnAt: z.string().nullable(),
+    /** SHA-256 of its PDF, hex; null before it is accepted. */
+    sha256: z.string().nullable(),
+  })
+  .meta({ id: 'Agreement' });
+
+export type Agreement = z.infer<typeof agreement>;
+
+/** Whether applications of a case may be sent to a bank now, and what stands in the way. */
+const clearance = z.object({
+  bank: z.string(),
+  /**
+   * Empty: nothing stands in the way. Else the client was not informed yet, the days since then are not over (and they
+   * did not ask not to wait), or they gave no consent for this bank that holds now.
+   */
+  missing: z.array(z.enum(['information', 'waiting', 'consent'])),
+  /** The moment at which the days since the information are over, ISO; null before they were informed. */
+  from: z.string().nullable(),
+});
+
+export type Clearance = z.infer<typeof clearance>;
+
+export const agreements = endpoints({
+  getForCase: {
+    method: 'GET',
+    path: '/api/agreements/forCase/:caseId',
+    access: 'user',
+    summary: 'What the client of a case was sent to read and to accept, and to which of its banks it may be sent',
+    params: ofCase,
+    response: z.object({ agreements: z.array(agreement), clearances: z.array(clearance) }),
+    problems: ['DOSAR_NEGASIT'],
+  },
+  send: {
+    method: 'POST',
+    path: '/api/agreements/forCase/:caseId/send',
+    access: 'user',
+    summary:
+      'Gives the client the newest version of texts, on their page or on paper; one that waits already is not sent again',
+    params: ofCase,
+    body: z.object({
+      texts: z
+        .array(z.object({ kind: agreementKind, bank: z.string().max(LONGEST.bankName).nullish() }))
+        .min(1, 'Alegeți cel puțin un text.')
+        .max(30),
+      channel: z.enum(['page', 'paper']).default('page'),
+    }),
+    response: z.array(agreement),
+    problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'BANCA_LIPSA'],
+  },
+  recordSigned: {
+    method: 'POST',
+    path: '/api/agreements/:id/recordSigned',
+    access: 'user',
+    summary: 'Writes down that a text was signed by hand: the scan is a file of the customer',
+    params: oneId,
+    body: z.object({
+      filename: z.string().max(200),
+      signedOn: calendarDay,
+      name: requiredLine(LONGEST.personName, 'Scrieți cine a semnat.'),
+    }),
+    response: agreement,
+    problems: ['ACORD_NEGASIT', 'ACORD_INCHEIAT', 'FISIER_NEGASIT', 'ZI_VIITOARE', 'SEMNAT_INAINTE', 'DOSAR_INCHIS'],
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/api/agreements/:id/withdraw',
+    access: 'user',
+    summary: 'Writes down that the client withdrew: nothing new is sent on it from now on',
+    params: oneId,
+    body: z.object({ note: optionalLines(LONGEST.documentReason) }),
+    response: agreement,
+    problems: ['ACORD_NEGASIT', 'ACORD_INCHEIAT'],
+  },
+  pdf: {
+    method: 'GET',
+    path: '/api/agreements/:id/pdf',
+    access: 'user',
+    summary: 'What was accepted, as its PDF; before that the text to be signed by hand',
+    params: oneId,
+    download: 'application/pdf',
+    problems: ['ACORD_NEGASIT', 'FISIER_ILIZIBIL', 'FISIER_INDISPONIBIL', 'DOCUMENT_NEPREGATIT'],
+  },
+});
+
+/** Any PDF of ours can be checked by whoever has it: only its hash leaves their device. */
+export const verification = endpoints({
+  check: {
+    method: 'POST',
+    path: '/api/verificare',
+    access: 'public',
+    summary: 'Whether a PDF is one that a client accepted here, unchanged: by its SHA-256, nothing else is sent',
+    body: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Amprenta fișierului nu este validă.') }),
+    response: z.object({
+      isKnown: z.boolean(),
+      kind: agreementKind.nullable(),
+      acceptedAt: z.string().nullable(),
+      isWithdrawn: z.boolean(),
+    }),
+    limit: { perMinute: 30 },
+  },
+});

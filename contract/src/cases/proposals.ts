@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { creationId } from '../fields/creation-id.ts';
+import { requiredLines } from '../fields/fields.ts';
+import { clientNeeds } from '../text/client-needs.ts';
+import { LONGEST } from '../text/text-lengths.ts';
+import { version } from './case-fields.ts';
+
+type Need = keyof typeof clientNeeds;
+
+const answer = requiredLines(LONGEST.proposalAnswer, 'Scrieți răspunsul clientului.');
+
+const needs = z.object(
+  Object.fromEntries((Object.keys(clientNeeds) as Need[]).map((need) => [need, answer])) as Record<Need, typeof answer>,
+);
+
+/** An offer that a client was shown, with its figures of then: RON, the rate percent, DAE a fraction; null where no form says them. */
+const shownOffer = z.object({
+  /** `_id` of the application. */
+  application: z.string(),
+  banca: z.string(),
+  oferta: z.string(),
+  amount: z.number().nullable(),
+  months: z.number().nullable(),
+  rate: z.number().nullable(),
+  monthly: z.number().nullable(),
+  total: z.number().nullable(),
+  /** Of what was simulated; null of a loan as the bank approved it. */
+  dae: z.number().nullable(),
+  /** True: the sum, the rate and the term are those that the bank approved, not the simulated ones. */
+  isApproved: z.boolean(),
+  /** False: a bank would refuse it for these data (`motive` says why), however good its figures look. */
+  eligibil: z.boolean(),
+  motive: z.array(z.string()),
+});
+
+export type ShownOffer = z.infer<typeof shownOffer>;
+
+/** Which offers a client was shown, which one was chosen, and why. */
+export const proposal = z
+  .object({
+    _id: z.string(),
+    /** What the client needs, in their answers. */
+    needs: z.record(z.string(), z.string()),
+    offers: z.array(shownOffer),
+    /** `_id` of the application that was chosen: advised, where advice is given. */
+    chosen: z.string(),
+    why: z.string(),
+    /** What was advised against, and why; empty for nothing. */
+    advisedAgainst: z.string(),
+    createdAt: z.string(),
+    createdByName: z.string().nullable(),
+    /** Null: a draft that can still change. */
+    handedOverAt: z.string().nullable(),
+    handedOverByName: z.string().nullable(),
+    channel: z.enum(['email', 'paper']).nullable(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Proposal' });
+
+export type Proposal = z.infer<typeof proposal>;
+
+const ofCase = z.object({ caseId: z.string() });
+const oneId = z.object({ id: z.string() });
+
+const content = {
+  needs,
+  chosen: z.uuid('Alegeți una dintre oferte.'),
+  why: requiredLines(LONGEST.caseNote, 'Scrieți de ce.'),
+  advisedAgainst: z
+    .string()
+    .max(LONGEST.caseNote, 'Textul este prea lung.')
+    .default('')
+    .transform((text) => text.trim()),
+};
+
+/** The proposal that a client was made: kept as it was handed over. */
+export const proposals = endpoints({
+  getForCase: {
+    method: 'GET',
+    path: '/api/proposals/forCase/:caseId',
+    access: 'user',
+    summary: 'The proposals of a case, newest first',
+    params: ofCase,
+    response: z.array(proposal),
+    problems: ['DOSAR_NEGASIT'],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/proposals/forCase/:caseId',
+    access: 'user',
+    summary: 'Writes a proposal: the case’s open applications are the offers shown, with their figures of now',
+    params: ofCase,
+    body: z.object({ ...content, creationId }),
+    status: 201,
+    response: proposal,
+    problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'APLICATIE_NEGASITA'],
+  },
+  change: {
+    method: 'PUT',
+    path: '/api/proposals/:id',
+    access: 'user',
+    summary: 'Changes a proposal that was not handed over yet',
+    params: oneId,
+    body: z.object({ ...content, expectedVersion: version }),
+    response: proposal,
+    problems: ['PROPUNERE_NEGASITA', 'PROPUNERE_PREDATA', 'PROPUNERE_SCHIMBATA', 'DOSAR_INCHIS', 'APLICATIE_NEGASITA'],
+  },
+  handOver: {
+    method: 'POST',
+    path: '/api/proposals/:id/handOver',
+    access: 'user',
+    summary: 'Hands a proposal over, by a private link in an email or on paper: its PDF is kept as it is then',
+    params: oneId,
+    body: z.object({ channel: z.enum(['email', 'paper']), expectedVersion: version }),
+    response: proposal,
+    problems: [
+      ...['PROPUNERE_NEGASITA', 'PROPUNERE_PREDATA', 'PROPUNERE_SCHIMBATA', 'PROPUNERE_NEACTUALA', 'DOSAR_INCHIS'],
+      ...['CLIENT_FARA_EMAIL', 'PREA_MULTE_DOCUMENTE', 'SPATIU_DEPASIT'],
+      ...['DOCUMENT_NEPREGATIT', 'INDISPONIBIL', 'DEPOZIT_INDISPONIBIL'],
+    ] as const,
+  },
+  pdf: {
+    method: 'GET',
+    path: '/api/proposals/:id/pdf',
+    access: 'user',
+    summary: 'A proposal as its PDF: as it was handed over, or the draft',
+    params: oneId,
+    download: 'application/pdf',
+    problems: ['PROPUNERE_NEGASITA', 'FISIER_ILIZIBIL', 'FISIER_INDISPONIBIL', 'DOCUMENT_NEPREGATIT', 'INDISPONIBIL'],
+  },
+});

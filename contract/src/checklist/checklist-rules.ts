@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { casePurpose } from '../cases/case.ts';
+import { endpoints } from '../endpoint.ts';
+import { optionalLine, optionalLines, requiredLine, ticked } from '../fields/fields.ts';
+import { documentOwners, homeConditions, incomeKinds } from '../text/checklist-words.ts';
+import { LONGEST } from '../text/text-lengths.ts';
+
+const validDays = z.number().int('Scrieți zile întregi.').min(1, 'Cel puțin o zi.').max(3_650, 'Cel mult 10 ani.');
+
+const conditions = {
+  /** Empty: of any purpose. */
+  purposes: z.array(casePurpose),
+  /** Of a person: at least one of these incomes; empty: whatever they earn. */
+  incomes: z.array(z.enum(Object.keys(incomeKinds) as [keyof typeof incomeKinds])),
+  home: z.enum(Object.keys(homeConditions) as [keyof typeof homeConditions]),
+  /** Only of persons who pay other instalments. */
+  hasOtherLoans: z.boolean(),
+};
+
+/** When a document is asked for, and how long it counts. */
+export const checklistRule = z
+  .object({
+    _id: z.string(),
+    title: z.string(),
+    why: z.string(),
+    example: z.string(),
+    owner: z.enum(Object.keys(documentOwners) as [keyof typeof documentOwners]),
+    ...conditions,
+    /** Only where the case has an application with this bank; null: with any, or none yet. */
+    bank: z.string().nullable(),
+    /** Days for which it counts after it was issued; null: it does not expire. */
+    validDays: z.number().int().nullable(),
+    /** Banks that want it newer. */
+    validDaysOfBanks: z.array(z.object({ bank: z.string(), validDays: z.number().int() })),
+    /** Asked for in no new case. */
+    isArchived: z.boolean(),
+  })
+  .meta({ id: 'ChecklistRule' });
+
+export type ChecklistRule = z.infer<typeof checklistRule>;
+
+const ruleInput = z.object({
+  title: requiredLine(LONGEST.documentTitle, 'Scrieți ce act este.'),
+  why: optionalLines(LONGEST.documentWords),
+  example: optionalLines(LONGEST.documentWords),
+  owner: checklistRule.shape.owner,
+  purposes: conditions.purposes.max(10).default([]),
+  incomes: conditions.incomes.max(10).default([]),
+  home: conditions.home.default('any'),
+  hasOtherLoans: ticked,
+  bank: optionalLine(LONGEST.bankName),
+  validDays: validDays.nullish(),
+  validDaysOfBanks: z
+    .array(z.object({ bank: requiredLine(LONGEST.bankName, 'Alegeți banca.'), validDays }))
+    .max(30)
+    .default([]),
+});
+
+/** Which documents are asked for: rules that administrators keep. */
+export const checklistRules = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/checklistRules',
+    access: 'user',
+    summary: 'The rules, in the order in which their documents are listed; archived ones too',
+    response: z.array(checklistRule),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/checklistRules',
+    access: 'admin',
+    summary: 'Adds a rule; open cases that it concerns ask for its document',
+    body: ruleInput,
+    status: 201,
+    response: checklistRule,
+    problems: ['REGULA_EXISTENTA'],
+  },
+  change: {
+    method: 'PUT',
+    path: '/api/checklistRules/:id',
+    access: 'admin',
+    summary: 'Changes a rule, or asks for its document no longer; what was asked for keeps its words',
+    params: z.object({ id: z.string() }),
+    body: ruleInput.extend({ isArchived: ticked }),
+    response: checklistRule,
+    problems: ['REGULA_NEGASITA', 'REGULA_EXISTENTA'],
+  },
+  move: {
+    method: 'PUT',
+    path: '/api/checklistRules/:id/move',
+    access: 'admin',
+    summary: 'Puts a rule before another one; before none: last',
+    params: z.object({ id: z.string() }),
+    body: z.object({ before: z.uuid('Alegeți o regulă.').nullable() }),
+    response: z.array(checklistRule),
+    problems: ['REGULA_NEGASITA'],
+  },
+});

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { application } from '../cases/case.ts';
+import { offerId, version } from '../cases/case-fields.ts';
+import { endpoints } from '../endpoint.ts';
+import { creationId } from '../fields/creation-id.ts';
+import { calendarDay, emptyAsNull, optionalLine, optionalLines, requiredLine } from '../fields/fields.ts';
+import type { ProblemCode } from '../problem.ts';
+import { MOST_CO_BORROWERS } from '../text/loan-form.ts';
+import { LONGEST } from '../text/text-lengths.ts';
+import { documentItem, documentState, provenFigure } from './document-item.ts';
+
+const ofCase = z.object({ caseId: z.string() });
+const oneId = z.object({ id: z.string() });
+
+const words = {
+  title: requiredLine(LONGEST.documentTitle, 'Scrieți ce act este.'),
+  why: optionalLines(LONGEST.documentWords),
+  example: optionalLines(LONGEST.documentWords),
+};
+
+/** What verifying writes down; left out stays as it is. */
+const verified = {
+  issuedOn: emptyAsNull(calendarDay),
+  proven: z.array(provenFigure).max(7).optional(),
+  provenDelays: z.number().int().min(0).max(999).nullish(),
+};
+
+const OF_ITEM = ['ACT_NEGASIT', 'ACT_SCHIMBAT', 'DOSAR_INCHIS'] as const satisfies readonly ProblemCode[];
+
+/** The checklist: documents that a case needs. */
+export const checklist = endpoints({
+  getForCase: {
+    method: 'GET',
+    path: '/api/checklist/forCase/:caseId',
+    access: 'user',
+    summary: 'The documents that a case needs: those of each person together, then those of the case',
+    params: ofCase,
+    response: z.array(documentItem),
+    problems: ['DOSAR_NEGASIT'],
+  },
+  add: {
+    method: 'POST',
+    path: '/api/checklist/forCase/:caseId',
+    access: 'user',
+    summary: 'Asks for a document that no rule asks for',
+    params: ofCase,
+    body: z.object({
+      ...words,
+      person: z.number().int().min(0).max(MOST_CO_BORROWERS).nullable().default(null),
+      bank: optionalLine(LONGEST.bankName),
+      creationId,
+    }),
+    status: 201,
+    response: documentItem,
+    problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'PREA_MULTE_ACTE', 'PERSOANA_NEGASITA'],
+  },
+  change: {
+    method: 'PUT',
+    path: '/api/checklist/:id',
+    access: 'user',
+    summary: 'Changes the words of a document, its day, and what it proves',
+    params: oneId,
+    body: z.object({ ...words, ...verified, expectedVersion: version }),
+    response: documentItem,
+    problems: [...OF_ITEM, 'ZI_VIITOARE'],
+  },
+  setState: {
+    method: 'PUT',
+    path: '/api/checklist/:id/state',
+    access: 'user',
+    summary: 'Verifies, rejects (with a reason that the client reads), asks again, or says that it does not apply',
+    params: oneId,
+    body: z.object({
+      state: documentState,
+      /** Required to reject and to say that it does not apply. */
+      reason: optionalLines(LONGEST.documentReason),
+      ...verified,
+      expectedVersion: version,
+    }),
+    response: documentItem,
+    problems: [...OF_ITEM, 'MOTIV_LIPSA', 'ZI_VIITOARE'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/checklist/:id',
+    access: 'user',
+    summary: 'Takes a document off the list; its files stay the customer’s, and no rule puts it back',
+    params: oneId,
+    response: z.object({ success: z.literal(true) }),
+    problems: ['ACT_NEGASIT', 'DOSAR_INCHIS'],
+  },
+  attach: {
+    method: 'POST',
+    path: '/api/checklist/:id/files',
+    access: 'user',
+    summary: 'Puts files of the customer under a document, which is received then',
+    params: oneId,
+    body: z.object({ filenames: z.array(z.string().max(200)).min(1, 'Alegeți un fișier.').max(20) }),
+    response: documentItem,
+    problems: ['ACT_NEGASIT', 'DOSAR_INCHIS', 'FISIER_NEGASIT', 'PREA_MULTE_FISIERE_LA_ACT'],
+  },
+  detach: {
+    method: 'DELETE',
+    path: '/api/checklist/:id/files/:filename',
+    access: 'user',
+    summary: 'Takes a file from under a document; it stays the customer’s',
+    params: z.object({ id: z.string(), filename: z.string() }),
+    response: documentItem,
+    problems: ['ACT_NEGASIT', 'DOSAR_INCHIS', 'FISIER_NEGASIT'],
+  },
+  provenFigures: {
+    method: 'GET',
+    path: '/api/checklist/forCase/:caseId/provenFigures',
+    access: 'user',
+    summary: 'The declared figures beside those that verified documents prove, and each application computed with both',
+    params: ofCase,
+    response: z.object({
+      /** Figures of which a document proves something, persons in their order. RON a month. */
+      figures: z.array(
+        z.object({
+          person: z.number().int(),
+          figure: provenFigure.shape.figure,
+          declared: z.number(),
+          proven: z.number(),
+        }),
+      ),
+      applications: z.array(
+        z.object({
+          _id: z.string(),
+          offer: offerId,
+          banca: z.string(),
+          oferta: z.string(),
+          declared: application.shape.figures,
+          /** Null while nothing is proven. */
+          proven: application.shape.figures.nullable(),
+          /** Obtainable as declared, not as proven. */
+          fallsOut: z.boolean(),
+        }),
+      ),
+    }),
+    problems: ['DOSAR_NEGASIT'],
+  },
+  bundlePdf: {
+    method: 'GET',
+    path: '/api/checklist/forCase/:caseId/bundle.pdf',
+    access: 'user',
+    summary: 'The verified documents for a bank in one PDF: a cover, a table of contents, then every page in order',
+    params: ofCase,
+    query: z.object({ bank: z.string().max(LONGEST.bankName).optional() }),
+    download: 'application/pdf',
+    problems: [
+      'DOSAR_NEGASIT',
+      'FARA_ACTE_VERIFICATE',
+      'FISIER_ILIZIBIL',
+      'FISIER_INDISPONIBIL',
+      'DOCUMENT_NEPREGATIT',
+    ],
+  },
+  bundleZip: {
+    method: 'GET',
+    path: '/api/checklist/forCase/:caseId/bundle.zip',
+    access: 'user',
+    summary: 'The verified documents for a bank as files named by a pattern, with the cover as the first',
+    params: ofCase,
+    query: z.object({ bank: z.string().max(LONGEST.bankName).optional() }),
+    download: 'application/zip',
+    problems: [
+      'DOSAR_NEGASIT',
+      'FARA_ACTE_VERIFICATE',
+      'FISIER_ILIZIBIL',
+      'FISIER_INDISPONIBIL',
+      'DOCUMENT_NEPREGATIT',
+    ],
+  },
+});

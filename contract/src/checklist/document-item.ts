@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { isoDay } from '../fields/fields.ts';
+import { documentStates, provableFigures } from '../text/checklist-words.ts';
+
+export const documentState = z.enum(Object.keys(documentStates) as [keyof typeof documentStates]);
+
+/** Until which day a document counts: with every bank (`bank` null), or with one that wants it newer. */
+const validity = z.object({ bank: z.string().nullable(), until: z.string() });
+
+/** A figure of a person that a verified document proves, RON a month. */
+export const provenFigure = z.object({
+  figure: z.enum(Object.keys(provableFigures) as [keyof typeof provableFigures]),
+  amount: z.number().min(0).max(10_000_000),
+});
+
+export type ProvenFigure = z.infer<typeof provenFigure>;
+
+/** A document that a case needs, and how far it is. */
+export const documentItem = z
+  .object({
+    _id: z.string(),
+    title: z.string(),
+    /** Why it is asked for, in words for the client. */
+    why: z.string(),
+    /** What a good one looks like, in words for the client. */
+    example: z.string(),
+    /** 0: who borrows; 1 and on: the co-borrowers in their order; null: of the case as a whole. */
+    person: z.number().int().nullable(),
+    personName: z.string().nullable(),
+    /** Only this bank asks for it; null: any bank. */
+    bank: z.string().nullable(),
+    state: documentState,
+    /** Why it was rejected, or why the client says that it does not apply; empty for none. */
+    reason: z.string(),
+    requestedAt: z.string(),
+    receivedAt: z.string().nullable(),
+    verifiedAt: z.string().nullable(),
+    verifiedByName: z.string().nullable(),
+    /** ISO day on which it was issued; null: not known. */
+    issuedOn: isoDay().nullable(),
+    /** From `issuedOn`; empty where it is not known, or where the document does not expire. */
+    validity: z.array(validity),
+    /** One of its days is before the wanted signing. */
+    expiresBeforeSigning: z.boolean(),
+    /** It counts only for some time after it was issued: its day is asked for when it is verified. */
+    expires: z.boolean(),
+    /** Figures for which its rule asks it of a person: asked for when it is verified. */
+    proves: z.array(provenFigure.shape.figure),
+    proven: z.array(provenFigure),
+    /** Number of late payments that a credit bureau's report shows; null: not that document, or not written down. */
+    provenDelays: z.number().int().nullable(),
+    files: z.array(
+      z.object({
+        filename: z.string(),
+        originalname: z.string(),
+        bytes: z.number(),
+        uploadedAt: z.string(),
+        /** User name; null: the client. */
+        uploadedBy: z.string().nullable(),
+      }),
+    ),
+    /** A rule made it; false: somebody of the staff added it. */
+    isOfRule: z.boolean(),
+    /** Grows with every change: what `expectedVersion` names. */
+    version: z.number().int(),
+  })
+  .meta({ id: 'DocumentItem' });
+
+export type DocumentItem = z.infer<typeof documentItem>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { creationId } from '../fields/creation-id.ts';
+
+/** A link to the client's page of a case, as the staff sees it: its token is known once, when it is made. */
+export const clientLink = z
+  .object({
+    _id: z.string(),
+    createdAt: z.string(),
+    createdByName: z.string().nullable(),
+    /** Address to which it was mailed; null: not mailed. */
+    sentTo: z.string().nullable(),
+    /** When the client last opened the page with a code or on a known device. */
+    openedAt: z.string().nullable(),
+    state: z.enum(['live', 'revoked']),
+  })
+  .meta({ id: 'ClientLink' });
+
+export type ClientLink = z.infer<typeof clientLink>;
+
+export const clientLinks = endpoints({
+  getForCase: {
+    method: 'GET',
+    path: '/api/clientLinks/forCase/:caseId',
+    access: 'user',
+    summary: 'The links to the client’s page of a case, newest first',
+    params: z.object({ caseId: z.string() }),
+    response: z.array(clientLink),
+    problems: ['DOSAR_NEGASIT'],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/clientLinks/create',
+    access: 'user',
+    summary:
+      'Makes a link to the client’s page of a case, ends the earlier ones, and mails it; codes are mailed too, so that the client needs an address',
+    body: z.object({ caseId: z.uuid('Alegeți un dosar.'), sendEmail: z.boolean().default(true), creationId }),
+    status: 201,
+    response: z.object({ token: z.string(), link: clientLink }),
+    problems: ['DOSAR_NEGASIT', 'CLIENT_FARA_EMAIL', 'PREA_MULTE_LINKURI'],
+  },
+  revoke: {
+    method: 'POST',
+    path: '/api/clientLinks/:id/revoke',
+    access: 'user',
+    summary: 'Ends a link and what devices know of it at once',
+    params: z.object({ id: z.string() }),
+    response: clientLink,
+    problems: ['LINK_NEGASIT'],
+  },
+});

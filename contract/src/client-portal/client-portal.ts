@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { agreement } from '../agreements/agreements.ts';
+import { casePurpose } from '../cases/case.ts';
+import { documentItem } from '../checklist/document-item.ts';
+import { refusalsOfFiles } from '../documents/file.ts';
+import { endpoints } from '../endpoint.ts';
+import { requiredLine, requiredLines } from '../fields/fields.ts';
+import type { ProblemCode } from '../problem.ts';
+import { LONGEST } from '../text/text-lengths.ts';
+
+/** Any text: nonsense is an unknown link, not an invalid request. */
+const ofToken = z.object({ token: z.string() });
+const ofRecord = z.object({ token: z.string(), id: z.string() });
+
+const code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Scrieți codul de 6 cifre din e-mail.');
+
+/** A person opens the page and its parts many times; who tries tokens is stopped, from however many addresses. */
+const LOOKS = { perMinute: 60, everyone: { perMinute: 600, perHour: 12_000 } } as const;
+const CODES = { perMinute: 5, perDay: 50, everyone: { perMinute: 100, perHour: 1_000 } } as const;
+
+/** Unknown and revoked links answer alike; an unknown device is asked for a code. */
+const CLOSED = ['LINK_DOSAR', 'DISPOZITIV_NECUNOSCUT'] as const satisfies readonly ProblemCode[];
+
+const OF_DOCUMENT = ['ACT_NEGASIT', 'ACT_VERIFICAT', 'DOSAR_NUMAI_DE_CITIT'] as const satisfies readonly ProblemCode[];
+
+/** A text to read or to accept, as the client sees it. */
+const clientAgreement = agreement
+  .pick({ _id: true, kind: true, title: true, bank: true, state: true, acceptedAt: true, expiresOn: true })
+  .extend({ body: z.string(), isModel: z.boolean() });
+
+/** The client's page: what is awaited of them first. */
+export const clientPage = z
+  .object({
+    /** Of the client. */
+    name: z.string(),
+    /** `Dosar 1042`. */
+    number: z.number().int(),
+    purpose: casePurpose,
+    /** The loan that is wanted, RON. */
+    amount: z.number(),
+    isClosed: z.boolean(),
+    /** In the order in which they are to be brought: rejected and asked for first. */
+    documents: z.array(
+      documentItem
+        .pick({ _id: true, title: true, why: true, example: true, person: true, personName: true, bank: true })
+        .extend({
+          state: documentItem.shape.state,
+          reason: z.string(),
+          files: z.array(z.object({ originalname: z.string(), bytes: z.number(), uploadedAt: z.string() })),
+        }),
+    ),
+    agreements: z.array(clientAgreement),
+    /** Where each bank stands, in a sentence for a layman. */
+    banks: z.array(z.object({ bank: z.string(), offer: z.string(), sentence: z.string(), isEnded: z.boolean() })),
+    /** The next one; the day ISO in Romania. */
+    appointment: z.object({ title: z.string(), day: z.string(), timeSlot: z.string() }).nullable(),
+    /** Who looks after the client; where there is nobody, the firm. */
+    broker: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  })
+  .meta({ id: 'ClientPage' });
+
+export type ClientPage = z.infer<typeof clientPage>;
+
+/**
+ * What a client does without an account. Everything behind `open` wants the device's token as `Authorization: Bearer …`:
+ * the link alone shows nothing.
+ */
+export const clientPortal = endpoints({
+  sendCode: {
+    method: 'POST',
+    path: '/api/dosarulMeu/:token/code',
+    access: 'public',
+    summary: 'Mails the client of the link a code; every link that does not open answers alike',
+    params: ofToken,
+    response: z.object({ expiresInMinutes: z.number().int() }),
+    limit: CODES,
+    problems: ['LINK_DOSAR', 'COD_PREA_DES'],
+  },
+  open: {
+    method: 'POST',
+    path: '/api/dosarulMeu/:token/open',
+    access: 'public',
+    summary: 'Opens the page on a device with the code; the device is remembered for 30 days',
+    params: ofToken,
+    body: z.object({ code }),
+    response: z.object({ deviceToken: z.string(), expiresAt: z.string() }),
+    limit: CODES,
+    problems: ['LINK_DOSAR', 'COD_GRESIT'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/dosarulMeu/:token',
+    access: 'public',
+    summary: 'The client’s page, on a device that is known',
+    params: ofToken,
+    response: clientPage,
+    limit: LOOKS,
+    problems: CLOSED,
+  },
+  forget: {
+    method: 'POST',
+    path: '/api/dosarulMeu/:token/forget',
+    access: 'public',
+    summary: 'Forgets this device',
+    params: ofToken,
+    response: z.object({ success: z.literal(true) }),
+    limit: LOOKS,
+    problems: CLOSED,
+  },
+  upload: {
+    method: 'POST',
+    path: '/api/dosarulMeu/:token/documents/:id/files',
+    access: 'public',
+    summary: 'Sends files for a document (multipart, repeated field `files`)',
+    params: ofRecord,
+    multipart: true,
+    status: 201,
+    response: clientPage,
+    limit: { perMinute: 30 },
+    problems: [...CLOSED, ...OF_DOCUMENT, 'PREA_MULTE_FISIERE_LA_ACT', ...refusalsOfFiles],
+  },
+  doesNotApply: {
+    method: 'POST',
+    path: '/api/dosarulMeu/:token/documents/:id/doesNotApply',
+    access: 'public',
+    summary: 'Says that a document does not apply, and why; the staff sees it',
+    params: ofRecord,
+    body: z.object({ reason: requiredLines(LONGEST.documentReason, 'Scrieți de ce nu este cazul.') }),
+    response: clientPage,
+    limit: LOOKS,
+    problems: [...CLOSED, ...OF_DOCUMENT],
+  },
+  markShown: {
+    method: 'POST',
+    path: '/api/dosarulMeu/:token/agreements/:id/shown',
+    access: 'public',
+    summary: 'Writes down that a text was opened by the client',
+    params: ofRecord,
+    response: clientPage,
+    limit: LOOKS,
+    problems: [...CLOSED, 'ACORD_NEGASIT'],
+  },
+  sendAcceptanceCode: {
+    method: 'POST',
+    path: '/api/dosarulMeu/:token/agreements/code',
+    access: 'public',
+    summary: 'Mails the client a code with which they confirm what they accept',
+    params: ofToken,
+    response: z.object({ expiresInMinutes: z.number().int() }),
+    limit: CODES,
+    problems: [...CLOSED, 'COD_PREA_DES'],
+  },
+  accept: {
+    method: 'POST',
+    path: '/api/dosarulMeu/:token/agreements/accept',
+    access: 'public',
+    summary: 'Accepts texts, each ticked by itself, with the client’s name and the code; their PDFs are mailed',
+    params: ofToken,
+    body: z.object({
+      agreements: z.array(z.uuid('Alegeți ce acceptați.')).min(1, 'Bifați ce acceptați.').max(30),
+      name: requiredLine(LONGEST.personName, 'Scrieți numele dumneavoastră.'),
+      code,
+    }),
+    response: clientPage,
+    limit: CODES,
+    problems: [
+      ...CLOSED,
+      'ACORD_NEGASIT',
+      'ACORD_INCHEIAT',
+      'COD_GRESIT',
+      'DOSAR_NUMAI_DE_CITIT',
+      'DOCUMENT_NEPREGATIT',
+    ],
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/api/dosarulMeu/:token/agreements/:id/withdraw',
+    access: 'public',
+    summary: 'Withdraws what was accepted: nothing new is sent on it from now on',
+    params: ofRecord,
+    response: clientPage,
+    limit: LOOKS,
+    problems: [...CLOSED, 'ACORD_NEGASIT', 'ACORD_INCHEIAT'],
+  },
+  agreementPdf: {
+    method: 'GET',
+    path: '/api/dosarulMeu/:token/agreements/:id/pdf',
+    access: 'public',
+    summary: 'What was accepted, as its PDF',
+    params: ofRecord,
+    download: 'application/pdf',
+    limit: LOOKS,
+    problems: [...CLOSED, 'ACORD_NEGASIT', 'FISIER_ILIZIBIL', 'FISIER_INDISPONIBIL'],
+  },
+});

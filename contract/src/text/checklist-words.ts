@@ -1,0 +1,50 @@
+/** Where a document of the checklist stands; the word is stored and travels. */
+export const documentStates = {
+  requested: 'Cerut',
+  received: 'Primit',
+  verified: 'Verificat',
+  rejected: 'Respins',
+  'not-applicable': 'Nu se aplică',
+} as const;
+
+export type DocumentState = keyof typeof documentStates;
+
+/** Where incomes come from, as rules of the checklist ask: each is a field of the form that is above 0. */
+export const incomeKinds = {
+  venituriSalariu: 'Salariu',
+  venituriPFA: 'PFA sau activitate independentă',
+  venituriChirii: 'Chirii',
+  venituriDividende: 'Dividende',
+} as const;
+
+export type IncomeKind = keyof typeof incomeKinds;
+
+/** What a person pays for other loans, each a field of the form, a month. */
+const instalmentKinds = {
+  alteRateImo: 'Rate la credite ipotecare',
+  alteRateCNP: 'Rate la credite de nevoi personale',
+  alteRateCC: 'Limite de card de credit și descoperit',
+} as const;
+
+/** Figures of a person that a verified document can prove, each a field of the form, a month. */
+export const provableFigures = { ...incomeKinds, ...instalmentKinds } as const;
+
+export type ProvableFigure = keyof typeof provableFigures;
+
+/** Those of them that are paid. */
+export const provableInstalments = Object.keys(instalmentKinds) as readonly (keyof typeof instalmentKinds)[];
+
+/** What a rule of the checklist may ask of the case's home. */
+export const homeConditions = {
+  any: 'Orice locuință',
+  green: 'Eficientă energetic',
+  old: 'Construită înainte de 1977',
+  new: 'Construită după 2023',
+} as const;
+
+export type HomeCondition = keyof typeof homeConditions;
+
+/** Whose document it is: of each who signs, or of the case as a whole. */
+export const documentOwners = { each: 'Fiecare semnatar', case: 'Dosarul întreg' } as const;
+
+export type DocumentOwner = keyof typeof documentOwners;

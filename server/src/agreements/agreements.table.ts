@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { customerFiles } from '../documents/files.table.ts';
+import { instant } from '../platform/database/columns.ts';
+import { agreementTexts } from './agreement-texts.table.ts';
+
+/**
+ * What a client of a case was sent to read and accept, and what they did. The case is above this folder, so its foreign
+ * key (`ON DELETE CASCADE`) stands in the migration only.
+ */
+export const agreements = pgTable(
+  'agreements',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    caseId: uuid('case_id').notNull(),
+    textId: uuid('text_id')
+      .notNull()
+      .references(() => agreementTexts.id),
+    /** Null: none in particular. */
+    bank: text('bank'),
+    channel: text('channel', { enum: ['page', 'paper'] }).notNull(),
+    sentAt: instant('sent_at').notNull().defaultNow(),
+    /** User name. */
+    sentBy: text('sent_by'),
+    shownAt: instant('shown_at'),
+    acceptedAt: instant('accepted_at'),
+    acceptedName: text('accepted_name'),
+    byCode: boolean('by_code').notNull().default(false),
+    expiresOn: date('expires_on', { mode: 'string' }),
+    withdrawnAt: instant('withdrawn_at'),
+    withdrawnNote: text('withdrawn_note').notNull().default(''),
+    /** User name; null: the client. */
+    withdrawnBy: text('withdrawn_by'),
+    /** The PDF of what was accepted, or the scan of what was signed, among the customer's files. */
+    filename: text('filename').references(() => customerFiles.filename),
+    /** SHA-256 of that PDF, hex. */
+    sha256: text('sha256'),
+  },
+  (table) => [
+    index('agreements_of_case').on(table.caseId, table.sentAt),
+    index('agreements_by_sha256').on(table.sha256).where(sql`${table.sha256} IS NOT NULL`),
+    index('agreements_of_file').on(table.filename).where(sql`${table.filename} IS NOT NULL`),
+    // One that waits at a time: sent twice it is the same.
+    uniqueIndex('agreements_one_waiting')
+      .on(table.caseId, table.textId, sql`coalesce(${table.bank}, '')`)
+      .where(sql`${table.acceptedAt} IS NULL AND ${table.withdrawnAt} IS NULL`),
+  ],
+);

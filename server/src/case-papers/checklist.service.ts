@@ -1,0 +1,207 @@
+import type { checklist as api } from 'contract/checklist/checklist';
+import type { DocumentItem } from 'contract/checklist/document-item';
+import type { Call } from 'contract/endpoint';
+import { problem } from 'contract/problem';
+import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { type CaseDeps, caseToChange, type HeldCase, holdCase, refuseClosed } from '../cases/case-changes.ts';
+import { findApplications, findNameShown, findWhole } from '../cases/cases.queries.ts';
+import { checklistFacts, countSigners, listedCase } from '../cases/checklist-of-case.ts';
+import * as queries from '../checklist/checklist.queries.ts';
+import { toItem } from '../checklist/checklist-answer.ts';
+import { receiveFiles } from '../checklist/item-changes.ts';
+import { isInSync, syncChecklist } from '../checklist/sync-checklist.ts';
+import { auditSubject } from '../customers/customer-lookup.ts';
+import { isStoredName } from '../documents/file-names.ts';
+import { findFile } from '../documents/files.queries.ts';
+import { createOnce } from '../platform/create-once.ts';
+import type { Db } from '../platform/database/db.ts';
+import { isUuid } from '../platform/database/uuid.ts';
+
+/** So many documents are on a list at most. */
+const MOST_ITEMS = 100;
+
+/** A document whose customer is locked. */
+type HeldItem = HeldCase & { readonly item: queries.ItemRow };
+
+/** The list of a case. Where the rules have changed since it was made, it follows them first, while the case is open. */
+export async function readOfCase(deps: CaseDeps, caseId: string, actor: UserActor): Promise<DocumentItem[]> {
+  const whole = isUuid(caseId) ? await findWhole(deps.db, caseId, actor.user) : undefined;
+  if (!whole) throw problem('DOSAR_NEGASIT');
+  const { stored, applications, customer } = whole;
+  if (!stored.closedAt && !(await isInSync(deps.db, checklistFacts(stored, applications))))
+    await bringUpToDate(deps, caseId, actor);
+  const of = listedCase(stored, applications, customer.name);
+  return (await queries.findListed(deps.db, stored.id)).map((item) => toItem(item, of));
+}
+
+function bringUpToDate(deps: CaseDeps, caseId: string, actor: UserActor): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const held = await holdCase(tx, caseId, actor);
+    if (!held || held.stored.closedAt) return;
+    await syncChecklist(tx, checklistFacts(held.stored, await findApplications(tx, caseId)), deps.now());
+  });
+}
+
+/** Asks for a document that no rule asks for; sent again with the same `creationId` it is the same one. */
+export function add(
+  deps: CaseDeps,
+  caseId: string,
+  { creationId, person, bank, ...words }: Call<typeof api.add>['body'],
+  actor: UserActor,
+): Promise<DocumentItem> {
+  return deps.db.transaction(async (tx) => {
+    const held = await caseToChange(tx, caseId, actor);
+    return createOnce(
+      tx,
+      { kind: 'document', creationId, user: actor.user },
+      {
+        make: async () => {
+          refuseClosed(held.stored);
+          if (person !== null && person >= countSigners(held.stored))
+            throw problem('PERSOANA_NEGASITA', { field: 'person' });
+          if ((await queries.countItems(tx, held.stored.id)) >= MOST_ITEMS)
+            throw problem('PREA_MULTE_ACTE', { most: MOST_ITEMS });
+          const item = await queries.addItem(tx, {
+            ...{ caseId: held.stored.id, person, bank: bank || null, requestedAt: deps.now() },
+            ...{ ...words, changedBy: actor.user.username },
+          });
+          await noteOf(tx, 'document-requested', { ...held, item }, actor);
+          return answer(tx, { ...held, item });
+        },
+        keyOf: ({ _id }) => _id,
+        find: async (id) => {
+          const item = await queries.findItem(tx, id);
+          return item?.caseId === held.stored.id ? answer(tx, { ...held, item }) : undefined;
+        },
+      },
+    );
+  });
+}
+
+/** Changes the words of a document, its day, and what it proves; a change of nothing is not noted. */
+export function change(
+  deps: CaseDeps,
+  id: string,
+  { expectedVersion, ...given }: Call<typeof api.change>['body'],
+  actor: UserActor,
+): Promise<DocumentItem> {
+  return deps.db.transaction(async (tx) => {
+    const held = await itemToChange(tx, id, actor, expectedVersion);
+    refuseDayToCome(given.issuedOn, deps.today());
+    await queries.changeItem(tx, held.item.id, { ...withoutUndefined(given), changedBy: actor.user.username });
+    await noteOf(tx, 'document-changed', held, actor);
+    return answer(tx, held);
+  });
+}
+
+/** Says where a document stands. */
+export function setState(
+  deps: CaseDeps,
+  id: string,
+  { expectedVersion, state, reason, ...given }: Call<typeof api.setState>['body'],
+  actor: UserActor,
+): Promise<DocumentItem> {
+  return deps.db.transaction(async (tx) => {
+    const held = await itemToChange(tx, id, actor, expectedVersion);
+    const needsReason = state === 'rejected' || state === 'not-applicable';
+    if (needsReason && reason === '') throw problem('MOTIV_LIPSA', { field: 'reason' });
+    refuseDayToCome(given.issuedOn, deps.today());
+    const isVerified = state === 'verified';
+    const hasCome = isVerified || state === 'received' || state === 'rejected';
+    await queries.changeItem(tx, held.item.id, {
+      ...withoutUndefined(given),
+      ...{ state, reason: needsReason ? reason : '', changedBy: actor.user.username },
+      receivedAt: held.item.receivedAt ?? (hasCome ? deps.now() : null),
+      verifiedAt: isVerified ? deps.now() : null,
+      verifiedBy: isVerified ? actor.user.username : null,
+    });
+    await noteOf(tx, 'document-judged', held, actor, { state });
+    return answer(tx, held);
+  });
+}
+
+/** Takes a document off the list for good. */
+export function remove(deps: CaseDeps, id: string, actor: UserActor): Promise<{ success: true }> {
+  return deps.db.transaction(async (tx) => {
+    const held = await itemToChange(tx, id, actor);
+    await queries.changeItem(tx, held.item.id, { removedAt: deps.now(), changedBy: actor.user.username });
+    await noteOf(tx, 'document-removed', held, actor);
+    return { success: true };
+  });
+}
+
+/** Puts files of the customer under a document. */
+export function attach(
+  deps: CaseDeps,
+  id: string,
+  filenames: readonly string[],
+  actor: UserActor,
+): Promise<DocumentItem> {
+  return deps.db.transaction(async (tx) => {
+    const held = await itemToChange(tx, id, actor);
+    for (const filename of filenames)
+      if (!isStoredName(filename) || !(await findFile(tx, held.customer.id, filename)))
+        throw problem('FISIER_NEGASIT', { field: 'filenames' });
+    await receiveFiles(tx, held.item, [...new Set(filenames)], { at: deps.now(), by: actor.user.username });
+    await noteOf(tx, 'document-received', held, actor);
+    return answer(tx, held);
+  });
+}
+
+/** Takes a file from under a document; without any it is waited for again. */
+export function detach(deps: CaseDeps, id: string, filename: string, actor: UserActor): Promise<DocumentItem> {
+  return deps.db.transaction(async (tx) => {
+    const held = await itemToChange(tx, id, actor);
+    if (!(await queries.detachFile(tx, held.item.id, filename))) throw problem('FISIER_NEGASIT');
+    const isWaitedFor = held.item.state === 'received' && (await queries.countFiles(tx, held.item.id)) === 0;
+    const again = isWaitedFor ? ({ state: 'requested', receivedAt: null } as const) : {};
+    await queries.changeItem(tx, held.item.id, { ...again, changedBy: actor.user.username });
+    await noteOf(tx, 'document-changed', held, actor);
+    return answer(tx, held);
+  });
+}
+
+/** The customer is locked before anything of theirs; 404 for a document that is not there for `actor`, 409 for a version that the caller did not see. */
+async function itemToChange(tx: Db, id: string, actor: UserActor, expectedVersion?: number): Promise<HeldItem> {
+  const found = isUuid(id) ? await queries.findItem(tx, id) : undefined;
+  const held = found && (await holdCase(tx, found.caseId, actor));
+  const item = held && (await queries.findItem(tx, id));
+  if (!held || !item) throw problem('ACT_NEGASIT');
+  refuseClosed(held.stored);
+  if (expectedVersion !== undefined && item.version !== expectedVersion)
+    throw problem('ACT_SCHIMBAT', {
+      changedBy: await findNameShown(tx, item.changedBy),
+      isOwn: item.changedBy === actor.user.username,
+      current: { version: item.version, state: item.state },
+    });
+  return { ...held, item };
+}
+
+async function answer(tx: Db, { stored, customer, item }: HeldItem): Promise<DocumentItem> {
+  const listed = await queries.findListedItem(tx, item);
+  if (!listed) throw new Error('a document is gone in the transaction that holds its customer');
+  return toItem(listed, listedCase(stored, await findApplications(tx, stored.id), customer.name));
+}
+
+function refuseDayToCome(day: string | null | undefined, today: string): void {
+  if (day && day > today) throw problem('ZI_VIITOARE', { field: 'issuedOn' });
+}
+
+/** What a call gives; left out stays as it is. */
+function withoutUndefined<Given extends object>(
+  given: Given,
+): { [Key in keyof Given]?: Exclude<Given[Key], undefined> } {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
+}
+
+/** The words of a document may name a person: the journal has its id only. */
+function noteOf(
+  tx: Db,
+  action: Parameters<typeof addEntry>[2]['action'],
+  { stored, customer, item }: HeldItem,
+  actor: UserActor,
+  details: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const of = { case: stored.number, document: item.id };
+  return addEntry(tx, actor, { action, subject: auditSubject(customer), details: { ...of, ...details } });
+}

@@ -1,0 +1,80 @@
+import type { checklist as api } from 'contract/checklist/checklist';
+import type { ProvenFigure } from 'contract/checklist/document-item';
+import type { Reply } from 'contract/endpoint';
+import { problem } from 'contract/problem';
+import { loanForm } from 'contract/simulations/loan-form-schema';
+import type { ProvableFigure } from 'contract/text/checklist-words';
+import { fromRon, toRon } from 'loan/money';
+import { toWireForm } from 'quote/wire-form';
+import { computeApplications } from '../cases/case-figures.ts';
+import { type CaseRow, findWhole } from '../cases/cases.queries.ts';
+import { findListed, type ListedItem } from '../checklist/checklist.queries.ts';
+import { isUuid } from '../platform/database/uuid.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
+
+type Form = ReturnType<typeof loanForm.parse>;
+
+/** What verified documents prove of a person, RON a month. */
+type Proof = ProvenFigure & { readonly person: number };
+
+/** Declared figures beside proven ones, and each application of the case computed with both. */
+export async function readProvenFigures(
+  deps: Pick<Deps, 'db' | 'log'>,
+  caseId: string,
+  viewer: Viewer,
+): Promise<Reply<typeof api.provenFigures>> {
+  const whole = isUuid(caseId) ? await findWhole(deps.db, caseId, viewer) : undefined;
+  if (!whole) throw problem('DOSAR_NEGASIT');
+  const { stored, applications } = whole;
+  const form = stored.form && loanForm.parse(stored.form);
+  const proofs = form ? proofsOf(await findListed(deps.db, stored.id), form) : [];
+  const declared = await computeApplications(deps, stored, applications);
+  const proven =
+    form && proofs.length > 0
+      ? await computeApplications(deps, { form: provenForm(stored, form, proofs) }, applications)
+      : null;
+  return {
+    figures: proofs.map(({ person, figure, amount }) => ({
+      person,
+      figure,
+      declared: form ? toRon(declaredBy(form, person, figure)) : 0,
+      proven: amount,
+    })),
+    applications: applications.map(({ id: _id, productId: offer, banca, oferta }) => {
+      const [before, after] = [declared.get(_id), proven?.get(_id)];
+      if (!before) throw new Error('an application has no figures');
+      return {
+        ...{ _id, offer, banca, oferta, declared: before.figures, proven: after?.figures ?? null },
+        fallsOut: Boolean(before.figures.simulated?.eligibil && after && !after.figures.simulated?.eligibil),
+      };
+    }),
+  };
+}
+
+/** Where several documents prove the same figure of a person, the one that was verified last counts. */
+function proofsOf(items: readonly ListedItem[], form: Form): Proof[] {
+  const found = new Map<string, Proof>();
+  const verified = items
+    .map(({ item }) => item)
+    .filter(({ state, person }) => state === 'verified' && person !== null && person <= form.codebitori.length)
+    .toSorted((one, other) => Number(one.verifiedAt) - Number(other.verifiedAt));
+  for (const { person, proven } of verified)
+    for (const proof of proven) found.set(`${person} ${proof.figure}`, { ...proof, person: person ?? 0 });
+  return [...found.values()].toSorted((one, other) => one.person - other.person);
+}
+
+function declaredBy(form: Form, person: number, figure: ProvableFigure) {
+  const of = person === 0 ? form : form.codebitori[person - 1];
+  return of?.[figure] ?? fromRon(0);
+}
+
+/** The form as the case has it, with what is proven in the place of what was declared. */
+function provenForm(stored: CaseRow, form: Form, proofs: readonly Proof[]): NonNullable<CaseRow['form']> {
+  const of = (person: number) =>
+    Object.fromEntries(
+      proofs.filter((proof) => proof.person === person).map(({ figure, amount }) => [figure, fromRon(amount)]),
+    );
+  const codebitori = form.codebitori.map((coBorrower, place) => ({ ...coBorrower, ...of(place + 1) }));
+  return { ...stored.form, ...toWireForm({ ...form, ...of(0), codebitori }) };
+}

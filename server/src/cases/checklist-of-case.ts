@@ -1,0 +1,65 @@
+import { loanForm } from 'contract/simulations/loan-form-schema';
+import { isEnded } from 'contract/text/case-stages';
+import { type HomeCondition, type IncomeKind, incomeKinds } from 'contract/text/checklist-words';
+import type { ListedCase } from '../checklist/checklist-answer.ts';
+import type { CaseFacts, PersonFacts } from '../checklist/wanted-documents.ts';
+import type { ApplicationRow, CaseRow } from './cases.queries.ts';
+
+type Form = ReturnType<typeof loanForm.parse>;
+type PersonForm = Pick<Form, IncomeKind | 'alteRateImo' | 'alteRateCNP' | 'alteRateCC'>;
+
+/** Periods of construction (`anulConstructiei`) that rules ask for. */
+const HOME_OF_PERIOD: Readonly<Record<number, HomeCondition>> = { 1: 'old', 4: 'new' };
+
+const NOTHING_KNOWN: PersonFacts = { incomes: [], hasOtherLoans: false };
+
+/** What the rules of the checklist ask of a case. */
+export function checklistFacts(stored: CaseRow, applications: readonly ApplicationRow[]): CaseFacts {
+  const form = stored.form && loanForm.parse(stored.form);
+  return {
+    caseId: stored.id,
+    purpose: stored.purpose,
+    people: peopleOf(stored, form),
+    home: form ? homeOf(form) : [],
+    banks: banksOf(applications),
+  };
+}
+
+/** What the documents of a case are judged by; `name` is the customer's. */
+export function listedCase(
+  { coBorrowers, wantedSigningOn }: CaseRow,
+  applications: readonly ApplicationRow[],
+  name: string,
+): ListedCase {
+  return { names: [name, ...coBorrowers], banks: banksOf(applications), wantedSigningOn };
+}
+
+/** How many sign: as many as have a name, or a part of the form. */
+export function countSigners({ coBorrowers, form }: Pick<CaseRow, 'coBorrowers' | 'form'>): number {
+  return 1 + Math.max(coBorrowers.length, form?.codebitori?.length ?? 0);
+}
+
+function peopleOf(stored: CaseRow, form: Form | null): PersonFacts[] {
+  const forms = form ? [form, ...form.codebitori] : [];
+  return Array.from({ length: countSigners(stored) }, (_, place) => {
+    const person = forms[place];
+    return person ? personFacts(person) : NOTHING_KNOWN;
+  });
+}
+
+function personFacts(person: PersonForm): PersonFacts {
+  const kinds = Object.keys(incomeKinds) as IncomeKind[];
+  const instalments = [person.alteRateImo, person.alteRateCNP, person.alteRateCC];
+  return {
+    incomes: kinds.filter((kind) => (person[kind] ?? 0) > 0),
+    hasOtherLoans: instalments.some((instalment) => (instalment ?? 0) > 0),
+  };
+}
+
+function homeOf({ envFriendly, anulConstructiei }: Form): HomeCondition[] {
+  const ofPeriod = HOME_OF_PERIOD[anulConstructiei];
+  return [...(envFriendly ? (['green'] as const) : []), ...(ofPeriod ? [ofPeriod] : [])];
+}
+
+const banksOf = (applications: readonly ApplicationRow[]) =>
+  applications.filter(({ stage }) => !isEnded(stage)).map(({ banca }) => banca);

@@ -1,0 +1,55 @@
+import type { DocumentItem } from 'contract/checklist/document-item';
+import { provableInstalments } from 'contract/text/checklist-words';
+import { bankKey } from 'contract/text/product-names';
+import { daysBefore } from '../platform/runtime/clock.ts';
+import type { ListedItem } from './checklist.queries.ts';
+
+/** What of a case its documents are judged by. */
+export type ListedCase = {
+  /** Who borrows first, then the co-borrowers; empty where nobody has written a name. */
+  readonly names: readonly string[];
+  /** Of the open applications. */
+  readonly banks: readonly string[];
+  readonly wantedSigningOn: string | null;
+};
+
+/** A document as it travels. */
+export function toItem({ item, rule, verifiedByName, files }: ListedItem, of: ListedCase): DocumentItem {
+  const { id: _id, title, why, example, person, bank, state, reason, issuedOn, proven, provenDelays, version } = item;
+  const validity = issuedOn === null || rule === null ? [] : validityOf(issuedOn, rule, of.banks);
+  return {
+    ...{ _id, title, why, example, person, bank, state, reason, issuedOn, provenDelays, version, verifiedByName },
+    personName: person === null ? null : (of.names[person] ?? null) || null,
+    proven: [...proven],
+    requestedAt: item.requestedAt.toISOString(),
+    receivedAt: item.receivedAt?.toISOString() ?? null,
+    verifiedAt: item.verifiedAt?.toISOString() ?? null,
+    validity,
+    expiresBeforeSigning: validity.some(({ until }) => of.wantedSigningOn !== null && until < of.wantedSigningOn),
+    expires: rule !== null && (rule.validDays !== null || rule.validDaysOfBanks.length > 0),
+    proves: person === null || rule === null ? [] : provesOf(rule),
+    files: files.map(({ uploadedAt, ...file }) => ({ ...file, uploadedAt: uploadedAt.toISOString() })),
+    isOfRule: item.ruleId !== null,
+  };
+}
+
+/** What a rule asks its document of a person for: the incomes that it names, the instalments of their other loans. */
+function provesOf({ incomes, hasOtherLoans }: NonNullable<ListedItem['rule']>): DocumentItem['proves'] {
+  return [...incomes, ...(hasOtherLoans ? provableInstalments : [])];
+}
+
+/** The last day on which it counts, with every bank and with those that want it newer. */
+function validityOf(
+  issuedOn: string,
+  { validDays, validDaysOfBanks }: NonNullable<ListedItem['rule']>,
+  banks: readonly string[],
+): DocumentItem['validity'] {
+  const until = (days: number) => daysBefore(issuedOn, -days);
+  const applied = new Set(banks.map(bankKey));
+  return [
+    ...(validDays === null ? [] : [{ bank: null, until: until(validDays) }]),
+    ...validDaysOfBanks
+      .filter(({ bank }) => applied.has(bankKey(bank)))
+      .map(({ bank, validDays: days }) => ({ bank, until: until(days) })),
+  ];
+}

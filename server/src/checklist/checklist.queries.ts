@@ -1,0 +1,160 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { customerFiles } from '../documents/files.table.ts';
+import type { Db } from '../platform/database/db.ts';
+import { nameShownOf, users } from '../staff/users.table.ts';
+import { checklistFiles, checklistItems } from './checklist-items.table.ts';
+import type { RuleRow } from './checklist-rules.queries.ts';
+import { checklistRules } from './checklist-rules.table.ts';
+
+/** A document of a checklist as stored. */
+export type ItemRow = typeof checklistItems.$inferSelect;
+
+/** A file that was brought for a document. */
+export type ItemFile = Pick<
+  typeof customerFiles.$inferSelect,
+  'filename' | 'originalname' | 'bytes' | 'uploadedAt' | 'uploadedBy'
+>;
+
+/** A document with its rule, who verified it, and its files, oldest first. */
+export type ListedItem = {
+  readonly item: ItemRow;
+  readonly rule: Pick<RuleRow, 'validDays' | 'validDaysOfBanks' | 'incomes' | 'hasOtherLoans'> | null;
+  readonly verifiedByName: string | null;
+  readonly files: readonly ItemFile[];
+};
+
+/** Neither taken off the list nor made needless by the rules. */
+export const isOnList = and(isNull(checklistItems.removedAt), isNull(checklistItems.obsoleteAt));
+
+/** The documents of a case that are on its list: those of each person together, then those of the case, as the rules have them. */
+export function findListed(db: Db, caseId: string): Promise<ListedItem[]> {
+  return selectListed(db, [caseId], undefined);
+}
+
+/** One of them; undefined when it is not on the list. */
+export async function findListedItem(
+  db: Db,
+  { id, caseId }: Pick<ItemRow, 'id' | 'caseId'>,
+): Promise<ListedItem | undefined> {
+  const [found] = await selectListed(db, [caseId], id);
+  return found;
+}
+
+async function selectListed(db: Db, caseIds: readonly string[], id: string | undefined): Promise<ListedItem[]> {
+  const { validDays, validDaysOfBanks, incomes, hasOtherLoans } = checklistRules;
+  const rows = await db
+    .select({
+      item: checklistItems,
+      rule: { validDays, validDaysOfBanks, incomes, hasOtherLoans },
+      verifiedByName: sql<string | null>`coalesce(${nameShownOf(users)}, ${checklistItems.verifiedBy})`,
+    })
+    .from(checklistItems)
+    .leftJoin(checklistRules, eq(checklistRules.id, checklistItems.ruleId))
+    .leftJoin(users, eq(users.username, checklistItems.verifiedBy))
+    .where(
+      and(
+        inArray(checklistItems.caseId, [...caseIds]),
+        isOnList,
+        id === undefined ? undefined : eq(checklistItems.id, id),
+      ),
+    )
+    .orderBy(
+      sql`${checklistItems.person} NULLS LAST`,
+      sql`${checklistRules.position} NULLS LAST`,
+      asc(checklistItems.requestedAt),
+      asc(checklistItems.id),
+    );
+  const files = await findFilesOf(
+    db,
+    rows.map(({ item }) => item.id),
+  );
+  return rows.map((row) => ({ ...row, files: files.get(row.item.id) ?? [] }));
+}
+
+async function findFilesOf(db: Db, ids: readonly string[]): Promise<Map<string, ItemFile[]>> {
+  if (ids.length === 0) return new Map();
+  const { filename, originalname, bytes, uploadedAt, uploadedBy } = customerFiles;
+  const rows = await db
+    .select({ itemId: checklistFiles.itemId, file: { filename, originalname, bytes, uploadedAt, uploadedBy } })
+    .from(checklistFiles)
+    .innerJoin(customerFiles, eq(customerFiles.filename, checklistFiles.filename))
+    .where(inArray(checklistFiles.itemId, [...ids]))
+    .orderBy(asc(checklistFiles.addedAt), asc(customerFiles.filename));
+  const byItem = Map.groupBy(rows, ({ itemId }) => itemId);
+  return new Map([...byItem].map(([itemId, files]) => [itemId, files.map(({ file }) => file)]));
+}
+
+/** Every document of a case, those off the list too. */
+export function findAll(db: Db, caseId: string): Promise<ItemRow[]> {
+  return db.select().from(checklistItems).where(eq(checklistItems.caseId, caseId)).orderBy(asc(checklistItems.id));
+}
+
+/** A document on a list; undefined when there is none. */
+export async function findItem(db: Db, id: string): Promise<ItemRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(checklistItems)
+    .where(and(eq(checklistItems.id, id), isOnList));
+  return found;
+}
+
+export async function addItem(db: Db, values: typeof checklistItems.$inferInsert): Promise<ItemRow> {
+  const [added] = await db.insert(checklistItems).values(values).returning();
+  if (!added) throw new Error('no document was added');
+  return added;
+}
+
+/** Adds documents of rules; those that another transaction has added meanwhile are there. */
+export async function addWanted(db: Db, values: readonly (typeof checklistItems.$inferInsert)[]): Promise<void> {
+  if (values.length > 0)
+    await db
+      .insert(checklistItems)
+      .values([...values])
+      .onConflictDoNothing();
+}
+
+/** Changes a document, whose version grows with it. */
+export async function changeItem(
+  db: Db,
+  id: string,
+  values: Omit<PgUpdateSetSource<typeof checklistItems>, 'id' | 'version'>,
+): Promise<void> {
+  await db
+    .update(checklistItems)
+    .set({ ...values, version: sql`${checklistItems.version} + 1` })
+    .where(eq(checklistItems.id, id));
+}
+
+/** Puts documents on the list again (null), or makes them needless. */
+export async function setObsolete(db: Db, ids: readonly string[], at: Date | null): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(checklistItems)
+    .set({ obsoleteAt: at })
+    .where(inArray(checklistItems.id, [...ids]));
+}
+
+export function countItems(db: Db, caseId: string): Promise<number> {
+  return db.$count(checklistItems, and(eq(checklistItems.caseId, caseId), isOnList));
+}
+
+export function countFiles(db: Db, itemId: string): Promise<number> {
+  return db.$count(checklistFiles, eq(checklistFiles.itemId, itemId));
+}
+
+/** Puts files under a document; those that lie there already stay. */
+export async function attachFiles(db: Db, itemId: string, filenames: readonly string[]): Promise<void> {
+  await db
+    .insert(checklistFiles)
+    .values(filenames.map((filename) => ({ itemId, filename })))
+    .onConflictDoNothing();
+}
+
+/** True when the file lay there. */
+export async function detachFile(db: Db, itemId: string, filename: string): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(checklistFiles)
+    .where(and(eq(checklistFiles.itemId, itemId), eq(checklistFiles.filename, filename)));
+  return rowCount === 1;
+}

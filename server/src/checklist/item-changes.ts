@@ -1,0 +1,42 @@
+import { problem } from 'contract/problem';
+import type { DocumentState } from 'contract/text/checklist-words';
+import type { Db } from '../platform/database/db.ts';
+import { isUuid } from '../platform/database/uuid.ts';
+import * as queries from './checklist.queries.ts';
+
+// Changes of a document inside a transaction that holds the customer of its case.
+
+/** So many files lie under one document at most. */
+const MOST_FILES = 20;
+
+/** A document on the list of that case; 404 when there is none. */
+export async function itemOfCase(tx: Db, caseId: string, id: string): Promise<queries.ItemRow> {
+  const item = isUuid(id) ? await queries.findItem(tx, id) : undefined;
+  if (item?.caseId !== caseId) throw problem('ACT_NEGASIT');
+  return item;
+}
+
+/** Refuses more files than lie under one document at most. */
+export async function refuseManyFiles(tx: Db, item: queries.ItemRow, added: number): Promise<void> {
+  const present = await queries.countFiles(tx, item.id);
+  if (present + added > MOST_FILES) throw problem('PREA_MULTE_FISIERE_LA_ACT', { most: MOST_FILES });
+}
+
+/** Puts files of the customer under a document, which is received then, whatever was said of it before. */
+export async function receiveFiles(
+  tx: Db,
+  item: queries.ItemRow,
+  filenames: readonly string[],
+  { at, by }: { readonly at: Date; readonly by: string | null },
+): Promise<void> {
+  await refuseManyFiles(tx, item, filenames.length);
+  await queries.attachFiles(tx, item.id, filenames);
+  const received = { state: 'received', receivedAt: at, reason: '', verifiedAt: null, verifiedBy: null } as const;
+  await queries.changeItem(tx, item.id, { ...received, changedBy: by });
+}
+
+/** The client says that a document does not apply to them. */
+export async function markNotApplicable(tx: Db, item: queries.ItemRow, reason: string): Promise<void> {
+  const state: DocumentState = 'not-applicable';
+  await queries.changeItem(tx, item.id, { state, reason, changedBy: null });
+}

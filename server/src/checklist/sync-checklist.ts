@@ -1,0 +1,56 @@
+import type { Db } from '../platform/database/db.ts';
+import { addWanted, findAll, type ItemRow, setObsolete } from './checklist.queries.ts';
+import { findRules } from './checklist-rules.queries.ts';
+import { type CaseFacts, type WantedDocument, wantedDocuments } from './wanted-documents.ts';
+
+/** What brings a list up to date with the rules. */
+type Difference = {
+  readonly missing: readonly WantedDocument[];
+  /** Wanted again. */
+  readonly back: readonly string[];
+  /** Wanted no longer, and nobody did anything about them. */
+  readonly needless: readonly string[];
+};
+
+/**
+ * Brings the list of a case, whose customer is locked, up to date with the rules of today. What people did stays: a
+ * document that was received, judged, said not to apply or taken off the list is left alone.
+ */
+export async function syncChecklist(tx: Db, facts: CaseFacts, at: Date): Promise<void> {
+  const { missing, back, needless } = await differenceOf(tx, facts);
+  await addWanted(
+    tx,
+    missing.map(({ rule, person }) => {
+      const { id: ruleId, title, why, example, bank } = rule;
+      return { caseId: facts.caseId, ruleId, person, title, why, example, bank, requestedAt: at };
+    }),
+  );
+  await setObsolete(tx, back, null);
+  await setObsolete(tx, needless, at);
+}
+
+/** The list is as the rules of today have it. */
+export async function isInSync(db: Db, facts: CaseFacts): Promise<boolean> {
+  const { missing, back, needless } = await differenceOf(db, facts);
+  return missing.length + back.length + needless.length === 0;
+}
+
+async function differenceOf(db: Db, facts: CaseFacts): Promise<Difference> {
+  const wanted = wantedDocuments(await findRules(db), facts);
+  const all = await findAll(db, facts.caseId);
+  const ofRule = new Map(all.filter(({ ruleId }) => ruleId !== null).map((item) => [keyOf(item), item]));
+  const keys = new Set(wanted.map(({ rule, person }) => keyOf({ ruleId: rule.id, person })));
+  return {
+    missing: wanted.filter(({ rule, person }) => !ofRule.has(keyOf({ ruleId: rule.id, person }))),
+    back: idsOf(ofRule, (item) => item.obsoleteAt !== null && keys.has(keyOf(item))),
+    needless: idsOf(ofRule, (item) => isUntouched(item) && !keys.has(keyOf(item))),
+  };
+}
+
+const keyOf = ({ ruleId, person }: Pick<ItemRow, 'ruleId' | 'person'>) => `${ruleId} ${person}`;
+
+const isUntouched = ({ state, removedAt, obsoleteAt, receivedAt }: ItemRow) =>
+  state === 'requested' && removedAt === null && obsoleteAt === null && receivedAt === null;
+
+const idsOf = (items: ReadonlyMap<string, ItemRow>, which: (item: ItemRow) => boolean) =>
+  [...items.values()].filter(which).map(({ id }) => id);

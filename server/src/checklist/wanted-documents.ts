@@ -1,0 +1,55 @@
+import type { CasePurpose } from 'contract/text/case-stages';
+import type { HomeCondition, IncomeKind } from 'contract/text/checklist-words';
+import { bankKey } from 'contract/text/product-names';
+import type { RuleRow } from './checklist-rules.queries.ts';
+
+/** What rules ask of somebody who signs. */
+export type PersonFacts = {
+  /** Where they earn from; empty where that is not known yet. */
+  readonly incomes: readonly IncomeKind[];
+  /** They pay instalments of other loans. */
+  readonly hasOtherLoans: boolean;
+};
+
+/** What rules ask of a case. */
+export type CaseFacts = {
+  readonly caseId: string;
+  readonly purpose: CasePurpose;
+  /** Who borrows first, then the co-borrowers in their order. */
+  readonly people: readonly PersonFacts[];
+  /** What is true of the home beside `any`. */
+  readonly home: readonly HomeCondition[];
+  /** Of the open applications. */
+  readonly banks: readonly string[];
+};
+
+/** A document that a rule asks for: of a person by their place, or of the case as a whole (null). */
+export type WantedDocument = { readonly rule: RuleRow; readonly person: number | null };
+
+/** The documents that the rules ask for in a case, in the order of the rules. */
+export function wantedDocuments(rules: readonly RuleRow[], facts: CaseFacts): WantedDocument[] {
+  return rules
+    .filter((rule) => concernsCase(rule, facts))
+    .flatMap((rule) => ownersOf(rule, facts.people).map((person) => ({ rule, person })));
+}
+
+function concernsCase({ isArchived, purposes, home, bank }: RuleRow, facts: CaseFacts): boolean {
+  return (
+    !isArchived &&
+    (purposes.length === 0 || purposes.includes(facts.purpose)) &&
+    (home === 'any' || facts.home.includes(home)) &&
+    (bank === null || facts.banks.some((known) => bankKey(known) === bankKey(bank)))
+  );
+}
+
+/** A document of the case is asked for once, where anybody who signs meets the rule. */
+function ownersOf(rule: RuleRow, people: readonly PersonFacts[]): (number | null)[] {
+  const concerned = people.flatMap((person, place) => (concernsPerson(rule, person) ? [place] : []));
+  if (rule.owner === 'each') return concerned;
+  return concerned.length > 0 ? [null] : [];
+}
+
+function concernsPerson({ incomes, hasOtherLoans }: RuleRow, person: PersonFacts): boolean {
+  const earnsSo = incomes.length === 0 || incomes.some((income) => person.incomes.includes(income));
+  return earnsSo && (!hasOtherLoans || person.hasOtherLoans);
+}

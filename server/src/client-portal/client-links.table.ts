@@ -1,0 +1,64 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { cases } from '../cases/cases.table.ts';
+import { instant } from '../platform/database/columns.ts';
+
+/** Links to the client's page of a case. */
+export const clientLinks = pgTable(
+  'client_links',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, hex; the token itself is never stored. */
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** User name. */
+    createdBy: text('created_by'),
+    /** Address to which it was mailed. */
+    sentTo: text('sent_to'),
+    openedAt: instant('opened_at'),
+    /** A fact, so that no clock brings the link back. */
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('client_links_of_case').on(table.caseId, table.createdAt)],
+);
+
+/** Codes that were mailed to clients: each is used once, and few guesses are taken. */
+export const clientCodes = pgTable(
+  'client_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => clientLinks.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['open', 'accept'] }).notNull(),
+    /**
+     * Of the code, hex, keyed with the token of its link, which is nowhere stored: six digits could be guessed from a hash
+     * without a key, or with one that lies beside it.
+     */
+    codeHash: text('code_hash').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Wrong guesses. */
+    attempts: integer('attempts').notNull().default(0),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('client_codes_of_link').on(table.linkId, table.purpose, table.createdAt)],
+);
+
+/** Devices on which a client opened their page with a code. */
+export const clientDevices = pgTable(
+  'client_devices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => clientLinks.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token and of the address to which its code went, hex: another address wants a new code. */
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('client_devices_of_link').on(table.linkId)],
+);
