@@ -13,7 +13,10 @@ export function acceptedEmail(
     subject: `Documentele acceptate, de la ${brand.brand}`,
     title: 'Documentele pe care le-ați acceptat',
     blocks: [
-      { kind: 'text', text: 'Păstrați acest e-mail: are atașat, ca PDF, ce ați citit și acceptat.' },
+      {
+        kind: 'text',
+        text: 'Ce ați citit și acceptat se păstrează ca PDF. Îl puteți descărca oricând de pe pagina dosarului dumneavoastră, cu linkul primit pe e-mail.',
+      },
       { kind: 'facts', rows: rows.map(({ text, bank }) => [text.title, bank ?? 'acceptat'] as const) },
       {
         kind: 'link',
