@@ -26,6 +26,8 @@ test.describe('panoul, la birou', () => {
     await track(page, 'Proposal Made').hover({ position: { x: 60, y: 80 } });
     await page.mouse.up();
 
+    // It stays as long as the pointer is at it, however late the colleague's news come.
+    await page.getByRole('button', { name: 'Anulați' }).hover();
     await expect(track(page, 'Proposal Made')).toContainText(lead.name);
     await expect(track(others, 'Proposal Made')).toContainText(lead.name);
     await expect(track(others, 'New Leads')).not.toContainText(lead.name);

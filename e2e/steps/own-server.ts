@@ -9,6 +9,9 @@ import { freePort } from '../../server/src/testing/free-port.ts';
 /** A server that only one spec uses: what it changes for everybody, no other test sees. */
 type OwnServer = { readonly url: string; readonly stop: () => Promise<void> };
 
+/** A start with a new database takes three seconds, on a busy machine many times that. */
+const START_TIMEOUT_MS = 120_000;
+
 /** Environment variables that the server is started with, beside those of all tests. */
 type Settings = Readonly<Record<string, string>>;
 
@@ -24,7 +27,7 @@ export const testOnOwnServer = base.extend<object, { own: OwnServer; settings: S
       await use(own);
       await own.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
   ],
   baseURL: ({ own }, use) => use(own.url),
 });
@@ -38,7 +41,9 @@ async function startOwnServer(settings: Settings): Promise<OwnServer> {
     env: { ...environment(port, folder), ...settings },
     stdio: 'ignore',
   });
-  await expect.poll(() => isReady(url), { timeout: 120_000 }).toBe(true);
+  const state = async () => (program.exitCode === null ? isReady(url) : 'ended');
+  await expect.poll(state, { timeout: START_TIMEOUT_MS }).not.toBe(false);
+  expect(program.exitCode, 'a server that cannot start ends by itself').toBeNull();
   return { url, stop: () => stop(program, folder) };
 }
 

@@ -1,18 +1,30 @@
 import { Button, CloseButton } from '@mantine/core';
+import { useState } from 'react';
 import styles from './notice.module.css';
 import { showNotice, useNotice } from './notice-store.ts';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
 
-/** Milliseconds for which a change can be undone from the notice. */
+/** Milliseconds for which a change can be undone from the notice, after the pointer and the focus have left it. */
 const SHOWN_MS = 10_000;
 
 /** Says at the edge of the screen what was changed, and takes it back when asked. The frame of every screen has it. */
 export function NoticeArea() {
   const notice = useNotice();
-  const close = () => showNotice(undefined);
-  useAutoDismiss(notice, close, SHOWN_MS);
+  const [isHeld, hold] = useState(false);
+  const close = () => {
+    hold(false);
+    showNotice(undefined);
+  };
+  useAutoDismiss(!isHeld && notice, close, SHOWN_MS);
   return (
-    <div role="status" className={`${styles.notices} print:hidden!`}>
+    <div
+      role="status"
+      className={`${styles.notices} print:hidden!`}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
       {notice && (
         <div className={styles.notice}>
           <span>{notice.text}</span>
