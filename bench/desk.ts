@@ -101,7 +101,7 @@ export function openDetails(desk: Desk, round: number): Promise<unknown> {
 /** The page of a case, with its applications' figures, and its documents. */
 export function openCase(desk: Desk, round: number): Promise<unknown> {
   const id = desk.caseIds[(round * 37) % desk.caseIds.length] ?? '';
-  return Promise.all([`/api/cases/${id}`, `/api/checklist/forCase/${id}`].map((path) => ask(desk, path)));
+  return Promise.all([`/api/cases/${id}`, `/api/cases/${id}/checklist`].map((path) => ask(desk, path)));
 }
 
 /** Both halves of a visitor's booking, one after the other as the screen sends them. */

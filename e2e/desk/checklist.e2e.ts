@@ -20,7 +20,7 @@ async function openCase(page: Page, { ask }: Desk) {
     offers: [offers[0]?._id],
   };
   const { _id } = (await ask('POST', '/api/cases/create', wanted)) as { _id: string };
-  return { id: _id, items: (await ask('GET', `/api/checklist/forCase/${_id}`)) as Listed[] };
+  return { id: _id, items: (await ask('GET', `/api/cases/${_id}/checklist`)) as Listed[] };
 }
 
 test('Trei acte primite se verifică din cel mult șase apăsări, cu ziua și suma dovedită', async ({ page, request }) => {

@@ -18,7 +18,7 @@ export async function clearBanks(
   const consents = [...new Set(applications.map(({ banca }) => banca))].map((bank) => ({ kind: 'bank-consent', bank }));
   const texts = [{ kind: 'information-sheet' }, { kind: 'waiting-waiver' }, ...consents];
   const body = { texts, channel: 'paper' };
-  const given = (await ask('POST', `/api/agreements/forCase/${_id}/send`, body)) as { _id: string; kind: string }[];
+  const given = (await ask('POST', `/api/cases/${_id}/agreements/send`, body)) as { _id: string; kind: string }[];
   const files = { name: 'semnat.png', mimeType: 'image/png', buffer: PNG };
   const headers = { authorization: `Bearer ${token}` };
   const of = `/api/customerData/${encodeURIComponent(customer.phone)}`;

@@ -29,7 +29,7 @@ export async function clientWithCase(request: APIRequestContext): Promise<Client
     offers: [offer?._id],
   })) as { _id: string };
   const texts = [{ kind: 'information-sheet' }, { kind: 'bank-consent', bank: offer?.banca }];
-  await desk.ask('POST', `/api/agreements/forCase/${caseId}/send`, { texts });
+  await desk.ask('POST', `/api/cases/${caseId}/agreements/send`, { texts });
   const made = await desk.ask('POST', '/api/clientLinks/create', { caseId, sendEmail: false });
   const { token } = made as { token: string };
   return { desk, caseId, email, token, path: clientPagePath(token) };

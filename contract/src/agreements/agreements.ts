@@ -56,7 +56,7 @@ export type Clearance = z.infer<typeof clearance>;
 export const agreements = endpoints({
   getForCase: {
     method: 'GET',
-    path: '/api/agreements/forCase/:caseId',
+    path: '/api/cases/:caseId/agreements',
     access: 'user',
     summary: 'What the client of a case was sent to read and to accept, and to which of its banks it may be sent',
     params: ofCase,
@@ -65,7 +65,7 @@ export const agreements = endpoints({
   },
   send: {
     method: 'POST',
-    path: '/api/agreements/forCase/:caseId/send',
+    path: '/api/cases/:caseId/agreements/send',
     access: 'user',
     summary:
       'Gives the client the newest version of texts, on their page or on paper; one that waits already is not sent again',

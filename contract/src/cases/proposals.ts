@@ -78,7 +78,7 @@ const content = {
 export const proposals = endpoints({
   getForCase: {
     method: 'GET',
-    path: '/api/proposals/forCase/:caseId',
+    path: '/api/cases/:caseId/proposals',
     access: 'user',
     summary: 'The proposals of a case, newest first',
     params: ofCase,
@@ -87,7 +87,7 @@ export const proposals = endpoints({
   },
   create: {
     method: 'POST',
-    path: '/api/proposals/forCase/:caseId',
+    path: '/api/cases/:caseId/proposals',
     access: 'user',
     summary: 'Writes a proposal: the case’s open applications are the offers shown, with their figures of now',
     params: ofCase,

@@ -31,7 +31,7 @@ const OF_ITEM = ['ACT_NEGASIT', 'ACT_SCHIMBAT', 'DOSAR_INCHIS'] as const satisfi
 export const checklist = endpoints({
   getForCase: {
     method: 'GET',
-    path: '/api/checklist/forCase/:caseId',
+    path: '/api/cases/:caseId/checklist',
     access: 'user',
     summary: 'The documents that a case needs: those of each person together, then those of the case',
     params: ofCase,
@@ -40,7 +40,7 @@ export const checklist = endpoints({
   },
   add: {
     method: 'POST',
-    path: '/api/checklist/forCase/:caseId',
+    path: '/api/cases/:caseId/checklist',
     access: 'user',
     summary: 'Asks for a document that no rule asks for',
     params: ofCase,
@@ -110,7 +110,7 @@ export const checklist = endpoints({
   },
   provenFigures: {
     method: 'GET',
-    path: '/api/checklist/forCase/:caseId/provenFigures',
+    path: '/api/cases/:caseId/checklist/provenFigures',
     access: 'user',
     summary: 'The declared figures beside those that verified documents prove, and each application computed with both',
     params: ofCase,
@@ -142,7 +142,7 @@ export const checklist = endpoints({
   },
   bundlePdf: {
     method: 'GET',
-    path: '/api/checklist/forCase/:caseId/bundle.pdf',
+    path: '/api/cases/:caseId/checklist/bundle.pdf',
     access: 'user',
     summary: 'The verified documents for a bank in one PDF: a cover, a table of contents, then every page in order',
     params: ofCase,
@@ -158,7 +158,7 @@ export const checklist = endpoints({
   },
   bundleZip: {
     method: 'GET',
-    path: '/api/checklist/forCase/:caseId/bundle.zip',
+    path: '/api/cases/:caseId/checklist/bundle.zip',
     access: 'user',
     summary: 'The verified documents for a bank as files named by a pattern, with the cover as the first',
     params: ofCase,

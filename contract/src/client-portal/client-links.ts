@@ -21,7 +21,7 @@ export type ClientLink = z.infer<typeof clientLink>;
 export const clientLinks = endpoints({
   getForCase: {
     method: 'GET',
-    path: '/api/clientLinks/forCase/:caseId',
+    path: '/api/cases/:caseId/clientLinks',
     access: 'user',
     summary: 'The links to the client’s page of a case, newest first',
     params: z.object({ caseId: z.string() }),

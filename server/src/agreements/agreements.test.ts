@@ -41,13 +41,13 @@ beforeEach(() => {
 
 const post = (url: string, body: object = {}, by = token) => ask(server, 'POST', url, { token: by, body });
 const ofCase = async (caseId: string) =>
-  (await ask(server, 'GET', `/api/agreements/forCase/${caseId}`, { token })).json<{
+  (await ask(server, 'GET', `/api/cases/${caseId}/agreements`, { token })).json<{
     agreements: Agreement[];
     clearances: Clearance[];
   }>();
 const aBareCase = () => openCase(server, token, { isCleared: false });
 const send = (caseId: string, ...texts: { kind: AgreementKind; bank?: string }[]) =>
-  post(`/api/agreements/forCase/${caseId}/send`, { texts });
+  post(`/api/cases/${caseId}/agreements/send`, { texts });
 const texts = async () => (await ask(server, 'GET', '/api/agreementTexts', { token })).json<AgreementText[]>();
 const newest = async (kind: AgreementKind) => (await texts()).find((text) => text.kind === kind);
 const addText = async (kind: AgreementKind, fields: object) => {

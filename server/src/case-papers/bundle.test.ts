@@ -48,7 +48,7 @@ async function withFile(
 }
 
 const get = (caseId: string, format: 'pdf' | 'zip', bank = '') =>
-  ask(server, 'GET', `/api/checklist/forCase/${caseId}/bundle.${format}?bank=${bank}`, { token });
+  ask(server, 'GET', `/api/cases/${caseId}/checklist/bundle.${format}?bank=${bank}`, { token });
 
 const widthsOf = async (bytes: Uint8Array) =>
   (await PDFDocument.load(bytes)).getPages().map((page) => Math.round(page.getWidth()));

@@ -22,7 +22,7 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: ob
   ask(server, method, path, { token, ...(body && { body }) });
 
 const listOf = async ({ _id }: Pick<CaseDetails, '_id'>) =>
-  (await call('GET', `/api/checklist/forCase/${_id}`)).json<DocumentItem[]>();
+  (await call('GET', `/api/cases/${_id}/checklist`)).json<DocumentItem[]>();
 
 type ProvenFigures = Reply<typeof api.provenFigures>;
 
@@ -226,7 +226,7 @@ describe('the list of a case', () => {
 describe('a document', () => {
   it('is asked for by hand, judged with its reason, and taken off for good', async () => {
     const opened = await openCase(server, token);
-    const path = `/api/checklist/forCase/${opened._id}`;
+    const path = `/api/cases/${opened._id}/checklist`;
     const creationId = '6f1d2c3b-1111-4222-8333-444455556666';
     const added = (
       await call('POST', path, { title: 'Certificat de căsătorie', person: 0, creationId })
@@ -286,7 +286,7 @@ describe('what documents prove', () => {
   it('stands beside what was declared, and shows which offers fall out', async () => {
     const opened = await openCase(server, token, { banks: 2 });
     const read = async () =>
-      (await call('GET', `/api/checklist/forCase/${opened._id}/provenFigures`)).json<ProvenFigures>();
+      (await call('GET', `/api/cases/${opened._id}/checklist/provenFigures`)).json<ProvenFigures>();
     expect(await read()).toMatchObject({ figures: [], applications: [{ proven: null, fallsOut: false }, {}] });
     const salary = (await listOf(opened)).find(({ title }) => title === SALARY[0]);
     const prove = (amount: number, expectedVersion: number) =>

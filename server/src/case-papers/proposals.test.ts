@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
   ask(server, method, url, { token, ...(body && { body }) });
-const list = async ({ _id }: CaseDetails) => (await call('GET', `/api/proposals/forCase/${_id}`)).json<Proposal[]>();
+const list = async ({ _id }: CaseDetails) => (await call('GET', `/api/cases/${_id}/proposals`)).json<Proposal[]>();
 const change = ({ _id, chosen, version }: Proposal, fields: object = {}) =>
   call('PUT', `/api/proposals/${_id}`, { ...aProposal, chosen, expectedVersion: version, ...fields });
 const handOver = ({ _id, version }: Proposal, channel = 'paper', expectedVersion = version) =>
@@ -77,7 +77,7 @@ describe('a draft', () => {
     const [opened, other] = [await openCase(server, token), await openCase(server, token)];
     const draft = await writeProposal(server, token, { of: opened });
     const chosen = applicationOf(other)._id;
-    const create = call('POST', `/api/proposals/forCase/${opened._id}`, { ...aProposal, chosen });
+    const create = call('POST', `/api/cases/${opened._id}/proposals`, { ...aProposal, chosen });
     expect(refused(await create)).toEqual([404, 'APLICATIE_NEGASITA']);
     expect(refused(await change(draft, { chosen }))).toEqual([404, 'APLICATIE_NEGASITA']);
   });
@@ -85,7 +85,7 @@ describe('a draft', () => {
   it('wants an answer to each of the five questions, and says which is missing', async () => {
     const opened = await openCase(server, token);
     const body = { ...aProposal, chosen: applicationOf(opened)._id, needs: { ...aProposal.needs, rate: ' ' } };
-    const answer = await call('POST', `/api/proposals/forCase/${opened._id}`, body);
+    const answer = await call('POST', `/api/cases/${opened._id}/proposals`, body);
     expect([answer.statusCode, answer.json().errors]).toEqual([400, { 'needs.rate': 'Scrieți răspunsul clientului.' }]);
   });
 
@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect(refused(await change(draft))).toEqual([409, 'DOSAR_INCHIS']);
     expect(refused(await handOver(draft))).toEqual([409, 'DOSAR_INCHIS']);
     const body = { ...aProposal, chosen: draft.chosen };
-    expect(refused(await call('POST', `/api/proposals/forCase/${opened._id}`, body))).toEqual([409, 'DOSAR_INCHIS']);
+    expect(refused(await call('POST', `/api/cases/${opened._id}/proposals`, body))).toEqual([409, 'DOSAR_INCHIS']);
   });
 
   it('as a PDF says that it is one, and is kept nowhere', async () => {

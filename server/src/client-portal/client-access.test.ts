@@ -42,7 +42,7 @@ beforeEach(async () => {
 const create = (of = caseId, body: object = {}) =>
   ask(server, 'POST', '/api/clientLinks/create', { token: staff, body: { caseId: of, ...body } });
 const revoke = (id = linkId) => ask(server, 'POST', `/api/clientLinks/revoke/${id}`, { token: staff });
-const listed = async () => (await ask(server, 'GET', `/api/clientLinks/forCase/${caseId}`, { token: staff })).json();
+const listed = async () => (await ask(server, 'GET', `/api/cases/${caseId}/clientLinks`, { token: staff })).json();
 const sendCode = (of = token) => ask(server, 'POST', `/api/dosarulMeu/${of}/code`);
 /** Each guess from an address of its own: it is not the limit of calls that stops whoever has many. */
 let guesses = 0;

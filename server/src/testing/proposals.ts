@@ -25,7 +25,7 @@ export async function writeProposal(
 ): Promise<Proposal> {
   const ofCase = of ?? (await openCase(server, token));
   const body = { ...aProposal, chosen: applicationOf(ofCase)._id, ...fields };
-  const answer = await ask(server, 'POST', `/api/proposals/forCase/${ofCase._id}`, { token, body });
+  const answer = await ask(server, 'POST', `/api/cases/${ofCase._id}/proposals`, { token, body });
   if (answer.statusCode !== 201) throw new Error(`no proposal was written: ${answer.body}`);
   return answer.json<Proposal>();
 }
