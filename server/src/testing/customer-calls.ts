@@ -13,6 +13,7 @@ import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { aPhoneNumber } from './booking.ts';
+import { firstDocument } from './checklist.ts';
 import { samples } from './files/upload.ts';
 import { aSending } from './sent-papers.ts';
 import type { TestServer } from './server.ts';
@@ -36,6 +37,8 @@ export type Named = {
   readonly taskId: string;
   readonly caseId: string;
   readonly applicationId: string;
+  /** Of a document of the case’s checklist, under which the file lies. */
+  readonly documentId: string;
   /** For which an application of theirs may end. */
   readonly reasonId: string;
   /** Another customer, whom the caller may know of. */
@@ -78,6 +81,7 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
     taskId: task?.id ?? '',
     caseId,
     applicationId: application?.id ?? '',
+    documentId: (await firstDocument(server, caseId)).id,
     reasonId: (await findReasons(db))[0]?.id ?? '',
   };
 }
@@ -114,6 +118,16 @@ const ofCase = (body?: object) => ({
 const ofApplication = (body: object) => ({
   of: ({ applicationId: id }: Named) => ({ params: { id }, body: { ...body, expectedVersion: 1 } }),
   code: 'APLICATIE_NEGASITA' as const,
+});
+
+const ofListOf = (body?: object) => ({
+  of: ({ caseId }: Named) => ({ params: { caseId }, ...(body && { body }) }),
+  code: 'DOSAR_NEGASIT' as const,
+});
+
+const ofDocument = (bodyOf?: (named: Named) => object) => ({
+  of: (named: Named) => ({ params: { id: named.documentId }, ...(bodyOf && { body: bodyOf(named) }) }),
+  code: 'ACT_NEGASIT' as const,
 });
 
 /** Ways to look for cases of a customer. */
@@ -267,6 +281,21 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'cases.getForCustomer': ofQuery,
   'cases.list': { list: (named) => [...listsOfCases(named), query({ stage: 'sent', limit: '200' })] },
   'cases.reopen': ofCase({ note: 'S-a răzgândit.', expectedVersion: 0 }),
+  'checklist.add': ofListOf({ title: 'Procură' }),
+  'checklist.attach': ofDocument(({ filename }) => ({ filenames: [filename] })),
+  'checklist.change': ofDocument(() => ({ title: 'Buletin', expectedVersion: 1 })),
+  'checklist.detach': {
+    of: ({ documentId: id, filename }) => ({ params: { id, filename } }),
+    code: 'ACT_NEGASIT',
+  },
+  'checklist.getForCase': ofListOf(),
+  'checklist.provenFigures': ofListOf(),
+  'checklist.remove': ofDocument(),
+  'checklist.setState': ofDocument(() => ({ state: 'verified', expectedVersion: 1 })),
+  'checklistRules.change': CATALOGUE,
+  'checklistRules.create': CATALOGUE,
+  'checklistRules.list': CATALOGUE,
+  'checklistRules.move': CATALOGUE,
   'endReasons.change': CATALOGUE,
   'endReasons.create': CATALOGUE,
   'endReasons.list': CATALOGUE,

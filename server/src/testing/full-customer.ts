@@ -24,6 +24,7 @@ import { inboxSeen } from '../inbox/inbox-seen.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
 import { tasks } from '../tasks/tasks.table.ts';
+import { receivedDocument } from './checklist.ts';
 import { aCustomer } from './customers.ts';
 import { aSentPaper } from './sent-papers.ts';
 import type { TestServer } from './server.ts';
@@ -52,6 +53,7 @@ export async function aFullCustomer(
   });
   await aSentPaper(server, customer);
   const { id: caseId } = await aSentCase(server, customer);
+  await receivedDocument(server, caseId);
   await addTask(server, customer, caseId);
   await server.db
     .insert(contactLog)

@@ -3,8 +3,11 @@ import { findLive } from '../accounts/sessions.queries.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { findForms } from '../booking/customer-forms/customer-forms.queries.ts';
 import { type EndReasonRow, findReasons } from '../cases/end-reasons.queries.ts';
+import { findRules } from '../checklist/checklist-rules.queries.ts';
 import { addComment } from '../customer-record/comments.queries.ts';
+import { requireCustomer } from '../customers/customer-lookup.ts';
 import { saveView } from '../customers/saved-views.queries.ts';
+import { PROGRAM } from '../customers/visible-to.ts';
 import { findOneOn, newestId } from '../parameters/parameters.queries.ts';
 import { newTotpSecret } from '../platform/security/totp.ts';
 import { findCurrent, latestVersion } from '../products/products.queries.ts';
@@ -13,6 +16,7 @@ import { addTask, setDone } from '../tasks/tasks.queries.ts';
 import { aBank, storedBank } from './banks.ts';
 import { aPhoneNumber, post } from './booking.ts';
 import { aCase, applicationOf, openCase, someOffers } from './cases.ts';
+import { aRule, firstDocument, receivedDocument } from './checklist.ts';
 import { aCustomer } from './customers.ts';
 import { aLostEmail } from './emails.ts';
 import { aFile, aLink, samples, type TestFile } from './files/upload.ts';
@@ -89,6 +93,18 @@ const ofApplication =
     const { _id: id, version: expectedVersion } = applicationOf(await anOpenCase(server, caller));
     return { params: { id }, body: { ...body, expectedVersion } };
   };
+
+/** A call that changes the first document of such a case. */
+const ofDocument =
+  (body?: object) =>
+  async (server: TestServer, caller: UserRow): Promise<Example> => {
+    const { id, version: expectedVersion } = await firstDocument(server, (await anOpenCase(server, caller))._id);
+    return { params: { id }, ...(body && { body: { title: 'Act', ...body, expectedVersion } }) };
+  };
+
+const ofItsCase = async (server: TestServer, caller: UserRow): Promise<Example> => ({
+  params: { caseId: (await anOpenCase(server, caller))._id },
+});
 
 /** A reason of the list for which clients withdraw. */
 const withdrawal = async ({ db }: TestServer): Promise<EndReasonRow | undefined> =>
@@ -330,6 +346,35 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'cases.getForCustomer': aPhoneQuery,
   'cases.list': async () => ({ query: '?stage=sent&kind=answer' }),
   'cases.reopen': ofCase({ note: 'S-a răzgândit.' }),
+  'checklist.add': async (server, caller) => ({
+    params: { caseId: (await anOpenCase(server, caller))._id },
+    body: { title: 'Procură notarială', person: 0 },
+  }),
+  'checklist.attach': async (server, caller) => {
+    const opened = await anOpenCase(server, caller);
+    const { id } = await requireCustomer(server.db, opened.customer.phone, PROGRAM);
+    const item = await firstDocument(server, opened._id);
+    return { params: { id: item.id }, body: { filenames: [await aFile(server, id)] } };
+  },
+  'checklist.change': ofDocument({ title: 'Buletin', issuedOn: '2026-11-02' }),
+  'checklist.detach': async (server, caller) => {
+    const { item, filename } = await receivedDocument(server, (await anOpenCase(server, caller))._id);
+    return { params: { id: item.id, filename } };
+  },
+  'checklist.getForCase': ofItsCase,
+  'checklist.provenFigures': ofItsCase,
+  'checklist.remove': ofDocument(),
+  'checklist.setState': ofDocument({ state: 'verified', issuedOn: '2026-11-02' }),
+  'checklistRules.change': async ({ db }) => {
+    const [{ id } = { id: '' }] = await findRules(db);
+    return { params: { id }, body: { ...aRule, title: `Act: ${aName()}` } };
+  },
+  'checklistRules.create': async () => ({ body: { ...aRule, title: `Act: ${aName()}` } }),
+  'checklistRules.list': async () => ({}),
+  'checklistRules.move': async ({ db }) => ({
+    params: { id: (await findRules(db))[0]?.id ?? '' },
+    body: { before: null },
+  }),
   'endReasons.change': async (server) => {
     const { id = '', text = '' } = (await withdrawal(server)) ?? {};
     return { params: { id }, body: { text, isArchived: false } };
