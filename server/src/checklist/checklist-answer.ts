@@ -25,7 +25,10 @@ export function toItem({ item, rule, verifiedByName, files }: ListedItem, of: Li
     verifiedAt: item.verifiedAt?.toISOString() ?? null,
     validity,
     expiresBeforeSigning: validity.some(({ until }) => of.wantedSigningOn !== null && until < of.wantedSigningOn),
-    files: files.map(({ uploadedAt, ...file }) => ({ ...file, uploadedAt: uploadedAt.toISOString() })),
+    files: files.map(({ filename, originalname, bytes, uploadedAt, uploadedBy }) => ({
+      ...{ filename, originalname, bytes, uploadedBy },
+      uploadedAt: uploadedAt.toISOString(),
+    })),
     isOfRule: item.ruleId !== null,
   };
 }

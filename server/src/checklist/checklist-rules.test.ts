@@ -47,7 +47,7 @@ it('a rule goes before another one, or last', async () => {
   const order = async () => (await list()).map(({ _id }) => _id);
   const before = await order();
   const moved = await call('PUT', `/${third?._id}/move`, { before: first?._id });
-  expect(moved.json()).toMatchObject([{ _id: third?._id }, { _id: first?._id }, { _id: second?._id }]);
+  expect(moved.json().slice(0, 3)).toEqual([third, first, second]);
   await call('PUT', `/${first?._id}/move`, { before: null });
   expect(await order()).toEqual([third?._id, second?._id, ...before.slice(3), first?._id]);
 });
