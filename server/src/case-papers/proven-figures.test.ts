@@ -7,9 +7,14 @@ import { aCase, applicationOf, openCase } from '../testing/cases.ts';
 import { TEST_MOMENT, useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
 
-/** A minute later with each call: what was verified last is known by its moment. */
-let moment = TEST_MOMENT.getTime();
-const server = useServer({ now: () => new Date((moment += 60_000)) });
+/** A minute later each time it is read: what was verified last is known by its moment. */
+let minutes = 0;
+const server = useServer({
+  now: () => {
+    minutes += 1;
+    return new Date(TEST_MOMENT.getTime() + minutes * 60_000);
+  },
+});
 let token: string;
 
 beforeAll(async () => {
