@@ -182,6 +182,10 @@ export const problems = {
     message: ({ changedBy }: Changed) =>
       `Actul a fost schimbat între timp de ${changedBy ?? 'client'}. Nimic nu a fost salvat: verificați ce este acum și salvați din nou.`,
   },
+  ACT_VERIFICAT: {
+    status: 409,
+    message: () => 'Actul este deja verificat: nu mai trebuie trimis nimic pentru el. Reîncărcați pagina.',
+  },
   PERSOANA_NEGASITA: { status: 422, message: () => 'Dosarul nu are atâția codebitori. Alegeți altă persoană.' },
   PREA_MULTE_ACTE: {
     status: 409,
@@ -211,6 +215,15 @@ export const problems = {
   },
   ACORD_NEGASIT: { status: 404, message: () => 'Documentul de acceptat nu există. Poate a fost retras.' },
   ACORD_INCHEIAT: { status: 409, message: () => 'Documentul a fost deja acceptat sau retras. Reîncărcați pagina.' },
+  SEMNAT_INAINTE: {
+    status: 422,
+    message: () => 'Ziua semnării este înaintea celei în care textul a fost dat clientului.',
+  },
+  FISIER_PASTRAT: {
+    status: 409,
+    message: () =>
+      'Fișierul este dovada a ceva ce clientul a semnat sau a acceptat și nu se poate șterge: se păstrează împreună cu dosarul.',
+  },
   BANCA_LIPSA: { status: 422, message: () => 'Alegeți banca pentru care este acordul.' },
   INFORMARE_LIPSA: {
     status: 422,
@@ -241,6 +254,11 @@ export const problems = {
     message: ({ changedBy }: Changed) =>
       `Propunerea a fost schimbată între timp de ${changedBy ?? 'altcineva'}. Nimic nu a fost salvat: verificați ce este acum și salvați din nou.`,
   },
+  PROPUNERE_NEACTUALA: {
+    status: 409,
+    message: () =>
+      'Ofertele dosarului s-au schimbat de când a fost salvată propunerea. Salvați-o din nou, ca să cuprindă cifrele de acum, apoi predați-o.',
+  },
   LINK_DOSAR: {
     status: 404,
     message: () => 'Linkul nu este valabil sau a fost retras. Cereți unul nou brokerului dumneavoastră.',
@@ -249,18 +267,15 @@ export const problems = {
     status: 401,
     message: () => 'Cereți un cod pe e-mail ca să deschideți dosarul pe acest dispozitiv.',
   },
+  DOSAR_NUMAI_DE_CITIT: {
+    status: 409,
+    message: () =>
+      'Dosarul este închis: îl puteți citi, dar nu se mai schimbă nimic în el. Pentru întrebări, sunați brokerul dumneavoastră.',
+  },
   COD_PREA_DES: {
     status: 429,
     message: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
       `Ați cerut deja un cod. Puteți cere altul peste ${wait(retryAfterSeconds)}.`,
-  },
-  DOSAR_PASTRAT: {
-    status: 409,
-    /** `until`: the day in words; null while the case is open. */
-    message: ({ until }: { until: string | null }) =>
-      until === null
-        ? 'Clientul are un dosar deschis în care s-a semnat contractul. Închideți dosarul: de atunci începe termenul cât legea ne cere să îl păstrăm. Până la capătul lui clientul poate sta în coș, fără să fie folosit.'
-        : `Clientul are un dosar semnat, pe care legea ne cere să îl păstrăm până la ${until}. Până atunci poate sta în coș, fără să fie folosit.`,
   },
   PROGRAMARE_NEGASITA: { status: 404, message: () => 'Programarea nu există. Poate a fost anulată între timp.' },
   PROGRAMARE_SCHIMBATA: {
@@ -308,7 +323,7 @@ export const problems = {
   },
   CLIENT_FARA_EMAIL: {
     status: 409,
-    message: () => 'Clientul nu are adresă de e-mail. Adăugați-o, apoi trimiteți documentul.',
+    message: () => 'Clientul nu are adresă de e-mail. Adăugați-o, apoi încercați din nou.',
   },
   PREA_MULTE_DOCUMENTE: {
     status: 429,

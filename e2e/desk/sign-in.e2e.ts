@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { emails } from '../steps/database.ts';
-import { newAccount, signIn, signOut, storedToken, tokenOf, typePassword } from '../steps/staff-steps.ts';
+import { endSessionDuring, newAccount, signIn, signOut, storedToken, typePassword } from '../steps/staff-steps.ts';
 
 test.describe('autentificarea echipei', () => {
   test('cine nu este autentificat ajunge la autentificare, apoi la tabloul de bord, și iese de tot', async ({
@@ -60,8 +60,7 @@ test.describe('autentificarea echipei', () => {
     await form.getByLabel('Nume de utilizator').fill(`nou.${admin.username}`);
     await form.getByLabel('E-mail').fill(`nou.${admin.email}`);
 
-    const headers = { authorization: `Bearer ${await tokenOf(request, admin)}` };
-    expect((await request.delete('/api/auth/sessions', { headers })).status()).toBe(200);
+    await endSessionDuring(page, '**/api/users/createUser');
     await form.getByRole('button', { name: 'Create User' }).click();
 
     const dialog = page.getByRole('dialog', { name: 'Autentificarea a expirat' });

@@ -3,6 +3,7 @@ import { readPdf } from '../../server/src/testing/files/pdf-text.ts';
 import { readWorkbook } from '../../server/src/testing/files/workbook.ts';
 import { ANY_PAGE, bytesOf, form, instalment, openHandedOver } from '../steps/simulator-steps.ts';
 import { comeAsNew, newAccount, signIn } from '../steps/staff-steps.ts';
+import { arrowTo } from '../steps/wizard-steps.ts';
 
 /** A broker's browser, from which forms are handed over. */
 async function openDesk(desk: Page, request: APIRequestContext): Promise<void> {
@@ -113,7 +114,7 @@ test.describe('simulatorul', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Oferta')).toBeFocused();
     await expect(page.getByText('Alegeți o ofertă.').first()).toBeVisible();
-    await page.keyboard.type('Casa Ta - R');
+    await arrowTo(page, page.getByLabel('Oferta'), 'Casa Ta - RAIFFEISEN');
     await page.getByLabel('Valoarea imobilului').focus();
     await page.keyboard.type('500000');
     await page.keyboard.press('Tab');

@@ -13,6 +13,7 @@ import {
   answerHome,
   answerNoOtherCredits,
   answerPersonalInfo,
+  isAwake,
   press,
   seesQuestion,
   startNewCredit,
@@ -108,6 +109,7 @@ test('de pe pagina de acasă, fără simulare, cererea este numai de contact', a
   await page.goto('/');
   await page.getByRole('link', { name: /Vreau să mă sunați/ }).click();
   await expect(page).toHaveURL(/programareapel/i);
+  await isAwake(page);
   await expect(page.getByText('Trimiteți și simularea')).toHaveCount(0);
   await fillBooking(page, { name: 'Ion Nu', phone });
   await readTheForm(page);

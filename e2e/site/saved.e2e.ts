@@ -29,9 +29,10 @@ test('o simulare salvată se deschide pe alt dispozitiv, cu aceleași răspunsur
   await expect(other).toHaveURL(/alegeDurata$/);
   await other.context().close();
 
-  const [row] = await rows('SELECT form, token_hash FROM saved_simulations ORDER BY created_at DESC LIMIT 1');
-  expect(JSON.stringify(row)).not.toContain(address.split('/').at(-1));
-  expect(row?.form).not.toHaveProperty('phone');
+  const saved = await rows('SELECT form, token_hash FROM saved_simulations');
+  expect(saved.length).toBeGreaterThan(0);
+  expect(JSON.stringify(saved)).not.toContain(address.split('/').at(-1));
+  for (const { form } of saved) expect(form).not.toHaveProperty('phone');
 });
 
 test('o simulare salvată arată cifrele din ziua ei până când sunt cerute cele de azi', async ({ page, browser }) => {

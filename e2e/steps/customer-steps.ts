@@ -26,9 +26,15 @@ export type Desk = {
 
 /** Opens a desk of its own and signs the browser in at it. */
 export async function openDesk(page: Page, request: APIRequestContext): Promise<Desk> {
+  const desk = await deskBeside(request);
+  await comeSignedIn(page, desk.token);
+  return desk;
+}
+
+/** A desk of its own, of which the browser knows nothing. */
+export async function deskBeside(request: APIRequestContext): Promise<Desk> {
   const account = await newAccount(request, 'user');
   const token = await tokenOf(request, account);
-  await comeSignedIn(page, token);
   const headers = { authorization: `Bearer ${token}` };
   const ask: Desk['ask'] = async (method, path, data) => {
     const answer = await request.fetch(path, { method, headers, ...(data && { data }) });

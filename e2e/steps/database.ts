@@ -26,6 +26,16 @@ export async function emails(mention: string, count: number): Promise<Email[]> {
   return delivered(mention);
 }
 
+/** The code of six digits in the email to an address whose text says what it is for, once it is sent. */
+export async function mailedCode(recipient: string, use: string): Promise<string> {
+  const find = async () => {
+    const [email] = (await delivered(recipient)).filter(({ text }) => text.includes(use));
+    return /^Cod:\s*(\d{6})\b/m.exec(email?.text ?? '')?.[1] ?? '';
+  };
+  await expect.poll(find).not.toBe('');
+  return find();
+}
+
 async function delivered(mention: string): Promise<Email[]> {
   const sent = await rows("SELECT message_id, kind, recipient FROM outgoing_mail WHERE state = 'sent' ORDER BY kind");
   const all = await Promise.all(

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { affordability, purchase, refinancing } from 'quote/worked-examples';
+import { clientWithCase, passGate } from './client-page-steps.ts';
 import { bookCall, openDesk } from './customer-steps.ts';
 import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
+import { today } from './today.ts';
 
 /** A screen in one of its states, and a text by which a person sees that it is there. */
 export type Screen = {
@@ -76,6 +78,21 @@ export const publicScreens: readonly Screen[] = [
   { name: 'dezabonare', path: '/dezabonare#x', shows: /Nu mai vreau/ },
   { name: 'confirmarea noutăților', path: '/confirmare-noutati#x', shows: /Doriți noutăți și oferte/ },
   { name: 'link de încărcare inexistent', path: '/upload/nu-exista', shows: /Invalid Upload Link/ },
+  {
+    name: 'dosarul clientului, înainte de cod',
+    path: '/dosarul-meu/:token',
+    prepare: async ({ request }) => (await clientWithCase(request)).path,
+    shows: /Trimiteți-mi codul/,
+  },
+  {
+    name: 'dosarul clientului',
+    path: '/dosarul-meu/:token',
+    prepare: clientPage,
+    press: /^Citiți textul/,
+    shows: /Am citit informarea/,
+  },
+  { name: 'link de dosar retras', path: '/dosarul-meu/nu-exista', shows: /nu mai este valabil/ },
+  { name: 'verificarea unui document', path: '/verificare', shows: /amprenta/ },
   { name: 'autentificare', path: '/login', shows: /Ați uitat parola/ },
   { name: 'parolă uitată', path: '/login', press: /Ați uitat parola/, shows: /Înapoi la autentificare/ },
   { name: 'link de parolă expirat', path: '/parola#nu-exista', shows: /Cereți un link nou/ },
@@ -83,6 +100,13 @@ export const publicScreens: readonly Screen[] = [
   { name: 'eroare de parcurs', path: '/flowError', shows: /./ },
   { name: 'pagină inexistentă', path: '/nu-exista', shows: /./ },
 ];
+
+/** The page of a client who has come through the gate. */
+async function clientPage(page: Page): Promise<string> {
+  const client = await clientWithCase(page.request);
+  await passGate(page, client);
+  return client.path;
+}
 
 const details = {
   path: `/customerDetails?phone=${encodeURIComponent('+40722400400')}`,
@@ -114,7 +138,7 @@ async function caseWithBanks(page: Page): Promise<string> {
     offers: offers.slice(0, 2).map(({ _id }) => _id),
   })) as { _id: string; applications: { _id: string; version: number }[] };
   const [first] = opened.applications;
-  const sent = { to: 'sent', sentOn: '2026-11-02', expectedVersion: first?.version };
+  const sent = { to: 'sent', sentOn: today(), expectedVersion: first?.version };
   await ask('POST', `/api/applications/${first?._id}/move`, sent);
   return `/dosare/${opened._id}`;
 }
@@ -151,6 +175,9 @@ export const staffScreens: readonly Screen[] = [
   { ...ofCase, name: 'dosarul', shows: /Cerere nouă/ },
   { ...ofCase, name: 'mutarea unei cereri', press: /Trimis: mutați/, shows: /Suma aprobată/ },
   { ...ofCase, name: 'adăugarea unei bănci', press: /Adăugați o bancă/, shows: /pe lună la început/ },
+  { ...ofCase, name: 'act nou', press: /^Act nou/, shows: /Cum arată unul bun/ },
+  { ...ofCase, name: 'act care nu se aplică', press: /^Nu se aplică/, shows: /cu cuvintele dumneavoastră/ },
+  { ...ofCase, name: 'fișierele unui act', press: /^Fișiere pentru/, shows: /sau trageți-le aici/ },
   { ...ofCase, name: 'modificarea dosarului', press: /^Modificați$/, shows: /Suma dorită/ },
   { ...ofCase, name: 'închiderea dosarului', press: /^Închideți dosarul/, shows: /se închide imediat/ },
   { name: 'client inexistent', path: '/customerDetails?phone=12', isOfStaff: true, shows: /Clientul nu există/ },
@@ -194,6 +221,16 @@ export const staffScreens: readonly Screen[] = [
     press: /^Schimbați: Onorariul vânzării/,
     shows: /Adăugați o treaptă/,
   },
+  { name: 'texte și acorduri', path: '/texte-acorduri', isOfStaff: true, shows: /de verificat cu un jurist/ },
+  {
+    name: 'text nou de acord',
+    path: '/texte-acorduri',
+    isOfStaff: true,
+    press: /^Scrieți o versiune nouă: Informare despre intermediar/,
+    shows: /Cum îl citește clientul/,
+  },
+  { name: 'acte cerute', path: '/acte-cerute', isOfStaff: true, shows: /Carte de identitate/ },
+  { name: 'regulă nouă', path: '/acte-cerute', isOfStaff: true, press: /^Regulă nouă/, shows: /Al cui este/ },
   { name: 'documentația API', path: '/apiDocs', isOfStaff: true, shows: /appointments/ },
   { name: 'coșul', path: '/cos', isOfStaff: true, shows: /Coșul este gol|Restaurați/ },
   { name: 'predarea clienților', path: '/settings', isOfStaff: true, press: /^Predați toți/, shows: /Până la/ },

@@ -8,6 +8,11 @@ export const press = (page: Page, name: string): Promise<void> =>
 /** Opens a screen and waits until it takes what is typed: prerendered, it is there to be read only until its script runs. */
 export async function openAwake(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await isAwake(page);
+}
+
+/** As `openAwake`, for a screen that something else opened. */
+export async function isAwake(page: Page): Promise<void> {
   await expect(page.locator('main')).toBeVisible();
   await expect(page.locator('main[inert]')).toHaveCount(0);
   // A button that moves with the letters, between a finger's down and up, is not pressed.
@@ -59,6 +64,15 @@ export const answerNoOtherCredits = (page: Page): Promise<void> =>
 export async function answerHome(page: Page): Promise<void> {
   await page.getByLabel('Anul construcției').selectOption('Între 2000 și 2023');
   await page.getByRole('group', { name: 'Imobilul este eficient energetic?' }).getByLabel('Nu').check();
+}
+
+/** Chooses in the list that has the focus, by arrow: letters that come too slowly for one word are the beginning of another. */
+export async function arrowTo(page: Page, list: Locator, option: string): Promise<void> {
+  const chosen = () => list.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label);
+  for (let presses = 0; presses < 60 && (await chosen()) !== option; presses += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  expect(await chosen()).toBe(option);
 }
 
 /** Goes with Tab, from wherever the focus is, to the element; fails when the keyboard cannot reach it. */

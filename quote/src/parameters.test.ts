@@ -14,6 +14,7 @@ it('All of the stored parameters that the engine computes with are written, each
     ...written,
     RETENTIE_ANI: 3,
     RETENTIE_DOSAR_ANI: 5,
+    ZILE_INFORMARE: 5,
     VIZIBILITATE: 'TOTI',
     ATRIBUIRE_LEADURI: 'NIMENI',
   };

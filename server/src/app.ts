@@ -5,6 +5,8 @@ import { sessionsRoutes } from './accounts/sessions/sessions.routes.ts';
 import { forgetOldSignIns, sendPasswordLinks } from './accounts/sign-in/auth.jobs.ts';
 import { authRoutes } from './accounts/sign-in/auth.routes.ts';
 import { usersRoutes } from './accounts/users/users.routes.ts';
+import { agreementTextsRoutes } from './agreements/agreement-texts.routes.ts';
+import { verificationRoutes } from './agreements/verification.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { calendarFeedRoutes } from './appointments/calendar-feed.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -16,10 +18,15 @@ import { couponsRoutes } from './booking/coupons/coupons.routes.ts';
 import { customerFormsRoutes } from './booking/customer-forms/customer-forms.routes.ts';
 import { customerRequestsRoutes } from './booking/customer-forms/customer-requests.routes.ts';
 import { businessReportRoutes } from './business-report/business-report.routes.ts';
+import { agreementsRoutes } from './case-papers/agreements.routes.ts';
 import { checklistRoutes } from './case-papers/checklist.routes.ts';
+import { proposalsRoutes } from './case-papers/proposals.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
 import { endReasonsRoutes } from './cases/end-reasons.routes.ts';
 import { checklistRulesRoutes } from './checklist/checklist-rules.routes.ts';
+import { removeOldClientAccess } from './client-portal/client-access.jobs.ts';
+import { clientLinksRoutes } from './client-portal/client-links.routes.ts';
+import { clientPortalRoutes } from './client-portal/client-portal.routes.ts';
 import { forgetOldMessages } from './contact/contact.jobs.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { emptyBin } from './customer-record/bin.jobs.ts';
@@ -65,6 +72,8 @@ import { tasksRoutes } from './tasks/tasks.routes.ts';
 
 /** Every feature of the API: a route that is not reached from here does not exist. */
 const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<void>)[] = [
+  agreementsRoutes,
+  agreementTextsRoutes,
   appointmentsRoutes,
   auditRoutes,
   authRoutes,
@@ -75,6 +84,8 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   calendarFeedRoutes,
   callRequestsRoutes,
   casesRoutes,
+  clientLinksRoutes,
+  clientPortalRoutes,
   checklistRoutes,
   checklistRulesRoutes,
   consentLinksRoutes,
@@ -97,6 +108,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   parameterChangesRoutes,
   parametersRoutes,
   productsRoutes,
+  proposalsRoutes,
   reportsRoutes,
   responsibleRoutes,
   savedSimulationsRoutes,
@@ -109,6 +121,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   uploadFilesRoutes,
   uploadLinksRoutes,
   usersRoutes,
+  verificationRoutes,
 ];
 
 /** What happens by itself, at its times. */
@@ -126,6 +139,7 @@ export const JOBS: readonly Job[] = [
   removeExpiredSimulations,
   removeFileBytes,
   removeEmailFiles,
+  removeOldClientAccess,
   returnCustomers,
   sendPasswordLinks,
   sweepFiles,

@@ -57,6 +57,7 @@ it('everything that a screen creates can be created under an id of the client', 
     'cases.create',
     'cases.addApplication',
     'checklist.add',
+    'clientLinks.create',
     'contact.send',
     'contactLog.add',
     'contactLog.close',
@@ -70,6 +71,7 @@ it('everything that a screen creates can be created under an id of the client', 
     'uploadLinks.generateLink',
     'uploadLinks.resend',
     'users.createUser',
+    'proposals.create',
   ]);
 });
 

@@ -26,6 +26,13 @@ const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   '/api/customers/unsubscribe': { token: 'x' },
   '/api/customers/confirmMarketing': { token: 'x' },
   '/api/customersInfo/create': { ...purchase, phone: '0722123456', preffersWhatsApp: true },
+  '/api/dosarulMeu/:token/open': { code: '123456' },
+  '/api/dosarulMeu/:token/documents/:id/doesNotApply': { reason: 'Nu am chirii.' },
+  '/api/dosarulMeu/:token/agreements/accept': {
+    agreements: ['3f0c7a3e-5d1f-4a6b-9c8d-7e6f5a4b3c2d'],
+    name: 'Ana Pop',
+    code: '123456',
+  },
   '/api/auth/login': signIn,
   '/api/auth/verify-2fa': { username: 'nimeni', twoFactorCode: '123456' },
   '/api/auth/enable2fa': signIn,

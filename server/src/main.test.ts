@@ -24,6 +24,9 @@ const BY_NPM: Command = { command: 'npm', args: ['start', '--ignore-scripts'], c
 const programs = usePrograms();
 const { start } = programs;
 
+/** What is said of connections that hold up a stop (graceful-shutdown.ts). */
+const CUT_OFF = 'connections that held up the stop are cut off';
+
 const isReady = (address: string) =>
   fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(60_000) }).then(
     ({ ok }) => ok,
@@ -178,7 +181,6 @@ it('a call that has begun when the program stops is answered, and its connection
   call.flushHeaders();
   await begun;
 
-  const startedAt = Date.now();
   const ending = endProgram(started, 'SIGTERM');
   expect(await waitFor(async () => !(await isReady(started.address)), START_TIMEOUT_MS)).toBe(true);
   call.end('{}');
@@ -186,8 +188,7 @@ it('a call that has begun when the program stops is answered, and its connection
   response.resume();
   expect(response.statusCode).toBe(400);
   expect(await ending).toBe(0);
-  // A connection that held it up would be cut off only after that time (graceful-shutdown.ts).
-  expect(Date.now() - startedAt).toBeLessThan(9_500);
+  expect(started.printed()).not.toContain(CUT_OFF);
   agent.destroy();
 });
 

@@ -1,3 +1,4 @@
+import { seedAgreementTexts } from './agreements/agreement-texts.seed.ts';
 import { seedEndReasons } from './cases/end-reasons.seed.ts';
 import { seedChecklistRules } from './checklist/checklist-rules.seed.ts';
 import { seedParameters } from './parameters/parameters.seed.ts';
@@ -9,7 +10,14 @@ import { seedProducts } from './products/products.seed.ts';
 type Seed = (db: Db, config: Pick<Config, 'sampleData'>) => Promise<void>;
 
 /** What fills an empty database; each does nothing where it finds its work done. */
-const SEEDS: readonly Seed[] = [seedBanks, seedParameters, seedProducts, seedEndReasons, seedChecklistRules];
+const SEEDS: readonly Seed[] = [
+  seedBanks,
+  seedParameters,
+  seedProducts,
+  seedEndReasons,
+  seedChecklistRules,
+  seedAgreementTexts,
+];
 
 /** Gives a fresh installation what it starts with; one copy of the program at a time. */
 export async function seed(db: Db, config: Pick<Config, 'sampleData'>): Promise<void> {

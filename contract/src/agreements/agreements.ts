@@ -39,12 +39,15 @@ export const agreement = z
 
 export type Agreement = z.infer<typeof agreement>;
 
-/** Whether applications of a case may be sent to a bank, and what stands in the way. */
+/** Whether applications of a case may be sent to a bank now, and what stands in the way. */
 const clearance = z.object({
   bank: z.string(),
-  /** Null: nothing stands in the way. */
-  missing: z.enum(['information', 'waiting', 'consent']).nullable(),
-  /** The moment from which it may be sent, ISO; null while it depends on something that did not happen yet. */
+  /**
+   * Empty: nothing stands in the way. Else the client was not informed yet, the days since then are not over (and they
+   * did not ask not to wait), or they gave no consent for this bank that holds now.
+   */
+  missing: z.array(z.enum(['information', 'waiting', 'consent'])),
+  /** The moment at which the days since the information are over, ISO; null before they were informed. */
   from: z.string().nullable(),
 });
 
@@ -89,7 +92,7 @@ export const agreements = endpoints({
       name: requiredLine(LONGEST.personName, 'Scrieți cine a semnat.'),
     }),
     response: agreement,
-    problems: ['ACORD_NEGASIT', 'ACORD_INCHEIAT', 'FISIER_NEGASIT', 'ZI_VIITOARE', 'DOSAR_INCHIS'],
+    problems: ['ACORD_NEGASIT', 'ACORD_INCHEIAT', 'FISIER_NEGASIT', 'ZI_VIITOARE', 'SEMNAT_INAINTE', 'DOSAR_INCHIS'],
   },
   withdraw: {
     method: 'POST',

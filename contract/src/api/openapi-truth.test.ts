@@ -97,8 +97,17 @@ function texts(schema: Json): fc.Arbitrary<unknown> {
   if (format === 'uuid') return fc.uuid();
   const free = fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 20), unit: 'grapheme' });
   const longest = fc.constantFrom('a'.repeat(maxLength), '1'.repeat(minLength));
-  const shaped = pattern === undefined ? free : fc.stringMatching(new RegExp(pattern));
+  const shaped = pattern === undefined ? free : matching(pattern);
   return fc.oneof({ weight: 8, arbitrary: shaped }, { weight: 4, arbitrary: free }, longest);
+}
+
+const matchingTexts = new Map<string, fc.Arbitrary<string>>();
+
+/** Texts of a pattern, made ready once for each: that takes far longer than trying them. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const texts = matchingTexts.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
+  matchingTexts.set(pattern, texts);
+  return texts;
 }
 
 function numbers({ type, minimum = -1e6, maximum = 1e6 }: Json): fc.Arbitrary<unknown> {

@@ -37,6 +37,7 @@ export const applications = endpoints({
     response: caseDetails,
     problems: [
       ...['APLICATIE_NEGASITA', 'APLICATIE_SCHIMBATA', 'DOSAR_INCHIS', 'DOSAR_TRAS', 'MOTIV_LIPSA', 'MOTIV_NEGASIT'],
+      ...['INFORMARE_LIPSA', 'INFORMARE_TERMEN', 'ACORD_BANCA_LIPSA'],
       ...OF_DETAILS,
     ] as const,
   },

@@ -14,25 +14,36 @@ const needs = z.object(
   Object.fromEntries((Object.keys(clientNeeds) as Need[]).map((need) => [need, answer])) as Record<Need, typeof answer>,
 );
 
-/** Which offers a client was shown, which one was advised, and why. */
+/** An offer that a client was shown, with its figures of then: RON, the rate percent, DAE a fraction; null where no form says them. */
+const shownOffer = z.object({
+  /** `_id` of the application. */
+  application: z.string(),
+  banca: z.string(),
+  oferta: z.string(),
+  amount: z.number().nullable(),
+  months: z.number().nullable(),
+  rate: z.number().nullable(),
+  monthly: z.number().nullable(),
+  total: z.number().nullable(),
+  /** Of what was simulated; null of a loan as the bank approved it. */
+  dae: z.number().nullable(),
+  /** True: the sum, the rate and the term are those that the bank approved, not the simulated ones. */
+  isApproved: z.boolean(),
+  /** False: a bank would refuse it for these data (`motive` says why), however good its figures look. */
+  eligibil: z.boolean(),
+  motive: z.array(z.string()),
+});
+
+export type ShownOffer = z.infer<typeof shownOffer>;
+
+/** Which offers a client was shown, which one was chosen, and why. */
 export const proposal = z
   .object({
     _id: z.string(),
     /** What the client needs, in their answers. */
     needs: z.record(z.string(), z.string()),
-    /** The offers that were shown, with their figures of then: RON, DAE a fraction. */
-    offers: z.array(
-      z.object({
-        application: z.string(),
-        banca: z.string(),
-        oferta: z.string(),
-        monthly: z.number().nullable(),
-        total: z.number().nullable(),
-        dae: z.number().nullable(),
-        eligibil: z.boolean(),
-      }),
-    ),
-    /** `_id` of the application that was advised. */
+    offers: z.array(shownOffer),
+    /** `_id` of the application that was chosen: advised, where advice is given. */
     chosen: z.string(),
     why: z.string(),
     /** What was advised against, and why; empty for nothing. */
@@ -54,7 +65,7 @@ const oneId = z.object({ id: z.string() });
 
 const content = {
   needs,
-  chosen: z.uuid('Alegeți oferta recomandată.'),
+  chosen: z.uuid('Alegeți una dintre oferte.'),
   why: requiredLines(LONGEST.caseNote, 'Scrieți de ce.'),
   advisedAgainst: z
     .string()
@@ -99,13 +110,14 @@ export const proposals = endpoints({
     method: 'POST',
     path: '/api/proposals/:id/handOver',
     access: 'user',
-    summary: 'Hands a proposal over, by email or on paper: its PDF is kept as it is then',
+    summary: 'Hands a proposal over, by a private link in an email or on paper: its PDF is kept as it is then',
     params: oneId,
     body: z.object({ channel: z.enum(['email', 'paper']), expectedVersion: version }),
     response: proposal,
     problems: [
-      ...['PROPUNERE_NEGASITA', 'PROPUNERE_PREDATA', 'PROPUNERE_SCHIMBATA', 'DOSAR_INCHIS', 'CLIENT_FARA_EMAIL'],
-      ...['DOCUMENT_NEPREGATIT', 'DEPOZIT_INDISPONIBIL', 'SPATIU_DEPASIT'],
+      ...['PROPUNERE_NEGASITA', 'PROPUNERE_PREDATA', 'PROPUNERE_SCHIMBATA', 'PROPUNERE_NEACTUALA', 'DOSAR_INCHIS'],
+      ...['CLIENT_FARA_EMAIL', 'PREA_MULTE_DOCUMENTE', 'SPATIU_DEPASIT'],
+      ...['DOCUMENT_NEPREGATIT', 'INDISPONIBIL', 'DEPOZIT_INDISPONIBIL'],
     ] as const,
   },
   pdf: {
@@ -115,6 +127,6 @@ export const proposals = endpoints({
     summary: 'A proposal as its PDF: as it was handed over, or the draft',
     params: oneId,
     download: 'application/pdf',
-    problems: ['PROPUNERE_NEGASITA', 'FISIER_ILIZIBIL', 'FISIER_INDISPONIBIL', 'DOCUMENT_NEPREGATIT'],
+    problems: ['PROPUNERE_NEGASITA', 'FISIER_ILIZIBIL', 'FISIER_INDISPONIBIL', 'DOCUMENT_NEPREGATIT', 'INDISPONIBIL'],
   },
 });

@@ -42,6 +42,10 @@ export const documentItem = z
     validity: z.array(validity),
     /** One of its days is before the wanted signing. */
     expiresBeforeSigning: z.boolean(),
+    /** It counts only for some time after it was issued: its day is asked for when it is verified. */
+    expires: z.boolean(),
+    /** Figures for which its rule asks it of a person: asked for when it is verified. */
+    proves: z.array(provenFigure.shape.figure),
     proven: z.array(provenFigure),
     /** Number of late payments that a credit bureau's report shows; null: not that document, or not written down. */
     provenDelays: z.number().int().nullable(),

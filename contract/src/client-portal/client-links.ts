@@ -32,11 +32,12 @@ export const clientLinks = endpoints({
     method: 'POST',
     path: '/api/clientLinks/create',
     access: 'user',
-    summary: 'Makes a link to the client’s page of a case, ends the earlier ones, and mails it',
+    summary:
+      'Makes a link to the client’s page of a case, ends the earlier ones, and mails it; codes are mailed too, so that the client needs an address',
     body: z.object({ caseId: z.uuid('Alegeți un dosar.'), sendEmail: z.boolean().default(true), creationId }),
     status: 201,
     response: z.object({ token: z.string(), link: clientLink }),
-    problems: ['DOSAR_NEGASIT', 'CLIENT_FARA_EMAIL'],
+    problems: ['DOSAR_NEGASIT', 'CLIENT_FARA_EMAIL', 'PREA_MULTE_LINKURI'],
   },
   revoke: {
     method: 'POST',

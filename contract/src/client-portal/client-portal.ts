@@ -24,6 +24,8 @@ const CODES = { perMinute: 5, perDay: 50, everyone: { perMinute: 100, perHour: 1
 /** Unknown and revoked links answer alike; an unknown device is asked for a code. */
 const CLOSED = ['LINK_DOSAR', 'DISPOZITIV_NECUNOSCUT'] as const satisfies readonly ProblemCode[];
 
+const OF_DOCUMENT = ['ACT_NEGASIT', 'ACT_VERIFICAT', 'DOSAR_NUMAI_DE_CITIT'] as const satisfies readonly ProblemCode[];
+
 /** A text to read or to accept, as the client sees it. */
 const clientAgreement = agreement
   .pick({ _id: true, kind: true, title: true, bank: true, state: true, acceptedAt: true, expiresOn: true })
@@ -52,9 +54,10 @@ export const clientPage = z
     ),
     agreements: z.array(clientAgreement),
     /** Where each bank stands, in a sentence for a layman. */
-    banks: z.array(z.object({ bank: z.string(), sentence: z.string(), isEnded: z.boolean() })),
+    banks: z.array(z.object({ bank: z.string(), offer: z.string(), sentence: z.string(), isEnded: z.boolean() })),
     /** The next one; the day ISO in Romania. */
     appointment: z.object({ title: z.string(), day: z.string(), timeSlot: z.string() }).nullable(),
+    /** Who looks after the client; where there is nobody, the firm. */
     broker: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   })
   .meta({ id: 'ClientPage' });
@@ -117,7 +120,7 @@ export const clientPortal = endpoints({
     status: 201,
     response: clientPage,
     limit: { perMinute: 30 },
-    problems: [...CLOSED, 'ACT_NEGASIT', 'DOSAR_INCHIS', 'PREA_MULTE_FISIERE_LA_ACT', ...refusalsOfFiles],
+    problems: [...CLOSED, ...OF_DOCUMENT, 'PREA_MULTE_FISIERE_LA_ACT', ...refusalsOfFiles],
   },
   doesNotApply: {
     method: 'POST',
@@ -128,7 +131,7 @@ export const clientPortal = endpoints({
     body: z.object({ reason: requiredLines(LONGEST.documentReason, 'Scrieți de ce nu este cazul.') }),
     response: clientPage,
     limit: LOOKS,
-    problems: [...CLOSED, 'ACT_NEGASIT', 'DOSAR_INCHIS'],
+    problems: [...CLOSED, ...OF_DOCUMENT],
   },
   markShown: {
     method: 'POST',
@@ -163,7 +166,14 @@ export const clientPortal = endpoints({
     }),
     response: clientPage,
     limit: CODES,
-    problems: [...CLOSED, 'ACORD_NEGASIT', 'ACORD_INCHEIAT', 'COD_GRESIT', 'DOSAR_INCHIS', 'DOCUMENT_NEPREGATIT'],
+    problems: [
+      ...CLOSED,
+      'ACORD_NEGASIT',
+      'ACORD_INCHEIAT',
+      'COD_GRESIT',
+      'DOSAR_NUMAI_DE_CITIT',
+      'DOCUMENT_NEPREGATIT',
+    ],
   },
   withdraw: {
     method: 'POST',

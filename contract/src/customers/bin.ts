@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
-import { searchText } from '../fields/fields.ts';
+import { isoDay, searchText } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
+import { casePurposes } from '../text/case-stages.ts';
 import { customer } from './customer.ts';
 
 /** For so many days deleted customers can be restored. */
@@ -11,6 +12,38 @@ export const DAYS_IN_BIN = 30;
 export const UNDO_MINUTES = 10;
 
 const ofPhone = z.object({ phone });
+
+const ofId = z.object({ id: z.uuid('Alegeți un client.') });
+
+/** What of a customer outlives their erasure: nothing but this, and the name and phone of the contract. */
+const retained = z
+  .object({
+    name: z.string(),
+    phone: z.string(),
+    /** The last day of all, ISO, in Romania; on the next one the rest is erased. */
+    until: isoDay(),
+    /** Oldest first. */
+    cases: z.array(
+      z.object({
+        /** As people name it: `Dosar 1042`. */
+        number: z.number().int(),
+        purpose: z.enum(Object.keys(casePurposes) as [keyof typeof casePurposes]),
+        /** Its last day, ISO; of an open case that which it has if it is closed today, as erasing does. */
+        until: isoDay(),
+        isOpen: z.boolean(),
+        /** How many of each stay with it. */
+        applications: z.number().int(),
+        documents: z.number().int(),
+        agreements: z.number().int(),
+        proposals: z.number().int(),
+        /** Those of its documents, agreements and proposals. */
+        files: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: 'Retained' });
+
+export type Retained = z.infer<typeof retained>;
 
 export const bin = endpoints({
   list: {
@@ -31,6 +64,8 @@ export const bin = endpoints({
         keptUntil: z.string().nullable(),
         /** The day, in Romania, on which they are erased; null while a case of theirs is open although a contract was signed. */
         erasedOn: z.string().nullable(),
+        /** Erased already, but for what `bin.retained` names: nobody restores them. */
+        isErased: z.boolean(),
       }),
     ),
   },
@@ -57,9 +92,31 @@ export const bin = endpoints({
     path: '/api/bin/eraseNow/:phone',
     access: 'admin',
     summary:
-      'Erases a customer at once, in the bin or not, on the person’s request: forms, appointments, comments, links, files',
+      'Erases a customer at once, in the bin or not, on the person’s request: everything but what a signed case is kept for',
     params: ofPhone,
-    response: z.object({ success: z.literal(true) }),
-    problems: ['CLIENT_NEGASIT', 'DOSAR_PASTRAT'],
+    response: z.object({
+      success: z.literal(true),
+      /** Null: nothing of them is left. */
+      retained: retained.nullable(),
+    }),
+    problems: ['CLIENT_NEGASIT'],
+  },
+  retained: {
+    method: 'GET',
+    path: '/api/bin/retained/:id',
+    access: 'admin',
+    summary: 'What of a customer erasing leaves because of signed cases, and until when; null: nothing',
+    params: ofId,
+    response: retained.nullable(),
+    problems: ['CLIENT_NEGASIT'],
+  },
+  exportRetained: {
+    method: 'GET',
+    path: '/api/bin/exportRetained/:id',
+    access: 'admin',
+    summary: 'What is left of a customer who was erased, for the person or an authority: JSON and files in one archive',
+    params: ofId,
+    download: 'application/zip',
+    problems: ['CLIENT_NEGASIT', 'FISIER_ILIZIBIL', 'FISIER_INDISPONIBIL'],
   },
 });

@@ -34,6 +34,6 @@ export const customerFiles = endpoints({
     summary: 'Deletes a file of this customer, bytes included',
     params: oneFile,
     response: z.object({ success: z.literal(true) }),
-    problems: ['CLIENT_NEGASIT', 'FISIER_NEGASIT'],
+    problems: ['CLIENT_NEGASIT', 'FISIER_NEGASIT', 'FISIER_PASTRAT'],
   },
 });

@@ -4,6 +4,7 @@ import { creationId } from '../fields/creation-id.ts';
 import { requiredLines } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { comparedOffers, datedForm, SIMULATION_REFUSALS } from '../simulations/simulations.ts';
+import { paperNames } from '../text/paper-names.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 
 /** What can be sent, and from what it is made anew. */
@@ -13,9 +14,12 @@ const paper = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('feis'), formData: datedForm }),
 ]);
 
-const paperKind = z.enum(['comparison', 'schedule', 'feis']);
+const paperKind = z.enum(Object.keys(paperNames) as [keyof typeof paperNames]);
 
 export type PaperKind = z.infer<typeof paperKind>;
+
+/** What is made and sent by one call; a proposal is handed over from its case. */
+export type SendableKind = z.infer<typeof paper>['kind'];
 
 /** By an email of ours, or by the broker's own WhatsApp, with a text that they only have to send. */
 const channel = z.enum(['email', 'whatsapp']);

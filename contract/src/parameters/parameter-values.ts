@@ -55,6 +55,8 @@ export const parameterSchemas = {
     value: z.number().int().min(YEARS_OF_SIGNED_CASE.least).max(YEARS_OF_SIGNED_CASE.most),
     unit: 'ani',
   },
+  /** Calendar days between informing a client and sending their application to a bank; 0: none. */
+  ZILE_INFORMARE: { value: z.number().int().min(0).max(30), unit: 'zile' },
   /** Whose customers a broker sees: everybody's, or only their own and nobody's; administrators see all. */
   VIZIBILITATE: { value: z.enum(['TOTI', 'PROPRII']), unit: 'mod' },
   /** Who gets a new lead of the site: nobody, each in turn, or whoever has the fewest open. */

@@ -2,7 +2,7 @@
 export const agreementKinds = {
   'information-sheet': 'Informare despre intermediar',
   'service-request': 'Cerere de servicii',
-  'waiting-waiver': 'Renunțare la așteptarea de 5 zile',
+  'waiting-waiver': 'Renunțare la perioada de așteptare',
   'data-consent': 'Acord pentru prelucrarea datelor',
   'bank-consent': 'Acord de transmitere către bancă',
   'credit-bureau-mandate': 'Mandat pentru Biroul de Credit',
@@ -29,3 +29,31 @@ export const agreementStates = {
 } as const;
 
 export type AgreementState = keyof typeof agreementStates;
+
+/** What a text may name in braces, `{nume_client}`, and what stands there when a client reads it. */
+export const agreementVariables = {
+  marca: 'numele sub care lucrăm',
+  firma: 'denumirea firmei',
+  cui: 'codul fiscal al firmei',
+  registrul_comertului: 'numărul din registrul comerțului',
+  adresa: 'adresa firmei',
+  telefon: 'telefonul firmei',
+  email: 'adresa de e-mail a firmei',
+  site: 'adresa paginii noastre',
+  numar_registru: 'numărul din registrul intermediarilor de credite',
+  legatura: 'dacă suntem legați de creditori și de care',
+  consultanta: 'o propoziție: dacă oferim sau nu consultanță',
+  serviciul: '„consultanța” sau „asistența”, după cum este declarat',
+  zile_asteptare: 'câte zile trec de la informare până la trimiterea cererii',
+  nume_client: 'numele clientului',
+  dosar: 'numărul dosarului',
+  data: 'ziua în care i-a fost trimis textul',
+  banca: 'banca pentru care este acordul',
+} as const;
+
+export type AgreementVariable = keyof typeof agreementVariables;
+
+/** True of a variable that a text of that kind can name: a bank only where the text is for one. */
+export function hasVariable(kind: AgreementKind, name: string): name is AgreementVariable {
+  return Object.hasOwn(agreementVariables, name) && (name !== 'banca' || isOfBank(kind));
+}

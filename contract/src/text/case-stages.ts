@@ -52,6 +52,11 @@ export function isMoveBack(from: Stage, to: Stage): boolean {
   return !isEnded(to) && (isEnded(from) || stageOrder(to) < stageOrder(from));
 }
 
+/** True of a move by which a bank gets the client's data: out of preparing, or anew out of an end. */
+export function isSending(from: Stage, to: Stage): boolean {
+  return (from === 'preparing' || isEnded(from)) && stageOrder(to) > stageOrder('preparing');
+}
+
 /** What is written down of an application beside its stage. */
 export const applicationFields = {
   reference: 'numărul dosarului la bancă',

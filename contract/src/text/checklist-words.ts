@@ -19,15 +19,20 @@ export const incomeKinds = {
 
 export type IncomeKind = keyof typeof incomeKinds;
 
-/** Figures of a person that a verified document can prove, each a field of the form, a month. */
-export const provableFigures = {
-  ...incomeKinds,
+/** What a person pays for other loans, each a field of the form, a month. */
+const instalmentKinds = {
   alteRateImo: 'Rate la credite ipotecare',
   alteRateCNP: 'Rate la credite de nevoi personale',
   alteRateCC: 'Limite de card de credit și descoperit',
 } as const;
 
+/** Figures of a person that a verified document can prove, each a field of the form, a month. */
+export const provableFigures = { ...incomeKinds, ...instalmentKinds } as const;
+
 export type ProvableFigure = keyof typeof provableFigures;
+
+/** Those of them that are paid. */
+export const provableInstalments = Object.keys(instalmentKinds) as readonly (keyof typeof instalmentKinds)[];
 
 /** What a rule of the checklist may ask of the case's home. */
 export const homeConditions = {

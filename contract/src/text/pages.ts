@@ -33,6 +33,22 @@ export function uploadPath(token: string): string {
   return UPLOAD_PAGE.replace(':token', token);
 }
 
+const CLIENT_PAGE = '/dosarul-meu/:token';
+
+/** Minutes for which a code that was mailed to a client can be used, once. */
+export const CLIENT_CODE_MINUTES = 10;
+
+/** Seconds between two codes of a link. */
+export const CLIENT_CODE_PAUSE_SECONDS = 60;
+
+/** Days for which a device on which a client opened their page is remembered. */
+export const CLIENT_DEVICE_DAYS = 30;
+
+/** Where a client follows their case; the link alone shows nothing. */
+export function clientPagePath(token: string): string {
+  return CLIENT_PAGE.replace(':token', token);
+}
+
 const SENT_PAPER_PAGE = '/document';
 
 /** Where a customer finds a paper that was sent to them; whoever has the token may. */
@@ -49,3 +65,6 @@ export const SAVED_FOR_DAYS = 30;
 export function savedSimulationPath(token: string): string {
   return SAVED_SIMULATION_PAGE.replace(':token', token);
 }
+
+/** Where anybody checks whether a PDF is one that was accepted here, unchanged. */
+export const VERIFICATION_PAGE = '/verificare';

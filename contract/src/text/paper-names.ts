@@ -3,6 +3,7 @@ export const paperNames = {
   comparison: 'Comparație de oferte',
   schedule: 'Scadențar',
   feis: 'Fișă FEIS orientativă',
+  proposal: 'Prezentarea ofertelor',
 } as const;
 
 /** Days for which the link to a sent paper opens. */

@@ -27,6 +27,7 @@ export const sampleCatalogue: Catalogue = readCatalogue({
     ...toParameterValues(defaultParameters),
     RETENTIE_ANI: 3,
     RETENTIE_DOSAR_ANI: 5,
+    ZILE_INFORMARE: 5,
     VIZIBILITATE: 'TOTI',
     ATRIBUIRE_LEADURI: 'NIMENI',
   },

@@ -10,10 +10,12 @@ import { requireCustomer } from '../customers/customer-lookup.ts';
 import { PROGRAM } from '../customers/visible-to.ts';
 import type { UserRow } from '../staff/users.queries.ts';
 import { aCase, applicationOf, openCase, someOffers } from '../testing/cases.ts';
-import { aRule } from '../testing/checklist.ts';
 import { aFile } from '../testing/files/upload.ts';
 import { useServer } from '../testing/server.ts';
 import { aName, ask, refused, signedIn } from '../testing/sign-in.ts';
+
+/** A rule as administrators write it, but for its title. */
+const A_RULE = { why: 'Ca să știm.', example: 'Așa.', owner: 'each', incomes: ['venituriSalariu'] } as const;
 
 const server = useServer();
 let token: string;
@@ -53,7 +55,7 @@ const changeCase = async (opened: CaseDetails, changes: object): Promise<CaseDet
 };
 
 const addRule = async (fields: object = {}) => {
-  const answer = await call('POST', '/api/checklistRules', { ...aRule, title: `Act ${aName()}`, ...fields }, admin);
+  const answer = await call('POST', '/api/checklistRules', { ...A_RULE, title: `Act ${aName()}`, ...fields }, admin);
   expect(answer.statusCode).toBe(201);
   return answer.json<{ _id: string; title: string }>();
 };
@@ -123,7 +125,7 @@ describe('the list of a case', () => {
     const asClosed = await titlesOf(closed);
     const rule = await addRule({ owner: 'case' });
     expect(await titlesOf(opened)).toContain(`- ${rule.title}`);
-    const renamed = { ...aRule, owner: 'case', title: `${rule.title} nou` };
+    const renamed = { ...A_RULE, owner: 'case', title: `${rule.title} nou` };
     await call('PUT', `/api/checklistRules/${rule._id}`, renamed, admin);
     expect(await titlesOf(opened)).toContain(`- ${rule.title}`);
     await call('PUT', `/api/checklistRules/${rule._id}`, { ...renamed, isArchived: true }, admin);

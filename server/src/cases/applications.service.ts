@@ -1,7 +1,8 @@
 import type { applications as api } from 'contract/cases/applications';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import { isEnded, type Stage, stageName } from 'contract/text/case-stages';
+import { isEnded, isSending, type Stage, stageName } from 'contract/text/case-stages';
+import { refuseUncleared } from '../agreements/clearance.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -33,7 +34,10 @@ type Held = HeldCase & {
   readonly others: readonly queries.ApplicationRow[];
 };
 
-/** Moves an application, refused in the order in which a person would mend it: what others did, the reason, the details. */
+/**
+ * Moves an application, refused in the order in which a person would mend it: what others did, the reason, what the
+ * client must have been told and agreed to, the details.
+ */
 export function move(
   deps: CaseDeps,
   id: string,
@@ -45,6 +49,7 @@ export function move(
     const { application } = held;
     refuseUnexplained(application.stage, to, note);
     const end = isEnded(to) ? await endFor(tx, reason, note, to) : null;
+    if (isSending(application.stage, to)) await refuseUncleared(tx, held.stored.id, application.banca, deps);
     if (to === 'drawn') refuseSecondDrawn(held);
     await follow(tx, held, { to, given, note, reason: end?.reason ?? null }, { actor, deps });
     await (to === 'drawn' && closeOthers

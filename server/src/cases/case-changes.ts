@@ -1,11 +1,9 @@
 import { problem } from 'contract/problem';
 import { CHOSE_ANOTHER_BANK, type EndStage, isContract, isEnded, type Stage } from 'contract/text/case-stages';
-import { sql } from 'drizzle-orm';
 import { recordEvent } from '../analytics/business-events.queries.ts';
-import type { UserActor } from '../audit/audit.queries.ts';
+import { type Actor, addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { syncChecklist } from '../checklist/sync-checklist.ts';
-import { type CustomerRow, customerByIdForUpdate } from '../customers/customer-lookup.ts';
-import { findOneOn } from '../parameters/parameters.queries.ts';
+import { auditSubject, type CustomerRow, customerByIdForUpdate } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -13,6 +11,7 @@ import { applied, columnsOf, type Happening, stateOf } from './application-state
 import { progressOf } from './case-progress.ts';
 import * as queries from './cases.queries.ts';
 import { checklistFacts } from './checklist-of-case.ts';
+import { lastDayToKeep } from './retention.queries.ts';
 
 // Changes of a case and its applications inside a transaction that holds their customer.
 
@@ -24,6 +23,9 @@ export type HeldCase = { readonly stored: queries.CaseRow; readonly customer: Cu
 
 /** Who changes something, and when. */
 export type Doing = { readonly actor: UserActor; readonly deps: CaseDeps };
+
+/** The same of what ends a case: the program and its operator may do it too, for nobody who is signed in. */
+export type Ending = { readonly actor: Actor; readonly deps: Pick<Deps, 'today' | 'now'> };
 
 /** Locks the customer of a case, then reads it; undefined when it is not there for `actor`. */
 export async function holdCase(tx: Db, id: string, actor: UserActor): Promise<HeldCase | undefined> {
@@ -58,12 +60,13 @@ export async function happen(
   held: HeldCase,
   before: queries.ApplicationRow,
   event: Happening,
-  { actor, deps }: Doing,
+  { actor, deps }: Ending,
 ): Promise<queries.ApplicationRow> {
+  const by = actor.user?.username ?? null;
   const columns = columnsOf(applied(stateOf(before), event));
-  const after = { ...before, ...columns, changedBy: actor.user.username };
-  await queries.changeApplication(tx, before.id, { ...columns, changedBy: actor.user.username });
-  await queries.addEvent(tx, { ...event, applicationId: before.id, at: deps.now(), by: actor.user.username });
+  const after = { ...before, ...columns, changedBy: by };
+  await queries.changeApplication(tx, before.id, { ...columns, changedBy: by });
+  await queries.addEvent(tx, { ...event, applicationId: before.id, at: deps.now(), by });
   if (event.from !== event.to) await recordMove(tx, held, after, event, deps);
   return after;
 }
@@ -105,9 +108,32 @@ export async function endApplications(
   held: HeldCase,
   ending: readonly queries.ApplicationRow[],
   end: End,
-  doing: Doing,
+  doing: Ending,
 ): Promise<void> {
   for (const one of ending) await happen(tx, held, one, { ...end, from: one.stage, changes: {} }, doing);
+}
+
+/** Closes a customer's open cases in which a contract was signed: the years for which they are kept begin. */
+export async function closeSigned(tx: Db, customer: CustomerRow, doing: Ending): Promise<void> {
+  for (const stored of await queries.findOpenSigned(tx, customer.id))
+    await endCase(tx, { stored, customer }, OTHER_WAS_CHOSEN, { note: '', isSigned: true }, doing);
+}
+
+/** Ends a case: its contract stays, everything else ends so. */
+export async function endCase(
+  tx: Db,
+  held: HeldCase,
+  end: End,
+  { note, isSigned }: { readonly note: string; readonly isSigned: boolean },
+  { actor, deps }: Ending,
+): Promise<void> {
+  const all = await queries.findApplications(tx, held.stored.id);
+  const ending = openOf(all).filter(({ stage }) => !isContract(stage));
+  await endApplications(tx, held, ending, end, { actor, deps });
+  await closeCase(tx, held, { reason: end.reason, note }, { actor, deps });
+  const outcome = isSigned ? 'signed' : 'lost';
+  const details = { case: held.stored.number, outcome, ...(!isSigned && { reason: end.reason }) };
+  await addEntry(tx, actor, { action: 'case-closed', subject: auditSubject(held.customer), details });
 }
 
 /** Closes a case whose applications have all ended or come to their contract; lost: why. */
@@ -115,11 +141,11 @@ export async function closeCase(
   tx: Db,
   { stored, customer }: HeldCase,
   { reason, note }: { readonly reason: string | null; readonly note: string },
-  { actor, deps }: Doing,
+  { actor, deps }: Ending,
 ): Promise<void> {
   const all = await queries.findApplications(tx, stored.id);
   const won = all.find(({ stage }) => stage === 'drawn') ?? all.find(({ stage }) => stage === 'signed');
-  const { username } = actor.user;
+  const username = actor.user?.username ?? null;
   await queries.changeCase(tx, stored.id, {
     ...{ stage: 'closed', deadlineOn: null, deadlineKind: null },
     ...{ closedAt: deps.now(), closedBy: username, changedAt: deps.now(), changedBy: username },
@@ -131,13 +157,6 @@ export async function closeCase(
     ...{ responsibleId: customer.responsibleId, applicationId: won?.id ?? null, bank: won?.banca ?? null },
     ...{ reason: won ? null : reason, amount: won?.approvedAmount ?? stored.amount },
   });
-}
-
-/** Until which day a signed case that ends today is kept. */
-async function lastDayToKeep(tx: Db, today: string) {
-  const parameter = await findOneOn(tx, 'RETENTIE_DOSAR_ANI', today);
-  if (typeof parameter?.value !== 'number') throw new Error('RETENTIE_DOSAR_ANI has no value: no case can be closed');
-  return sql`(${today}::date + make_interval(years => ${parameter.value}::int))::date`;
 }
 
 /** Stores what follows for an open case from its applications, beside what else changes of it; its checklist follows. */

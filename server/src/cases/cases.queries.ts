@@ -9,6 +9,7 @@ import { nameShown, nameShownOf, users } from '../staff/users.table.ts';
 import { applicationEvents } from './application-events.table.ts';
 import { applications } from './applications.table.ts';
 import { cases } from './cases.table.ts';
+import { isOpenSigned } from './retention.queries.ts';
 
 /** A case as stored. */
 export type CaseRow = typeof cases.$inferSelect;
@@ -67,6 +68,15 @@ function findEvents(db: Db, caseId: string): Promise<NamedEvent[]> {
     .leftJoin(doers, eq(doers.username, by))
     .where(eq(applications.caseId, caseId))
     .orderBy(desc(id));
+}
+
+/** The open cases of a customer in which a contract was signed, oldest first. */
+export function findOpenSigned(tx: Db, customerId: string): Promise<CaseRow[]> {
+  return tx
+    .select()
+    .from(cases)
+    .where(and(eq(cases.customerId, customerId), isOpenSigned))
+    .orderBy(asc(cases.number));
 }
 
 /** Whose case that is; undefined when there is none. */

@@ -19,9 +19,8 @@ import type { Db } from '../platform/database/db.ts';
 import {
   type CaseDeps,
   caseToChange,
-  closeCase,
   type Doing,
-  endApplications,
+  endCase,
   followApplications,
   type HeldCase,
   OTHER_WAS_CHOSEN,
@@ -129,12 +128,7 @@ export function close(
     const all = await queries.findApplications(tx, held.stored.id);
     const isSigned = all.some(({ stage }) => isContract(stage));
     const end = isSigned && !reason ? OTHER_WAS_CHOSEN : await endFor(tx, reason, note);
-    const ending = openOf(all).filter(({ stage }) => !isContract(stage));
-    await endApplications(tx, held, ending, end, { actor, deps });
-    await closeCase(tx, held, { reason: end.reason, note }, { actor, deps });
-    const outcome = isSigned ? 'signed' : 'lost';
-    const details = { case: held.stored.number, outcome, ...(!isSigned && { reason: end.reason }) };
-    await addEntry(tx, actor, { action: 'case-closed', subject: auditSubject(held.customer), details });
+    await endCase(tx, held, end, { note, isSigned }, { actor, deps });
     return readWhole(tx, held, actor);
   });
 }

@@ -1,31 +1,22 @@
-import { problem } from 'contract/problem';
 import { contractStages } from 'contract/text/case-stages';
-import { formatDate } from 'contract/text/romanian';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '../customers/customers.table.ts';
+import { findOneOn } from '../parameters/parameters.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { applications } from './applications.table.ts';
 import { cases } from './cases.table.ts';
 
-/** Until when the law has a customer kept for their signed cases; `until` is null while one of them is open. */
-type Retention = { readonly until: string | null };
-
-/** A case of `customer` that is open although a contract was signed: its end, from which the years count, is still to come. */
-const hasOpenSigned = (customer: SQL): SQL<boolean> =>
-  sql<boolean>`EXISTS (SELECT 1 FROM ${cases} JOIN ${applications} ON ${applications.caseId} = ${cases.id}
-    WHERE ${cases.customerId} = ${customer} AND ${cases.closedAt} IS NULL AND ${applications.stage} IN ${contractStages})`;
-
-/** The last day of `customer`'s closed signed cases, ISO; null without one. */
-const lastDay = (customer: SQL): SQL<string | null> =>
-  sql<
-    string | null
-  >`(SELECT max(${cases.retainUntil})::text FROM ${cases} WHERE ${cases.customerId} = ${customer} AND ${cases.closedAt} IS NOT NULL)`;
+/** For queries about cases: open although a contract was signed. Its end, from which the years count, is still to come. */
+export const isOpenSigned: SQL = sql`(${cases.closedAt} IS NULL AND EXISTS (SELECT 1 FROM ${applications}
+  WHERE ${applications.caseId} = ${cases.id} AND ${applications.stage} IN ${contractStages}))`;
 
 /** For queries about customers: until which day signed cases keep them; null when none does, or one is open. */
-export const keptUntil = lastDay(sql`${customers.id}`);
+export const keptUntil = sql<
+  string | null
+>`(SELECT max(${cases.retainUntil})::text FROM ${cases} WHERE ${cases.customerId} = ${customers.id} AND ${cases.closedAt} IS NOT NULL)`;
 
 /** For queries about customers: an open case with a signed contract keeps them, nobody knows until when. */
-export const isKeptOpen = hasOpenSigned(sql`${customers.id}`);
+export const isKeptOpen = sql<boolean>`EXISTS (SELECT 1 FROM ${cases} WHERE ${cases.customerId} = ${customers.id} AND ${isOpenSigned})`;
 
 /** For queries about customers: those with an open case, or one that ended within these years or is kept on `today`. */
 export function hasLivingCase(today: string, years: number): SQL {
@@ -33,18 +24,31 @@ export function hasLivingCase(today: string, years: number): SQL {
     AND (${cases.closedAt} IS NULL OR ${cases.closedAt} > now() - make_interval(years => ${years}) OR ${cases.retainUntil} >= ${today}))`;
 }
 
-/** 409 for a customer whom a signed case keeps on `today`: nobody erases them, not even at their own request. */
-export async function refuseErasure(tx: Db, customerId: string, today: string): Promise<void> {
-  const retention = await findRetention(tx, customerId, today);
-  if (retention) throw problem('DOSAR_PASTRAT', { until: retention.until && formatDate(retention.until) });
+/** For queries about customers: one of their cases was kept for a time that is over on `today`. */
+export const hasCasePast = (today: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${cases} WHERE ${cases.customerId} = ${customers.id} AND ${cases.retainUntil} < ${today})`;
+
+/** A case that the law has kept on a day, and its last day; of an open one that which it has if it is closed on that day. */
+export type KeptCase = Pick<typeof cases.$inferSelect, 'id' | 'number' | 'purpose'> & {
+  readonly isOpen: boolean;
+  readonly until: string;
+};
+
+/** The signed cases of a customer that the law has kept on `today`, oldest first. */
+export async function findKeptCases(db: Db, customerId: string, today: string): Promise<KeptCase[]> {
+  const { id, number, purpose, closedAt, retainUntil } = cases;
+  const until = sql<string>`coalesce(${retainUntil}, ${await lastDayToKeep(db, today)})::text`;
+  const isKept = or(isOpenSigned, sql`${closedAt} IS NOT NULL AND ${retainUntil} >= ${today}`);
+  return db
+    .select({ id, number, purpose, isOpen: sql<boolean>`${closedAt} IS NULL`, until })
+    .from(cases)
+    .where(and(eq(cases.customerId, customerId), isKept))
+    .orderBy(asc(number));
 }
 
-async function findRetention(db: Db, customerId: string, today: string): Promise<Retention | undefined> {
-  const customer = sql`${customerId}::uuid`;
-  const { rows } = await db.execute<{ until: string | null; isOpen: boolean }>(
-    sql`SELECT ${lastDay(customer)} AS until, ${hasOpenSigned(customer)} AS "isOpen"`,
-  );
-  const { until = null, isOpen = false } = rows[0] ?? {};
-  if (isOpen) return { until: null };
-  return until !== null && until >= today ? { until } : undefined;
+/** Until which day a signed case that ends today is kept. */
+export async function lastDayToKeep(db: Db, today: string): Promise<SQL> {
+  const parameter = await findOneOn(db, 'RETENTIE_DOSAR_ANI', today);
+  if (typeof parameter?.value !== 'number') throw new Error('RETENTIE_DOSAR_ANI has no value: no case can be closed');
+  return sql`(${today}::date + make_interval(years => ${parameter.value}::int))::date`;
 }

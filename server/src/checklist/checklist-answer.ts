@@ -1,4 +1,5 @@
 import type { DocumentItem } from 'contract/checklist/document-item';
+import { provableInstalments } from 'contract/text/checklist-words';
 import { bankKey } from 'contract/text/product-names';
 import { daysBefore } from '../platform/runtime/clock.ts';
 import type { ListedItem } from './checklist.queries.ts';
@@ -25,12 +26,16 @@ export function toItem({ item, rule, verifiedByName, files }: ListedItem, of: Li
     verifiedAt: item.verifiedAt?.toISOString() ?? null,
     validity,
     expiresBeforeSigning: validity.some(({ until }) => of.wantedSigningOn !== null && until < of.wantedSigningOn),
-    files: files.map(({ filename, originalname, bytes, uploadedAt, uploadedBy }) => ({
-      ...{ filename, originalname, bytes, uploadedBy },
-      uploadedAt: uploadedAt.toISOString(),
-    })),
+    expires: rule !== null && (rule.validDays !== null || rule.validDaysOfBanks.length > 0),
+    proves: person === null || rule === null ? [] : provesOf(rule),
+    files: files.map(({ uploadedAt, ...file }) => ({ ...file, uploadedAt: uploadedAt.toISOString() })),
     isOfRule: item.ruleId !== null,
   };
+}
+
+/** What a rule asks its document of a person for: the incomes that it names, the instalments of their other loans. */
+function provesOf({ incomes, hasOtherLoans }: NonNullable<ListedItem['rule']>): DocumentItem['proves'] {
+  return [...incomes, ...(hasOtherLoans ? provableInstalments : [])];
 }
 
 /** The last day on which it counts, with every bank and with those that want it newer. */

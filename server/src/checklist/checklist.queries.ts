@@ -19,7 +19,7 @@ export type ItemFile = Pick<
 /** A document with its rule, who verified it, and its files, oldest first. */
 export type ListedItem = {
   readonly item: ItemRow;
-  readonly rule: Pick<RuleRow, 'validDays' | 'validDaysOfBanks'> | null;
+  readonly rule: Pick<RuleRow, 'validDays' | 'validDaysOfBanks' | 'incomes' | 'hasOtherLoans'> | null;
   readonly verifiedByName: string | null;
   readonly files: readonly ItemFile[];
 };
@@ -42,11 +42,11 @@ export async function findListedItem(
 }
 
 async function selectListed(db: Db, caseIds: readonly string[], id: string | undefined): Promise<ListedItem[]> {
-  const { validDays, validDaysOfBanks } = checklistRules;
+  const { validDays, validDaysOfBanks, incomes, hasOtherLoans } = checklistRules;
   const rows = await db
     .select({
       item: checklistItems,
-      rule: { validDays, validDaysOfBanks },
+      rule: { validDays, validDaysOfBanks, incomes, hasOtherLoans },
       verifiedByName: sql<string | null>`coalesce(${nameShownOf(users)}, ${checklistItems.verifiedBy})`,
     })
     .from(checklistItems)
@@ -76,12 +76,13 @@ async function findFilesOf(db: Db, ids: readonly string[]): Promise<Map<string, 
   if (ids.length === 0) return new Map();
   const { filename, originalname, bytes, uploadedAt, uploadedBy } = customerFiles;
   const rows = await db
-    .select({ itemId: checklistFiles.itemId, filename, originalname, bytes, uploadedAt, uploadedBy })
+    .select({ itemId: checklistFiles.itemId, file: { filename, originalname, bytes, uploadedAt, uploadedBy } })
     .from(checklistFiles)
     .innerJoin(customerFiles, eq(customerFiles.filename, checklistFiles.filename))
     .where(inArray(checklistFiles.itemId, [...ids]))
     .orderBy(asc(checklistFiles.addedAt), asc(customerFiles.filename));
-  return Map.groupBy(rows, ({ itemId }) => itemId);
+  const byItem = Map.groupBy(rows, ({ itemId }) => itemId);
+  return new Map([...byItem].map(([itemId, files]) => [itemId, files.map(({ file }) => file)]));
 }
 
 /** Every document of a case, those off the list too. */

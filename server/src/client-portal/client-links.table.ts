@@ -33,10 +33,14 @@ export const clientCodes = pgTable(
       .notNull()
       .references(() => clientLinks.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: ['open', 'accept'] }).notNull(),
-    /** Keyed hash of the code and its link, hex: six digits alone could be guessed from a plain one. */
+    /**
+     * Of the code, hex, keyed with the token of its link, which is nowhere stored: six digits could be guessed from a hash
+     * without a key, or with one that lies beside it.
+     */
     codeHash: text('code_hash').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
+    /** Wrong guesses. */
     attempts: integer('attempts').notNull().default(0),
     usedAt: instant('used_at'),
   },
@@ -51,7 +55,7 @@ export const clientDevices = pgTable(
     linkId: uuid('link_id')
       .notNull()
       .references(() => clientLinks.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token, hex. */
+    /** SHA-256 of the token and of the address to which its code went, hex: another address wants a new code. */
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),

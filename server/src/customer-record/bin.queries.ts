@@ -1,6 +1,6 @@
 import { DAYS_IN_BIN } from 'contract/customers/bin';
 import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { isKeptOpen, keptUntil } from '../cases/retention.queries.ts';
+import { hasCasePast, isKeptOpen, keptUntil } from '../cases/retention.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { matches } from '../customers/customer-search.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -15,8 +15,10 @@ type Binned = CustomerRow & {
 };
 
 /** The day in Romania on which somebody in the bin is erased; null while nobody knows how long their signed case is kept. */
-const erasedOn = sql<string | null>`CASE WHEN ${isKeptOpen} THEN NULL ELSE greatest(
-  (${customers.deletedAt} AT TIME ZONE 'Europe/Bucharest')::date + ${DAYS_IN_BIN}::int, ${keptUntil}::date + 1)::text END`;
+const erasedOn = sql<
+  string | null
+>`CASE WHEN ${isKeptOpen} THEN NULL WHEN ${customers.erasedAt} IS NOT NULL THEN (${keptUntil}::date + 1)::text
+  ELSE greatest((${customers.deletedAt} AT TIME ZONE 'Europe/Bucharest')::date + ${DAYS_IN_BIN}::int, ${keptUntil}::date + 1)::text END`;
 
 /** Who is in the bin, deleted last first. */
 export function findBinned(db: Db, search: string | undefined, today: string): Promise<Binned[]> {
@@ -33,13 +35,13 @@ export function findBinned(db: Db, search: string | undefined, today: string): P
     .orderBy(desc(customers.deletedAt), customers.id);
 }
 
-/** Whose days in the bin are over on `today`. */
+/** Whose days in the bin are over on `today`; of who was erased already: one of their cases has had its last day. */
 export function isToErase(today: string): SQL | undefined {
-  return and(isNotNull(customers.deletedAt), sql`${erasedOn} <= ${today}`);
+  const isOver = sql`CASE WHEN ${customers.erasedAt} IS NULL THEN ${erasedOn} <= ${today} ELSE ${hasCasePast(today)} END`;
+  return and(isNotNull(customers.deletedAt), isOver);
 }
 
-/** Phones of those in the bin whose days are over. */
-export async function findToErase(db: Db, today: string): Promise<string[]> {
-  const rows = await db.select({ phone: customers.phone }).from(customers).where(isToErase(today));
-  return rows.map(({ phone }) => phone);
+/** Those in the bin whose days are over. */
+export function findToErase(db: Db, today: string): Promise<Pick<CustomerRow, 'id' | 'phone'>[]> {
+  return db.select({ id: customers.id, phone: customers.phone }).from(customers).where(isToErase(today));
 }

@@ -3,14 +3,16 @@ import { and, eq } from 'drizzle-orm';
 import { addEntry, NOBODY, type UserActor } from '../audit/audit.queries.ts';
 import { isJustDeletedBy, setDeleted, takeOutOfBin } from '../customers/bin.queries.ts';
 import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-lookup.ts';
-import { lockByPhones } from '../customers/customers.queries.ts';
+import { findById, lockById, lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import { withdrawEmailsOf } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findToErase, isToErase } from './bin.queries.ts';
-import { erase } from './erase.ts';
+import { eraseButCases } from './erase.ts';
+
+type BinDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
 
 /** Puts a customer into the bin. Emails to them that still wait are not sent, also when they are restored. */
 export function moveToBin({ db }: Pick<Deps, 'db'>, phone: string, actor: UserActor): Promise<void> {
@@ -44,18 +46,19 @@ export function undoDeletion({ db }: Pick<Deps, 'db'>, phone: string, actor: Use
   });
 }
 
-/** Erases who was in the bin for its days, each in a transaction of their own. */
-export async function eraseFromBin(deps: Pick<Deps, 'db' | 'config' | 'today'>, stop: AbortSignal): Promise<void> {
-  for (const phone of await findToErase(deps.db, deps.today())) if (!stop.aborted) await eraseIfOver(deps, phone);
+/** Erases who was in the bin for its days, and what was left of others for a case, each in a transaction of their own. */
+export async function eraseFromBin(deps: BinDeps, stop: AbortSignal): Promise<void> {
+  for (const binned of await findToErase(deps.db, deps.today())) if (!stop.aborted) await eraseIfOver(deps, binned);
 }
 
 /** They may have been restored, or their case signed, since they were looked up. */
-async function eraseIfOver({ db, config, today }: Pick<Deps, 'db' | 'config' | 'today'>, phone: string): Promise<void> {
-  await db.transaction(async (tx) => {
+async function eraseIfOver(deps: BinDeps, { id, phone }: Pick<CustomerRow, 'id' | 'phone'>): Promise<void> {
+  await deps.db.transaction(async (tx) => {
     await lockPhones(tx, [phone]);
-    const [customer] = await lockByPhones(tx, [phone]);
-    if (customer && (await isOver(tx, customer, today())))
-      await erase(tx, customer, { actor: NOBODY, config, details: { by: 'bin' } });
+    await lockById(tx, id);
+    const customer = await findById(tx, id);
+    if (customer && (await isOver(tx, customer, deps.today())))
+      await eraseButCases(tx, customer, { actor: NOBODY, details: { by: 'bin' } }, deps);
   });
 }
 

@@ -190,8 +190,8 @@ describe('the days in the bin', () => {
       later.id,
       back.id,
     ]);
-    // Those of their file and of the paper that they were sent.
-    expect(await server.db.$count(fileRemovals)).toBe(2);
+    // Those of their file, of the paper that they were sent, and of the case's document, agreement and proposal.
+    expect(await server.db.$count(fileRemovals)).toBe(5);
     expect((await snapshot(server.db, [], gone.phone)).outgoing_mail).toBe('empty');
     expect((await history(gone.id)).at(-1)).toEqual([null, 'customer-deleted']);
   });
@@ -208,7 +208,7 @@ describe('the days in the bin', () => {
     for (const isBinned of [true, false]) {
       const { id, phone } = await aFullCustomer(server);
       if (isBinned) await remove(phone);
-      expect((await eraseNow(phone)).json()).toEqual({ success: true });
+      expect((await eraseNow(phone)).json()).toEqual({ success: true, retained: null });
       expect(await stored(id)).toBeUndefined();
       expect((await history(id)).at(-1)).toEqual([admin.user.username, 'customer-deleted']);
       expect(refused(await eraseNow(phone))).toEqual([404, 'CLIENT_NEGASIT']);

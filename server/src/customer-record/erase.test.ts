@@ -146,7 +146,7 @@ describe('deleting a customer', () => {
     expect(await findAnywhere(TRACES_OF_OTHERS)).toEqual([expect.stringMatching(/^customer_infos: /)]);
     expect(await findInFiles(TRACES_OF_OTHERS)).toEqual([]);
 
-    expect((await erase(phone)).json()).toEqual({ success: true });
+    expect((await erase(phone)).json()).toEqual({ success: true, retained: null });
     await run(removeEmailFiles, removeFileBytes);
     const traces = [...TRACES, '722987655', '722 987 655'];
     expect([await findAnywhere(traces), await findInFiles(traces)]).toEqual([[], []]);

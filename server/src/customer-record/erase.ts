@@ -1,7 +1,9 @@
+import type { Retained } from 'contract/customers/bin';
 import { problem } from 'contract/problem';
 import { eq } from 'drizzle-orm';
 import { type Actor, addEntry, NOBODY } from '../audit/audit.queries.ts';
-import { refuseErasure } from '../cases/retention.queries.ts';
+import { closeSigned } from '../cases/case-changes.ts';
+import { findKeptCases } from '../cases/retention.queries.ts';
 import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
 import { findById, lockById, lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -10,38 +12,66 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { dayInRomania } from '../platform/runtime/clock.ts';
 import type { Config } from '../platform/runtime/config.ts';
+import { eraseAroundCases } from './erase-around-cases.ts';
 import * as unlinked from './erase-unlinked.queries.ts';
+import { findRetained } from './retained.queries.ts';
+
+type EraseDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
 
 type Erasing = { readonly actor: Actor; readonly config: Config; readonly details?: Readonly<Record<string, unknown>> };
 
-/** Erases a customer, in the bin or not, with everything of theirs; 404 when there is none, 409 while a signed case keeps them. */
-export function eraseByPhone({ db, config, today }: Deps, phone: string, actor: Actor): Promise<void> {
-  return db.transaction(async (tx) => {
+/**
+ * Erases a customer, in the bin or not, with everything of theirs but what signed cases are kept for, and answers that;
+ * 404 when there is nobody.
+ */
+export function eraseByPhone(deps: EraseDeps, phone: string, actor: Actor): Promise<Retained | null> {
+  return deps.db.transaction(async (tx) => {
     await lockPhones(tx, [phone]);
     const [customer] = await lockByPhones(tx, [phone]);
     if (!customer) throw problem('CLIENT_NEGASIT');
-    await refuseErasure(tx, customer.id, today());
-    await erase(tx, customer, { actor, config });
+    return eraseButCases(tx, customer, { actor }, deps);
+  });
+}
+
+/** As `eraseByPhone`, whoever has that id in a database that was restored; undefined when nobody has. */
+export function eraseById(
+  deps: Omit<EraseDeps, 'today'>,
+  id: string,
+  details: object,
+): Promise<Retained | null | undefined> {
+  const today = () => dayInRomania(deps.now());
+  return deps.db.transaction(async (tx) => {
+    await lockById(tx, id);
+    const customer = await findById(tx, id);
+    return (
+      customer && (await eraseButCases(tx, customer, { actor: NOBODY, details: { ...details } }, { ...deps, today }))
+    );
   });
 }
 
 /**
- * Erases the customer with that id, whoever has it in a database that was restored; false when there is none, 409 while a
- * signed case keeps them.
+ * Erases a customer who is locked but for the signed cases that the law has kept on that day, and answers what stays.
+ * Whose contract is signed in an open case has it closed: nobody would find it any more to begin its years.
  */
-export function eraseById(
-  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
-  id: string,
-  details: object,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await lockById(tx, id);
-    const customer = await findById(tx, id);
-    if (!customer) return false;
-    await refuseErasure(tx, customer.id, dayInRomania(now()));
-    await erase(tx, customer, { actor: NOBODY, config, details: { ...details } });
-    return true;
-  });
+export async function eraseButCases(
+  tx: Db,
+  customer: CustomerRow,
+  { actor, details = {} }: Omit<Erasing, 'config'>,
+  { config, now, today }: EraseDeps,
+): Promise<Retained | null> {
+  await closeSigned(tx, customer, { actor, deps: { now, today } });
+  const kept = await findKeptCases(tx, customer.id, today());
+  if (kept.length === 0) {
+    await erase(tx, customer, { actor, config, details });
+    return null;
+  }
+  await removeUnlinked(tx, customer, config);
+  const caseIds = kept.map(({ id }) => id);
+  await eraseAroundCases(tx, customer, caseIds, actor.user?.username ?? null);
+  const retained = await findRetained(tx, customer, today());
+  const numbers = kept.map(({ number }) => number);
+  await noteErased(tx, actor, customer, { ...details, retainedCases: numbers, until: retained?.until });
+  return retained;
 }
 
 /**
@@ -50,11 +80,19 @@ export function eraseById(
  * be theirs. The audit log keeps that it was done, and to which id.
  */
 export async function erase(tx: Db, customer: CustomerRow, { actor, config, details = {} }: Erasing): Promise<void> {
+  await removeUnlinked(tx, customer, config);
+  await tx.delete(customers).where(eq(customers.id, customer.id));
+  await noteErased(tx, actor, customer, details);
+}
+
+async function removeUnlinked(tx: Db, customer: CustomerRow, config: Config): Promise<void> {
   const own = await unlinked.findOwnAddresses(tx, customer, houseAddresses(config));
   await unlinked.removeSimulationMail(tx, own);
   await unlinked.removeContactMessages(tx, customer, own);
-  await tx.delete(customers).where(eq(customers.id, customer.id));
-  await addEntry(tx, actor, { action: 'customer-deleted', subject: auditSubject(customer), details });
+}
+
+async function noteErased(tx: Db, actor: Actor, customer: CustomerRow, details: object): Promise<void> {
+  await addEntry(tx, actor, { action: 'customer-deleted', subject: auditSubject(customer), details: { ...details } });
 }
 
 /** What the house itself writes from or reads at: nobody's to erase, whoever typed it into a form. */

@@ -3,7 +3,8 @@ import { problem } from 'contract/problem';
 import { strToU8, Zip, ZipPassThrough } from 'fflate';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
-import { auditSubject, requireCustomer } from '../customers/customer-lookup.ts';
+import { auditSubject, type CustomerRow, requireCustomer } from '../customers/customer-lookup.ts';
+import { findById } from '../customers/customers.queries.ts';
 import { verifyChecksum } from '../documents/verify-checksum.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/authorization.ts';
@@ -12,14 +13,25 @@ import type { FileStore } from '../platform/storage/file-store.ts';
 import { collect, type StoredFile } from './export.queries.ts';
 
 /** All data of a person, for administrators and whoever is responsible for them, in one archive: `date.json`, and the files under `fisiere/`. */
-export async function exportData(
+export async function exportData(deps: Deps, phone: string, request: SignedInRequest): Promise<Download> {
+  const { id, authLevel } = request.user;
+  const customer = await requireCustomer(deps.db, phone, request.user);
+  if (authLevel !== 'admin' && customer.responsibleId !== id) throw problem('EXPORT_INTERZIS');
+  return archiveOf(deps, customer, request);
+}
+
+/** What is left of somebody who was erased around their signed cases; 404 for who was not. */
+export async function exportRetained(deps: Deps, id: string, request: SignedInRequest): Promise<Download> {
+  const customer = await findById(deps.db, id);
+  if (!customer?.erasedAt) throw problem('CLIENT_NEGASIT');
+  return archiveOf(deps, customer, request);
+}
+
+async function archiveOf(
   { db, files: store, log }: Deps,
-  phone: string,
+  customer: CustomerRow,
   request: SignedInRequest,
 ): Promise<Download> {
-  const { id, authLevel } = request.user;
-  const customer = await requireCustomer(db, phone, request.user);
-  if (authLevel !== 'admin' && customer.responsibleId !== id) throw problem('EXPORT_INTERZIS');
   const { data, files } = await collect(db, customer);
   await addEntry(db, actorOf(request), { action: 'customer-exported', subject: auditSubject(customer) });
   const bytes = Readable.from(archive(data, files, store));

@@ -2,11 +2,7 @@ import { problem } from 'contract/problem';
 import { writePhone } from 'contract/text/phone';
 import { LONGEST } from 'contract/text/text-lengths';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { appointments } from '../appointments/appointments.table.ts';
 import { type Actor, addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { bookingForms } from '../booking/booking-forms.table.ts';
-import { callRequests } from '../booking/call-requests.table.ts';
-import { consentLinks } from '../booking/consent-links.table.ts';
 import { consents } from '../booking/consents.table.ts';
 import { cases } from '../cases/cases.table.ts';
 import { auditSubject, type CustomerRow, lockListed } from '../customers/customer-lookup.ts';
@@ -14,16 +10,12 @@ import { changeCustomer } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import { customerFiles } from '../documents/files.table.ts';
-import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
-import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { inboxSeen } from '../inbox/inbox-seen.table.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
-import { tasks } from '../tasks/tasks.table.ts';
 import { customerComments } from './comments.table.ts';
-import { contactLog } from './contact-log.table.ts';
 import { findMerged } from './customer-record.queries.ts';
+import { TABLES_OF_CUSTOMERS } from './tables-of-customers.ts';
 
 type Both = { readonly phone: string; readonly duplicatePhone: string };
 
@@ -44,21 +36,8 @@ export function merge({ db }: Deps, { phone, duplicatePhone }: Both, actor: User
   });
 }
 
-/** Everything that hangs on a customer; a table that is missing here would lose its rows with the duplicate. */
-const OF_CUSTOMERS = [
-  appointments,
-  cases,
-  callRequests,
-  consentLinks,
-  contactLog,
-  customerComments,
-  customerFiles,
-  bookingForms,
-  outgoingMail,
-  sentPapers,
-  tasks,
-  uploadLinks,
-] as const;
+/** Everything that hangs on a customer. */
+const OF_CUSTOMERS = [...TABLES_OF_CUSTOMERS, cases, customerFiles] as const;
 
 async function moveAll(tx: Db, from: string, to: string): Promise<void> {
   // What came in of either is shown again as not seen: better twice than never.

@@ -13,7 +13,7 @@ import { aCustomer } from '../testing/customers.ts';
 import { aSentCase } from '../testing/full-customer.ts';
 import { runJob } from '../testing/run-job.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
-import { ask, refused, signedIn } from '../testing/sign-in.ts';
+import { ask, signedIn } from '../testing/sign-in.ts';
 import { emptyBin } from './bin.jobs.ts';
 import { forgetOldCustomers } from './retention.jobs.ts';
 
@@ -43,8 +43,9 @@ const on = (call: 'DELETE /api/bin/eraseNow' | 'DELETE /api/protectedCustomers/d
 };
 const eraseNow = ({ phone }: CustomerRow) => on('DELETE /api/bin/eraseNow', phone);
 const putIntoBin = ({ phone }: CustomerRow) => on('DELETE /api/protectedCustomers/deleteCustomer', phone);
-const bin = async (): Promise<{ name: string; keptUntil: string | null; erasedOn: string | null }[]> =>
-  (await ask(server, 'GET', '/api/bin', { token })).json();
+const bin = async (): Promise<
+  { name: string; keptUntil: string | null; erasedOn: string | null; isErased: boolean }[]
+> => (await ask(server, 'GET', '/api/bin', { token })).json();
 
 async function nightOf(day: string): Promise<void> {
   const { deps, close } = openTestDeps(server.url, { today: () => day });
@@ -77,16 +78,12 @@ describe('whoever was not heard of for years', () => {
 });
 
 describe('a customer with a signed case', () => {
-  it('is not erased before its last day, also at their own request, and the day is said', async () => {
+  it('stays in the bin as they were until its last day, and the day is said', async () => {
     const customer = await aCustomer(server, { name: 'Ana Semnată' });
     await aSentCase(server, customer, { ofCase: signed('2031-11-20') });
     await aSentCase(server, customer, { ofCase: lost('1 day') });
-    const refusal = await eraseNow(customer);
-    expect(refused(refusal)).toEqual([409, 'DOSAR_PASTRAT']);
-    expect(refusal.json().message).toMatch(/până la 20\snoiembrie\s2031\./);
     await putIntoBin(customer);
-    expect(await bin()).toMatchObject([{ keptUntil: '2031-11-20', erasedOn: '2031-11-21' }]);
-    expect(refused(await eraseNow(customer))).toEqual([409, 'DOSAR_PASTRAT']);
+    expect(await bin()).toMatchObject([{ keptUntil: '2031-11-20', erasedOn: '2031-11-21', isErased: false }]);
     await nightOf('2031-11-20');
     expect(await left()).toEqual(['Ana Semnată']);
     await nightOf('2031-11-21');
@@ -105,16 +102,13 @@ describe('a customer with a signed case', () => {
   it('is kept while the case is open: its years have not begun', async () => {
     const customer = await aCustomer(server, { name: 'Dan Deschis' });
     await aSentCase(server, customer, { ofApplication: { stage: 'signed' } });
-    const refusal = await eraseNow(customer);
-    expect(refused(refusal)).toEqual([409, 'DOSAR_PASTRAT']);
-    expect(refusal.json().message).toContain('Închideți dosarul');
     await putIntoBin(customer);
     expect(await bin()).toMatchObject([{ keptUntil: null, erasedOn: null }]);
     await nightOf('2040-01-01');
     expect(await left()).toEqual(['Dan Deschis']);
   });
 
-  it('stays also for the operator, who is told so, while others go', async () => {
+  it('is erased by the operator but for that case, who is told so, and others whole', async () => {
     const [kept, gone] = [await aCustomer(server, { name: 'Rămâne' }), await aCustomer(server)];
     await aSentCase(server, kept, { ofCase: signed('2031-11-20') });
     const cwd = await mkdtemp(join(tmpdir(), 'retention-test-'));
@@ -122,7 +116,8 @@ describe('a customer with a signed case', () => {
     const { code, printed } = await carryOut(command, ['erase', kept.id, gone.id], environment);
     await rm(cwd, { recursive: true });
     expect(code).toBe(0);
-    expect(printed).toMatch(new RegExp(`^${kept.id}  stays: .*20\\snoiembrie\\s2031.*\n${gone.id}  erased\n$`));
+    const line = 'erased but for what the law has kept: case \\d+ until 20\\snoiembrie\\s2031';
+    expect(printed).toMatch(new RegExp(`^${kept.id}  ${line}\n${gone.id}  erased\n$`));
     expect(await left()).toEqual(['Rămâne']);
   });
 });

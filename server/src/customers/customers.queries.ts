@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/db.ts';
 import { customers } from './customers.table.ts';
@@ -10,9 +10,12 @@ export type NewCustomer = Pick<
   'phone' | 'name' | 'alias' | 'email' | 'judet' | 'localitate' | 'responsibleId'
 >;
 
-/** Whoever has the phone, also somebody in the bin or whom the caller may not see: whether a phone is taken. */
+/** Whoever has the phone, also somebody in the bin or whom the caller may not see: whether a phone is taken. Who was erased has it no longer. */
 export async function findOwner(db: Db, phone: string): Promise<Customer | undefined> {
-  const [customer] = await db.select().from(customers).where(eq(customers.phone, phone));
+  const [customer] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.phone, phone), isNull(customers.erasedAt)));
   return customer;
 }
 
@@ -65,7 +68,7 @@ export function lockByPhones(tx: Db, phones: readonly string[]): Promise<Custome
   return tx
     .select()
     .from(customers)
-    .where(inArray(customers.phone, [...phones]))
+    .where(and(inArray(customers.phone, [...phones]), isNull(customers.erasedAt)))
     .orderBy(customers.id)
     .for('update');
 }

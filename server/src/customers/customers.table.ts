@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bigint, check, date, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 import { users } from '../staff/users.table.ts';
 
@@ -10,8 +10,8 @@ export const customers = pgTable(
   'customers',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** E.164: `+40722123456`. May change; never a foreign key. */
-    phone: text('phone').notNull().unique(),
+    /** E.164: `+40722123456`. May change; never a foreign key. Nobody else has it, but who was erased. */
+    phone: text('phone').notNull(),
     name: text('name').notNull(),
     alias: text('alias').notNull().default(''),
     email: text('email'),
@@ -38,6 +38,11 @@ export const customers = pgTable(
     deletedAt: instant('deleted_at'),
     /** User name. */
     deletedBy: text('deleted_by'),
+    /**
+     * Erased but for the signed cases that the law has kept, with the name and the phone of their contract: in the bin for
+     * good, and the phone is free for somebody new.
+     */
+    erasedAt: instant('erased_at'),
     /** The offer that the customer chose, by its product's id; the product as it was: the version stored last by then. */
     selectedOffer: text('selected_offer'),
     selectedProductsVersion: bigint('selected_products_version', { mode: 'number' }),
@@ -48,6 +53,8 @@ export const customers = pgTable(
   },
   (table) => [
     check('customers_status', sql`${table.status} BETWEEN 0 AND 5`),
+    check('customers_erased_in_bin', sql`${table.erasedAt} IS NULL OR ${table.deletedAt} IS NOT NULL`),
+    uniqueIndex('customers_phone_unique').on(table.phone, sql`coalesce(${table.erasedAt}, timestamptz '-infinity')`),
     // Nobody asks for what is in the bin but the bin itself, so the others' indexes leave it out. Each order has the
     // responsible and the searched text behind it: a search that walks down the order reads nothing but its index.
     index('customers_last_activity')

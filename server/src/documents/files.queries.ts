@@ -1,7 +1,9 @@
 import type { CustomerFile } from 'contract/documents/file';
+import { problem } from 'contract/problem';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { trySharedAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
+import { postgresErrorOf } from '../platform/database/start-connection.ts';
 import { customerFiles, fileRemovals } from './files.table.ts';
 
 /** Channel on which the database announces that bytes are owed a removal. */
@@ -50,11 +52,30 @@ export async function findFile(db: Db, customerId: string, filename: string): Pr
   return file;
 }
 
-/** True when there was one to delete; its bytes are then owed a removal (a trigger notes it). */
-export async function removeFile(db: Db, customerId: string, filename: string): Promise<boolean> {
-  const { rowCount } = await db.delete(customerFiles).where(ofCustomer(customerId, filename));
-  return rowCount === 1;
+/** The file under that name, a paper of ours too; undefined when there is none. */
+export async function findStored(db: Db, filename: string): Promise<FileRow | undefined> {
+  const [file] = await db.select().from(customerFiles).where(eq(customerFiles.filename, filename));
+  return file;
 }
+
+/**
+ * True when there was one to delete; its bytes are then owed a removal (a trigger notes it). 409 for one that proves
+ * what its customer agreed to: only with their case it goes.
+ */
+export async function removeFile(db: Db, customerId: string, filename: string): Promise<boolean> {
+  try {
+    const { rowCount } = await db.delete(customerFiles).where(ofCustomer(customerId, filename));
+    // What refers to a file is looked at when the transaction ends, so that a customer goes with everything at once.
+    await db.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`);
+    return rowCount === 1;
+  } catch (error) {
+    if (postgresErrorOf(error)?.code === FOREIGN_KEY_VIOLATION) throw problem('FISIER_PASTRAT');
+    throw error;
+  }
+}
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Bytes of all files of a customer. */
 export async function sumBytes(db: Db, customerId: string): Promise<number> {

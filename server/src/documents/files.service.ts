@@ -6,10 +6,9 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/authorization.ts';
 import type { Download } from '../platform/http/serve.ts';
-import { CannotDecrypt } from '../platform/runtime/encryption.ts';
-import type { OpenFile } from '../platform/storage/file-store.ts';
 import { isStoredName } from './file-names.ts';
 import * as queries from './files.queries.ts';
+import { openFile } from './open-file.ts';
 import { addWithinQuota, receiveFiles } from './receive-files.ts';
 
 type OneFile = { readonly phone: string; readonly filename: string };
@@ -48,24 +47,6 @@ export async function readFile(deps: Deps, { phone, filename }: OneFile, actor: 
   } catch (error) {
     opened.bytes.destroy();
     throw error;
-  }
-}
-
-/** One that is gone or broken stays so; a store that is away comes back. One that is broken further in ends in the middle: its reader's download fails, and it is logged all the same. */
-export async function openFile(
-  { files, log }: Pick<Deps, 'files' | 'log'>,
-  { filename, bytes: size }: queries.FileRow,
-): Promise<OpenFile> {
-  const report = (error: unknown) => log.error({ err: error, filename }, 'a file cannot be read');
-  try {
-    const { length, bytes } = await files.read(filename);
-    bytes.once('error', report);
-    if (length === size) return { length, bytes };
-    bytes.destroy();
-    throw new CannotDecrypt('shorter or longer than what was sent');
-  } catch (error) {
-    report(error);
-    throw problem(error instanceof CannotDecrypt ? 'FISIER_ILIZIBIL' : 'FISIER_INDISPONIBIL');
   }
 }
 

@@ -31,7 +31,8 @@ type Source = {
 const FILES: Source = {
   from: sql`${customerFiles}`,
   at: sql`received.uploaded_at`,
-  isWanted: sql`received.uploaded_by IS NULL`,
+  // What a client accepted here is a paper of ours, not one of theirs.
+  isWanted: sql`received.uploaded_by IS NULL AND NOT received.is_paper`,
   isOwn: ({ username }) => sql`received.link_made_by = ${username}`,
 };
 

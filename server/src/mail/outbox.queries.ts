@@ -36,6 +36,16 @@ export function withdrawEmails(db: Db, topic: string): Promise<Pick<ClaimedEmail
     .returning({ kind: outgoingMail.kind, attempts: outgoingMail.attempts });
 }
 
+/** True when an email about a customer on that topic was written within the last minutes, sent or not. */
+export async function existsRecent(
+  db: Db,
+  { customerId, topic, minutes }: { readonly customerId: string; readonly topic: string; readonly minutes: number },
+): Promise<boolean> {
+  const isRecent = gt(outgoingMail.createdAt, sql`now() - make_interval(mins => ${minutes})`);
+  const isAbout = and(eq(outgoingMail.customerId, customerId), eq(outgoingMail.topic, topic));
+  return (await db.$count(outgoingMail, and(isAbout, isRecent))) > 0;
+}
+
 /** Withdraws every email about a customer that did not go out. */
 export async function withdrawEmailsOf(db: Db, customerId: string): Promise<void> {
   await db

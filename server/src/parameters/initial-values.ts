@@ -46,6 +46,7 @@ const sources: Readonly<Record<Exclude<ParameterName, 'IRCC'>, string>> = {
   ATRIBUIRE_LEADURI: OWN_CHOICE,
   RETENTIE_ANI: 'politica de confidențialitate',
   RETENTIE_DOSAR_ANI: 'politica de confidențialitate',
+  ZILE_INFORMARE: OWN_CHOICE,
   SUMA_MINIMA: OWN_CHOICE,
   SUMA_MAXIMA: OWN_CHOICE,
 };
@@ -61,6 +62,7 @@ const FIRST_DAY = '2024-01-01';
 const deskValues: Pick<ParameterValues, DeskValue> = {
   RETENTIE_ANI: 3,
   RETENTIE_DOSAR_ANI: 5,
+  ZILE_INFORMARE: 5,
   VIZIBILITATE: 'TOTI',
   ATRIBUIRE_LEADURI: 'NIMENI',
 };

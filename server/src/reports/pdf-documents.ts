@@ -1,10 +1,19 @@
+import { agreementPdf } from './agreement-pdf.ts';
 import { comparisonPdf } from './comparison-pdf.ts';
 import { feisPdf } from './feis/feis-pdf.ts';
+import { proposalPdf } from './proposal-pdf.ts';
 import { scenariosPdf } from './scenarios-pdf.ts';
 import { schedulePdf } from './schedule-pdf.ts';
 
 /** Every kind of PDF document and what lays it out; what they take is plain data. */
-const layouts = { comparison: comparisonPdf, feis: feisPdf, scenarios: scenariosPdf, schedule: schedulePdf };
+const layouts = {
+  agreement: agreementPdf,
+  comparison: comparisonPdf,
+  feis: feisPdf,
+  proposal: proposalPdf,
+  scenarios: scenariosPdf,
+  schedule: schedulePdf,
+};
 
 /** A kind of PDF document. */
 export type DocumentKind = keyof typeof layouts;

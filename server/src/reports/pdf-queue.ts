@@ -13,7 +13,14 @@ export type MakePdf = <Kind extends DocumentKind>(kind: Kind, data: DocumentData
  * Documents that may wait at one time, in one copy of the program: more would be answered too late to be of use. What
  * anyone may ask for leaves room for the staff.
  */
-const MOST_WAITING: Readonly<Record<DocumentKind, number>> = { scenarios: 10, comparison: 20, feis: 20, schedule: 20 };
+const MOST_WAITING: Readonly<Record<DocumentKind, number>> = {
+  scenarios: 10,
+  agreement: 20,
+  comparison: 20,
+  feis: 20,
+  proposal: 20,
+  schedule: 20,
+};
 
 /** The longest schedule takes a second on a quiet machine; nobody waits longer than this for a document. */
 const LIMITS: WorkerLimits = { timeoutMs: 60_000, memoryMb: 512, mostJobs: Math.max(...Object.values(MOST_WAITING)) };

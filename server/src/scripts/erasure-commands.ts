@@ -1,4 +1,4 @@
-import { Problem } from 'contract/problem';
+import { formatDate } from 'contract/text/romanian';
 import type { OperatorDeps } from '../accounts/users/operator.ts';
 import { findSince } from '../audit/audit.queries.ts';
 import { eraseById } from '../customer-record/erase.ts';
@@ -6,14 +6,13 @@ import { isUuid } from '../platform/database/uuid.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
 import type { Commands } from './admin-command.ts';
 
-/** What became of one of them; those whom a signed case keeps stay, and the others go on. */
+/** What became of one of them. */
 async function eraseAgain(deps: OperatorDeps, id: string): Promise<string> {
-  try {
-    return (await eraseById(deps, id, { by: 'operator' })) ? 'erased' : 'is nobody here';
-  } catch (refusal) {
-    if (refusal instanceof Problem && refusal.code === 'DOSAR_PASTRAT') return `stays: ${refusal.message}`;
-    throw refusal;
-  }
+  const retained = await eraseById(deps, id, { by: 'operator' });
+  if (retained === undefined) return 'is nobody here';
+  if (retained === null) return 'erased';
+  const cases = retained.cases.map(({ number, until }) => `case ${number} until ${formatDate(until)}`);
+  return `erased but for what the law has kept: ${cases.join(', ')}`;
 }
 
 /** What an operator repeats after a restore: people who were erased since the back-up are back. */

@@ -2,6 +2,7 @@ import type { Application } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import { purchase } from 'quote/worked-examples';
 import { findCurrent } from '../products/products.queries.ts';
+import { clearToSend } from './agreements.ts';
 import { aCustomer } from './customers.ts';
 import type { TestServer } from './server.ts';
 import { ask } from './sign-in.ts';
@@ -14,17 +15,26 @@ export async function someOffers({ db }: Pick<TestServer, 'db'>, count = 1): Pro
   return (await findCurrent(db)).slice(0, count).map(({ _id }) => _id);
 }
 
-/** A case with so many applications, opened for a new customer by whoever has that token; `fields` of the call. */
+/**
+ * A case with so many applications, opened for a new customer by whoever has that token; `fields` of the call. Its
+ * client was informed and agreed to every bank, unless it is not to be cleared.
+ */
 export async function openCase(
   server: TestServer,
   token: string,
-  { banks = 1, ...fields }: { readonly banks?: number; readonly [field: string]: unknown } = {},
+  {
+    banks = 1,
+    isCleared = true,
+    ...fields
+  }: { readonly banks?: number; readonly isCleared?: boolean; readonly [field: string]: unknown } = {},
 ): Promise<CaseDetails> {
   const phone = fields.phone ?? (await aCustomer(server)).phone;
   const body = { ...aCase, offers: await someOffers(server, banks), ...fields, phone };
   const answer = await ask(server, 'POST', '/api/cases/create', { token, body });
   if (answer.statusCode !== 201) throw new Error(`no case was opened: ${answer.body}`);
-  return answer.json<CaseDetails>();
+  const opened = answer.json<CaseDetails>();
+  if (isCleared) await clearToSend(server.db, opened._id);
+  return opened;
 }
 
 /** The application of a case in that place. */

@@ -1,11 +1,15 @@
 import type { ProblemCode } from 'contract/problem';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { agreements } from '../agreements/agreements.table.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
+import { proposals } from '../case-papers/proposals.table.ts';
 import { applications } from '../cases/applications.table.ts';
 import { cases } from '../cases/cases.table.ts';
 import { findReasons } from '../cases/end-reasons.queries.ts';
+import { checklistItems } from '../checklist/checklist-items.table.ts';
+import { clientLinks } from '../client-portal/client-links.table.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerFiles } from '../documents/files.table.ts';
@@ -13,8 +17,8 @@ import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { aPhoneNumber } from './booking.ts';
-import { firstDocument } from './checklist.ts';
 import { samples } from './files/upload.ts';
+import { aProposal } from './proposals.ts';
 import { aSending } from './sent-papers.ts';
 import type { TestServer } from './server.ts';
 import { aUser } from './sign-in.ts';
@@ -37,8 +41,12 @@ export type Named = {
   readonly taskId: string;
   readonly caseId: string;
   readonly applicationId: string;
-  /** Of a document of the case’s checklist, under which the file lies. */
+  /** Of a document of their case. */
   readonly documentId: string;
+  /** Of the link to the client’s page of that case. */
+  readonly clientLinkId: string;
+  readonly proposalId: string;
+  readonly agreementId: string;
   /** For which an application of theirs may end. */
   readonly reasonId: string;
   /** Another customer, whom the caller may know of. */
@@ -69,6 +77,11 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
   const [ofCase] = await db.select().from(cases).where(eq(cases.customerId, id));
   const caseId = ofCase?.id ?? '';
   const [application] = await db.select().from(applications).where(eq(applications.caseId, caseId));
+  const [document] = await db.select().from(checklistItems).where(eq(checklistItems.caseId, caseId));
+  const [clientLink] = await db.select().from(clientLinks).where(eq(clientLinks.caseId, caseId));
+  const isDraft = and(eq(proposals.caseId, caseId), isNull(proposals.handedOverAt));
+  const [proposal] = await db.select().from(proposals).where(isDraft);
+  const [agreement] = await db.select().from(agreements).where(eq(agreements.caseId, caseId));
   return {
     ...{ id, phone, name, email: email ?? '', knownPhone },
     filename: file?.filename ?? '',
@@ -81,7 +94,10 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
     taskId: task?.id ?? '',
     caseId,
     applicationId: application?.id ?? '',
-    documentId: (await firstDocument(server, caseId)).id,
+    documentId: document?.id ?? '',
+    clientLinkId: clientLink?.id ?? '',
+    proposalId: proposal?.id ?? '',
+    agreementId: agreement?.id ?? '',
     reasonId: (await findReasons(db))[0]?.id ?? '',
   };
 }
@@ -115,19 +131,34 @@ const ofCase = (body?: object) => ({
   code: 'DOSAR_NEGASIT' as const,
 });
 
+const ofCasePath = (body?: object) => ({
+  of: ({ caseId }: Named) => ({ params: { caseId }, ...(body && { body }) }),
+  code: 'DOSAR_NEGASIT' as const,
+});
+
+const ofDocument = (body?: object) => ({
+  of: ({ documentId: id }: Named) => ({ params: { id }, ...(body && { body }) }),
+  code: 'ACT_NEGASIT' as const,
+});
+
 const ofApplication = (body: object) => ({
   of: ({ applicationId: id }: Named) => ({ params: { id }, body: { ...body, expectedVersion: 1 } }),
   code: 'APLICATIE_NEGASITA' as const,
 });
 
-const ofListOf = (body?: object) => ({
-  of: ({ caseId }: Named) => ({ params: { caseId }, ...(body && { body }) }),
-  code: 'DOSAR_NEGASIT' as const,
+const ofProposal = (body?: object) => ({
+  of: ({ proposalId: id }: Named) => ({ params: { id }, ...(body && { body: { ...body, expectedVersion: 0 } }) }),
+  code: 'PROPUNERE_NEGASITA' as const,
 });
 
-const ofDocument = (bodyOf?: (named: Named) => object) => ({
-  of: (named: Named) => ({ params: { id: named.documentId }, ...(bodyOf && { body: bodyOf(named) }) }),
-  code: 'ACT_NEGASIT' as const,
+const ofAgreement = (body?: object) => ({
+  of: ({ agreementId: id }: Named) => ({ params: { id }, ...(body && { body }) }),
+  code: 'ACORD_NEGASIT' as const,
+});
+
+const ofItsCase = (body?: object) => ({
+  of: ({ caseId }: Named) => ({ params: { caseId }, ...(body && { body }) }),
+  code: 'DOSAR_NEGASIT' as const,
 });
 
 /** Ways to look for cases of a customer. */
@@ -142,6 +173,7 @@ const OWN_ACCOUNT = 'no customer: an account of the staff' as const;
 const CATALOGUE = 'no customer: products, banks and parameters' as const;
 const COMPUTED = 'no customer: computed from what the call itself sends' as const;
 const PROGRAM = 'no customer: the program itself' as const;
+const CLIENT = 'no customer: the client’s own page, which opens on a device that knew a code' as const;
 const VISITOR = 'no customer: a visitor sends something, and hears nothing of who is known' as const;
 
 const appointment = { title: 'Discuție', appointmentDate: '2026-12-03', timeSlot: '11:00 - 12:00' };
@@ -185,8 +217,10 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'banks.remove': CATALOGUE,
   'banks.update': CATALOGUE,
   'bin.eraseNow': 'bin',
+  'bin.exportRetained': 'bin',
   'bin.list': 'bin',
   'bin.restore': 'bin',
+  'bin.retained': 'bin',
   'bin.undo': 'no customer: whom the caller deleted a moment ago, which they know; of others tested below',
   'bookingForms.create': VISITOR,
   'businessReports.get': 'no customer: counts of events, which name nobody',
@@ -198,6 +232,23 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'callRequests.confirmMarketing': VISITOR,
   'callRequests.create': VISITOR,
   'callRequests.unsubscribe': VISITOR,
+  'checklist.add': ofCasePath({ title: 'Act' }),
+  'checklist.attach': ofDocument({ filenames: ['x.pdf'] }),
+  'checklist.bundlePdf': ofCasePath(),
+  'checklist.bundleZip': ofCasePath(),
+  'checklist.change': ofDocument({ title: 'Act', expectedVersion: 0 }),
+  'checklist.detach': {
+    of: ({ documentId: id, filename }) => ({ params: { id, filename } }),
+    code: 'ACT_NEGASIT',
+  },
+  'checklist.getForCase': ofCasePath(),
+  'checklist.provenFigures': ofCasePath(),
+  'checklist.remove': ofDocument(),
+  'checklist.setState': ofDocument({ state: 'verified', expectedVersion: 0 }),
+  'checklistRules.change': CATALOGUE,
+  'checklistRules.create': CATALOGUE,
+  'checklistRules.list': CATALOGUE,
+  'checklistRules.move': CATALOGUE,
   'contact.send': VISITOR,
   'coupons.current': CATALOGUE,
   'customerFiles.add': {
@@ -256,6 +307,23 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
     ],
   },
   'customers.withdrawMarketing': ofPath(),
+  'clientLinks.create': {
+    of: ({ caseId }) => ({ body: { caseId, sendEmail: true } }),
+    code: 'DOSAR_NEGASIT',
+  },
+  'clientLinks.getForCase': { of: ({ caseId }) => ({ params: { caseId } }), code: 'DOSAR_NEGASIT' },
+  'clientLinks.revoke': { of: ({ clientLinkId: id }) => ({ params: { id } }), code: 'LINK_NEGASIT' },
+  'clientPortal.accept': CLIENT,
+  'clientPortal.agreementPdf': CLIENT,
+  'clientPortal.doesNotApply': CLIENT,
+  'clientPortal.forget': CLIENT,
+  'clientPortal.get': CLIENT,
+  'clientPortal.markShown': CLIENT,
+  'clientPortal.open': CLIENT,
+  'clientPortal.sendAcceptanceCode': CLIENT,
+  'clientPortal.sendCode': CLIENT,
+  'clientPortal.upload': CLIENT,
+  'clientPortal.withdraw': CLIENT,
   'contactLog.add': ofPath({ outcome: 'answered' }),
   'contactLog.close': ofPath({ reason: 'Nu răspunde la telefon' }),
   'contactLog.getForCustomer': ofPath(),
@@ -267,6 +335,13 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'savedViews.remove': OWN_ACCOUNT,
   'savedViews.rename': OWN_ACCOUNT,
   'savedViews.save': OWN_ACCOUNT,
+  'agreements.getForCase': ofItsCase(),
+  'agreements.pdf': ofAgreement(),
+  'agreements.recordSigned': ofAgreement({ filename: 'x.pdf', signedOn: '2026-11-20', name: 'Ana' }),
+  'agreements.send': ofItsCase({ texts: [{ kind: 'information-sheet' }] }),
+  'agreements.withdraw': ofAgreement({ note: '' }),
+  'agreementTexts.add': 'no customer: texts that everybody reads',
+  'agreementTexts.list': 'no customer: texts that everybody reads',
   'applications.change': ofApplication({ reference: 'IP-1' }),
   'applications.move': ofApplication({ to: 'preapproved', approvedAmount: 300_000 }),
   'cases.addApplication': ofCase({ offer: 'o08' }),
@@ -281,21 +356,6 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'cases.getForCustomer': ofQuery,
   'cases.list': { list: (named) => [...listsOfCases(named), query({ stage: 'sent', limit: '200' })] },
   'cases.reopen': ofCase({ note: 'S-a răzgândit.', expectedVersion: 0 }),
-  'checklist.add': ofListOf({ title: 'Procură' }),
-  'checklist.attach': ofDocument(({ filename }) => ({ filenames: [filename] })),
-  'checklist.change': ofDocument(() => ({ title: 'Buletin', expectedVersion: 1 })),
-  'checklist.detach': {
-    of: ({ documentId: id, filename }) => ({ params: { id, filename } }),
-    code: 'ACT_NEGASIT',
-  },
-  'checklist.getForCase': ofListOf(),
-  'checklist.provenFigures': ofListOf(),
-  'checklist.remove': ofDocument(),
-  'checklist.setState': ofDocument(() => ({ state: 'verified', expectedVersion: 1 })),
-  'checklistRules.change': CATALOGUE,
-  'checklistRules.create': CATALOGUE,
-  'checklistRules.list': CATALOGUE,
-  'checklistRules.move': CATALOGUE,
   'endReasons.change': CATALOGUE,
   'endReasons.create': CATALOGUE,
   'endReasons.list': CATALOGUE,
@@ -326,6 +386,20 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'outbox.retry': 'no customer: an e-mail by its own id, whose text is not answered; those of the bin are withdrawn',
   'outbox.undelivered': { list: () => [{}] },
   'parameters.getPublic': CATALOGUE,
+  'proposals.change': {
+    of: ({ proposalId: id, applicationId: chosen }) => ({
+      params: { id },
+      body: { ...aProposal, chosen, expectedVersion: 0 },
+    }),
+    code: 'PROPUNERE_NEGASITA',
+  },
+  'proposals.create': {
+    of: ({ caseId, applicationId: chosen }) => ({ params: { caseId }, body: { ...aProposal, chosen } }),
+    code: 'DOSAR_NEGASIT',
+  },
+  'proposals.getForCase': { of: ({ caseId }) => ({ params: { caseId } }), code: 'DOSAR_NEGASIT' },
+  'proposals.handOver': ofProposal({ channel: 'paper' }),
+  'proposals.pdf': ofProposal(),
   'protectedParameters.add': CATALOGUE,
   'protectedParameters.getAll': CATALOGUE,
   'protectedParameters.preview': CATALOGUE,
@@ -378,6 +452,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'users.setAuthLevel': OWN_ACCOUNT,
   'users.setDisplayName': OWN_ACCOUNT,
   'users.setOwnDisplayName': OWN_ACCOUNT,
+  'verification.check': 'no customer: a hash, of which nothing personal is told',
   'verifyLogin.checkLogin': OWN_ACCOUNT,
   'verifyLogin.getAuthLevel': OWN_ACCOUNT,
 };

@@ -3,6 +3,7 @@ import { loanForm } from 'contract/simulations/loan-form-schema';
 import { timeSlots } from 'contract/text/time-slots';
 import { sql } from 'drizzle-orm';
 import { fromRon } from 'loan/money';
+import { pino } from 'pino';
 import { toWireForm } from 'quote/wire-form';
 import { businessEvents } from '../analytics/business-events.table.ts';
 import { appointments } from '../appointments/appointments.table.ts';
@@ -10,8 +11,11 @@ import { bookingForms } from '../booking/booking-forms.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
 import { consentLinks } from '../booking/consent-links.table.ts';
 import { consents } from '../booking/consents.table.ts';
+import { offersNow } from '../case-papers/proposal-offers.ts';
+import { proposals } from '../case-papers/proposals.table.ts';
 import { applicationEvents } from '../cases/application-events.table.ts';
 import { applications } from '../cases/applications.table.ts';
+import type { CaseRow } from '../cases/cases.queries.ts';
 import { cases } from '../cases/cases.table.ts';
 import { latestVersions } from '../catalogue/catalogue.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
@@ -24,7 +28,7 @@ import { inboxSeen } from '../inbox/inbox-seen.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
 import { tasks } from '../tasks/tasks.table.ts';
-import { receivedDocument } from './checklist.ts';
+import { addCasePapers } from './case-papers.ts';
 import { aCustomer } from './customers.ts';
 import { aSentPaper } from './sent-papers.ts';
 import type { TestServer } from './server.ts';
@@ -52,9 +56,10 @@ export async function aFullCustomer(
     expiresAt: sql`now() + interval '1 day'`,
   });
   await aSentPaper(server, customer);
-  const { id: caseId } = await aSentCase(server, customer);
-  await receivedDocument(server, caseId);
-  await addTask(server, customer, caseId);
+  const sent = await aSentCase(server, customer);
+  await addCasePapers(server, sent, customer.name);
+  await addProposal(server, sent);
+  await addTask(server, customer, sent.id);
   await server.db
     .insert(contactLog)
     .values({ customerId: customer.id, outcome: 'answered', note: `${customer.name} vrea oferta pe mail.` });
@@ -111,6 +116,16 @@ export async function aSentCase(
     .values({ applicationId: application?.id ?? '', from: null, to: 'preparing', ...given.ofEvent });
   await db.insert(businessEvents).values({ kind: 'case-opened', customerId, caseId: added.id, amount: added.amount });
   return added;
+}
+
+/** A draft with the offers of now: it can be handed over. */
+async function addProposal({ db }: TestServer, ofCase: CaseRow): Promise<void> {
+  const { offers } = await offersNow({ db, log: pino({ enabled: false }) }, ofCase);
+  const needs = { goal: ofCase.property };
+  const chosenId = offers[0]?.application ?? '';
+  await db
+    .insert(proposals)
+    .values({ caseId: ofCase.id, chosenId, needs, offers: [...offers], why: 'Rata este fixă.' });
 }
 
 /** A task of a member of staff, who has seen what came in of the customer. */

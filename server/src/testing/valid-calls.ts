@@ -1,9 +1,11 @@
 import { purchase } from 'quote/worked-examples';
 import { findLive } from '../accounts/sessions.queries.ts';
+import { findNewestText } from '../agreements/agreement-texts.queries.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { findForms } from '../booking/customer-forms/customer-forms.queries.ts';
 import { type EndReasonRow, findReasons } from '../cases/end-reasons.queries.ts';
-import { findRules } from '../checklist/checklist-rules.queries.ts';
+import { attachFiles, findListed } from '../checklist/checklist.queries.ts';
+import { addRules, type RuleRow } from '../checklist/checklist-rules.queries.ts';
 import { addComment } from '../customer-record/comments.queries.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { saveView } from '../customers/saved-views.queries.ts';
@@ -13,14 +15,16 @@ import { newTotpSecret } from '../platform/security/totp.ts';
 import { findCurrent, latestVersion } from '../products/products.queries.ts';
 import { setTwoFactorOn, setTwoFactorPending, type UserRow } from '../staff/users.queries.ts';
 import { addTask, setDone } from '../tasks/tasks.queries.ts';
+import { anAgreement } from './agreements.ts';
 import { aBank, storedBank } from './banks.ts';
 import { aPhoneNumber, post } from './booking.ts';
 import { aCase, applicationOf, openCase, someOffers } from './cases.ts';
-import { aRule, firstDocument, receivedDocument } from './checklist.ts';
+import { aClientLink } from './client-portal.ts';
 import { aCustomer } from './customers.ts';
 import { aLostEmail } from './emails.ts';
 import { aFile, aLink, samples, type TestFile } from './files/upload.ts';
 import { aProduct } from './products.ts';
+import { aProposal, writeProposal } from './proposals.ts';
 import { aSending, aSentPaper } from './sent-papers.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
 import { aName, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
@@ -78,6 +82,27 @@ async function storedTask(server: TestServer, { id: assigneeId, username }: User
 const anOpenCase = async (server: TestServer, caller: UserRow, fields: object = {}) =>
   openCase(server, await tokenOf(server, caller), { ...fields });
 
+/** The first document of a case that the caller opened, and whose it is. */
+async function aDocument(server: TestServer, caller: UserRow) {
+  const { _id: caseId, customer } = await anOpenCase(server, caller);
+  const listed = await findListed(server.db, caseId);
+  const [item] = listed.map(({ item: { id: _id, title, version } }) => ({ _id, title, version }));
+  if (!item) throw new Error('the case has no documents');
+  return { customer, item };
+}
+
+/** A rule of the checklist that asks for a document of a case. */
+async function aRule({ db }: TestServer): Promise<RuleRow> {
+  const [rule] = await addRules(db, [
+    {
+      ...{ title: `Actul ${aName()}`, why: '', example: '', owner: 'case', purposes: ['other'], incomes: [] },
+      ...{ home: 'any', hasOtherLoans: false, bank: null, validDays: null, validDaysOfBanks: [] },
+    },
+  ]);
+  if (!rule) throw new Error('no rule was added');
+  return rule;
+}
+
 /** A call that changes a case, with the version that it was opened with. */
 const ofCase =
   (body: object) =>
@@ -94,21 +119,24 @@ const ofApplication =
     return { params: { id }, body: { ...body, expectedVersion } };
   };
 
-/** A call that changes the first document of such a case. */
-const ofDocument =
-  (body?: object) =>
+/** A call that changes a proposal that the caller wrote. */
+const ofProposal =
+  (body: object) =>
   async (server: TestServer, caller: UserRow): Promise<Example> => {
-    const { id, version: expectedVersion } = await firstDocument(server, (await anOpenCase(server, caller))._id);
-    return { params: { id }, ...(body && { body: { title: 'Act', ...body, expectedVersion } }) };
+    const { _id: id, version: expectedVersion } = await writeProposal(server, await tokenOf(server, caller));
+    return { params: { id }, body: { ...body, expectedVersion } };
   };
-
-const ofItsCase = async (server: TestServer, caller: UserRow): Promise<Example> => ({
-  params: { caseId: (await anOpenCase(server, caller))._id },
-});
 
 /** A reason of the list for which clients withdraw. */
 const withdrawal = async ({ db }: TestServer): Promise<EndReasonRow | undefined> =>
   (await findReasons(db)).find(({ kind }) => kind === 'withdrawn');
+
+/** A text of a case that the caller opened, sent and not accepted yet. */
+const agreementOf = (body?: object) => async (server: TestServer, caller: UserRow) => {
+  const { _id } = await anOpenCase(server, caller);
+  const id = await anAgreement(server.db, _id, 'service-request', { acceptedAt: null });
+  return { params: { id }, ...(body && { body }) };
+};
 
 async function fileOf(server: TestServer): Promise<Example> {
   const { id, phone } = await aCustomer(server);
@@ -152,6 +180,26 @@ async function currentCode(server: TestServer, { id }: UserRow): Promise<string>
  * What concerns the caller's own account is made for `caller`.
  */
 export const validCalls: Readonly<Record<string, (server: TestServer, caller: UserRow) => Promise<Example>>> = {
+  'agreements.getForCase': async (server, caller) => ({ params: { caseId: (await anOpenCase(server, caller))._id } }),
+  'agreements.pdf': agreementOf(),
+  'agreements.recordSigned': async (server, caller) => {
+    const { _id, customer } = await anOpenCase(server, caller);
+    const id = await anAgreement(server.db, _id, 'data-consent', { acceptedAt: null });
+    const { id: owner } = await requireCustomer(server.db, customer.phone, PROGRAM);
+    return { params: { id }, body: { filename: await aFile(server, owner), signedOn: '2026-11-19', name: 'Ana Pop' } };
+  },
+  'agreements.send': async (server, caller) => ({
+    params: { caseId: (await anOpenCase(server, caller))._id },
+    body: { texts: [{ kind: 'data-consent' }] },
+  }),
+  'agreements.withdraw': agreementOf({ note: 'A sunat.' }),
+  'agreementTexts.add': async ({ db }) => ({
+    body: {
+      ...{ kind: 'data-consent', title: 'Acord', body: 'Sunt de acord.' },
+      expectedVersion: (await findNewestText(db, 'data-consent'))?.version,
+    },
+  }),
+  'agreementTexts.list': async () => ({}),
   'appointments.create': async (server) => ({ body: { ...meeting, ...(await ofPhone(server)) } }),
   'appointments.getAll': async () => ({ query: '?mine=true' }),
   'appointments.getForCustomer': aPhoneQuery,
@@ -191,8 +239,13 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     return { body: { ...bank, version, telefon: '021 123 45 67' } };
   },
   'bin.eraseNow': aBinned,
+  'bin.exportRetained': async (server) => {
+    const { id } = await aCustomer(server, { deletedAt: TEST_MOMENT, erasedAt: TEST_MOMENT });
+    return { params: { id } };
+  },
   'bin.list': async () => ({}),
   'bin.restore': aBinned,
+  'bin.retained': async (server) => ({ params: { id: (await aCustomer(server)).id } }),
   'bin.undo': async (server, { username }) => {
     const { phone } = await aCustomer(server, { deletedAt: new Date(), deletedBy: username });
     return { params: { phone } };
@@ -202,6 +255,16 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'calendarFeed.make': async () => ({}),
   'calendarFeed.revoke': async () => ({}),
   'calendarFeed.state': async () => ({}),
+  'clientLinks.create': async (server, caller) => ({
+    body: { caseId: (await anOpenCase(server, caller))._id },
+  }),
+  'clientLinks.getForCase': async (server, caller) => ({
+    params: { caseId: (await anOpenCase(server, caller))._id },
+  }),
+  'clientLinks.revoke': async (server, caller) => {
+    const { id } = await aClientLink(server, (await anOpenCase(server, caller))._id);
+    return { params: { id } };
+  },
   'contactLog.add': async (server) => ({
     params: await ofPhone(server),
     body: { outcome: 'answered', note: 'Vrea oferta pe e-mail.', next: aTask },
@@ -289,6 +352,19 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     return { params: { phone }, body: { newPhone: aPhoneNumber(), customerId } };
   },
   'customers.withdrawMarketing': async (server) => ({ params: await ofPhone(server) }),
+  'proposals.change': async (server, caller) => {
+    const { _id: id, chosen, version } = await writeProposal(server, await tokenOf(server, caller));
+    return { params: { id }, body: { ...aProposal, chosen, why: 'Rata nu se schimbă.', expectedVersion: version } };
+  },
+  'proposals.create': async (server, caller) => {
+    const opened = await anOpenCase(server, caller);
+    return { params: { caseId: opened._id }, body: { ...aProposal, chosen: applicationOf(opened)._id } };
+  },
+  'proposals.getForCase': async (server, caller) => ({ params: { caseId: (await anOpenCase(server, caller))._id } }),
+  'proposals.handOver': ofProposal({ channel: 'paper' }),
+  'proposals.pdf': async (server, caller) => ({
+    params: { id: (await writeProposal(server, await tokenOf(server, caller)))._id },
+  }),
   'protectedParameters.add': async (server) => {
     const expectedId = await newestId(server.db, 'TVA');
     // The value that holds already is refused.
@@ -329,6 +405,41 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'simulations.simOffer': async () => ({ body: { ...purchase, oferta: 'Casa Ta' } }),
   'applications.change': ofApplication({ reference: 'IP-2026/118' }),
   'applications.move': ofApplication({ to: 'sent', sentOn: '2026-11-20' }),
+  'checklist.add': async (server, caller) => ({
+    params: { caseId: (await anOpenCase(server, caller))._id },
+    body: { title: 'Certificat de căsătorie', why: 'Îl cere banca.', person: 0 },
+  }),
+  'checklist.attach': async (server, caller) => {
+    const { customer, item } = await aDocument(server, caller);
+    return { params: { id: item._id }, body: { filenames: [await aFile(server, customer._id)] } };
+  },
+  'checklist.change': async (server, caller) => {
+    const { item } = await aDocument(server, caller);
+    const { _id: id, title, version: expectedVersion } = item;
+    return { params: { id }, body: { title, issuedOn: '2026-11-15', expectedVersion } };
+  },
+  'checklist.detach': async (server, caller) => {
+    const { customer, item } = await aDocument(server, caller);
+    const filename = await aFile(server, customer._id);
+    await attachFiles(server.db, item._id, [filename]);
+    return { params: { id: item._id, filename } };
+  },
+  'checklist.getForCase': async (server, caller) => ({ params: { caseId: (await anOpenCase(server, caller))._id } }),
+  'checklist.provenFigures': async (server, caller) => ({
+    params: { caseId: (await anOpenCase(server, caller))._id },
+  }),
+  'checklist.remove': async (server, caller) => ({ params: { id: (await aDocument(server, caller)).item._id } }),
+  'checklist.setState': async (server, caller) => {
+    const { _id: id, version: expectedVersion } = (await aDocument(server, caller)).item;
+    return { params: { id }, body: { state: 'verified', issuedOn: '2026-11-15', expectedVersion } };
+  },
+  'checklistRules.change': async (server) => {
+    const rule = await aRule(server);
+    return { params: { id: rule.id }, body: { title: rule.title, owner: 'case', isArchived: true } };
+  },
+  'checklistRules.create': async () => ({ body: { title: `Actul ${aName()}`, owner: 'case' } }),
+  'checklistRules.list': async () => ({}),
+  'checklistRules.move': async (server) => ({ params: { id: (await aRule(server)).id }, body: { before: null } }),
   'cases.addApplication': async (server, caller) => {
     const [first, second = ''] = await someOffers(server, 2);
     return { params: { id: (await anOpenCase(server, caller, { offers: [first] }))._id }, body: { offer: second } };
@@ -346,35 +457,6 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'cases.getForCustomer': aPhoneQuery,
   'cases.list': async () => ({ query: '?stage=sent&kind=answer' }),
   'cases.reopen': ofCase({ note: 'S-a răzgândit.' }),
-  'checklist.add': async (server, caller) => ({
-    params: { caseId: (await anOpenCase(server, caller))._id },
-    body: { title: 'Procură notarială', person: 0 },
-  }),
-  'checklist.attach': async (server, caller) => {
-    const opened = await anOpenCase(server, caller);
-    const { id } = await requireCustomer(server.db, opened.customer.phone, PROGRAM);
-    const item = await firstDocument(server, opened._id);
-    return { params: { id: item.id }, body: { filenames: [await aFile(server, id)] } };
-  },
-  'checklist.change': ofDocument({ title: 'Buletin', issuedOn: '2026-11-02' }),
-  'checklist.detach': async (server, caller) => {
-    const { item, filename } = await receivedDocument(server, (await anOpenCase(server, caller))._id);
-    return { params: { id: item.id, filename } };
-  },
-  'checklist.getForCase': ofItsCase,
-  'checklist.provenFigures': ofItsCase,
-  'checklist.remove': ofDocument(),
-  'checklist.setState': ofDocument({ state: 'verified', issuedOn: '2026-11-02' }),
-  'checklistRules.change': async ({ db }) => {
-    const [{ id } = { id: '' }] = await findRules(db);
-    return { params: { id }, body: { ...aRule, title: `Act: ${aName()}` } };
-  },
-  'checklistRules.create': async () => ({ body: { ...aRule, title: `Act: ${aName()}` } }),
-  'checklistRules.list': async () => ({}),
-  'checklistRules.move': async ({ db }) => ({
-    params: { id: (await findRules(db))[0]?.id ?? '' },
-    body: { before: null },
-  }),
   'endReasons.change': async (server) => {
     const { id = '', text = '' } = (await withdrawal(server)) ?? {};
     return { params: { id }, body: { text, isArchived: false } };

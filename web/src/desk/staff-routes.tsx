@@ -67,6 +67,16 @@ export const staffPages: readonly Page[] = [
     page: () => import('./parameters/parameters-page.tsx').then((m) => m.ParametersPage),
   },
   {
+    path: '/acte-cerute',
+    access: 'admin',
+    page: () => import('./cases/checklist-rules/rules-page.tsx').then((m) => m.RulesPage),
+  },
+  {
+    path: '/texte-acorduri',
+    access: 'admin',
+    page: () => import('./agreement-texts/agreement-texts-page.tsx').then((m) => m.AgreementTextsPage),
+  },
+  {
     path: '/rapoarte',
     access: 'admin',
     page: () => import('./business-report/business-report-page.tsx').then((m) => m.BusinessReportPage),

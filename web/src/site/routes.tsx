@@ -85,6 +85,17 @@ export const pages: readonly Page[] = [
   },
 
   {
+    path: '/dosarul-meu/:token',
+    access: 'public',
+    page: () => import('./client-page/client-page.tsx').then((m) => m.ClientPage),
+  },
+  {
+    path: '/verificare',
+    access: 'public',
+    page: () => import('./verification/verification-page.tsx').then((m) => m.VerificationPage),
+  },
+
+  {
     path: '/document',
     access: 'public',
     page: () => import('./sent-paper/sent-paper-page.tsx').then((m) => m.SentPaperPage),

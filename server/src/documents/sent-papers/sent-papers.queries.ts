@@ -4,8 +4,7 @@ import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { customers } from '../../customers/customers.table.ts';
 import { PROGRAM, visibleTo } from '../../customers/visible-to.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { FileRow } from '../files.queries.ts';
-import { customerFiles } from '../files.table.ts';
+import { type FileRow, findStored } from '../files.queries.ts';
 import { sentPapers } from './sent-papers.table.ts';
 
 /** A paper that was sent, and whether its link's time is over by the clock of the database. */
@@ -50,7 +49,7 @@ export async function findPaper(db: Db, id: string): Promise<PaperRow | undefine
 
 /** The file in which a paper is kept. */
 export async function findFileOf(db: Db, { filename }: Pick<PaperRow, 'filename'>): Promise<FileRow> {
-  const [file] = await db.select().from(customerFiles).where(eq(customerFiles.filename, filename));
+  const file = await findStored(db, filename);
   if (!file) throw new Error('a paper that was sent has no file');
   return file;
 }

@@ -4,19 +4,16 @@ import { Problem, problem } from 'contract/problem';
 import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
 import {
   auditSubject,
-  type CustomerRow,
   customerByIdForUpdate,
   customerForUpdate,
   findVisible,
   requireCustomer,
 } from '../../customers/customer-lookup.ts';
-import { writeEmail } from '../../mail/email.ts';
-import { queueEmail, withdrawEmails } from '../../mail/outbox.queries.ts';
+import { withdrawEmails } from '../../mail/outbox.queries.ts';
 import { createOnce, creationToken } from '../../platform/create-once.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Download } from '../../platform/http/serve.ts';
-import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import {
   comparisonPaper,
@@ -28,17 +25,16 @@ import {
   schedulePaper,
 } from '../../reports/papers.ts';
 import type { NewFile } from '../files.queries.ts';
-import { openFile } from '../files.service.ts';
-import { addWithinQuota, removeBytes, storeMadePdf } from '../receive-files.ts';
-import { sentPaperEmail, topicOf } from './sent-paper-email.ts';
+import { openFile } from '../open-file.ts';
+import { removeBytes, storeMadePdf } from '../receive-files.ts';
+import { addressOf, addSentPaper } from './add-sent-paper.ts';
+import { topicOf } from './sent-paper-email.ts';
 import * as queries from './sent-papers.queries.ts';
 
 type Sending = Call<typeof api.send>['body'];
 type SendDeps = PaperDeps & Pick<Deps, 'files' | 'now'>;
 type SentOnce = { readonly token: string; readonly paper: queries.PaperRow };
 
-/** Papers that a customer is sent a day: their messages must not become a nuisance. */
-const PAPERS_A_DAY = 20;
 const TOKEN = /^[\w-]{43}$/;
 
 /**
@@ -124,65 +120,23 @@ function makePaper(
   }
 }
 
-/** Where an email goes; null where none is wanted. */
-function addressOf({ channel }: Pick<Sending, 'channel'>, email: string | null): string | null {
-  if (channel === 'whatsapp') return null;
-  if (email === null) throw problem('CLIENT_FARA_EMAIL');
-  return email;
-}
-
 type Ready = Sending & { readonly made: Paper; readonly file: NewFile };
 
 async function sendOnce(tx: Db, deps: SendDeps, ready: Ready, actor: UserActor): Promise<SentOnce> {
-  const { creationId, phone } = ready;
+  const { creationId, phone, channel, text, made, file } = ready;
   const customer = await customerForUpdate(tx, phone, actor.user);
+  const paper = { kind: ready.paper.kind, channel, text, offers: made.offers, file };
   const token = creationToken(creationId);
   return createOnce(
     tx,
     { kind: 'sent-paper', creationId, user: actor.user },
     {
-      make: async () => ({ token, paper: await add(tx, deps, { customer, token, ready }, actor) }),
+      make: async () => ({ token, paper: await addSentPaper(tx, deps, { ...paper, customer, token }, actor) }),
       keyOf: ({ paper }) => paper.id,
       find: async (id) => {
-        const paper = await queries.findPaper(tx, id);
-        return paper?.customerId === customer.id ? { token, paper } : undefined;
+        const found = await queries.findPaper(tx, id);
+        return found?.customerId === customer.id ? { token, paper: found } : undefined;
       },
     },
   );
-}
-
-type Adding = { readonly customer: CustomerRow; readonly token: string; readonly ready: Ready };
-
-async function add(
-  tx: Db,
-  deps: SendDeps,
-  { customer, token, ready }: Adding,
-  actor: UserActor,
-): Promise<queries.PaperRow> {
-  await refuseTooMany(tx, customer, deps.config.rateLimitFactor);
-  const { made, file, channel, text } = ready;
-  const { kind } = ready.paper;
-  const sentTo = addressOf(ready, customer.email);
-  const createdBy = actor.user.username;
-  await addWithinQuota(tx, customer.id, [file], { uploadedBy: createdBy });
-  const paper = await queries.addPaper(tx, {
-    ...{ customerId: customer.id, kind, channel, text, sentTo, createdBy },
-    offers: made.offers.map(({ oferta, banca }) => `${oferta} - ${banca}`),
-    filename: file.filename,
-    tokenHash: hashToken(token),
-  });
-  if (sentTo) {
-    const email = sentPaperEmail(paper, { token, recipient: sentTo }, deps.config);
-    await queueEmail(tx, writeEmail(email, deps.config, deps.now()));
-  }
-  const details = { paper: paper.id, kind, channel };
-  await addEntry(tx, actor, { action: 'paper-sent', subject: auditSubject(customer), details });
-  return paper;
-}
-
-async function refuseTooMany(tx: Db, { id }: CustomerRow, factor: number): Promise<void> {
-  const most = Math.max(1, Math.round(PAPERS_A_DAY * factor));
-  const oldestThatCounts = (await queries.findRecentAges(tx, id))[most - 1];
-  if (oldestThatCounts === undefined) return;
-  throw problem('PREA_MULTE_DOCUMENTE', { papers: most, retryAfterSeconds: DAY_SECONDS - oldestThatCounts });
 }

@@ -1,3 +1,4 @@
+import type { PaperKind } from 'contract/documents/sent-papers';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../../customers/customers.table.ts';
@@ -12,7 +13,7 @@ export const sentPapers = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['comparison', 'schedule', 'feis'] }).notNull(),
+    kind: text('kind').$type<PaperKind>().notNull(),
     channel: text('channel', { enum: ['email', 'whatsapp'] }).notNull(),
     /** The offers in it: `Casa Ta - Banca Exemplu`. */
     offers: text('offers').array().notNull(),

@@ -133,7 +133,7 @@ it('a program that stops while the bucket hangs answers what is in flight', asyn
   const waiting = new AbortController();
   const { deps, close } = openTestDeps(server.url, { files: inBucketAt(endpoint, { stop: waiting.signal }) });
   const app = await buildApp(deps, undefined);
-  const shutDown = prepareShutdown(app, () => waiting.abort(), 500);
+  const shutDown = prepareShutdown(app, () => waiting.abort(), { giveUpMs: 500 });
   onTestFinished(close);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const answer = fetch(address + url, { headers: { authorization: `Bearer ${token}` } });

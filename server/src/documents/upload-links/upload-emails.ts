@@ -42,29 +42,3 @@ export function invitation(
     ],
   };
 }
-
-/** To the staff: files came in. Whose they are is shown only after a sign-in. */
-export function arrivalNotice(
-  { id, phone }: Pick<CustomerRow, 'id' | 'phone'>,
-  { count, recipient }: { readonly count: number; readonly recipient: string },
-  { publicUrl }: EmailConfig,
-): EmailContent {
-  return {
-    kind: 'files-received',
-    recipient,
-    customerId: id,
-    subject: 'Un client a trimis documente',
-    title: 'Au sosit documente',
-    blocks: [
-      {
-        kind: 'text',
-        text: `Un client a trimis ${formatCount(count, 'fișier', 'fișiere')} prin linkul de încărcare.`,
-      },
-      {
-        kind: 'button',
-        label: 'Deschideți clientul',
-        address: `${publicUrl}/customerDetails?phone=${encodeURIComponent(phone)}`,
-      },
-    ],
-  };
-}

@@ -1,16 +1,13 @@
 import { problem } from 'contract/problem';
 import type { FastifyRequest } from 'fastify';
 import { addEntry, NOBODY } from '../../audit/audit.queries.ts';
-import { auditSubject, type CustomerRow, customerByIdForUpdate } from '../../customers/customer-lookup.ts';
+import { auditSubject, customerByIdForUpdate } from '../../customers/customer-lookup.ts';
 import { PROGRAM } from '../../customers/visible-to.ts';
-import { writeEmail } from '../../mail/email.ts';
-import { queueEmail } from '../../mail/outbox.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
-import { findAddresses } from '../../staff/users.queries.ts';
+import { notifyStaff } from '../arrival-notice.ts';
 import { addWithinQuota, receiveFiles } from '../receive-files.ts';
-import { arrivalNotice } from './upload-emails.ts';
 import { findOpen, type LinkRow, useUpload } from './upload-links.queries.ts';
 
 const TOKEN = /^[\w-]{43}$/;
@@ -43,17 +40,7 @@ export async function receive(deps: Deps, token: string, request: FastifyRequest
     const subject = auditSubject(customer);
     // Without their address: of visitors the privacy page promises to keep none.
     await addEntry(tx, NOBODY, { action: 'files-received', subject, details });
-    await notifyStaff(tx, deps, { customer, count: files.length, linkMadeBy: createdBy });
+    await notifyStaff(tx, deps, { customer, count: files.length, linkMadeBy: createdBy, by: 'upload-link' });
     return left;
   });
-}
-
-type Arrival = { readonly customer: CustomerRow; readonly count: number; readonly linkMadeBy: string | null };
-
-/** The team, whoever made the link and whoever is responsible: one email to each address. */
-async function notifyStaff(tx: Db, { config, now }: Deps, { customer, count, linkMadeBy }: Arrival): Promise<void> {
-  const addresses = await findAddresses(tx, { ids: [customer.responsibleId], usernames: [linkMadeBy] });
-  const recipients = new Set([config.brand.email, ...addresses]);
-  for (const recipient of recipients)
-    await queueEmail(tx, writeEmail(arrivalNotice(customer, { count, recipient }, config), config, now()));
 }

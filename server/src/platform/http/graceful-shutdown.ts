@@ -8,21 +8,24 @@ const GRACE_MS = 9_500;
 /** What requests in flight still wait for is given up then, so that they are answered within that time. */
 const GIVE_UP_MS = 8_000;
 
+/** Times of a stop, ms. */
+type Patience = { readonly giveUpMs?: number; readonly graceMs?: number };
+
 /** A request that was sent on an open connection before its sender could know of the stop arrives within this. */
 const LAST_CALLS_MS = 300;
 
 /**
  * To be called before the server listens; the function that it returns shuts the server down: no new connections are
  * accepted; requests on open ones are answered, with word that the connection closes; a connection without a request is
- * closed after a moment, and slow ones are cut off in the end. `giveUp` is called before that, when some are still
- * unanswered.
+ * closed after a moment, and slow ones are cut off in the end, which the log says. `giveUp` is called before that, when
+ * some are still unanswered.
  */
 export function prepareShutdown(
   app: FastifyInstance,
   giveUp: () => void = () => undefined,
-  giveUpMs = GIVE_UP_MS,
+  { giveUpMs = GIVE_UP_MS, graceMs = GRACE_MS }: Patience = {},
 ): () => Promise<void> {
-  const unused = unusedConnections(app);
+  const open = openConnections(app);
   app.addHook('preClose', async () => {
     // Only the listening ends here: closing an HTTP server would also cut connections on which a request is on its way.
     Server.prototype.close.call(app.server);
@@ -30,10 +33,13 @@ export function prepareShutdown(
   });
   return async () => {
     const waiting = setTimeout(giveUp, giveUpMs);
-    const slow = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
+    const slow = setTimeout(() => {
+      if (open.size > 0) app.log.warn({ connections: open.size }, 'connections that held up the stop are cut off');
+      app.server.closeAllConnections();
+    }, graceMs);
     const closed = app.close();
     await sleep(LAST_CALLS_MS);
-    for (const socket of unused()) socket.destroy();
+    for (const socket of open) if (isUnused(socket)) socket.destroy();
     const idle = setInterval(() => app.server.closeIdleConnections(), 50);
     await closed;
     clearInterval(idle);
@@ -42,12 +48,14 @@ export function prepareShutdown(
   };
 }
 
-/** Connections that browsers open ahead of a request that may never come: to Node they are not idle, but waiting for it. */
-function unusedConnections(app: FastifyInstance): () => Socket[] {
+function openConnections(app: FastifyInstance): ReadonlySet<Socket> {
   const open = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  return () => [...open].filter(({ bytesRead }) => bytesRead === 0);
+  return open;
 }
+
+/** Browsers open a connection ahead of a request that may never come: to Node it is not idle, but waiting for it. */
+const isUnused = ({ bytesRead }: Socket): boolean => bytesRead === 0;

@@ -13,7 +13,13 @@ import { type EventSource, openEventStreams } from './event-stream.ts';
  * A file to download, the answer of an endpoint that declares `download`; a stream where it may be large. A stream that
  * fails cuts the connection, and with `length` the client knows how much is missing.
  */
-export type Download = { readonly bytes: Uint8Array | Readable; readonly length?: number; readonly filename: string };
+export type Download = {
+  readonly bytes: Uint8Array | Readable;
+  readonly length?: number;
+  readonly filename: string;
+  /** MIME type, where it is not the one that the endpoint declares. */
+  readonly contentType?: string;
+};
 
 /** JSON that is the same for everybody, written once and not for every call. */
 export class Written<Value> {
@@ -88,13 +94,17 @@ function isDownload(answer: unknown): answer is Download {
 }
 
 /** Always an attachment, never shown inside our own pages; where it is shown nevertheless, it is sandboxed. */
-function sendDownload(reply: FastifyReply, type: string, { bytes, length, filename }: Download): FastifyReply {
+function sendDownload(
+  reply: FastifyReply,
+  declared: string,
+  { bytes, length, filename, contentType = declared }: Download,
+): FastifyReply {
   if (length !== undefined) reply.header('content-length', length);
   const plain = filename.normalize('NFD').replace(/[^\w .-]/g, '');
   return reply
     .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encoded(filename)}`)
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-    .type(type)
+    .type(contentType)
     .send(bytes instanceof Readable ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 

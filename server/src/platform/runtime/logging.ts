@@ -10,6 +10,7 @@ const SECRET_FIELDS = new Set([
   'challenge',
   'cookie',
   'currentPassword',
+  'deviceToken',
   'email',
   'manualKey',
   'name',

@@ -12,13 +12,16 @@ import { normalizePageSize, PdfDocumentFile } from './tagged/pdfmake-internals.t
 import { TaggedLayout } from './tagged/tagged-layout.ts';
 import { TaggedRenderer } from './tagged/tagged-renderer.ts';
 
-/** A simulation on A4: our name and the day above, what it is and is not below, the content between. */
+/** A document on A4: our name and the day above, what it is and is not below, the content between. */
 export type PdfDocument = {
   /** What a reader's window shows, with the day behind it: `Simulare de credit ipotecar`. */
   readonly title: string;
-  /** Day of the simulation, ISO. */
+  /** Its day, ISO. */
   readonly asOf: string;
-  readonly versions: Versions;
+  /** What its figures were computed with; left out where it has none, or where each has its own. */
+  readonly versions?: Versions;
+  /** What it is, beside its day, on every page; else that it is a simulation. */
+  readonly label?: string;
   /** Whom to call about the document. */
   readonly brand: Omit<Site, 'url'>;
   readonly content: readonly Content[];
@@ -30,6 +33,7 @@ export type PdfDocument = {
   readonly notice?: string;
 };
 
+const SIMULATION = 'Simulare orientativă';
 const NOTICE = 'Simulare orientativă: nu este o ofertă și nu obligă nicio bancă.';
 
 /** Roboto comes with the library and has the comma-below letters; only these two files may be read, nothing fetched. */
@@ -79,7 +83,7 @@ function openFile({ title, asOf, brand, notice = NOTICE }: PdfDocument) {
   return new PdfDocumentFile({ Roboto: FACES }, {}, {}, {}, options, null, mayRead);
 }
 
-function header({ brand, asOf, hasSamples, refusal }: PdfDocument): Content {
+function header({ brand, asOf, hasSamples, refusal, label = SIMULATION }: PdfDocument): Content {
   return [
     // A strip of the same height on every page, so that what is below stands where it would without.
     hasSamples ? sampleStrip() : { text: ' ', style: 'strip' },
@@ -87,7 +91,7 @@ function header({ brand, asOf, hasSamples, refusal }: PdfDocument): Content {
       margin: [MARGIN, 6, MARGIN, 0],
       columns: [
         { text: brand.brand, style: 'brand' },
-        { text: `Simulare orientativă · ${formatDate(asOf)}`, alignment: 'right', style: 'soft' },
+        { text: `${label} · ${formatDate(asOf)}`, alignment: 'right', style: 'soft' },
       ],
     },
     ...(refusal ? [{ text: `${REFUSED_OFFER} Motivele sunt pe prima pagină.`, style: 'refused' }] : []),
@@ -108,7 +112,7 @@ function footer({ brand, versions, notice = NOTICE }: PdfDocument, page: number,
         text: [
           `${notice} `,
           `${brand.legalName} este ${intermediaryLine(brand)}. ${brand.phone} · ${brand.email} · ${brand.address}. `,
-          `Produse v${versions.products}, parametri v${versions.parameters}.`,
+          versions ? `Produse v${versions.products}, parametri v${versions.parameters}.` : '',
         ],
       },
       { width: 60, text: `Pagina ${page} din ${pages}`, alignment: 'right', style: 'small' },

@@ -16,13 +16,19 @@ export async function listen({ app }: TestServer): Promise<number> {
 export function rawUploads() {
   const sockets: Socket[] = [];
   return {
-    /** Begins an upload by a link: the head, and of the body what is sent so far. */
-    begin: async (port: number, token: string, head: string, body: Buffer): Promise<Socket> => {
+    /** Begins an upload, by a link unless it goes to another path: the head, and of the body what is sent so far. */
+    begin: async (
+      port: number,
+      token: string,
+      head: string,
+      body: Buffer,
+      path = `/api/uploadFiles/secure-upload/${token}`,
+    ): Promise<Socket> => {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
       sockets.push(socket);
       await once(socket, 'connect');
-      socket.write(`POST /api/uploadFiles/secure-upload/${token} HTTP/1.1\r\nhost: x\r\n${head}\r\n\r\n`);
+      socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\n${head}\r\n\r\n`);
       if (!socket.write(body)) await once(socket, 'drain');
       return socket;
     },

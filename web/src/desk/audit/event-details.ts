@@ -1,4 +1,5 @@
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
+import { agreementKinds } from 'contract/text/agreement-words';
 import { appointmentOutcomes, outcomeName } from 'contract/text/appointment-outcomes';
 import { stages } from 'contract/text/case-stages';
 import { paperNames } from 'contract/text/paper-names';
@@ -12,6 +13,12 @@ type Details = Readonly<Record<string, unknown>>;
 
 /** What is worth saying of each event beside its name. Names of rows and files in the store say nothing to a person. */
 const WORDS: Readonly<Record<string, (details: Details) => string>> = {
+  'agreement-accepted': agreementOf,
+  'agreement-opened': agreementOf,
+  'agreement-signed': agreementOf,
+  'agreement-text-added': agreementOf,
+  'agreement-withdrawn': agreementOf,
+  'agreements-sent': agreementOf,
   'application-added': application,
   'application-changed': application,
   'application-moved': application,
@@ -33,6 +40,10 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'paper-opened': paper,
   'paper-revoked': paper,
   'paper-sent': paper,
+  'proposal-changed': caseOf,
+  'proposal-handed-over': caseOf,
+  'proposal-opened': caseOf,
+  'proposal-written': caseOf,
   'task-changed': task,
   'task-completed': task,
   'task-created': task,
@@ -81,6 +92,15 @@ function task({ day, assignee }: Details): string {
 function caseOf({ case: number, outcome: end, reason }: Details): string {
   const ends: Readonly<Record<string, string>> = { signed: 'semnat', lost: 'fără contract' };
   return [`dosarul ${number}`, ends[String(end)], reason].filter(Boolean).join(', ');
+}
+
+/** Of a text that clients read: which, of which case, for which bank. */
+function agreementOf({ case: number, kind, kinds, version, bank }: Details): string {
+  const names: Readonly<Record<string, string>> = agreementKinds;
+  const shown = Array.isArray(kinds) ? kinds : [kind];
+  const ofCase = number === undefined ? undefined : `dosarul ${number}`;
+  const ofText = version === undefined ? undefined : `versiunea ${version}`;
+  return [ofCase, ...shown.map((one) => names[String(one)]), ofText, bank].filter(Boolean).join(', ');
 }
 
 /** Of a bank's application in a case: where it went, and why it ended. */

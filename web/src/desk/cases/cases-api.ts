@@ -6,7 +6,7 @@ import { ApiError } from '../../shared/api/call.ts';
 import { sendCreation } from '../../shared/api/creation-ids.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
-import { CASES, caseKey, casesKey } from './cases-keys.ts';
+import { AGREEMENTS, CASES, caseKey, casesKey } from './cases-keys.ts';
 
 /** Where changes of a case are announced: its heading, or the section that lists cases. */
 export const CASE_PLACE = 'dosar';
@@ -208,6 +208,10 @@ function useCaseAnswers(id: string) {
       // Somebody else was first: the screen shows what is there now, beside what was typed.
       if (failure instanceof ApiError && failure.status === 409) {
         void queryClient.invalidateQueries({ queryKey: caseKey(id) });
+      }
+      // What the client agreed to may be what stands in the way.
+      if (failure instanceof ApiError && failure.status === 422) {
+        void queryClient.invalidateQueries({ queryKey: AGREEMENTS });
       }
     },
   };

@@ -129,6 +129,23 @@ it('Who calls a lead of nobody takes them, and notes the call with what is next 
   });
 });
 
+it('A lead whose call is being noted stays there with what was written, however many come after them', async () => {
+  const ion = lead('Ion Pop', '+40722111222');
+  await open({ leads: { leads: [ion], hasMore: false } });
+  press('Notați apelul: Ion Pop');
+  const note = screen.getByLabelText('Notă despre apel (opțional)');
+  fireEvent.change(note, { target: { value: 'Sună după ora 17.' } });
+  const newer = Array.from({ length: 9 }, (_, place) => lead(`Ana ${place}`, `+4072211133${place}`));
+  server.answer(api.get, { ...EMPTY, leads: { leads: [...newer, ion], hasMore: false } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Ale echipei' }));
+  await screen.findByText('Ana 0');
+  expect(screen.queryByText('Ana 8')).not.toBeInTheDocument();
+  expect(note).toBeInTheDocument();
+  expect(note).toHaveValue('Sună după ora 17.');
+  press('Renunțați');
+  expect(screen.queryByText('Ion Pop')).not.toBeInTheDocument();
+});
+
 it('A task is completed with what is next, or without, and the focus goes to the one below', async () => {
   const both = [task('Trimiteți oferta', '2026-01-05', 'Eva'), task('Sunați', day, 'Dan')];
   await open({

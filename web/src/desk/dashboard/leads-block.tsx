@@ -3,6 +3,7 @@ import { IconBrandWhatsapp, IconClockExclamation, IconPhone } from '@tabler/icon
 import type { WaitingLead } from 'contract/dashboard/dashboard';
 import { waitingWords } from 'contract/text/call-promise';
 import { writePhone } from 'contract/text/phone';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
@@ -21,9 +22,11 @@ import { WorkRow } from './work-row.tsx';
 /** How many stand there, on a phone and elsewhere; the list has the others. */
 const SHOWN = { narrow: 3, wide: 6 };
 
-/** New leads who wait for their first call, who requested last first. */
+/** New leads who wait for their first call, who requested last first. Whom a broker is at stays, however many come after. */
 export function LeadsBlock({ leads: { leads, hasMore } }: Pick<Dashboard, 'leads'>) {
   const most = useIsWide() ? SHOWN.wide : SHOWN.narrow;
+  const [worked, setWorked] = useState<string>();
+  const shown = leads.filter(({ customer }, place) => place < most || customer._id === worked);
   const count = hasMore ? `peste ${leads.length}` : String(leads.length);
   return (
     <Block
@@ -39,16 +42,20 @@ export function LeadsBlock({ leads: { leads, hasMore } }: Pick<Dashboard, 'leads
       }
     >
       <ul className={styles.list} {...orderKept(leads.map(({ customer }) => customer.phone))}>
-        {leads.slice(0, most).map((lead) => (
-          <Lead key={lead.customer._id} lead={lead} />
+        {shown.map((lead) => (
+          <Lead
+            key={lead.customer._id}
+            lead={lead}
+            onWork={(isOpen) => setWorked(isOpen ? lead.customer._id : undefined)}
+          />
         ))}
       </ul>
-      {(hasMore || leads.length > most) && <Link to="/myCustomers?status=0">Toți clienții noi</Link>}
+      {(hasMore || leads.length > shown.length) && <Link to="/myCustomers?status=0">Toți clienții noi</Link>}
     </Block>
   );
 }
 
-function Lead({ lead }: { lead: WaitingLead }) {
+function Lead({ lead, onWork }: { lead: WaitingLead; onWork: (isOpen: boolean) => void }) {
   const { customer, request, requestedAt, preffersWhatsApp } = lead;
   const { phone, localitate, judet, responsible } = customer;
   const label = customerLabel(customer);
@@ -58,6 +65,7 @@ function Lead({ lead }: { lead: WaitingLead }) {
   return (
     <WorkRow
       work={{ phone, label, isFree: responsible === null, place: LEADS_SECTION }}
+      onWork={onWork}
       mark={<Waiting lead={lead} />}
       facts={
         <>

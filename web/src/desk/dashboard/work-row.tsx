@@ -19,15 +19,21 @@ type WorkRowProps = {
   channel?: ReactNode;
   /** Before the ways to reach them. */
   actions?: ReactNode;
+  /** Somebody begins to note what came of it, or is done with that. */
+  onWork?: (isOpen: boolean) => void;
 };
 
 /** Somebody for whom something is to be done: their page, a call and what came of it are a press away. */
-export function WorkRow({ work, mark, facts, channel, actions }: WorkRowProps) {
+export function WorkRow({ work, mark, facts, channel, actions, onWork }: WorkRowProps) {
   const { phone, label, taskId } = work;
   const [open, setOpen] = useState<Done>();
   const row = useRef<HTMLLIElement>(null);
+  const show = (panel: Done | undefined) => {
+    setOpen(panel);
+    onWork?.(panel !== undefined);
+  };
   const close = (isKept: boolean) => {
-    setOpen(undefined);
+    show(undefined);
     if (isKept) focusNeighbour(row.current);
     else row.current?.querySelector<HTMLElement>('[data-opens]')?.focus();
   };
@@ -53,7 +59,7 @@ export function WorkRow({ work, mark, facts, channel, actions }: WorkRowProps) {
             size="var(--tap)"
             aria-label={`Sunați: ${who}`}
             title="Sunați"
-            onClick={() => setOpen('answered')}
+            onClick={() => show('answered')}
           >
             <IconPhone size={20} stroke={1.8} aria-hidden />
           </ActionIcon>
@@ -76,7 +82,7 @@ export function WorkRow({ work, mark, facts, channel, actions }: WorkRowProps) {
             aria-expanded={open !== undefined}
             aria-label={`${isTask ? 'Gata' : 'Notați apelul'}: ${who}`}
             title={isTask ? 'Gata, și ce urmează' : 'Notați apelul, și ce urmează'}
-            onClick={() => setOpen(open === undefined ? (isTask ? 'done' : 'answered') : undefined)}
+            onClick={() => show(open === undefined ? (isTask ? 'done' : 'answered') : undefined)}
           >
             {isTask ? (
               <IconCheck size={20} stroke={2} aria-hidden />

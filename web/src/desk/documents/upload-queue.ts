@@ -1,3 +1,4 @@
+import type { CustomerFile } from 'contract/documents/file';
 import { LARGEST_FILE, uploadLimits } from 'contract/text/upload-limits';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
@@ -32,9 +33,9 @@ export type UploadNotice = { readonly tone: 'good' | 'bad'; readonly text: strin
 
 /**
  * Sends files of a customer one after the other, a request each: one that fails holds up none of the others, and can
- * be sent again alone.
+ * be sent again alone. `onStored` is called with each that arrived.
  */
-export function useUploadQueue(phone: string) {
+export function useUploadQueue(phone: string, onStored?: (files: readonly CustomerFile[]) => void) {
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const [notice, setNotice] = useState<UploadNotice>();
   const keep = useUpdateCustomerData(phone);
@@ -57,6 +58,7 @@ export function useUploadQueue(phone: string) {
         ...data,
         files: [...files, ...data.files.filter((old) => files.every(({ filename }) => filename !== old.filename))],
       }));
+      onStored?.(files);
     } catch (failure) {
       if (abort.signal.aborted) return;
       change(key, { state: 'failed', message: messageOf(failure) });

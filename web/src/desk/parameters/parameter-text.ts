@@ -140,6 +140,11 @@ const words: Readonly<Record<string, ParameterText>> = {
     about:
       'De la închiderea dosarului; până atunci clientul nu poate fi șters. Dosarele deja închise își păstrează ziua.',
   },
+  ZILE_INFORMARE: {
+    label: 'Așteptarea dintre informare și trimiterea cererii',
+    about:
+      'Zile calendaristice de la trimiterea informării despre intermediar. Înainte, nicio cerere nu pleacă la bancă, decât dacă clientul renunță în scris la așteptare. 0: fără așteptare.',
+  },
 };
 
 /** A part of the page. */
@@ -189,7 +194,7 @@ const GROUPS: readonly ParameterGroup[] = [
   {
     id: 'clienti',
     title: 'Clienți',
-    names: ['VIZIBILITATE', 'ATRIBUIRE_LEADURI', 'RETENTIE_ANI', 'RETENTIE_DOSAR_ANI'],
+    names: ['VIZIBILITATE', 'ATRIBUIRE_LEADURI', 'RETENTIE_ANI', 'RETENTIE_DOSAR_ANI', 'ZILE_INFORMARE'],
   },
 ];
 

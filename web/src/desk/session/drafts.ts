@@ -5,7 +5,10 @@ import * as drafts from '../../shared/drafts/drafts.ts';
  * What is typed: most of it about a customer, known by their phone; a field of theirs that is being changed is `fisa-` and
  * its name; `dosar-nou`, a case that is being opened, by what it is begun from and their phone. The rest is known by
  * something else: `comparatie`, for the paper of a comparison of offers, by its page of the history, `mutare` and `cerere`
- * (its details) by the application with a bank, `dosar`, `inchidere` and `redeschidere` by the case, `schimbare` by the
+ * (its details) by the application with a bank, `dosar`, `inchidere`, `redeschidere`, `propunere` (a new one; one that is
+ * being changed by its own id) and `act-nou` (a document that no rule asks for) by the case, `act` (its words),
+ * `act-verificat` and `act-motiv` by the document of the checklist, `regula` by the rule of the checklist, `text-acord` by its
+ * kind, `schimbare` by the
  * appointment that is being changed, `sarcina-schimbata` and `sarcina-urmatoare` (what comes after it) by the task,
  * `programare-client` (whom a new one is with) by its screen, `client-nou` by what was looked for in vain, `nume-afisat`
  * by the account, `parametru` and `banca` by their names, `nivel` (what an account may do) by the account, `cont-nou` and
@@ -31,11 +34,18 @@ export type DraftKind =
   | 'dosar-nou'
   | 'inchidere'
   | 'redeschidere'
+  | 'act'
+  | 'act-nou'
+  | 'act-verificat'
+  | 'act-motiv'
+  | 'regula'
   | 'client-nou'
   | 'cont-nou'
   | 'nume-afisat'
   | 'nivel'
   | 'parametru'
+  | 'propunere'
+  | 'text-acord'
   | 'banca'
   | 'jurnal'
   | `fisa-${'name' | 'alias' | 'phone' | 'email' | 'status'}`;

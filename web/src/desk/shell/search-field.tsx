@@ -1,14 +1,15 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { LONGEST } from 'contract/text/text-lengths';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 type SearchFieldProps = Omit<TextInputProps, 'onChange'> & { typed: string; onType: (text: string) => void };
 
 /** The field of the search, which has the focus from the beginning. */
 export function SearchField({ typed, onType, ...more }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // Before the next key is heard, which would be lost on the page.
+  useLayoutEffect(() => {
     // It took the place of the field that was there first, whose focus fell to the page.
     if (document.activeElement === document.body) field.current?.focus();
   }, []);

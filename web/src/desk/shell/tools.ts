@@ -3,10 +3,12 @@ import {
   IconCalculator,
   IconCalendar,
   IconChartBar,
+  IconFileText,
   IconFolders,
   IconHeartbeat,
   IconLayoutDashboard,
   IconLayoutKanban,
+  IconListCheck,
   IconListSearch,
   IconPackage,
   IconPlayerPlay,
@@ -80,6 +82,22 @@ const parameters: Tool = {
   isForAdmins: true,
 };
 
+const documents: Tool = {
+  to: '/acte-cerute',
+  name: 'Acte',
+  about: 'Reguli: ce acte se cer la dosare',
+  icon: IconListCheck,
+  isForAdmins: true,
+};
+
+const agreementTexts: Tool = {
+  to: '/texte-acorduri',
+  name: 'Texte și acorduri',
+  about: 'Ce citesc și ce acceptă clienții',
+  icon: IconFileText,
+  isForAdmins: true,
+};
+
 const reports: Tool = {
   to: '/rapoarte',
   name: 'Rapoarte',
@@ -95,5 +113,5 @@ export function allowedTools(tools: readonly Tool[], level: AuthLevel): readonly
 
 /** What stands in the rail and the bottom bar. */
 export function navigationFor(level: AuthLevel): readonly Tool[] {
-  return allowedTools([home, ...launched, reports, parameters, bin, journal, system], level);
+  return allowedTools([home, ...launched, reports, parameters, documents, agreementTexts, bin, journal, system], level);
 }

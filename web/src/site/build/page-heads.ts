@@ -84,4 +84,10 @@ export const sitemapPaths = [
 ] as const;
 
 /** Public pages that are nobody else's business: they ask search engines to stay away, as all pages of the staff do. */
-export const privatePaths: readonly string[] = ['/document', '/simulare/:token', '/upload/:token'];
+export const privatePaths: readonly string[] = [
+  '/document',
+  '/dosarul-meu/:token',
+  '/simulare/:token',
+  '/upload/:token',
+  '/verificare',
+];

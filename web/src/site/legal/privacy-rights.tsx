@@ -52,8 +52,9 @@ function Rights() {
         </li>
         <li>
           <strong>la ștergere</strong> („dreptul de a fi uitat”): ștergerea cuprinde formularele, programările,
-          notițele, dosarele de credit, linkurile și actele încărcate. Datele unui dosar cu contract semnat le ștergem
-          numai după ce <a href="#pastrare">termenul cât legea ne obligă să le păstrăm</a> a trecut;
+          notițele, dosarele de credit, linkurile și actele încărcate. Un dosar cu contract semnat, cu actele lui și cu
+          numele și telefonul din contract, îl ștergem numai după ce{' '}
+          <a href="#pastrare">termenul cât legea ne obligă să îl păstrăm</a> a trecut; la cerere, restul se șterge;
         </li>
         <li>
           <strong>la restricționare</strong>: să cereți oprirea temporară a prelucrării;

@@ -4,8 +4,10 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatKilobytes } from '../../shared/format/format.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button } from '../../shared/ui/components/button.tsx';
+import { errorOfFiles } from './file-errors.ts';
 import { upload } from './upload-api.ts';
 import styles from './upload-page.module.css';
+import { useStayWhile } from './use-stay-while.ts';
 
 type UploadFormProps = { token: string; onStart: () => void; onSent: (left: number | undefined) => void };
 
@@ -47,11 +49,11 @@ function useSending({ token, onStart, onSent }: UploadFormProps) {
 
   const choose = (chosen: readonly File[]) => {
     setFiles(chosen);
-    setError(chosen.length > 0 ? errorOf(chosen) : undefined);
+    setError(chosen.length > 0 ? errorOfFiles(chosen) : undefined);
     onStart();
   };
   const send = async () => {
-    const wrong = errorOf(files);
+    const wrong = errorOfFiles(files);
     setError(wrong);
     if (wrong || part !== undefined) return;
     onStart();
@@ -69,28 +71,6 @@ function useSending({ token, onStart, onSent }: UploadFormProps) {
     }
   };
   return { files, choose, error, part, send, cancel: () => abort.current?.abort() };
-}
-
-/** Why these files would be refused, as far as it can be known before they are sent; undefined when nothing speaks against them. */
-function errorOf(files: readonly Pick<File, 'name' | 'size'>[]): string | undefined {
-  if (files.length === 0) return 'Please select at least one file to upload';
-  if (files.length > uploadLimits.files)
-    return `Ați ales ${formatCount(files.length, 'fișier', 'fișiere')}. Alegeți cel mult ${uploadLimits.files}: pe celelalte le puteți trimite apoi.`;
-  const tooLarge = files.find(({ size }) => size > uploadLimits.fileBytes);
-  if (tooLarge)
-    return `Fișierul „${tooLarge.name}” este prea mare: cel mult ${LARGEST_FILE}. Alegeți din nou, fără el.`;
-  const empty = files.find(({ size }) => size === 0);
-  return empty && `Fișierul „${empty.name}” este gol. Alegeți din nou, fără el.`;
-}
-
-/** Asks before the page is left in the middle of an upload. */
-function useStayWhile(isSending: boolean): void {
-  useEffect(() => {
-    if (!isSending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isSending]);
 }
 
 /** On phones the browser itself offers the camera beside the files. */

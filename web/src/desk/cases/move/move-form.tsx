@@ -1,11 +1,20 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import type { Application } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
-import { isEnded, isMoveBack, openStages, type Stage, stageFields, stageName } from 'contract/text/case-stages';
+import {
+  isEnded,
+  isMoveBack,
+  openStages,
+  type Stage,
+  stageFields,
+  stageName,
+  stageOrder,
+} from 'contract/text/case-stages';
 import { LONGEST } from 'contract/text/text-lengths';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import { ClearanceNotice } from '../agreements/clearance-notice.tsx';
 import { closingText } from './closing-text.ts';
 import { DetailsFields } from './details-fields.tsx';
 import styles from './move.module.css';
@@ -50,6 +59,7 @@ export function MoveForm({ details, application, onClose }: MoveFormProps) {
             onChange={(closeOthers) => form.change({ closeOthers })}
           />
         )}
+        {goesToBank(stage, values.to) && <ClearanceNotice caseId={details._id} bank={application.banca} />}
         <SaveFailure
           failure={moving.error}
           isBehind={version.isBehind}
@@ -66,6 +76,11 @@ export function MoveForm({ details, application, onClose }: MoveFormProps) {
       )}
     </div>
   );
+}
+
+/** True of a move by which the bank first hears of the client. */
+function goesToBank(from: Stage, to: Stage): boolean {
+  return stageOrder(from) < stageOrder('sent') && stageOrder(to) >= stageOrder('sent');
 }
 
 /** The stages that can be chosen; the chosen one also when a colleague has moved the application there meanwhile. */

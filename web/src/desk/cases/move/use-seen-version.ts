@@ -24,7 +24,12 @@ export function useSeenVersion(current: number) {
   };
 }
 
-const CONFLICTS: ReadonlySet<string> = new Set(['APLICATIE_SCHIMBATA', 'DOSAR_SCHIMBAT']);
+const CONFLICTS: ReadonlySet<string> = new Set([
+  'APLICATIE_SCHIMBATA',
+  'DOSAR_SCHIMBAT',
+  'PROPUNERE_SCHIMBATA',
+  'ACT_SCHIMBAT',
+]);
 
 /** Somebody else was first: what was typed is still there, and can be saved over what stands there now. */
 export function isConflict(failure: Error | null): boolean {

@@ -9,8 +9,17 @@ import { CustomerTasks } from '../../tasks/customer-tasks.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';
+import { AGREEMENTS_PLACE } from '../agreements/agreements-api.ts';
+import { AgreementsSection } from '../agreements/agreements-section.tsx';
 import { caseName } from '../case-words.ts';
 import { APPLICATIONS_PLACE, useCase } from '../cases-api.ts';
+import { CHECKLIST_PLACE } from '../checklist/checklist-api.ts';
+import { ChecklistSection } from '../checklist/checklist-section.tsx';
+import { ProvenSection } from '../checklist/proven-section.tsx';
+import { ClientLinkSection } from '../client-link/client-link-section.tsx';
+import { CLIENT_PAGE_PLACE } from '../client-link/client-links-api.ts';
+import { PROPOSALS_PLACE } from '../proposals/proposals-api.ts';
+import { ProposalsSection } from '../proposals/proposals-section.tsx';
 import { AboutSection } from './about-section.tsx';
 import { ApplicationsSection } from './applications-section.tsx';
 import styles from './case.module.css';
@@ -20,6 +29,10 @@ import { useLiveCase } from './use-live-case.ts';
 
 const SECTIONS = [
   [APPLICATIONS_PLACE, 'Bănci'],
+  [CHECKLIST_PLACE, 'Acte'],
+  [AGREEMENTS_PLACE, 'Acorduri'],
+  [PROPOSALS_PLACE, 'Propuneri'],
+  [CLIENT_PAGE_PLACE, 'Pagina clientului'],
   ['sarcini', 'Sarcini'],
   ['date-dosar', 'Date'],
   ['istoric-dosar', 'Istoric'],
@@ -57,8 +70,13 @@ function Case({ found }: { found: CaseDetails }) {
       <CaseStrip found={found} />
       <SectionLinks label="Secțiunile dosarului" sections={SECTIONS} />
       <ApplicationsSection found={found} />
+      <ChecklistSection found={found} />
+      <ProvenSection found={found} />
+      <AgreementsSection found={found} />
+      <ProposalsSection found={found} />
       <div className={styles.columns}>
         <div className="grid grid-cols-1 content-start gap-4">
+          <ClientLinkSection found={found} />
           <CustomerTasks phone={customer.phone} caseId={_id} />
           <FilesSection phone={customer.phone} />
           <SentPapersSection phone={customer.phone} />

@@ -6,10 +6,11 @@ import type { Reply } from 'contract/endpoint';
 import { formatCount } from 'contract/text/romanian';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { saveAs } from '../../../shared/api/save-as.ts';
 import { isolated } from '../../../shared/format/direction.ts';
 import { forgetDraftsOf } from '../../session/drafts.ts';
-import { staffCall } from '../../session/staff-call.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
+import { staffCall, staffDownload } from '../../session/staff-call.ts';
+import { NOTHING_CHANGED, SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { showNotice } from '../../ui/components/notice-store.ts';
 import { useRefreshCustomers } from '../customers-api.ts';
 
@@ -37,15 +38,34 @@ export function useRestore() {
   });
 }
 
-/** Erases a customer at once, for good. */
+/** What of a customer erasing leaves, or left, because of signed cases; null: nothing. */
+export function useRetained(id: string) {
+  return useQuery({
+    queryKey: [...BIN, 'retained', id],
+    queryFn: ({ signal }) => staffCall(api.retained, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What is left of somebody who was erased, given to the browser to keep. */
+export function useExportRetained(id: string) {
+  return useMutation({
+    meta: NOTHING_CHANGED,
+    mutationFn: () => staffDownload(api.exportRetained, { params: { id } }),
+    onSuccess: (archive) => saveAs(archive, `pastrat-${id.slice(0, 8)}.zip`),
+  });
+}
+
+/** Erases a customer at once, for good, and answers what the law has kept. */
 export function useEraseNow() {
   const refresh = useRefreshCustomers();
   return useMutation({
     meta: SHOWN_BY_SCREEN,
     mutationFn: async ({ phone }: Pick<Customer, 'phone'>) => {
-      await staffCall(api.eraseNow, { params: { phone } });
+      const { retained } = await staffCall(api.eraseNow, { params: { phone } });
       forgetDraftsOf(phone);
       await refresh();
+      return retained;
     },
   });
 }

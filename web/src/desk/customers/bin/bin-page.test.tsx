@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { bin } from 'contract/customers/bin';
+import { bin, type Retained } from 'contract/customers/bin';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { listedCustomer } from '../../../testing/listed-customer.ts';
@@ -8,6 +8,7 @@ import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
 import { NoticeArea } from '../../ui/components/notice.tsx';
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
+import { closeAlert } from '../../ui/dialogs/alert-store.ts';
 import { BinPage } from './bin-page.tsx';
 
 const IOANA = listedCustomer();
@@ -18,12 +19,24 @@ const BINNED = {
   deletedByName: 'Ana Munteanu',
   keptUntil: null,
   erasedOn: '2026-12-20',
+  isErased: false,
+};
+
+const RETAINED: Retained = {
+  ...{ name: 'Ioana Țuțu', phone: IOANA.phone, until: '2031-11-20' },
+  cases: [
+    {
+      ...{ number: 42, purpose: 'purchase', until: '2031-11-20', isOpen: false },
+      ...{ applications: 1, documents: 3, agreements: 2, proposals: 0, files: 5 },
+    },
+  ],
 };
 
 let server: FakeServer;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => {
+  closeAlert();
   keepToken('token');
   server = startFakeServer();
   server.answer(bin.list, [BINNED]);
@@ -48,19 +61,21 @@ it('Who deleted a customer, when, and until when they can be restored, is said; 
 });
 
 it('Erasing at once asks first, and stays open with the reason when it fails', async () => {
+  server.answer(bin.retained, null);
   await userEvent.click(await button('Ștergeți definitiv: Ioana Țuțu'));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/Tot ce ține de client se șterge acum/)).toBeVisible();
   server.refuse(bin.eraseNow, 'CLIENT_NEGASIT');
   await userEvent.click(dialog.getByRole('button', { name: 'Ștergeți definitiv' }));
   expect(await dialog.findByText(/Clientul nu există/)).toBeVisible();
-  server.answer(bin.eraseNow, { success: true });
+  server.answer(bin.eraseNow, { success: true, retained: null });
   server.answer(bin.list, []);
   await userEvent.click(dialog.getByRole('button', { name: 'Ștergeți definitiv' }));
   expect(await screen.findByText('Customer and all related data deleted successfully')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ștergeți definitiv' })).toBeNull();
 });
 
-it('Of whom a signed case is kept it says until when, and nobody is offered to erase them', async () => {
+it('Of whom a signed case is kept it says until when', async () => {
   server.answer(bin.list, [
     { ...BINNED, _id: 'ion', name: 'Ion', keptUntil: '2031-11-20', erasedOn: '2031-11-21' },
     { ...BINNED, _id: 'eva', name: 'Eva', erasedOn: null },
@@ -71,5 +86,29 @@ it('Of whom a signed case is kept it says until when, and nobody is offered to e
   );
   expect(screen.getByText(/dosar semnat care nu a fost închis/)).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Restaurați: / })).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: /^Ștergeți definitiv/ })).toBeNull();
+});
+
+it('Erasing around a signed case says before and after what stays, until when and why; there is no way back, but a copy', async () => {
+  server.answer(bin.retained, RETAINED);
+  await userEvent.click(await button('Ștergeți definitiv: Ioana Țuțu'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/Legea ne cere să păstrăm dosarul semnat/)).toBeVisible();
+  expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent(
+    'Dosarul 42 (Achiziția unei locuințe), până la 20 noiembrie 2031: 1 aplicație la bancă, 3 acte din listă, 2 acorduri, 5 fișiere ale lor',
+  );
+  server.answer(bin.eraseNow, { success: true, retained: RETAINED });
+  server.answer(bin.list, [{ ...BINNED, keptUntil: '2031-11-20', erasedOn: '2031-11-21', isErased: true }]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Ștergeți definitiv' }));
+  expect(
+    await screen.findByText(/^Datele clientului au fost șterse\. Rămâne numai dosarul semnat 42/),
+  ).toHaveTextContent(/până la 20 noiembrie 2031, fiindcă legea ne cere să îl păstrăm\.$/);
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(
+    await screen.findByText(/rămâne numai ce cere legea din dosarul semnat, până la 20 noiembrie 2031/),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(?:Restaurați|Ștergeți definitiv)/ })).toBeNull();
+  await userEvent.click(await button('Ce s-a păstrat: Ioana Țuțu'));
+  const shown = within(await screen.findByRole('dialog'));
+  expect(await shown.findByText(/numele și telefonul din contract/)).toBeVisible();
+  expect(shown.getByRole('button', { name: 'Descărcați o copie' })).toBeVisible();
 });

@@ -9,11 +9,11 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { showNotice } from '../../ui/components/notice-store.ts';
-import { showAlert } from '../../ui/dialogs/alert-store.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { type BinnedCustomer, useBin, useEraseNow, useRestore } from './bin-api.ts';
+import { type BinnedCustomer, useBin, useRestore } from './bin-api.ts';
 import { BinRow } from './bin-row.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { RetainedDialog } from './retained-dialog.tsx';
 
 /** How long after the last letter the server is asked, ms. */
 const AFTER_TYPING = 250;
@@ -68,6 +68,7 @@ function Bin({ search }: { search: string }) {
 
 function Binned({ binned }: { binned: readonly BinnedCustomer[] }) {
   const [erasing, setErasing] = useState<BinnedCustomer>();
+  const [shown, setShown] = useState<BinnedCustomer>();
   const restore = useRestore();
   const restoreOne = (customer: BinnedCustomer) =>
     restore.mutate(customer, {
@@ -84,38 +85,12 @@ function Binned({ binned }: { binned: readonly BinnedCustomer[] }) {
             isBusy={restore.isPending}
             onRestore={() => restoreOne(customer)}
             onErase={() => setErasing(customer)}
+            onShowRetained={() => setShown(customer)}
           />
         ))}
       </ul>
       {erasing && <EraseDialog customer={erasing} onClose={() => setErasing(undefined)} />}
+      {shown && <RetainedDialog customer={shown} onClose={() => setShown(undefined)} />}
     </>
-  );
-}
-
-function EraseDialog({ customer, onClose }: { customer: BinnedCustomer; onClose: () => void }) {
-  const erasing = useEraseNow();
-  const erase = () =>
-    erasing.mutate(customer, {
-      onSuccess: () => {
-        onClose();
-        showAlert({ tone: 'good', text: 'Customer and all related data deleted successfully' });
-      },
-    });
-  return (
-    <ConfirmDialog
-      title={
-        <>
-          Ștergeți definitiv clientul <bdi>{customer.name}</bdi>?
-        </>
-      }
-      action="Ștergeți definitiv"
-      isDoing={erasing.isPending}
-      failure={erasing.error ? `Failed to delete customer: ${messageOf(erasing.error)}` : undefined}
-      onConfirm={erase}
-      onClose={onClose}
-    >
-      <p lang="en">Are you sure you want to delete this customer and ALL related data? This action cannot be undone.</p>
-      Tot ce ține de client se șterge acum: formulare, programări, notițe, linkuri, fișiere. Nu se mai poate reveni.
-    </ConfirmDialog>
   );
 }

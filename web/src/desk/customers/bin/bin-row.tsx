@@ -5,11 +5,17 @@ import { isolated } from '../../../shared/format/direction.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import type { BinnedCustomer } from './bin-api.ts';
 
-type BinRowProps = { customer: BinnedCustomer; isBusy: boolean; onRestore: () => void; onErase: () => void };
+type BinRowProps = {
+  customer: BinnedCustomer;
+  isBusy: boolean;
+  onRestore: () => void;
+  onErase: () => void;
+  onShowRetained: () => void;
+};
 
 /** One customer in the bin: who, since when and by whom, until when they can be restored, and what keeps them longer. */
-export function BinRow({ customer, isBusy, onRestore, onErase }: BinRowProps) {
-  const { name, alias, phone, deletedAt, deletedBy, deletedByName } = customer;
+export function BinRow({ customer, isBusy, onRestore, onErase, onShowRetained }: BinRowProps) {
+  const { name, alias, phone, deletedAt, deletedBy, deletedByName, isErased } = customer;
   const who = isolated(name);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 last:border-b-0">
@@ -32,25 +38,28 @@ export function BinRow({ customer, isBusy, onRestore, onErase }: BinRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="default" disabled={isBusy} aria-label={`Restaurați: ${who}`} onClick={onRestore}>
-          Restaurați
-        </Button>
-        {!isKept(customer) && (
-          <Button color="red" disabled={isBusy} aria-label={`Ștergeți definitiv: ${who}`} onClick={onErase}>
-            Ștergeți definitiv
+        {isErased ? (
+          <Button variant="default" aria-label={`Ce s-a păstrat: ${who}`} onClick={onShowRetained}>
+            Ce s-a păstrat
           </Button>
+        ) : (
+          <>
+            <Button variant="default" disabled={isBusy} aria-label={`Restaurați: ${who}`} onClick={onRestore}>
+              Restaurați
+            </Button>
+            <Button color="red" disabled={isBusy} aria-label={`Ștergeți definitiv: ${who}`} onClick={onErase}>
+              Ștergeți definitiv
+            </Button>
+          </>
         )}
       </div>
     </li>
   );
 }
 
-/** The law has a signed case kept, and its customer with it: nobody may erase them yet. */
-function isKept({ keptUntil, erasedOn }: BinnedCustomer): boolean {
-  return keptUntil !== null || erasedOn === null;
-}
-
-function erasureText({ keptUntil, erasedOn }: BinnedCustomer): string {
+function erasureText({ keptUntil, erasedOn, isErased }: BinnedCustomer): string {
+  if (isErased && keptUntil)
+    return `datele au fost șterse, rămâne numai ce cere legea din dosarul semnat, până la ${formatDate(keptUntil)}`;
   if (erasedOn === null)
     return 'păstrat fiindcă are un dosar semnat care nu a fost închis: restaurați clientul și închideți dosarul';
   const erasure = `definitiv din ${formatDate(erasedOn)}`;

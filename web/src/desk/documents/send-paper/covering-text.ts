@@ -1,8 +1,8 @@
-import type { PaperKind } from 'contract/documents/sent-papers';
+import type { SendableKind } from 'contract/documents/sent-papers';
 
 /** What a covering text is filled in with. */
 export type CoveringFacts = {
-  readonly kind: PaperKind;
+  readonly kind: SendableKind;
   /** The offers in the paper. */
   readonly offers: readonly { readonly oferta: string; readonly banca: string }[];
   /** Of the customer; may be empty. */
@@ -46,7 +46,7 @@ const MIDDLES: Readonly<Record<Template, (facts: CoveringFacts) => readonly stri
   ],
 };
 
-const EXPLAINED: Readonly<Record<PaperKind, string>> = {
+const EXPLAINED: Readonly<Record<SendableKind, string>> = {
   comparison:
     'Uitați-vă la DAE și la suma totală de plată, nu numai la rată: cea mai mică rată nu înseamnă întotdeauna cel mai ieftin credit.',
   schedule:

@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import type { SentPaper } from 'contract/documents/sent-papers';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { useCopyField } from '../../../shared/ui/components/fields/use-copy-field.ts';
+import { LinkToCopy } from '../link-to-copy.tsx';
 import { useRevokePaper } from '../sent-papers-api.ts';
 
 type SentNoticeProps = {
@@ -52,7 +52,6 @@ export function SentNotice({ sent, phone, onClose }: SentNoticeProps) {
 }
 
 function Link({ sent: { paper, address, message, isOpened } }: Pick<SentNoticeProps, 'sent'>) {
-  const { field, outcome, copy } = useCopyField(address);
   const isByEmail = paper.channel === 'email';
   return (
     <>
@@ -75,22 +74,10 @@ function Link({ sent: { paper, address, message, isOpened } }: Pick<SentNoticePr
           Deschideți WhatsApp
         </Button>
       )}
-      <div className="flex flex-wrap items-end gap-2">
-        <TextInput
-          ref={field}
-          className="flex-1"
-          label="Linkul"
-          description={`Valabil până la ${formatInstant(paper.expiresAt)}. După ce închideți, nu mai poate fi văzut; documentul rămâne pe pagina clientului, la „Documente trimise”.`}
-          readOnly
-          value={address}
-          onFocus={({ target }) => target.select()}
-        />
-        <Button variant="default" onClick={() => void copy()}>
-          Copiați linkul
-        </Button>
-      </div>
-      {outcome === 'copied' && <Alert tone="good">Linkul a fost copiat.</Alert>}
-      {outcome === 'selected' && <Alert tone="warn">Linkul este selectat: copiați-l de acolo.</Alert>}
+      <LinkToCopy
+        address={address}
+        description={`Valabil până la ${formatInstant(paper.expiresAt)}. După ce închideți, nu mai poate fi văzut; documentul rămâne pe pagina clientului, la „Documente trimise”.`}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { shownName } from 'contract/accounts/account-fields';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
-import type { Channel, PaperKind } from 'contract/documents/sent-papers';
+import type { Channel, SendableKind } from 'contract/documents/sent-papers';
 import { site } from '../../../shared/brand/brand.ts';
 import { useChangeCustomer } from '../../customers/customers-api.ts';
 import { whatsAppUrl } from '../../customers/whatsapp-url.ts';
@@ -16,7 +16,7 @@ import { openWaitingTab } from './waiting-tab.ts';
 
 /** What is chosen and typed, kept in the tab until it is sent or given up. An empty text is that of the template. */
 export type SendingDraft = {
-  readonly kind: PaperKind;
+  readonly kind: SendableKind;
   readonly template: Template;
   readonly text: string;
   /** The offers that the text was typed about: with others it could be untrue. */

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Button } from '../../../shared/ui/components/button.tsx';
@@ -44,7 +44,8 @@ export function WizardLayout({ step, type, title, lead, children }: WizardLayout
 function useFocusOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  useEffect(() => {
+  // With the screen itself: a Tab right after it begins at the question, and nothing takes the focus back from where it led.
+  useLayoutEffect(() => {
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
   }, [key]);
   return heading;

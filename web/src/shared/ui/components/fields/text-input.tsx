@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Field } from './field.tsx';
 import styles from './input.module.css';
 
@@ -18,6 +18,9 @@ type TextInputProps = {
   error?: string | undefined;
   required?: boolean;
   maxLength?: number;
+  /** `numeric` brings the phone's digits for what is no number to reckon with: a code. */
+  inputMode?: 'numeric';
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** One line of text. */

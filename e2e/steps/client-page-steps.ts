@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { clientPagePath } from 'contract/text/pages';
+import { purchase } from 'quote/worked-examples';
+import { bookCall, type Desk, deskBeside } from './customer-steps.ts';
+import { mailedCode } from './database.ts';
+
+/** A client with a case, what their broker does beside, and the way to their page. */
+export type ClientCase = {
+  readonly desk: Desk;
+  readonly caseId: string;
+  readonly email: string;
+  readonly token: string;
+  readonly path: string;
+};
+
+/** The uses of codes, as their emails say them. */
+const OPENS = 'ca să o deschideți';
+const CONFIRMS = 'ca să confirmați';
+
+/** A case with a bank and the papers that its rules ask for, two texts to accept, and a link to the client's page. */
+export async function clientWithCase(request: APIRequestContext): Promise<ClientCase> {
+  const desk = await deskBeside(request);
+  const email = `client.${randomUUID().slice(0, 13)}@example.ro`;
+  const phone = await bookCall(request, { form: null, email });
+  const [offer] = (await desk.ask('GET', '/api/offers/getall')) as { _id: string; banca: string }[];
+  const { _id: caseId } = (await desk.ask('POST', '/api/cases/create', {
+    ...{ phone, purpose: 'purchase', amount: 300_000, property: 'Apartament, Aiud', form: purchase },
+    offers: [offer?._id],
+  })) as { _id: string };
+  const texts = [{ kind: 'information-sheet' }, { kind: 'bank-consent', bank: offer?.banca }];
+  await desk.ask('POST', `/api/agreements/forCase/${caseId}/send`, { texts });
+  const made = await desk.ask('POST', '/api/clientLinks/create', { caseId, sendEmail: false });
+  const { token } = made as { token: string };
+  return { desk, caseId, email, token, path: clientPagePath(token) };
+}
+
+/** Goes through the gate as a client does. */
+export async function passGate(page: Page, { path, email }: ClientCase): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Trimiteți-mi codul' }).click();
+  const field = page.getByLabel('Codul de 6 cifre');
+  await expect(field).toBeVisible();
+  await field.fill(await mailedCode(email, OPENS));
+  await expect(page.getByRole('heading', { level: 1, name: 'Bună ziua, Ioana Țuțu!' })).toBeVisible();
+}
+
+/** The code with which what is ticked is confirmed. */
+export function confirmationCode({ email }: ClientCase): Promise<string> {
+  return mailedCode(email, CONFIRMS);
+}

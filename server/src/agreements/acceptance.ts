@@ -1,0 +1,172 @@
+import type { Agreement } from 'contract/agreements/agreements';
+import { Problem, problem } from 'contract/problem';
+import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { auditSubject, customerByIdForUpdate } from '../customers/customer-lookup.ts';
+import { PROGRAM } from '../customers/visible-to.ts';
+import { addFiles, findStored, type NewFile } from '../documents/files.queries.ts';
+import { openFile } from '../documents/open-file.ts';
+import { removeBytes, storeMadePdf } from '../documents/receive-files.ts';
+import { writeEmail } from '../mail/email.ts';
+import { queueEmail } from '../mail/outbox.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Download } from '../platform/http/serve.ts';
+import { dayInRomania, daysBefore } from '../platform/runtime/clock.ts';
+import type { DocumentDeps } from '../reports/papers.ts';
+import { acceptedEmail } from './accepted-email.ts';
+import { toAgreement } from './agreement-answer.ts';
+import { type Accepting, agreementPaper } from './agreement-paper.ts';
+import * as queries from './agreements.queries.ts';
+import { waitingDays } from './clearance.ts';
+import { type AgreementCase, filledText } from './filled-text.ts';
+
+// What the client of a case does with the texts that they were sent; who may is settled by whoever calls.
+
+type ClientDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now' | 'today'>;
+
+/** A text as its client reads it. */
+export type ReadAgreement = Pick<
+  Agreement,
+  '_id' | 'kind' | 'title' | 'bank' | 'state' | 'acceptedAt' | 'expiresOn'
+> & {
+  readonly body: string;
+  readonly isModel: boolean;
+};
+
+/** The texts of a case as its client reads them, without those that were taken back before they were accepted. */
+export async function clientAgreements(
+  { db, config, today }: Pick<ClientDeps, 'db' | 'config' | 'today'>,
+  of: AgreementCase,
+): Promise<ReadAgreement[]> {
+  const rows = await queries.findAgreements(db, of.id);
+  const days = await waitingDays(db, today());
+  return rows
+    .filter(({ acceptedAt, withdrawnAt }) => acceptedAt !== null || withdrawnAt === null)
+    .map((row) => {
+      const { _id, kind, title, bank, state, acceptedAt, expiresOn } = toAgreement(row, today());
+      const body = filledText(row.text.body, { of, bank, sentAt: row.sentAt, waitingDays: days }, config);
+      return { _id, kind, title, bank, state, acceptedAt, expiresOn, body, isModel: row.text.isModel };
+    });
+}
+
+/** Notes that the client of a case opened a text; the first time counts. */
+export async function markShown(tx: Db, caseId: string, id: string, at: Date): Promise<void> {
+  const row = await ofCase(tx, caseId, id);
+  await queries.setShown(tx, caseId, row.id, at);
+}
+
+/** Texts that a client accepts at once, each ticked by itself. */
+export type AcceptedOnPage = {
+  readonly of: AgreementCase;
+  readonly ids: readonly string[];
+  /** As they wrote it. */
+  readonly name: string;
+  readonly byCode: boolean;
+  readonly actor: Actor;
+};
+
+/**
+ * Accepts texts, all or none, and mails their PDFs. These are laid out and durable before the transaction: none waits
+ * for a worker. In it the customer is locked, then `confirm` settles what must still hold (the case is open, the code is
+ * used now) or throws. Of two acceptances at once the second finds nothing that waits: 409.
+ */
+export async function accept(
+  { deps, makePdf }: DocumentDeps<ClientDeps>,
+  accepted: AcceptedOnPage,
+  confirm: (tx: Db) => Promise<void>,
+): Promise<void> {
+  const { of, ids, name, byCode } = accepted;
+  const rows = await Promise.all([...new Set(ids)].map((id) => ofCase(deps.db, of.id, id)));
+  for (const row of rows) refuseEnded(row);
+  const accepting = { name, byCode, at: deps.now() };
+  const making = { of, accepting, waitingDays: await waitingDays(deps.db, deps.today()), day: deps.today() };
+  const made: Made[] = [];
+  try {
+    for (const row of rows) {
+      const paper = await agreementPaper({ config: deps.config, makePdf }, row, making);
+      made.push({ row, file: await storeMadePdf(deps, paper) });
+    }
+    await deps.db.transaction((tx) => keep(tx, deps, { accepted, accepting, made }, confirm));
+  } catch (error) {
+    // Of any other failure nobody knows whether the commit came through: the bytes stay until the sweep has looked.
+    if (error instanceof Problem)
+      await removeBytes(
+        deps,
+        made.map(({ file }) => file),
+      );
+    throw error;
+  }
+}
+
+type Made = { readonly row: queries.AgreementRow; readonly file: NewFile };
+type Keeping = { readonly accepted: AcceptedOnPage; readonly accepting: Accepting; readonly made: readonly Made[] };
+
+async function keep(
+  tx: Db,
+  deps: ClientDeps,
+  { accepted: { of, actor }, accepting, made }: Keeping,
+  confirm: (tx: Db) => Promise<void>,
+): Promise<void> {
+  const customer = await customerByIdForUpdate(tx, of.customer.id, PROGRAM);
+  if (!customer) throw problem('ACORD_NEGASIT');
+  await confirm(tx);
+  const { name: acceptedName, at: acceptedAt, byCode } = accepting;
+  await addFiles(
+    tx,
+    customer.id,
+    made.map(({ file }) => file),
+    { linkMadeBy: null },
+  );
+  for (const { row, file } of made) {
+    const { filename, sha256 } = file;
+    const expiresOn = lastDay(row, dayInRomania(acceptedAt));
+    const values = { channel: 'page', acceptedName, acceptedAt, byCode, expiresOn, filename, sha256 } as const;
+    if (!(await queries.setAccepted(tx, row.id, values))) throw problem('ACORD_INCHEIAT');
+    const details = { case: of.number, kind: row.text.kind, version: row.text.version, bank: row.bank };
+    await addEntry(tx, actor, { action: 'agreement-accepted', subject: auditSubject(customer), details });
+  }
+  if (customer.email === null) return;
+  const rows = made.map(({ row }) => row);
+  const email = acceptedEmail(rows, { id: customer.id, email: customer.email }, deps.config);
+  await queueEmail(tx, writeEmail(email, deps.config, deps.now()));
+}
+
+/** The last day on which what is accepted on a day holds; null: until it is withdrawn. */
+export function lastDay({ text: { validDays } }: queries.AgreementRow, day: string): string | null {
+  return validDays === null ? null : daysBefore(day, -validDays);
+}
+
+/** The client withdraws what they accepted: nothing new is sent on it from now on. */
+export async function withdraw(
+  tx: Db,
+  { of, id, at, actor }: { of: AgreementCase; id: string; at: Date; actor: Actor },
+): Promise<void> {
+  const row = await ofCase(tx, of.id, id);
+  const withdrawal = { withdrawnAt: at, withdrawnBy: null, withdrawnNote: '' };
+  if (row.acceptedAt === null || !(await queries.setWithdrawn(tx, row.id, withdrawal))) throw problem('ACORD_INCHEIAT');
+  const details = { case: of.number, kind: row.text.kind, version: row.text.version, bank: row.bank };
+  await addEntry(tx, actor, { action: 'agreement-withdrawn', subject: auditSubject(of.customer), details });
+}
+
+/** What was accepted in a case, as it is kept; 404 for what was not. */
+export async function readPdf(
+  deps: Pick<ClientDeps, 'db' | 'files' | 'log'>,
+  caseId: string,
+  id: string,
+): Promise<Download> {
+  const { filename } = await ofCase(deps.db, caseId, id);
+  const file = filename === null ? undefined : await findStored(deps.db, filename);
+  if (!file) throw problem('ACORD_NEGASIT');
+  return { ...(await openFile(deps, file)), filename: file.originalname, contentType: file.contentType };
+}
+
+async function ofCase(db: Db, caseId: string, id: string): Promise<queries.AgreementRow> {
+  const row = await queries.findAgreement(db, id);
+  if (row?.caseId !== caseId) throw problem('ACORD_NEGASIT');
+  return row;
+}
+
+/** 409 for what waits no more. */
+export function refuseEnded({ acceptedAt, withdrawnAt }: queries.AgreementRow): void {
+  if (acceptedAt !== null || withdrawnAt !== null) throw problem('ACORD_INCHEIAT');
+}

@@ -1,0 +1,24 @@
+import type { Agreement } from 'contract/agreements/agreements';
+import type { AgreementState } from 'contract/text/agreement-words';
+import type { AgreementRow } from './agreements.queries.ts';
+
+/** As it crosses the wire on a day. */
+export function toAgreement(row: AgreementRow, today: string): Agreement {
+  const { id, text, bank, channel, sentByName, acceptedName, byCode, expiresOn, sha256 } = row;
+  const { kind, version, title } = text;
+  return {
+    ...{ _id: id, kind, version, title, bank, channel, sentByName, acceptedName, byCode, expiresOn, sha256 },
+    state: stateOf(row, today),
+    sentAt: row.sentAt.toISOString(),
+    shownAt: row.shownAt?.toISOString() ?? null,
+    acceptedAt: row.acceptedAt?.toISOString() ?? null,
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  };
+}
+
+/** Where it stands on a day: its last day is one on which it still holds. */
+export function stateOf({ withdrawnAt, acceptedAt, shownAt, expiresOn }: AgreementRow, today: string): AgreementState {
+  if (withdrawnAt) return 'withdrawn';
+  if (acceptedAt) return expiresOn !== null && expiresOn < today ? 'expired' : 'accepted';
+  return shownAt ? 'shown' : 'sent';
+}

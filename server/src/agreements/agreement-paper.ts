@@ -1,0 +1,51 @@
+import { agreementKinds } from 'contract/text/agreement-words';
+import { fileName } from 'contract/text/file-name';
+import { VERIFICATION_PAGE } from 'contract/text/pages';
+import { dayInRomania, formatDateTime } from '../platform/runtime/clock.ts';
+import type { Config } from '../platform/runtime/config.ts';
+import type { MakePdf } from '../reports/pdf-queue.ts';
+import type { AgreementRow } from './agreements.queries.ts';
+import { type AgreementCase, filledText } from './filled-text.ts';
+
+/** Who accepts a text, when, and whether a code confirmed it. */
+export type Accepting = { readonly name: string; readonly at: Date; readonly byCode: boolean };
+
+type Making = {
+  readonly of: AgreementCase;
+  readonly waitingDays: number;
+  readonly day: string;
+  /** Null: to be signed by hand. */
+  readonly accepting: Accepting | null;
+};
+
+/** The PDF of a text as the client of a case reads it, and how its file is called. */
+export async function agreementPaper(
+  { config, makePdf }: { readonly config: Pick<Config, 'brand' | 'publicUrl'>; readonly makePdf: MakePdf },
+  row: AgreementRow,
+  { of, waitingDays, day, accepting }: Making,
+): Promise<{ readonly bytes: Uint8Array; readonly filename: string }> {
+  const { text, bank, sentAt } = row;
+  const asOf = accepting ? dayInRomania(accepting.at) : day;
+  const bytes = await makePdf('agreement', {
+    ...{ title: text.title, isModel: text.isModel, facts: factsOf(row, of), asOf, brand: config.brand },
+    body: filledText(text.body, { of, bank, sentAt, waitingDays }, config),
+    accepted: accepting && {
+      ...{ name: accepting.name, at: formatDateTime(accepting.at.toISOString()) },
+      how: accepting.byCode ? BY_CODE : ON_PAGE,
+    },
+    verificationUrl: `${config.publicUrl}${VERIFICATION_PAGE}`,
+  });
+  return { bytes, filename: fileName([agreementKinds[text.kind], bank ?? '', of.customer.name, asOf], 'pdf') };
+}
+
+const ON_PAGE = 'pe pagina dosarului, bifat separat';
+const BY_CODE = `${ON_PAGE} și confirmat cu un cod primit pe e-mail`;
+
+function factsOf({ id, text, bank }: AgreementRow, of: AgreementCase): (readonly [string, string])[] {
+  return [
+    ...(bank === null ? [] : [['Banca', bank] as const]),
+    ['Dosar', String(of.number)],
+    ['Versiunea textului', String(text.version)],
+    ['Identificator', id],
+  ];
+}

@@ -1,0 +1,134 @@
+import { type AgreementKind, agreementKinds } from 'contract/text/agreement-words';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/db.ts';
+import { isUuid } from '../platform/database/uuid.ts';
+import { nameShown, users } from '../staff/users.table.ts';
+import { agreementTexts } from './agreement-texts.table.ts';
+import { agreements } from './agreements.table.ts';
+
+/** A text that was sent, with the text itself and how whoever sent it is called now. */
+export type AgreementRow = typeof agreements.$inferSelect & {
+  readonly text: Pick<
+    typeof agreementTexts.$inferSelect,
+    'kind' | 'version' | 'title' | 'body' | 'validDays' | 'isModel'
+  >;
+  readonly sentByName: string | null;
+};
+
+const { kind, version, title, body, validDays, isModel } = agreementTexts;
+
+const KINDS = Object.keys(agreementKinds);
+
+const isWaiting = and(isNull(agreements.acceptedAt), isNull(agreements.withdrawnAt));
+
+function select(db: Db) {
+  return db
+    .select({
+      ...getTableColumns(agreements),
+      text: { kind, version, title, body, validDays, isModel },
+      sentByName: sql<string | null>`coalesce(${nameShown}, ${agreements.sentBy})`,
+    })
+    .from(agreements)
+    .innerJoin(agreementTexts, eq(agreementTexts.id, agreements.textId))
+    .leftJoin(users, eq(users.username, agreements.sentBy));
+}
+
+/** Of a case: the information first, then what is asked for, then consents and mandates; of a kind the newest first. */
+export async function findAgreements(db: Db, caseId: string): Promise<AgreementRow[]> {
+  const rows = await select(db)
+    .where(eq(agreements.caseId, caseId))
+    .orderBy(desc(agreements.sentAt), agreements.bank, agreements.id);
+  return rows.sort((one, other) => KINDS.indexOf(one.text.kind) - KINDS.indexOf(other.text.kind));
+}
+
+/** Of any case; `id` is any text. */
+export async function findAgreement(db: Db, id: string): Promise<AgreementRow | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [found] = await select(db).where(eq(agreements.id, id));
+  return found;
+}
+
+export type NewAgreement = Pick<typeof agreements.$inferInsert, 'caseId' | 'textId' | 'bank' | 'channel' | 'sentAt'> & {
+  readonly sentBy: string | null;
+};
+
+/** Sends a text; one that waits already stays as it is, and nothing is added: false. */
+export async function addAgreement(tx: Db, values: NewAgreement): Promise<boolean> {
+  const { rowCount } = await tx.insert(agreements).values(values).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** Withdraws what waits of that kind and bank with earlier versions of its text: a newer one takes their place. */
+export async function replaceWaiting(
+  tx: Db,
+  { caseId, textId, bank, sentAt, sentBy }: NewAgreement,
+  kind: AgreementKind,
+): Promise<void> {
+  const ofKind = tx.select({ id: agreementTexts.id }).from(agreementTexts).where(eq(agreementTexts.kind, kind));
+  await tx
+    .update(agreements)
+    .set({ withdrawnAt: sentAt ?? sql`now()`, withdrawnBy: sentBy, withdrawnNote: REPLACED })
+    .where(
+      and(
+        ...[
+          isWaiting,
+          eq(agreements.caseId, caseId),
+          ne(agreements.textId, textId),
+          inArray(agreements.textId, ofKind),
+        ],
+        sql`${agreements.bank} IS NOT DISTINCT FROM ${bank}`,
+      ),
+    );
+}
+
+const REPLACED = 'Înlocuit de o versiune nouă a textului.';
+
+/** Notes the first time that it was opened; false for one that is not of that case. */
+export async function setShown(tx: Db, caseId: string, id: string, at: Date): Promise<boolean> {
+  const shownAt = sql`CASE WHEN ${isWaiting} THEN coalesce(${agreements.shownAt}, ${at}) ELSE ${agreements.shownAt} END`;
+  const { rowCount } = await tx
+    .update(agreements)
+    .set({ shownAt })
+    .where(and(eq(agreements.id, id), eq(agreements.caseId, caseId)));
+  return rowCount === 1;
+}
+
+export type Acceptance = Pick<
+  typeof agreements.$inferSelect,
+  'channel' | 'acceptedName' | 'byCode' | 'expiresOn' | 'filename' | 'sha256'
+> & { readonly acceptedAt: Date };
+
+/** Accepts what waits; false when it does no more. */
+export async function setAccepted(tx: Db, id: string, acceptance: Acceptance): Promise<boolean> {
+  const shownAt = sql`coalesce(${agreements.shownAt}, ${acceptance.acceptedAt})`;
+  const { rowCount } = await tx
+    .update(agreements)
+    .set({ ...acceptance, ...(acceptance.channel === 'page' && { shownAt }) })
+    .where(and(eq(agreements.id, id), isWaiting));
+  return rowCount === 1;
+}
+
+export type Withdrawal = Pick<typeof agreements.$inferSelect, 'withdrawnNote' | 'withdrawnBy'> & {
+  readonly withdrawnAt: Date;
+};
+
+/** False when it was withdrawn before. */
+export async function setWithdrawn(tx: Db, id: string, withdrawal: Withdrawal): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(agreements)
+    .set(withdrawal)
+    .where(and(eq(agreements.id, id), isNull(agreements.withdrawnAt)));
+  return rowCount === 1;
+}
+
+/** What was accepted with a file of that hash, one that holds before one that was withdrawn, then the newest. */
+export async function findByHash(db: Db, sha256: string) {
+  const [found] = await db
+    .select({ kind, acceptedAt: agreements.acceptedAt, withdrawnAt: agreements.withdrawnAt })
+    .from(agreements)
+    .innerJoin(agreementTexts, eq(agreementTexts.id, agreements.textId))
+    .where(and(eq(agreements.sha256, sha256), isNotNull(agreements.sha256)))
+    .orderBy(sql`${agreements.withdrawnAt} NULLS FIRST`, desc(agreements.acceptedAt))
+    .limit(1);
+  return found;
+}

@@ -1,0 +1,81 @@
+import type { Clearance } from 'contract/agreements/agreements';
+import { problem } from 'contract/problem';
+import type { AgreementKind } from 'contract/text/agreement-words';
+import { bankKey } from 'contract/text/product-names';
+import { findOneOn } from '../parameters/parameters.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { formatDateTime } from '../platform/runtime/clock.ts';
+import { stateOf } from './agreement-answer.ts';
+import { type AgreementRow, findAgreements } from './agreements.queries.ts';
+import { periodEnd } from './information-period.ts';
+
+type Clock = Pick<Deps, 'now' | 'today'>;
+
+/** What decides to which banks a case may be sent now. */
+type Standing = {
+  readonly now: Date;
+  /** When the days since the client was informed are over; null before that. */
+  readonly from: Date | null;
+  /** The client asked not to wait. */
+  readonly isWaived: boolean;
+  /** Those for which a consent holds (`bankKey`). */
+  readonly banks: ReadonlySet<string>;
+};
+
+/** For each of the banks what keeps a case from being sent there now. */
+export async function clearancesOf(
+  db: Db,
+  rows: readonly AgreementRow[],
+  banks: readonly string[],
+  clock: Clock,
+): Promise<Clearance[]> {
+  const standing = standingOf(rows, await waitingDays(db, clock.today()), clock);
+  return banks.map((bank) => ({
+    bank,
+    missing: missingFor(standing, bank),
+    from: standing.from?.toISOString() ?? null,
+  }));
+}
+
+/** Refuses to send a case to a bank before its client was informed, waited or asked not to, and agreed to that bank. */
+export async function refuseUncleared(tx: Db, caseId: string, bank: string, clock: Clock): Promise<void> {
+  const rows = await findAgreements(tx, caseId);
+  const standing = standingOf(rows, await waitingDays(tx, clock.today()), clock);
+  const [first] = missingFor(standing, bank);
+  if (first === 'information') throw problem('INFORMARE_LIPSA');
+  if (first === 'waiting')
+    throw problem('INFORMARE_TERMEN', { from: formatDateTime(String(standing.from?.toISOString())) });
+  if (first === 'consent') throw problem('ACORD_BANCA_LIPSA', { bank });
+}
+
+/** ZILE_INFORMARE of a day. */
+export async function waitingDays(db: Db, day: string): Promise<number> {
+  const parameter = await findOneOn(db, 'ZILE_INFORMARE', day);
+  if (typeof parameter?.value !== 'number') throw new Error('ZILE_INFORMARE has no value: nothing can be sent');
+  return parameter.value;
+}
+
+function missingFor({ now, from, isWaived, banks }: Standing, bank: string): Clearance['missing'] {
+  const isOver = isWaived || (from !== null && now >= from);
+  return [
+    ...(from === null ? (['information'] as const) : []),
+    ...(from !== null && !isOver ? (['waiting'] as const) : []),
+    ...(banks.has(bankKey(bank)) ? [] : (['consent'] as const)),
+  ];
+}
+
+/** A sheet informs from the moment at which it was sent, read or not; one that was withdrawn or replaced does not count. */
+function standingOf(rows: readonly AgreementRow[], days: number, { now, today }: Clock): Standing {
+  const holding = (kind: AgreementKind) =>
+    rows.filter((row) => row.text.kind === kind && stateOf(row, today()) === 'accepted');
+  const sent = rows
+    .filter(({ text, withdrawnAt }) => text.kind === 'information-sheet' && !withdrawnAt)
+    .map(({ sentAt }) => sentAt.getTime());
+  return {
+    now: now(),
+    from: sent.length === 0 ? null : periodEnd(new Date(Math.min(...sent)), days),
+    isWaived: holding('waiting-waiver').length > 0,
+    banks: new Set(holding('bank-consent').map(({ bank }) => bankKey(bank ?? ''))),
+  };
+}

@@ -1,0 +1,74 @@
+import { problem } from 'contract/problem';
+import { type AgreementKind, type AgreementVariable, hasVariable } from 'contract/text/agreement-words';
+import { formatCount, formatDate } from 'contract/text/romanian';
+import { dayInRomania } from '../platform/runtime/clock.ts';
+import type { Config } from '../platform/runtime/config.ts';
+
+/** The case that a text is read in: whose it is and how people name it. */
+export type AgreementCase = {
+  readonly id: string;
+  readonly number: number;
+  readonly customer: { readonly id: string; readonly name: string; readonly email: string | null };
+};
+
+/** What stands in a text for its variables, beside the firm's own words. */
+export type Reading = {
+  readonly of: AgreementCase;
+  readonly bank: string | null;
+  readonly sentAt: Date;
+  /** ZILE_INFORMARE of today. */
+  readonly waitingDays: number;
+};
+
+type Firm = Pick<Config, 'brand' | 'publicUrl'>;
+
+/** A variable in braces; whatever else begins with a brace is none that we know. */
+const BRACED = /\{(\w{1,40})\}/g;
+
+/** The text as the client reads it. */
+export function filledText(body: string, reading: Reading, firm: Firm): string {
+  const values = valuesOf(reading, firm);
+  return body.replace(BRACED, (whole, name: string) => values[name as AgreementVariable] ?? whole);
+}
+
+function valuesOf({ of, bank, sentAt, waitingDays }: Reading, { brand, publicUrl }: Firm) {
+  const values: Readonly<Record<AgreementVariable, string>> = {
+    ...{ marca: brand.brand, firma: brand.legalName, cui: brand.cui, registrul_comertului: brand.registry },
+    ...{ adresa: brand.address, telefon: brand.phone, email: brand.email, site: publicUrl },
+    ...{ numar_registru: brand.registerNumber, legatura: brand.tie, serviciul: brand.theService },
+    consultanta: brand.advice === 'da' ? ADVICE : NO_ADVICE,
+    zile_asteptare: formatCount(waitingDays, 'zi calendaristică', 'zile calendaristice'),
+    nume_client: of.customer.name,
+    dosar: String(of.number),
+    data: formatDate(dayInRomania(sentAt)),
+    banca: bank ?? '',
+  };
+  return values;
+}
+
+const ADVICE =
+  'Oferim servicii de consultanță: vă facem o recomandare personală, pe baza nevoilor și a situației dumneavoastră, pe care o primiți în scris.';
+const NO_ADVICE =
+  'Nu facem recomandări personale în sensul legii: vă prezentăm oferte, le comparăm împreună și vă ajutăm cu actele, iar alegerea este a dumneavoastră.';
+
+/** Refuses a text that names what nothing is known of, with the line on which it stands. */
+export function refuseUnknownVariables(kind: AgreementKind, body: string): void {
+  for (const [index, line] of body.split('\n').entries()) {
+    const name = unknownIn(kind, line);
+    if (name !== undefined) throw problem('TEXT_VARIABILA', { field: 'body', name, line: index + 1 });
+  }
+}
+
+/** The first thing in braces that is no variable of that kind; a brace that is not closed counts with what follows it. */
+function unknownIn(kind: AgreementKind, line: string): string | undefined {
+  return line
+    .split('{')
+    .slice(1)
+    .map((after) => ({ name: after.split('}', 1)[0] ?? '', isClosed: after.includes('}') }))
+    .filter(({ name, isClosed }) => !(isClosed && hasVariable(kind, name)))
+    .map(({ name }) => name.slice(0, MOST_NAMED))
+    .at(0);
+}
+
+/** As much of what nobody knows is repeated to its author. */
+const MOST_NAMED = 40;

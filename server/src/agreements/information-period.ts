@@ -1,0 +1,31 @@
+import { DAY_SECONDS, MINUTE_SECONDS } from '../platform/runtime/clock.ts';
+
+const ROMANIAN_OFFSET = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Bucharest', timeZoneName: 'longOffset' });
+
+/**
+ * The moment at which so many calendar days since the information are over: when a clock in Romania shows, that many
+ * days later, the minute at which it was sent (a begun minute counts as whole), whatever the hour did in between. Where
+ * the clock shows that minute twice it is the second time, where it skips it the minute an hour later: never less than
+ * the whole days. Of no days: the moment itself.
+ */
+export function periodEnd(sentAt: Date, days: number): Date {
+  if (days === 0) return sentAt;
+  const minute = Math.ceil(sentAt.getTime() / MINUTE_MS) * MINUTE_MS;
+  const clock = minute + offsetAt(minute) + days * DAY_MS;
+  // The clock's time read with the offsets of the day before and the day after: they differ around a change of hour.
+  const [earlier = 0, later = 0] = [clock - DAY_MS, clock + DAY_MS]
+    .map((near) => clock - offsetAt(near))
+    .sort((a, b) => a - b);
+  return new Date(offsetAt(earlier) === clock - earlier && offsetAt(later) !== clock - later ? earlier : later);
+}
+
+const MINUTE_MS = MINUTE_SECONDS * 1_000;
+const DAY_MS = DAY_SECONDS * 1_000;
+const HOUR_MINUTES = 60;
+
+/** How much a clock in Romania is ahead of UTC at that moment, ms. */
+function offsetAt(moment: number): number {
+  const name = ROMANIAN_OFFSET.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, hours, minutes] = /GMT\+(\d\d):(\d\d)/.exec(name) ?? [];
+  return (Number(hours) * HOUR_MINUTES + Number(minutes)) * MINUTE_MS;
+}

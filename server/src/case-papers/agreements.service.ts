@@ -1,0 +1,184 @@
+import type { Agreement, agreements as api } from 'contract/agreements/agreements';
+import type { Call, Reply } from 'contract/endpoint';
+import { problem } from 'contract/problem';
+import { isOfBank } from 'contract/text/agreement-words';
+import { isEnded } from 'contract/text/case-stages';
+import { bankKey } from 'contract/text/product-names';
+import { lastDay, readPdf as readAccepted, refuseEnded } from '../agreements/acceptance.ts';
+import { toAgreement } from '../agreements/agreement-answer.ts';
+import { agreementPaper } from '../agreements/agreement-paper.ts';
+import { findNewestText, type TextRow } from '../agreements/agreement-texts.queries.ts';
+import * as queries from '../agreements/agreements.queries.ts';
+import { clearancesOf, waitingDays } from '../agreements/clearance.ts';
+import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { type CaseDeps, caseToChange, type HeldCase, holdCase, refuseClosed } from '../cases/case-changes.ts';
+import { findApplications, findWhole } from '../cases/cases.queries.ts';
+import { auditSubject } from '../customers/customer-lookup.ts';
+import { isStoredName } from '../documents/file-names.ts';
+import { findFile } from '../documents/files.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import { isUuid } from '../platform/database/uuid.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
+import type { Download } from '../platform/http/serve.ts';
+import { dayInRomania } from '../platform/runtime/clock.ts';
+import { findCurrent } from '../products/products.queries.ts';
+import type { DocumentDeps } from '../reports/papers.ts';
+
+type Sending = Call<typeof api.send>['body'];
+
+/** The texts of a case, and to which of its banks it may be sent. */
+export async function readOfCase(
+  deps: CaseDeps,
+  caseId: string,
+  viewer: Viewer,
+): Promise<Reply<typeof api.getForCase>> {
+  const whole = isUuid(caseId) ? await findWhole(deps.db, caseId, viewer) : undefined;
+  if (!whole) throw problem('DOSAR_NEGASIT');
+  const rows = await queries.findAgreements(deps.db, whole.stored.id);
+  const banks = whole.applications.filter(({ stage }) => !isEnded(stage)).map(({ banca }) => banca);
+  return {
+    agreements: rows.map((row) => toAgreement(row, deps.today())),
+    clearances: await clearancesOf(deps.db, rows, [...new Set(banks)], deps),
+  };
+}
+
+/** Gives the client of a case the newest versions of texts; what waits already stays as it is. Answers those texts. */
+export function send(
+  deps: CaseDeps,
+  caseId: string,
+  { texts, channel }: Sending,
+  actor: UserActor,
+): Promise<Agreement[]> {
+  return deps.db.transaction(async (tx) => {
+    const held = await caseToChange(tx, caseId, actor);
+    refuseClosed(held.stored);
+    const wanted = await newestOf(tx, held, texts);
+    const isAdded: boolean[] = [];
+    for (const { text, bank } of wanted) {
+      const sending = { caseId: held.stored.id, textId: text.id, bank, channel, sentAt: deps.now() };
+      const values = { ...sending, sentBy: actor.user.username };
+      await queries.replaceWaiting(tx, values, text.kind);
+      isAdded.push(await queries.addAgreement(tx, values));
+    }
+    const kinds = wanted.filter((_, index) => isAdded[index]).map(({ text }) => text.kind);
+    if (kinds.length > 0) {
+      const details = { case: held.stored.number, kinds, channel };
+      await addEntry(tx, actor, { action: 'agreements-sent', subject: auditSubject(held.customer), details });
+    }
+    const rows = await queries.findAgreements(tx, held.stored.id);
+    return wanted.map(({ text, bank }) => toAgreement(waitingOf(rows, text, bank), deps.today()));
+  });
+}
+
+type Signing = Call<typeof api.recordSigned>['body'];
+
+/** Notes that a text was signed by hand: the scan is kept as long as the case is. */
+export function recordSigned(deps: CaseDeps, id: string, signing: Signing, actor: UserActor): Promise<Agreement> {
+  return deps.db.transaction(async (tx) => {
+    const { row, held } = await agreementToChange(tx, id, actor);
+    refuseClosed(held.stored);
+    refuseEnded(row);
+    const file = isStoredName(signing.filename) && (await findFile(tx, held.customer.id, signing.filename));
+    if (!file) throw problem('FISIER_NEGASIT', { field: 'filename' });
+    const { filename, sha256 } = file;
+    const acceptedAt = signedAt(row, signing.signedOn, deps);
+    const signed = { channel: 'paper', acceptedName: signing.name, byCode: false, filename, sha256 } as const;
+    await queries.setAccepted(tx, row.id, { ...signed, acceptedAt, expiresOn: lastDay(row, signing.signedOn) });
+    await noteOf(tx, 'agreement-signed', { row, held }, actor);
+    return answer(tx, row.id, deps);
+  });
+}
+
+/** Of a day only is known: its noon, or the moment of sending or the present where that is nearer. */
+function signedAt({ sentAt }: queries.AgreementRow, day: string, { now, today }: CaseDeps): Date {
+  if (day > today()) throw problem('ZI_VIITOARE', { field: 'signedOn' });
+  if (day < dayInRomania(sentAt)) throw problem('SEMNAT_INAINTE', { field: 'signedOn' });
+  const noon = Date.parse(`${day}T10:00:00Z`);
+  return new Date(Math.min(Math.max(noon, sentAt.getTime()), now().getTime()));
+}
+
+/** Notes that the client withdrew, or takes back what was sent by mistake: nothing new is sent on it from now on. */
+export function withdraw(deps: CaseDeps, id: string, note: string, actor: UserActor): Promise<Agreement> {
+  return deps.db.transaction(async (tx) => {
+    const { row, held } = await agreementToChange(tx, id, actor);
+    const { username: withdrawnBy } = actor.user;
+    const isWithdrawn = await queries.setWithdrawn(tx, row.id, {
+      ...{ withdrawnAt: deps.now(), withdrawnBy, withdrawnNote: note },
+    });
+    if (!isWithdrawn) throw problem('ACORD_INCHEIAT');
+    await noteOf(tx, 'agreement-withdrawn', { row, held }, actor);
+    return answer(tx, row.id, deps);
+  });
+}
+
+/** What was accepted, as it is kept; else the text to be signed by hand. Written down before anything is handed out. */
+export async function readPdf({ deps, makePdf }: DocumentDeps, id: string, actor: UserActor): Promise<Download> {
+  const row = await queries.findAgreement(deps.db, id);
+  const whole = row && (await findWhole(deps.db, row.caseId, actor.user));
+  if (!whole) throw problem('ACORD_NEGASIT');
+  await noteOf(deps.db, 'agreement-opened', { row, held: whole }, actor);
+  if (row.filename !== null) return readAccepted(deps, row.caseId, row.id);
+  const { stored, customer } = whole;
+  return agreementPaper({ config: deps.config, makePdf }, row, {
+    of: { id: stored.id, number: stored.number, customer },
+    waitingDays: await waitingDays(deps.db, deps.today()),
+    ...{ day: deps.today(), accepting: null },
+  });
+}
+
+type Held = { readonly row: queries.AgreementRow; readonly held: HeldCase };
+
+/** A text with its case, whose customer is locked; 404 when it is not there for `actor`. */
+async function agreementToChange(tx: Db, id: string, actor: UserActor): Promise<Held> {
+  const known = await queries.findAgreement(tx, id);
+  const held = known && (await holdCase(tx, known.caseId, actor));
+  const row = held && (await queries.findAgreement(tx, id));
+  if (!row) throw problem('ACORD_NEGASIT');
+  return { row, held };
+}
+
+function noteOf(
+  tx: Db,
+  action: 'agreement-signed' | 'agreement-withdrawn' | 'agreement-opened',
+  { row: { text, bank }, held }: Held,
+  actor: UserActor,
+): Promise<void> {
+  const details = { case: held.stored.number, kind: text.kind, version: text.version, bank };
+  return addEntry(tx, actor, { action, subject: auditSubject(held.customer), details });
+}
+
+async function answer(tx: Db, id: string, { today }: CaseDeps): Promise<Agreement> {
+  const row = await queries.findAgreement(tx, id);
+  if (!row) throw problem('ACORD_NEGASIT');
+  return toAgreement(row, today());
+}
+
+type Wanted = { readonly text: TextRow; readonly bank: string | null };
+
+/** The newest version of each text that is asked for, each once, with the bank as it is written here. */
+async function newestOf(tx: Db, held: HeldCase, texts: Sending['texts']): Promise<Wanted[]> {
+  const banks = texts.some(({ kind }) => isOfBank(kind)) ? await knownBanks(tx, held) : new Map<string, string>();
+  const wanted = new Map<string, Wanted>();
+  for (const { kind, bank: named } of texts) {
+    const bank = isOfBank(kind) ? banks.get(bankKey(named ?? '')) : null;
+    if (bank === undefined) throw problem('BANCA_LIPSA', { field: 'bank' });
+    const text = await findNewestText(tx, kind);
+    if (!text) throw new Error(`no text of the kind ${kind} was stored at the start`);
+    wanted.set(`${kind} ${bank}`, { text, bank });
+  }
+  return [...wanted.values()];
+}
+
+/** Banks that a consent can be for: those of the case's applications, and those with offers. */
+async function knownBanks(tx: Db, { stored }: HeldCase): Promise<Map<string, string>> {
+  const all = [...(await findCurrent(tx)), ...(await findApplications(tx, stored.id))];
+  return new Map(all.map(({ banca }) => [bankKey(banca), banca]));
+}
+
+function waitingOf(rows: readonly queries.AgreementRow[], text: TextRow, bank: string | null): queries.AgreementRow {
+  const waiting = rows.find(
+    (row) => row.textId === text.id && row.bank === bank && row.acceptedAt === null && row.withdrawnAt === null,
+  );
+  if (!waiting) throw new Error('a text was sent without a row');
+  return waiting;
+}

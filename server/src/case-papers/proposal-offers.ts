@@ -1,0 +1,34 @@
+import type { ApplicationFigures } from 'contract/cases/case';
+import type { ShownOffer } from 'contract/cases/proposals';
+import { hasSamples } from 'quote/shown/sample-offers';
+import { openOf } from '../cases/case-changes.ts';
+import { computeApplications } from '../cases/case-figures.ts';
+import { type CaseRow, findApplications } from '../cases/cases.queries.ts';
+import type { Deps } from '../platform/deps.ts';
+
+/** The offers of a case that a client is shown, and whether one of them is invented. */
+export type OffersNow = { readonly offers: readonly ShownOffer[]; readonly hasSamples: boolean };
+
+/** The open applications of a case with their figures of now, in the order in which they began. */
+export async function offersNow(deps: Pick<Deps, 'db' | 'log'>, stored: CaseRow): Promise<OffersNow> {
+  const open = openOf(await findApplications(deps.db, stored.id));
+  const computed = await computeApplications(deps, stored, open);
+  const offers = open.flatMap(({ id: application, banca, oferta }) => {
+    const known = computed.get(application);
+    return known ? [{ application, banca, oferta, ...shownFigures(known.figures) }] : [];
+  });
+  const products = [...computed.values()].map(({ product: metadata }) => ({ metadata }));
+  return { offers, hasSamples: hasSamples(products) };
+}
+
+type ShownFigures = Omit<ShownOffer, 'application' | 'banca' | 'oferta'>;
+
+const NOT_COMPUTED = { amount: null, months: null, rate: null, monthly: null, total: null, dae: null } as const;
+
+/** What the bank approved counts before what was simulated: that is what the client can have. */
+function shownFigures({ simulated, approved, refusal }: ApplicationFigures): ShownFigures {
+  if (approved) return { ...approved, dae: null, isApproved: true, eligibil: true, motive: [] };
+  if (simulated) return { ...simulated, isApproved: false };
+  const motive = refusal === null ? [] : [refusal];
+  return { ...NOT_COMPUTED, isApproved: false, eligibil: refusal === null, motive };
+}

@@ -1,0 +1,72 @@
+import type { Proposal } from 'contract/cases/proposals';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../platform/database/db.ts';
+import { nameShownOf, users } from '../staff/users.table.ts';
+import { proposals } from './proposals.table.ts';
+
+/** A proposal with how those who wrote it and handed it over are called now. */
+export type ProposalRow = typeof proposals.$inferSelect & {
+  readonly createdByName: string | null;
+  readonly handedOverByName: string | null;
+};
+
+function select(db: Db) {
+  const [writers, givers] = [alias(users, 'writers'), alias(users, 'givers')];
+  return db
+    .select({
+      ...getTableColumns(proposals),
+      createdByName: sql<string | null>`coalesce(${nameShownOf(writers)}, ${proposals.createdBy})`,
+      handedOverByName: sql<string | null>`coalesce(${nameShownOf(givers)}, ${proposals.handedOverBy})`,
+    })
+    .from(proposals)
+    .leftJoin(writers, eq(writers.username, proposals.createdBy))
+    .leftJoin(givers, eq(givers.username, proposals.handedOverBy));
+}
+
+/** The proposals of a case, newest first. */
+export function findProposals(db: Db, caseId: string): Promise<ProposalRow[]> {
+  return select(db).where(eq(proposals.caseId, caseId)).orderBy(desc(proposals.createdAt), desc(proposals.id));
+}
+
+/** `id` is any text. */
+export async function findProposal(db: Db, id: string): Promise<ProposalRow | undefined> {
+  const [found] = await select(db).where(eq(sql`${proposals.id}::text`, id.toLowerCase()));
+  return found;
+}
+
+export async function addProposal(tx: Db, values: typeof proposals.$inferInsert): Promise<ProposalRow> {
+  const [added] = await tx.insert(proposals).values(values).returning({ id: proposals.id });
+  return requireProposal(tx, added?.id);
+}
+
+/** Changes a proposal, whose version grows; answers it as it is then. */
+export async function changeProposal(
+  tx: Db,
+  id: string,
+  changes: Partial<typeof proposals.$inferInsert>,
+): Promise<ProposalRow> {
+  await tx
+    .update(proposals)
+    .set({ ...changes, version: sql`${proposals.version} + 1` })
+    .where(eq(proposals.id, id));
+  return requireProposal(tx, id);
+}
+
+async function requireProposal(tx: Db, id = ''): Promise<ProposalRow> {
+  const found = await findProposal(tx, id);
+  if (!found) throw new Error('a proposal was written without a row');
+  return found;
+}
+
+/** As it travels. */
+export function toProposal(row: ProposalRow): Proposal {
+  const { id, needs, offers, chosenId, why, advisedAgainst, channel, version } = row;
+  return {
+    ...{ _id: id, needs, offers, chosen: chosenId, why, advisedAgainst, channel, version },
+    createdAt: row.createdAt.toISOString(),
+    createdByName: row.createdByName,
+    handedOverAt: row.handedOverAt?.toISOString() ?? null,
+    handedOverByName: row.handedOverByName,
+  };
+}

@@ -1,0 +1,33 @@
+import { proposals as api } from 'contract/cases/proposals';
+import { problem } from 'contract/problem';
+import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../audit/actor.ts';
+import { findWhole } from '../cases/cases.queries.ts';
+import { isUuid } from '../platform/database/uuid.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { SignedInRequest } from '../platform/http/authorization.ts';
+import { serve } from '../platform/http/serve.ts';
+import { pdfQueueOf } from '../reports/pdf-queue.ts';
+import { findProposals, toProposal } from './proposals.queries.ts';
+import * as service from './proposals.service.ts';
+
+export function proposalsRoutes(app: FastifyInstance, deps: Deps): void {
+  const documents = { deps, makePdf: pdfQueueOf(app) };
+  const by = (request: SignedInRequest) => ({ actor: actorOf(request), maker: request.user });
+
+  serve(app, api.getForCase, async ({ params: { caseId } }, { user }) => {
+    const whole = isUuid(caseId) ? await findWhole(deps.db, caseId, user) : undefined;
+    if (!whole) throw problem('DOSAR_NEGASIT');
+    return (await findProposals(deps.db, whole.stored.id)).map(toProposal);
+  });
+  serve(app, api.create, async ({ params, body }, request) =>
+    toProposal(await service.create(deps, params.caseId, body, actorOf(request))),
+  );
+  serve(app, api.change, async ({ params, body }, request) =>
+    toProposal(await service.change(deps, params.id, body, actorOf(request))),
+  );
+  serve(app, api.handOver, async ({ params, body }, request) =>
+    toProposal(await service.handOver(documents, params.id, body, by(request))),
+  );
+  serve(app, api.pdf, ({ params }, request) => service.readPdf(documents, params.id, by(request)));
+}

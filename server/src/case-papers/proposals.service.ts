@@ -1,0 +1,244 @@
+import { isDeepStrictEqual } from 'node:util';
+import { shownName } from 'contract/accounts/account-fields';
+import type { proposals as api, Proposal } from 'contract/cases/proposals';
+import type { Call } from 'contract/endpoint';
+import { Problem, problem } from 'contract/problem';
+import { casePurposes } from 'contract/text/case-stages';
+import { fileName } from 'contract/text/file-name';
+import { paperNames } from 'contract/text/paper-names';
+import { formatRon } from 'contract/text/romanian';
+import { toRon } from 'loan/money';
+import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { type CaseDeps, caseToChange, type HeldCase, holdCase, refuseClosed } from '../cases/case-changes.ts';
+import { findNameShown, findWhole, type OwnedCase } from '../cases/cases.queries.ts';
+import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
+import type { NewFile } from '../documents/files.queries.ts';
+import { openFile } from '../documents/open-file.ts';
+import { addWithinQuota, removeBytes, storeMadePdf } from '../documents/receive-files.ts';
+import { addSentPaper } from '../documents/sent-papers/add-sent-paper.ts';
+import { findFileOf } from '../documents/sent-papers/sent-papers.queries.ts';
+import { createOnce } from '../platform/create-once.ts';
+import type { Db } from '../platform/database/db.ts';
+import { isUuid } from '../platform/database/uuid.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Download } from '../platform/http/serve.ts';
+import { newToken } from '../platform/security/tokens.ts';
+import type { DocumentDeps, Maker } from '../reports/papers.ts';
+import { type OffersNow, offersNow } from './proposal-offers.ts';
+import * as queries from './proposals.queries.ts';
+
+type Content = Pick<Call<typeof api.create>['body'], 'needs' | 'chosen' | 'why' | 'advisedAgainst'>;
+type HandingOver = Call<typeof api.handOver>['body'];
+type HandOverDeps = CaseDeps & Pick<Deps, 'config' | 'files'>;
+
+/** A proposal whose customer is locked. */
+type Held = HeldCase & { readonly proposal: queries.ProposalRow };
+
+/** Writes a draft; sent again with the same `creationId` it is the same one. */
+export function create(
+  deps: CaseDeps,
+  caseId: string,
+  { creationId, ...content }: Call<typeof api.create>['body'],
+  actor: UserActor,
+): Promise<queries.ProposalRow> {
+  return deps.db.transaction(async (tx) => {
+    const held = await caseToChange(tx, caseId, actor);
+    const creation = { kind: 'proposal', creationId, user: actor.user } as const;
+    return createOnce(tx, creation, {
+      make: () => add(tx, deps, held, content, actor),
+      keyOf: ({ id }) => id,
+      find: async (id) => {
+        const found = await queries.findProposal(tx, id);
+        return found?.caseId === held.stored.id ? found : undefined;
+      },
+    });
+  });
+}
+
+/** Changes a draft, whose offers become those of now. */
+export function change(
+  deps: CaseDeps,
+  id: string,
+  { expectedVersion, ...content }: Call<typeof api.change>['body'],
+  actor: UserActor,
+): Promise<queries.ProposalRow> {
+  return deps.db.transaction(async (tx) => {
+    const held = await draftToChange(tx, id, expectedVersion, actor);
+    const values = await columnsOf({ ...deps, db: tx }, held, content);
+    const changed = await queries.changeProposal(tx, held.proposal.id, { ...values, changedBy: actor.user.username });
+    await note(tx, held, 'proposal-changed', changed, actor);
+    return changed;
+  });
+}
+
+/**
+ * Hands a draft over: its PDF is laid out and its bytes are durable before the transaction that says so, which waits for
+ * no worker. Of two at once one wins; the bytes of the other go.
+ */
+export async function handOver(
+  { deps, makePdf }: DocumentDeps<HandOverDeps>,
+  id: string,
+  handing: HandingOver,
+  { actor, maker }: { readonly actor: UserActor; readonly maker: Maker },
+): Promise<queries.ProposalRow> {
+  const held = await deps.db.transaction((tx) => handable(tx, deps, id, handing, actor));
+  const { bytes, filename } = await layOut({ deps, makePdf }, held, handing.channel, maker);
+  const file = await storeMadePdf(deps, { bytes, filename });
+  try {
+    return await deps.db.transaction((tx) => give(tx, deps, { id, handing, file }, actor));
+  } catch (error) {
+    // Of any other failure nobody knows whether the commit came through: the bytes stay until the sweep has looked.
+    if (error instanceof Problem) await removeBytes(deps, [file]);
+    throw error;
+  }
+}
+
+/** The PDF that was handed over, or a draft's; written down before anything of it is handed out. */
+export async function readPdf(
+  { deps, makePdf }: DocumentDeps,
+  id: string,
+  { actor, maker }: { readonly actor: UserActor; readonly maker: Maker },
+): Promise<Download> {
+  const proposal = await queries.findProposal(deps.db, id);
+  const owned = proposal && (await findWhole(deps.db, proposal.caseId, actor.user));
+  if (!owned) throw problem('PROPUNERE_NEGASITA');
+  await note(deps.db, owned, 'proposal-opened', proposal, actor);
+  const { filename } = proposal;
+  if (filename === null)
+    return layOut({ deps, makePdf }, { ...owned, proposal, ...(await offersNow(deps, owned.stored)) }, null, maker);
+  const file = await findFileOf(deps.db, { filename });
+  return { ...(await openFile(deps, file)), filename: file.originalname };
+}
+
+async function add(
+  tx: Db,
+  deps: CaseDeps,
+  held: HeldCase,
+  content: Content,
+  actor: UserActor,
+): Promise<queries.ProposalRow> {
+  refuseClosed(held.stored);
+  const { username } = actor.user;
+  const added = await queries.addProposal(tx, {
+    ...(await columnsOf({ ...deps, db: tx }, held, content)),
+    ...{ caseId: held.stored.id, createdAt: deps.now(), createdBy: username, changedBy: username },
+  });
+  await note(tx, held, 'proposal-written', added, actor);
+  return added;
+}
+
+/** What is stored of a draft: only one of the offers that are shown can be chosen. */
+async function columnsOf(
+  deps: Pick<Deps, 'db' | 'log'>,
+  { stored }: HeldCase,
+  { chosen, needs, why, advisedAgainst }: Content,
+) {
+  const { offers } = await offersNow(deps, stored);
+  const chosenId = chosen.toLowerCase();
+  if (!offers.some(({ application }) => application === chosenId)) throw problem('APLICATIE_NEGASITA');
+  return { needs, why, advisedAgainst, chosenId, offers: [...offers] };
+}
+
+/** Locks the customer of a draft, then reads it. Refused in the order in which a person would mend it. */
+async function draftToChange(tx: Db, id: string, expectedVersion: number, actor: UserActor): Promise<Held> {
+  const known = isUuid(id) ? await queries.findProposal(tx, id) : undefined;
+  const held = known && (await holdCase(tx, known.caseId, actor));
+  const proposal = held && (await queries.findProposal(tx, id));
+  if (!proposal) throw problem('PROPUNERE_NEGASITA');
+  if (proposal.handedOverAt) throw problem('PROPUNERE_PREDATA');
+  refuseClosed(held.stored);
+  const { version, changedBy } = proposal;
+  if (version !== expectedVersion)
+    throw problem('PROPUNERE_SCHIMBATA', {
+      changedBy: await findNameShown(tx, changedBy),
+      isOwn: changedBy === actor.user.username,
+    });
+  return { ...held, proposal };
+}
+
+/** A draft that can be handed over, with the offers of now: they are those in it. */
+async function handable(
+  tx: Db,
+  deps: CaseDeps,
+  id: string,
+  { channel, expectedVersion }: HandingOver,
+  actor: UserActor,
+): Promise<Held & OffersNow> {
+  const held = await draftToChange(tx, id, expectedVersion, actor);
+  if (channel === 'email' && held.customer.email === null) throw problem('CLIENT_FARA_EMAIL');
+  const now = await offersNow({ ...deps, db: tx }, held.stored);
+  // What the client gets is what the broker wrote and saw.
+  if (!isDeepStrictEqual(now.offers, held.proposal.offers)) throw problem('PROPUNERE_NEACTUALA');
+  return { ...held, ...now };
+}
+
+type Given = { readonly id: string; readonly handing: HandingOver; readonly file: NewFile };
+
+async function give(
+  tx: Db,
+  deps: HandOverDeps,
+  { id, handing, file }: Given,
+  actor: UserActor,
+): Promise<queries.ProposalRow> {
+  const held = await handable(tx, deps, id, handing, actor);
+  await keep(tx, deps, { held, file, channel: handing.channel }, actor);
+  const { username } = actor.user;
+  const given = await queries.changeProposal(tx, held.proposal.id, {
+    ...{ handedOverAt: deps.now(), handedOverBy: username, changedBy: username },
+    ...{ channel: handing.channel, filename: file.filename },
+  });
+  await note(tx, held, 'proposal-handed-over', given, actor);
+  return given;
+}
+
+type Keeping = { readonly held: Held; readonly file: NewFile; readonly channel: HandingOver['channel'] };
+
+/** On paper its file is kept; by email it is one of the papers that the customer was sent. */
+async function keep(
+  tx: Db,
+  deps: HandOverDeps,
+  { held: { customer, proposal }, file, channel }: Keeping,
+  actor: UserActor,
+): Promise<void> {
+  if (channel === 'paper') {
+    await addWithinQuota(tx, customer.id, [file], { uploadedBy: actor.user.username });
+    return;
+  }
+  const { offers } = proposal;
+  const paper = { customer, token: newToken(), kind: 'proposal', channel, text: COVERING_TEXT, offers, file } as const;
+  await addSentPaper(tx, deps, paper, actor);
+}
+
+const COVERING_TEXT = `Bună ziua,\n\nVă trimitem ce am discutat, ofertele cu cifrele lor și alegerea făcută: ${paperNames.proposal}.`;
+
+type LaidOut = Pick<OwnedCase, 'stored' | 'customer'> & Pick<Held, 'proposal'> & Pick<OffersNow, 'hasSamples'>;
+
+async function layOut(
+  { deps, makePdf }: DocumentDeps<Pick<Deps, 'config' | 'today'>>,
+  { stored, customer, proposal, hasSamples }: LaidOut,
+  channel: Proposal['channel'],
+  maker: Maker,
+): Promise<{ bytes: Uint8Array; filename: string }> {
+  const asOf = deps.today();
+  const { needs, offers, chosenId: chosen, why, advisedAgainst } = proposal;
+  const bytes = await makePdf('proposal', {
+    ...{ asOf, channel, hasSamples, brand: deps.config.brand, client: customer.name, broker: shownName(maker) },
+    proposal: { needs, offers, chosen, why, advisedAgainst },
+    caseNumber: stored.number,
+    wanted: `${casePurposes[stored.purpose]}, ${formatRon(toRon(stored.amount))}`,
+  });
+  return { bytes, filename: fileName(['prezentare-oferte', customer.name, asOf], 'pdf') };
+}
+
+type ProposalAction = 'proposal-written' | 'proposal-changed' | 'proposal-handed-over' | 'proposal-opened';
+
+function note(
+  tx: Db,
+  { stored, customer }: { readonly stored: { readonly number: number }; readonly customer: CustomerRow },
+  action: ProposalAction,
+  { id, channel }: Pick<queries.ProposalRow, 'id' | 'channel'>,
+  actor: UserActor,
+): Promise<void> {
+  const details = { case: stored.number, proposal: id, ...(channel && { channel }) };
+  return addEntry(tx, actor, { action, subject: auditSubject(customer), details });
+}

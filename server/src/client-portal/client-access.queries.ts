@@ -1,0 +1,96 @@
+import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS } from 'contract/text/pages';
+import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/db.ts';
+import { clientCodes, clientDevices } from './client-links.table.ts';
+
+/** What a code is for: one for the page accepts nothing, and the other way round. */
+export type CodePurpose = typeof clientCodes.$inferSelect.purpose;
+
+type CodesOf = { readonly linkId: string; readonly purpose: CodePurpose };
+
+/** A code that may still be tried. */
+export type TryableCode = { readonly id: string; readonly codeHash: string };
+
+/** Wrong guesses that are taken at one code. */
+const MOST_ATTEMPTS = 5;
+
+/** The clock on the wall, not that of the transaction's begin: of two that waited for one another the later is newer. */
+const NOW = sql`clock_timestamp()`;
+
+/** Answers until when it can be used. */
+export async function addCode(tx: Db, code: CodesOf & { readonly codeHash: string }): Promise<Date> {
+  const expiresAt = sql`${NOW} + make_interval(mins => ${CLIENT_CODE_MINUTES})`;
+  const [added] = await tx
+    .insert(clientCodes)
+    .values({ ...code, createdAt: NOW, expiresAt })
+    .returning();
+  if (!added) throw new Error('a code was added without a row');
+  return added.expiresAt;
+}
+
+/** How many seconds ago the codes of the last day were made, the newest first. */
+export async function findCodeAges(tx: Db, { linkId, purpose }: CodesOf): Promise<number[]> {
+  const { createdAt } = clientCodes;
+  const rows = await tx
+    .select({ seconds: sql<number>`extract(epoch FROM ${NOW} - ${createdAt})::int` })
+    .from(clientCodes)
+    .where(
+      and(
+        eq(clientCodes.linkId, linkId),
+        eq(clientCodes.purpose, purpose),
+        gt(createdAt, sql`${NOW} - interval '1 day'`),
+      ),
+    )
+    .orderBy(desc(createdAt));
+  return rows.map(({ seconds }) => seconds);
+}
+
+/** The newest code, while it may be tried: not used, in its time, and not guessed at too often. */
+export async function findTryable(tx: Db, { linkId, purpose }: CodesOf): Promise<TryableCode | undefined> {
+  const { id, codeHash, createdAt, expiresAt, attempts, usedAt } = clientCodes;
+  const isTryable = and(isNull(usedAt), lt(attempts, MOST_ATTEMPTS), gt(expiresAt, NOW));
+  const [newest] = await tx
+    .select({ id, codeHash, isTryable: sql<boolean>`${isTryable}` })
+    .from(clientCodes)
+    .where(and(eq(clientCodes.linkId, linkId), eq(clientCodes.purpose, purpose)))
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return newest?.isTryable ? newest : undefined;
+}
+
+/** Counts a wrong guess. */
+export async function countWrong(tx: Db, { id }: TryableCode): Promise<void> {
+  await tx
+    .update(clientCodes)
+    .set({ attempts: sql`${clientCodes.attempts} + 1` })
+    .where(eq(clientCodes.id, id));
+}
+
+export async function setUsed(tx: Db, { id }: TryableCode): Promise<void> {
+  await tx.update(clientCodes).set({ usedAt: NOW }).where(eq(clientCodes.id, id));
+}
+
+/** Answers until when the device is remembered. */
+export async function addDevice(tx: Db, linkId: string, tokenHash: string): Promise<Date> {
+  const expiresAt = sql`now() + make_interval(days => ${CLIENT_DEVICE_DAYS})`;
+  const [added] = await tx.insert(clientDevices).values({ linkId, tokenHash, expiresAt }).returning();
+  if (!added) throw new Error('a device was added without a row');
+  return added.expiresAt;
+}
+
+/** True of a device that opened the page of that link. */
+export async function isKnownDevice(db: Db, linkId: string, tokenHash: string): Promise<boolean> {
+  const { expiresAt, tokenHash: known, linkId: of } = clientDevices;
+  const wanted = and(eq(known, tokenHash), eq(of, linkId), gt(expiresAt, sql`now()`));
+  return (await db.$count(clientDevices, wanted)) === 1;
+}
+
+export async function removeDevice(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(clientDevices).where(eq(clientDevices.tokenHash, tokenHash));
+}
+
+/** Forgets devices whose time is over, and codes that count in no limit any more. */
+export async function removeOld(db: Db): Promise<void> {
+  await db.delete(clientDevices).where(lte(clientDevices.expiresAt, sql`now()`));
+  await db.delete(clientCodes).where(lte(clientCodes.createdAt, sql`now() - interval '1 day'`));
+}

@@ -1,0 +1,159 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { problem } from 'contract/problem';
+import { CLIENT_CODE_MINUTES, CLIENT_CODE_PAUSE_SECONDS } from 'contract/text/pages';
+import type { FastifyRequest } from 'fastify';
+import { addEntry, NOBODY } from '../audit/audit.queries.ts';
+import { auditSubject, customerByIdForUpdate } from '../customers/customer-lookup.ts';
+import { PROGRAM } from '../customers/visible-to.ts';
+import { writeEmail } from '../mail/email.ts';
+import { queueEmail, withdrawEmails } from '../mail/outbox.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { bearerToken } from '../platform/http/authorization.ts';
+import { DAY_SECONDS } from '../platform/runtime/clock.ts';
+import { sha256 } from '../platform/runtime/sha256.ts';
+import { hashToken, newToken } from '../platform/security/tokens.ts';
+import * as access from './client-access.queries.ts';
+import { codeEmail, topicOfCodes } from './client-emails.ts';
+import { findOpen, lockOpen, type OpenLink, setOpened } from './client-links.queries.ts';
+
+/** Codes that a link is mailed a day for one purpose. */
+const CODES_A_DAY = 10;
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** The link of a token while it opens. Throws the same problem for any other, which reveals nothing. */
+export async function openLink(db: Db, token: string): Promise<OpenLink> {
+  const found = TOKEN.test(token) ? await findOpen(db, hashToken(token)) : undefined;
+  if (!found) throw problem('LINK_DOSAR');
+  return found;
+}
+
+/** As `openLink`, on a device that opened this very link with a code: what else the page does asks this first. */
+export async function requireDevice(db: Db, token: string, request: FastifyRequest): Promise<OpenLink> {
+  const found = await openLink(db, token);
+  const hash = hashOfDevice(request, found);
+  if (hash && (await access.isKnownDevice(db, found.link.id, hash))) return found;
+  // A link that was ended meanwhile took its devices along: no code is asked for where none helps.
+  await openLink(db, token);
+  throw problem('DISPOZITIV_NECUNOSCUT');
+}
+
+/** The same link in a transaction, which nobody ends until that does. */
+export async function holdLink(tx: Db, opened: OpenLink): Promise<OpenLink> {
+  const held = await lockOpen(tx, opened);
+  if (!held) throw problem('LINK_DOSAR');
+  return held;
+}
+
+/** As `holdLink`, with its customer, whom nobody else changes until the transaction ends. */
+export async function holdCustomer(tx: Db, opened: OpenLink): Promise<OpenLink> {
+  if (!(await customerByIdForUpdate(tx, opened.customer.id, PROGRAM))) throw problem('LINK_DOSAR');
+  return holdLink(tx, opened);
+}
+
+/** Mails the client a code for a link; answers for how many minutes it can be used. */
+export async function sendCode(
+  { db, config, now }: Deps,
+  { token, opened, purpose }: { token: string; opened: OpenLink; purpose: access.CodePurpose },
+): Promise<number> {
+  await db.transaction(async (tx) => {
+    const { link, customer } = await holdLink(tx, opened);
+    const codes = { linkId: link.id, purpose };
+    refuseTooMany(await access.findCodeAges(tx, codes), config.rateLimitFactor);
+    const digits = String(randomInt(1_000_000)).padStart(6, '0');
+    const expiresAt = await access.addCode(tx, { ...codes, codeHash: hashOfCode(token, customer.email, digits) });
+    await withdrawEmails(tx, topicOfCodes(link.id, purpose));
+    const message = codeEmail(customer, { ...codes, digits, expiresAt }, config);
+    await queueEmail(tx, writeEmail(message, config, now()));
+  });
+  return CLIENT_CODE_MINUTES;
+}
+
+/** Digits that somebody typed as the code of a link, which is held in this transaction. */
+type Guess = {
+  readonly token: string;
+  readonly held: OpenLink;
+  readonly purpose: access.CodePurpose;
+  readonly digits: string;
+};
+
+/**
+ * The link's newest code, if those are its digits. A transaction in which it answers undefined must be committed all the
+ * same, for a wrong guess was counted.
+ */
+async function guessCode(tx: Db, { token, held, purpose, digits }: Guess): Promise<access.TryableCode | undefined> {
+  const code = await access.findTryable(tx, { linkId: held.link.id, purpose });
+  if (!code) return undefined;
+  const given = hashOfCode(token, held.customer.email, digits);
+  if (timingSafeEqual(Buffer.from(given), Buffer.from(code.codeHash))) return code;
+  await access.countWrong(tx, code);
+  return undefined;
+}
+
+/** True when the code is right, which is used up then. As `guessCode`, it must be committed. */
+export async function takeCode(tx: Db, guess: Guess): Promise<boolean> {
+  const code = await guessCode(tx, guess);
+  if (code) await access.setUsed(tx, code);
+  return code !== undefined;
+}
+
+/** Refuses a wrong code, which is counted, and leaves a right one for the work that is to use it (`takeCode`). */
+export async function requireCode(
+  { db }: Pick<Deps, 'db'>,
+  opened: OpenLink,
+  guess: Omit<Guess, 'held'>,
+): Promise<void> {
+  const code = await db.transaction(async (tx) => guessCode(tx, { ...guess, held: await holdLink(tx, opened) }));
+  if (!code) throw problem('COD_GRESIT');
+}
+
+/** Opens the page on a device; answers the token by which it is known from then on, and until when. */
+export async function open({ db }: Pick<Deps, 'db'>, token: string, digits: string) {
+  const opened = await openLink(db, token);
+  const device = await db.transaction(async (tx) => {
+    const held = await holdLink(tx, opened);
+    if (!(await takeCode(tx, { token, held, purpose: 'open', digits }))) return undefined;
+    const deviceToken = newToken();
+    const expiresAt = await access.addDevice(tx, held.link.id, deviceHash(deviceToken, held.customer.email));
+    await setOpened(tx, held.link.id);
+    const details = { case: held.stored.number, link: held.link.id };
+    const subject = auditSubject(held.customer);
+    // Without their address: of visitors the privacy page promises to keep none.
+    await addEntry(tx, NOBODY, { action: 'client-page-opened', subject, details });
+    return { deviceToken, expiresAt };
+  });
+  if (!device) throw problem('COD_GRESIT');
+  return device;
+}
+
+/** Forgets the device that calls. */
+export async function forget({ db }: Pick<Deps, 'db'>, token: string, request: FastifyRequest): Promise<void> {
+  const hash = hashOfDevice(request, await requireDevice(db, token, request));
+  if (hash) await access.removeDevice(db, hash);
+}
+
+function refuseTooMany(ages: readonly number[], factor: number): void {
+  const [newest] = ages;
+  const pause = CLIENT_CODE_PAUSE_SECONDS / factor;
+  if (newest !== undefined && newest < pause)
+    throw problem('COD_PREA_DES', { retryAfterSeconds: Math.ceil(pause - Math.max(0, newest)) });
+  const oldestThatCounts = ages[Math.max(1, Math.round(CODES_A_DAY * factor)) - 1];
+  if (oldestThatCounts !== undefined)
+    throw problem('COD_PREA_DES', { retryAfterSeconds: DAY_SECONDS - oldestThatCounts });
+}
+
+/** Also of the address to which it went: when that is corrected, what went to the wrong one opens nothing. */
+function hashOfCode(token: string, address: string, digits: string): string {
+  return createHmac('sha256', token).update(`${digits} ${address.toLowerCase()}`).digest('hex');
+}
+
+function deviceHash(deviceToken: string, address: string): string {
+  return sha256(`${deviceToken} ${address.toLowerCase()}`);
+}
+
+/** Undefined for a call without a token. */
+function hashOfDevice(request: FastifyRequest, { customer }: OpenLink): string | undefined {
+  const deviceToken = bearerToken(request);
+  return deviceToken && deviceHash(deviceToken, customer.email);
+}

@@ -1,0 +1,67 @@
+import type { clientPortal as api } from 'contract/client-portal/client-portal';
+import type { Call } from 'contract/endpoint';
+import { problem } from 'contract/problem';
+import { accept, markShown, refuseEnded, withdraw } from '../agreements/acceptance.ts';
+import { findAgreement } from '../agreements/agreements.queries.ts';
+import type { AgreementCase } from '../agreements/filled-text.ts';
+import { NOBODY } from '../audit/audit.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { DocumentDeps } from '../reports/papers.ts';
+import { holdCustomer, holdLink, requireCode, takeCode } from './client-access.service.ts';
+import type { OpenLink } from './client-links.queries.ts';
+
+type Acceptance = Call<typeof api.accept>['body'];
+
+/** The case as its texts are read and accepted in. */
+export function agreementCase({ stored: { id, number }, customer }: OpenLink): AgreementCase {
+  return { id, number, customer };
+}
+
+/** Notes that the client opened a text. */
+export function noteShown({ db, now }: Pick<Deps, 'db' | 'now'>, opened: OpenLink, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { stored } = await holdCustomer(tx, opened);
+    await markShown(tx, stored.id, id, now());
+  });
+}
+
+/**
+ * Accepts texts with a code. A wrong one is counted before any PDF is made; a right one is used in the transaction that
+ * accepts, so that an acceptance that fails leaves it and of two at once one passes.
+ */
+export async function acceptTexts(
+  documents: DocumentDeps<Deps>,
+  { opened, token }: { readonly opened: OpenLink; readonly token: string },
+  { agreements: ids, name, code: digits }: Acceptance,
+): Promise<void> {
+  const { deps } = documents;
+  await requireWaiting(deps.db, opened, ids);
+  const guess = { token, purpose: 'accept', digits } as const;
+  await requireCode(deps, opened, guess);
+  // Of visitors the privacy page promises to keep no address.
+  const accepted = { of: agreementCase(opened), ids, name, byCode: true, actor: NOBODY };
+  await accept(documents, accepted, async (tx) => {
+    const held = await holdLink(tx, opened);
+    await requireWaiting(tx, held, ids);
+    if (!(await takeCode(tx, { ...guess, held }))) throw problem('COD_GRESIT');
+  });
+}
+
+/** Withdraws what was accepted, of a closed case too: whoever may agree may end it. */
+export function withdrawText({ db, now }: Pick<Deps, 'db' | 'now'>, opened: OpenLink, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const held = await holdCustomer(tx, opened);
+    await withdraw(tx, { of: agreementCase(held), id, at: now(), actor: NOBODY });
+  });
+}
+
+/** Refuses what is not of the case, what waits no more, and everything of a closed case. */
+async function requireWaiting(db: Db, { stored }: OpenLink, ids: readonly string[]): Promise<void> {
+  if (stored.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
+  for (const id of ids) {
+    const row = await findAgreement(db, id);
+    if (row?.caseId !== stored.id) throw problem('ACORD_NEGASIT');
+    refuseEnded(row);
+  }
+}

@@ -1,0 +1,111 @@
+import type { ClientPage } from 'contract/client-portal/client-portal';
+import { problem } from 'contract/problem';
+import type { DocumentState } from 'contract/text/checklist-words';
+import type { FastifyRequest } from 'fastify';
+import { addEntry, NOBODY } from '../audit/audit.queries.ts';
+import { findApplications } from '../cases/cases.queries.ts';
+import { checklistFacts, listedCase } from '../cases/checklist-of-case.ts';
+import { findListed, type ItemRow } from '../checklist/checklist.queries.ts';
+import { toItem } from '../checklist/checklist-answer.ts';
+import {
+  itemOfCase,
+  markNotApplicable,
+  receiveFiles as receiveItemFiles,
+  refuseManyFiles,
+} from '../checklist/item-changes.ts';
+import { isInSync, syncChecklist } from '../checklist/sync-checklist.ts';
+import { auditSubject } from '../customers/customer-lookup.ts';
+import { notifyStaff } from '../documents/arrival-notice.ts';
+import { addWithinQuota, receiveFiles } from '../documents/receive-files.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { holdCustomer } from './client-access.service.ts';
+import type { OpenLink } from './client-links.queries.ts';
+
+type ReadDeps = Pick<Deps, 'db' | 'now'>;
+
+/** What is awaited of the client comes first, what needs nothing any more last. */
+const ORDER: readonly DocumentState[] = ['rejected', 'requested', 'received', 'not-applicable', 'verified'];
+
+/** The documents of a case as its client sees them. Where the rules have changed since, an open case follows them first. */
+export async function readDocuments(deps: ReadDeps, opened: OpenLink): Promise<ClientPage['documents']> {
+  const { stored, customer } = opened;
+  const applications = await findApplications(deps.db, stored.id);
+  if (!stored.closedAt && !(await isInSync(deps.db, checklistFacts(stored, applications))))
+    await followRules(deps, opened);
+  const of = listedCase(stored, applications, customer.name);
+  return (await findListed(deps.db, stored.id))
+    .map((item) => toItem(item, of))
+    .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
+    .map(({ _id, title, why, example, person, personName, bank, state, reason, files }) => ({
+      ...{ _id, title, why, example, person, personName, bank, state, reason },
+      files: files.map(({ originalname, bytes, uploadedAt }) => ({ originalname, bytes, uploadedAt })),
+    }));
+}
+
+function followRules({ db, now }: ReadDeps, opened: OpenLink): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { stored } = await holdCustomer(tx, opened);
+    if (stored.closedAt) return;
+    await syncChecklist(tx, checklistFacts(stored, await findApplications(tx, stored.id)), now());
+  });
+}
+
+/**
+ * Takes the files of one upload for a document: inspected, scanned, stored and counted like those of an upload link. In
+ * one transaction they become the customer's, the document is received and the staff is told.
+ */
+export async function upload(deps: Deps, opened: OpenLink, id: string, request: FastifyRequest): Promise<OpenLink> {
+  // Nothing is received for what takes nothing.
+  await refuseManyFiles(deps.db, await requireDocument(deps.db, opened, id), 1);
+  const { customer } = opened;
+  return receiveFiles(deps, request, customer.id, (tx, files) =>
+    changeDocument(tx, opened, id, async ({ link, stored }, item) => {
+      const { createdBy: linkMadeBy } = link;
+      const filenames = files.map(({ filename }) => filename);
+      await addWithinQuota(tx, customer.id, files, { linkMadeBy });
+      await receiveItemFiles(tx, item, filenames, { at: deps.now(), by: null });
+      const details = { case: stored.number, document: id, files: filenames };
+      // Without their address: of visitors the privacy page promises to keep none.
+      await addEntry(tx, NOBODY, { action: 'files-received', subject: auditSubject(customer), details });
+      await notifyStaff(tx, deps, { customer, count: files.length, linkMadeBy, by: 'client-page' });
+    }),
+  );
+}
+
+/** Writes down that a document does not apply, and why. Answers the link as it is then. */
+export function setNotApplicable(
+  { db }: Pick<Deps, 'db'>,
+  opened: OpenLink,
+  id: string,
+  reason: string,
+): Promise<OpenLink> {
+  return db.transaction((tx) =>
+    changeDocument(tx, opened, id, async ({ stored }, item) => {
+      await markNotApplicable(tx, item, reason);
+      const subject = auditSubject(opened.customer);
+      const details = { case: stored.number, document: id };
+      await addEntry(tx, NOBODY, { action: 'document-not-applicable', subject, details });
+    }),
+  );
+}
+
+/** Does something with a document while nobody else changes anything of its customer. */
+async function changeDocument(
+  tx: Db,
+  opened: OpenLink,
+  id: string,
+  work: (held: OpenLink, item: ItemRow) => Promise<void>,
+): Promise<OpenLink> {
+  const held = await holdCustomer(tx, opened);
+  await work(held, await requireDocument(tx, held, id));
+  return held;
+}
+
+/** Refuses what the client cannot change: another case's document, a closed case's, one that is verified. */
+async function requireDocument(db: Db, { stored }: OpenLink, id: string): Promise<ItemRow> {
+  const item = await itemOfCase(db, stored.id, id);
+  if (stored.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
+  if (item.state === 'verified') throw problem('ACT_VERIFICAT');
+  return item;
+}

@@ -1,0 +1,265 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
+import { cases } from '../cases/cases.table.ts';
+import { checklistFiles, checklistItems } from '../checklist/checklist-items.table.ts';
+import { checklistRules } from '../checklist/checklist-rules.table.ts';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
+import { customerFiles } from '../documents/files.table.ts';
+import { outgoingMail } from '../mail/outbox.table.ts';
+import { aClientLink } from '../testing/client-portal.ts';
+import { aCustomer } from '../testing/customers.ts';
+import { listen, PART, rawUploads, TYPE } from '../testing/files/raw-upload.ts';
+import { pdfOf, samples, send, type TestFile } from '../testing/files/upload.ts';
+import { aSentCase } from '../testing/full-customer.ts';
+import { useServer } from '../testing/server.ts';
+import { ask, refused, signedIn } from '../testing/sign-in.ts';
+
+const server = useServer();
+
+const pdf: TestFile = { name: 'buletin.pdf', bytes: samples.pdf ?? new Uint8Array() };
+const page: TestFile = { name: 'pagina.html', bytes: Buffer.from('<script>alert(1)</script>') };
+
+let staff: string;
+let customer: CustomerRow;
+let caseId: string;
+let link: Awaited<ReturnType<typeof aClientLink>>;
+let itemId: string;
+
+/** So that a case asks for what the test asks for. */
+const archiveRules = (isArchived: boolean) => server.db.update(checklistRules).set({ isArchived });
+
+beforeAll(async () => {
+  await archiveRules(true);
+  staff = (await signedIn(server)).token;
+});
+
+beforeEach(async () => {
+  customer = await aCustomer(server);
+  ({ id: caseId } = await aSentCase(server, customer));
+  link = await aClientLink(server, caseId);
+  itemId = await anItem();
+});
+
+async function anItem(values: Partial<typeof checklistItems.$inferInsert> = {}): Promise<string> {
+  const [item] = await server.db
+    .insert(checklistItems)
+    .values({ caseId, title: 'Carte de identitate', why: 'Ca să vă identifice banca.', person: 0, ...values })
+    .returning();
+  return item?.id ?? '';
+}
+
+const upload = (files: readonly TestFile[] = [pdf], id = itemId, by = link) =>
+  send(server, `/api/dosarulMeu/${by.token}/documents/${id}/files`, files, by.device);
+const doesNotApply = (reason: unknown = 'Nu am contract de muncă.', id = itemId) =>
+  ask(server, 'POST', `/api/dosarulMeu/${link.token}/documents/${id}/doesNotApply`, {
+    token: link.device,
+    body: { reason },
+  });
+const read = async () => (await ask(server, 'GET', `/api/dosarulMeu/${link.token}`, { token: link.device })).json();
+const itemOf = async (id = itemId) =>
+  (await server.db.select().from(checklistItems).where(eq(checklistItems.id, id)))[0];
+const setItem = (values: object, id = itemId) =>
+  server.db.update(checklistItems).set(values).where(eq(checklistItems.id, id));
+const filesOf = () => server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
+const underItem = (id = itemId) => server.db.$count(checklistFiles, eq(checklistFiles.itemId, id));
+const notices = async () =>
+  (await server.db.select().from(outgoingMail).where(eq(outgoingMail.customerId, customer.id))).filter(
+    ({ kind }) => kind === 'files-received',
+  );
+
+async function stored(): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of server.files.list()) names.push(name);
+  return names.toSorted();
+}
+
+describe('the list', () => {
+  it('shows what is awaited first, each with whose it is, why and what was received', async () => {
+    await anItem({ title: 'Adeverință de salariu', person: 1, state: 'rejected', reason: 'Lipsește ștampila.' });
+    await anItem({ title: 'Extras de carte funciară', person: null, state: 'verified' });
+    await anItem({ title: 'Scos de broker', removedAt: new Date() });
+    await anItem({ title: 'Nu se mai cere', obsoleteAt: new Date() });
+    await upload([{ name: 'act față.pdf', bytes: pdfOf(1_000) }]);
+    const { documents } = await read();
+    expect(
+      documents.map(({ title, personName, state, reason }: Record<string, string>) => [
+        title,
+        personName,
+        state,
+        reason,
+      ]),
+    ).toEqual([
+      ['Adeverință de salariu', 'Ana Pop', 'rejected', 'Lipsește ștampila.'],
+      ['Carte de identitate', 'Ioana Țuțu', 'received', ''],
+      ['Extras de carte funciară', null, 'verified', ''],
+    ]);
+    expect(documents[1].files).toEqual([
+      { originalname: 'act față.pdf', bytes: 1_000, uploadedAt: expect.any(String) },
+    ]);
+  });
+});
+
+it('the list of an open case follows the rules, that of a closed one stays', async () => {
+  await archiveRules(false);
+  onTestFinished(async () => {
+    await archiveRules(true);
+  });
+  const before = await server.db.$count(checklistItems, eq(checklistItems.caseId, caseId));
+  expect((await read()).documents.length).toBeGreaterThan(before);
+  ({ id: caseId } = await aSentCase(server, customer, { ofCase: { closedAt: new Date(), outcome: 'lost' } }));
+  link = await aClientLink(server, caseId);
+  expect((await read()).documents).toEqual([]);
+});
+
+describe('files for a document', () => {
+  it('become the customer’s, the document is received, and the staff reads them byte for byte', async () => {
+    await setItem({ state: 'rejected', reason: 'Neclar.' });
+    const bytes = pdfOf(300_000, 'unic');
+    const answer = await upload([{ name: 'act.pdf', bytes }, pdf]);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().documents[0]).toMatchObject({ state: 'received', reason: '', files: [{}, {}] });
+    expect(await itemOf()).toMatchObject({
+      state: 'received',
+      version: 1,
+      changedBy: null,
+      receivedAt: expect.any(Date),
+    });
+    const file = (await filesOf()).find(({ originalname }) => originalname === 'act.pdf');
+    expect(file).toMatchObject({ uploadedBy: null });
+    const url = `/api/customerData/${encodeURIComponent(customer.phone)}/files/${file?.filename}/download`;
+    expect((await ask(server, 'GET', url, { token: staff })).rawPayload.equals(bytes)).toBe(true);
+    expect((await ask(server, 'GET', url, { token: link.device })).statusCode).toBe(401);
+  });
+
+  it('tell the staff once for documents that follow one another, by an email that names nobody', async () => {
+    await upload([pdf, pdf]);
+    await upload([pdf], await anItem());
+    const [notice, ...more] = await notices();
+    expect(more).toEqual([]);
+    expect(notice?.text).toMatch(/2\sfișiere pe pagina dosarului/);
+    expect(`${notice?.subject}${notice?.text}`).not.toMatch(/Ioana|buletin|ioana@/);
+    await server.db.update(outgoingMail).set({ createdAt: sql`now() - interval '15 minutes'` });
+    await upload();
+    expect(await notices()).toHaveLength(2);
+  });
+
+  it('are refused as those of upload links are, and leave nothing', async () => {
+    const before = await stored();
+    expect(refused(await upload([pdf, page]))).toEqual([415, 'FISIER_NEPERMIS']);
+    expect(refused(await upload([]))).toEqual([400, 'FARA_FISIERE']);
+    expect([await filesOf(), await underItem(), (await itemOf())?.state]).toEqual([[], 0, 'requested']);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('are twenty at most: of forty uploads at once as many fit, and nothing is left of the others', async () => {
+    const before = await stored();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => upload([{ name: `${at}.pdf`, bytes: pdfOf(2_000 + at) }])),
+    );
+    const refusals = answers.filter(({ statusCode }) => statusCode !== 201).map(refused);
+    expect(refusals).toEqual(Array(20).fill([409, 'PREA_MULTE_FISIERE_LA_ACT']));
+    const files = await filesOf();
+    expect([files.length, await underItem()]).toEqual([20, 20]);
+    const more = (await stored()).filter((name) => !before.includes(name));
+    expect(more).toEqual(files.map(({ filename }) => filename).toSorted());
+    expect((await itemOf())?.version).toBe(20);
+  });
+});
+
+describe('a document that', () => {
+  const taken: readonly (readonly [what: string, code: readonly [number, string], make: () => Promise<unknown>])[] = [
+    ['is another client’s', [404, 'ACT_NEGASIT'], async () => (itemId = await itemOfAnother())],
+    ['is of another case of theirs', [404, 'ACT_NEGASIT'], async () => (itemId = await itemOfOtherCase())],
+    ['is none', [404, 'ACT_NEGASIT'], async () => (itemId = 'x')],
+    ['was taken off the list', [404, 'ACT_NEGASIT'], () => setItem({ removedAt: sql`now()` })],
+    ['no rule asks for any more', [404, 'ACT_NEGASIT'], () => setItem({ obsoleteAt: sql`now()` })],
+    ['is verified', [409, 'ACT_VERIFICAT'], () => setItem({ state: 'verified' })],
+    ['is of a closed case', [409, 'DOSAR_NUMAI_DE_CITIT'], closeIt],
+  ];
+
+  test.each(taken)('%s takes nothing', async (_what, code, make) => {
+    await make();
+    const before = await stored();
+    expect(refused(await upload())).toEqual(code);
+    expect(refused(await doesNotApply())).toEqual(code);
+    expect(await filesOf()).toEqual([]);
+    expect(await stored()).toEqual(before);
+  });
+
+  async function itemOfAnother() {
+    const other = await aSentCase(server, await aCustomer(server));
+    return anItem({ caseId: other.id });
+  }
+
+  async function itemOfOtherCase() {
+    return anItem({ caseId: (await aSentCase(server, customer)).id });
+  }
+
+  function closeIt() {
+    return server.db.update(cases).set({ closedAt: sql`now()`, outcome: 'lost' }).where(eq(cases.id, caseId));
+  }
+
+  it('is of a closed case is still read', async () => {
+    await upload();
+    await closeIt();
+    expect(await read()).toMatchObject({ isClosed: true, documents: [{ state: 'received', files: [{}] }] });
+  });
+
+  it('does not apply says why, until files come for it after all', async () => {
+    const answer = await doesNotApply('  Nu am contract de muncă.\n');
+    expect([answer.statusCode, answer.json().documents[0]]).toMatchObject([
+      200,
+      { state: 'not-applicable', reason: 'Nu am contract de muncă.' },
+    ]);
+    expect(await itemOf()).toMatchObject({ version: 1, changedBy: null });
+    await upload();
+    expect(await itemOf()).toMatchObject({ state: 'received', reason: '', version: 2 });
+    expect((await doesNotApply(' ')).statusCode).toBe(400);
+  });
+});
+
+it('an upload whose link was revoked while it came in leaves nothing', async () => {
+  const before = await stored();
+  const uploads = Promise.all(Array.from({ length: 10 }, () => upload([{ name: 'a.pdf', bytes: pdfOf(100_000) }])));
+  await ask(server, 'POST', `/api/clientLinks/${link.id}/revoke`, { token: staff });
+  const answers = await uploads;
+  const taken = answers.filter(({ statusCode }) => statusCode === 201).length;
+  for (const answer of answers.filter(({ statusCode }) => statusCode !== 201))
+    expect(refused(answer)).toEqual([404, 'LINK_DOSAR']);
+  const files = await filesOf();
+  expect([files.length, await underItem()]).toEqual([taken, taken]);
+  expect((await stored()).length - before.length).toBe(taken);
+  expect(refused(await upload())).toEqual([404, 'LINK_DOSAR']);
+});
+
+it('an upload that breaks off leaves nothing, and the next one is taken', async () => {
+  const before = await stored();
+  const port = await listen(server);
+  const path = `/api/dosarulMeu/${link.token}/documents/${itemId}/files`;
+  const whole = Buffer.concat([Buffer.from(PART), pdfOf(50_000), Buffer.from(`\r\n${PART}`), pdfOf(50_000)]);
+  const raw = rawUploads();
+  onTestFinished(raw.end);
+  for (const length of [0, PART.length, 50_000, whole.length]) {
+    const head = `${TYPE}\r\nauthorization: Bearer ${link.device}\r\ncontent-length: ${whole.length + 100}`;
+    const socket = await raw.begin(port, link.token, head, whole.subarray(0, length), path);
+    await new Promise((later) => setTimeout(later, 50));
+    socket.destroy();
+  }
+  await expect.poll(stored).toEqual(before);
+  expect([await filesOf(), await underItem(), (await itemOf())?.state]).toEqual([[], 0, 'requested']);
+  expect((await upload()).statusCode).toBe(201);
+});
+
+it('nobody reads or sends with another client’s device or link', async () => {
+  await upload();
+  const other = await aClientLink(server, (await aSentCase(server, await aCustomer(server))).id);
+  const mixed = { ...other, device: link.device };
+  expect(refused(await upload([pdf], itemId, mixed))).toEqual([401, 'DISPOZITIV_NECUNOSCUT']);
+  expect(refused(await upload([pdf], itemId, other))).toEqual([404, 'ACT_NEGASIT']);
+  expect(refused(await send(server, `/api/dosarulMeu/${link.token}/documents/${itemId}/files`, [pdf]))).toEqual([
+    401,
+    'DISPOZITIV_NECUNOSCUT',
+  ]);
+  const theirs = await ask(server, 'GET', `/api/dosarulMeu/${other.token}`, { token: other.device });
+  expect(theirs.body).not.toContain('buletin');
+});

@@ -1,0 +1,78 @@
+import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS, clientPagePath } from 'contract/text/pages';
+import { formatCount } from 'contract/text/romanian';
+import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
+import { greetingName } from '../mail/greeting.ts';
+import type { CodePurpose } from './client-access.queries.ts';
+
+type Recipient = { readonly id: string; readonly name: string; readonly email: string };
+
+/** What the email with a link is about, so that it can be withdrawn with the link. */
+export function topicOfLink(linkId: string): string {
+  return `client-link:${linkId}`;
+}
+
+/** What the emails with codes are about: a new code takes the place of one that still waits. */
+export function topicOfCodes(linkId: string, purpose: CodePurpose): string {
+  return `client-code:${linkId}:${purpose}`;
+}
+
+/** To a client: where they follow their case. Of their data only the first name is in it: emails can be read on the way. */
+export function clientLinkEmail(
+  { id, name, email }: Recipient,
+  { token, linkId }: { readonly token: string; readonly linkId: string },
+  { brand, publicUrl }: EmailConfig,
+): EmailContent {
+  const [firstName] = greetingName(name)?.split(' ') ?? [];
+  return {
+    ...{ kind: 'client-link', recipient: email, replyTo: brand.email, customerId: id, topic: topicOfLink(linkId) },
+    subject: 'Pagina dosarului dumneavoastră de credit',
+    title: firstName ? `Bună ziua, ${firstName}!` : 'Bună ziua!',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Brokerul dumneavoastră v-a deschis o pagină pe care vedeți ce acte mai sunt necesare și unde a ajuns dosarul la fiecare bancă. Tot acolo trimiteți actele, de pe telefon sau de pe calculator, fără cont.',
+      },
+      { kind: 'button', label: 'Deschideți dosarul', address: `${publicUrl}${clientPagePath(token)}` },
+      {
+        kind: 'text',
+        text: `La prima deschidere vă trimitem un cod pe această adresă. Dispozitivul pe care îl introduceți rămâne cunoscut ${formatCount(CLIENT_DEVICE_DAYS, 'zi', 'zile')}. Fără cod, linkul nu arată nimic.`,
+      },
+      { kind: 'text', text: `Dacă nu așteptați acest mesaj, nu deschideți linkul și sunați la ${brand.phone}.` },
+    ],
+  };
+}
+
+const time = new Intl.DateTimeFormat('ro-RO', { timeStyle: 'short', timeZone: 'Europe/Bucharest' });
+
+const USES: Readonly<Record<CodePurpose, { readonly subject: string; readonly use: string }>> = {
+  open: { subject: 'Codul pentru pagina dosarului', use: 'Scrieți-l pe pagina dosarului ca să o deschideți.' },
+  accept: {
+    subject: 'Codul pentru confirmare',
+    use: 'Scrieți-l pe pagina dosarului ca să confirmați ce ați bifat acolo.',
+  },
+};
+
+/** To a client: a code that they asked for. It stands in the text only: subjects show on locked phones and stay stored. */
+export function codeEmail(
+  { id, email }: Recipient,
+  code: { readonly linkId: string; readonly purpose: CodePurpose; readonly digits: string; readonly expiresAt: Date },
+  { brand }: EmailConfig,
+): EmailContent {
+  const { subject, use } = USES[code.purpose];
+  const topic = topicOfCodes(code.linkId, code.purpose);
+  return {
+    ...{ kind: 'client-code', recipient: email, replyTo: brand.email, customerId: id, topic, subject },
+    title: 'Codul dumneavoastră',
+    blocks: [
+      { kind: 'facts', rows: [['Cod', code.digits]] },
+      {
+        kind: 'text',
+        text: `${use} Este valabil ${formatCount(CLIENT_CODE_MINUTES, 'minut', 'minute')}, până la ora ${time.format(code.expiresAt)}, o singură dată.`,
+      },
+      {
+        kind: 'text',
+        text: `Nu îl spuneți nimănui: brokerul dumneavoastră nu vi-l cere niciodată. Dacă nu l-ați cerut dumneavoastră, altcineva are linkul; sunați la ${brand.phone}.`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,130 @@
+import type { ClientLink } from 'contract/client-portal/client-links';
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { CaseRow } from '../cases/cases.queries.ts';
+import { cases } from '../cases/cases.table.ts';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
+import { customers } from '../customers/customers.table.ts';
+import { PROGRAM, visibleTo } from '../customers/visible-to.ts';
+import type { Db } from '../platform/database/db.ts';
+import { nameShown, users } from '../staff/users.table.ts';
+import { clientCodes, clientDevices, clientLinks } from './client-links.table.ts';
+
+/** A link as stored. */
+export type LinkRow = typeof clientLinks.$inferSelect;
+
+/** A link with how whoever made it is called now. */
+export type NamedLink = LinkRow & { readonly createdByName: string | null };
+
+/** A link that opens, whose case it shows, and whose that is: codes go to their address. */
+export type OpenLink = {
+  readonly link: LinkRow;
+  readonly stored: CaseRow;
+  readonly customer: CustomerRow & { readonly email: string };
+};
+
+/** A link opens while it is not revoked and its customer is not in the bin; without an address no code could be mailed. */
+const isOpen = and(isNull(clientLinks.revokedAt), visibleTo(PROGRAM), isNotNull(customers.email));
+
+const named = () => ({
+  ...getTableColumns(clientLinks),
+  createdByName: sql<string | null>`coalesce(${nameShown}, ${clientLinks.createdBy})`,
+});
+
+/** Newest first. */
+export function findLinks(db: Db, caseId: string): Promise<NamedLink[]> {
+  return db
+    .select(named())
+    .from(clientLinks)
+    .leftJoin(users, eq(users.username, clientLinks.createdBy))
+    .where(eq(clientLinks.caseId, caseId))
+    .orderBy(desc(clientLinks.createdAt), desc(clientLinks.id));
+}
+
+/** `id` is any text. */
+export async function findLink(db: Db, id: string): Promise<NamedLink | undefined> {
+  const [link] = await db
+    .select(named())
+    .from(clientLinks)
+    .leftJoin(users, eq(users.username, clientLinks.createdBy))
+    .where(eq(sql`${clientLinks.id}::text`, id));
+  return link;
+}
+
+/** The link with that hash, if it opens. */
+export async function findOpen(db: Db, tokenHash: string): Promise<OpenLink | undefined> {
+  const [found] = await openLinks(db).where(and(eq(clientLinks.tokenHash, tokenHash), isOpen));
+  return found && withAddress(found);
+}
+
+/**
+ * The link as it is in this transaction, if it opens: nobody ends it, uses its codes or erases its customer until the
+ * transaction ends. The customer is locked before anything of theirs, as everywhere.
+ */
+export async function lockOpen(tx: Db, { link, customer }: OpenLink): Promise<OpenLink | undefined> {
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customer.id)).for('key share');
+  await tx.select({ id: clientLinks.id }).from(clientLinks).where(eq(clientLinks.id, link.id)).for('update');
+  const [found] = await openLinks(tx).where(and(eq(clientLinks.id, link.id), isOpen));
+  return found && withAddress(found);
+}
+
+function openLinks(db: Db) {
+  return db
+    .select({ link: clientLinks, stored: cases, customer: customers })
+    .from(clientLinks)
+    .innerJoin(cases, eq(cases.id, clientLinks.caseId))
+    .innerJoin(customers, eq(customers.id, cases.customerId))
+    .$dynamic();
+}
+
+function withAddress({ customer, ...found }: Awaited<ReturnType<typeof openLinks>>[number]): OpenLink | undefined {
+  const { email } = customer;
+  return email === null ? undefined : { ...found, customer: { ...customer, email } };
+}
+
+export async function addLink(
+  tx: Db,
+  link: Pick<LinkRow, 'caseId' | 'tokenHash' | 'createdBy' | 'sentTo'>,
+): Promise<string> {
+  const [added] = await tx.insert(clientLinks).values(link).returning({ id: clientLinks.id });
+  if (!added) throw new Error('a link was added without a row');
+  return added.id;
+}
+
+/** Ends links for ever, and what devices know of them; of one that had ended the first time counts. */
+export async function revoke(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(clientLinks)
+    .set({ revokedAt: sql`coalesce(${clientLinks.revokedAt}, now())` })
+    .where(inArray(clientLinks.id, [...ids]));
+  await tx.delete(clientCodes).where(inArray(clientCodes.linkId, [...ids]));
+  await tx.delete(clientDevices).where(inArray(clientDevices.linkId, [...ids]));
+}
+
+/** How many seconds ago the links of the last day were made for cases of that customer, the newest first. */
+export async function findRecentAges(db: Db, customerId: string): Promise<number[]> {
+  const rows = await db
+    .select({ seconds: sql<number>`extract(epoch FROM now() - ${clientLinks.createdAt})::int` })
+    .from(clientLinks)
+    .innerJoin(cases, eq(cases.id, clientLinks.caseId))
+    .where(and(eq(cases.customerId, customerId), gt(clientLinks.createdAt, sql`now() - interval '1 day'`)))
+    .orderBy(desc(clientLinks.createdAt));
+  return rows.map(({ seconds }) => seconds);
+}
+
+/** Notes that the client looks at the page; not at every call of theirs, for the staff’s screens follow it. */
+export async function setOpened(db: Db, id: string): Promise<void> {
+  const { openedAt } = clientLinks;
+  await db
+    .update(clientLinks)
+    .set({ openedAt: sql`now()` })
+    .where(and(eq(clientLinks.id, id), sql`(${openedAt} IS NULL OR ${openedAt} < now() - interval '5 minutes')`));
+}
+
+/** As the staff sees it. */
+export function toLink({ id, createdAt, createdByName, sentTo, openedAt, revokedAt }: NamedLink): ClientLink {
+  return {
+    ...{ _id: id, createdAt: createdAt.toISOString(), createdByName, sentTo },
+    openedAt: openedAt?.toISOString() ?? null,
+    state: revokedAt ? 'revoked' : 'live',
+  };
+}

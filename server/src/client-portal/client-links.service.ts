@@ -1,0 +1,124 @@
+import { problem } from 'contract/problem';
+import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { caseToChange, type HeldCase, holdCase } from '../cases/case-changes.ts';
+import { findOwner } from '../cases/cases.queries.ts';
+import { auditSubject, findVisible } from '../customers/customer-lookup.ts';
+import { writeEmail } from '../mail/email.ts';
+import { queueEmail, withdrawEmails } from '../mail/outbox.queries.ts';
+import { createOnce, creationToken } from '../platform/create-once.ts';
+import type { Db } from '../platform/database/db.ts';
+import { isUuid } from '../platform/database/uuid.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Viewer } from '../platform/http/authorization.ts';
+import { DAY_SECONDS } from '../platform/runtime/clock.ts';
+import { hashToken } from '../platform/security/tokens.ts';
+import { clientLinkEmail, topicOfCodes, topicOfLink } from './client-emails.ts';
+import * as queries from './client-links.queries.ts';
+
+type LinkInput = {
+  readonly caseId: string;
+  readonly sendEmail: boolean;
+  readonly creationId?: string | undefined;
+};
+
+/** A link just made: only then, and to whoever knows its `creationId`, its token is known. */
+type MadeLink = { readonly token: string; readonly link: queries.NamedLink };
+
+/** Links that a customer is given a day: their emails must not become a nuisance. */
+const LINKS_A_DAY = 5;
+
+/** The links of a case, newest first. */
+export async function findOfCase(
+  { db }: Pick<Deps, 'db'>,
+  caseId: string,
+  viewer: Viewer,
+): Promise<queries.NamedLink[]> {
+  const owner = isUuid(caseId) ? await findOwner(db, caseId) : undefined;
+  if (owner === undefined || !(await findVisible(db, owner, viewer))) throw problem('DOSAR_NEGASIT');
+  return queries.findLinks(db, caseId);
+}
+
+/**
+ * Makes the link of a case in place of the earlier ones; its email goes out with the transaction or not at all. Sent
+ * again with the same `creationId` it is the same link.
+ */
+export function create(deps: Deps, input: LinkInput, actor: UserActor): Promise<MadeLink> {
+  const { caseId, creationId } = input;
+  return deps.db.transaction(async (tx) => {
+    const held = await caseToChange(tx, caseId, actor);
+    const token = creationToken(creationId);
+    return createOnce(
+      tx,
+      { kind: 'client-link', creationId, user: actor.user },
+      {
+        make: () => add(tx, deps, held, { ...input, token }, actor),
+        keyOf: ({ link }) => link.id,
+        find: async (id) => {
+          const link = await queries.findLink(tx, id);
+          return link?.caseId === caseId ? { token, link } : undefined;
+        },
+      },
+    );
+  });
+}
+
+/** Ends a link; one that has ended stays as it is. */
+export function revoke({ db }: Pick<Deps, 'db'>, id: string, actor: UserActor): Promise<queries.NamedLink> {
+  return db.transaction(async (tx) => {
+    const known = await queries.findLink(tx, id);
+    const held = known && (await holdCase(tx, known.caseId, actor));
+    if (!held) throw problem('LINK_NEGASIT');
+    await end(tx, [known]);
+    const details = { case: held.stored.number, link: known.id };
+    await addEntry(tx, actor, { action: 'client-link-revoked', subject: auditSubject(held.customer), details });
+    return read(tx, known.id);
+  });
+}
+
+type NewLink = LinkInput & { readonly token: string };
+
+async function add(
+  tx: Db,
+  deps: Deps,
+  { stored, customer }: HeldCase,
+  { token, sendEmail }: NewLink,
+  actor: UserActor,
+): Promise<MadeLink> {
+  const { email } = customer;
+  if (email === null) throw problem('CLIENT_FARA_EMAIL');
+  await refuseTooMany(tx, customer.id, deps.config.rateLimitFactor);
+  await end(tx, await queries.findLinks(tx, stored.id));
+  const sentTo = sendEmail ? email : null;
+  const createdBy = actor.user.username;
+  const linkId = await queries.addLink(tx, { caseId: stored.id, tokenHash: hashToken(token), createdBy, sentTo });
+  if (sendEmail) {
+    const message = clientLinkEmail({ ...customer, email }, { token, linkId }, deps.config);
+    await queueEmail(tx, writeEmail(message, deps.config, deps.now()));
+  }
+  const details = { case: stored.number, link: linkId, isMailed: sendEmail };
+  await addEntry(tx, actor, { action: 'client-link-made', subject: auditSubject(customer), details });
+  return { token, link: await read(tx, linkId) };
+}
+
+/** Ends those of the links that still open, and withdraws their emails that did not go out. */
+async function end(tx: Db, links: readonly queries.LinkRow[]): Promise<void> {
+  const live = links.filter(({ revokedAt }) => !revokedAt).map(({ id }) => id);
+  if (live.length === 0) return;
+  await queries.revoke(tx, live);
+  for (const id of live)
+    for (const topic of [topicOfLink(id), topicOfCodes(id, 'open'), topicOfCodes(id, 'accept')])
+      await withdrawEmails(tx, topic);
+}
+
+async function read(tx: Db, id: string): Promise<queries.NamedLink> {
+  const link = await queries.findLink(tx, id);
+  if (!link) throw new Error('a link is gone in the transaction that holds its customer');
+  return link;
+}
+
+async function refuseTooMany(tx: Db, customerId: string, factor: number): Promise<void> {
+  const most = Math.max(1, Math.round(LINKS_A_DAY * factor));
+  const oldestThatCounts = (await queries.findRecentAges(tx, customerId))[most - 1];
+  if (oldestThatCounts === undefined) return;
+  throw problem('PREA_MULTE_LINKURI', { links: most, retryAfterSeconds: DAY_SECONDS - oldestThatCounts });
+}

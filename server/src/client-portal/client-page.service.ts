@@ -1,0 +1,63 @@
+import { shownName } from 'contract/accounts/account-fields';
+import type { ClientPage } from 'contract/client-portal/client-portal';
+import { isEnded, stageOrder } from 'contract/text/case-stages';
+import { slotHours } from 'contract/text/time-slots';
+import { toRon } from 'loan/money';
+import { clientAgreements } from '../agreements/acceptance.ts';
+import { findMeetings } from '../appointments/appointments.queries.ts';
+import { type ApplicationRow, findApplications } from '../cases/cases.queries.ts';
+import { PROGRAM } from '../customers/visible-to.ts';
+import type { Deps } from '../platform/deps.ts';
+import { hourInRomania } from '../platform/runtime/clock.ts';
+import { findById } from '../staff/users.queries.ts';
+import { bankSentence } from './bank-sentences.ts';
+import { agreementCase } from './client-agreements.service.ts';
+import { readDocuments } from './client-documents.service.ts';
+import type { OpenLink } from './client-links.queries.ts';
+
+type PageDeps = Pick<Deps, 'config' | 'db' | 'now' | 'today'>;
+
+/** What a client sees of their case. */
+export async function readPage(deps: PageDeps, opened: OpenLink): Promise<ClientPage> {
+  const { stored, customer } = opened;
+  return {
+    ...{ name: customer.name, number: stored.number, purpose: stored.purpose, amount: toRon(stored.amount) },
+    isClosed: stored.closedAt !== null,
+    documents: await readDocuments(deps, opened),
+    agreements: await clientAgreements(deps, agreementCase(opened)),
+    banks: toBanks(await findApplications(deps.db, stored.id), deps.today()),
+    appointment: await nextAppointment(deps, customer.id),
+    broker: await brokerOf(deps, customer.responsibleId),
+  };
+}
+
+/** Those that came furthest first, those that ended last. */
+function toBanks(applications: readonly ApplicationRow[], today: string): ClientPage['banks'] {
+  return applications
+    .toSorted((a, b) => stageOrder(b.stage) - stageOrder(a.stage))
+    .map((row) => ({
+      ...{ bank: row.banca, offer: row.oferta },
+      sentence: bankSentence(row, today),
+      isEnded: isEnded(row.stage),
+    }));
+}
+
+/** The first that is not over, of which nobody said what came of it. */
+async function nextAppointment({ db, now, today }: PageDeps, customerId: string): Promise<ClientPage['appointment']> {
+  const [day, hour] = [today(), hourInRomania(now())];
+  const next = (await findMeetings(db, { customerId, from: day }, PROGRAM)).find(
+    (meeting) => meeting.outcome === null && (meeting.day > day || slotHours(meeting.timeSlot).to > hour),
+  );
+  return next ? { title: next.title, day: next.day, timeSlot: next.timeSlot } : null;
+}
+
+/** Who looks after them, while they work here; calls go to the firm's number, the only one that is known. */
+async function brokerOf(
+  { config: { brand }, db }: PageDeps,
+  responsibleId: string | null,
+): Promise<ClientPage['broker']> {
+  const user = responsibleId === null ? undefined : await findById(db, responsibleId);
+  const { phone } = brand;
+  if (!user || user.disabledAt) return { name: brand.brand, phone, email: brand.email };
+  return { name: shownName(user), phone, email: user.email };
+}

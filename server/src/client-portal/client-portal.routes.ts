@@ -1,0 +1,82 @@
+import { clientPortal as api } from 'contract/client-portal/client-portal';
+import type { Reply } from 'contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { readPdf } from '../agreements/acceptance.ts';
+import type { Deps } from '../platform/deps.ts';
+import { acceptFiles } from '../platform/http/multipart.ts';
+import { serve } from '../platform/http/serve.ts';
+import { pdfQueueOf } from '../reports/pdf-queue.ts';
+import * as access from './client-access.service.ts';
+import * as agreements from './client-agreements.service.ts';
+import * as documents from './client-documents.service.ts';
+import { setOpened } from './client-links.queries.ts';
+import { readPage } from './client-page.service.ts';
+
+export async function clientPortalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  serve(app, api.sendCode, async ({ params: { token } }) => {
+    const opened = await access.openLink(deps.db, token);
+    return { expiresInMinutes: await access.sendCode(deps, { token, opened, purpose: 'open' }) };
+  });
+
+  serve(app, api.open, async ({ params, body }): Promise<Reply<typeof api.open>> => {
+    const { deviceToken, expiresAt } = await access.open(deps, params.token, body.code);
+    return { deviceToken, expiresAt: expiresAt.toISOString() };
+  });
+
+  serve(app, api.get, async ({ params }, request) => {
+    const opened = await access.requireDevice(deps.db, params.token, request);
+    // A HEAD is a program that looks whether there is something.
+    if (request.method === 'GET') await setOpened(deps.db, opened.link.id);
+    return readPage(deps, opened);
+  });
+
+  serve(app, api.forget, async ({ params }, request): Promise<Reply<typeof api.forget>> => {
+    await access.forget(deps, params.token, request);
+    return { success: true };
+  });
+
+  await acceptFiles(app, (scope) => {
+    serve(scope, api.upload, async ({ params: { token, id } }, request) => {
+      const opened = await access.requireDevice(deps.db, token, request);
+      return readPage(deps, await documents.upload(deps, opened, id, request));
+    });
+  });
+
+  serve(app, api.doesNotApply, async ({ params: { token, id }, body }, request) => {
+    const opened = await access.requireDevice(deps.db, token, request);
+    return readPage(deps, await documents.setNotApplicable(deps, opened, id, body.reason));
+  });
+  serveAgreements(app, deps);
+}
+
+function serveAgreements(app: FastifyInstance, deps: Deps): void {
+  const papers = { deps, makePdf: pdfQueueOf(app) };
+
+  serve(app, api.markShown, async ({ params: { token, id } }, request) => {
+    const opened = await access.requireDevice(deps.db, token, request);
+    await agreements.noteShown(deps, opened, id);
+    return readPage(deps, opened);
+  });
+
+  serve(app, api.sendAcceptanceCode, async ({ params: { token } }, request) => {
+    const opened = await access.requireDevice(deps.db, token, request);
+    return { expiresInMinutes: await access.sendCode(deps, { token, opened, purpose: 'accept' }) };
+  });
+
+  serve(app, api.accept, async ({ params: { token }, body }, request) => {
+    const opened = await access.requireDevice(deps.db, token, request);
+    await agreements.acceptTexts(papers, { opened, token }, body);
+    return readPage(deps, opened);
+  });
+
+  serve(app, api.withdraw, async ({ params: { token, id } }, request) => {
+    const opened = await access.requireDevice(deps.db, token, request);
+    await agreements.withdrawText(deps, opened, id);
+    return readPage(deps, opened);
+  });
+
+  serve(app, api.agreementPdf, async ({ params: { token, id } }, request) => {
+    const { stored } = await access.requireDevice(deps.db, token, request);
+    return readPdf(deps, stored.id, id);
+  });
+}

@@ -1,0 +1,80 @@
+import { formatCount } from 'contract/text/romanian';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
+import { writeEmail } from '../mail/email.ts';
+import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
+import { existsRecent, queueEmail } from '../mail/outbox.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { findAddresses } from '../staff/users.queries.ts';
+
+/** Where a customer sent files. */
+type ArrivalPlace = keyof typeof PLACES;
+
+/** Minutes for which files that follow others on the client's page are not announced again. */
+const PAUSE_MINUTES = 15;
+
+const PLACES = {
+  'upload-link': { where: 'prin linkul de încărcare', more: undefined },
+  'client-page': {
+    where: 'pe pagina dosarului',
+    more: `Ce mai trimite în următoarele ${formatCount(PAUSE_MINUTES, 'minut', 'minute')} găsiți acolo; nu mai primiți câte un e-mail.`,
+  },
+} as const;
+
+const topicOf = ({ id }: Pick<CustomerRow, 'id'>, by: ArrivalPlace) => `files-received:${by}:${id}`;
+
+/** To the staff: files came in. Whose they are is shown only after a sign-in. */
+function arrivalNotice(
+  { id, phone }: Pick<CustomerRow, 'id' | 'phone'>,
+  { count, recipient, by }: { readonly count: number; readonly recipient: string; readonly by: ArrivalPlace },
+  { publicUrl }: EmailConfig,
+): EmailContent {
+  const { where, more } = PLACES[by];
+  return {
+    kind: 'files-received',
+    recipient,
+    customerId: id,
+    topic: topicOf({ id }, by),
+    subject: 'Un client a trimis documente',
+    title: 'Au sosit documente',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Un client a trimis ${formatCount(count, 'fișier', 'fișiere')} ${where}.`,
+      },
+      {
+        kind: 'button',
+        label: 'Deschideți clientul',
+        address: `${publicUrl}/customerDetails?phone=${encodeURIComponent(phone)}`,
+      },
+      ...(more ? [{ kind: 'text' as const, text: more }] : []),
+    ],
+  };
+}
+
+/** Files that came in of a customer: by whose link, and where they were sent. */
+type Arrival = {
+  readonly customer: CustomerRow;
+  readonly count: number;
+  readonly linkMadeBy: string | null;
+  readonly by: ArrivalPlace;
+};
+
+/**
+ * Tells the team, whoever made the link and whoever is responsible: one email to each address. Who sends their documents
+ * one after the other on their page is announced once in a while; the inbox has all of them.
+ */
+export async function notifyStaff(
+  tx: Db,
+  { config, now }: Deps,
+  { customer, count, linkMadeBy, by }: Arrival,
+): Promise<void> {
+  const last = { customerId: customer.id, topic: topicOf(customer, by), minutes: PAUSE_MINUTES };
+  if (by === 'client-page' && (await existsRecent(tx, last))) return;
+  const addresses = await findAddresses(tx, { ids: [customer.responsibleId], usernames: [linkMadeBy] });
+  const recipients = new Set([config.brand.email, ...addresses]);
+  for (const recipient of recipients) {
+    const notice = arrivalNotice(customer, { count, recipient, by }, config);
+    await queueEmail(tx, writeEmail(notice, config, now()));
+  }
+}

@@ -1,0 +1,71 @@
+import type { Channel, PaperKind } from 'contract/documents/sent-papers';
+import { problem } from 'contract/problem';
+import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
+import { auditSubject, type CustomerRow } from '../../customers/customer-lookup.ts';
+import { writeEmail } from '../../mail/email.ts';
+import { queueEmail } from '../../mail/outbox.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
+import { hashToken } from '../../platform/security/tokens.ts';
+import type { Paper } from '../../reports/papers.ts';
+import type { NewFile } from '../files.queries.ts';
+import { addWithinQuota } from '../receive-files.ts';
+import { sentPaperEmail } from './sent-paper-email.ts';
+import * as queries from './sent-papers.queries.ts';
+
+/** Papers that a customer is sent a day: their messages must not become a nuisance. */
+const PAPERS_A_DAY = 20;
+
+/** A paper whose bytes are durable, to be sent to a customer who is locked. */
+export type ReadyPaper = {
+  readonly customer: CustomerRow;
+  /** Of its private link. */
+  readonly token: string;
+  readonly kind: PaperKind;
+  readonly channel: Channel;
+  /** The covering text, without the link. */
+  readonly text: string;
+  readonly offers: Paper['offers'];
+  readonly file: NewFile;
+};
+
+/** Keeps a paper among the customer's files with a private link to it, and queues the email of that link, in one transaction. */
+export async function addSentPaper(
+  tx: Db,
+  deps: Pick<Deps, 'config' | 'now'>,
+  { customer, token, kind, channel, text, offers, file }: ReadyPaper,
+  actor: UserActor,
+): Promise<queries.PaperRow> {
+  await refuseTooMany(tx, customer, deps.config.rateLimitFactor);
+  const sentTo = addressOf({ channel }, customer.email);
+  const createdBy = actor.user.username;
+  await addWithinQuota(tx, customer.id, [file], { uploadedBy: createdBy });
+  const paper = await queries.addPaper(tx, {
+    ...{ customerId: customer.id, kind, channel, text, sentTo, createdBy },
+    offers: offers.map(({ oferta, banca }) => `${oferta} - ${banca}`),
+    filename: file.filename,
+    tokenHash: hashToken(token),
+  });
+  if (sentTo) {
+    const email = sentPaperEmail(paper, { token, recipient: sentTo }, deps.config);
+    await queueEmail(tx, writeEmail(email, deps.config, deps.now()));
+  }
+  const details = { paper: paper.id, kind, channel };
+  await addEntry(tx, actor, { action: 'paper-sent', subject: auditSubject(customer), details });
+  return paper;
+}
+
+/** Where an email goes; null where none is wanted. */
+export function addressOf({ channel }: Pick<ReadyPaper, 'channel'>, email: string | null): string | null {
+  if (channel === 'whatsapp') return null;
+  if (email === null) throw problem('CLIENT_FARA_EMAIL');
+  return email;
+}
+
+async function refuseTooMany(tx: Db, { id }: CustomerRow, factor: number): Promise<void> {
+  const most = Math.max(1, Math.round(PAPERS_A_DAY * factor));
+  const oldestThatCounts = (await queries.findRecentAges(tx, id))[most - 1];
+  if (oldestThatCounts === undefined) return;
+  throw problem('PREA_MULTE_DOCUMENTE', { papers: most, retryAfterSeconds: DAY_SECONDS - oldestThatCounts });
+}

@@ -1,0 +1,131 @@
+import type { Proposal, ShownOffer } from 'contract/cases/proposals';
+import { clientNeeds } from 'contract/text/client-needs';
+import { offerName } from 'contract/text/product-names';
+import { type ProposalWords, proposalWords } from 'contract/text/proposal-words';
+import { formatDate, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
+import { refusalWords } from 'quote/shown/comparison/refusal-words';
+import { type PdfDocument, renderPdf } from './layout/pdf-document.ts';
+import { columnHead, figure, ruled, section } from './layout/pdf-styles.ts';
+
+/** What a client was shown, what was chosen of it, and why. */
+export type ProposalPdf = Pick<PdfDocument, 'asOf' | 'brand' | 'hasSamples'> & {
+  readonly proposal: Pick<Proposal, 'needs' | 'offers' | 'chosen' | 'why' | 'advisedAgainst'>;
+  /** Whom it is for. */
+  readonly client: string;
+  /** Who made it. */
+  readonly broker: string;
+  readonly caseNumber: number;
+  /** What the client asked for: `Cumpărare, 350.000 RON`. */
+  readonly wanted: string;
+  /** How it is handed over; null: a draft. */
+  readonly channel: Proposal['channel'];
+};
+
+/** A proposal as a PDF of A4 pages. An offer that a bank would refuse says so beside its figures, a chosen one on every page. */
+export function proposalPdf(document: ProposalPdf): Promise<Buffer> {
+  const { proposal, asOf, brand, hasSamples } = document;
+  const words = proposalWords(brand);
+  const chosen = proposal.offers.find(({ application }) => application === proposal.chosen);
+  return renderPdf({
+    ...{ asOf, brand, hasSamples, title: words.title },
+    refusal: chosen ? refusalWords(chosen) : null,
+    content: [
+      { text: words.title, style: 'title' },
+      ...introduction(document, words),
+      needsSection(proposal.needs),
+      offersSection(proposal),
+      ...refusedSection(proposal.offers),
+      section(words.chosen, chosen ? { text: offerName(chosen), style: 'answer', bold: true } : ''),
+      ...written(words.why, proposal.why),
+      ...written(words.against, proposal.advisedAgainst),
+      ...(document.channel === 'paper' ? [signatures(document)] : []),
+    ],
+  });
+}
+
+function introduction({ client, broker, brand, caseNumber, wanted, channel }: ProposalPdf, { about }: ProposalWords) {
+  const draft: Content[] = [{ text: 'Ciornă: nu a fost predată clientului.', style: 'warning' }];
+  return [
+    ...(channel === null ? draft : []),
+    {
+      text: `Pentru ${client}. Pregătit de ${broker}, ${brand.brand}. Dosarul ${caseNumber}: ${wanted}.`,
+      style: 'answer',
+    },
+    { text: about, style: 'answer' },
+  ];
+}
+
+function needsSection(needs: Proposal['needs']): Content {
+  const lines = Object.entries(clientNeeds).flatMap(([need, question]): Content[] => [
+    { text: question, style: 'subheading' },
+    { text: needs[need] ?? '', margin: [0, 0, 0, 4] },
+  ]);
+  return section('Ce are nevoie clientul', ...lines);
+}
+
+const HEADS = ['Suma și perioada', 'Dobânda', 'Prima rată', 'Total de plată', 'DAE'];
+
+/** One row an offer, so that a case with many banks fits the page as well. */
+function offersSection({ offers, chosen }: Pick<Proposal, 'offers' | 'chosen'>): Content {
+  const rows = offers.map((offer): TableCell[] => [
+    { text: marked(offer, chosen), bold: offer.application === chosen },
+    ...figuresOf(offer).map((text) => figure(text, offer.application === chosen)),
+  ]);
+  const body = [['', ...HEADS.map(columnHead)], ...rows];
+  const layOut = { headerRows: 1, dontBreakRows: true, widths: ['*', ...HEADS.map(() => 'auto')], body };
+  return {
+    stack: [
+      { text: 'Ofertele prezentate', style: 'heading' },
+      { layout: ruled, table: layOut },
+      { text: EXPLAINED, style: 'small', margin: [0, 4, 0, 0] },
+    ],
+  };
+}
+
+const EXPLAINED =
+  'Prima rată: cea din prima lună, cu asigurarea de viață. Total de plată: tot ce se plătește, cu costurile, așa cum le numără DAE. DAE este a creditului simulat.';
+
+/** The chosen and the refused are told by words: they are seen on a black-and-white print too. */
+function marked(offer: ShownOffer, chosen: string): string {
+  const marks = [
+    ...(offer.application === chosen ? ['ALEASĂ'] : []),
+    ...(offer.eligibil ? [] : ['REFUZATĂ']),
+    ...(offer.isApproved ? ['cum a aprobat-o banca'] : []),
+  ];
+  return [offerName(offer), ...marks].join(' · ');
+}
+
+const NOT_COMPUTED = '–';
+
+function figuresOf({ amount, months, rate, monthly, total, dae }: ShownOffer): string[] {
+  return [
+    amount === null || months === null ? NOT_COMPUTED : `${formatRon(amount)}, ${formatMonths(months)}`,
+    rate === null ? NOT_COMPUTED : formatPercent(rate / 100),
+    monthly === null ? NOT_COMPUTED : formatRon(monthly, 2),
+    total === null ? NOT_COMPUTED : formatRon(total, 2),
+    dae === null ? NOT_COMPUTED : formatPercent(dae),
+  ];
+}
+
+function refusedSection(offers: readonly ShownOffer[]): Content[] {
+  const refused = offers.filter(({ eligibil }) => !eligibil);
+  if (refused.length === 0) return [];
+  const lines = refused.map((offer) => `${offerName(offer)}: ${offer.motive.join(' ')}`);
+  return [section('Oferte refuzate pentru aceste date', { ul: lines })];
+}
+
+/** What a person wrote may be longer than a page: only its first line stays with the title. */
+function written(title: string, text: string): Content[] {
+  if (text === '') return [];
+  const [first = '', ...others] = text.split('\n');
+  return [section(title, first), ...(others.length > 0 ? [others.join('\n')] : [])];
+}
+
+function signatures({ asOf, client, broker }: ProposalPdf): Content {
+  const line = (name: string): Content => ({
+    stack: [name, { text: 'Semnătura: ______________________', margin: [0, 14, 0, 0] }],
+  });
+  const columns = [line(`Am primit, ${client}`), line(`Am predat, ${broker}`)];
+  return section(`Predat pe hârtie, ${formatDate(asOf)}`, { columns, columnGap: 24 });
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { AgreementKind } from 'contract/text/agreement-words';
+import { findNewestText } from '../agreements/agreement-texts.queries.ts';
+import { agreements } from '../agreements/agreements.table.ts';
+import type { Db } from '../platform/database/db.ts';
+import { findCurrent } from '../products/products.queries.ts';
+
+type Given = Partial<typeof agreements.$inferInsert>;
+
+/** Long before the moment of every test. */
+const LONG_AGO = new Date('2026-01-12T08:00:00Z');
+
+/** A text of a case that was sent and accepted long ago, but for what is given: its id. */
+export async function anAgreement(db: Db, caseId: string, kind: AgreementKind, given: Given = {}): Promise<string> {
+  const [id = ''] = await addAgreements(db, caseId, kind, [given]);
+  return id;
+}
+
+/** Lets applications of a case go to every bank: its client was informed long ago and agreed to each. */
+export async function clearToSend(db: Db, caseId: string): Promise<void> {
+  await anAgreement(db, caseId, 'information-sheet');
+  const banks = [...new Set((await findCurrent(db)).map(({ banca }) => banca))];
+  await addAgreements(
+    db,
+    caseId,
+    'bank-consent',
+    banks.map((bank) => ({ bank })),
+  );
+}
+
+async function addAgreements(db: Db, caseId: string, kind: AgreementKind, all: readonly Given[]): Promise<string[]> {
+  const textId = (await findNewestText(db, kind))?.id ?? '';
+  const usual = { caseId, textId, channel: 'page', bank: null, sentAt: LONG_AGO, acceptedAt: LONG_AGO } as const;
+  const rows = all.map((given) => ({ ...usual, ...given, id: randomUUID() }));
+  await db.insert(agreements).values(rows);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { agreementTexts } from '../agreements/agreement-texts.table.ts';
+import { agreements } from '../agreements/agreements.table.ts';
+import { proposals } from '../case-papers/proposals.table.ts';
+import { applications } from '../cases/applications.table.ts';
+import type { cases } from '../cases/cases.table.ts';
+import { checklistFiles, checklistItems } from '../checklist/checklist-items.table.ts';
+import { clientCodes, clientDevices, clientLinks } from '../client-portal/client-links.table.ts';
+import { customerFiles } from '../documents/files.table.ts';
+import { sha256 } from '../platform/runtime/sha256.ts';
+import type { TestServer } from './server.ts';
+
+type Store = Pick<TestServer, 'db' | 'files'>;
+type Case = Pick<typeof cases.$inferSelect, 'id' | 'customerId'>;
+
+/** A file of a customer with that content. */
+export async function aStoredFile(
+  { db, files }: Store,
+  customerId: string,
+  content: Uint8Array,
+  given: Partial<typeof customerFiles.$inferInsert> = {},
+): Promise<string> {
+  const filename = `${randomUUID()}.pdf`;
+  await files.write(filename, content);
+  const stored = { bytes: content.length, sha256: sha256(content), contentType: 'application/pdf' };
+  const row = { customerId, filename, originalname: 'act.pdf', scan: 'unscanned', ...stored, ...given } as const;
+  await db.insert(customerFiles).values(row);
+  return filename;
+}
+
+/** A document on a case's list, with a file beneath it for each content. */
+export async function aDocument(
+  server: Store,
+  { id: caseId, customerId }: Case,
+  given: Partial<typeof checklistItems.$inferInsert> = {},
+  contents: readonly (string | Uint8Array)[] = [],
+): Promise<typeof checklistItems.$inferSelect & { filenames: readonly string[] }> {
+  const values = { caseId, title: 'Carte de identitate', person: 0, state: 'verified', ...given } as const;
+  const [item] = await server.db.insert(checklistItems).values(values).returning();
+  if (!item) throw new Error('no document was made');
+  const filenames: string[] = [];
+  for (const content of contents) {
+    const filename = await aStoredFile(server, customerId, Buffer.from(content));
+    await server.db.insert(checklistFiles).values({ itemId: item.id, filename });
+    filenames.push(filename);
+  }
+  return { ...item, filenames };
+}
+
+/** A row in every table that hangs on a case beside its applications, with the files that belong to them. */
+export async function addCasePapers(server: Store, theCase: Case, name: string): Promise<void> {
+  const { id: caseId, customerId } = theCase;
+  await aDocument(server, theCase, { reason: `${name} a adus alta.` }, [`%PDF-1.4 buletinul: ${name}`]);
+  const isPaper = { isPaper: true };
+  const bytes = Buffer.from(`%PDF-1.4 acordul: ${name}`);
+  const accepted = { sha256: sha256(bytes), filename: await aStoredFile(server, customerId, bytes, isPaper) };
+  await server.db.insert(agreements).values({
+    ...{ caseId, textId: await aText(server), channel: 'page', byCode: true, acceptedAt: new Date() },
+    ...{ acceptedName: name, ...accepted },
+  });
+  const [chosen] = await server.db.select().from(applications).where(eq(applications.caseId, caseId));
+  const handedOver = await aStoredFile(server, customerId, Buffer.from(`%PDF-1.4 propunerea: ${name}`), isPaper);
+  await server.db.insert(proposals).values({
+    ...{ caseId, needs: { goal: `${name} se mută.` }, offers: [], chosenId: chosen?.id ?? '' },
+    ...{ why: 'Rata cea mai mică.', handedOverAt: new Date(), channel: 'paper', filename: handedOver },
+  });
+  await addClientLink(server, caseId, name);
+}
+
+async function aText({ db }: Store): Promise<string> {
+  const text = {
+    kind: 'service-request',
+    version: 90,
+    title: 'Cerere',
+    body: 'Cer serviciile dumneavoastră.',
+  } as const;
+  await db.insert(agreementTexts).values(text).onConflictDoNothing();
+  const [stored] = await db.select().from(agreementTexts).where(eq(agreementTexts.version, text.version));
+  return stored?.id ?? '';
+}
+
+async function addClientLink({ db }: Store, caseId: string, name: string): Promise<void> {
+  const hash = () => randomBytes(32).toString('hex');
+  const [link] = await db
+    .insert(clientLinks)
+    .values({ caseId, tokenHash: hash(), sentTo: `${name.split(' ')[0]}@example.ro` })
+    .returning();
+  const expiresAt = sql`now() + interval '1 day'`;
+  const linkId = link?.id ?? '';
+  await db.insert(clientCodes).values({ linkId, purpose: 'open', codeHash: hash(), expiresAt });
+  await db.insert(clientDevices).values({ linkId, tokenHash: hash(), expiresAt });
+}

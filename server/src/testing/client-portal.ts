@@ -1,0 +1,33 @@
+import { and, desc, eq, like, sql } from 'drizzle-orm';
+import { clientDevices, clientLinks } from '../client-portal/client-links.table.ts';
+import { outgoingMail } from '../mail/outbox.table.ts';
+import { sha256 } from '../platform/runtime/sha256.ts';
+import { hashToken, newToken } from '../platform/security/tokens.ts';
+import type { TestServer } from './server.ts';
+
+/** A link to the client's page of a case and a device that opened it with the code mailed to `address`. */
+export async function aClientLink({ db }: Pick<TestServer, 'db'>, caseId: string, address = 'ioana@example.ro') {
+  const [token, device] = [newToken(), newToken()];
+  const [link] = await db
+    .insert(clientLinks)
+    .values({ caseId, tokenHash: hashToken(token), sentTo: address })
+    .returning();
+  if (!link) throw new Error('no link was made');
+  await db.insert(clientDevices).values({
+    ...{ linkId: link.id, tokenHash: sha256(`${device} ${address}`), expiresAt: sql`now() + interval '30 days'` },
+  });
+  return { id: link.id, token, device };
+}
+
+/** The code of the newest email with one about that customer. */
+export async function newestCode({ db }: Pick<TestServer, 'db'>, customerId: string): Promise<string> {
+  const [email] = await db
+    .select()
+    .from(outgoingMail)
+    .where(and(eq(outgoingMail.customerId, customerId), like(outgoingMail.topic, 'client-code:%')))
+    .orderBy(desc(outgoingMail.createdAt))
+    .limit(1);
+  const code = /\b\d{6}\b/.exec(email?.text ?? '')?.[0];
+  if (!code) throw new Error('no code was mailed');
+  return code;
+}

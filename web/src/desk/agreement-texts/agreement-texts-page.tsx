@@ -1,0 +1,115 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { AgreementText } from 'contract/agreements/agreement-texts';
+import { type AgreementKind, agreementKinds } from 'contract/text/agreement-words';
+import { formatCount } from 'contract/text/romanian';
+import { useState } from 'react';
+import { messageOf } from '../../shared/api/failure.ts';
+import { formatInstant } from '../../shared/time/instant.ts';
+import { readDraft } from '../session/drafts.ts';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
+import { Fold } from '../ui/layout/fold.tsx';
+import { Page, Section } from '../ui/layout/page.tsx';
+import { SectionLinks } from '../ui/layout/section-links.tsx';
+import table from '../ui/layout/table.module.css';
+import styles from './agreement-texts.module.css';
+import { useAgreementTexts } from './agreement-texts-api.ts';
+import { TextEditor } from './text-editor.tsx';
+import { TextPreview } from './text-preview.tsx';
+
+const KINDS = Object.keys(agreementKinds) as readonly AgreementKind[];
+const SECTIONS = KINDS.map((kind) => [kind, agreementKinds[kind]] as const);
+
+/** /texte-acorduri: what clients read and agree to. Versions are only added: what was accepted stays as it was read. */
+export function AgreementTextsPage() {
+  const texts = useAgreementTexts();
+  return (
+    <Page
+      title="Texte și acorduri"
+      intro="Ce citesc și ce acceptă clienții. O versiune nouă se trimite de acum încolo; ce a fost deja trimis sau acceptat rămâne cum a fost."
+    >
+      {texts.isPending && <Skeleton height={480} radius="md" />}
+      {texts.error && !texts.data && <LoadFailed retry={texts.refetch}>{messageOf(texts.error)}</LoadFailed>}
+      {texts.data && <SectionLinks label="Textele" sections={SECTIONS} />}
+      {texts.data &&
+        KINDS.map((kind) => (
+          <TextOfKind key={kind} kind={kind} versions={texts.data.filter((text) => text.kind === kind)} />
+        ))}
+    </Page>
+  );
+}
+
+type TextOfKindProps = { kind: AgreementKind; versions: readonly AgreementText[] };
+
+/** The newest version, what came before it, and the editor of the next. */
+function TextOfKind({ kind, versions }: TextOfKindProps) {
+  // One that was being written when the page was left is open again.
+  const [isWriting, setIsWriting] = useState(() => readDraft('text-acord', kind) !== '');
+  const [newest, ...earlier] = versions;
+  return (
+    <Section
+      id={kind}
+      title={agreementKinds[kind]}
+      action={
+        !isWriting && (
+          <Button
+            variant="default"
+            aria-label={`Scrieți o versiune nouă: ${agreementKinds[kind]}`}
+            onClick={() => setIsWriting(true)}
+          >
+            Versiune nouă
+          </Button>
+        )
+      }
+    >
+      {newest ? <About text={newest} /> : <p className="text-ink-soft">Niciun text încă.</p>}
+      {isWriting ? (
+        <TextEditor kind={kind} newest={newest} onClose={() => setIsWriting(false)} />
+      ) : (
+        newest && (
+          <Fold heading="Citiți textul">
+            <TextPreview title={newest.title} body={newest.body} />
+          </Fold>
+        )
+      )}
+      {earlier.length > 0 && <Earlier versions={earlier} />}
+    </Section>
+  );
+}
+
+function About({ text: { version, isModel, validDays, createdAt, createdByName } }: { text: AgreementText }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+      <span>
+        Versiunea {version}, {formatInstant(createdAt)}
+        {createdByName && (
+          <>
+            , de <bdi>{createdByName}</bdi>
+          </>
+        )}
+        . {validDays === null ? 'Valabil până la retragere.' : `Valabil ${formatCount(validDays, 'zi', 'zile')}.`}
+      </span>
+      {isModel && (
+        <span className={`${table.status} ${table.statusOfLines}`} data-tone="warn">
+          model – de verificat cu un jurist
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Earlier({ versions }: { versions: readonly AgreementText[] }) {
+  return (
+    <Fold heading={`Versiuni mai vechi (${versions.length})`}>
+      <ol className={styles.earlier}>
+        {versions.map((text) => (
+          <li key={text._id}>
+            <About text={text} />
+            <Fold heading={`Citiți versiunea ${text.version}`}>
+              <TextPreview title={text.title} body={text.body} />
+            </Fold>
+          </li>
+        ))}
+      </ol>
+    </Fold>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import type { AgreementText } from 'contract/agreements/agreement-texts';
+import {
+  type AgreementKind,
+  type AgreementVariable,
+  agreementVariables,
+  hasVariable,
+} from 'contract/text/agreement-words';
+import { LONGEST } from 'contract/text/text-lengths';
+import { useRef } from 'react';
+import { ApiError } from '../../shared/api/call.ts';
+import { messageOf } from '../../shared/api/failure.ts';
+import { failed } from '../../shared/forms/field-errors.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { NumberInput } from '../../shared/ui/components/fields/number-input.tsx';
+import { useDraftValues } from '../session/use-draft-values.ts';
+import { eventInput } from '../ui/components/event-input.ts';
+import { SubmitOrCancel } from '../ui/dialogs/submit-or-cancel.tsx';
+import { Fold } from '../ui/layout/fold.tsx';
+import styles from './agreement-texts.module.css';
+import { useAddText } from './agreement-texts-api.ts';
+import { TextPreview } from './text-preview.tsx';
+
+type TextEditorProps = { kind: AgreementKind; newest: AgreementText | undefined; onClose: () => void };
+
+/** The next version of a text beside how clients will read it; what is typed outlives a reload, and colleagues. */
+export function TextEditor({ kind, newest, onClose }: TextEditorProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { form, adding, isBehind, giveUp } = useTextForm({ kind, newest, onClose }, (line) =>
+    selectLine(area.current, line),
+  );
+  const { title, body } = form.values;
+  return (
+    <form {...form.formProps} className={styles.editor}>
+      <div className="grid grid-cols-1 content-start gap-4">
+        {isBehind && newest && (
+          <Alert tone="warn" title={`Între timp a apărut versiunea ${newest.version}`}>
+            <p>Ce ați scris s-a păstrat. Comparați, apoi salvați din nou: devine versiunea {newest.version + 1}.</p>
+            <Fold heading={`Citiți versiunea ${newest.version}`}>
+              <TextPreview title={newest.title} body={newest.body} />
+            </Fold>
+          </Alert>
+        )}
+        <TextInput label="Titlu" maxLength={LONGEST.documentTitle} {...eventInput(form.field('title'))} />
+        <Textarea
+          ref={area}
+          label="Text"
+          description="Un rând gol desparte paragrafele; „# ” începe un titlu, „- ” un punct de listă."
+          rows={18}
+          maxLength={LONGEST.agreementText}
+          {...eventInput(form.field('body'))}
+        />
+        <Variables
+          kind={kind}
+          onChoose={(name) => insertAt(area.current, name, (text) => form.change({ body: text }))}
+        />
+        <NumberInput label="Valabil câte zile (gol: până la retragere)" {...form.field('validDays')} />
+        {adding.error && !form.showsAtFields(errorsOf(adding.error)) && !isBehind && (
+          <Alert tone="bad">{messageOf(adding.error)}</Alert>
+        )}
+        <SubmitOrCancel submit="Salvați versiunea" isSending={adding.isPending} onCancel={giveUp} />
+      </div>
+      <section aria-label="Cum îl citește clientul" className="min-w-0">
+        <p className="mb-2 text-14 text-ink-soft">Cum îl citește clientul; între acolade vin datele lui.</p>
+        <TextPreview title={title} body={body} />
+      </section>
+    </form>
+  );
+}
+
+function useTextForm({ kind, newest, onClose }: TextEditorProps, onLine: (line: number) => void) {
+  const { state, forget } = useDraftValues('text-acord', kind, {
+    title: newest?.title ?? '',
+    body: newest?.body ?? '',
+    validDays: newest?.validDays ? String(newest.validDays) : '',
+    // Once there is a newer one it is shown beside what was typed, after a reload too: what is saved then is over that.
+    basedOn: newest?.version ?? 0,
+  });
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
+  const adding = useAddText(kind, giveUp);
+  const current = newest?.version ?? 0;
+  const form = useForm({
+    state,
+    validate: ({ title, body, validDays }) =>
+      failed({
+        title: title.trim() === '' && 'Scrieți un titlu.',
+        body: body.trim() === '' && 'Scrieți textul.',
+        validDays: validDays !== '' && !/^[1-9]\d{0,3}$/.test(validDays) && 'Scrieți un număr de zile, de la 1.',
+      }),
+    onSubmit: ({ title, body, validDays }) =>
+      adding.mutate(
+        { kind, title, body, validDays: validDays === '' ? null : Number(validDays), expectedVersion: current },
+        {
+          onError: (failure) => {
+            form.refuse(errorsOf(failure));
+            const line = failure instanceof ApiError ? failure.details.line : undefined;
+            if (typeof line === 'number') onLine(line);
+          },
+        },
+      ),
+  });
+  return { form, adding, isBehind: form.values.basedOn !== current, giveUp };
+}
+
+/** What the server found wrong, at the field that it names. */
+function errorsOf(failure: Error) {
+  if (!(failure instanceof ApiError)) return {};
+  const { field } = failure.details;
+  return typeof field === 'string' ? { ...failure.errors, [field]: failure.message } : failure.errors;
+}
+
+type VariablesProps = { kind: AgreementKind; onChoose: (name: AgreementVariable) => void };
+
+/** What can stand in the text for the data of a client or of the firm; a press puts it where one writes. */
+function Variables({ kind, onChoose }: VariablesProps) {
+  const names = Object.keys(agreementVariables).filter((name) => hasVariable(kind, name));
+  return (
+    <Fold heading="Variabile">
+      <ul className={styles.variables}>
+        {names.map((name) => (
+          <li key={name}>
+            <Button variant="subtle" px="xs" onClick={() => onChoose(name)} aria-label={`Puneți în text: ${name}`}>
+              {`{${name}}`}
+            </Button>
+            <span className="text-14 text-ink-soft">{agreementVariables[name]}</span>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+function insertAt(area: HTMLTextAreaElement | null, name: string, change: (text: string) => void): void {
+  if (!area) return;
+  area.setRangeText(`{${name}}`, area.selectionStart, area.selectionEnd, 'end');
+  change(area.value);
+  area.focus();
+}
+
+/** The line at fault is selected, so that it is seen and can be typed over. */
+function selectLine(area: HTMLTextAreaElement | null, line: number): void {
+  if (!area) return;
+  const lines = area.value.split('\n');
+  const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
+  area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+}

@@ -1,0 +1,37 @@
+import { agreementBlocks } from 'contract/text/agreement-blocks';
+import type { ReactNode } from 'react';
+import styles from './agreement-texts.module.css';
+
+/** A text as clients read it; its variables stand in it by their names. */
+export function TextPreview({ title, body }: { title: string; body: string }) {
+  return (
+    <div className={styles.preview}>
+      <p className="text-18 font-650">{withVariables(title)}</p>
+      {agreementBlocks(body).map(({ kind, lines }, place) => {
+        const key = `${place} ${lines[0]}`;
+        if (kind === 'heading')
+          return (
+            <p key={key} className="font-650">
+              {withVariables(lines.join(' '))}
+            </p>
+          );
+        if (kind === 'paragraph') return <p key={key}>{withVariables(lines.join(' '))}</p>;
+        return (
+          <ul key={key} className={styles.items}>
+            {lines.map((line) => (
+              <li key={line}>{withVariables(line)}</li>
+            ))}
+          </ul>
+        );
+      })}
+    </div>
+  );
+}
+
+function withVariables(text: string): ReactNode[] {
+  return text.split(/(\{\w+\})/).map((part, place) =>
+    // The odd parts are what the pattern found.
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no name but their place
+    place % 2 === 1 ? <mark key={place}>{part}</mark> : part,
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import type { Agreement } from 'contract/agreements/agreements';
+import type { CaseDetails } from 'contract/cases/cases';
+import { agreementStates } from 'contract/text/agreement-words';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import links from '../../documents/links.module.css';
+import table from '../../ui/layout/table.module.css';
+import { useDownloadAgreement } from './agreements-api.ts';
+import { agreementStory } from './clearance-words.ts';
+import { isLive } from './missing-agreements.ts';
+import { RecordSigned } from './record-signed.tsx';
+import { Withdraw } from './withdraw.tsx';
+
+const TONES = { sent: undefined, shown: undefined, accepted: 'good', withdrawn: 'bad', expired: 'warn' } as const;
+
+/** A text that the client was given: where it stands, what happened to it, its paper, and what is written down of it by hand. */
+export function AgreementRow({ found, agreement }: { found: CaseDetails; agreement: Agreement }) {
+  const [open, setOpen] = useState<'signed' | 'withdraw'>();
+  const { title, bank, state, version } = agreement;
+  const name = [title, bank].filter(Boolean).join(', ');
+  const isWaiting = state === 'sent' || state === 'shown';
+  const close = () => setOpen(undefined);
+  return (
+    <li className={links.row}>
+      <div className={links.words}>
+        <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+          <span className="font-600 wrap-anywhere">{name}</span>
+          <span className={table.status} data-tone={TONES[state]}>
+            {agreementStates[state]}
+          </span>
+        </p>
+        <p className="text-ink-soft text-14 wrap-anywhere">
+          Versiunea {version} · {agreementStory(agreement)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Paper agreement={agreement} name={name} />
+        {isWaiting && found.closedAt === null && (
+          <Button variant="default" aria-label={`Semnat pe hârtie: ${name}`} onClick={() => setOpen('signed')}>
+            Semnat pe hârtie
+          </Button>
+        )}
+        {isLive(agreement) && (
+          <Button variant="subtle" aria-label={`Clientul s-a retras: ${name}`} onClick={() => setOpen('withdraw')}>
+            S-a retras
+          </Button>
+        )}
+      </div>
+      {open === 'signed' && <RecordSigned found={found} agreement={agreement} name={name} onClose={close} />}
+      {open === 'withdraw' && <Withdraw caseId={found._id} agreement={agreement} name={name} onClose={close} />}
+    </li>
+  );
+}
+
+function Paper({ agreement, name }: { agreement: Agreement; name: string }) {
+  const download = useDownloadAgreement(agreement);
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant="default"
+        leftSection={<IconFileDownload size={18} stroke={1.8} aria-hidden />}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+        aria-label={`Descărcați PDF: ${name}`}
+      >
+        PDF
+      </Button>
+      {download.error && <Alert tone="bad">{messageOf(download.error)}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { verifyLogin } from 'contract/accounts/verify-login';
+import { agreements } from 'contract/agreements/agreements';
+import { applications } from 'contract/cases/applications';
+import { cases } from 'contract/cases/cases';
+import { endReasons } from 'contract/cases/end-reasons';
+import { customerPage } from 'contract/customers/customer-page';
+import { expect, it } from 'vitest';
+import { agreement } from '../../../testing/agreement.ts';
+import { caseDetails } from '../../../testing/case.ts';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { renderDesk } from '../../../testing/render-desk.tsx';
+import { keepToken } from '../../session/token.ts';
+import { MoveDialog } from '../move/move-dialog.tsx';
+import type { AgreementsOfCase } from './agreements-api.ts';
+import { AgreementsSection } from './agreements-section.tsx';
+
+const EMPTY: AgreementsOfCase = {
+  agreements: [],
+  clearances: [{ bank: 'BCR', missing: ['information', 'consent'], from: null }],
+};
+const FROM = '2026-11-26T12:35:00.000Z';
+const SENT: AgreementsOfCase = {
+  agreements: [agreement(), agreement({ kind: 'bank-consent', bank: 'BCR' })],
+  clearances: [{ bank: 'BCR', missing: ['waiting', 'consent'], from: FROM }],
+};
+
+function start(read = EMPTY) {
+  keepToken('token');
+  const server = startFakeServer();
+  server.answer(agreements.getForCase, read);
+  return server;
+}
+
+it('sends all that is missing in one press, and then says from when the case may go to the bank', async () => {
+  const server = start();
+  server.answer(agreements.send, () => {
+    server.answer(agreements.getForCase, SENT);
+    return SENT.agreements;
+  });
+  renderDesk(<AgreementsSection found={caseDetails()} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Trimiteți informarea și acordurile' }));
+  expect(await screen.findByText(/se poate trimite din joi, 26 noiembrie, ora 14:35/)).toBeVisible();
+  expect(server.requestsTo(agreements.send).map(({ body }) => body)).toMatchObject([
+    { channel: 'page', texts: [{ kind: 'information-sheet' }, {}, {}, { kind: 'bank-consent', bank: 'BCR' }] },
+  ]);
+});
+
+it('gives chosen texts on paper', async () => {
+  const server = start(SENT);
+  server.answer(agreements.send, []);
+  renderDesk(<AgreementsSection found={caseDetails()} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Alegeți texte sau pe hârtie' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByLabelText('Cerere de servicii'));
+  fireEvent.click(dialog.getByLabelText('Mandat pentru ANAF'));
+  fireEvent.change(dialog.getByLabelText('Cum'), { target: { value: 'paper' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Trimiteți' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.requestsTo(agreements.send)[0]?.body).toEqual({
+    channel: 'paper',
+    texts: [
+      { kind: 'data-consent', bank: null },
+      { kind: 'tax-office-mandate', bank: null },
+    ],
+  });
+});
+
+it('records the scan of what was signed by hand; a refusal keeps what was typed', async () => {
+  const server = start(SENT);
+  const file = { size: 1, contentType: 'application/pdf', uploadDate: '2026-11-21T10:00:00Z', uploadedBy: null };
+  server.answer(customerPage.get, {
+    ...{ phone: '+40722123456', selectedOffer: null, selectedProduct: null, comments: [] },
+    files: [{ ...file, filename: 'a.pdf', originalname: 'semnat.pdf' }],
+  });
+  server.refuse(agreements.recordSigned, 'ACORD_INCHEIAT');
+  renderDesk(<AgreementsSection found={caseDetails()} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Semnat pe hârtie: Informare despre intermediar' }));
+  const submit = await screen.findByRole('button', { name: 'Înregistrați semnătura' });
+  fireEvent.click(submit);
+  expect(await screen.findByText('Alegeți fișierul semnat.')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Fișierul semnat'), { target: { value: 'a.pdf' } });
+  fireEvent.change(screen.getByLabelText('Cine a semnat'), { target: { value: 'Ioana Pop' } });
+  fireEvent.click(submit);
+  expect(await screen.findByText(/deja acceptat sau retras/)).toBeVisible();
+  expect(screen.getByLabelText('Cine a semnat')).toHaveValue('Ioana Pop');
+});
+
+it('asks before a withdrawal is written down', async () => {
+  const server = start(SENT);
+  server.answer(agreements.withdraw, agreement({ state: 'withdrawn' }));
+  renderDesk(<AgreementsSection found={caseDetails()} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Clientul s-a retras: Informare despre intermediar' }));
+  expect(server.requestsTo(agreements.withdraw)).toEqual([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Înregistrați retragerea' }));
+  await waitFor(() => expect(server.requestsTo(agreements.withdraw)).toHaveLength(1));
+});
+
+it('a move to the bank says what stands in the way and the next step; refused, it keeps what was typed', async () => {
+  const server = start();
+  server.answer(cases.get, caseDetails());
+  server.answer(endReasons.list, []);
+  server.answer(verifyLogin.getAuthLevel, { authLevel: 'user' });
+  server.refuse(applications.move, 'INFORMARE_LIPSA');
+  server.answer(agreements.send, () => {
+    server.answer(agreements.getForCase, SENT);
+    return SENT.agreements;
+  });
+  renderDesk(<MoveDialog caseId="case" applicationId="application" onClose={() => undefined} />);
+  expect(await screen.findByText('Cererea nu poate pleca încă la bancă')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Notă (opțional)'), { target: { value: 'Dosarul complet.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Mutați în „Trimis”' }));
+  expect(await screen.findByText(/nu a primit încă informarea/)).toBeVisible();
+  expect(screen.getByLabelText('Notă (opțional)')).toHaveValue('Dosarul complet.');
+  fireEvent.click(screen.getByRole('button', { name: 'Trimiteți informarea și acordurile' }));
+  expect(await screen.findByText('Se poate trimite din joi, 26 noiembrie, ora 14:35.')).toBeVisible();
+  expect(screen.getByText(/Clientul are textul/)).toBeVisible();
+  expect(screen.getByLabelText('Notă (opțional)')).toHaveValue('Dosarul complet.');
+});

@@ -1,0 +1,86 @@
+import type { Agreement, Clearance } from 'contract/agreements/agreements';
+import { expect, it } from 'vitest';
+import { agreement } from '../../../testing/agreement.ts';
+import { agreementStory, obstacles, spokenMoment } from './clearance-words.ts';
+import { missingTexts, nextStep, textName, textsToSend } from './missing-agreements.ts';
+
+const clearance = (changes: Partial<Clearance> = {}): Clearance => ({
+  bank: 'BCR',
+  missing: [],
+  from: null,
+  ...changes,
+});
+const read = (agreements: readonly Agreement[], clearances = [clearance()]) => ({
+  agreements: [...agreements],
+  clearances,
+});
+
+it('of a new case everything that every client is given is missing, a consent for each bank', () => {
+  const names = missingTexts(read([], [clearance(), clearance({ bank: 'BRD' })])).map(textName);
+  expect(names).toEqual([
+    'Informare despre intermediar',
+    'Cerere de servicii',
+    'Acord pentru prelucrarea datelor',
+    'Acord de transmitere către bancă, BCR',
+    'Acord de transmitere către bancă, BRD',
+  ]);
+});
+
+it('what waits or holds is not missing, what was withdrawn or expired is; banks are one however they are written', () => {
+  const given = [
+    agreement({ kind: 'information-sheet', state: 'sent' }),
+    agreement({ kind: 'service-request', state: 'withdrawn' }),
+    agreement({ kind: 'data-consent', state: 'expired' }),
+    agreement({ kind: 'bank-consent', bank: 'bcr', state: 'accepted' }),
+  ];
+  expect(missingTexts(read(given)).map(({ kind }) => kind)).toEqual(['service-request', 'data-consent']);
+});
+
+it('mandates and the request not to wait can be chosen too', () => {
+  expect(textsToSend(read([])).map(({ kind }) => kind)).toContain('waiting-waiver');
+  expect(missingTexts(read([])).map(({ kind }) => kind)).not.toContain('credit-bureau-mandate');
+});
+
+it.each([
+  [[], null],
+  [['information', 'consent'], 'send'],
+  [['consent'], 'send'],
+  [['waiting'], 'wait'],
+] as const)('where %j is missing, the next step is %s', (missing, step) => {
+  expect(nextStep(clearance({ missing: [...missing] }), read([]))).toBe(step);
+});
+
+it('a consent that the client has already is theirs to accept', () => {
+  const waiting = agreement({ kind: 'bank-consent', bank: 'BCR', state: 'shown' });
+  expect(nextStep(clearance({ missing: ['waiting', 'consent'] }), read([waiting]))).toBe('accept');
+});
+
+it.each([
+  ['2026-11-26T12:35:00Z', 'joi, 26 noiembrie, ora 14:35'],
+  ['2026-10-24T21:05:00Z', 'duminică, 25 octombrie, ora 00:05'],
+  ['2026-10-25T01:30:00Z', 'duminică, 25 octombrie, ora 03:30'],
+])('%s is said by the clock of Romania: %s', (iso, words) => {
+  expect(spokenMoment(iso)).toBe(words);
+});
+
+it('says all that stands in the way', () => {
+  const waiting = clearance({ missing: ['waiting', 'consent'], from: '2026-11-26T12:35:00Z' });
+  expect(obstacles(waiting)).toEqual([
+    'se poate trimite din joi, 26 noiembrie, ora 14:35',
+    'lipsește acordul pentru BCR',
+  ]);
+  expect(obstacles(clearance({ missing: ['information'] }))).toEqual([
+    'clientul nu a primit informarea despre intermediar',
+  ]);
+});
+
+it('tells what happened to a text, and until when it holds', () => {
+  const signed = agreement({
+    ...{ channel: 'paper', state: 'accepted', acceptedAt: '2026-11-21T10:00:00Z', acceptedName: 'Ioana Pop' },
+    expiresOn: '2027-11-21',
+  });
+  expect(agreementStory(signed)).toMatch(
+    /^dat pe hârtie .* de Ana Munteanu · semnat pe hârtie 21 noiembrie 2026 de Ioana Pop · valabil până la 21 noiembrie 2027$/,
+  );
+  expect(agreementStory({ ...signed, withdrawnAt: '2026-11-22T10:00:00Z' })).not.toContain('valabil');
+});

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { agreementKinds } from 'contract/text/agreement-words';
+import { bankKey } from 'contract/text/product-names';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { type AgreementsOfCase, useAgreements, useSendAgreements } from './agreements-api.ts';
+import { obstacles } from './clearance-words.ts';
+import { missingTexts, nextStep } from './missing-agreements.ts';
+
+type ClearanceNoticeProps = { caseId: string; bank: string };
+
+/** Before an application goes to its bank: what stands in the way, and the next step. Nothing where nothing does. */
+export function ClearanceNotice({ caseId, bank }: ClearanceNoticeProps) {
+  const { data } = useAgreements(caseId);
+  const clearance = data?.clearances.find((one) => bankKey(one.bank) === bankKey(bank));
+  if (!data || !clearance || clearance.missing.length === 0) return null;
+  const step = nextStep(clearance, data);
+  return (
+    <Alert
+      tone="warn"
+      isQuiet
+      title="Cererea nu poate pleca încă la bancă"
+      action={step === 'send' && <Send caseId={caseId} read={data} />}
+    >
+      <ul>
+        {obstacles(clearance).map((obstacle) => (
+          <li key={obstacle}>{obstacle.charAt(0).toLocaleUpperCase('ro') + obstacle.slice(1)}.</li>
+        ))}
+      </ul>
+      {clearance.missing.includes('waiting') && (
+        <p>
+          Mai devreme se poate numai dacă clientul cere în scris să nu aștepte („{agreementKinds['waiting-waiver']}”).
+        </p>
+      )}
+      {step === 'accept' && (
+        <p>Clientul are textul: îl acceptă pe pagina lui, sau îl semnează pe hârtie („Informare și acorduri”).</p>
+      )}
+    </Alert>
+  );
+}
+
+function Send({ caseId, read }: { caseId: string; read: AgreementsOfCase }) {
+  const sending = useSendAgreements(caseId);
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button
+        variant="default"
+        loading={sending.isPending}
+        onClick={() => sending.mutate({ texts: missingTexts(read), channel: 'page' })}
+      >
+        Trimiteți informarea și acordurile
+      </Button>
+      {sending.error && <p role="alert">{messageOf(sending.error)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import type { Agreement } from 'contract/agreements/agreements';
+import type { CaseDetails } from 'contract/cases/cases';
+import { formatDate } from 'contract/text/romanian';
+import { LONGEST } from 'contract/text/text-lengths';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { failed } from '../../../shared/forms/field-errors.ts';
+import { useForm, useValues } from '../../../shared/forms/use-form.ts';
+import { today } from '../../../shared/time/today.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useCustomerData } from '../../customers/customer-data-api.ts';
+import { DateInput } from '../../ui/components/date-input.tsx';
+import { eventInput } from '../../ui/components/event-input.ts';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import { fieldErrorsOf } from '../field-errors.ts';
+import { useRecordSigned } from './agreements-api.ts';
+
+type RecordSignedProps = { found: CaseDetails; agreement: Agreement; name: string; onClose: () => void };
+
+/** The scan of what was signed by hand, who signed and when. */
+export function RecordSigned({ found, agreement, name, onClose }: RecordSignedProps) {
+  const data = useCustomerData(found.customer.phone);
+  return (
+    <Dialog onClose={onClose} title={`Semnat pe hârtie: ${name}`}>
+      {data.isPending && <Skeleton height={200} radius="md" />}
+      {data.error && !data.data && (
+        <LoadFailed failure={data.error} retry={data.refetch}>
+          Fișierele clientului nu s-au putut citi.
+        </LoadFailed>
+      )}
+      {data.data?.files.length === 0 && (
+        <Alert tone="info">
+          Întâi încărcați hârtia semnată, scanată sau fotografiată, la „Fișiere” din acest dosar; apoi alegeți-o aici.
+        </Alert>
+      )}
+      {data.data && data.data.files.length > 0 && (
+        <SignedForm {...{ found, agreement, onClose }} files={data.data.files} />
+      )}
+    </Dialog>
+  );
+}
+
+type SignedFormProps = Omit<RecordSignedProps, 'name'> & {
+  files: readonly { filename: string; originalname: string; uploadDate: string }[];
+};
+
+function SignedForm({ found, agreement, files, onClose }: SignedFormProps) {
+  const recording = useRecordSigned(found._id, agreement._id);
+  const form = useForm({
+    state: useValues({ filename: '', signedOn: today() as string, name: found.customer.name }),
+    validate: ({ filename, signedOn, name }) =>
+      failed({
+        filename: filename === '' && 'Alegeți fișierul semnat.',
+        signedOn: signedOn === '' && 'Scrieți ziua semnării.',
+        name: name.trim() === '' && 'Scrieți cine a semnat.',
+      }),
+    onSubmit: (signed) =>
+      recording.mutate(signed, {
+        onSuccess: onClose,
+        onError: (failure) => form.refuse(fieldErrorsOf(failure)),
+      }),
+  });
+  const { onChange, ...file } = form.field('filename');
+  const isShown = recording.error && !form.showsAtFields(fieldErrorsOf(recording.error));
+  return (
+    <form {...form.formProps} className="grid grid-cols-1 gap-4">
+      <NativeSelect
+        {...file}
+        label="Fișierul semnat"
+        data={[
+          { value: '', label: 'Alegeți…' },
+          ...files.map(({ filename: value, originalname, uploadDate }) => ({
+            value,
+            label: `${originalname} (${formatDate(uploadDate)})`,
+          })),
+        ]}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <DateInput label="Ziua semnării" {...form.field('signedOn')} />
+      <TextInput
+        label="Cine a semnat"
+        autoComplete="off"
+        maxLength={LONGEST.personName}
+        {...eventInput(form.field('name'))}
+      />
+      {isShown && <Alert tone="bad">{messageOf(recording.error)}</Alert>}
+      <SubmitOrCancel submit="Înregistrați semnătura" isSending={recording.isPending} onCancel={onClose} />
+    </form>
+  );
+}

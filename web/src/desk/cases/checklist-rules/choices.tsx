@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
+import styles from './rules.module.css';
+
+type ChoicesProps = {
+  legend: string;
+  /** What it means when none or several are chosen. */
+  hint: string;
+  /** The words of what can be chosen. */
+  names: Readonly<Record<string, string>>;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
+
+/** Any number of a few. */
+export function Choices({ legend, hint, names, chosen, onChange }: ChoicesProps) {
+  const id = useId();
+  return (
+    <fieldset className="min-w-0" aria-describedby={id}>
+      <legend className="font-600">{legend}</legend>
+      <p id={id} className="mb-1 text-14 text-ink-soft">
+        {hint}
+      </p>
+      <div className={styles.choices}>
+        {Object.entries(names).map(([name, label]) => (
+          <Checkbox
+            key={name}
+            name={name}
+            label={label}
+            checked={chosen.includes(name)}
+            onChange={(isChosen) => onChange(isChosen ? [...chosen, name] : chosen.filter((one) => one !== name))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

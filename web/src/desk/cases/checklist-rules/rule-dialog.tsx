@@ -1,0 +1,106 @@
+import { NativeSelect } from '@mantine/core';
+import type { ChecklistRule } from 'contract/checklist/checklist-rules';
+import { casePurposes } from 'contract/text/case-stages';
+import { documentOwners, homeConditions, incomeKinds } from 'contract/text/checklist-words';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
+import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
+import { useBanks } from '../../products/banks/banks-api.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import { WordsFields } from '../checklist/words-fields.tsx';
+import { fieldErrorsOf } from '../field-errors.ts';
+import { Choices } from './choices.tsx';
+import { homeNamed, NEW_RULE, ruleDraftOf, ruleOf, wrongRule } from './rule-draft.ts';
+import { useSaveRule } from './rules-api.ts';
+import { ValidDays } from './valid-days.tsx';
+
+type RuleDialogProps = {
+  /** Absent: a new one. */
+  rule?: ChecklistRule;
+  onClose: () => void;
+};
+
+/** The dialog in which a rule is added or changed; closed half-typed, it goes on from there. */
+export function RuleDialog({ rule, onClose }: RuleDialogProps) {
+  const banks = useBanks().data?.map(({ banca }) => banca) ?? [];
+  const { state, forget } = useDraftValues('regula', rule?._id ?? '', rule ? ruleDraftOf(rule) : NEW_RULE);
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
+  const saving = useSaveRule(rule, giveUp);
+  const form = useForm({
+    state,
+    validate: wrongRule,
+    onSubmit: (draft) =>
+      saving.mutate(ruleOf(draft), { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) }),
+  });
+  const { values, change, field, errors } = form;
+  const isShown = saving.error && !form.showsAtFields(fieldErrorsOf(saving.error));
+  return (
+    <Dialog onClose={onClose} size="lg" title={rule ? `Modificați: ${rule.title}` : 'Regulă nouă'}>
+      <form {...form.formProps} className="grid grid-cols-1 gap-4">
+        <WordsFields field={field} />
+        <Segmented
+          legend="Al cui este"
+          value={values.owner}
+          onChange={(owner) => change({ owner })}
+          options={Object.entries(documentOwners).map(([value, label]) => ({
+            value: value as keyof typeof documentOwners,
+            label,
+          }))}
+        />
+        <Choices
+          legend="Scopul creditului"
+          hint="Niciunul ales: la orice scop."
+          names={casePurposes}
+          chosen={values.purposes}
+          onChange={(purposes) => change({ purposes })}
+        />
+        {values.owner === 'each' && (
+          <>
+            <Choices
+              legend="Venitul persoanei"
+              hint="Niciunul ales: oricare ar fi. Mai multe alese: ajunge unul."
+              names={incomeKinds}
+              chosen={values.incomes}
+              onChange={(incomes) => change({ incomes })}
+            />
+            <Checkbox
+              name="hasOtherLoans"
+              label="Numai de la cine plătește și alte rate"
+              checked={values.hasOtherLoans}
+              onChange={(hasOtherLoans) => change({ hasOtherLoans })}
+            />
+          </>
+        )}
+        <NativeSelect
+          label="Locuința"
+          name="home"
+          value={values.home}
+          data={Object.entries(homeConditions).map(([value, label]) => ({ value, label }))}
+          onChange={({ currentTarget }) => change({ home: homeNamed(currentTarget.value) })}
+        />
+        <NativeSelect
+          label="Banca"
+          name="bank"
+          value={values.bank}
+          error={errors.bank}
+          data={[{ value: '', label: 'Orice bancă' }, ...withChosen(banks, values.bank)]}
+          onChange={({ currentTarget }) => change({ bank: currentTarget.value })}
+        />
+        <ValidDays banks={banks} state={[values, change]} errors={errors} />
+        {isShown && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
+        <SubmitOrCancel submit={rule ? 'Salvați' : 'Adăugați regula'} isSending={saving.isPending} onCancel={giveUp} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** A bank that is no longer listed stays chosen where it was. */
+const withChosen = (banks: readonly string[], chosen: string): string[] =>
+  chosen === '' || banks.includes(chosen) ? [...banks] : [...banks, chosen];

@@ -1,0 +1,77 @@
+import type { ChecklistRule } from 'contract/checklist/checklist-rules';
+import { casePurposes } from 'contract/text/case-stages';
+import { homeConditions, incomeKinds } from 'contract/text/checklist-words';
+import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
+import type { NewRule } from './rules-api.ts';
+
+/** How long a document counts with a bank that wants it newer, as it is typed. */
+export type BankDays = { readonly bank: string; readonly validDays: string };
+
+/** A rule as it is typed: days in digits, empty for none. */
+export type RuleDraft = Pick<ChecklistRule, 'title' | 'why' | 'example' | 'owner' | 'home' | 'hasOtherLoans'> & {
+  readonly purposes: readonly string[];
+  readonly incomes: readonly string[];
+  /** Empty: any. */
+  readonly bank: string;
+  readonly validDays: string;
+  readonly validDaysOfBanks: readonly BankDays[];
+};
+
+/** What a rule begins with. */
+export const NEW_RULE: RuleDraft = {
+  ...{ title: '', why: '', example: '', owner: 'each', home: 'any', hasOtherLoans: false },
+  ...{ purposes: [], incomes: [], bank: '', validDays: '', validDaysOfBanks: [] },
+};
+
+/** A rule as it stands, to be typed over. */
+export function ruleDraftOf({ _id, isArchived, bank, validDays, validDaysOfBanks, ...rule }: ChecklistRule): RuleDraft {
+  return {
+    ...rule,
+    bank: bank ?? '',
+    validDays: validDays === null ? '' : String(validDays),
+    validDaysOfBanks: validDaysOfBanks.map((one) => ({ bank: one.bank, validDays: String(one.validDays) })),
+  };
+}
+
+/** How it is sent. Incomes and other loans are of a person: nothing of them is asked of the case as a whole. */
+export function ruleOf(draft: RuleDraft): NewRule {
+  const isOfPersons = draft.owner === 'each';
+  return {
+    ...draft,
+    purposes: namesIn(casePurposes, draft.purposes),
+    incomes: isOfPersons ? namesIn(incomeKinds, draft.incomes) : [],
+    hasOtherLoans: isOfPersons && draft.hasOtherLoans,
+    validDays: draft.validDays === '' ? null : Number(draft.validDays),
+    validDaysOfBanks: draft.validDaysOfBanks
+      .filter(isTyped)
+      .map(({ bank, validDays }) => ({ bank, validDays: Number(validDays) })),
+  };
+}
+
+/** What keeps it from being sent. */
+export function wrongRule({ title, validDays, validDaysOfBanks }: RuleDraft): FieldErrors {
+  const typed = validDaysOfBanks.filter(isTyped);
+  return failed({
+    title: title.trim() === '' && 'Scrieți ce act este.',
+    validDays: validDays !== '' && Number(validDays) < 1 && 'Cel puțin o zi.',
+    validDaysOfBanks:
+      (typed.some(({ bank, validDays: days }) => bank === '' || Number(days) < 1) &&
+        'Alegeți banca și scrieți câte zile, pe fiecare rând.') ||
+      (new Set(typed.map(({ bank }) => bank)).size < typed.length && 'O bancă stă pe un singur rând.'),
+  });
+}
+
+/** The condition on the home of that name; `any` where there is none. */
+export function homeNamed(name: string): RuleDraft['home'] {
+  return isNameIn(homeConditions, name) ? name : 'any';
+}
+
+const isTyped = ({ bank, validDays }: BankDays): boolean => bank !== '' || validDays !== '';
+
+function namesIn<Names extends object>(names: Names, chosen: readonly string[]): (keyof Names)[] {
+  return chosen.filter((name): name is string & keyof Names => isNameIn(names, name));
+}
+
+function isNameIn<Names extends object>(names: Names, name: string): name is string & keyof Names {
+  return Object.hasOwn(names, name);
+}

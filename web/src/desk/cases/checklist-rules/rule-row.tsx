@@ -1,0 +1,122 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ChecklistRule } from 'contract/checklist/checklist-rules';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { RuleDialog } from './rule-dialog.tsx';
+import { conditionsText, validDaysText } from './rule-words.ts';
+import styles from './rules.module.css';
+import { useArchiveRule } from './rules-api.ts';
+
+type Direction = -1 | 1;
+
+/** Where a rule stands among those in force. */
+type PlaceProps = {
+  place: number;
+  count: number;
+  isMoving: boolean;
+  /** The way that it was moved last. */
+  movedBy: Direction | undefined;
+  onMove: (by: Direction) => void;
+};
+
+type RuleRowProps = {
+  rule: ChecklistRule;
+  /** Absent: it is archived, and stands nowhere. */
+  order?: PlaceProps;
+};
+
+/** A rule: its document, when it is asked for, how long it counts; changed, archived and, in force, moved. */
+export function RuleRow({ rule, order }: RuleRowProps) {
+  const [isChanging, setIsChanging] = useState(false);
+  const archiving = useArchiveRule(rule);
+  const { title, isArchived } = rule;
+  const validity = validDaysText(rule);
+  return (
+    <li className={styles.rule}>
+      {order && <Order title={title} {...order} />}
+      <div className={styles.words}>
+        <h3 className="text-16 font-600 wrap-anywhere">{title}</h3>
+        <p className="text-14 wrap-anywhere">{conditionsText(rule)}</p>
+        {validity && <p className="text-14 text-ink-soft">{validity}</p>}
+        {archiving.error && (
+          <p role="alert" className="text-14 text-bad">
+            {messageOf(archiving.error)}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-1">
+        <Button variant="subtle" px="sm" aria-label={`Modificați: ${title}`} onClick={() => setIsChanging(true)}>
+          Modificați
+        </Button>
+        <Button
+          variant="subtle"
+          px="sm"
+          loading={archiving.isPending}
+          aria-label={`${isArchived ? 'Puneți la loc' : 'Arhivați'}: ${title}`}
+          onClick={() => archiving.mutate()}
+        >
+          {isArchived ? 'Puneți la loc' : 'Arhivați'}
+        </Button>
+      </div>
+      {isChanging && <RuleDialog rule={rule} onClose={() => setIsChanging(false)} />}
+    </li>
+  );
+}
+
+/** A place higher or lower; moved, it keeps the focus, on the other way where it has come to the end. */
+function Order({ title, place, count, isMoving, movedBy, onMove }: PlaceProps & { title: string }) {
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  const [isFirst, isLast] = [place === 0, place === count - 1];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it has come to another place
+  useLayoutEffect(() => {
+    if (movedBy === undefined) return;
+    const goesUp = movedBy === -1 ? !isFirst : isLast;
+    (goesUp ? up : down).current?.focus();
+  }, [place]);
+  return (
+    <div className="flex">
+      <Step
+        button={up}
+        label={`Mai sus: ${title}`}
+        icon={IconArrowUp}
+        disabled={isFirst || isMoving}
+        onPress={() => onMove(-1)}
+      />
+      <Step
+        button={down}
+        label={`Mai jos: ${title}`}
+        icon={IconArrowDown}
+        disabled={isLast || isMoving}
+        onPress={() => onMove(1)}
+      />
+    </div>
+  );
+}
+
+type StepProps = {
+  button: React.RefObject<HTMLButtonElement | null>;
+  label: string;
+  icon: typeof IconArrowUp;
+  disabled: boolean;
+  onPress: () => void;
+};
+
+/** Disabled it keeps the focus: it may be pressed again as soon as the rule stands in its place. */
+function Step({ button, label, icon: Icon, disabled, onPress }: StepProps) {
+  return (
+    <ActionIcon
+      ref={button}
+      variant="subtle"
+      size="var(--tap)"
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled}
+      {...(disabled && { 'data-disabled': true })}
+      onClick={() => !disabled && onPress()}
+    >
+      <Icon size={20} stroke={1.8} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ChecklistRule } from 'contract/checklist/checklist-rules';
+import { casePurposes } from 'contract/text/case-stages';
+import { documentOwners, homeConditions, incomeKinds } from 'contract/text/checklist-words';
+import { formatCount } from 'contract/text/romanian';
+
+type Conditions = Omit<ChecklistRule, '_id' | 'title' | 'why' | 'example' | 'isArchived'>;
+
+/** When a document is asked for, as one says it: `Fiecare semnatar · Achiziția unei locuințe · Salariu · BCR`. */
+export function conditionsText({ owner, purposes, incomes, home, hasOtherLoans, bank }: Conditions): string {
+  const parts = [
+    documentOwners[owner],
+    either(purposes.map((purpose) => casePurposes[purpose])),
+    either(incomes.map((income) => incomeKinds[income])),
+    home === 'any' ? '' : homeConditions[home],
+    hasOtherLoans ? 'cu alte rate' : '',
+    bank ?? '',
+  ].filter((part) => part !== '');
+  return parts.length === 1 ? `${parts[0]} · la orice dosar` : parts.join(' · ');
+}
+
+/** How long it counts after it was issued: `valabil 30 de zile, la BCR 15 zile`; empty where it does not expire. */
+export function validDaysText({ validDays, validDaysOfBanks }: Pick<Conditions, 'validDays' | 'validDaysOfBanks'>) {
+  const inDays = (days: number) => formatCount(days, 'zi', 'zile');
+  const parts = [
+    ...(validDays === null ? [] : [inDays(validDays)]),
+    ...validDaysOfBanks.map((one) => `la ${one.bank} ${inDays(one.validDays)}`),
+  ];
+  return parts.length === 0 ? '' : `valabil ${parts.join(', ')}`;
+}
+
+const choice = new Intl.ListFormat('ro-RO', { type: 'disjunction' });
+
+const either = (words: readonly string[]): string => choice.format(words);
+
+/** The rule before which one is put to stand a place higher or lower; undefined where there is no such place. */
+export function placeBeside(
+  rules: readonly Pick<ChecklistRule, '_id'>[],
+  id: string,
+  by: -1 | 1,
+): { readonly before: string | null } | undefined {
+  const place = rules.findIndex(({ _id }) => _id === id);
+  const target = place + by;
+  if (place === -1 || target < 0 || target >= rules.length) return undefined;
+  return { before: rules[by === -1 ? target : target + 1]?._id ?? null };
+}

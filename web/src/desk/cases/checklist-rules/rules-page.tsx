@@ -1,0 +1,102 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { ChecklistRule } from 'contract/checklist/checklist-rules';
+import { formatCount } from 'contract/text/romanian';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { Fold } from '../../ui/layout/fold.tsx';
+import { Page, Section } from '../../ui/layout/page.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+import { RuleRow } from './rule-row.tsx';
+import { placeBeside } from './rule-words.ts';
+import styles from './rules.module.css';
+import { RULES_PLACE, useMoveRule, useRules } from './rules-api.ts';
+
+/** /acte-cerute: which documents cases are asked for, and when. */
+export function RulesPage() {
+  const [isAdding, setIsAdding] = useState(false);
+  const rules = useRules();
+  const inForce = rules.data?.filter(({ isArchived }) => !isArchived);
+  return (
+    <Page
+      title="Acte cerute"
+      intro="Fiecare dosar își face singur lista de acte după aceste reguli. Dosarele deschise cer și ele ce adăugați aici; ce s-a cerut deja își păstrează cuvintele."
+    >
+      <Section
+        id={RULES_PLACE}
+        title="Reguli"
+        count={inForce && inForce.length > 0 ? String(inForce.length) : undefined}
+        action={<Button onClick={() => setIsAdding(true)}>Regulă nouă</Button>}
+      >
+        {rules.isPending && <Skeleton height={480} radius="md" />}
+        {rules.error && (
+          <LoadFailed failure={rules.error} retry={rules.refetch}>
+            Regulile nu s-au putut citi.
+          </LoadFailed>
+        )}
+        {inForce?.length === 0 && (
+          <p className="text-ink-soft">Nicio regulă: dosarele nu cer singure niciun act. Adăugați prima regulă.</p>
+        )}
+        {inForce && <RuleList rules={inForce} />}
+        {rules.data && <Archived rules={rules.data.filter(({ isArchived }) => isArchived)} />}
+      </Section>
+      {isAdding && <RuleDialog onClose={() => setIsAdding(false)} />}
+    </Page>
+  );
+}
+
+/** The rules in the order in which their documents are listed; the focus goes along with one that is moved. */
+function RuleList({ rules }: { rules: readonly ChecklistRule[] }) {
+  const [moved, setMoved] = useState<{ readonly id: string; readonly by: -1 | 1 }>();
+  const [said, setSaid] = useState('');
+  const moving = useMoveRule();
+  const move = ({ _id, title }: ChecklistRule, by: -1 | 1) => {
+    const target = placeBeside(rules, _id, by);
+    if (!target) return;
+    setMoved({ id: _id, by });
+    moving.mutate(
+      { id: _id, before: target.before },
+      {
+        onSuccess: (all) => {
+          const left = all.filter(({ isArchived }) => !isArchived);
+          setSaid(`${title}: locul ${left.findIndex((one) => one._id === _id) + 1} din ${left.length}.`);
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {moving.error && <Alert tone="bad">{messageOf(moving.error)}</Alert>}
+      <ol className={styles.rules}>
+        {rules.map((rule, place) => (
+          <RuleRow
+            key={rule._id}
+            rule={rule}
+            order={{
+              ...{ place, count: rules.length, isMoving: moving.isPending },
+              movedBy: moved?.id === rule._id ? moved.by : undefined,
+              onMove: (by) => move(rule, by),
+            }}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Archived({ rules }: { rules: readonly ChecklistRule[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <Fold heading={`${formatCount(rules.length, 'regulă care nu se mai aplică', 'reguli care nu se mai aplică')}`}>
+      <ul className={styles.rules}>
+        {rules.map((rule) => (
+          <RuleRow key={rule._id} rule={rule} />
+        ))}
+      </ul>
+    </Fold>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ChecklistRule } from 'contract/checklist/checklist-rules';
+import { withPlainSpaces } from 'contract/text/romanian';
+import { expect, it } from 'vitest';
+import { NEW_RULE, ruleDraftOf, ruleOf, wrongRule } from './rule-draft.ts';
+import { conditionsText, placeBeside, validDaysText } from './rule-words.ts';
+
+const rule: ChecklistRule = {
+  ...{ _id: 'r', title: 'Adeverință de salariu', why: '', example: '', owner: 'each', purposes: ['purchase'] },
+  ...{ incomes: ['venituriSalariu'], home: 'any', hasOtherLoans: false, bank: 'BCR', isArchived: false },
+  ...{ validDays: 30, validDaysOfBanks: [{ bank: 'BCR', validDays: 15 }] },
+};
+
+it('says when a document is asked for', () => {
+  expect(conditionsText(rule)).toBe('Fiecare semnatar · Achiziția unei locuințe · Salariu · BCR');
+  expect(conditionsText({ ...rule, purposes: [], incomes: [], bank: null })).toBe('Fiecare semnatar · la orice dosar');
+  expect(conditionsText({ ...rule, home: 'old', hasOtherLoans: true, bank: null, purposes: [] })).toBe(
+    'Fiecare semnatar · Salariu · Construită înainte de 1977 · cu alte rate',
+  );
+});
+
+it('says how long it counts', () => {
+  expect(withPlainSpaces(validDaysText(rule))).toBe('valabil 30 de zile, la BCR 15 zile');
+  expect(validDaysText({ validDays: null, validDaysOfBanks: [] })).toBe('');
+});
+
+it('sends what was typed over a rule as it was where nothing was typed', () => {
+  const { _id, isArchived, ...stored } = rule;
+  expect(ruleOf(ruleDraftOf(rule))).toEqual(stored);
+});
+
+it('asks nothing of persons where the document is of the case as a whole', () => {
+  const draft = { ...ruleDraftOf(rule), owner: 'case' as const, hasOtherLoans: true };
+  expect(ruleOf(draft)).toMatchObject({ incomes: [], hasOtherLoans: false });
+});
+
+it('refuses a rule without a document, and rows of banks that are half filled in or double', () => {
+  expect(Object.keys(wrongRule(NEW_RULE))).toEqual(['title']);
+  const withRows = (...validDaysOfBanks: { bank: string; validDays: string }[]) =>
+    wrongRule({ ...ruleDraftOf(rule), validDaysOfBanks }).validDaysOfBanks;
+  expect(withRows({ bank: 'BCR', validDays: '' })).toContain('pe fiecare rând');
+  expect(withRows({ bank: 'BCR', validDays: '5' }, { bank: 'BCR', validDays: '6' })).toContain('un singur rând');
+  expect(withRows({ bank: 'BCR', validDays: '5' }, { bank: '', validDays: '' })).toBeUndefined();
+});
+
+it('knows before which rule one stands a place higher or lower', () => {
+  const rules = ['a', 'b', 'c'].map((_id) => ({ _id }));
+  expect(placeBeside(rules, 'b', -1)).toEqual({ before: 'a' });
+  expect(placeBeside(rules, 'a', 1)).toEqual({ before: 'c' });
+  expect(placeBeside(rules, 'b', 1)).toEqual({ before: null });
+  expect([placeBeside(rules, 'a', -1), placeBeside(rules, 'c', 1)]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,75 @@
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
+import type { FormState } from '../../../shared/forms/use-form.ts';
+import { FieldError } from '../../../shared/ui/components/fields/field.tsx';
+import { NumberInput } from '../../../shared/ui/components/fields/number-input.tsx';
+import type { BankDays, RuleDraft } from './rule-draft.ts';
+import styles from './rules.module.css';
+
+/** The most days for which a document may count: 10 years. */
+const MOST_DAYS = 3_650;
+
+type ValidDaysProps = { banks: readonly string[]; state: FormState<RuleDraft>; errors: FieldErrors };
+
+/** For how many days a document counts after it was issued, and the banks that want it newer. */
+export function ValidDays({ banks, state: [values, change], errors }: ValidDaysProps) {
+  const rows = values.validDaysOfBanks;
+  const changeRow = (place: number, changes: Partial<BankDays>) =>
+    change({ validDaysOfBanks: rows.map((row, at) => (at === place ? { ...row, ...changes } : row)) });
+  return (
+    <fieldset className="grid grid-cols-1 gap-3 min-w-0">
+      <legend className="visually-hidden">Valabilitate</legend>
+      <NumberInput
+        label="Valabil de la emitere (opțional)"
+        name="validDays"
+        unit="zile"
+        max={MOST_DAYS}
+        hint="Gol: nu expiră."
+        value={values.validDays}
+        onChange={(validDays) => change({ validDays })}
+        error={errors.validDays}
+      />
+      {rows.map((row, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own until its bank is chosen
+        <div key={place} className={styles.bankDays}>
+          <NativeSelect
+            label="La banca"
+            value={row.bank}
+            data={[
+              { value: '', label: 'Alegeți banca' },
+              ...new Set([...banks, row.bank].filter((bank) => bank !== '')),
+            ]}
+            onChange={({ currentTarget }) => changeRow(place, { bank: currentTarget.value })}
+          />
+          <NumberInput
+            label="Valabil acolo"
+            name={`validDaysOfBanks.${place}`}
+            unit="zile"
+            max={MOST_DAYS}
+            hint=""
+            value={row.validDays}
+            onChange={(validDays) => changeRow(place, { validDays })}
+          />
+          <ActionIcon
+            variant="subtle"
+            size="var(--tap)"
+            aria-label={`Scoateți rândul ${place + 1}${row.bank && `: ${row.bank}`}`}
+            title="Scoateți rândul"
+            onClick={() => change({ validDaysOfBanks: rows.filter((_, at) => at !== place) })}
+          >
+            <IconTrash size={20} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      {errors.validDaysOfBanks && <FieldError>{errors.validDaysOfBanks}</FieldError>}
+      <Button
+        variant="light"
+        className="justify-self-start"
+        onClick={() => change({ validDaysOfBanks: [...rows, { bank: '', validDays: '' }] })}
+      >
+        Adăugați o bancă ce îl vrea mai nou
+      </Button>
+    </fieldset>
+  );
+}

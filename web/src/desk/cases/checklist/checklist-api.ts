@@ -1,0 +1,183 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CaseDetails } from 'contract/cases/cases';
+import { checklist as api } from 'contract/checklist/checklist';
+import type { DocumentItem } from 'contract/checklist/document-item';
+import type { Sent } from 'contract/endpoint';
+import { fileName } from 'contract/text/file-name';
+import { ApiError } from '../../../shared/api/call.ts';
+import { sendCreation } from '../../../shared/api/creation-ids.ts';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { saveAs } from '../../../shared/api/save-as.ts';
+import { updateCache } from '../../api/update-cache.ts';
+import { staffCall, staffDownload } from '../../session/staff-call.ts';
+import { announces, NOTHING_CHANGED, SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
+import { showNotice } from '../../ui/components/notice-store.ts';
+import { caseName } from '../case-words.ts';
+import { CHECKLIST } from '../cases-keys.ts';
+import { changedText } from './item-words.ts';
+
+/** The section's id: where changes of the list are announced. */
+export const CHECKLIST_PLACE = 'acte';
+
+/** What a document is asked for with. */
+export type NewDocument = Omit<Sent<typeof api.add>['body'], 'creationId'>;
+
+/** What the words of a document are changed to, and what is written down of it. */
+export type DocumentChange = Sent<typeof api.change>['body'];
+
+/** A document's way to another state. */
+export type StateChange = Omit<Sent<typeof api.setState>['body'], 'expectedVersion'> & { readonly version: number };
+
+const listKey = (caseId: string) => [...CHECKLIST, 'of', caseId] as const;
+
+/** Where the proven figures of a case are cached: read anew with every change of its list. */
+const provenKey = (caseId: string) => [...CHECKLIST, 'proven', caseId] as const;
+
+/** The documents that a case needs: those of each person together, then those of the case. */
+export function useChecklist(caseId: string) {
+  return useQuery({
+    queryKey: listKey(caseId),
+    queryFn: ({ signal }) => staffCall(api.getForCase, { params: { caseId } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Declared figures beside proven ones, and the applications computed with both. */
+export function useProvenFigures({ _id: caseId, version, applications }: CaseDetails) {
+  return useQuery({
+    // Another form, or another bank, gives other figures without any change of the list.
+    queryKey: [...provenKey(caseId), version, applications.map(({ _id }) => _id)],
+    queryFn: ({ signal }) => staffCall(api.provenFigures, { params: { caseId } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Asks for a document that no rule asks for. */
+export function useAddDocument(caseId: string, onAdded: () => void) {
+  const { replace } = useItemAnswers(caseId);
+  return useMutation({
+    meta: announces('Act adăugat', CHECKLIST_PLACE),
+    mutationFn: (body: NewDocument) =>
+      sendCreation(`document ${caseId}`, body, (sent) => staffCall(api.add, { params: { caseId }, body: sent })),
+    onSuccess: async () => {
+      // Its place among the others is the server's to say.
+      await replace();
+      onAdded();
+    },
+  });
+}
+
+/** Changes the words of a document, its day, and what it proves. */
+export function useChangeDocument(caseId: string, id: string, onChanged: () => void) {
+  const { replace, onError } = useItemAnswers(caseId);
+  return useMutation({
+    meta: announces('Act modificat', CHECKLIST_PLACE),
+    mutationFn: (body: DocumentChange) => staffCall(api.change, { params: { id }, body }),
+    onError,
+    onSuccess: async (changed) => {
+      await replace(changed);
+      onChanged();
+    },
+  });
+}
+
+/** Verifies, rejects, asks again, or says that a document does not apply; said with a way back. */
+export function useSetState(caseId: string, seen: DocumentItem, onSet?: () => void) {
+  const { replace, onError } = useItemAnswers(caseId);
+  const set = ({ version: expectedVersion, ...change }: StateChange) =>
+    staffCall(api.setState, { params: { id: seen._id }, body: { ...change, expectedVersion } });
+  const takeBack = async (version: number) => {
+    const { state, reason, issuedOn, proven, provenDelays } = seen;
+    await replace(await set({ state, reason, issuedOn, proven, provenDelays, version }));
+  };
+  return useMutation({
+    meta: SHOWN_BY_SCREEN,
+    mutationFn: set,
+    onError,
+    onSuccess: async (changed) => {
+      await replace(changed);
+      onSet?.();
+      showNotice({
+        text: changedText(changed),
+        undo: () => void takeBack(changed.version).catch((failure) => showNotice({ text: messageOf(failure) })),
+      });
+    },
+  });
+}
+
+/** Takes a document off the list. */
+export function useRemoveDocument(caseId: string, id: string) {
+  const { drop } = useItemAnswers(caseId);
+  return useMutation({
+    meta: announces('Act scos din listă', CHECKLIST_PLACE),
+    mutationFn: () => staffCall(api.remove, { params: { id } }),
+    onSuccess: () => drop(id),
+  });
+}
+
+/** Puts files of the customer under a document. */
+export function useAttachFiles(caseId: string) {
+  const { replace, onError } = useItemAnswers(caseId);
+  return useMutation({
+    meta: announces('Fișier pus sub act', CHECKLIST_PLACE),
+    mutationFn: ({ id, filenames }: { id: string; filenames: readonly string[] }) =>
+      staffCall(api.attach, { params: { id }, body: { filenames: [...filenames] } }),
+    onError,
+    onSuccess: replace,
+  });
+}
+
+/** Takes a file from under a document; it stays the customer's. Said with a way back. */
+export function useDetachFile(caseId: string, id: string, { filename, originalname }: DocumentItem['files'][number]) {
+  const { replace, onError } = useItemAnswers(caseId);
+  const putBack = async () => replace(await staffCall(api.attach, { params: { id }, body: { filenames: [filename] } }));
+  return useMutation({
+    meta: SHOWN_BY_SCREEN,
+    mutationFn: () => staffCall(api.detach, { params: { id, filename } }),
+    onError,
+    onSuccess: async (changed) => {
+      await replace(changed);
+      showNotice({
+        text: `„${originalname}” nu mai este sub „${changed.title}”; rămâne la fișierele clientului.`,
+        undo: () => void putBack().catch((failure) => showNotice({ text: messageOf(failure) })),
+      });
+    },
+  });
+}
+
+/** What a bank gets of the verified documents: one PDF, or the files by themselves. */
+export type BundleKind = 'pdf' | 'zip';
+
+/** The verified documents for a bank (empty: for any), given to the browser to keep. */
+export function useDownloadBundle(found: Pick<CaseDetails, '_id' | 'number'>, bank: string) {
+  return useMutation({
+    meta: NOTHING_CHANGED,
+    mutationFn: async (kind: BundleKind) => {
+      const endpoint = kind === 'pdf' ? api.bundlePdf : api.bundleZip;
+      const sent = { params: { caseId: found._id }, query: bank === '' ? {} : { bank } };
+      saveAs(await staffDownload(endpoint, sent), fileName([caseName(found), 'acte', bank], kind));
+    },
+  });
+}
+
+/** What is done with the answer to a change of a document: it is cached as answered; refused, the list is read again. */
+function useItemAnswers(caseId: string) {
+  const queryClient = useQueryClient();
+  const change = async (changes: (items: readonly DocumentItem[]) => readonly DocumentItem[]) => {
+    await updateCache<readonly DocumentItem[]>(queryClient, listKey(caseId), changes);
+    void queryClient.invalidateQueries({ queryKey: provenKey(caseId) });
+  };
+  return {
+    replace: (changed?: DocumentItem) =>
+      changed
+        ? change((items) => items.map((old) => (old._id === changed._id ? changed : old)))
+        : queryClient.invalidateQueries({ queryKey: listKey(caseId) }),
+    drop: (id: string) => change((items) => items.filter(({ _id }) => _id !== id)),
+    onError: (failure: Error) => {
+      // Somebody else was first: the screen shows what is there now, beside what was typed.
+      if (failure instanceof ApiError && [404, 409].includes(failure.status)) {
+        void queryClient.invalidateQueries({ queryKey: listKey(caseId) });
+      }
+    },
+  };
+}

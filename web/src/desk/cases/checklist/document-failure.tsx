@@ -1,0 +1,30 @@
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { fieldErrorsOf } from '../field-errors.ts';
+import { isConflict } from '../move/use-seen-version.ts';
+
+type DocumentFailureProps = {
+  failure: Error | null;
+  /** Others changed the document while this was being typed. */
+  isBehind: boolean;
+  /** The fields at which the server's own words can stand. */
+  shown: readonly string[];
+};
+
+/** Why a document could not be changed, where no field says it; and that others changed it meanwhile. What was typed stays. */
+export function DocumentFailure({ failure, isBehind, shown }: DocumentFailureProps) {
+  if (failure && isConflict(failure)) {
+    return (
+      <Alert tone="warn" title={messageOf(failure)}>
+        Ce ați completat s-a păstrat.
+      </Alert>
+    );
+  }
+  if (failure) {
+    const isAtField = Object.keys(fieldErrorsOf(failure)).some((name) => shown.includes(name));
+    return isAtField ? null : <Alert tone="bad">{messageOf(failure)}</Alert>;
+  }
+  return isBehind ? (
+    <Alert tone="info">Actul s-a schimbat între timp: sub această fereastră este cum arată acum.</Alert>
+  ) : null;
+}

@@ -1,0 +1,47 @@
+import { withPlainSpaces } from 'contract/text/romanian';
+import { expect, it } from 'vitest';
+import { documentItem } from '../../../testing/document-item.ts';
+import { groupsOf, looseFiles, progressText, validityOf } from './item-words.ts';
+
+it('counts what is verified of what applies, and says what waits', () => {
+  const state = (...states: Parameters<typeof documentItem>[0][]) => progressText(states.map(documentItem));
+  expect(state({ state: 'verified' }, { state: 'received' }, { state: 'received' }, { state: 'rejected' })).toBe(
+    '1 din 4 verificate, 2 așteaptă verificarea',
+  );
+  expect(state({ state: 'verified' }, { state: 'not-applicable' })).toBe('1 din 1 verificate');
+  expect(state({ state: 'not-applicable' })).toBe('niciunul necesar');
+});
+
+it('puts the documents of each person together, in the order of the list', () => {
+  const items = [
+    documentItem({ _id: 'a' }),
+    documentItem({ _id: 'b', person: 1, personName: null }),
+    documentItem({ _id: 'c', person: null, personName: null }),
+  ];
+  expect(groupsOf(items).map(({ name, items: own }) => [name, own.map(({ _id }) => _id)])).toEqual([
+    ['Ana Pop', ['a']],
+    ['Codebitorul 1', ['b']],
+    ['Dosarul întreg', ['c']],
+  ]);
+});
+
+it('says until when a document counts, with each bank; what has passed as passed', () => {
+  const item = documentItem({
+    validity: [
+      { bank: null, until: '2026-12-20' },
+      { bank: 'BCR', until: '2026-11-21' },
+    ],
+  });
+  const shown = validityOf(item, '2026-11-22').map(({ text, isOver }) => [withPlainSpaces(text), isOver]);
+  expect(shown).toEqual([
+    ['valabil până la 20 decembrie 2026', false],
+    ['la BCR a expirat la 21 noiembrie 2026', true],
+  ]);
+  expect(validityOf(item, '2026-11-21').map(({ isOver }) => isOver)).toEqual([false, false]);
+});
+
+it('finds the files that are under no document', () => {
+  const file = { filename: 'a.pdf', originalname: 'a.pdf', bytes: 1, uploadedAt: '2026-11-20', uploadedBy: null };
+  const items = [documentItem({ files: [file] })];
+  expect(looseFiles([{ filename: 'a.pdf' }, { filename: 'b.pdf' }], items)).toEqual([{ filename: 'b.pdf' }]);
+});

@@ -1,0 +1,95 @@
+import type { DocumentItem } from 'contract/checklist/document-item';
+import { type DocumentState, documentOwners } from 'contract/text/checklist-words';
+import { formatDate } from 'contract/text/romanian';
+import { isolated } from '../../../shared/format/direction.ts';
+
+/** The colour beside the word of a state, as tables know them; none: nothing is to be done here. */
+export const stateTones: Readonly<Record<DocumentState, 'good' | 'warn' | 'bad' | undefined>> = {
+  requested: undefined,
+  received: 'warn',
+  verified: 'good',
+  rejected: 'bad',
+  'not-applicable': undefined,
+};
+
+/** Documents of the same person, or of the case as a whole. */
+export type DocumentGroup = {
+  readonly person: number | null;
+  readonly name: string;
+  readonly items: readonly DocumentItem[];
+};
+
+/** The list by person, in its order. */
+export function groupsOf(items: readonly DocumentItem[]): readonly DocumentGroup[] {
+  const people = [...new Set(items.map(({ person }) => person))];
+  return people.map((person) => {
+    const own = items.filter((item) => item.person === person);
+    return { person, name: own[0] ? ownerName(own[0]) : '', items: own };
+  });
+}
+
+/** Whose a document is. */
+export function ownerName({ person, personName }: Pick<DocumentItem, 'person' | 'personName'>): string {
+  if (person === null) return documentOwners.case;
+  return personName ?? (person === 0 ? 'Titularul' : `Codebitorul ${person}`);
+}
+
+/** `7 din 12 verificate, 2 așteaptă verificarea`: of those that apply. */
+export function progressText(items: readonly Pick<DocumentItem, 'state'>[]): string {
+  const needed = items.filter(({ state }) => state !== 'not-applicable');
+  const inState = (wanted: DocumentState) => needed.filter(({ state }) => state === wanted).length;
+  const received = inState('received');
+  if (needed.length === 0) return 'niciunul necesar';
+  return `${inState('verified')} din ${needed.length} verificate${received > 0 ? `, ${received} așteaptă verificarea` : ''}`;
+}
+
+/** Until when a document counts, with every bank and with those that want it newer; and which of the days has passed. */
+export function validityOf({ validity }: Pick<DocumentItem, 'validity'>, today: string) {
+  return validity.map(({ bank, until }) => {
+    const isOver = until < today;
+    const words = [bank && `la ${bank}`, isOver ? 'a expirat la' : 'valabil până la', formatDate(until)];
+    return { text: words.filter(Boolean).join(' '), isOver };
+  });
+}
+
+/** What was done with a document, to be said after it. */
+export function changedText({ title, state }: Pick<DocumentItem, 'title' | 'state'>): string {
+  return `„${isolated(title)}”: ${CHANGED[state]}`;
+}
+
+const CHANGED: Readonly<Record<DocumentState, string>> = {
+  requested: 'cerut din nou.',
+  received: 'primit, așteaptă verificarea.',
+  verified: 'verificat.',
+  rejected: 'respins.',
+  'not-applicable': 'nu se aplică.',
+};
+
+/** A state to which a document can be led, in a press. */
+export type Command = Exclude<DocumentState, 'received'>;
+
+/** The words of the press that leads there. */
+export const commandNames: Readonly<Record<Command, string>> = {
+  verified: 'Verificat',
+  rejected: 'Respingeți',
+  'not-applicable': 'Nu se aplică',
+  requested: 'Cereți din nou',
+};
+
+/** Where a document may go from each state, the likeliest first. */
+export const commandsOf: Readonly<Record<DocumentState, readonly Command[]>> = {
+  requested: ['verified', 'not-applicable'],
+  received: ['verified', 'rejected', 'not-applicable'],
+  verified: ['rejected', 'requested'],
+  rejected: ['requested', 'verified', 'not-applicable'],
+  'not-applicable': ['requested', 'verified'],
+};
+
+/** The customer's files that are under no document of the list. */
+export function looseFiles<File extends { readonly filename: string }>(
+  files: readonly File[],
+  items: readonly DocumentItem[],
+): readonly File[] {
+  const placed = new Set(items.flatMap((item) => item.files.map(({ filename }) => filename)));
+  return files.filter(({ filename }) => !placed.has(filename));
+}

@@ -1,0 +1,47 @@
+import type { checklist } from 'contract/checklist/checklist';
+import type { Reply } from 'contract/endpoint';
+import { type IncomeKind, incomeKinds, type ProvableFigure } from 'contract/text/checklist-words';
+import { formatNumber } from 'contract/text/romanian';
+
+type Proven = Reply<typeof checklist.provenFigures>;
+
+/** By how much what is proven differs from what was declared, and whether that makes the loan harder to get. */
+export function provenDifference({ figure, declared, proven }: Omit<Proven['figures'][number], 'person'>) {
+  const difference = Math.round((proven - declared) * 100) / 100;
+  if (difference === 0) return { text: 'la fel', isWorse: false };
+  const isMore = difference > 0;
+  const by = Math.abs(difference);
+  return {
+    text: `${formatNumber(by, Number.isInteger(by) ? 0 : 2)} mai ${isMore ? 'mult' : 'puțin'}`,
+    isWorse: isIncome(figure) ? !isMore : isMore,
+  };
+}
+
+function isIncome(figure: ProvableFigure): figure is IncomeKind {
+  return Object.hasOwn(incomeKinds, figure);
+}
+
+/** What becomes of an application with the proven figures. */
+type Outcome = {
+  readonly text: string;
+  /** The bank's reasons, or the rules'; empty where nothing speaks against it. */
+  readonly reasons: string;
+  readonly tone: 'good' | 'bad' | 'plain';
+};
+
+/** Whether an application holds with the proven figures, falls out, or could not be had before either. */
+export function outcomeOf({ declared, proven, fallsOut }: Proven['applications'][number]): Outcome {
+  if (!proven) return { text: 'Nimic dovedit încă.', reasons: '', tone: 'plain' };
+  const reasons = proven.refusal ?? proven.simulated?.motive.join(' ') ?? '';
+  if (!declared.simulated && !proven.simulated) return { text: 'Nu se poate calcula.', reasons, tone: 'plain' };
+  if (fallsOut) return { text: 'Cade: nu se mai obține cu cifrele dovedite.', reasons, tone: 'bad' };
+  if (proven.simulated?.eligibil) {
+    const isNew = declared.simulated?.eligibil === false;
+    return {
+      text: isNew ? 'Se obține abia cu cifrele dovedite.' : 'Rămâne: se obține și cu cifrele dovedite.',
+      reasons: '',
+      tone: 'good',
+    };
+  }
+  return { text: 'Nu se obține nici cu cifrele declarate, nici cu cele dovedite.', reasons, tone: 'bad' };
+}

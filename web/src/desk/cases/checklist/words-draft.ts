@@ -1,0 +1,49 @@
+import type { CaseDetails } from 'contract/cases/cases';
+import type { DocumentItem } from 'contract/checklist/document-item';
+import { documentOwners } from 'contract/text/checklist-words';
+import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
+import { customerLabel } from '../../customers/customer-label.ts';
+import type { NewDocument } from './checklist-api.ts';
+
+/** The words of a document as they are typed. */
+export type WordsDraft = { readonly title: string; readonly why: string; readonly example: string };
+
+/** A document that no rule asks for, as it is typed. */
+export type NewDocumentDraft = WordsDraft & {
+  /** A person's place; empty: of the case as a whole. */
+  readonly person: string;
+  /** Empty: any. */
+  readonly bank: string;
+};
+
+/** What a document begins with: most are of who borrows. */
+export const NEW_DOCUMENT: NewDocumentDraft = { title: '', why: '', example: '', person: '0', bank: '' };
+
+/** The words of a document, to be typed over. */
+export function wordsOf({ title, why, example }: DocumentItem): WordsDraft {
+  return { title, why, example };
+}
+
+/** What keeps them from being sent. */
+export function wrongWords({ title }: WordsDraft): FieldErrors {
+  return failed({ title: title.trim() === '' && 'Scrieți ce act este.' });
+}
+
+/** How a new one is sent. */
+export function newDocumentOf({ person, bank, ...words }: NewDocumentDraft): NewDocument {
+  return { ...words, person: person === '' ? null : Number(person), bank };
+}
+
+/** Whose a document of a case can be. */
+export function ownersIn({ customer, coBorrowers }: Pick<CaseDetails, 'customer' | 'coBorrowers'>) {
+  const people = [customerLabel(customer), ...coBorrowers];
+  return [
+    ...people.map((label, place) => ({ value: String(place), label })),
+    { value: '', label: documentOwners.case },
+  ];
+}
+
+/** The banks of a case, each once. */
+export function banksIn({ applications }: Pick<CaseDetails, 'applications'>): readonly string[] {
+  return [...new Set(applications.map(({ banca }) => banca))];
+}

@@ -1,0 +1,35 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { LONGEST } from 'contract/text/text-lengths';
+import { eventInput } from '../../ui/components/event-input.ts';
+import type { WordsDraft } from './words-draft.ts';
+
+type TextField = { name: string; value: string; onChange: (text: string) => void; error: string | undefined };
+
+/** What a document is, why it is asked for and what a good one looks like, in words that the client reads. */
+export function WordsFields({ field }: { field: (name: keyof WordsDraft) => TextField }) {
+  return (
+    <>
+      <TextInput
+        label="Actul"
+        placeholder="De pildă: extras de cont pe 6 luni"
+        autoComplete="off"
+        maxLength={LONGEST.documentTitle}
+        aria-required
+        {...eventInput(field('title'))}
+      />
+      <Textarea
+        label="De ce este nevoie de el (opțional)"
+        description="Clientul citește pe pagina lui de ce îl cereți și cum arată unul bun."
+        rows={2}
+        maxLength={LONGEST.documentWords}
+        {...eventInput(field('why'))}
+      />
+      <Textarea
+        label="Cum arată unul bun (opțional)"
+        rows={2}
+        maxLength={LONGEST.documentWords}
+        {...eventInput(field('example'))}
+      />
+    </>
+  );
+}

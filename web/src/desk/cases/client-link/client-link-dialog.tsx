@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import type { CaseDetails } from 'contract/cases/cases';
+import type { ClientLink } from 'contract/client-portal/client-links';
+import type { RefObject } from 'react';
+import { site } from '../../../shared/brand/brand.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { whatsAppUrl } from '../../customers/whatsapp-url.ts';
+import { LinkToCopy } from '../../documents/link-to-copy.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { linkMessage } from './link-message.ts';
+
+type ClientLinkDialogProps = {
+  /** A link just made: the only time that its address is known. */
+  made: { readonly link: ClientLink; readonly address: string };
+  customer: Pick<CaseDetails['customer'], 'phone' | 'name'>;
+  opener: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+};
+
+/** The address of a new link to the client's page: where it was mailed, to be copied, and as a message of WhatsApp. */
+export function ClientLinkDialog({ made: { link, address }, customer, opener, onClose }: ClientLinkDialogProps) {
+  const message = linkMessage({ name: customer.name, brand: site().brand, address });
+  return (
+    <Dialog onClose={onClose} opener={opener} title="Linkul către pagina clientului">
+      <div className="grid grid-cols-1 gap-4">
+        <Alert tone="good">E-mailul cu linkul pleacă acum către {link.sentTo}.</Alert>
+        <LinkToCopy address={address} description="După ce închideți, nu mai poate fi văzut: se poate face altul." />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            component="a"
+            href={whatsAppUrl(customer.phone, message)}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />}
+          >
+            Deschideți WhatsApp
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Gata
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

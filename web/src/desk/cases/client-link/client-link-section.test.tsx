@@ -1,0 +1,66 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { type ClientLink, clientLinks } from 'contract/client-portal/client-links';
+import { customers } from 'contract/customers/customers';
+import { beforeEach, expect, it } from 'vitest';
+import { caseDetails } from '../../../testing/case.ts';
+import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { listedCustomer } from '../../../testing/listed-customer.ts';
+import { renderDesk } from '../../../testing/render-desk.tsx';
+import { keepToken } from '../../session/token.ts';
+import { ClientLinkSection } from './client-link-section.tsx';
+
+const link: ClientLink = {
+  ...{ _id: 'link', createdAt: '2026-11-20T10:00:00.000Z', createdByName: 'Ana Munteanu', openedAt: null },
+  ...{ sentTo: 'ana@example.ro', state: 'live' },
+};
+
+const CASE = '4c2c5b1e-8d7e-4d43-9a53-0d7a1f6f2a10';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  keepToken('token');
+  server = startFakeServer();
+  server.answer(customers.getCustomer, listedCustomer({ email: 'ana@example.ro' }));
+  server.answer(clientLinks.getForCase, []);
+  server.answer(clientLinks.create, { token: 'T'.repeat(43), link });
+});
+
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await expect.poll(() => button).toBeEnabled();
+  fireEvent.click(button);
+};
+
+it('mails a link in one press, and shows its address once, also as a message of WhatsApp', async () => {
+  renderDesk(<ClientLinkSection found={caseDetails({ _id: CASE })} />);
+  await press('Trimiteți linkul la ana@example.ro');
+  expect(await screen.findByText(/pleacă acum către ana@example.ro/)).toBeVisible();
+  const { value } = screen.getByLabelText<HTMLInputElement>('Linkul');
+  expect(value).toMatch(/\/dosarul-meu\/T{43}$/);
+  const message = new URL(screen.getByRole('link', { name: 'Deschideți WhatsApp' }).getAttribute('href') ?? '');
+  expect(message.searchParams.get('text')).toContain(value);
+  expect(server.requestsTo(clientLinks.create).map(({ body }) => body)).toMatchObject([{ caseId: CASE }]);
+  await press('Gata');
+  expect(await screen.findByText('activ')).toBeVisible();
+  expect(screen.queryByDisplayValue(value)).toBeNull();
+});
+
+it('says when the page was last opened, and ends the link when asked', async () => {
+  server.answer(clientLinks.getForCase, [{ ...link, openedAt: '2026-11-21T08:30:00.000Z' }]);
+  server.answer(clientLinks.revoke, { ...link, state: 'revoked' });
+  renderDesk(<ClientLinkSection found={caseDetails({ _id: CASE })} />);
+  expect(await screen.findByText(/deschisă ultima dată 21 nov. 2026/)).toBeVisible();
+  await press('Retrageți linkul');
+  await press('Retrageți');
+  expect(await screen.findByText(/Linkul este retras/)).toBeVisible();
+  expect(server.requestsTo(clientLinks.revoke).map(({ params }) => params.id)).toEqual(['link']);
+});
+
+it('makes no link for a client without an address, and leads to where it is written down', async () => {
+  server.answer(customers.getCustomer, listedCustomer({ email: null }));
+  renderDesk(<ClientLinkSection found={caseDetails({ _id: CASE })} />);
+  const link = await screen.findByRole('link', { name: 'adăugați-o în fișa lui' });
+  expect(link.getAttribute('href')).toContain('/customerDetails?phone=');
+  expect(screen.queryByRole('button', { name: /link/ })).toBeNull();
+});

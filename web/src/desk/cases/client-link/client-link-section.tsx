@@ -1,0 +1,150 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import type { CaseDetails } from 'contract/cases/cases';
+import type { ClientLink } from 'contract/client-portal/client-links';
+import { type RefObject, useRef } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { detailsUrl } from '../../customers/customer-url.ts';
+import { useCustomer } from '../../customers/customers-api.ts';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import table from '../../ui/layout/table.module.css';
+import { ClientLinkDialog } from './client-link-dialog.tsx';
+import { CLIENT_PAGE_PLACE, useClientLinks, useCreateClientLink, useRevokeClientLink } from './client-links-api.ts';
+
+/** 'Pagina clientului': the link by which the client sees and sends what a case needs, and when they last opened it. */
+export function ClientLinkSection({ found }: { found: CaseDetails }) {
+  const links = useClientLinks(found._id);
+  const live = links.data?.find(({ state }) => state === 'live');
+  return (
+    <Section
+      id={CLIENT_PAGE_PLACE}
+      title="Pagina clientului"
+      text="Acolo clientul vede ce acte așteptați și le trimite de pe telefon. O deschide cu un cod primit pe e-mail: linkul singur nu arată nimic."
+    >
+      {links.isPending && <Skeleton height={72} radius="md" />}
+      {links.error && (
+        <LoadFailed failure={links.error} retry={links.refetch}>
+          Linkurile nu s-au putut citi.
+        </LoadFailed>
+      )}
+      {links.data && (live ? <LiveLink link={live} /> : <NoLink links={links.data} />)}
+      {links.data && found.closedAt === null && <LinkCommands found={found} live={live} />}
+    </Section>
+  );
+}
+
+function LiveLink({ link: { createdAt, createdByName, sentTo, openedAt } }: { link: ClientLink }) {
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <p>
+        <span className={table.status} data-tone="good">
+          activ
+        </span>{' '}
+        {openedAt ? `deschisă ultima dată ${formatInstant(openedAt)}` : 'nedeschisă încă'}
+      </p>
+      <p className="text-14 text-ink-soft wrap-anywhere">
+        Creat {formatInstant(createdAt)}
+        {createdByName && (
+          <>
+            {' '}
+            de <bdi>{createdByName}</bdi>
+          </>
+        )}{' '}
+        · {sentTo ? `trimis la ${sentTo}` : 'netrimis pe e-mail'}
+      </p>
+    </div>
+  );
+}
+
+function NoLink({ links: [last] }: { links: readonly ClientLink[] }) {
+  return (
+    <p className="text-ink-soft">
+      {last
+        ? `Linkul este retras${last.openedAt ? `; pagina a fost deschisă ultima dată ${formatInstant(last.openedAt)}` : ''}.`
+        : 'Clientul nu are încă un link.'}
+    </p>
+  );
+}
+
+/** A new link, which ends the one before it (so it asks first), and its end. Codes are mailed: nobody opens it without an address. */
+function LinkCommands({ found, live }: { found: CaseDetails; live: ClientLink | undefined }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const customer = useCustomer(found.customer.phone);
+  const creating = useCreateClientLink(found._id);
+  if (!customer.data) return null;
+  const { email } = customer.data;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2 print:hidden!">
+        {email !== null && live && <AnotherLink button={button} email={email} make={creating.mutateAsync} />}
+        {email !== null && !live && (
+          <Button
+            ref={button}
+            className="h-auto! min-h-tap max-w-full py-1!"
+            classNames={{ label: 'whitespace-normal! wrap-anywhere leading-130' }}
+            leftSection={<IconLink size={18} stroke={1.8} aria-hidden />}
+            loading={creating.isPending}
+            onClick={() => creating.mutate()}
+          >
+            Trimiteți linkul la {email}
+          </Button>
+        )}
+        {live && <Revoke caseId={found._id} id={live._id} />}
+      </div>
+      {email === null && (
+        <p>
+          Pagina se deschide cu un cod trimis pe e-mail, iar clientul nu are adresă:{' '}
+          <Link to={detailsUrl(found.customer.phone)}>adăugați-o în fișa lui</Link>.
+        </p>
+      )}
+      {creating.error && !live && <Alert tone="bad">{messageOf(creating.error)}</Alert>}
+      {creating.data && (
+        <ClientLinkDialog made={creating.data} customer={found.customer} opener={button} onClose={creating.reset} />
+      )}
+    </>
+  );
+}
+
+type AnotherLinkProps = { button: RefObject<HTMLButtonElement | null>; email: string; make: () => Promise<unknown> };
+
+function AnotherLink({ button, email, make }: AnotherLinkProps) {
+  return (
+    <ConfirmedAction
+      title="Trimiteți alt link"
+      action="Trimiteți"
+      failed={messageOf}
+      run={make}
+      trigger={(ask) => (
+        <Button ref={button} variant="default" onClick={ask}>
+          Trimiteți alt link
+        </Button>
+      )}
+    >
+      Cel nou pleacă pe e-mail la {email}. Cel de până acum nu va mai deschide pagina.
+    </ConfirmedAction>
+  );
+}
+
+function Revoke({ caseId, id }: { caseId: string; id: string }) {
+  const revoking = useRevokeClientLink(caseId, id);
+  return (
+    <ConfirmedAction
+      title="Retrageți linkul"
+      action="Retrageți"
+      failed={messageOf}
+      run={() => revoking.mutateAsync()}
+      trigger={(ask) => (
+        <Button variant="default" onClick={ask}>
+          Retrageți linkul
+        </Button>
+      )}
+    >
+      Pagina nu se va mai deschide cu el, nici pe telefonul pe care a fost deschisă. Ce a trimis clientul rămâne.
+    </ConfirmedAction>
+  );
+}

@@ -1,0 +1,17 @@
+type LinkFacts = {
+  /** Of the client; may be empty. */
+  readonly name: string;
+  readonly brand: string;
+  readonly address: string;
+};
+
+/** The message by which a client gets the link to their page. */
+export function linkMessage({ name, brand, address }: LinkFacts): string {
+  const [firstName] = name.trim().split(/\s+/);
+  return [
+    firstName ? `Bună ziua, ${firstName}!` : 'Bună ziua!',
+    `Aici vedeți ce acte ne mai trebuie pentru credit și ni le trimiteți de pe telefon:\n${address}`,
+    `La deschidere primiți un cod pe e-mail; linkul este numai pentru dumneavoastră.`,
+    brand,
+  ].join('\n\n');
+}

@@ -1,0 +1,74 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { Proposal } from 'contract/cases/proposals';
+import { useState } from 'react';
+import { ApiError } from '../../../shared/api/call.ts';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import { useHandOver, useSaveProposal } from './proposals-api.ts';
+
+type HandOverProps = { caseId: string; proposal: Proposal; onClose: () => void };
+
+const CHANNELS = [
+  { value: 'email', label: 'Pe e-mail, cu un link privat' },
+  { value: 'paper', label: 'Numai pe hârtie' },
+] as const;
+
+/** Asks how a draft is handed over; from then on it stays as it is. */
+export function HandOver({ caseId, proposal, onClose }: HandOverProps) {
+  const [channel, setChannel] = useState<'email' | 'paper'>('email');
+  const handing = useHandOver(caseId, proposal);
+  return (
+    <Dialog onClose={onClose} title="Predați propunerea">
+      <form
+        className="grid grid-cols-1 gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          handing.mutate(channel, { onSuccess: onClose });
+        }}
+      >
+        <p>După predare nu se mai schimbă: PDF-ul rămâne în dosar cum a fost. Pentru altceva scrieți una nouă.</p>
+        <NativeSelect
+          label="Cum o primește clientul"
+          data={CHANNELS}
+          value={channel}
+          onChange={({ currentTarget }) => setChannel(currentTarget.value === 'paper' ? 'paper' : 'email')}
+        />
+        {channel === 'paper' && (
+          <p className="text-ink-soft text-14">Descărcați apoi PDF-ul și tipăriți-l: are loc pentru semnături.</p>
+        )}
+        {handing.error && <Failure {...{ caseId, proposal }} failure={handing.error} onMended={handing.reset} />}
+        <SubmitOrCancel submit="Predați" isSending={handing.isPending} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+type FailureProps = { caseId: string; proposal: Proposal; failure: Error; onMended: () => void };
+
+/** Figures that have changed are taken into the draft from here. */
+function Failure({ caseId, proposal, failure, onMended }: FailureProps) {
+  const saving = useSaveProposal(caseId, proposal);
+  const isOutdated = failure instanceof ApiError && failure.code === 'PROPUNERE_NEACTUALA';
+  const { needs, chosen, why, advisedAgainst, version: expectedVersion } = proposal;
+  const content = { needs, chosen, why, advisedAgainst } as Parameters<typeof saving.mutate>[0]['content'];
+  return (
+    <Alert
+      tone="bad"
+      action={
+        isOutdated && (
+          <Button
+            variant="default"
+            loading={saving.isPending}
+            onClick={() => saving.mutate({ content, expectedVersion }, { onSuccess: onMended })}
+          >
+            Salvați cu cifrele de acum
+          </Button>
+        )
+      }
+    >
+      {messageOf(saving.error ?? failure)}
+    </Alert>
+  );
+}

@@ -1,0 +1,96 @@
+import { NativeSelect, Textarea } from '@mantine/core';
+import type { CaseDetails } from 'contract/cases/cases';
+import type { Proposal } from 'contract/cases/proposals';
+import { clientNeeds } from 'contract/text/client-needs';
+import { proposalWords } from 'contract/text/proposal-words';
+import { LONGEST } from 'contract/text/text-lengths';
+import { site } from '../../../shared/brand/brand.ts';
+import { checkbox, useForm } from '../../../shared/forms/use-form.ts';
+import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { eventInput } from '../../ui/components/event-input.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import { fieldErrorsOf } from '../field-errors.ts';
+import { SaveFailure } from '../move/save-failure.tsx';
+import { useSeenVersion } from '../move/use-seen-version.ts';
+import { choicesOf, contentOf, NEEDS, proposalDraft, wrongIn } from './proposal-draft.ts';
+import { useSaveProposal } from './proposals-api.ts';
+
+type ProposalFormProps = { found: CaseDetails; written?: Proposal | undefined; onClose: () => void };
+
+/** The five answers, the chosen offer and why; closed half-typed, it goes on from there, after a reload too. */
+export function ProposalForm({ found, written, onClose }: ProposalFormProps) {
+  const choices = choicesOf(found);
+  const { form, saving, giveUp } = useProposalForm({ found, written, onClose });
+  const words = proposalWords(site());
+  const refusal = choices.find(({ id }) => id === form.values.chosen)?.refusal;
+  const { onChange: _onChange, ...chosen } = form.field('chosen');
+  return (
+    <Dialog onClose={onClose} size="lg" title={written ? 'Modificați propunerea' : 'Propunere nouă'}>
+      <form {...form.formProps} className="grid grid-cols-1 gap-4">
+        {NEEDS.map((need) => (
+          <Textarea
+            key={need}
+            label={clientNeeds[need]}
+            rows={2}
+            maxLength={LONGEST.proposalAnswer}
+            {...eventInput(form.field(need))}
+          />
+        ))}
+        <NativeSelect
+          {...chosen}
+          label={words.chosen}
+          data={[{ value: '', label: 'Alegeți…' }, ...choices.map(({ id: value, label }) => ({ value, label }))]}
+          onChange={({ currentTarget }) => form.change({ chosen: currentTarget.value, isRefusedChosen: false })}
+        />
+        {refusal && (
+          <Checkbox
+            {...checkbox(form.field('isRefusedChosen'))}
+            label={`Banca ar refuza-o pentru aceste date: ${refusal} O alegem totuși; documentul o spune pe fiecare pagină.`}
+          />
+        )}
+        <Textarea label={words.why} rows={3} maxLength={LONGEST.caseNote} {...eventInput(form.field('why'))} />
+        <Textarea
+          label={`${words.against} (opțional)`}
+          rows={2}
+          maxLength={LONGEST.caseNote}
+          {...eventInput(form.field('advisedAgainst'))}
+        />
+        <SaveFailure failure={saving.error} isBehind={false} shown={[...NEEDS, 'chosen', 'why', 'advisedAgainst']} />
+        <SubmitOrCancel submit="Salvați ciorna" isSending={saving.isPending} onCancel={giveUp} />
+      </form>
+    </Dialog>
+  );
+}
+
+function useProposalForm({ found, written, onClose }: ProposalFormProps) {
+  const { state, forget } = useDraftValues('propunere', written?._id ?? found._id, proposalDraft(found, written));
+  const version = useSeenVersion(written?.version ?? 0);
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
+  const saving = useSaveProposal(found._id, written);
+  const form = useForm({
+    state,
+    validate: (draft) => wrongIn(draft, choicesOf(found)),
+    onSubmit: (draft) =>
+      saving.mutate(
+        { content: contentOf(draft), expectedVersion: version.seen },
+        {
+          onSuccess: giveUp,
+          onError: (failure) => {
+            version.noteRefusal(failure);
+            form.refuse(answersAtFields(fieldErrorsOf(failure)));
+          },
+        },
+      ),
+  });
+  return { form, saving, giveUp };
+}
+
+/** The server names an answer `needs.goal`; here it is a field of its own. */
+function answersAtFields(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(errors).map(([path, error]) => [path.replace(/^needs\./, ''), error]));
+}

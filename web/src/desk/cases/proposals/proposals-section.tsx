@@ -1,0 +1,142 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import type { CaseDetails } from 'contract/cases/cases';
+import type { Proposal } from 'contract/cases/proposals';
+import { offerName } from 'contract/text/product-names';
+import { proposalWords } from 'contract/text/proposal-words';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { site } from '../../../shared/brand/brand.ts';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import links from '../../documents/links.module.css';
+import { readDraft } from '../../session/drafts.ts';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import table from '../../ui/layout/table.module.css';
+import { HandOver } from './hand-over.tsx';
+import { choicesOf } from './proposal-draft.ts';
+import { ProposalForm } from './proposal-form.tsx';
+import { PROPOSALS_PLACE, useDownloadProposal, useProposals } from './proposals-api.ts';
+
+/** What the client was shown and what was chosen: drafts, and what was handed over as it was then. */
+export function ProposalsSection({ found }: { found: CaseDetails }) {
+  const proposals = useProposals(found._id);
+  return (
+    <Section
+      id={PROPOSALS_PLACE}
+      title="Propuneri"
+      text={`${proposalWords(site()).title}: nevoile clientului, ofertele cu cifrele lor, alegerea și motivul.`}
+      action={found.closedAt === null && <NewProposal found={found} />}
+    >
+      {proposals.isPending && <Skeleton height={72} radius="md" />}
+      {proposals.error && (
+        <LoadFailed failure={proposals.error} retry={proposals.refetch}>
+          Propunerile nu s-au putut citi.
+        </LoadFailed>
+      )}
+      {proposals.data?.length === 0 && <p className="text-ink-soft">Nicio propunere scrisă încă.</p>}
+      {proposals.data && proposals.data.length > 0 && (
+        <ul className="grid grid-cols-1">
+          {proposals.data.map((proposal) => (
+            <ProposalRow key={proposal._id} found={found} proposal={proposal} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function NewProposal({ found }: { found: CaseDetails }) {
+  const [isWriting, setIsWriting] = useState(false);
+  if (choicesOf(found).length === 0) return null;
+  const wasBegun = readDraft('propunere', found._id) !== '';
+  return (
+    <>
+      <Button variant="default" className="print:hidden" onClick={() => setIsWriting(true)}>
+        {wasBegun ? 'Continuați propunerea' : 'Propunere nouă'}
+      </Button>
+      {isWriting && <ProposalForm found={found} onClose={() => setIsWriting(false)} />}
+    </>
+  );
+}
+
+function ProposalRow({ found, proposal }: { found: CaseDetails; proposal: Proposal }) {
+  const [open, setOpen] = useState<'change' | 'handOver'>();
+  const { chosen, offers, handedOverAt, createdAt, createdByName, why } = proposal;
+  const offer = offers.find(({ application }) => application === chosen);
+  const when = formatInstant(createdAt);
+  const close = () => setOpen(undefined);
+  const isDraft = handedOverAt === null;
+  return (
+    <li className={links.row}>
+      <div className={links.words}>
+        <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+          <span className="font-600 wrap-anywhere">{offer ? offerName(offer) : 'Ofertă'}</span>
+          <span className={table.status} data-tone={isDraft ? undefined : 'good'}>
+            {isDraft ? 'Ciornă' : 'Predată'}
+          </span>
+          {offer?.eligibil === false && (
+            <span className={table.status} data-tone="bad">
+              Ofertă refuzată
+            </span>
+          )}
+        </p>
+        <p className="text-14 wrap-anywhere">{why}</p>
+        <p className="text-ink-soft text-14 wrap-anywhere">
+          Scrisă {when}
+          {createdByName && (
+            <>
+              {' '}
+              de <bdi>{createdByName}</bdi>
+            </>
+          )}
+          {handedOverWords(proposal)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {isDraft && found.closedAt === null && (
+          <>
+            <Button aria-label={`Predați propunerea din ${when}`} onClick={() => setOpen('handOver')}>
+              Predați
+            </Button>
+            <Button
+              variant="default"
+              aria-label={`Modificați propunerea din ${when}`}
+              onClick={() => setOpen('change')}
+            >
+              Modificați
+            </Button>
+          </>
+        )}
+        <Download proposal={proposal} when={when} />
+      </div>
+      {open === 'change' && <ProposalForm found={found} written={proposal} onClose={close} />}
+      {open === 'handOver' && <HandOver caseId={found._id} proposal={proposal} onClose={close} />}
+    </li>
+  );
+}
+
+function handedOverWords({ handedOverAt, handedOverByName, channel }: Proposal): string {
+  if (handedOverAt === null) return '';
+  const how = channel === 'email' ? 'pe e-mail' : 'pe hârtie';
+  return ` · predată ${how} ${formatInstant(handedOverAt)}${handedOverByName ? ` de ${handedOverByName}` : ''}`;
+}
+
+function Download({ proposal, when }: { proposal: Proposal; when: string }) {
+  const download = useDownloadProposal(proposal);
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant="default"
+        leftSection={<IconFileDownload size={18} stroke={1.8} aria-hidden />}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+        aria-label={`Descărcați PDF: propunerea din ${when}`}
+      >
+        PDF
+      </Button>
+      {download.error && <Alert tone="bad">{messageOf(download.error)}</Alert>}
+    </div>
+  );
+}

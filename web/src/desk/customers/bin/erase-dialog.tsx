@@ -1,0 +1,71 @@
+import { Skeleton } from '@mantine/core';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { showAlert } from '../../ui/dialogs/alert-store.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { type BinnedCustomer, useEraseNow, useRetained } from './bin-api.ts';
+import { RetainedList, retainedText } from './retained-list.tsx';
+
+type ConsequencesProps = { of: ReturnType<typeof useRetained> };
+
+/** Asks before a customer is erased, and says beforehand and afterwards what the law has us keep of them. */
+export function EraseDialog({ customer, onClose }: { customer: BinnedCustomer; onClose: () => void }) {
+  const erasing = useEraseNow();
+  const retained = useRetained(customer._id);
+  const erase = () =>
+    erasing.mutate(customer, {
+      onSuccess: (left) => {
+        onClose();
+        const text = left ? retainedText(left) : 'Customer and all related data deleted successfully';
+        showAlert({ tone: 'good', text });
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={
+        <>
+          Ștergeți definitiv clientul <bdi>{customer.name}</bdi>?
+        </>
+      }
+      action="Ștergeți definitiv"
+      isDoing={erasing.isPending || retained.isPending}
+      failure={erasing.error ? `Failed to delete customer: ${messageOf(erasing.error)}` : undefined}
+      onConfirm={erase}
+      onClose={onClose}
+    >
+      <Consequences of={retained} />
+    </ConfirmDialog>
+  );
+}
+
+/** What goes and what stays, once it is known. */
+function Consequences({ of: { data: retained, isPending, error, isFetching, refetch } }: ConsequencesProps) {
+  if (isPending) return <Skeleton height={96} radius="md" />;
+  if (error) {
+    return (
+      <LoadFailed failure={error} loading={isFetching} retry={refetch}>
+        Ce rămâne după ștergere nu a putut fi citit.
+      </LoadFailed>
+    );
+  }
+  if (!retained) {
+    return (
+      <>
+        <p lang="en">
+          Are you sure you want to delete this customer and ALL related data? This action cannot be undone.
+        </p>
+        Tot ce ține de client se șterge acum: formulare, programări, notițe, linkuri, fișiere. Nu se mai poate reveni.
+      </>
+    );
+  }
+  return (
+    <>
+      <p>Legea ne cere să păstrăm dosarul semnat. Rămân, fără să mai apară undeva în afara coșului:</p>
+      <RetainedList retained={retained} />
+      <p>
+        Restul se șterge acum: alte dosare, formulare, acorduri pentru noutăți, programări, sarcini, notițe, linkuri,
+        e-mailuri și celelalte fișiere. Clientul nu mai poate fi restaurat; ce rămâne se șterge singur după ultima zi.
+      </p>
+    </>
+  );
+}

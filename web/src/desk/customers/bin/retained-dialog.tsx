@@ -1,0 +1,40 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconFileZip } from '@tabler/icons-react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { type BinnedCustomer, useExportRetained, useRetained } from './bin-api.ts';
+import { RetainedList } from './retained-list.tsx';
+
+/** What the law has us keep of somebody who was erased, and a copy of it for whoever may have it. */
+export function RetainedDialog({ customer, onClose }: { customer: BinnedCustomer; onClose: () => void }) {
+  const { data: retained, isPending, error, isFetching, refetch } = useRetained(customer._id);
+  const exporting = useExportRetained(customer._id);
+  return (
+    <Dialog onClose={onClose} title="Ce s-a păstrat">
+      {isPending && <Skeleton height={96} radius="md" />}
+      {error && (
+        <LoadFailed failure={error} loading={isFetching} retry={refetch}>
+          Ce s-a păstrat nu a putut fi citit.
+        </LoadFailed>
+      )}
+      {retained && (
+        <>
+          <p>Datele clientului au fost șterse. Legea ne cere să păstrăm:</p>
+          <RetainedList retained={retained} />
+          {exporting.error && <Alert tone="bad">{`Copia nu s-a putut face. ${messageOf(exporting.error)}`}</Alert>}
+          <Button
+            className="mt-4"
+            variant="default"
+            leftSection={<IconFileZip size={20} stroke={1.8} aria-hidden />}
+            loading={exporting.isPending}
+            onClick={() => exporting.mutate()}
+          >
+            Descărcați o copie
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}

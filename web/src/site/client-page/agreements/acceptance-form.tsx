@@ -1,0 +1,114 @@
+import { formatCount } from 'contract/text/romanian';
+import { LONGEST } from 'contract/text/text-lengths';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../shared/api/call.ts';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Button } from '../../../shared/ui/components/button.tsx';
+import { TextInput } from '../../../shared/ui/components/fields/text-input.tsx';
+import { type Acceptance, type Access, accept, sendAcceptanceCode, useChange } from '../calls/client-calls.ts';
+import { CODE_LENGTH, CodeField } from '../code/code-field.tsx';
+import { useMailedCode } from '../code/use-mailed-code.ts';
+
+type AcceptanceFormProps = {
+  access: Access;
+  /** Ids of what is ticked. */
+  ticked: readonly string[];
+  onAccepted: (count: number) => void;
+};
+
+/** The client writes their name and confirms what they ticked with a code that is mailed. */
+export function AcceptanceForm(props: AcceptanceFormProps) {
+  const { name, setName, digits, setDigits, code, errors, submit, isSending } = useAcceptance(props);
+  const count = formatCount(props.ticked.length, 'text', 'texte');
+  return (
+    <form onSubmit={submit} className="card grid grid-cols-1 gap-4 p-4 md:p-5" noValidate aria-label="Confirmarea">
+      <h3>Confirmați ce ați bifat</h3>
+      <TextInput
+        label="Numele și prenumele dumneavoastră"
+        name="name"
+        value={name}
+        onChange={setName}
+        autoComplete="name"
+        maxLength={LONGEST.personName}
+        error={errors.name}
+        required
+      />
+      {errors.form && <Alert tone="bad">{errors.form}</Alert>}
+      {code.isMailed ? (
+        <>
+          <p>Am trimis un cod pe adresa de e-mail pe care o are brokerul dumneavoastră.</p>
+          <CodeField value={digits} onChange={setDigits} error={errors.code} code={code} />
+          <div className="grid md:flex">
+            <Button type="submit" loading={isSending}>
+              Acceptați {count}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="grid gap-2 md:justify-items-start">
+          <Button type="submit" loading={code.isSending}>
+            Trimiteți-mi codul
+          </Button>
+          <p className="text-14 text-ink-soft">
+            Acceptarea se face cu un cod trimis pe e-mail. Până nu îl scrieți, nimic nu este acceptat.
+          </p>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function useAcceptance({ access, ticked, onAccepted }: AcceptanceFormProps) {
+  const [name, setName] = useState('');
+  const [digits, setDigits] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const code = useMailedCode({ send: () => sendAcceptanceCode(access) });
+  const accepting = useChange(access, (acceptance: Acceptance) => accept(access, acceptance));
+  const missing = {
+    name: name.trim() === '' ? 'Scrieți numele dumneavoastră.' : undefined,
+    form: ticked.length === 0 ? 'Bifați întâi ce acceptați: fiecare text are căsuța lui, sub text.' : undefined,
+    code: code.isMailed && digits.length < CODE_LENGTH ? 'Scrieți codul de 6 cifre din e-mail.' : undefined,
+  };
+  const type = (typed: string) => {
+    setDigits(typed);
+    if (typed !== '') accepting.reset();
+    setChecked(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (missing.name || missing.form || accepting.isPending) return;
+    if (!code.isMailed) {
+      setChecked(false);
+      return code.mail();
+    }
+    if (missing.code) return;
+    const acceptance = { agreements: [...ticked], name: name.trim(), code: digits };
+    // What fails is shown from `accepting`; by the time of an answer this form may be gone.
+    accepting.mutateAsync(acceptance).then(
+      () => onAccepted(ticked.length),
+      (failure) => isOfCode(failure) && setDigits(''),
+    );
+  };
+  const refused = refusalOf(accepting.error);
+  return {
+    ...{ name, setName, digits, setDigits: type, code, submit, isSending: accepting.isPending },
+    errors: {
+      name: (isChecked ? missing.name : undefined) ?? refused.name,
+      code: refused.code ?? (isChecked ? missing.code : undefined),
+      form: (isChecked ? missing.form : undefined) ?? refused.form ?? (code.error || undefined),
+    },
+  };
+}
+
+const isOfCode = (failure: unknown) => failure instanceof ApiError && failure.code === 'COD_GRESIT';
+
+/** What the server found wrong, where it is shown. */
+function refusalOf(failure: Error | null): { name?: string; code?: string; form?: string } {
+  if (!failure) return {};
+  if (isOfCode(failure)) return { code: `${messageOf(failure)} Folosiți codul din ultimul e-mail.` };
+  const { name, code } = fieldErrorsIn(failure);
+  if (name || code) return { ...(name && { name }), ...(code && { code }) };
+  return { form: messageOf(failure) };
+}

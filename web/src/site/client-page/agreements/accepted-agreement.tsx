@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { saveAs } from '../../../shared/api/save-as.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Button } from '../../../shared/ui/components/button.tsx';
+import { InfoPanel } from '../../components/info-panel.tsx';
+import { type Access, agreementPdf, useChange, withdraw } from '../calls/client-calls.ts';
+import { type ClientAgreement, canBeWithdrawn, standingWords, titleWords } from './agreement-sentences.ts';
+import { ModelNotice } from './model-notice.tsx';
+
+type AcceptedAgreementProps = { access: Access; agreement: ClientAgreement; onWithdrawn: (notice: string) => void };
+
+/** A text that was accepted: since when, its PDF, and how it is withdrawn. */
+export function AcceptedAgreement({ access, agreement, onWithdrawn }: AcceptedAgreementProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { save, isSaving, error } = useSaving(access, agreement);
+  const title = titleWords(agreement);
+  return (
+    <li className="grid gap-2 py-3 border-b border-line">
+      <h3 className="text-16">{title}</h3>
+      <p className="text-14 text-ink-soft">{standingWords(agreement)}</p>
+      {agreement.isModel && <ModelNotice />}
+      {error && <Alert tone="bad">{error}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={save} loading={isSaving}>
+          Descărcați PDF
+          <span className="visually-hidden">: {title}</span>
+        </Button>
+        {canBeWithdrawn(agreement) && (
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            Retrageți
+            <span className="visually-hidden">: {title}</span>
+          </Button>
+        )}
+      </div>
+      <Withdrawal
+        access={access}
+        agreement={agreement}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onWithdrawn={onWithdrawn}
+      />
+    </li>
+  );
+}
+
+function useSaving(access: Access, { _id: id, ...agreement }: ClientAgreement) {
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState('');
+  const save = async () => {
+    setSaving(true);
+    setError('');
+    try {
+      saveAs(await agreementPdf(access, id), `${titleWords({ _id: id, ...agreement })}.pdf`);
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save: () => void save(), isSaving, error };
+}
+
+type WithdrawalProps = AcceptedAgreementProps & { isOpen: boolean; onClose: () => void };
+
+/** Asks before it is withdrawn: accepting it again takes a text sent anew. */
+function Withdrawal({ access, agreement, isOpen, onClose, onWithdrawn }: WithdrawalProps) {
+  const withdrawing = useChange(access, (id: string) => withdraw(access, id));
+  const title = titleWords(agreement);
+  const confirm = () => {
+    withdrawing.mutateAsync(agreement._id).then(
+      () => {
+        onClose();
+        onWithdrawn(`Ați retras „${title}”.`);
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <InfoPanel open={isOpen} onClose={onClose} title={`Retrageți „${title}”?`}>
+      <p>De acum nu se mai trimite nimic nou pe baza lui. Ce s-a trimis până acum nu se poate întoarce.</p>
+      <p>Dacă vă răzgândiți, brokerul dumneavoastră vă poate trimite textul din nou.</p>
+      {withdrawing.isError && <Alert tone="bad">{messageOf(withdrawing.error)}</Alert>}
+      <div className="grid gap-3 md:flex">
+        <Button onClick={confirm} loading={withdrawing.isPending}>
+          Da, retrageți
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Nu, păstrați
+        </Button>
+      </div>
+    </InfoPanel>
+  );
+}

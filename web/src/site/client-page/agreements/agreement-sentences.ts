@@ -1,0 +1,48 @@
+import type { ClientPage } from 'contract/client-portal/client-portal';
+import type { AgreementKind } from 'contract/text/agreement-words';
+import { formatDate } from 'contract/text/romanian';
+import { formatInstant } from '../../../shared/time/instant.ts';
+
+/** A text as its client sees it. */
+export type ClientAgreement = ClientPage['agreements'][number];
+
+/** True of what is to be read and accepted. */
+export function isWaiting({ state }: ClientAgreement): boolean {
+  return state === 'sent' || state === 'shown';
+}
+
+/** What is ticked, in the words of whoever ticks it. */
+const TICKS: Readonly<Record<AgreementKind, string>> = {
+  'information-sheet': 'Am citit informarea despre intermediar.',
+  'service-request': 'Cer serviciile descrise în acest text.',
+  'waiting-waiver': 'Cer, din proprie inițiativă, să nu se mai aștepte.',
+  'data-consent': 'Sunt de acord ca datele mele să fie folosite așa cum scrie în text.',
+  'bank-consent': 'Sunt de acord ca datele mele să fie trimise acestei bănci.',
+  'credit-bureau-mandate': 'Dau mandatul descris în text.',
+  'tax-office-mandate': 'Dau mandatul descris în text.',
+};
+
+/** The sentence beside the box of a text. */
+export function tickWords({ kind, bank }: ClientAgreement): string {
+  return kind === 'bank-consent' && bank !== null
+    ? `Sunt de acord ca datele mele să fie trimise către ${bank}.`
+    : TICKS[kind];
+}
+
+/** A text by its title, and the bank that it is for. */
+export function titleWords({ title, bank }: ClientAgreement): string {
+  return bank === null || title.includes(bank) ? title : `${title}: ${bank}`;
+}
+
+/** Where an accepted text stands. */
+export function standingWords({ state, acceptedAt, expiresOn }: ClientAgreement): string {
+  const accepted = acceptedAt === null ? 'Acceptat' : `Acceptat pe ${formatInstant(acceptedAt)}`;
+  if (state === 'withdrawn') return `${accepted}. L-ați retras: nu se mai trimite nimic nou pe baza lui.`;
+  if (state === 'expired') return `${accepted}. Nu mai este valabil.`;
+  return expiresOn === null ? `${accepted}.` : `${accepted}. Este valabil până la ${formatDate(expiresOn)}.`;
+}
+
+/** That a text was read cannot be taken back; consents and mandates can. */
+export function canBeWithdrawn({ kind, state }: ClientAgreement): boolean {
+  return state === 'accepted' && kind !== 'information-sheet';
+}

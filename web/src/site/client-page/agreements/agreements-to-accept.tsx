@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Access } from '../calls/client-calls.ts';
+import { AcceptanceForm } from './acceptance-form.tsx';
+import type { ClientAgreement } from './agreement-sentences.ts';
+import { WaitingAgreement } from './waiting-agreement.tsx';
+
+type AgreementsToAcceptProps = {
+  access: Access;
+  /** Those that wait. */
+  agreements: readonly ClientAgreement[];
+  isClosed: boolean;
+  onAccepted: (count: number) => void;
+};
+
+/** The texts to read, each ticked by itself, and below them what confirms the ticks. */
+export function AgreementsToAccept({ access, agreements, isClosed, onAccepted }: AgreementsToAcceptProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  // What was taken back meanwhile is ticked no more.
+  const ticked = chosen.filter((id) => agreements.some(({ _id }) => _id === id));
+  const tick = (id: string, isTicked: boolean) =>
+    setChosen(isTicked ? [...ticked, id] : ticked.filter((one) => one !== id));
+  return (
+    <section aria-labelledby="texte" className="grid grid-cols-1 gap-4">
+      <div className="grid gap-1">
+        <h2 id="texte" className="text-22">
+          De citit și de acceptat
+        </h2>
+        {!isClosed && (
+          <p className="max-w-measure text-ink-soft">
+            Citiți fiecare text și bifați numai ce acceptați: pe fiecare separat.
+          </p>
+        )}
+      </div>
+      <ul className="grid grid-cols-1 gap-4">
+        {agreements.map((agreement) => (
+          <WaitingAgreement
+            key={agreement._id}
+            access={access}
+            agreement={agreement}
+            isTicked={ticked.includes(agreement._id)}
+            onTick={isClosed ? undefined : (isTicked) => tick(agreement._id, isTicked)}
+          />
+        ))}
+      </ul>
+      {!isClosed && <AcceptanceForm access={access} ticked={ticked} onAccepted={onAccepted} />}
+    </section>
+  );
+}

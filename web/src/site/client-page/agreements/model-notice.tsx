@@ -1,0 +1,8 @@
+/** Plainly beside a text of ours that no lawyer has looked at yet. */
+export function ModelNotice() {
+  return (
+    <p className="justify-self-start rounded bg-amber-tint px-3 py-1 text-14 font-600">
+      Model – de verificat cu un jurist
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../shared/ui/components/button.tsx';
+import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
+import { type Access, markShown, useChange } from '../calls/client-calls.ts';
+import { AgreementBody } from './agreement-body.tsx';
+import { type ClientAgreement, tickWords, titleWords } from './agreement-sentences.ts';
+import { ModelNotice } from './model-notice.tsx';
+
+type WaitingAgreementProps = {
+  access: Access;
+  agreement: ClientAgreement;
+  isTicked: boolean;
+  /** Undefined in a case that is closed: it can be read only. */
+  onTick: ((isTicked: boolean) => void) | undefined;
+};
+
+/** A text to read in its place; its box to tick appears once it was opened. */
+export function WaitingAgreement({ access, agreement, isTicked, onTick }: WaitingAgreementProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(agreement.state === 'shown');
+  const showing = useChange(access, (id: string) => markShown(access, id));
+  const textId = useId();
+  const { _id: id, state, body, isModel } = agreement;
+  const toggle = () => {
+    setOpen(!isOpen);
+    setOpened(true);
+    if (!isOpen && state === 'sent') showing.mutate(id);
+  };
+  return (
+    <li className="card grid grid-cols-1 gap-3 p-4 md:p-5">
+      <h3>{titleWords(agreement)}</h3>
+      {isModel && <ModelNotice />}
+      <div className="grid md:flex">
+        <Button variant="secondary" aria-expanded={isOpen} aria-controls={textId} onClick={toggle}>
+          {isOpen ? 'Închideți textul' : 'Citiți textul'}
+          <span className="visually-hidden">: {titleWords(agreement)}</span>
+        </Button>
+      </div>
+      <div id={textId} hidden={!isOpen}>
+        <AgreementBody body={body} />
+      </div>
+      {onTick && wasOpened && (
+        <Checkbox label={tickWords(agreement)} name={`acord-${id}`} checked={isTicked} onChange={onTick} />
+      )}
+    </li>
+  );
+}

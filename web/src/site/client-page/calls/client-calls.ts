@@ -1,0 +1,143 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ClientPage, clientPortal } from 'contract/client-portal/client-portal';
+import { ApiError, call } from '../../../shared/api/call.ts';
+import { download } from '../../../shared/api/download.ts';
+import { sendFiles } from '../../../shared/api/upload.ts';
+
+/** The link that was opened, and by what the server knows this device. */
+export type Access = { readonly token: string; readonly device: string | undefined };
+
+type Portal = typeof clientPortal;
+
+const PAGE = '/api/dosarulMeu/:token';
+
+/** What the page shows may be changed by the broker: older than this it is read again when the client comes back, ms. */
+const FRESH = 30_000;
+
+const keyOf = ({ token, device }: Access) => ['client-page', token, device];
+
+/** The client's page. */
+export function useClientPage(access: Access) {
+  const { token, device } = access;
+  return useQuery({
+    queryKey: keyOf(access),
+    queryFn: ({ signal }) =>
+      call<Portal['get']>({ method: 'GET', path: PAGE }, { params: { token } }, { signal, token: device }),
+    staleTime: FRESH,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** True of what only a new code, or a new link, can mend. */
+export function isShut(failure: unknown): boolean {
+  return failure instanceof ApiError && ['DISPOZITIV_NECUNOSCUT', 'LINK_DOSAR'].includes(failure.code);
+}
+
+/** What was changed by somebody else meanwhile: the page is read again. */
+const isOutdated = (failure: unknown) =>
+  failure instanceof ApiError &&
+  ['ACT_NEGASIT', 'ACORD_NEGASIT', 'ACORD_INCHEIAT', 'DOSAR_INCHIS'].includes(failure.code);
+
+/** A call that changes the page: its answer takes the place of what is shown. */
+export function useChange<Given>(access: Access, send: (given: Given) => Promise<ClientPage>) {
+  const client = useQueryClient();
+  const queryKey = keyOf(access);
+  return useMutation({
+    mutationFn: send,
+    // An answer that was asked for earlier must not take the place of this one.
+    onMutate: () => client.cancelQueries({ queryKey }),
+    onSuccess: (page) => void client.setQueryData(queryKey, page),
+    onError: (failure) => {
+      if (isShut(failure) || isOutdated(failure)) void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Mails a code with which the page is opened. */
+export function sendCode(token: string) {
+  return call<Portal['sendCode']>({ method: 'POST', path: `${PAGE}/code` }, { params: { token } });
+}
+
+/** Opens the page on this device. */
+export function openWithCode(token: string, code: string) {
+  return call<Portal['open']>({ method: 'POST', path: `${PAGE}/open` }, { params: { token }, body: { code } });
+}
+
+/** The server forgets this device. */
+export function forgetOnServer({ token, device }: Access) {
+  return call<Portal['forget']>(
+    { method: 'POST', path: `${PAGE}/forget` },
+    { params: { token } },
+    { token: device, isBackground: true },
+  );
+}
+
+type Sending = {
+  readonly id: string;
+  readonly files: readonly File[];
+  readonly signal: AbortSignal;
+  readonly onProgress: (part: number) => void;
+};
+
+/** Sends files for a document. */
+export function uploadFiles({ token, device }: Access, { id, files, signal, onProgress }: Sending) {
+  const target = { path: `${PAGE}/documents/:id/files`, params: { token, id } };
+  return sendFiles<ClientPage>(target, files, { token: device, signal, onProgress });
+}
+
+/** Says that a document does not apply. */
+export function sayDoesNotApply({ token, device }: Access, { id, reason }: { id: string; reason: string }) {
+  return call<Portal['doesNotApply']>(
+    { method: 'POST', path: `${PAGE}/documents/:id/doesNotApply` },
+    { params: { token, id }, body: { reason } },
+    { token: device },
+  );
+}
+
+/** Notes that a text was opened. */
+export function markShown({ token, device }: Access, id: string) {
+  return call<Portal['markShown']>(
+    { method: 'POST', path: `${PAGE}/agreements/:id/shown` },
+    { params: { token, id } },
+    { token: device, isBackground: true },
+  );
+}
+
+/** Mails a code with which what is ticked is confirmed. */
+export function sendAcceptanceCode({ token, device }: Access) {
+  return call<Portal['sendAcceptanceCode']>(
+    { method: 'POST', path: `${PAGE}/agreements/code` },
+    { params: { token } },
+    { token: device },
+  );
+}
+
+/** What is accepted, by whom, and the code that confirms it. */
+export type Acceptance = { readonly agreements: string[]; readonly name: string; readonly code: string };
+
+/** Accepts texts. */
+export function accept({ token, device }: Access, body: Acceptance) {
+  return call<Portal['accept']>(
+    { method: 'POST', path: `${PAGE}/agreements/accept` },
+    { params: { token }, body },
+    { token: device },
+  );
+}
+
+/** Withdraws what was accepted. */
+export function withdraw({ token, device }: Access, id: string) {
+  return call<Portal['withdraw']>(
+    { method: 'POST', path: `${PAGE}/agreements/:id/withdraw` },
+    { params: { token, id } },
+    { token: device },
+  );
+}
+
+/** What was accepted, as its PDF. */
+export function agreementPdf({ token, device }: Access, id: string): Promise<Blob> {
+  return download<Portal['agreementPdf']>(
+    { method: 'GET', path: `${PAGE}/agreements/:id/pdf` },
+    { params: { token, id } },
+    { token: device },
+  );
+}

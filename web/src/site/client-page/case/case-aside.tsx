@@ -1,0 +1,67 @@
+import type { ClientPage } from 'contract/client-portal/client-portal';
+import { formatDate } from 'contract/text/romanian';
+
+/** Where the banks stand, when they meet next, and who helps them. */
+export function CaseAside({ banks, appointment, broker }: Pick<ClientPage, 'banks' | 'appointment' | 'broker'>) {
+  return (
+    <div className="grid grid-cols-1 content-start gap-6">
+      {banks.length > 0 && <Banks banks={banks} />}
+      {appointment && <Appointment {...appointment} />}
+      <Broker {...broker} />
+    </div>
+  );
+}
+
+function Banks({ banks }: Pick<ClientPage, 'banks'>) {
+  return (
+    <section aria-labelledby="banci" className="card grid gap-3 p-4 md:p-5">
+      <h2 id="banci" className="text-18">
+        Unde a ajuns dosarul
+      </h2>
+      <ul className="grid gap-3">
+        {banks.map(({ bank, offer, sentence, isEnded }) => (
+          <li key={`${bank} ${offer}`} className={isEnded ? 'text-ink-soft' : undefined}>
+            <p className="font-650">{bank}</p>
+            <p className="text-14 text-ink-soft">{offer}</p>
+            <p>{sentence}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Appointment({ title, day, timeSlot }: NonNullable<ClientPage['appointment']>) {
+  return (
+    <section aria-labelledby="intalnire" className="card grid gap-1 p-4 md:p-5">
+      <h2 id="intalnire" className="text-18">
+        Următoarea întâlnire
+      </h2>
+      <p className="wrap-anywhere">{title}</p>
+      <p className="font-650 tabular">
+        {formatDate(day)}, {timeSlot}
+      </p>
+    </section>
+  );
+}
+
+function Broker({ name, phone, email }: ClientPage['broker']) {
+  return (
+    <section aria-labelledby="broker" className="card grid gap-1 p-4 md:p-5">
+      <h2 id="broker" className="text-18">
+        Brokerul dumneavoastră
+      </h2>
+      <p className="font-650 wrap-anywhere">{name}</p>
+      <p>
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="inline-flex min-h-tap items-center font-600 tabular">
+          {phone}
+        </a>
+      </p>
+      <p>
+        <a href={`mailto:${email}`} className="inline-flex min-h-tap items-center font-600 wrap-anywhere">
+          {email}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ClientPage } from 'contract/client-portal/client-portal';
+import { casePurposes } from 'contract/text/case-stages';
+import { formatCount, formatRon } from 'contract/text/romanian';
+import { LARGEST_FILE, uploadLimits, uploadTypes } from 'contract/text/upload-limits';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../shared/ui/components/button.tsx';
+import { AcceptedAgreement } from '../agreements/accepted-agreement.tsx';
+import { isWaiting } from '../agreements/agreement-sentences.ts';
+import { AgreementsToAccept } from '../agreements/agreements-to-accept.tsx';
+import type { Access } from '../calls/client-calls.ts';
+import { AwaitedDocument } from '../documents/awaited-document.tsx';
+import { isAwaited } from '../documents/document-words.ts';
+import { SettledDocument } from '../documents/settled-document.tsx';
+import { CaseAside } from './case-aside.tsx';
+import { NextStep } from './next-step.tsx';
+
+type CaseViewProps = { access: Access; page: ClientPage; onForget: () => void };
+
+/** A client's case: what we wait for first, then what there is to read, what we have, and who helps. */
+export function CaseView({ access, page, onForget }: CaseViewProps) {
+  const { notice, say, top } = useNotice();
+  const { name, number, purpose, amount, isClosed, agreements } = page;
+  const waiting = agreements.filter(isWaiting);
+  return (
+    <div className="page-edge grid max-w-page grid-cols-1 gap-6 px-4 py-6 md:px-6 md:py-10">
+      <header className="grid gap-2">
+        <h1 className="wrap-anywhere">{name ? `Bună ziua, ${name}!` : 'Bună ziua!'}</h1>
+        <p className="text-ink-soft">
+          Dosarul {number} · {casePurposes[purpose]}, {formatRon(amount)}
+        </p>
+      </header>
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 content-start gap-8">
+          <NextStep ref={top} page={page} notice={notice} />
+          <Documents access={access} page={page} onDone={say} />
+          {waiting.length > 0 && (
+            <AgreementsToAccept
+              access={access}
+              agreements={waiting}
+              isClosed={isClosed}
+              onAccepted={(count) =>
+                say(`Ați acceptat ${formatCount(count, 'text', 'texte')}. PDF-urile vin și pe e-mail.`)
+              }
+            />
+          )}
+          <Settled access={access} page={page} onDone={say} />
+          <Accepted access={access} agreements={agreements} onDone={say} />
+        </div>
+        <CaseAside {...page} />
+      </div>
+      <footer className="flex flex-wrap items-center gap-x-3 border-t border-line pt-4">
+        <p className="text-ink-soft">Nu e dispozitivul dumneavoastră?</p>
+        <Button variant="quiet" onClick={onForget}>
+          Uitați acest dispozitiv
+        </Button>
+      </footer>
+    </div>
+  );
+}
+
+/** What was just done is said at the top, where the next step stands; the focus goes there, as what had it is gone. */
+function useNotice() {
+  const [notice, setNotice] = useState('');
+  const top = useRef<HTMLElement>(null);
+  const say = (sentence: string) => {
+    flushSync(() => setNotice(sentence));
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  return { notice, say, top };
+}
+
+type PartProps = { access: Access; page: ClientPage; onDone: (notice: string) => void };
+
+function Documents({ access, page: { documents, isClosed }, onDone }: PartProps) {
+  const awaited = documents.filter(isAwaited);
+  if (awaited.length === 0 || isClosed) return null;
+  return (
+    <section aria-labelledby="acte" className="grid grid-cols-1 gap-4">
+      <div className="grid gap-1">
+        <h2 id="acte" className="text-22">
+          Ce acte mai trebuie
+        </h2>
+        <p className="max-w-measure text-14 text-ink-soft">
+          O dată puteți trimite cel mult {formatCount(uploadLimits.files, 'fișier', 'fișiere')}, de cel mult{' '}
+          {LARGEST_FILE} fiecare: {uploadTypes.words}. Le păstrăm criptate.
+        </p>
+      </div>
+      <ul className="grid grid-cols-1 gap-4">
+        {awaited.map((document) => (
+          <AwaitedDocument key={document._id} access={access} document={document} onDone={onDone} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Settled({ access, page: { documents, isClosed }, onDone }: PartProps) {
+  const settled = isClosed ? documents : documents.filter((document) => !isAwaited(document));
+  if (settled.length === 0) return null;
+  return (
+    <section aria-labelledby="primite" className="grid grid-cols-1 gap-2">
+      <h2 id="primite" className="text-22">
+        {isClosed ? 'Actele dosarului' : 'Ce avem deja'}
+      </h2>
+      <ul className="grid grid-cols-1">
+        {settled.map((document) => (
+          <SettledDocument key={document._id} access={access} document={document} isClosed={isClosed} onDone={onDone} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type AcceptedProps = Pick<PartProps, 'access' | 'onDone'> & Pick<ClientPage, 'agreements'>;
+
+function Accepted({ access, agreements, onDone }: AcceptedProps) {
+  const accepted = agreements.filter((agreement) => !isWaiting(agreement));
+  if (accepted.length === 0) return null;
+  return (
+    <section aria-labelledby="acceptate" className="grid grid-cols-1 gap-2">
+      <h2 id="acceptate" className="text-22">
+        Ce ați acceptat
+      </h2>
+      <ul className="grid grid-cols-1">
+        {accepted.map((agreement) => (
+          <AcceptedAgreement key={agreement._id} access={access} agreement={agreement} onWithdrawn={onDone} />
+        ))}
+      </ul>
+    </section>
+  );
+}

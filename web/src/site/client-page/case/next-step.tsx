@@ -1,0 +1,68 @@
+import type { ClientPage } from 'contract/client-portal/client-portal';
+import { formatCount } from 'contract/text/romanian';
+import type { Ref } from 'react';
+import { isWaiting } from '../agreements/agreement-sentences.ts';
+import { isAwaited } from '../documents/document-words.ts';
+import styles from './case.module.css';
+
+type NextStepProps = {
+  page: ClientPage;
+  /** What the client just did. */
+  notice: string;
+  ref: Ref<HTMLElement>;
+};
+
+/** The one thing to do next, and what was just done. */
+export function NextStep({ page, notice, ref }: NextStepProps) {
+  const { headline, detail } = nextStep(page);
+  return (
+    <section ref={ref} tabIndex={-1} aria-label="Ce urmează" className={`${styles.next} grid grid-cols-1 gap-2 p-5`}>
+      <p role="status" className="font-600 text-good empty:hidden">
+        {notice}
+      </p>
+      <h2 className="text-22">{headline}</h2>
+      <p>{detail}</p>
+    </section>
+  );
+}
+
+function nextStep({ isClosed, documents, agreements }: ClientPage): { headline: string; detail: string } {
+  const awaited = documents.filter(isAwaited);
+  const texts = agreements.filter(isWaiting).length;
+  if (isClosed) {
+    return {
+      headline: 'Dosarul este închis',
+      detail: 'Îl puteți citi în continuare aici. Nu mai avem nevoie de acte.',
+    };
+  }
+  if (awaited.length > 0) {
+    return {
+      headline: `Mai avem nevoie de ${countWords(awaited.length, 'un act', 'acte')}`,
+      detail: [repeatWords(awaited), texts > 0 && `Apoi aveți de citit ${countWords(texts, 'un text', 'texte')}.`]
+        .filter(Boolean)
+        .join(' '),
+    };
+  }
+  if (texts > 0) {
+    return {
+      headline: `Aveți de citit ${countWords(texts, 'un text', 'texte')}`,
+      detail: 'Acte nu mai trebuie acum. Citiți și bifați numai ce acceptați.',
+    };
+  }
+  return {
+    headline: 'Nu mai avem nevoie de nimic acum',
+    detail: 'Dacă mai este nevoie de ceva, brokerul dumneavoastră vă anunță.',
+  };
+}
+
+const countWords = (count: number, one: string, many: string): string =>
+  count === 1 ? one : formatCount(count, one, many);
+
+function repeatWords(awaited: ClientPage['documents']): string {
+  const repeated = awaited.filter(({ state }) => state === 'rejected').length;
+  if (repeated === 0) return 'Le puteți trimite pe rând, de pe telefon sau de pe calculator.';
+  if (awaited.length === 1) return 'Cel trimis nu a fost bun: mai jos scrie de ce.';
+  return repeated === 1
+    ? 'Unul dintre ele trebuie trimis din nou: mai jos scrie de ce.'
+    : `${formatCount(repeated, 'act', 'acte')} trebuie trimise din nou: mai jos scrie de ce.`;
+}

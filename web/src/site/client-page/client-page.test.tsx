@@ -1,0 +1,325 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { clientPortal } from 'contract/client-portal/client-portal';
+import { clientPagePath } from 'contract/text/pages';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientAgreement, clientDocument, clientPage } from '../../testing/client-page.ts';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { ClientPage } from './client-page.tsx';
+
+const TOKEN = 'x'.repeat(43);
+const IN_A_MONTH = new Date(Date.now() + 30 * 86_400_000).toISOString();
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startFakeServer();
+});
+
+const open = () => openPage([{ path: '/dosarul-meu/:token', Component: ClientPage }], clientPagePath(TOKEN));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
+
+/** A device that the server knows. */
+function comeKnown(page: Parameters<typeof clientPage>[0]) {
+  localStorage.setItem(
+    `client-device:${TOKEN.slice(0, 8)}`,
+    JSON.stringify({ deviceToken: 'known', expiresAt: IN_A_MONTH }),
+  );
+  server.answer(clientPortal.get, clientPage(page));
+  open();
+}
+
+describe('The gate', () => {
+  beforeEach(() => {
+    server.refuse(clientPortal.get, 'DISPOZITIV_NECUNOSCUT');
+    server.answer(clientPortal.sendCode, { expiresInMinutes: 10 });
+  });
+
+  const typeCode = async (code: string) => userEvent.type(await screen.findByLabelText('Codul de 6 cifre'), code);
+
+  it('sends a code, opens with the sixth digit, and remembers the device without anything personal', async () => {
+    server.answer(clientPortal.open, () => {
+      server.answer(clientPortal.get, clientPage());
+      return { deviceToken: 'known', expiresAt: IN_A_MONTH };
+    });
+    open();
+    await press('Trimiteți-mi codul');
+    await typeCode('12 34');
+    expect(server.requestsTo(clientPortal.open)).toHaveLength(0);
+    await userEvent.paste('56');
+    expect(await heading('Bună ziua, Ioana Țuțu!')).toBeVisible();
+    expect(server.requestsTo(clientPortal.open).map(({ body }) => body)).toEqual([{ code: '123456' }]);
+    expect({ ...localStorage }).toEqual({
+      [`client-device:${TOKEN.slice(0, 8)}`]: JSON.stringify({ deviceToken: 'known', expiresAt: IN_A_MONTH }),
+    });
+  });
+
+  it('says that a code is wrong, and takes another', async () => {
+    server.refuse(clientPortal.open, 'COD_GRESIT');
+    open();
+    await press('Trimiteți-mi codul');
+    await typeCode('000000');
+    expect(await screen.findByText(/^Codul nu este corect sau nu mai este valabil\./)).toBeVisible();
+    const field = screen.getByLabelText('Codul de 6 cifre');
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+    server.answer(clientPortal.open, { deviceToken: 'known', expiresAt: IN_A_MONTH });
+    server.answer(clientPortal.get, clientPage());
+    await typeCode('123456');
+    expect(await heading('Bună ziua, Ioana Țuțu!')).toBeVisible();
+  });
+
+  it('sends another code after a minute, and says when one has expired', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open();
+    await press('Trimiteți-mi codul');
+    expect(await screen.findByText(/Puteți cere alt cod peste \d+/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Trimiteți alt cod' })).toBeNull();
+    await vi.advanceTimersByTimeAsync(61_000);
+    await press('Trimiteți alt cod');
+    expect(await screen.findByText(/Puteți cere alt cod peste/)).toBeVisible();
+    expect(server.requestsTo(clientPortal.sendCode)).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(601_000);
+    expect(await screen.findByText('Codul a expirat. Cereți altul.')).toBeVisible();
+  });
+
+  it('takes the code that is on its way when another was asked for too early', async () => {
+    server.refuse(clientPortal.sendCode, 'COD_PREA_DES', { retryAfterSeconds: 40 });
+    open();
+    await press('Trimiteți-mi codul');
+    expect(await screen.findByText(/Ați cerut deja un cod/)).toBeVisible();
+    expect(screen.getByLabelText('Codul de 6 cifre')).toBeVisible();
+  });
+
+  it('finds the field again when a phone loads the page anew', async () => {
+    open();
+    await press('Trimiteți-mi codul');
+    await screen.findByLabelText('Codul de 6 cifre');
+    document.body.replaceChildren();
+    open();
+    expect(await screen.findByLabelText('Codul de 6 cifre')).toBeVisible();
+    expect(server.requestsTo(clientPortal.sendCode)).toHaveLength(1);
+  });
+
+  it('keeps the code that was typed while the server cannot be reached', async () => {
+    server.cutOff(clientPortal.open);
+    open();
+    await press('Trimiteți-mi codul');
+    await typeCode('123456');
+    expect(await screen.findByText(/Nu am putut ajunge la server/)).toBeVisible();
+    expect(screen.getByLabelText('Codul de 6 cifre')).toHaveValue('123456');
+  });
+
+  it('says what to do when the link does not open', async () => {
+    server.refuse(clientPortal.get, 'LINK_DOSAR');
+    open();
+    expect(await heading('Linkul nu mai este valabil')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cereți un link nou' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('leads out when the link is revoked while a code is typed', async () => {
+    server.refuse(clientPortal.open, 'LINK_DOSAR');
+    open();
+    await press('Trimiteți-mi codul');
+    server.refuse(clientPortal.get, 'LINK_DOSAR');
+    await typeCode('123456');
+    expect(await heading('Linkul nu mai este valabil')).toBeVisible();
+  });
+});
+
+describe('The page', () => {
+  it('says first what we wait for, then what is to be read', async () => {
+    comeKnown({
+      documents: [
+        clientDocument({ state: 'rejected', reason: 'Poza este neclară.' }),
+        clientDocument({ _id: 'act-2', title: 'Adeverință de salariu', bank: 'BCR' }),
+        clientDocument({ _id: 'act-3', title: 'Precontract', state: 'verified', person: null, personName: null }),
+      ],
+      agreements: [clientAgreement()],
+    });
+    const next = within(await screen.findByRole('region', { name: 'Ce urmează' }));
+    expect(next.getByRole('heading')).toHaveTextContent('Mai avem nevoie de 2 acte');
+    expect(next.getByText(/trebuie trimis din nou.*un text/)).toBeVisible();
+    const awaited = within(screen.getByRole('region', { name: 'Ce acte mai trebuie' }));
+    expect(awaited.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Carte de identitate',
+      'Adeverință de salariu',
+    ]);
+    expect(awaited.getByText('Poza este neclară.')).toBeVisible();
+    expect(awaited.getByText('Pentru Ioana Țuțu · cerut de BCR')).toBeVisible();
+    const settled = within(screen.getByRole('region', { name: 'Ce avem deja' }));
+    expect(settled.getByText('Verificat: este bun')).toBeVisible();
+  });
+
+  it('says so when nothing is needed, where the banks stand, and who helps', async () => {
+    comeKnown({
+      banks: [{ bank: 'BCR', offer: 'Casa Mea', sentence: 'Banca a aprobat creditul.', isEnded: false }],
+      appointment: { title: 'Discuția ofertelor', day: '2026-12-01', timeSlot: '10:00 - 11:00' },
+    });
+    expect(await heading('Nu mai avem nevoie de nimic acum')).toBeVisible();
+    expect(screen.getByText('Banca a aprobat creditul.')).toBeVisible();
+    expect(screen.getByText(/1\sdecembrie\s2026, 10:00 - 11:00/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '0700 000 000' })).toHaveAttribute('href', 'tel:0700000000');
+    expect(screen.getByRole('link', { name: 'ana@example.ro' })).toHaveAttribute('href', 'mailto:ana@example.ro');
+  });
+
+  it('of a closed case is readable, and takes nothing more', async () => {
+    const closed = { isClosed: true, documents: [clientDocument()], agreements: [clientAgreement()] };
+    server.answer(clientPortal.markShown, clientPage(closed));
+    comeKnown(closed);
+    expect(await heading('Dosarul este închis')).toBeVisible();
+    expect(screen.getByText('Nu mai este nevoie')).toBeVisible();
+    expect(screen.queryByLabelText(/^Alegeți fișiere/)).toBeNull();
+    await press(/^Citiți textul/);
+    expect(screen.getByText('Un intermediar de credite.')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('says why a document does not apply, and keeps what was typed when the server cannot be reached', async () => {
+    comeKnown({ documents: [clientDocument()] });
+    await press(/^Nu este cazul/);
+    await press('Trimiteți răspunsul');
+    expect(screen.getByText('Scrieți de ce nu este cazul.')).toBeVisible();
+    server.cutOff(clientPortal.doesNotApply);
+    await userEvent.type(screen.getByLabelText('De ce nu este cazul?'), 'Am pașaport.');
+    await press('Trimiteți răspunsul');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nu am putut ajunge la server');
+    server.answer(
+      clientPortal.doesNotApply,
+      clientPage({ documents: [clientDocument({ state: 'not-applicable', reason: 'Am pașaport.' })] }),
+    );
+    await press('Trimiteți răspunsul');
+    expect(await screen.findByText('Nu este cazul: Am pașaport.')).toBeVisible();
+    expect(screen.getByText(/^Am notat: „Carte de identitate”/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Ce urmează' })).toHaveFocus();
+  });
+
+  it('collects photographs and files, checks them, and lets go of one', async () => {
+    comeKnown({ documents: [clientDocument()] });
+    const camera = await screen.findByLabelText(/^Fotografiați/);
+    expect(camera).toHaveAttribute('capture', 'environment');
+    await userEvent.upload(camera, new File(['față'], 'fata.jpg', { type: 'image/jpeg' }));
+    await userEvent.upload(
+      screen.getByLabelText(/^Încă un fișier/),
+      new File([], 'gol.pdf', { type: 'application/pdf' }),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Fișierul „gol.pdf” este gol');
+    await press('Scoateți gol.pdf');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Trimiteți 1\sfișier/ })).toBeVisible();
+  });
+
+  it('asks for a code again when the device is known no more, also in the middle of the work', async () => {
+    comeKnown({ documents: [clientDocument()] });
+    await press(/^Nu este cazul/);
+    await userEvent.type(screen.getByLabelText('De ce nu este cazul?'), 'Am pașaport.');
+    server.refuse(clientPortal.doesNotApply, 'DISPOZITIV_NECUNOSCUT');
+    server.refuse(clientPortal.get, 'DISPOZITIV_NECUNOSCUT');
+    await press('Trimiteți răspunsul');
+    expect(await screen.findByText(/Dispozitivul nu mai este cunoscut/)).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('forgets the device', async () => {
+    comeKnown({});
+    server.answer(clientPortal.forget, { success: true });
+    server.refuse(clientPortal.get, 'DISPOZITIV_NECUNOSCUT');
+    await press('Uitați acest dispozitiv');
+    expect(await screen.findByText(/Am uitat acest dispozitiv/)).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+    expect(server.requestsTo(clientPortal.forget)).toHaveLength(1);
+  });
+
+  it('can be tried again when the server cannot be reached', async () => {
+    server.refuse(clientPortal.get, 'PREA_MULTE_CERERI', { retryAfterSeconds: 5 });
+    open();
+    expect(await heading('Dosarul nu poate fi deschis acum')).toBeVisible();
+    server.answer(clientPortal.get, clientPage());
+    await press('Încercați din nou');
+    expect(await heading('Bună ziua, Ioana Țuțu!')).toBeVisible();
+  });
+});
+
+describe('What is accepted', () => {
+  const sheet = clientAgreement();
+  const consent = clientAgreement({
+    _id: '0199d0d4-0000-7000-8000-000000000002',
+    kind: 'bank-consent',
+    title: 'Acord de transmitere către bancă',
+    bank: 'BCR',
+    body: 'Numai pentru această bancă.',
+    isModel: false,
+  });
+  const shown = clientPage({ agreements: [{ ...sheet, state: 'shown' }, consent] });
+  const accepted = { state: 'accepted', acceptedAt: '2026-11-20T10:00:00.000Z' } as const;
+
+  beforeEach(() => {
+    server.answer(clientPortal.markShown, shown);
+    server.answer(clientPortal.sendAcceptanceCode, { expiresInMinutes: 10 });
+  });
+
+  it('can be ticked only once it was opened, each by itself, and is confirmed with a name and a code', async () => {
+    comeKnown({ agreements: [sheet, consent] });
+    expect(await screen.findByText('Model – de verificat cu un jurist')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await press(/^Citiți textul: Informare/);
+    expect(screen.getByText('nu suntem bancă;')).toBeVisible();
+    expect(server.requestsTo(clientPortal.markShown).map(({ params }) => params.id)).toEqual([sheet._id]);
+    const box = screen.getByRole('checkbox');
+    expect(box).not.toBeChecked();
+
+    await press('Trimiteți-mi codul');
+    expect(screen.getByText('Scrieți numele dumneavoastră.')).toBeVisible();
+    expect(screen.getByText(/^Bifați întâi ce acceptați/)).toBeVisible();
+    expect(server.requestsTo(clientPortal.sendAcceptanceCode)).toHaveLength(0);
+    await userEvent.click(box);
+    await userEvent.type(screen.getByLabelText('Numele și prenumele dumneavoastră'), 'Ioana Țuțu');
+    await press('Trimiteți-mi codul');
+
+    server.refuse(clientPortal.accept, 'COD_GRESIT');
+    await userEvent.type(await screen.findByLabelText('Codul de 6 cifre'), '000000');
+    await press(/^Acceptați 1\stext$/);
+    expect(await screen.findByText(/^Codul nu este corect/)).toBeVisible();
+    server.answer(clientPortal.accept, clientPage({ agreements: [{ ...sheet, ...accepted }, consent] }));
+    await userEvent.type(screen.getByLabelText('Codul de 6 cifre'), '123456');
+    await press(/^Acceptați 1\stext$/);
+    expect(await screen.findByText(/^Ați acceptat 1\stext\. PDF-urile vin și pe e-mail/)).toBeVisible();
+    expect(server.requestsTo(clientPortal.accept)[1]?.body).toEqual({
+      ...{ agreements: [sheet._id], name: 'Ioana Țuțu', code: '123456' },
+    });
+    expect(screen.getByRole('button', { name: /^Citiți textul: .*BCR/ })).toBeVisible();
+    // That a text was read is not taken back.
+    expect(screen.queryByRole('button', { name: /^Retrageți/ })).toBeNull();
+  });
+
+  it('is read again from the server when somebody else was faster', async () => {
+    comeKnown({ agreements: [{ ...sheet, state: 'shown' }] });
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.type(screen.getByLabelText('Numele și prenumele dumneavoastră'), 'Ioana Țuțu');
+    await press('Trimiteți-mi codul');
+    server.refuse(clientPortal.accept, 'ACORD_INCHEIAT');
+    server.answer(clientPortal.get, clientPage({ agreements: [{ ...sheet, ...accepted }] }));
+    await userEvent.type(await screen.findByLabelText('Codul de 6 cifre'), '123456');
+    await press(/^Acceptați/);
+    expect(await heading('Ce ați acceptat')).toBeVisible();
+  });
+
+  it('is withdrawn after a question', async () => {
+    // jsdom opens no dialogs.
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
+    comeKnown({ agreements: [{ ...consent, ...accepted }] });
+    await press(/^Retrageți/);
+    expect(server.requestsTo(clientPortal.withdraw)).toHaveLength(0);
+    server.answer(clientPortal.withdraw, clientPage({ agreements: [{ ...consent, ...accepted, state: 'withdrawn' }] }));
+    await press('Da, retrageți');
+    expect(await screen.findByText(/^Ați retras „Acord de transmitere către bancă: BCR”/)).toBeVisible();
+    expect(screen.getByText(/^Acceptat pe .*L-ați retras/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Retrageți/ })).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { ApiError } from '../../shared/api/call.ts';
+import { messageOf } from '../../shared/api/failure.ts';
+import { PhoneLink } from '../../shared/brand/phone-link.tsx';
+import { Unplugged } from '../../shared/errors/error-scenes.tsx';
+import { useTitle } from '../../shared/navigation/use-title.ts';
+import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
+import { Spinner } from '../../shared/ui/components/spinner.tsx';
+import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
+import { BrokenLink } from '../upload/upload-scenes.tsx';
+import { forgetOnServer, useClientPage } from './calls/client-calls.ts';
+import { forgetDevice, type KnownDevice, keepDevice, readDevice } from './calls/known-device.ts';
+import { CaseView } from './case/case-view.tsx';
+import { Gate } from './gate/gate.tsx';
+
+/** /dosarul-meu/:token: a client follows their case and sends what it needs, on a device that a code has opened. */
+export function ClientPage() {
+  const { token = '' } = useParams();
+  // Another link is another page: nothing of the first is kept.
+  return <PageOfLink key={token} token={token} />;
+}
+
+function PageOfLink({ token }: { token: string }) {
+  const { device, notice, open, forget } = useDevice(token);
+  const { data, error, isFetching, refetch } = useClientPage({ token, device });
+  useTitle('Dosarul meu');
+  const status = error instanceof ApiError ? error.status : undefined;
+  const isUnknown = status === 401;
+  useEffect(() => {
+    if (isUnknown) forgetDevice(token);
+  }, [isUnknown, token]);
+
+  if (isUnknown) {
+    const again = device === undefined ? notice : 'Dispozitivul nu mai este cunoscut: vă trimitem un cod nou.';
+    return <Gate token={token} notice={again} onOpen={open} onShut={() => void refetch()} />;
+  }
+  if (status === 404) return <Ended failure={error} />;
+  if (data) return <CaseView access={{ token, device }} page={data} onForget={forget} />;
+  if (error && !isFetching) return <Unreached failure={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="grid justify-items-center gap-4 py-16 px-4">
+      <Spinner label="Se deschide dosarul" />
+      <h1 className="text-22">Se deschide dosarul…</h1>
+    </div>
+  );
+}
+
+/** By what the server knows this device, and how it begins and ends to be known. */
+function useDevice(token: string) {
+  const [device, setDevice] = useState(() => readDevice(token));
+  const [notice, setNotice] = useState<string>();
+  const open = (known: KnownDevice) => {
+    keepDevice(token, known);
+    setDevice(known.deviceToken);
+  };
+  const forget = () => {
+    // Nobody has its token from here on: should the server not be reached, it ends there by itself.
+    void forgetOnServer({ token, device }).catch(() => undefined);
+    forgetDevice(token);
+    setNotice('Am uitat acest dispozitiv. Dosarul se deschide din nou numai cu un cod.');
+    setDevice(undefined);
+  };
+  return { device, notice, open, forget };
+}
+
+/** The link opens nothing, or does so no more. */
+function Ended({ failure }: { failure: Error | null }) {
+  return (
+    <MessagePage
+      title="Linkul nu mai este valabil"
+      scene={<BrokenLink />}
+      actions={
+        <>
+          <LinkButton to="/contact">Cereți un link nou</LinkButton>
+          <LinkButton to="/" variant="secondary">
+            Acasă
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{messageOf(failure)}</p>
+      <p>
+        Dacă ați primit mai multe linkuri, deschideți-l pe cel din ultimul e-mail: un link nou îl închide pe cel vechi.
+        Ne puteți suna la <PhoneLink />.
+      </p>
+    </MessagePage>
+  );
+}
+
+function Unreached({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
+  return (
+    <MessagePage
+      title="Dosarul nu poate fi deschis acum"
+      scene={<Unplugged />}
+      actions={<Button onClick={onRetry}>Încercați din nou</Button>}
+    >
+      <p>{messageOf(failure)}</p>
+      <p>
+        Linkul dumneavoastră rămâne valabil și nu s-a pierdut nimic. Ne puteți suna la <PhoneLink />.
+      </p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,81 @@
+import { CLIENT_CODE_MINUTES, CLIENT_CODE_PAUSE_SECONDS } from 'contract/text/pages';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../shared/api/call.ts';
+import { messageOf } from '../../../shared/api/failure.ts';
+
+/** When a code was mailed, and until when it can be used, ms. */
+export type MailedCode = { readonly at: number; readonly until: number };
+
+const PAUSE = CLIENT_CODE_PAUSE_SECONDS * 1000;
+
+type Options = {
+  readonly send: () => Promise<{ expiresInMinutes: number }>;
+  /** Mailed before the page was loaded again. */
+  readonly earlier?: MailedCode | undefined;
+  readonly onMailed?: (code: MailedCode) => void;
+  readonly onFailure?: (failure: unknown) => void;
+};
+
+/** A code that is mailed: whether it was, for how long it can be used, and when another can be sent. */
+export function useMailedCode({ send, earlier, onMailed, onFailure }: Options) {
+  const [mailed, setMailed] = useState(earlier);
+  const [nextAt, setNextAt] = useState(earlier ? earlier.at + PAUSE : 0);
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState('');
+  const now = useClock(mailed !== undefined);
+
+  const note = (until: number) => {
+    const code = { at: Date.now(), until };
+    setMailed(code);
+    onMailed?.(code);
+  };
+  const mail = async () => {
+    if (isSending) return;
+    setSending(true);
+    setError('');
+    try {
+      const { expiresInMinutes } = await send();
+      setNextAt(Date.now() + PAUSE);
+      note(minutesFromNow(expiresInMinutes));
+    } catch (failure) {
+      const wait = waitOf(failure);
+      if (wait !== undefined) setNextAt(Date.now() + wait);
+      // One is on its way: it can be typed.
+      if (wait !== undefined && wait <= PAUSE && !mailed) note(minutesFromNow(CLIENT_CODE_MINUTES));
+      setError(messageOf(failure));
+      onFailure?.(failure);
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    isMailed: mailed !== undefined,
+    isExpired: mailed !== undefined && now > mailed.until,
+    /** Seconds until another can be sent; 0: now. */
+    wait: Math.max(0, Math.ceil((nextAt - now) / 1000)),
+    isSending,
+    error,
+    mail: () => void mail(),
+  };
+}
+
+const minutesFromNow = (minutes: number): number => Date.now() + minutes * 60_000;
+
+/** How long the server wants no other code, ms; undefined when that is not why it refused. */
+function waitOf(failure: unknown): number | undefined {
+  if (!(failure instanceof ApiError) || failure.code !== 'COD_PREA_DES') return undefined;
+  const { retryAfterSeconds } = failure.details;
+  return typeof retryAfterSeconds === 'number' ? retryAfterSeconds * 1000 : undefined;
+}
+
+/** The present, ms: it moves on once a second while somebody waits. */
+function useClock(isRunning: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isRunning) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return now;
+}

@@ -1,0 +1,85 @@
+import { formatCount } from 'contract/text/romanian';
+import { uploadTypes } from 'contract/text/upload-limits';
+import { formatKilobytes } from '../../../shared/format/format.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Button } from '../../../shared/ui/components/button.tsx';
+import type { Access } from '../calls/client-calls.ts';
+import type { ClientDocument } from './document-words.ts';
+import styles from './documents.module.css';
+import { FilePicker } from './file-picker.tsx';
+import { useSending } from './use-sending.ts';
+
+type DocumentSenderProps = { access: Access; document: ClientDocument; onSent: () => void };
+
+/** Photographs or files for one document, any number of them, and how far they are on their way. */
+export function DocumentSender({ access, document: { _id: id, title }, onSent }: DocumentSenderProps) {
+  const { files, error, part, add, remove, send, cancel } = useSending(access, { id, onSent });
+  const isSending = part !== undefined;
+  const isMore = files.length > 0;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Chosen files={files} isSending={isSending} onRemove={remove} title={title} />
+      {error && <Alert tone="bad">{error}</Alert>}
+      {isSending && <Progress part={part} onCancel={cancel} />}
+      {isMore && !isSending && (
+        <div className="grid md:flex">
+          <Button onClick={send}>
+            Trimiteți {formatCount(files.length, 'fișier', 'fișiere')}
+            <span className="visually-hidden"> pentru {title}</span>
+          </Button>
+        </div>
+      )}
+      {!isSending && (
+        <div className={styles.pickers}>
+          <FilePicker isCamera title={title} isMore={isMore} accept="image/*" onChoose={add} />
+          <FilePicker title={title} isMore={isMore} accept={uploadTypes.accept} onChoose={add} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ChosenProps = { files: readonly File[]; isSending: boolean; onRemove: (file: File) => void; title: string };
+
+function Chosen({ files, isSending, onRemove, title }: ChosenProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={`${styles.files} grid`} aria-label={`Fișiere alese pentru ${title}`}>
+      {files.map((file, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two photographs may be alike in all that a key could be made of
+        <li key={at}>
+          <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
+            {file.name}
+          </span>
+          <span className="text-14 text-ink-soft tabular whitespace-nowrap">{formatKilobytes(file.size)}</span>
+          {!isSending && (
+            <button type="button" className={styles.remove} onClick={() => onRemove(file)}>
+              <span className="visually-hidden">Scoateți {file.name}</span>
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                <path d="M6 6l12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+              </svg>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Progress({ part, onCancel }: { part: number; onCancel: () => void }) {
+  const percent = Math.round(part * 100);
+  return (
+    <div className={`${styles.progress} grid grid-cols-1 gap-2`}>
+      <p role="status">Se trimite…</p>
+      <progress max={100} value={percent} aria-label="Cât s-a trimis" />
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-14 text-ink-soft tabular">
+          {percent < 100 ? `${percent}\u00a0%` : 'Se verifică și se salvează…'}
+        </p>
+        <Button variant="quiet" onClick={onCancel}>
+          Opriți
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatKilobytes } from '../../../shared/format/format.ts';
+import disclosure from '../../components/disclosure.module.css';
+import type { Access } from '../calls/client-calls.ts';
+import { DocumentSender } from './document-sender.tsx';
+import { type ClientDocument, ownerWords, standingWords } from './document-words.ts';
+import styles from './documents.module.css';
+
+type SettledDocumentProps = {
+  access: Access;
+  document: ClientDocument;
+  /** Nothing can be sent any more. */
+  isClosed: boolean;
+  onDone: (notice: string) => void;
+};
+
+const SIGNS = {
+  received: 'M12 7v5l3 2',
+  verified: 'm7.5 12.5 3 3 6-6.5',
+  'not-applicable': 'M8 12h8',
+  requested: 'M8 12h8',
+  rejected: 'M8 12h8',
+} as const;
+
+/** A document that the client has no more to do about, and what was received for it. */
+export function SettledDocument({ access, document, isClosed, onDone }: SettledDocumentProps) {
+  const { title, state, files } = document;
+  const canAdd = !isClosed && (state === 'received' || state === 'not-applicable');
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-3 border-b border-line">
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={styles.mark} data-state={state}>
+        <circle cx="12" cy="12" r="10" fill="none" stroke="currentColor" strokeWidth="1.8" />
+        <path d={SIGNS[state]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+      <div className="grid gap-1">
+        <h3 className="text-16">{title}</h3>
+        <p className="text-14 text-ink-soft">{ownerWords(document)}</p>
+        <p className="text-14 font-550 wrap-anywhere">{isClosed ? closedWords(document) : standingWords(document)}</p>
+        {files.length > 0 && (
+          <ul className="grid text-14 text-ink-soft" aria-label={`Fișiere primite pentru ${title}`}>
+            {files.map(({ originalname, bytes, uploadedAt }) => (
+              <li key={`${originalname} ${uploadedAt}`} className="wrap-anywhere" dir="auto">
+                {originalname} · {formatKilobytes(bytes)}
+              </li>
+            ))}
+          </ul>
+        )}
+        {canAdd && (
+          <details>
+            <summary className={`${disclosure.head} gap-3 min-h-tap text-14 font-600 text-brand-ink`}>
+              {state === 'received' ? 'Mai aveți ceva de adăugat?' : 'Îl aveți totuși?'}
+            </summary>
+            <div className="pb-2">
+              <DocumentSender access={access} document={document} onSent={() => onDone(`Am primit „${title}”.`)} />
+            </div>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Of a closed case nothing is verified or sent any more. */
+function closedWords(document: ClientDocument): string {
+  const { state } = document;
+  if (state === 'requested' || state === 'rejected') return 'Nu mai este nevoie';
+  return state === 'received' ? 'Primit' : standingWords(document);
+}

@@ -1,0 +1,136 @@
+import { useMutation } from '@tanstack/react-query';
+import { CLIENT_DEVICE_DAYS } from 'contract/text/pages';
+import { formatCount } from 'contract/text/romanian';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../shared/api/call.ts';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
+import { keepDraft, readDraft } from '../../../shared/drafts/drafts.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Button } from '../../../shared/ui/components/button.tsx';
+import { FormPage } from '../../layout/form-page.tsx';
+import { isShut, openWithCode, sendCode } from '../calls/client-calls.ts';
+import type { KnownDevice } from '../calls/known-device.ts';
+import { CODE_LENGTH, CodeField } from '../code/code-field.tsx';
+import { type MailedCode, useMailedCode } from '../code/use-mailed-code.ts';
+import { LockedFolder } from './gate-scenes.tsx';
+
+type GateProps = {
+  token: string;
+  /** Why they are here again; undefined when they come for the first time. */
+  notice: string | undefined;
+  onOpen: (device: KnownDevice) => void;
+  /** The link was ended meanwhile. */
+  onShut: () => void;
+};
+
+/** Before anything of a client is shown: a code goes to the address that their broker has. */
+export function Gate(props: GateProps) {
+  const { code, digits, type, error, isOpening, submit } = useGate(props);
+  return (
+    <FormPage
+      title="Dosarul meu"
+      lead="Aici vedeți ce acte mai sunt necesare și unde a ajuns dosarul dumneavoastră de credit."
+      scene={<LockedFolder />}
+    >
+      {props.notice && <Alert tone="info">{props.notice}</Alert>}
+      <section aria-labelledby="intrare" className="card grid grid-cols-1 gap-4 p-4 md:p-6">
+        <h2 id="intrare" className="text-22">
+          {code.isMailed ? 'Scrieți codul din e-mail' : 'Întâi, un cod pe e-mail'}
+        </h2>
+        {code.isMailed ? (
+          <form onSubmit={submit} className="grid grid-cols-1 gap-4" noValidate>
+            <p>
+              Codul vine în câteva clipe pe adresa de e-mail pe care o are brokerul dumneavoastră. Dacă nu apare,
+              căutați și în Spam.
+            </p>
+            {code.error && <Alert tone="bad">{code.error}</Alert>}
+            <CodeField value={digits} onChange={type} error={error} code={code} />
+            <div className="grid md:flex">
+              <Button type="submit" loading={isOpening}>
+                Deschideți dosarul
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <AskForCode code={code} />
+        )}
+      </section>
+      <p className="max-w-measure text-14 text-ink-soft">
+        Nu mai folosiți acea adresă de e-mail sau nu primiți codul? Sunați la <PhoneLink />.
+      </p>
+    </FormPage>
+  );
+}
+
+function AskForCode({ code }: { code: ReturnType<typeof useMailedCode> }) {
+  return (
+    <>
+      <p>
+        Trimitem un cod pe adresa de e-mail pe care o are brokerul dumneavoastră. Fără cod, linkul nu arată nimic,
+        oricine l-ar avea.
+      </p>
+      {code.error && <Alert tone="bad">{code.error}</Alert>}
+      <div className="grid md:flex">
+        <Button onClick={code.mail} loading={code.isSending}>
+          Trimiteți-mi codul
+        </Button>
+      </div>
+      <p className="text-14 text-ink-soft">
+        Apoi dispozitivul acesta rămâne cunoscut {formatCount(CLIENT_DEVICE_DAYS, 'zi', 'zile')}.
+      </p>
+    </>
+  );
+}
+
+function useGate({ token, onOpen, onShut }: GateProps) {
+  const [digits, setDigits] = useState('');
+  const draft = `client-code:${token.slice(0, 8)}`;
+  const leaveWhenShut = (failure: unknown) => isShut(failure) && onShut();
+  const code = useMailedCode({
+    send: () => sendCode(token),
+    // Phones load a page again that was left for the e-mail.
+    earlier: earlierCode(readDraft('visitor', draft)),
+    onMailed: (mailed) => keepDraft('visitor', draft, JSON.stringify(mailed)),
+    onFailure: leaveWhenShut,
+  });
+  const opening = useMutation({
+    mutationFn: (typed: string) => openWithCode(token, typed),
+    onSuccess: (device) => {
+      keepDraft('visitor', draft, '');
+      onOpen(device);
+    },
+    onError: (failure) => {
+      if (isWrongCode(failure)) setDigits('');
+      leaveWhenShut(failure);
+    },
+  });
+  const open = (typed: string) => {
+    if (!opening.isPending) opening.mutate(typed);
+  };
+  const type = (typed: string) => {
+    setDigits(typed);
+    if (typed !== '' && opening.isError) opening.reset();
+    if (typed.length === CODE_LENGTH && typed !== digits) open(typed);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    open(digits);
+  };
+  return { code, digits, type, error: errorOf(opening.error), isOpening: opening.isPending, submit };
+}
+
+const isWrongCode = (failure: unknown) => failure instanceof ApiError && failure.code === 'COD_GRESIT';
+
+function errorOf(failure: Error | null): string | undefined {
+  if (!failure) return undefined;
+  return isWrongCode(failure)
+    ? `${messageOf(failure)} Folosiți codul din ultimul e-mail.`
+    : (Object.values(failure instanceof ApiError ? failure.errors : {})[0] ?? messageOf(failure));
+}
+
+function earlierCode(text: string): MailedCode | undefined {
+  if (text === '') return undefined;
+  const mailed: MailedCode = JSON.parse(text);
+  return mailed.until > Date.now() ? mailed : undefined;
+}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { verification } from 'contract/agreements/agreements';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { VerificationPage } from './verification-page.tsx';
+
+/** The sample of the standard (FIPS 180-2), and its hash there. */
+const CONTENT = 'abc';
+const HASH = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+const UNKNOWN = { isKnown: false, kind: null, acceptedAt: null, isWithdrawn: false };
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startFakeServer();
+  openPage([{ path: '/verificare', Component: VerificationPage }], '/verificare');
+});
+
+const choose = (name: string, type = 'application/pdf') =>
+  userEvent.upload(screen.getByLabelText('Alegeți un PDF'), new File([CONTENT], name, { type }), {
+    applyAccept: false,
+  });
+
+it('sends only the hash, and says what was accepted, when, and that it was withdrawn', async () => {
+  server.answer(verification.check, {
+    ...{ isKnown: true, kind: 'bank-consent', acceptedAt: '2026-11-20T10:00:00.000Z', isWithdrawn: true },
+  });
+  await choose('acord.pdf');
+  expect(await screen.findByText('Documentul este neschimbat')).toBeVisible();
+  expect(screen.getByText(/Acord de transmitere către bancă.*20 nov\. 2026, 12:00.*l-a retras/)).toBeVisible();
+  expect(server.requestsTo(verification.check).map(({ body }) => body)).toEqual([{ sha256: HASH }]);
+});
+
+it('says that a document is unknown or changed', async () => {
+  server.answer(verification.check, UNKNOWN);
+  await choose('acord.pdf');
+  expect(await screen.findByText('Nu este un document de-al nostru, sau a fost schimbat')).toBeVisible();
+});
+
+it('sends nothing of what is no PDF, and where the browser computes no hash', async () => {
+  await choose('poza.png', 'image/png');
+  expect(await screen.findByText(/Acesta nu este un PDF/)).toBeVisible();
+  vi.stubGlobal('crypto', {});
+  await choose('acord.pdf');
+  expect(await screen.findByText(/fără „https:\/\/”/)).toBeVisible();
+  expect(server.requestsTo(verification.check)).toHaveLength(0);
+});

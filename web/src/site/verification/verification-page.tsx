@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import type { verification } from 'contract/agreements/agreements';
+import type { Reply } from 'contract/endpoint';
+import { agreementKinds } from 'contract/text/agreement-words';
+import { useId } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { messageOf } from '../../shared/api/failure.ts';
+import { PhoneLink } from '../../shared/brand/phone-link.tsx';
+import { formatInstant } from '../../shared/time/instant.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Spinner } from '../../shared/ui/components/spinner.tsx';
+import { FormPage } from '../layout/form-page.tsx';
+import styles from '../upload/upload-page.module.css';
+import { fingerprint } from './fingerprint.ts';
+
+type Verdict = Reply<typeof verification.check>;
+
+/** /verificare: whether a PDF is one that a client accepted here, unchanged. */
+export function VerificationPage() {
+  const checking = useMutation({ mutationFn: check });
+  const { data, error, isPending, variables } = checking;
+  return (
+    <FormPage
+      title="Verificarea unui document"
+      lead="Vedeți dacă un PDF acceptat pe pagina dosarului este neschimbat, întreg, așa cum l-a acceptat clientul."
+    >
+      <Picker isDisabled={isPending} onChoose={(file) => checking.mutate(file)} />
+      <div aria-live="polite" className="grid grid-cols-1 gap-3">
+        {variables && (
+          <p className="font-600 wrap-anywhere" dir="auto">
+            {variables.name}
+          </p>
+        )}
+        {isPending && <Spinner label="Se verifică documentul" />}
+        {error && <Alert tone="bad">{messageOf(error)}</Alert>}
+        {data && <Answer verdict={data} />}
+      </div>
+      <p className="max-w-measure text-14 text-ink-soft">
+        Întrebări despre un document? Sunați la <PhoneLink />.
+      </p>
+    </FormPage>
+  );
+}
+
+async function check(file: File): Promise<Verdict> {
+  const sha256 = await fingerprint(file);
+  return call<typeof verification.check>(
+    { method: 'POST', path: '/api/verificare' },
+    { body: { sha256 } },
+    { isRead: true },
+  );
+}
+
+function Picker({ isDisabled, onChoose }: { isDisabled: boolean; onChoose: (file: File) => void }) {
+  const hint = useId();
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <label className={styles.choose} data-disabled={isDisabled || undefined}>
+        Alegeți un PDF
+        <input
+          type="file"
+          accept=".pdf,application/pdf"
+          aria-describedby={hint}
+          disabled={isDisabled}
+          className="visually-hidden"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            // So that the same file can be chosen again.
+            currentTarget.value = '';
+            if (file) onChoose(file);
+          }}
+        />
+      </label>
+      <p id={hint} className="max-w-measure text-14 text-ink-soft">
+        Fișierul nu părăsește dispozitivul dumneavoastră. Browserul îi calculează amprenta (SHA-256) și trimite numai
+        amprenta, din care conținutul nu poate fi aflat.
+      </p>
+    </div>
+  );
+}
+
+function Answer({ verdict: { isKnown, kind, acceptedAt, isWithdrawn } }: { verdict: Verdict }) {
+  if (!isKnown) {
+    return (
+      <Alert tone="warn" title="Nu este un document de-al nostru, sau a fost schimbat">
+        Nu cunoaștem niciun document cu această amprentă. Dacă a venit de la noi, cel puțin un semn din el este altul
+        decât în originalul acceptat: cereți originalul.
+      </Alert>
+    );
+  }
+  const accepted = acceptedAt === null ? '' : ` A fost acceptat pe ${formatInstant(acceptedAt)}.`;
+  return (
+    <Alert tone="good" title="Documentul este neschimbat">
+      {kind === null ? 'Este un document acceptat la noi.' : `Este: ${agreementKinds[kind]}.`}
+      {accepted}
+      {isWithdrawn && ' Între timp clientul l-a retras: nu mai este valabil.'}
+    </Alert>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Agreement } from 'contract/agreements/agreements';
+import { agreementKinds } from 'contract/text/agreement-words';
+
+/** A text that a client was sent, as the server answers it, with what is given of it. */
+export function agreement(changes: Partial<Agreement> = {}): Agreement {
+  const { kind = 'information-sheet', bank = null } = changes;
+  return {
+    _id: `${kind} ${bank}`,
+    kind,
+    version: 1,
+    title: agreementKinds[kind],
+    bank,
+    state: 'sent',
+    channel: 'page',
+    sentAt: '2026-11-20T10:00:00.000Z',
+    sentByName: 'Ana Munteanu',
+    shownAt: null,
+    acceptedAt: null,
+    acceptedName: null,
+    byCode: false,
+    expiresOn: null,
+    withdrawnAt: null,
+    sha256: null,
+    ...changes,
+  };
+}

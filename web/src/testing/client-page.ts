@@ -1,0 +1,54 @@
+import type { ClientPage } from 'contract/client-portal/client-portal';
+
+type ClientDocument = ClientPage['documents'][number];
+type ClientAgreement = ClientPage['agreements'][number];
+
+/** A document as its client sees it, with what is given of it. */
+export function clientDocument(given: Partial<ClientDocument> = {}): ClientDocument {
+  return {
+    _id: 'act-1',
+    title: 'Carte de identitate',
+    why: 'Banca verifică cine cere creditul.',
+    example: 'Față și verso, cu toate colțurile vizibile.',
+    person: 0,
+    personName: 'Ioana Țuțu',
+    bank: null,
+    state: 'requested',
+    reason: '',
+    files: [],
+    ...given,
+  };
+}
+
+/** A text as its client sees it, with what is given of it. */
+export function clientAgreement(given: Partial<ClientAgreement> = {}): ClientAgreement {
+  return {
+    _id: '0199d0d4-0000-7000-8000-000000000001',
+    kind: 'information-sheet',
+    title: 'Informare despre intermediar',
+    bank: null,
+    state: 'sent',
+    acceptedAt: null,
+    expiresOn: null,
+    body: '# Cine suntem\nUn intermediar de credite.\n\n- nu suntem bancă;\n- nu dăm credite.',
+    isModel: true,
+    ...given,
+  };
+}
+
+/** A client's page as the server answers it, with what is given of it. */
+export function clientPage(given: Partial<ClientPage> = {}): ClientPage {
+  return {
+    name: 'Ioana Țuțu',
+    number: 1042,
+    purpose: 'purchase',
+    amount: 350_000,
+    isClosed: false,
+    documents: [],
+    agreements: [],
+    banks: [],
+    appointment: null,
+    broker: { name: 'Ana Munteanu', phone: '0700 000 000', email: 'ana@example.ro' },
+    ...given,
+  };
+}
