@@ -158,14 +158,14 @@ describe('the list of a case', () => {
 
 describe('what people did', () => {
   /** Each leaves a document as no rule would touch it any more; answers what is on the list then. */
-  const deeds: Readonly<Record<string, (item: DocumentItem, opened: CaseDetails) => Promise<unknown>>> = {
+  const changes: Readonly<Record<string, (item: DocumentItem, opened: CaseDetails) => Promise<unknown>>> = {
     verified: (item) => setState(item, { state: 'verified' }),
     received: async (item, opened) => attach(item, await filesOf(opened, 1)),
     rejected: (item) => setState(item, { state: 'rejected', reason: 'Nu se citește.' }),
     'not-applicable': (item) => setState(item, { state: 'not-applicable', reason: 'Nu am.' }),
   };
 
-  test.each(Object.entries(deeds))('%s stays when no rule wants it any more', async (state, act) => {
+  test.each(Object.entries(changes))('%s stays when no rule wants it any more', async (state, act) => {
     const opened = await openCase(server, token, { banks: 0, form: withPfa });
     await act(await documentOf(opened, SELF_EMPLOYED), opened);
     const before = await documentOf(opened, SELF_EMPLOYED);
@@ -225,17 +225,17 @@ describe('what people did', () => {
 describe('a document', () => {
   it('is asked for by the staff, reworded, judged and written down by its id, without its words', async () => {
     const opened = await openCase(server, token);
-    const asked = await call('POST', `/api/checklist/forCase/${opened._id}`, {
+    const added = await call('POST', `/api/checklist/forCase/${opened._id}`, {
       ...{ title: ' Procură  notarială ', why: 'Lipsiți în decembrie.', person: 0, bank: 'BCR' },
     });
-    expect([asked.statusCode, asked.json()]).toMatchObject([
+    expect([added.statusCode, added.json()]).toMatchObject([
       201,
       { title: 'Procură notarială', bank: 'BCR', isOfRule: false, state: 'requested', version: 0 },
     ]);
     const change = { title: 'Procură', why: '', expectedVersion: 0 };
-    const changed = await call('PUT', `/api/checklist/${asked.json()._id}`, change);
+    const changed = await call('PUT', `/api/checklist/${added.json()._id}`, change);
     expect(changed.json()).toMatchObject({ title: 'Procură', why: '', version: 1 });
-    const again = await call('PUT', `/api/checklist/${asked.json()._id}`, { ...change, expectedVersion: 1 });
+    const again = await call('PUT', `/api/checklist/${added.json()._id}`, { ...change, expectedVersion: 1 });
     expect(again.json()).toEqual(changed.json());
     const verified = await setState(again.json(), { state: 'verified', provenDelays: 0 });
     expect(verified.json()).toMatchObject({
@@ -251,7 +251,7 @@ describe('a document', () => {
       .select()
       .from(auditEntries)
       .where(inArray(auditEntries.action, ['document-requested', 'document-changed', 'document-judged']));
-    const ofIt = entries.filter(({ details }) => JSON.stringify(details).includes(asked.json()._id));
+    const ofIt = entries.filter(({ details }) => JSON.stringify(details).includes(added.json()._id));
     expect(ofIt.map(({ action }) => action).toSorted()).toEqual([
       ...['document-changed', 'document-judged', 'document-judged', 'document-judged', 'document-requested'],
     ]);
