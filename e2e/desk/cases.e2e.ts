@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { DESK } from '../steps/board-steps.ts';
 import { openDesk } from '../steps/customer-steps.ts';
+import { clearToSend } from '../steps/database.ts';
 import { newPhone } from '../steps/phones.ts';
 import { comeSignedIn } from '../steps/staff-steps.ts';
 import { uniqueName } from '../steps/unique-name.ts';
@@ -17,6 +18,7 @@ async function openCase(page: Page, request: APIRequestContext) {
   const offers = (await desk.ask('GET', '/api/offers/getall')) as { _id: string }[];
   const body = { phone, purpose: 'purchase', amount: 350_000, offers: offers.slice(0, 2).map(({ _id }) => _id) };
   const opened = (await desk.ask('POST', '/api/cases/create', body)) as OpenedCase;
+  await clearToSend(opened._id);
   return { desk, name, opened, first: opened.applications[0]?.banca ?? '' };
 }
 

@@ -3,6 +3,7 @@ import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { affordability, purchase, refinancing } from 'quote/worked-examples';
 import { clientWithCase, passGate } from './client-page-steps.ts';
 import { bookCall, openDesk } from './customer-steps.ts';
+import { clearToSend } from './database.ts';
 import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 import { today } from './today.ts';
 
@@ -138,6 +139,7 @@ async function caseWithBanks(page: Page): Promise<string> {
     offers: offers.slice(0, 2).map(({ _id }) => _id),
   })) as { _id: string; applications: { _id: string; version: number }[] };
   const [first] = opened.applications;
+  await clearToSend(opened._id);
   const sent = { to: 'sent', sentOn: today(), expectedVersion: first?.version };
   await ask('POST', `/api/applications/${first?._id}/move`, sent);
   return `/dosare/${opened._id}`;

@@ -76,7 +76,8 @@ export async function accept(
   confirm: (tx: Db) => Promise<void>,
 ): Promise<void> {
   const { of, ids, name, byCode } = accepted;
-  const rows = await Promise.all([...new Set(ids)].map((id) => ofCase(deps.db, of.id, id)));
+  const rows: queries.AgreementRow[] = [];
+  for (const id of new Set(ids)) rows.push(await ofCase(deps.db, of.id, id));
   for (const row of rows) refuseEnded(row);
   const accepting = { name, byCode, at: deps.now() };
   const making = { of, accepting, waitingDays: await waitingDays(deps.db, deps.today()), day: deps.today() };
@@ -126,8 +127,8 @@ async function keep(
     await addEntry(tx, actor, { action: 'agreement-accepted', subject: auditSubject(customer), details });
   }
   if (customer.email === null) return;
-  const rows = made.map(({ row }) => row);
-  const email = acceptedEmail(rows, { id: customer.id, email: customer.email }, deps.config);
+  const sent = made.map(({ row, file: { filename } }) => ({ row, filename }));
+  const email = acceptedEmail(sent, { id: customer.id, email: customer.email }, deps.config);
   await queueEmail(tx, writeEmail(email, deps.config, deps.now()));
 }
 

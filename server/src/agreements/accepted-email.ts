@@ -1,20 +1,26 @@
+import { agreementKinds } from 'contract/text/agreement-words';
+import { fileName } from 'contract/text/file-name';
 import { VERIFICATION_PAGE } from 'contract/text/pages';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import type { AgreementRow } from './agreements.queries.ts';
 
 /** To a client: what they accepted. Its subject says nothing of them. */
 export function acceptedEmail(
-  rows: readonly AgreementRow[],
+  accepted: readonly { readonly row: AgreementRow; readonly filename: string }[],
   { id: customerId, email: recipient }: { readonly id: string; readonly email: string },
   { brand, publicUrl }: EmailConfig,
 ): EmailContent {
   return {
     ...{ kind: 'agreement-accepted', recipient, replyTo: brand.email, customerId },
+    attachments: accepted.map(({ row, filename }) => ({ filename, name: attachedName(row) })),
     subject: `Documentele acceptate, de la ${brand.brand}`,
     title: 'Documentele pe care le-ați acceptat',
     blocks: [
-      { kind: 'text', text: 'Păstrați acest e-mail: are atașat, ca PDF, ce ați citit și acceptat.' },
-      { kind: 'facts', rows: rows.map(({ text, bank }) => [text.title, bank ?? 'acceptat'] as const) },
+      {
+        kind: 'text',
+        text: 'Aveți atașat, ca PDF, ce ați citit și acceptat. Le găsiți oricând și pe pagina dosarului dumneavoastră, cu linkul primit pe e-mail.',
+      },
+      { kind: 'facts', rows: accepted.map(({ row }) => [row.text.title, row.bank ?? 'acceptat'] as const) },
       {
         kind: 'link',
         text: 'Dacă un fișier este neschimbat se vede oricând aici:',
@@ -27,4 +33,9 @@ export function acceptedEmail(
       },
     ],
   };
+}
+
+/** `acord-de-transmitere-catre-banca-bcr.pdf`. */
+function attachedName({ text, bank }: AgreementRow): string {
+  return fileName([agreementKinds[text.kind], bank ?? ''], 'pdf');
 }

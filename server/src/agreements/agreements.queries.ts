@@ -37,7 +37,7 @@ function select(db: Db) {
 export async function findAgreements(db: Db, caseId: string): Promise<AgreementRow[]> {
   const rows = await select(db)
     .where(eq(agreements.caseId, caseId))
-    .orderBy(desc(agreements.sentAt), agreements.bank, agreements.id);
+    .orderBy(desc(agreements.sentAt), desc(version), agreements.bank, agreements.id);
   return rows.sort((one, other) => KINDS.indexOf(one.text.kind) - KINDS.indexOf(other.text.kind));
 }
 

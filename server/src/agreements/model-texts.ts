@@ -13,9 +13,9 @@ const informationSheet = `# Cine suntem
 Suntem intermediar de credite, înscris cu numărul {numar_registru} în registrul intermediarilor de credite ținut de Autoritatea Națională pentru Protecția Consumatorilor (ANPC). Înscrierea o puteți verifica pe anpc.ro, la registrul intermediarilor de credite, sau întrebând ANPC.
 
 # Pentru cine lucrăm
-Suntem {legatura}. Nu suntem bancă, nu dăm credite și nu hotărâm noi dacă un credit se aprobă: aceasta o face numai banca.
+Lucrăm ca intermediar de credite {legatura}. Nu suntem bancă, nu dăm credite și nu hotărâm noi dacă un credit se aprobă: aceasta o face numai banca.
 
-# Dacă vă dăm consultanță
+# Recomandări
 {consultanta}
 
 # Cât costă
@@ -34,7 +34,7 @@ Rămâne oricând dreptul de a vă adresa instanței.
 # Cât timp aveți ca să citiți
 De la trimiterea acestei informări trec {zile_asteptare} până când trimitem prima cerere unei bănci, ca să aveți timp să citiți și să întrebați. Dacă doriți să nu așteptați, o puteți cere într-o anexă separată.
 
-Informarea a fost trimisă în {data} pentru {nume_client}, dosarul {dosar}.`;
+Informarea a fost trimisă la data de {data} pentru {nume_client}, dosarul {dosar}.`;
 
 const serviceRequest = `# Ce cer
 Subsemnatul/Subsemnata {nume_client} cer societății {firma}, intermediar de credite cu numărul {numar_registru}, să mă ajute să obțin un credit ipotecar (dosarul {dosar}).

@@ -25,7 +25,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 /** The emails that went out, read as a mail program reads them: subject, text, the calendar's lines unfolded. */
 async function delivered() {
-  await deliverDue({ db: server.db, log: pino({ level: 'silent' }) }, openMail(readConfig({ DATA_DIR: dataDir })));
+  await deliverDue({ ...server, log: pino({ level: 'silent' }) }, openMail(readConfig({ DATA_DIR: dataDir })));
   const sent = await server.db.select().from(outgoingMail).orderBy(asc(outgoingMail.sentAt));
   return Promise.all(sent.map(({ messageId }) => readEmail(messageId)));
 }

@@ -13,11 +13,14 @@ import { findReasons } from '../cases/end-reasons.queries.ts';
 import { catalogueAt, latestVersions } from '../catalogue/catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
 import { dayInRomania, daysBefore } from '../platform/runtime/clock.ts';
+import type { Moment } from './backdate.ts';
+import { informAndAgree } from './demo-agreements.ts';
 import { bestFor } from './demo-offers.ts';
 import { nameOf } from './demo-people.ts';
 import type { Random } from './seeded-random.ts';
 
-type Stage = Pick<Deps, 'db' | 'log' | 'now'> & {
+type Stage = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now'> & {
+  readonly moments: Moment[];
   readonly random: Random;
   /** Open cases so far: their stories go in turns. */
   readonly openCases: { count: number };
@@ -90,6 +93,7 @@ export async function openCase(stage: Stage, client: Client): Promise<void> {
     { ...wanted, purpose, form: { ...form, versions, simulatedOn: day }, wantedSigningOn: undefined },
     broker,
   );
+  await informAndAgree(stage, made, broker, begins);
   let whole = made;
   for (const [place, { id }] of made.applications.entries()) {
     const goal = place === 0 ? story : besides(random, story);

@@ -7,6 +7,7 @@ import { useServer } from '../testing/server.ts';
 import { refusal, startDroppingProxy, startMailServer, startSilentServer } from '../testing/smtp.ts';
 import { deliverDue } from './deliver.ts';
 import { writeEmail } from './email.ts';
+import type { EmailContent } from './email-content.ts';
 import * as queries from './outbox.queries.ts';
 import { outgoingMail } from './outbox.table.ts';
 
@@ -27,10 +28,10 @@ function keepOpen<Closable extends { close: () => unknown }>(each: Closable): Cl
 /** A busy machine takes its time over an email; only a server that never answers is given up soon. */
 const PATIENT = { silence: 30_000, total: 30_000 };
 const mailTo = (url: string, patience = PATIENT): Mail => keepOpen(openMail(readConfig({ SMTP_URL: url }), patience));
-const deliver = (mail: Mail) => deliverDue({ db: server.db, log }, mail);
+const deliver = (mail: Mail) => deliverDue({ ...server, log }, mail);
 
-async function anEmail(recipient = 'ana@example.ro'): Promise<string> {
-  const content = { kind: 'test', recipient, subject: 'Încercare', title: 'Bună ziua', blocks: [] };
+async function anEmail(recipient = 'ana@example.ro', attachments: EmailContent['attachments'] = []): Promise<string> {
+  const content = { kind: 'test', recipient, subject: 'Încercare', title: 'Bună ziua', blocks: [], attachments };
   const email = writeEmail(content, readConfig({}), new Date());
   await queries.queueEmail(server.db, email);
   return email.messageId;
@@ -49,6 +50,21 @@ describe('an email in the outbox', () => {
     expect(smtp.received.map(({ email }) => email.messageId)).toEqual([messageId]);
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 1, text: '', html: '', lastError: null }]);
     expect(await queries.findUndelivered(server.db)).toEqual([]);
+  });
+
+  it('takes the PDFs of a customer with it, and is given up where one is gone', async () => {
+    const smtp = keepOpen(await startMailServer());
+    const content = Buffer.from('%PDF-1.4 acord');
+    await server.files.write('acord-de-trimis.pdf', content);
+    await anEmail('ana@example.ro', [{ filename: 'acord-de-trimis.pdf', name: 'acord.pdf' }]);
+    await anEmail('dan@example.ro', [{ filename: 'sters.pdf', name: 'acord.pdf' }]);
+    expect(await deliver(mailTo(smtp.url))).toBe(1);
+    expect(smtp.received.map(({ email }) => email.attachments)).toMatchObject([
+      [{ filename: 'acord.pdf', contentType: 'application/pdf', content }],
+    ]);
+    const [sent, gone] = await outbox();
+    expect(sent).toMatchObject({ state: 'sent', attachments: [] });
+    expect(gone).toMatchObject({ state: 'failed', lastError: 'an attached file cannot be read' });
   });
 
   it('that is not taken now is tried again after pauses that grow', async () => {

@@ -1,9 +1,11 @@
+import { buffer } from 'node:stream/consumers';
 import type { Deps } from '../platform/deps.ts';
-import type { Delivery, Mail } from '../platform/mail/mail.ts';
+import type { Attachment, Delivery, Mail } from '../platform/mail/mail.ts';
 import { HOUR_SECONDS, MINUTE_SECONDS } from '../platform/runtime/clock.ts';
+import { CannotDecrypt } from '../platform/runtime/encryption.ts';
 import * as queries from './outbox.queries.ts';
 
-type DeliveryDeps = Pick<Deps, 'db' | 'log'>;
+type DeliveryDeps = Pick<Deps, 'db' | 'files' | 'log'>;
 
 /** During an outage, s: soon again, because retries burden nobody but us. */
 const OUTAGE_PAUSES = [15, 30, 60];
@@ -33,10 +35,11 @@ export async function deliverDue(deps: DeliveryDeps, mail: Mail, stop?: AbortSig
   return sent;
 }
 
-async function deliverNext({ db, log }: DeliveryDeps, mail: Mail): Promise<Delivery | undefined> {
+async function deliverNext({ db, files, log }: DeliveryDeps, mail: Mail): Promise<Delivery | undefined> {
   const email = await queries.claimDue(db);
   if (!email) return undefined;
-  const delivery = await mail.deliver(email);
+  const attachments = await readAttachments(files, email);
+  const delivery = Array.isArray(attachments) ? await mail.deliver({ ...email, attachments }) : attachments;
   const note = { kind: email.kind, attempt: email.attempts };
   switch (delivery.outcome) {
     case 'sent':
@@ -51,6 +54,24 @@ async function deliverNext({ db, log }: DeliveryDeps, mail: Mail): Promise<Deliv
       await queries.setLater(db, email, pauseAfter(email, delivery.isOutage), delivery.reason);
   }
   return delivery;
+}
+
+/** The bytes of what goes with an email. A file that is gone or broken stays so: the email is given up, for people to see. */
+async function readAttachments(
+  files: Deps['files'],
+  { attachments }: queries.ClaimedEmail,
+): Promise<Attachment[] | Delivery> {
+  try {
+    return await Promise.all(
+      attachments.map(async ({ filename, name }) => {
+        const { bytes } = await files.read(filename);
+        return { name, content: await buffer(bytes) };
+      }),
+    );
+  } catch (error) {
+    if (error instanceof CannotDecrypt) return { outcome: 'refused', reason: 'an attached file cannot be read' };
+    return { outcome: 'later', reason: 'the store of an attached file is away', isOutage: false };
+  }
 }
 
 function pauseAfter({ attempts }: queries.ClaimedEmail, isOutage: boolean): number {

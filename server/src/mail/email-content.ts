@@ -1,4 +1,5 @@
 import type { Config } from '../platform/runtime/config.ts';
+import type { AttachedFile } from './outbox.table.ts';
 
 /** A piece of an email; texts are plain, whatever they hold is escaped where it must be. */
 export type Block =
@@ -23,6 +24,8 @@ export type EmailContent = {
   readonly customerId?: string;
   /** An iCalendar text, for the recipient's calendar. */
   readonly calendar?: string;
+  /** PDFs of the customer, stored before the email is written. */
+  readonly attachments?: readonly AttachedFile[];
   /** What it is about, for `withdrawEmails`: `appointment:<id>`. */
   readonly topic?: string;
   readonly subject: string;

@@ -18,6 +18,7 @@ export function writeEmail(content: EmailContent, config: EmailConfig, now: Date
     text: emailText(content, config),
     html: emailHtml(content, config),
     calendar: content.calendar ?? null,
+    attachments: content.attachments ?? [],
     topic: content.topic ?? null,
   };
 }

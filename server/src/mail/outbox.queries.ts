@@ -5,7 +5,7 @@ import { outgoingMail } from './outbox.table.ts';
 /** An email as it is written: nothing of it changes afterwards. */
 export type NewEmail = Pick<
   typeof outgoingMail.$inferInsert,
-  'id' | 'messageId' | 'kind' | 'recipient' | 'subject' | 'text' | 'html'
+  'id' | 'messageId' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'attachments'
 > & { replyTo: string | null; customerId: string | null; calendar: string | null; topic: string | null };
 
 /** An email that this copy of the program has claimed, to send it. */
@@ -74,7 +74,7 @@ export async function claimDue(db: Db): Promise<ClaimedEmail | undefined> {
 export async function setSent(db: Db, { id }: ClaimedEmail): Promise<void> {
   await db
     .update(outgoingMail)
-    .set({ state: 'sent', sentAt: sql`now()`, lastError: null, text: '', html: '', calendar: null })
+    .set({ state: 'sent', sentAt: sql`now()`, lastError: null, text: '', html: '', calendar: null, attachments: [] })
     .where(eq(outgoingMail.id, id));
 }
 

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
 import { instant } from '../platform/database/columns.ts';
+
+/** A file of a customer that goes with an email. */
+export type AttachedFile = { readonly filename: string; readonly name: string };
 
 /**
  * Emails, written in the transaction that causes them and delivered afterwards (`deliver.ts`). An insert announces
@@ -24,6 +27,8 @@ export const outgoingMail = pgTable(
     html: text('html').notNull(),
     /** An iCalendar text that goes with it, its METHOD inside; null for most. */
     calendar: text('calendar'),
+    /** PDFs of the customer that go with it: their names in the store, and as the recipient finds them. */
+    attachments: jsonb('attachments').$type<readonly AttachedFile[]>().notNull().default([]),
     /** What the email is about (`appointment:<id>`): news of it takes the place of emails that still wait. */
     topic: text('topic'),
     state: text('state', { enum: ['queued', 'sent', 'failed'] })

@@ -26,7 +26,7 @@ export async function sendTestEmail(config: EmailConfig & Pick<Config, 'dataDir'
   );
   const mail = openMail(config);
   try {
-    return await mail.deliver({ ...email, replyTo: brand.email, calendar: null });
+    return await mail.deliver({ ...email, replyTo: brand.email, calendar: null, attachments: [] });
   } finally {
     mail.close();
   }

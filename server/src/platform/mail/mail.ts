@@ -14,7 +14,12 @@ export type Email = {
   readonly html: string;
   /** An iCalendar text for the recipient's calendar, or null. */
   readonly calendar: string | null;
+  /** PDFs that go with it. */
+  readonly attachments?: readonly Attachment[];
 };
+
+/** A PDF as its reader finds it in the email. */
+export type Attachment = { readonly name: string; readonly content: Buffer };
 
 /** What became of an attempt. Reasons carry no personal data. */
 export type Delivery =
@@ -89,6 +94,11 @@ function message(email: Email, { mail, brand }: MailConfig) {
     text: email.text,
     html: email.html,
     ...(email.calendar && { icalEvent: calendarPart(email.calendar) }),
+    ...(email.attachments && {
+      attachments: email.attachments.map(({ name, content }) => ({
+        ...{ filename: name, content, contentType: 'application/pdf' },
+      })),
+    }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,0 +1,352 @@
+import type { AgreementText } from 'contract/agreements/agreement-texts';
+import type { Agreement, Clearance } from 'contract/agreements/agreements';
+import type { CaseDetails } from 'contract/cases/cases';
+import { type AgreementKind, agreementKinds } from 'contract/text/agreement-words';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NOBODY } from '../audit/audit.queries.ts';
+import { requireCustomer } from '../customers/customer-lookup.ts';
+import { PROGRAM } from '../customers/visible-to.ts';
+import { customerFiles } from '../documents/files.table.ts';
+import { outgoingMail } from '../mail/outbox.table.ts';
+import { dayInRomania } from '../platform/runtime/clock.ts';
+import { readConfig } from '../platform/runtime/config.ts';
+import { sha256 } from '../platform/runtime/sha256.ts';
+import { pdfOf } from '../reports/pdf-documents.ts';
+import { anAgreement } from '../testing/agreements.ts';
+import { applicationOf, openCase } from '../testing/cases.ts';
+import { readPdf } from '../testing/files/pdf-text.ts';
+import { aFile } from '../testing/files/upload.ts';
+import { TEST_MOMENT, useServer } from '../testing/server.ts';
+import { ask, refused, signedIn } from '../testing/sign-in.ts';
+import { accept, clientAgreements, markShown, withdraw } from './acceptance.ts';
+import { seedAgreementTexts } from './agreement-texts.seed.ts';
+import { agreementTexts } from './agreement-texts.table.ts';
+import { agreements } from './agreements.table.ts';
+import { type AgreementCase, refuseUnknownVariables } from './filled-text.ts';
+import { modelTexts } from './model-texts.ts';
+
+let moment = TEST_MOMENT;
+const server = useServer({ now: () => moment, today: () => dayInRomania(moment) });
+let token: string;
+let admin: string;
+
+beforeAll(async () => {
+  ({ token } = await signedIn(server));
+  ({ token: admin } = await signedIn(server, 'admin'));
+});
+beforeEach(() => {
+  moment = TEST_MOMENT;
+});
+
+const post = (url: string, body: object = {}, by = token) => ask(server, 'POST', url, { token: by, body });
+const ofCase = async (caseId: string) =>
+  (await ask(server, 'GET', `/api/agreements/forCase/${caseId}`, { token })).json<{
+    agreements: Agreement[];
+    clearances: Clearance[];
+  }>();
+const aBareCase = () => openCase(server, token, { isCleared: false });
+const send = (caseId: string, ...texts: { kind: AgreementKind; bank?: string }[]) =>
+  post(`/api/agreements/forCase/${caseId}/send`, { texts });
+const texts = async () => (await ask(server, 'GET', '/api/agreementTexts', { token })).json<AgreementText[]>();
+const newest = async (kind: AgreementKind) => (await texts()).find((text) => text.kind === kind);
+const addText = async (kind: AgreementKind, fields: object) => {
+  const expectedVersion = (await newest(kind))?.version ?? 0;
+  return post('/api/agreementTexts', { kind, title: 'Text', body: 'Text.', expectedVersion, ...fields }, admin);
+};
+
+describe('texts', () => {
+  it('begin with a model of every kind that names only what is known; a kind that has one gets no other', async () => {
+    const seeded = await texts();
+    expect(seeded.map(({ kind, version, isModel }) => [kind, version, isModel])).toEqual(
+      Object.keys(agreementKinds)
+        .toSorted()
+        .map((kind) => [kind, 1, true]),
+    );
+    for (const { kind, body } of seeded) expect(() => refuseUnknownVariables(kind, body)).not.toThrow();
+    await seedAgreementTexts(server.db);
+    expect(await texts()).toEqual(seeded);
+  });
+
+  it('are only added to, each version after the one that its author saw', async () => {
+    const added = await addText('tax-office-mandate', { body: 'Mandat pentru {nume_client}.', validDays: 20 });
+    expect([added.statusCode, added.json()]).toMatchObject([201, { version: 2, isModel: false, validDays: 20 }]);
+    const late = await addText('tax-office-mandate', { expectedVersion: 1 });
+    expect(refused(late)).toEqual([409, 'TEXT_SCHIMBAT']);
+    const both = await Promise.all([1, 2].map(() => addText('tax-office-mandate', { expectedVersion: 2 })));
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    const kind = eq(agreementTexts.kind, 'tax-office-mandate');
+    await expect(server.db.update(agreementTexts).set({ body: 'Altul.' }).where(kind)).rejects.toThrow();
+    await expect(server.db.delete(agreementTexts).where(kind)).rejects.toThrow();
+  });
+
+  it.each([
+    ['a name that nobody knows', 'Bun.\n\nPentru {nume_clent}.', 'nume_clent', 3],
+    ['a brace that is not closed', 'Pentru {nume_client', 'nume_client', 1],
+    ['a bank where the text is for none', 'Unu.\nPentru {banca}.', 'banca', 2],
+  ])('are refused with %s, and told on which line', async (_, body, name, line) => {
+    const answer = await addText('data-consent', { body });
+    expect(refused(answer)).toEqual([422, 'TEXT_VARIABILA']);
+    expect(answer.json()).toMatchObject({ name, line, field: 'body' });
+  });
+
+  it('say that advice is given only where that is declared', async () => {
+    const { _id, customer } = await aBareCase();
+    await send(_id, { kind: 'information-sheet' });
+    const of = await caseOf({ _id, customer });
+    const read = async (env: Record<string, string>) =>
+      (await clientAgreements({ ...deps(), config: readConfig(env) }, of))[0]?.body ?? '';
+    expect(await read({})).toContain('Nu facem recomandări personale');
+    expect(await read({})).not.toMatch(/consultanță:/);
+    expect(await read({ BRAND_GIVES_ADVICE: 'true' })).toContain('Oferim servicii de consultanță');
+    expect(await read({})).toMatch(/5\s+zile calendaristice/);
+    for (const { body } of Object.values(modelTexts)) expect(body).not.toMatch(/consultanță/i);
+  });
+});
+
+describe('sending', () => {
+  it('gives the newest version; what waits is not sent again, and an earlier version gives way to a newer one', async () => {
+    const { _id } = await aBareCase();
+    const [first] = (await send(_id, { kind: 'service-request' })).json<Agreement[]>();
+    expect(first).toMatchObject({ kind: 'service-request', state: 'sent', channel: 'page', sha256: null });
+    const [same] = (await send(_id, { kind: 'service-request' })).json<Agreement[]>();
+    expect(same).toEqual(first);
+    await addText('service-request', {});
+    const [next] = (await send(_id, { kind: 'service-request' })).json<Agreement[]>();
+    expect(next?.version).toBe((first?.version ?? 0) + 1);
+    const { agreements } = await ofCase(_id);
+    expect(agreements.map(({ _id, state }) => [_id, state])).toEqual([
+      [next?._id, 'sent'],
+      [first?._id, 'withdrawn'],
+    ]);
+  });
+
+  it('of a consent for a bank asks for one that is known, and writes it as it is written here', async () => {
+    const { _id } = await aBareCase();
+    expect(refused(await send(_id, { kind: 'bank-consent' }))).toEqual([422, 'BANCA_LIPSA']);
+    expect(refused(await send(_id, { kind: 'bank-consent', bank: 'Banca Nimănui' }))).toEqual([422, 'BANCA_LIPSA']);
+    expect((await send(_id, { kind: 'bank-consent', bank: ' bcr ' })).json()).toMatchObject([{ bank: 'BCR' }]);
+  });
+
+  it('in a closed case is refused', async () => {
+    const { _id, version } = await aBareCase();
+    const [reason] = (await ask(server, 'GET', '/api/endReasons', { token })).json<{ _id: string }[]>();
+    await post(`/api/cases/${_id}/close`, { reason: reason?._id, note: '', expectedVersion: version });
+    expect(refused(await send(_id, { kind: 'service-request' }))).toEqual([409, 'DOSAR_INCHIS']);
+  });
+});
+
+const move = (of: CaseDetails, place = 0, to: object = { to: 'sent', sentOn: '2026-03-01' }) => {
+  const { _id, version } = applicationOf(of, place);
+  return post(`/api/applications/${_id}/move`, { expectedVersion: version, ...to });
+};
+
+describe('an application goes to its bank', () => {
+  const agreed = async (of: CaseDetails, bank = applicationOf(of).banca, given = {}) =>
+    anAgreement(server.db, of._id, 'bank-consent', { bank, ...given });
+  const informed = (of: CaseDetails, sentAt: string, given = {}) =>
+    anAgreement(server.db, of._id, 'information-sheet', { sentAt: new Date(sentAt), acceptedAt: null, ...given });
+
+  it('never before its client was informed, neither directly nor further on', async () => {
+    const of = await aBareCase();
+    await agreed(of);
+    await anAgreement(server.db, of._id, 'waiting-waiver');
+    expect(refused(await move(of))).toEqual([422, 'INFORMARE_LIPSA']);
+    expect(refused(await move(of, 0, { to: 'valuation' }))).toEqual([422, 'INFORMARE_LIPSA']);
+    await informed(of, '2026-11-01T08:00:00Z', { withdrawnAt: new Date('2026-11-02T08:00:00Z') });
+    expect(refused(await move(of))).toEqual([422, 'INFORMARE_LIPSA']);
+    expect((await ofCase(of._id)).clearances).toMatchObject([{ missing: ['information'], from: null }]);
+  });
+
+  it.each([
+    ['on any day', '2026-11-10T10:15:20Z', '2026-11-15T10:16:00Z', '15 noiembrie 2026'],
+    ['when summer time begins in between', '2026-03-27T10:30:00Z', '2026-04-01T09:30:00Z', '12:30'],
+    ['when summer time ends in between', '2026-10-23T09:30:00Z', '2026-10-28T10:30:00Z', '12:30'],
+  ])('from the minute at which the fifth day is over, %s', async (_, sentAt, from, words) => {
+    const of = await aBareCase();
+    await agreed(of);
+    await informed(of, sentAt);
+    moment = new Date(Date.parse(from) - 1);
+    const early = await move(of);
+    expect(refused(early)).toEqual([422, 'INFORMARE_TERMEN']);
+    expect(early.json().message).toContain(words);
+    expect((await ofCase(of._id)).clearances).toMatchObject([
+      { missing: ['waiting'], from: new Date(from).toISOString() },
+    ]);
+    moment = new Date(from);
+    expect((await ofCase(of._id)).clearances).toMatchObject([{ missing: [] }]);
+    expect((await move(of)).statusCode).toBe(200);
+  });
+
+  it('at once where the client asked not to wait, until they take that back', async () => {
+    const of = await aBareCase();
+    await agreed(of);
+    await informed(of, '2026-11-20T07:00:00Z');
+    const waiver = await anAgreement(server.db, of._id, 'waiting-waiver', { acceptedAt: null });
+    expect(refused(await move(of))).toEqual([422, 'INFORMARE_TERMEN']);
+    await server.db.delete(agreements).where(eq(agreements.id, waiver));
+    const accepted = await anAgreement(server.db, of._id, 'waiting-waiver');
+    expect((await ofCase(of._id)).clearances).toMatchObject([{ missing: [] }]);
+    await post(`/api/agreements/${accepted}/withdraw`, { note: 'S-a răzgândit.' });
+    expect(refused(await move(of))).toEqual([422, 'INFORMARE_TERMEN']);
+  });
+
+  it('only with a consent for that bank that holds: not of another, not of yesterday, not withdrawn', async () => {
+    const of = await openCase(server, token, { isCleared: false, banks: 3 });
+    await informed(of, '2026-11-01T08:00:00Z');
+    const [bank, other] = [...new Set(of.applications.map(({ banca }) => banca))];
+    await agreed(of, other);
+    await agreed(of, bank, { expiresOn: '2026-11-19' });
+    const place = of.applications.findIndex(({ banca }) => banca === bank);
+    expect(refused(await move(of, place))).toEqual([422, 'ACORD_BANCA_LIPSA']);
+    const id = await agreed(of, bank, { expiresOn: '2026-11-20' });
+    await post(`/api/agreements/${id}/withdraw`, { note: '' });
+    expect(refused(await move(of, place))).toEqual([422, 'ACORD_BANCA_LIPSA']);
+    await agreed(of, bank, { expiresOn: '2026-11-20' });
+    expect((await move(of, place)).statusCode).toBe(200);
+  });
+
+  it('and stays there when the client withdraws later; only what is new is stopped', async () => {
+    const of = await aBareCase();
+    await informed(of, '2026-11-01T08:00:00Z');
+    const consent = await agreed(of);
+    const sent = (await move(of)).json<CaseDetails>();
+    expect((await post(`/api/agreements/${consent}/withdraw`, { note: '' })).json()).toMatchObject({
+      state: 'withdrawn',
+    });
+    const further = await move(sent, 0, { to: 'preapproved', approvedAmount: 380_000 });
+    expect(further.statusCode).toBe(200);
+    const back = (await move(further.json(), 0, { to: 'preparing', note: 'Lipsea un act.' })).json<CaseDetails>();
+    expect(refused(await move(back))).toEqual([422, 'ACORD_BANCA_LIPSA']);
+  });
+});
+
+const deps = () => ({
+  ...{ config: readConfig({}), db: server.db, files: server.files, log: server.app.log },
+  ...{ now: () => moment, today: () => dayInRomania(moment) },
+});
+
+async function caseOf({ _id: id, customer }: Pick<CaseDetails, '_id' | 'customer'>): Promise<AgreementCase> {
+  return { id, number: 7, customer: await requireCustomer(server.db, customer.phone, PROGRAM) };
+}
+
+const acceptAll = (of: AgreementCase, ids: readonly string[], confirm = async () => {}) =>
+  accept(
+    { deps: deps(), makePdf: (kind, data) => pdfOf({ kind, data }) },
+    { of, ids, name: 'Ioana Țuțu', byCode: true, actor: NOBODY },
+    confirm,
+  );
+
+const check = async (bytes: Uint8Array) =>
+  (await ask(server, 'POST', '/api/verificare', { body: { sha256: sha256(bytes) } })).json();
+
+/** A case whose client was sent those texts: the case and what they were sent. */
+async function sentTo(...kinds: AgreementKind[]) {
+  const opened = await aBareCase();
+  const sent = (await send(opened._id, ...kinds.map((kind) => ({ kind })))).json<Agreement[]>();
+  return { opened, of: await caseOf(opened), ids: sent.map(({ _id }) => _id) };
+}
+
+describe('accepting', () => {
+  it('keeps the PDF of what was read, by whom, when and how, and mails it; a changed byte is no longer known', async () => {
+    await addText('credit-bureau-mandate', {
+      title: 'Mandatul meu',
+      body: '# Scop\nEu, {nume_client}.',
+      validDays: 30,
+    });
+    const { opened, of, ids } = await sentTo('credit-bureau-mandate');
+    await markShown(server.db, of.id, ids[0] ?? '', moment);
+    await acceptAll(of, ids);
+    const [accepted] = (await ofCase(of.id)).agreements;
+    expect(accepted).toMatchObject({
+      ...{ state: 'accepted', channel: 'page', acceptedName: 'Ioana Țuțu', byCode: true, expiresOn: '2026-12-20' },
+      ...{ shownAt: moment.toISOString(), acceptedAt: moment.toISOString() },
+    });
+    const pdf = await ask(server, 'GET', `/api/agreements/${ids[0]}/pdf`, { token });
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    const text = readPdf(pdf.rawPayload).text.replace(/\s+/g, ' ');
+    for (const words of [
+      'Mandatul meu',
+      'Scop',
+      `Eu, ${opened.customer.name}.`,
+      'Ioana Țuțu',
+      '20 noiembrie 2026 la 10:00',
+    ])
+      expect(text).toContain(words);
+    expect(text).toContain('confirmat cu un cod');
+    expect(text.replace(/\s/g, '')).toContain(ids[0]);
+    expect(text).toContain('/verificare');
+    expect(sha256(pdf.rawPayload)).toBe(accepted?.sha256);
+    expect(await check(pdf.rawPayload)).toEqual({
+      ...{ isKnown: true, kind: 'credit-bureau-mandate', acceptedAt: moment.toISOString(), isWithdrawn: false },
+    });
+    const changed = Buffer.from(pdf.rawPayload);
+    changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1;
+    expect(await check(changed)).toEqual({ isKnown: false, kind: null, acceptedAt: null, isWithdrawn: false });
+    const [mail] = await server.db.select().from(outgoingMail).where(eq(outgoingMail.customerId, of.customer.id));
+    expect(mail).toMatchObject({ kind: 'agreement-accepted', subject: 'Documentele acceptate, de la Rata Clară' });
+    moment = new Date('2026-12-21T08:00:00Z');
+    expect((await ofCase(of.id)).agreements).toMatchObject([{ state: 'expired' }]);
+    await server.db.transaction((tx) => withdraw(tx, { of, id: ids[0] ?? '', at: moment, actor: NOBODY }));
+    expect(await check(pdf.rawPayload)).toMatchObject({ isKnown: true, isWithdrawn: true });
+  });
+
+  it('of two at once makes one; the other keeps nothing', async () => {
+    const { of, ids } = await sentTo('data-consent', 'service-request');
+    const both = await Promise.allSettled([acceptAll(of, ids), acceptAll(of, ids.toReversed())]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'ACORD_INCHEIAT' } });
+    const files = await server.db.select().from(customerFiles).where(eq(customerFiles.customerId, of.customer.id));
+    expect(files).toHaveLength(2);
+    const { agreements } = await ofCase(of.id);
+    expect(agreements.map(({ sha256 }) => sha256).toSorted()).toEqual(files.map(({ sha256 }) => sha256).toSorted());
+    await expect(acceptAll(of, ids)).rejects.toMatchObject({ code: 'ACORD_INCHEIAT' });
+  });
+
+  it('is all or nothing: what belongs to another case, or is not confirmed, leaves everything as it was', async () => {
+    const [mine, other] = [await sentTo('data-consent'), await sentTo('data-consent')];
+    await expect(acceptAll(mine.of, [...mine.ids, ...other.ids])).rejects.toMatchObject({ code: 'ACORD_NEGASIT' });
+    const refusal = async () => {
+      throw new Error('the code was used');
+    };
+    await expect(acceptAll(mine.of, mine.ids, refusal)).rejects.toThrow('the code was used');
+    expect((await ofCase(mine.of.id)).agreements).toMatchObject([{ state: 'sent', sha256: null }]);
+  });
+});
+
+describe('signing by hand', () => {
+  const signing = { signedOn: '2026-11-20', name: 'Ana Pop' };
+
+  it('has a PDF to sign; the scan is kept, is known by its hash, and is deleted no more', async () => {
+    const { opened, of, ids } = await sentTo('service-request');
+    const { phone } = opened.customer;
+    const paper = await ask(server, 'GET', `/api/agreements/${ids[0]}/pdf`, { token });
+    const text = readPdf(paper.rawPayload).text;
+    expect(text).toContain('Semnătura');
+    const filename = await aFile(server, of.customer.id);
+    const signed = await post(`/api/agreements/${ids[0]}/recordSigned`, { ...signing, filename });
+    expect(signed.json()).toMatchObject({
+      state: 'accepted',
+      channel: 'paper',
+      acceptedName: 'Ana Pop',
+      byCode: false,
+    });
+    const url = `/api/customerData/${encodeURIComponent(phone)}/files/${filename}`;
+    const scan = await ask(server, 'GET', `/api/agreements/${ids[0]}/pdf`, { token });
+    expect(await check(scan.rawPayload)).toMatchObject({ isKnown: true, kind: 'service-request' });
+    expect(refused(await ask(server, 'DELETE', url, { token }))).toEqual([409, 'FISIER_PASTRAT']);
+    const again = await post(`/api/agreements/${ids[0]}/recordSigned`, { ...signing, filename });
+    expect(refused(again)).toEqual([409, 'ACORD_INCHEIAT']);
+  });
+
+  it.each([
+    ['on a day to come', { signedOn: '2026-11-21' }, [422, 'ZI_VIITOARE']],
+    ['before it was given', { signedOn: '2026-11-19' }, [422, 'SEMNAT_INAINTE']],
+    ['on a file that is not theirs', { filename: 'alta.pdf' }, [404, 'FISIER_NEGASIT']],
+  ])('%s is refused', async (_, given, refusal) => {
+    const { of, ids } = await sentTo('service-request');
+    const filename = await aFile(server, of.customer.id);
+    const answer = await post(`/api/agreements/${ids[0]}/recordSigned`, { ...signing, filename, ...given });
+    expect(refused(answer)).toEqual(refusal);
+  });
+});
