@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { checklist as api } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import type { Call } from 'contract/endpoint';
@@ -88,7 +89,9 @@ export function change(
   return deps.db.transaction(async (tx) => {
     const held = await itemToChange(tx, id, actor, expectedVersion);
     refuseDayToCome(given.issuedOn, deps.today());
-    await queries.changeItem(tx, held.item.id, { ...withoutUndefined(given), changedBy: actor.user.username });
+    const values = withoutUndefined(given);
+    if (isDeepStrictEqual({ ...held.item, ...values }, held.item)) return answer(tx, held);
+    await queries.changeItem(tx, held.item.id, { ...values, changedBy: actor.user.username });
     await noteOf(tx, 'document-changed', held, actor);
     return answer(tx, held);
   });

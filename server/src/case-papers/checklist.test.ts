@@ -1,308 +1,404 @@
+import { randomUUID } from 'node:crypto';
 import type { CaseDetails } from 'contract/cases/cases';
-import type { checklist as api } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
-import type { Reply } from 'contract/endpoint';
-import { eq } from 'drizzle-orm';
-import { purchase, refinancing } from 'quote/worked-examples';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { eq, inArray } from 'drizzle-orm';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
+import { findReasons } from '../cases/end-reasons.queries.ts';
 import { checklistItems } from '../checklist/checklist-items.table.ts';
-import { applicationOf, openCase } from '../testing/cases.ts';
+import { requireCustomer } from '../customers/customer-lookup.ts';
+import { PROGRAM } from '../customers/visible-to.ts';
+import type { UserRow } from '../staff/users.queries.ts';
+import { aCase, applicationOf, openCase, someOffers } from '../testing/cases.ts';
 import { aFile } from '../testing/files/upload.ts';
 import { useServer } from '../testing/server.ts';
-import { ask, refused, signedIn } from '../testing/sign-in.ts';
+import { aName, ask, refused, signedIn } from '../testing/sign-in.ts';
+
+/** A rule as administrators write it, but for its title. */
+const A_RULE = { why: 'Ca să știm.', example: 'Așa.', owner: 'each', incomes: ['venituriSalariu'] } as const;
 
 const server = useServer();
 let token: string;
+let user: UserRow;
+let admin: string;
+
 beforeAll(async () => {
-  ({ token } = await signedIn(server, 'admin'));
+  ({ token, user } = await signedIn(server));
+  ({ token: admin } = await signedIn(server, 'admin'));
 });
 
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-  ask(server, method, path, { token, ...(body && { body }) });
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, by = token) =>
+  ask(server, method, url, { token: by, ...(body && { body }) });
 
 const listOf = async ({ _id }: Pick<CaseDetails, '_id'>) =>
   (await call('GET', `/api/cases/${_id}/checklist`)).json<DocumentItem[]>();
 
-type ProvenFigures = Reply<typeof api.provenFigures>;
+const titlesOf = async (opened: Pick<CaseDetails, '_id'>) =>
+  (await listOf(opened)).map(({ person, title }) => `${person ?? '-'} ${title}`);
 
-const titlesOf = (items: readonly DocumentItem[], person: number | null) =>
-  items.filter((item) => item.person === person).map(({ title }) => title);
+/** The document of that name; of who borrows, unless another place is given. */
+async function documentOf(opened: Pick<CaseDetails, '_id'>, title: string, person: number | null = 0) {
+  const found = (await listOf(opened)).find((item) => item.title === title && item.person === person);
+  if (!found) throw new Error(`the case asks for no ${title}`);
+  return found;
+}
 
-const IDENTITY = 'Carte de identitate';
-const BUREAU = 'Raport de la Biroul de Credit';
-const SALARY = ['Adeverință de salariu', 'Extras de cont cu salariul pe ultimele 3 luni'];
-const SELF_EMPLOYED = ['Declarația unică și recipisa ei', 'Certificat de atestare fiscală'];
-const RENT = 'Contract de închiriere înregistrat la ANAF';
-const DIVIDENDS = 'Hotărârea de împărțire a dividendelor și dovada plății';
-const OTHER_LOANS = 'Contractele și graficele celorlalte credite';
-const PURCHASE = [
-  'Antecontract de vânzare-cumpărare',
-  'Extras de carte funciară pentru informare',
-  'Actul de proprietate al vânzătorului',
-];
-const REFINANCING = ['Contractul creditului de refinanțat și graficul lui', 'Adresă de la bancă cu soldul creditului'];
-const LAND_REGISTER = 'Extras de carte funciară pentru informare';
-const ENERGY = 'Certificat de performanță energetică';
-const STRENGTH = 'Expertiză tehnică sau dovada consolidării';
-const RECEPTION = 'Proces-verbal de recepție a clădirii';
-const BUILDING = 'Autorizație de construire și deviz';
+const setState = ({ _id, version }: DocumentItem, body: object) =>
+  call('PUT', `/api/checklist/${_id}/state`, { expectedVersion: version, ...body });
 
-type Profile = {
-  readonly who: string;
-  readonly fields: object;
-  /** Of each who signs, in their order. */
-  readonly people: readonly (readonly string[])[];
-  readonly ofCase: readonly string[];
+const changeCase = async (opened: CaseDetails, changes: object): Promise<CaseDetails> => {
+  const { purpose, amount, property, coBorrowers, version: expectedVersion } = opened;
+  const body = { purpose, amount, property, coBorrowers, expectedVersion, ...changes };
+  const answer = await call('PUT', `/api/cases/${opened._id}`, body);
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
 };
 
-const nothing = { venituriSalariu: '', alteRateCNP: '' };
+const addRule = async (fields: object = {}) => {
+  const answer = await call('POST', '/api/checklistRules', { ...A_RULE, title: `Act ${aName()}`, ...fields }, admin);
+  expect(answer.statusCode).toBe(201);
+  return answer.json<{ _id: string; title: string }>();
+};
 
-const PROFILES: readonly Profile[] = [
-  {
-    who: 'an employee who pays another loan and buys',
-    fields: { form: purchase },
-    people: [[IDENTITY, ...SALARY, BUREAU, OTHER_LOANS]],
-    ofCase: PURCHASE,
-  },
-  {
-    who: 'an employee without other loans',
-    fields: { form: { ...purchase, alteRateCNP: '' } },
-    people: [[IDENTITY, ...SALARY, BUREAU]],
-    ofCase: PURCHASE,
-  },
-  {
-    who: 'somebody self-employed',
-    fields: { form: { ...purchase, ...nothing, venituriPFA: '12.000' } },
-    people: [[IDENTITY, ...SELF_EMPLOYED, BUREAU]],
-    ofCase: PURCHASE,
-  },
-  {
-    who: 'a landlord with dividends',
-    fields: { form: { ...purchase, ...nothing, venituriChirii: '2.000', venituriDividende: '9.000' } },
-    people: [[IDENTITY, RENT, DIVIDENDS, BUREAU]],
-    ofCase: PURCHASE,
-  },
-  {
-    who: 'a couple, each with their own income',
-    fields: {
-      form: { ...purchase, alteRateCNP: '', codebitori: [{ venituriPFA: '4.000', alteRateCC: '300' }] },
-      coBorrowers: ['Ana Pop'],
-    },
-    people: [
-      [IDENTITY, ...SALARY, BUREAU],
-      [IDENTITY, ...SELF_EMPLOYED, BUREAU, OTHER_LOANS],
-    ],
-    ofCase: PURCHASE,
-  },
-  {
-    who: 'a co-borrower without income',
-    fields: { form: { ...purchase, alteRateCNP: '' }, coBorrowers: ['Ana Pop'] },
-    people: [
-      [IDENTITY, ...SALARY, BUREAU],
-      [IDENTITY, BUREAU],
-    ],
-    ofCase: PURCHASE,
-  },
-  {
-    who: 'somebody who refinances',
-    fields: { purpose: 'refinancing', form: refinancing },
-    people: [[IDENTITY, ...SALARY, BUREAU]],
-    ofCase: [LAND_REGISTER, ...REFINANCING],
-  },
-  {
-    who: 'the buyer of a green home',
-    fields: { form: { ...purchase, envFriendly: true } },
-    people: [[IDENTITY, ...SALARY, BUREAU, OTHER_LOANS]],
-    ofCase: [...PURCHASE, ENERGY],
-  },
-  {
-    who: 'the buyer of an old home',
-    fields: { form: { ...purchase, anulConstructiei: 1 } },
-    people: [[IDENTITY, ...SALARY, BUREAU, OTHER_LOANS]],
-    ofCase: [...PURCHASE, STRENGTH],
-  },
-  {
-    who: 'the buyer of a new home',
-    fields: { form: { ...purchase, anulConstructiei: 4 } },
-    people: [[IDENTITY, ...SALARY, BUREAU, OTHER_LOANS]],
-    ofCase: [...PURCHASE, RECEPTION],
-  },
-  {
-    who: 'somebody who builds',
-    fields: { purpose: 'construction', form: purchase },
-    people: [[IDENTITY, ...SALARY, BUREAU, OTHER_LOANS]],
-    ofCase: [BUILDING],
-  },
-  {
-    who: 'somebody of whom no form is known yet',
-    fields: { form: null, offers: [] },
-    people: [[IDENTITY, BUREAU]],
-    ofCase: PURCHASE,
-  },
-];
+const filesOf = async ({ customer: { phone } }: CaseDetails, count: number) => {
+  const { id } = await requireCustomer(server.db, phone, PROGRAM);
+  return Promise.all(Array.from({ length: count }, () => aFile(server, id)));
+};
+
+const attach = ({ _id }: Pick<DocumentItem, '_id'>, filenames: readonly string[]) =>
+  call('POST', `/api/checklist/${_id}/files`, { filenames });
+
+const [IDENTITY, SALARY] = ['Carte de identitate', 'Adeverință de salariu'];
+const [SELF_EMPLOYED, BALANCE] = ['Certificat de atestare fiscală', 'Adresă de la bancă cu soldul creditului'];
+const withPfa = { ...aCase.form, venituriPFA: '2.000' };
 
 describe('the list of a case', () => {
-  it.each(PROFILES)('asks $who for what concerns them', async ({ fields, people, ofCase }) => {
-    const items = await listOf(await openCase(server, token, { ...fields }));
-    expect(people.map((_, person) => titlesOf(items, person))).toEqual(people);
-    expect(titlesOf(items, null)).toEqual(ofCase);
-    expect(items).toHaveLength(people.flat().length + ofCase.length);
-    expect(items.every(({ state, isOfRule }) => state === 'requested' && isOfRule)).toBe(true);
+  it('is there when the case is opened, those of each person together, then those of the case', async () => {
+    const opened = await openCase(server, token, { coBorrowers: ['Ana Pop'] });
+    const items = await listOf(opened);
+    expect(items[0]).toMatchObject({
+      ...{ title: IDENTITY, person: 0, personName: opened.customer.name, state: 'requested', isOfRule: true },
+      ...{ files: [], validity: [], version: 0 },
+    });
+    const people = items.map(({ person }) => person ?? 9);
+    expect(people).toEqual(people.toSorted());
+    expect(items.filter(({ person }) => person === 1)).toMatchObject([
+      { title: IDENTITY, personName: 'Ana Pop' },
+      { title: 'Raport de la Biroul de Credit', personName: 'Ana Pop' },
+    ]);
   });
 
-  it('follows what changes in the case, and leaves alone what people did', async () => {
-    const opened = await openCase(server, token, { form: purchase });
-    const [identity] = await listOf(opened);
-    await call('PUT', `/api/checklist/${identity?._id}/state`, { state: 'verified', expectedVersion: 0 });
-    const salary = (await listOf(opened)).find(({ title }) => title === SALARY[0]);
-    await call('PUT', `/api/checklist/${salary?._id}/state`, { state: 'received', expectedVersion: 0 });
-    const change = async (form: object) => {
-      const { version: expectedVersion } = (await call('GET', `/api/cases/${opened._id}`)).json<CaseDetails>();
-      const fields = { purpose: 'purchase', amount: 400_000, form, expectedVersion };
-      expect((await call('PUT', `/api/cases/${opened._id}`, fields)).statusCode).toBe(200);
-    };
-    await change({ ...purchase, ...nothing, venituriPFA: '12.000' });
-    const after = await listOf(opened);
-    expect(titlesOf(after, 0)).toEqual([IDENTITY, SALARY[0], ...SELF_EMPLOYED, BUREAU]);
-    expect(after.find(({ title }) => title === IDENTITY)).toMatchObject({ _id: identity?._id, state: 'verified' });
-    await change({ ...purchase });
-    const again = await listOf(opened);
-    expect(titlesOf(again, 0)).toEqual([IDENTITY, ...SALARY, BUREAU, OTHER_LOANS]);
-    const rows = await server.db.select().from(checklistItems).where(eq(checklistItems.caseId, opened._id));
-    expect(rows.filter(({ title }) => title === SALARY[1])).toHaveLength(1);
+  it('follows the form, the purpose and the co-borrowers as they change, and comes back as it was', async () => {
+    const opened = await openCase(server, token, { banks: 0 });
+    const first = await titlesOf(opened);
+    const pfa = await changeCase(opened, { form: withPfa });
+    expect(await titlesOf(pfa)).toContain(`0 ${SELF_EMPLOYED}`);
+    const refinanced = await changeCase(pfa, { purpose: 'refinancing', form: aCase.form });
+    expect(await titlesOf(refinanced)).not.toContain(`0 ${SELF_EMPLOYED}`);
+    expect(await titlesOf(refinanced)).toContain(`- ${BALANCE}`);
+    const pair = await changeCase(refinanced, { purpose: 'purchase', coBorrowers: ['Ana'] });
+    expect(await titlesOf(pair)).toContain(`1 ${IDENTITY}`);
+    await changeCase(pair, { coBorrowers: [] });
+    expect(await titlesOf(opened)).toEqual(first);
   });
 
-  it('asks for what a bank wants while the case has an application there, and follows a new rule when it is read', async () => {
+  it('asks for what one bank wants while there is an application with it', async () => {
     const opened = await openCase(server, token);
-    const { banca } = applicationOf(opened);
-    const title = `Formularul ${opened.number}`;
-    const rule = { title, why: 'Îl cere banca.', owner: 'case', bank: ` ${banca.toLowerCase()} ` };
-    const added = await call('POST', '/api/checklistRules', rule);
-    expect(added.statusCode).toBe(201);
-    expect(titlesOf(await listOf(opened), null)).toContain(title);
-    expect(refused(await call('POST', '/api/checklistRules', rule))).toEqual([409, 'REGULA_EXISTENTA']);
-    const { version: expectedVersion, _id } = applicationOf(opened);
-    const [reason] = (await call('GET', '/api/endReasons')).json<{ _id: string; kind: string }[]>();
-    const end = { to: reason?.kind, reason: reason?._id, expectedVersion };
-    expect((await call('POST', `/api/applications/${_id}/move`, end)).statusCode).toBe(200);
-    expect(titlesOf(await listOf(opened), null)).not.toContain(title);
-    const archived = await call('PUT', `/api/checklistRules/${added.json()._id}`, { ...rule, isArchived: true });
-    expect(archived.json()).toMatchObject({ isArchived: true });
+    const [application, [, other = '']] = [applicationOf(opened), await someOffers(server, 2)];
+    const rule = await addRule({ bank: application.banca });
+    expect(await titlesOf(opened)).toContain(`0 ${rule.title}`);
+    const rejected = (await findReasons(server.db)).find(({ kind }) => kind === 'rejected');
+    await call('POST', `/api/applications/${application._id}/move`, {
+      ...{ to: 'rejected', reason: rejected?.id, expectedVersion: application.version },
+    });
+    expect(await titlesOf(opened)).not.toContain(`0 ${rule.title}`);
+    await call('POST', `/api/cases/${opened._id}/applications`, { offer: other });
+    const isSameBank =
+      applicationOf((await call('GET', `/api/cases/${opened._id}`)).json()).banca === application.banca;
+    expect((await titlesOf(opened)).includes(`0 ${rule.title}`)).toBe(isSameBank);
   });
 
-  it('says until when a document counts, with every bank and with those that want it newer', async () => {
-    const opened = await openCase(server, token, { wantedSigningOn: '2026-12-20' });
-    const { banca: bank } = applicationOf(opened);
-    const title = `Dovada ${opened.number}`;
-    const rule = {
-      title,
-      owner: 'case',
-      validDays: 60,
-      validDaysOfBanks: [
-        { bank, validDays: 20 },
-        { bank: 'Altă bancă', validDays: 5 },
-      ],
-    };
-    const { _id: ruleId } = (await call('POST', '/api/checklistRules', rule)).json();
-    const item = (await listOf(opened)).find((one) => one.title === title);
-    const judged = await call('PUT', `/api/checklist/${item?._id}/state`, {
-      ...{ state: 'verified', issuedOn: '2026-11-15', expectedVersion: 0 },
-    });
-    expect(judged.json()).toMatchObject({
-      validity: [
-        { bank: null, until: '2027-01-14' },
-        { bank, until: '2026-12-05' },
-      ],
-      expiresBeforeSigning: true,
-    });
-    expect(
-      refused(await call('PUT', `/api/checklist/${item?._id}`, { title, issuedOn: '2026-11-30', expectedVersion: 1 })),
-    ).toEqual([422, 'ZI_VIITOARE']);
-    await call('PUT', `/api/checklistRules/${ruleId}`, { ...rule, isArchived: true });
+  it('follows a rule that is added, changed or archived when it is next read; a closed case stays as it was', async () => {
+    const [opened, closed] = [await openCase(server, token, { banks: 0 }), await openCase(server, token, { banks: 0 })];
+    const reason = (await findReasons(server.db)).find(({ kind }) => kind === 'withdrawn')?.id;
+    await call('POST', `/api/cases/${closed._id}/close`, { reason, expectedVersion: closed.version });
+    const asClosed = await titlesOf(closed);
+    const rule = await addRule({ owner: 'case' });
+    expect(await titlesOf(opened)).toContain(`- ${rule.title}`);
+    const renamed = { ...A_RULE, owner: 'case', title: `${rule.title} nou` };
+    await call('PUT', `/api/checklistRules/${rule._id}`, renamed, admin);
+    expect(await titlesOf(opened)).toContain(`- ${rule.title}`);
+    await call('PUT', `/api/checklistRules/${rule._id}`, { ...renamed, isArchived: true }, admin);
+    expect(await titlesOf(opened)).not.toContain(`- ${rule.title}`);
+    expect(await titlesOf(closed)).toEqual(asClosed);
+  });
+
+  it('of a case from before there were lists is made when it is first read, once', async () => {
+    const opened = await openCase(server, token);
+    const titles = await titlesOf(opened);
+    await server.db.delete(checklistItems).where(eq(checklistItems.caseId, opened._id));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => titlesOf(opened)));
+    for (const answer of answers) expect(answer).toEqual(titles);
+    expect(await server.db.$count(checklistItems, eq(checklistItems.caseId, opened._id))).toBe(titles.length);
+  });
+
+  it('is the same however many change the case at once', async () => {
+    const opened = await openCase(server, token, { banks: 0 });
+    const rule = await addRule();
+    const offers = await someOffers(server, 5);
+    await Promise.all([
+      ...offers.map((offer) => call('POST', `/api/cases/${opened._id}/applications`, { offer })),
+      ...Array.from({ length: 35 }, () => titlesOf(opened)),
+    ]);
+    const rows = await server.db.select().from(checklistItems).where(eq(checklistItems.caseId, opened._id));
+    expect(rows.filter(({ ruleId }) => ruleId === rule._id)).toHaveLength(1);
+    expect(new Set(rows.map(({ ruleId, person }) => `${ruleId} ${person}`)).size).toBe(rows.length);
+  });
+});
+
+describe('what people did', () => {
+  /** Each leaves a document as no rule would touch it any more; answers what is on the list then. */
+  const changes: Readonly<Record<string, (item: DocumentItem, opened: CaseDetails) => Promise<unknown>>> = {
+    verified: (item) => setState(item, { state: 'verified' }),
+    received: async (item, opened) => attach(item, await filesOf(opened, 1)),
+    rejected: (item) => setState(item, { state: 'rejected', reason: 'Nu se citește.' }),
+    'not-applicable': (item) => setState(item, { state: 'not-applicable', reason: 'Nu am.' }),
+  };
+
+  test.each(Object.entries(changes))('%s stays when no rule wants it any more', async (state, act) => {
+    const opened = await openCase(server, token, { banks: 0, form: withPfa });
+    await act(await documentOf(opened, SELF_EMPLOYED), opened);
+    const before = await documentOf(opened, SELF_EMPLOYED);
+    expect(before).toMatchObject({ state });
+    const changed = await changeCase(opened, { form: aCase.form });
+    expect(await documentOf(opened, SELF_EMPLOYED)).toEqual(before);
+    await changeCase(changed, { form: withPfa });
+    expect(await documentOf(opened, SELF_EMPLOYED)).toEqual(before);
+  });
+
+  it('reworded stays too; what nobody touched leaves and comes back as the same document', async () => {
+    const opened = await openCase(server, token, { banks: 0, form: withPfa });
+    const [touched, untouched] = [
+      await documentOf(opened, SELF_EMPLOYED),
+      await documentOf(opened, 'Declarația unică și recipisa ei'),
+    ];
+    const words = { title: 'Certificat fiscal', expectedVersion: touched.version };
+    expect((await call('PUT', `/api/checklist/${touched._id}`, words)).statusCode).toBe(200);
+    const changed = await changeCase(opened, { form: aCase.form });
+    const ids = (await listOf(opened)).map(({ _id }) => _id);
+    expect([ids.includes(touched._id), ids.includes(untouched._id)]).toEqual([true, false]);
+    expect(refused(await setState(untouched, { state: 'verified' }))).toEqual([404, 'ACT_NEGASIT']);
+    await changeCase(changed, { form: withPfa });
+    expect((await listOf(opened)).find(({ _id }) => _id === untouched._id)).toEqual(untouched);
+  });
+
+  it('taken off the list no rule puts back', async () => {
+    const opened = await openCase(server, token, { banks: 0 });
+    const { _id } = await documentOf(opened, IDENTITY);
+    expect((await call('DELETE', `/api/checklist/${_id}`)).json()).toEqual({ success: true });
+    await changeCase(opened, { form: withPfa });
+    expect(await titlesOf(opened)).not.toContain(`0 ${IDENTITY}`);
+    expect(refused(await call('DELETE', `/api/checklist/${_id}`))).toEqual([404, 'ACT_NEGASIT']);
+  });
+
+  it('goes with the co-borrower it is about, and leaves with them', async () => {
+    const opened = await openCase(server, token, { banks: 0, coBorrowers: ['Ana', 'Dan', 'Ion'] });
+    const [ofAna, ofDan, ofIon] = await Promise.all([1, 2, 3].map((place) => documentOf(opened, IDENTITY, place)));
+    for (const item of [ofAna, ofDan]) await setState(item as DocumentItem, { state: 'verified' });
+    const changed = await changeCase(opened, { coBorrowers: ['Ion', 'Dan', 'Mia'] });
+    const people = async () =>
+      (await listOf(opened))
+        .filter(({ title }) => title === IDENTITY)
+        .map(({ _id, personName, state }) => [_id, personName, state]);
+    const [first, ...others] = await people();
+    expect(first?.[1]).toBe(opened.customer.name);
+    expect(others).toMatchObject([
+      [ofIon?._id, 'Ion', 'requested'],
+      [ofDan?._id, 'Dan', 'verified'],
+      [expect.not.stringMatching(String(ofAna?._id)), 'Mia', 'requested'],
+    ]);
+    await changeCase(changed, { coBorrowers: ['Dan'] });
+    expect((await people()).slice(1)).toEqual([[ofDan?._id, 'Dan', 'verified']]);
   });
 });
 
 describe('a document', () => {
-  it('is asked for by hand, judged with its reason, and taken off for good', async () => {
+  it('is asked for by the staff, reworded, judged and written down by its id, without its words', async () => {
     const opened = await openCase(server, token);
-    const path = `/api/cases/${opened._id}/checklist`;
-    const creationId = '6f1d2c3b-1111-4222-8333-444455556666';
-    const added = (
-      await call('POST', path, { title: 'Certificat de căsătorie', person: 0, creationId })
-    ).json<DocumentItem>();
-    expect((await call('POST', path, { title: 'Certificat de căsătorie', person: 0, creationId })).json()).toEqual(
-      added,
+    const added = await call('POST', `/api/cases/${opened._id}/checklist`, {
+      ...{ title: ' Procură  notarială ', why: 'Lipsiți în decembrie.', person: 0, bank: 'BCR' },
+    });
+    expect([added.statusCode, added.json()]).toMatchObject([
+      201,
+      { title: 'Procură notarială', bank: 'BCR', isOfRule: false, state: 'requested', version: 0 },
+    ]);
+    const change = { title: 'Procură', why: '', expectedVersion: 0 };
+    const changed = await call('PUT', `/api/checklist/${added.json()._id}`, change);
+    expect(changed.json()).toMatchObject({ title: 'Procură', why: '', version: 1 });
+    const again = await call('PUT', `/api/checklist/${added.json()._id}`, { ...change, expectedVersion: 1 });
+    expect(again.json()).toEqual(changed.json());
+    const verified = await setState(again.json(), { state: 'verified', provenDelays: 0 });
+    expect(verified.json()).toMatchObject({
+      ...{ state: 'verified', verifiedByName: user.username, provenDelays: 0 },
+      verifiedAt: '2026-11-20T08:00:00.000Z',
+      receivedAt: '2026-11-20T08:00:00.000Z',
+    });
+    const rejected = await setState(verified.json(), { state: 'rejected', reason: 'Lipsește ștampila.' });
+    expect(rejected.json()).toMatchObject({ reason: 'Lipsește ștampila.', verifiedAt: null, verifiedByName: null });
+    const requested = await setState(rejected.json(), { state: 'requested', reason: 'Nu se mai vede.' });
+    expect(requested.json()).toMatchObject({ state: 'requested', reason: '' });
+    const entries = await server.db
+      .select()
+      .from(auditEntries)
+      .where(inArray(auditEntries.action, ['document-requested', 'document-changed', 'document-judged']));
+    const ofIt = entries.filter(({ details }) => JSON.stringify(details).includes(added.json()._id));
+    expect(ofIt.map(({ action }) => action).toSorted()).toEqual([
+      ...['document-changed', 'document-judged', 'document-judged', 'document-judged', 'document-requested'],
+    ]);
+    expect(JSON.stringify(ofIt)).not.toMatch(/Procur|ștampila/);
+  });
+
+  it.each([
+    ['rejected without a reason', { state: 'rejected' }, [422, 'MOTIV_LIPSA', 'reason']],
+    ['not applicable without a reason', { state: 'not-applicable', reason: '  ' }, [422, 'MOTIV_LIPSA', 'reason']],
+    ['issued tomorrow', { state: 'verified', issuedOn: '2026-11-21' }, [422, 'ZI_VIITOARE', 'issuedOn']],
+    ['of no state', { state: 'lost' }, [400, 'VALIDARE', 'state']],
+  ])('is not %s', async (_, body, expected) => {
+    const opened = await openCase(server, token, { banks: 0 });
+    const before = await documentOf(opened, IDENTITY);
+    const answer = await setState(before, body);
+    const field = answer.json().field ?? Object.keys(answer.json().errors ?? {})[0];
+    expect([...refused(answer), field]).toEqual(expected);
+    expect(await documentOf(opened, IDENTITY)).toEqual(before);
+  });
+
+  it('is asked of nobody beyond those who sign, nor in a closed case, nor beside a hundred others', async () => {
+    const opened = await openCase(server, token, { banks: 0, form: { ...aCase.form, codebitori: [{}] } });
+    const url = `/api/cases/${opened._id}/checklist`;
+    expect((await call('POST', url, { title: 'Act', person: 1 })).statusCode).toBe(201);
+    expect(refused(await call('POST', url, { title: 'Act', person: 2 }))).toEqual([422, 'PERSOANA_NEGASITA']);
+    const present = (await listOf(opened)).length;
+    const answers = await Promise.all(Array.from({ length: 40 }, () => call('POST', url, { title: 'Alt act' })));
+    expect(answers.every(({ statusCode }) => statusCode === 201)).toBe(true);
+    const values = { caseId: opened._id, title: 'Alt act' };
+    await server.db.insert(checklistItems).values(Array.from({ length: 99 - 40 - present }, () => values));
+    const last = await Promise.all(Array.from({ length: 5 }, () => call('POST', url, { title: 'Ultimul' })));
+    expect(last.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    expect(last.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('PREA_MULTE_ACTE');
+    const reason = (await findReasons(server.db)).find(({ kind }) => kind === 'withdrawn')?.id;
+    await call('POST', `/api/cases/${opened._id}/close`, { reason, expectedVersion: opened.version });
+    const item = await documentOf(opened, IDENTITY);
+    const onClosed = [
+      await call('POST', url, { title: 'Act' }),
+      await setState(item, { state: 'verified' }),
+      await call('DELETE', `/api/checklist/${item._id}`),
+      await attach(item, await filesOf(opened, 1)),
+    ];
+    for (const answer of onClosed) expect(refused(answer)).toEqual([409, 'DOSAR_INCHIS']);
+  });
+
+  it('changed by forty at once from one version is changed by one; the others hear who it was', async () => {
+    const other = await signedIn(server);
+    const opened = await openCase(server, token);
+    const item = await documentOf(opened, IDENTITY);
+    const tokens = [token, other.token];
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, count) => {
+        const body = { state: 'rejected', reason: `Motivul ${count}`, expectedVersion: item.version };
+        return call('PUT', `/api/checklist/${item._id}/state`, body, tokens[count % 2]);
+      }),
     );
-    expect(added).toMatchObject({ personName: opened.customer.name, isOfRule: false, bank: null, version: 0 });
-    expect(refused(await call('POST', path, { title: 'Act', person: 1 }))).toEqual([422, 'PERSOANA_NEGASITA']);
-    const item = `/api/checklist/${added._id}`;
-    const rejected = { state: 'rejected', expectedVersion: 0 };
-    expect(refused(await call('PUT', `${item}/state`, rejected))).toEqual([422, 'MOTIV_LIPSA']);
-    const answer = await call('PUT', `${item}/state`, { ...rejected, reason: 'Lipsește o pagină' });
-    expect(answer.json()).toMatchObject({ state: 'rejected', reason: 'Lipsește o pagină', version: 1 });
-    const late = await call('PUT', `${item}/state`, { state: 'verified', expectedVersion: 0 });
-    expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'ACT_SCHIMBAT', isOwn: true }]);
-    expect((await call('DELETE', item)).statusCode).toBe(200);
-    expect((await listOf(opened)).map(({ _id }) => _id)).not.toContain(added._id);
-    expect(refused(await call('DELETE', item))).toEqual([404, 'ACT_NEGASIT']);
-    const [identity] = await listOf(opened);
-    await call('DELETE', `/api/checklist/${identity?._id}`);
-    expect(titlesOf(await listOf(opened), 0)).not.toContain(IDENTITY);
-    const entries = await server.db.select().from(auditEntries).where(eq(auditEntries.action, 'document-judged'));
-    expect(JSON.stringify(entries)).not.toMatch(/Lipsește|căsătorie/);
-  });
-
-  it('takes files of its customer, of nobody else, twenty at most however many come at once', async () => {
-    const opened = await openCase(server, token);
-    const [item] = await listOf(opened);
-    const files = await Promise.all(Array.from({ length: 40 }, () => aFile(server, opened.customer._id)));
-    const other = await openCase(server, token);
-    const stranger = await aFile(server, other.customer._id);
-    const path = `/api/checklist/${item?._id}/files`;
-    expect(refused(await call('POST', path, { filenames: [stranger] }))).toEqual([404, 'FISIER_NEGASIT']);
-    const answers = await Promise.all(files.map((filename) => call('POST', path, { filenames: [filename] })));
-    const codes = answers.map(({ statusCode }) => statusCode);
-    expect(codes.filter((code) => code === 200)).toHaveLength(20);
-    expect(codes.filter((code) => code === 409)).toHaveLength(20);
-    const [received] = await listOf(opened);
-    expect(received).toMatchObject({ state: 'received', files: { length: 20 } });
-    for (const { filename } of received?.files ?? []) await call('DELETE', `${path}/${filename}`);
-    expect((await listOf(opened))[0]).toMatchObject({ state: 'requested', files: [], receivedAt: null });
-  });
-
-  it('of a closed case stays as it was', async () => {
-    const opened = await openCase(server, token);
-    const [item] = await listOf(opened);
-    const [reason] = (await call('GET', '/api/endReasons')).json<{ _id: string }[]>();
-    await call('POST', `/api/cases/${opened._id}/close`, { reason: reason?._id, expectedVersion: opened.version });
-    const judged = await call('PUT', `/api/checklist/${item?._id}/state`, { state: 'verified', expectedVersion: 0 });
-    expect(refused(judged)).toEqual([409, 'DOSAR_INCHIS']);
-    expect((await listOf(opened))[0]).toEqual(item);
+    const won = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(won).toHaveLength(1);
+    expect(await documentOf(opened, IDENTITY)).toEqual(won[0]?.json());
+    const isOfOther = answers.indexOf(won[0] as (typeof answers)[number]) % 2 === 1;
+    for (const [count, answer] of answers.entries())
+      if (answer !== won[0])
+        expect([answer.statusCode, answer.json()]).toMatchObject([
+          409,
+          {
+            ...{ code: 'ACT_SCHIMBAT', changedBy: isOfOther ? other.user.username : user.username },
+            ...{ isOwn: (count % 2 === 1) === isOfOther, current: { version: 1, state: 'rejected' } },
+          },
+        ]);
   });
 });
 
-describe('what documents prove', () => {
-  it('stands beside what was declared, and shows which offers fall out', async () => {
-    const opened = await openCase(server, token, { banks: 2 });
-    const read = async () =>
-      (await call('GET', `/api/cases/${opened._id}/checklist/provenFigures`)).json<ProvenFigures>();
-    expect(await read()).toMatchObject({ figures: [], applications: [{ proven: null, fallsOut: false }, {}] });
-    const salary = (await listOf(opened)).find(({ title }) => title === SALARY[0]);
-    const prove = (amount: number, expectedVersion: number) =>
-      call('PUT', `/api/checklist/${salary?._id}/state`, {
-        ...{ state: 'verified', proven: [{ figure: 'venituriSalariu', amount }], expectedVersion },
-      });
-    await prove(8_640, 0);
-    const near = await read();
-    expect(near.figures).toEqual([{ person: 0, figure: 'venituriSalariu', declared: 9_000, proven: 8_640 }]);
-    expect(near.applications[0]?.declared).toEqual(applicationOf(opened).figures);
-    expect(near.applications[0]?.fallsOut).toBe(false);
-    await prove(3_000, 1);
-    const far = await read();
-    const obtainable = far.applications.filter(({ declared }) => declared.simulated?.eligibil);
-    expect(obtainable).not.toEqual([]);
-    expect(far.applications.filter(({ fallsOut }) => fallsOut)).toEqual(obtainable);
-    expect(far.applications[0]?.proven?.simulated?.motive).not.toEqual([]);
+describe('files of a document', () => {
+  it('forty at once, no more than twenty lie there, and nothing of the others is left', async () => {
+    const opened = await openCase(server, token);
+    const item = await documentOf(opened, IDENTITY);
+    const filenames = await filesOf(opened, 40);
+    const answers = await Promise.all(filenames.map((filename) => attach(item, [filename])));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    const others = answers.filter(({ statusCode }) => statusCode !== 200);
+    for (const answer of others) expect(refused(answer)).toEqual([409, 'PREA_MULTE_FISIERE_LA_ACT']);
+    const stored = await documentOf(opened, IDENTITY);
+    expect([stored.state, stored.files.length, stored.version]).toEqual(['received', 20, 20]);
+    const placed = stored.files.map(({ filename }) => filename);
+    expect((await attach(item, placed)).statusCode, 'those that lie there already take no place').toBe(200);
+    const more = await attach(item, [placed[0] ?? '', ...(await filesOf(opened, 1))]);
+    expect(refused(more)).toEqual([409, 'PREA_MULTE_FISIERE_LA_ACT']);
+  });
+
+  it('are the customer’s own; without any the document is waited for again', async () => {
+    const [opened, others] = [await openCase(server, token), await openCase(server, token)];
+    const item = await documentOf(opened, IDENTITY);
+    for (const filename of [...(await filesOf(others, 1)), `${randomUUID()}.pdf`, '../x', ''])
+      expect(refused(await attach(item, [filename]))).toEqual([404, 'FISIER_NEGASIT']);
+    expect(await documentOf(opened, IDENTITY)).toEqual(item);
+    const [filename = ''] = await filesOf(opened, 1);
+    await setState(item, { state: 'rejected', reason: 'Nu se citește.' });
+    const received = await attach(item, [filename, filename]);
+    expect(received.json()).toMatchObject({ state: 'received', reason: '', files: [{ filename, uploadedBy: null }] });
+    const detach = () => call('DELETE', `/api/checklist/${item._id}/files/${filename}`);
+    expect((await detach()).json()).toMatchObject({ state: 'requested', receivedAt: null, files: [] });
+    expect(refused(await detach())).toEqual([404, 'FISIER_NEGASIT']);
+    expect((await attach(item, [filename])).statusCode, 'it is still the customer’s').toBe(200);
+  });
+
+  it('under a verified document make it received: somebody looks at it again', async () => {
+    const opened = await openCase(server, token);
+    await setState(await documentOf(opened, IDENTITY), { state: 'verified' });
+    const answer = await attach(await documentOf(opened, IDENTITY), await filesOf(opened, 1));
+    expect(answer.json()).toMatchObject({ state: 'received', verifiedAt: null, verifiedByName: null });
+  });
+});
+
+describe('a document’s validity', () => {
+  const verify = async (opened: CaseDetails, issuedOn: string, title = SALARY) =>
+    (await setState(await documentOf(opened, title), { state: 'verified', issuedOn })).json<DocumentItem>();
+
+  it('runs from its day by its rule, and is unknown without one', async () => {
+    const opened = await openCase(server, token, { banks: 0 });
+    const item = await verify(opened, '2026-10-31');
+    expect(item.validity).toEqual([{ bank: null, until: '2026-11-30' }]);
+    const cleared = { state: 'verified', issuedOn: '', expectedVersion: item.version };
+    expect((await setState(item, cleared)).json()).toMatchObject({ issuedOn: null, validity: [] });
+    expect((await verify(opened, '2026-10-31', IDENTITY)).validity).toEqual([]);
+  });
+
+  it('ends earlier with a bank that wants it newer, while there is an application with it', async () => {
+    const opened = await openCase(server, token);
+    const { banca } = applicationOf(opened);
+    const validDaysOfBanks = [
+      { bank: banca.toLowerCase(), validDays: 15 },
+      { bank: 'Banca fără dosar', validDays: 5 },
+    ];
+    const rule = await addRule({ validDays: 30, validDaysOfBanks });
+    const item = await verify(opened, '2026-11-01', rule.title);
+    expect(item.validity).toEqual([
+      { bank: null, until: '2026-12-01' },
+      { bank: banca.toLowerCase(), until: '2026-11-16' },
+    ]);
+  });
+
+  it.each([
+    ['2026-11-30', false],
+    ['2026-12-01', true],
+  ])('until 30 November, for a signing on %s: ends before it is %s', async (wantedSigningOn, expected) => {
+    const opened = await openCase(server, token, { banks: 0, wantedSigningOn });
+    expect(await verify(opened, '2026-10-31')).toMatchObject({ expiresBeforeSigning: expected });
+    expect((await documentOf(opened, SALARY)).expiresBeforeSigning).toBe(expected);
   });
 });

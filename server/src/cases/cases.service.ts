@@ -11,6 +11,7 @@ import { recordEvent } from '../analytics/business-events.queries.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { catalogueAt } from '../catalogue/catalogue.ts';
 import { datedVersions } from '../catalogue/dated-catalogue.ts';
+import { movePeople } from '../checklist/move-people.ts';
 import { syncChecklist } from '../checklist/sync-checklist.ts';
 import { auditSubject, customerForUpdate } from '../customers/customer-lookup.ts';
 import { createOnce } from '../platform/create-once.ts';
@@ -29,7 +30,7 @@ import {
   refuseClosed,
 } from './case-changes.ts';
 import * as queries from './cases.queries.ts';
-import { checklistFacts } from './checklist-of-case.ts';
+import { checklistFacts, movedSigners } from './checklist-of-case.ts';
 import { endFor } from './end-of-case.ts';
 
 type NewCase = Call<typeof api.create>['body'];
@@ -105,6 +106,8 @@ export function change(
       .filter(([field, value]) => !isDeepStrictEqual(value, stored[field as keyof queries.CaseRow]))
       .map(([field]) => field);
     if (fields.length === 0) return readWhole(tx, held, actor);
+    const after = { coBorrowers: wanted.coBorrowers, form: form ? storedForm(form) : stored.form };
+    await movePeople(tx, stored.id, movedSigners(stored, after), deps.now());
     await followApplications(tx, held, values, { actor, deps });
     const details = { case: stored.number, fields };
     await addEntry(tx, actor, { action: 'case-changed', subject: auditSubject(held.customer), details });

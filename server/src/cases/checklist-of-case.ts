@@ -39,6 +39,28 @@ export function countSigners({ coBorrowers, form }: Pick<CaseRow, 'coBorrowers' 
   return 1 + Math.max(coBorrowers.length, form?.codebitori?.length ?? 0);
 }
 
+type Signers = Parameters<typeof countSigners>[0];
+
+/**
+ * Where each co-borrower of before stands now (null: they sign no more), for those whose place has changed. They are
+ * known again by their names; who has none, or another name at the same place, is taken for the same person.
+ */
+export function movedSigners(before: Signers, after: Signers): Map<number, number | null> {
+  const left = new Map(after.coBorrowers.map((name, place) => [place + 1, name]));
+  const found = before.coBorrowers.map((name) => {
+    const [to] = [...left].find(([, known]) => known === name) ?? [];
+    if (to !== undefined) left.delete(to);
+    return to;
+  });
+  const places = Array.from({ length: countSigners(before) - 1 }, (_, place) => place + 1);
+  const isFree = (place: number) => place < countSigners(after) && !found.includes(place);
+  return new Map(
+    places
+      .map((place) => [place, found[place - 1] ?? (isFree(place) ? place : null)] as const)
+      .filter(([from, to]) => from !== to),
+  );
+}
+
 function peopleOf(stored: CaseRow, form: Form | null): PersonFacts[] {
   const forms = form ? [form, ...form.codebitori] : [];
   return Array.from({ length: countSigners(stored) }, (_, place) => {

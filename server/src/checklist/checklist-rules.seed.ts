@@ -8,19 +8,19 @@ const ANY: Omit<RuleValues, 'title' | 'why' | 'example'> = {
 };
 
 /** The rules that a fresh installation begins with; administrators go on from there. */
-const FIRST: readonly RuleValues[] = [
+export const FIRST_RULES: readonly RuleValues[] = [
   {
     ...ANY,
     title: 'Carte de identitate',
     why: 'Banca verifică cine semnează contractul.',
     example:
-      'O fotografie clară a întregului act, în termen de valabilitate. La cartea electronică, și dovada adresei.',
+      'O fotografie clară a întregului act, aflat în termen de valabilitate. La cartea electronică trimiteți și dovada adresei.',
   },
   {
     ...ANY,
     title: 'Adeverință de salariu',
-    why: 'Arată venitul cu care banca calculează cât puteți împrumuta.',
-    example: 'Pe formularul băncii sau al angajatorului, semnată, cu venitul net din ultimele luni.',
+    why: 'Arată venitul din care banca socotește cât puteți împrumuta.',
+    example: 'Pe formularul băncii sau al angajatorului, semnată de angajator, cu venitul net din ultimele luni.',
     incomes: ['venituriSalariu'],
     validDays: 30,
   },
@@ -35,23 +35,23 @@ const FIRST: readonly RuleValues[] = [
   {
     ...ANY,
     title: 'Declarația unică și recipisa ei',
-    why: 'Arată venitul din activitatea independentă, așa cum l-ați declarat.',
-    example: 'Ultima declarație depusă la ANAF, cu recipisa care spune că a fost primită.',
-    incomes: ['venituriPFA'],
+    why: 'Arată venitul din activitatea independentă sau din chirii, așa cum l-ați declarat.',
+    example: 'Ultima declarație depusă la ANAF, împreună cu recipisa care confirmă că a fost primită.',
+    incomes: ['venituriPFA', 'venituriChirii'],
   },
   {
     ...ANY,
     title: 'Certificat de atestare fiscală',
     why: 'Arată că nu aveți datorii la stat.',
-    example: 'Se descarcă din Spațiul Privat Virtual al ANAF.',
+    example: 'Îl cereți de la ANAF, fără drum, prin Spațiul Privat Virtual (SPV).',
     incomes: ['venituriPFA'],
     validDays: 30,
   },
   {
     ...ANY,
     title: 'Contract de închiriere înregistrat la ANAF',
-    why: 'Arată venitul din chirii pe care îl poate lua în calcul banca.',
-    example: 'Contractul semnat de amândouă părțile și dovada înregistrării lui.',
+    why: 'Arată chiria pe care o încasați și până când.',
+    example: 'Contractul semnat de amândouă părțile și dovada că este înregistrat.',
     incomes: ['venituriChirii'],
   },
   {
@@ -64,55 +64,64 @@ const FIRST: readonly RuleValues[] = [
   {
     ...ANY,
     title: 'Raport de la Biroul de Credit',
-    why: 'Arată ratele de acum și dacă au fost întârzieri; același raport îl vede și banca.',
-    example: 'Se cere gratuit, o dată pe an, de la Biroul de Credit.',
+    why: 'Arată ratele pe care le plătiți acum și dacă au fost întârzieri.',
+    example: 'Raportul întreg, cu toate paginile, așa cum îl primiți de la Biroul de Credit.',
     validDays: 30,
   },
   {
     ...ANY,
     title: 'Contractele și graficele celorlalte credite',
-    why: 'Banca scade ratele lor din cât vă poate împrumuta.',
-    example: 'Contractul și graficul de plată la zi, pentru fiecare credit sau card.',
+    why: 'Ratele lor se scad din cât vă poate împrumuta banca.',
+    example:
+      'Contractul și graficul de plată la zi, pentru fiecare credit. Pentru un card de credit: contractul cu limita lui.',
     hasOtherLoans: true,
   },
   {
     ...ANY,
     title: 'Antecontract de vânzare-cumpărare',
     why: 'Arată prețul, avansul și cine vinde.',
-    example: 'Promisiunea semnată cu vânzătorul, la notar sau între părți.',
+    example: 'Promisiunea de vânzare semnată de dumneavoastră și de vânzător, cu toate paginile.',
     owner: 'case',
     purposes: ['purchase'],
   },
   {
     ...ANY,
-    title: 'Extras de carte funciară pentru informare',
-    why: 'Arată cine este proprietarul și dacă locuința are sarcini.',
-    example: 'Se obține online, de la ANCPI, cu numărul cadastral.',
-    owner: 'case',
-    purposes: ['purchase', 'refinancing'],
-    validDays: 30,
-  },
-  {
-    ...ANY,
     title: 'Actul de proprietate al vânzătorului',
-    why: 'Banca verifică de unde are vânzătorul locuința.',
+    why: 'Arată cum a ajuns locuința la cel care o vinde.',
     example: 'Contractul de vânzare, certificatul de moștenitor sau alt act, cu toate paginile.',
     owner: 'case',
     purposes: ['purchase'],
   },
   {
     ...ANY,
+    title: 'Actul de proprietate al locuinței sau al terenului',
+    why: 'Arată că imobilul pus în garanție este al dumneavoastră.',
+    example: 'Contractul de vânzare, certificatul de moștenitor sau alt act, cu toate paginile.',
+    owner: 'case',
+    purposes: ['refinancing', 'construction'],
+  },
+  {
+    ...ANY,
+    title: 'Extras de carte funciară pentru informare',
+    why: 'Arată cine este proprietarul și dacă locuința are sarcini, de exemplu o ipotecă.',
+    example: 'Îl cereți online de la ANCPI, cu numărul cadastral al imobilului.',
+    owner: 'case',
+    purposes: ['purchase', 'refinancing', 'construction'],
+    validDays: 30,
+  },
+  {
+    ...ANY,
     title: 'Certificat de performanță energetică',
     why: 'Unele bănci dau o dobândă mai mică pentru o locuință eficientă.',
-    example: 'Certificatul întocmit de un auditor energetic, cu clasa locuinței.',
+    example: 'Certificatul întocmit de un auditor energetic, pe care se vede clasa locuinței.',
     owner: 'case',
     home: 'green',
   },
   {
     ...ANY,
-    title: 'Expertiză tehnică sau dovada consolidării',
-    why: 'La clădirile dinainte de 1977 banca vrea să știe dacă sunt sigure la cutremur.',
-    example: 'Expertiza, ori adeverința primăriei că imobilul nu este în clasa de risc seismic I.',
+    title: 'Dovada că locuința nu este într-o clădire cu risc seismic',
+    why: 'La clădirile dinainte de 1977, banca verifică dacă sunt sigure la cutremur.',
+    example: 'Adeverința primăriei că imobilul nu este pe lista clădirilor cu risc seismic sau expertiza tehnică.',
     owner: 'case',
     home: 'old',
     purposes: ['purchase', 'refinancing'],
@@ -120,7 +129,7 @@ const FIRST: readonly RuleValues[] = [
   {
     ...ANY,
     title: 'Proces-verbal de recepție a clădirii',
-    why: 'Arată că locuința nouă este terminată și poate fi luată ca garanție.',
+    why: 'Arată că locuința nouă este terminată și poate fi luată în garanție.',
     example: 'Procesul-verbal de recepție la terminarea lucrărilor, de la dezvoltator.',
     owner: 'case',
     home: 'new',
@@ -129,7 +138,7 @@ const FIRST: readonly RuleValues[] = [
   {
     ...ANY,
     title: 'Contractul creditului de refinanțat și graficul lui',
-    why: 'Arată ce credit plătim și în ce condiții.',
+    why: 'Arată ce credit se înlocuiește și în ce condiții.',
     example: 'Contractul cu toate actele adiționale și graficul de plată la zi.',
     owner: 'case',
     purposes: ['refinancing'],
@@ -138,7 +147,7 @@ const FIRST: readonly RuleValues[] = [
     ...ANY,
     title: 'Adresă de la bancă cu soldul creditului',
     why: 'Noua bancă plătește exact suma rămasă.',
-    example: 'Se cere la banca actuală; spune soldul, contul și ziua până la care este valabil.',
+    example: 'O cereți la banca de acum. Pe ea scrie soldul, contul în care se plătește și până când este valabilă.',
     owner: 'case',
     purposes: ['refinancing'],
     validDays: 30,
@@ -146,7 +155,7 @@ const FIRST: readonly RuleValues[] = [
   {
     ...ANY,
     title: 'Autorizație de construire și deviz',
-    why: 'Banca dă banii pe etape, după lucrări.',
+    why: 'Arată ce se construiește și cât costă; de obicei, banca dă banii în etape, pe măsura lucrărilor.',
     example: 'Autorizația în termen și devizul semnat de constructor.',
     owner: 'case',
     purposes: ['construction'],
@@ -155,5 +164,5 @@ const FIRST: readonly RuleValues[] = [
 
 /** Gives an installation without any rules the first ones. */
 export async function seedChecklistRules(db: Db): Promise<void> {
-  if ((await db.$count(checklistRules)) === 0) await addRules(db, FIRST);
+  if ((await db.$count(checklistRules)) === 0) await addRules(db, FIRST_RULES);
 }

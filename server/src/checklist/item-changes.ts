@@ -16,7 +16,7 @@ export async function itemOfCase(tx: Db, caseId: string, id: string): Promise<qu
   return item;
 }
 
-/** Refuses more files than lie under one document at most. */
+/** Refuses more files than lie under one document at most; `added` beside those that lie there. */
 export async function refuseManyFiles(tx: Db, item: queries.ItemRow, added: number): Promise<void> {
   const present = await queries.countFiles(tx, item.id);
   if (present + added > MOST_FILES) throw problem('PREA_MULTE_FISIERE_LA_ACT', { most: MOST_FILES });
@@ -29,8 +29,8 @@ export async function receiveFiles(
   filenames: readonly string[],
   { at, by }: { readonly at: Date; readonly by: string | null },
 ): Promise<void> {
-  await refuseManyFiles(tx, item, filenames.length);
   await queries.attachFiles(tx, item.id, filenames);
+  await refuseManyFiles(tx, item, 0);
   const received = { state: 'received', receivedAt: at, reason: '', verifiedAt: null, verifiedBy: null } as const;
   await queries.changeItem(tx, item.id, { ...received, changedBy: by });
 }

@@ -49,8 +49,8 @@ async function differenceOf(db: Db, facts: CaseFacts): Promise<Difference> {
 
 const keyOf = ({ ruleId, person }: Pick<ItemRow, 'ruleId' | 'person'>) => `${ruleId} ${person}`;
 
-const isUntouched = ({ state, removedAt, obsoleteAt, receivedAt }: ItemRow) =>
-  state === 'requested' && removedAt === null && obsoleteAt === null && receivedAt === null;
+/** Still as the rules made it: whatever a person does grows the version. */
+const isUntouched = ({ version, obsoleteAt }: ItemRow) => version === 0 && obsoleteAt === null;
 
 const idsOf = (items: ReadonlyMap<string, ItemRow>, which: (item: ItemRow) => boolean) =>
   [...items.values()].filter(which).map(({ id }) => id);

@@ -233,7 +233,10 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'callRequests.create': VISITOR,
   'callRequests.unsubscribe': VISITOR,
   'checklist.add': ofCasePath({ title: 'Act' }),
-  'checklist.attach': ofDocument({ filenames: ['x.pdf'] }),
+  'checklist.attach': {
+    of: ({ documentId: id, filename }) => ({ params: { id }, body: { filenames: [filename] } }),
+    code: 'ACT_NEGASIT',
+  },
   'checklist.bundlePdf': ofCasePath(),
   'checklist.bundleZip': ofCasePath(),
   'checklist.change': ofDocument({ title: 'Act', expectedVersion: 0 }),
