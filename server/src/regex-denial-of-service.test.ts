@@ -137,11 +137,11 @@ describe('a request of 16 kB', () => {
 type SourceRegex = { readonly file: string; readonly regex: RegExp };
 
 /**
- * The parts of a source that matter for finding its regular expressions: comments and strings (which are skipped), and a
+ * The parts of a source that matter for finding its regular expressions: comments, strings and templates (which are skipped), and a
  * slash where a value may begin, up to the one that ends the expression.
  */
 const PARTS =
-  /\/\/.*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|(?<=(?:^|[(,=:[!&|?{};>]|\breturn)\s*)\/((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^\\/[\n])+)\/([a-z]*)/gm;
+  /\/\/.*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<=(?:^|[(,=:[!&|?{};>]|\breturn)\s*)\/((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^\\/[\n])+)\/([a-z]*)/gm;
 
 /** Every regular expression in the sources of a folder, without those of tests and their helpers. */
 function regexesIn(folder: string): SourceRegex[] {

@@ -5,7 +5,6 @@ import { agreementStates } from '../text/agreement-words.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 import { agreementKind } from './agreement-texts.ts';
 
-const ofCase = z.object({ caseId: z.string() });
 const oneId = z.object({ id: z.string() });
 
 /** A text that a client of a case was sent, and what they did with it. */
@@ -56,20 +55,20 @@ export type Clearance = z.infer<typeof clearance>;
 export const agreements = endpoints({
   getForCase: {
     method: 'GET',
-    path: '/api/cases/:caseId/agreements',
+    path: '/api/cases/:id/agreements',
     access: 'user',
     summary: 'What the client of a case was sent to read and to accept, and to which of its banks it may be sent',
-    params: ofCase,
+    params: oneId,
     response: z.object({ agreements: z.array(agreement), clearances: z.array(clearance) }),
     problems: ['DOSAR_NEGASIT'],
   },
   send: {
     method: 'POST',
-    path: '/api/cases/:caseId/agreements/send',
+    path: '/api/cases/:id/agreements/send',
     access: 'user',
     summary:
       'Gives the client the newest version of texts, on their page or on paper; one that waits already is not sent again',
-    params: ofCase,
+    params: oneId,
     body: z.object({
       texts: z
         .array(z.object({ kind: agreementKind, bank: z.string().max(LONGEST.bankName).nullish() }))

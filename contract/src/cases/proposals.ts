@@ -60,7 +60,6 @@ export const proposal = z
 
 export type Proposal = z.infer<typeof proposal>;
 
-const ofCase = z.object({ caseId: z.string() });
 const oneId = z.object({ id: z.string() });
 
 const content = {
@@ -78,19 +77,19 @@ const content = {
 export const proposals = endpoints({
   getForCase: {
     method: 'GET',
-    path: '/api/cases/:caseId/proposals',
+    path: '/api/cases/:id/proposals',
     access: 'user',
     summary: 'The proposals of a case, newest first',
-    params: ofCase,
+    params: oneId,
     response: z.array(proposal),
     problems: ['DOSAR_NEGASIT'],
   },
   create: {
     method: 'POST',
-    path: '/api/cases/:caseId/proposals',
+    path: '/api/cases/:id/proposals',
     access: 'user',
     summary: 'Writes a proposal: the case’s open applications are the offers shown, with their figures of now',
-    params: ofCase,
+    params: oneId,
     body: z.object({ ...content, creationId }),
     status: 201,
     response: proposal,

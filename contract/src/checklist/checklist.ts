@@ -9,7 +9,6 @@ import { MOST_CO_BORROWERS } from '../text/loan-form.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 import { documentItem, documentState, provenFigure } from './document-item.ts';
 
-const ofCase = z.object({ caseId: z.string() });
 const oneId = z.object({ id: z.string() });
 
 const words = {
@@ -31,19 +30,19 @@ const OF_ITEM = ['ACT_NEGASIT', 'ACT_SCHIMBAT', 'DOSAR_INCHIS'] as const satisfi
 export const checklist = endpoints({
   getForCase: {
     method: 'GET',
-    path: '/api/cases/:caseId/checklist',
+    path: '/api/cases/:id/checklist',
     access: 'user',
     summary: 'The documents that a case needs: those of each person together, then those of the case',
-    params: ofCase,
+    params: oneId,
     response: z.array(documentItem),
     problems: ['DOSAR_NEGASIT'],
   },
   add: {
     method: 'POST',
-    path: '/api/cases/:caseId/checklist',
+    path: '/api/cases/:id/checklist',
     access: 'user',
     summary: 'Asks for a document that no rule asks for',
-    params: ofCase,
+    params: oneId,
     body: z.object({
       ...words,
       person: z.number().int().min(0).max(MOST_CO_BORROWERS).nullable().default(null),
@@ -110,10 +109,10 @@ export const checklist = endpoints({
   },
   provenFigures: {
     method: 'GET',
-    path: '/api/cases/:caseId/checklist/provenFigures',
+    path: '/api/cases/:id/checklist/provenFigures',
     access: 'user',
     summary: 'The declared figures beside those that verified documents prove, and each application computed with both',
-    params: ofCase,
+    params: oneId,
     response: z.object({
       /** Figures of which a document proves something, persons in their order. RON a month. */
       figures: z.array(
@@ -142,10 +141,10 @@ export const checklist = endpoints({
   },
   bundlePdf: {
     method: 'GET',
-    path: '/api/cases/:caseId/checklist/bundle.pdf',
+    path: '/api/cases/:id/checklist/bundle.pdf',
     access: 'user',
     summary: 'The verified documents for a bank in one PDF: a cover, a table of contents, then every page in order',
-    params: ofCase,
+    params: oneId,
     query: z.object({ bank: z.string().max(LONGEST.bankName).optional() }),
     download: 'application/pdf',
     problems: [
@@ -158,10 +157,10 @@ export const checklist = endpoints({
   },
   bundleZip: {
     method: 'GET',
-    path: '/api/cases/:caseId/checklist/bundle.zip',
+    path: '/api/cases/:id/checklist/bundle.zip',
     access: 'user',
     summary: 'The verified documents for a bank as files named by a pattern, with the cover as the first',
-    params: ofCase,
+    params: oneId,
     query: z.object({ bank: z.string().max(LONGEST.bankName).optional() }),
     download: 'application/zip',
     problems: [

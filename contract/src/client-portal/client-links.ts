@@ -21,10 +21,10 @@ export type ClientLink = z.infer<typeof clientLink>;
 export const clientLinks = endpoints({
   getForCase: {
     method: 'GET',
-    path: '/api/cases/:caseId/clientLinks',
+    path: '/api/cases/:id/clientLinks',
     access: 'user',
     summary: 'The links to the client’s page of a case, newest first',
-    params: z.object({ caseId: z.string() }),
+    params: z.object({ id: z.string() }),
     response: z.array(clientLink),
     problems: ['DOSAR_NEGASIT'],
   },

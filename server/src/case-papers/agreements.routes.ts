@@ -9,8 +9,8 @@ import * as service from './agreements.service.ts';
 /** What the client of a case reads and accepts, as the staff sees and sends it. */
 export function agreementsRoutes(app: FastifyInstance, deps: Deps): void {
   const documents = { deps, makePdf: pdfQueueOf(app) };
-  serve(app, api.getForCase, ({ params }, { user }) => service.readOfCase(deps, params.caseId, user));
-  serve(app, api.send, ({ params, body }, request) => service.send(deps, params.caseId, body, actorOf(request)));
+  serve(app, api.getForCase, ({ params }, { user }) => service.readOfCase(deps, params.id, user));
+  serve(app, api.send, ({ params, body }, request) => service.send(deps, params.id, body, actorOf(request)));
   serve(app, api.recordSigned, ({ params, body }, request) =>
     service.recordSigned(deps, params.id, body, actorOf(request)),
   );

@@ -8,10 +8,10 @@ import { bundlePdf, bundleZip } from './bundle.service.ts';
 /** The verified documents of a case, as a bank is given them. */
 export function bundleRoutes(app: FastifyInstance, deps: Deps): void {
   const bundle = { deps, queue: openBundleQueue(app) };
-  serve(app, api.bundlePdf, ({ params: { caseId }, query: { bank } }, request) =>
+  serve(app, api.bundlePdf, ({ params: { id: caseId }, query: { bank } }, request) =>
     bundlePdf(bundle, { caseId, bank: bank || undefined }, request),
   );
-  serve(app, api.bundleZip, ({ params: { caseId }, query: { bank } }, request) =>
+  serve(app, api.bundleZip, ({ params: { id: caseId }, query: { bank } }, request) =>
     bundleZip(bundle, { caseId, bank: bank || undefined }, request),
   );
 }

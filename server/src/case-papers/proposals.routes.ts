@@ -15,13 +15,13 @@ export function proposalsRoutes(app: FastifyInstance, deps: Deps): void {
   const documents = { deps, makePdf: pdfQueueOf(app) };
   const by = (request: SignedInRequest) => ({ actor: actorOf(request), maker: request.user });
 
-  serve(app, api.getForCase, async ({ params: { caseId } }, { user }) => {
+  serve(app, api.getForCase, async ({ params: { id: caseId } }, { user }) => {
     const whole = isUuid(caseId) ? await findWhole(deps.db, caseId, user) : undefined;
     if (!whole) throw problem('DOSAR_NEGASIT');
     return (await findProposals(deps.db, whole.stored.id)).map(toProposal);
   });
   serve(app, api.create, async ({ params, body }, request) =>
-    toProposal(await service.create(deps, params.caseId, body, actorOf(request))),
+    toProposal(await service.create(deps, params.id, body, actorOf(request))),
   );
   serve(app, api.change, async ({ params, body }, request) =>
     toProposal(await service.change(deps, params.id, body, actorOf(request))),

@@ -9,7 +9,7 @@ import * as service from './client-links.service.ts';
 
 export function clientLinksRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.getForCase, async ({ params }, { user }) =>
-    (await service.findOfCase(deps, params.caseId, user)).map(toLink),
+    (await service.findOfCase(deps, params.id, user)).map(toLink),
   );
 
   serve(app, api.create, async ({ body }, request): Promise<Reply<typeof api.create>> => {

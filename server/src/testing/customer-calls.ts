@@ -1,6 +1,5 @@
 import type { ProblemCode } from 'contract/problem';
 import { and, eq, isNull } from 'drizzle-orm';
-import { agreements } from '../agreements/agreements.table.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
@@ -16,6 +15,7 @@ import { customerFiles } from '../documents/files.table.ts';
 import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { tasks } from '../tasks/tasks.table.ts';
+import { anAgreement } from './agreements.ts';
 import { aPhoneNumber } from './booking.ts';
 import { samples } from './files/upload.ts';
 import { aProposal } from './proposals.ts';
@@ -46,6 +46,7 @@ export type Named = {
   /** Of the link to the client’s page of that case. */
   readonly clientLinkId: string;
   readonly proposalId: string;
+  /** Of a text of their case that waits for them. */
   readonly agreementId: string;
   /** For which an application of theirs may end. */
   readonly reasonId: string;
@@ -81,7 +82,6 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
   const [clientLink] = await db.select().from(clientLinks).where(eq(clientLinks.caseId, caseId));
   const isDraft = and(eq(proposals.caseId, caseId), isNull(proposals.handedOverAt));
   const [proposal] = await db.select().from(proposals).where(isDraft);
-  const [agreement] = await db.select().from(agreements).where(eq(agreements.caseId, caseId));
   return {
     ...{ id, phone, name, email: email ?? '', knownPhone },
     filename: file?.filename ?? '',
@@ -97,7 +97,7 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
     documentId: document?.id ?? '',
     clientLinkId: clientLink?.id ?? '',
     proposalId: proposal?.id ?? '',
-    agreementId: agreement?.id ?? '',
+    agreementId: await anAgreement(db, caseId, 'data-consent', { acceptedAt: null }),
     reasonId: (await findReasons(db))[0]?.id ?? '',
   };
 }
@@ -132,7 +132,7 @@ const ofCase = (body?: object) => ({
 });
 
 const ofCasePath = (body?: object) => ({
-  of: ({ caseId }: Named) => ({ params: { caseId }, ...(body && { body }) }),
+  of: ({ caseId }: Named) => ({ params: { id: caseId }, ...(body && { body }) }),
   code: 'DOSAR_NEGASIT' as const,
 });
 
@@ -157,7 +157,7 @@ const ofAgreement = (body?: object) => ({
 });
 
 const ofItsCase = (body?: object) => ({
-  of: ({ caseId }: Named) => ({ params: { caseId }, ...(body && { body }) }),
+  of: ({ caseId }: Named) => ({ params: { id: caseId }, ...(body && { body }) }),
   code: 'DOSAR_NEGASIT' as const,
 });
 
@@ -314,7 +314,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
     of: ({ caseId }) => ({ body: { caseId, sendEmail: true } }),
     code: 'DOSAR_NEGASIT',
   },
-  'clientLinks.getForCase': { of: ({ caseId }) => ({ params: { caseId } }), code: 'DOSAR_NEGASIT' },
+  'clientLinks.getForCase': { of: ({ caseId }) => ({ params: { id: caseId } }), code: 'DOSAR_NEGASIT' },
   'clientLinks.revoke': { of: ({ clientLinkId: id }) => ({ params: { id } }), code: 'LINK_NEGASIT' },
   'clientPortal.accept': CLIENT,
   'clientPortal.agreementPdf': CLIENT,
@@ -340,7 +340,13 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'savedViews.save': OWN_ACCOUNT,
   'agreements.getForCase': ofItsCase(),
   'agreements.pdf': ofAgreement(),
-  'agreements.recordSigned': ofAgreement({ filename: 'x.pdf', signedOn: '2026-11-20', name: 'Ana' }),
+  'agreements.recordSigned': {
+    of: ({ agreementId: id, filename }) => ({
+      params: { id },
+      body: { filename, signedOn: '2026-11-20', name: 'Ana' },
+    }),
+    code: 'ACORD_NEGASIT',
+  },
   'agreements.send': ofItsCase({ texts: [{ kind: 'information-sheet' }] }),
   'agreements.withdraw': ofAgreement({ note: '' }),
   'agreementTexts.add': 'no customer: texts that everybody reads',
@@ -397,10 +403,10 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
     code: 'PROPUNERE_NEGASITA',
   },
   'proposals.create': {
-    of: ({ caseId, applicationId: chosen }) => ({ params: { caseId }, body: { ...aProposal, chosen } }),
+    of: ({ caseId, applicationId: chosen }) => ({ params: { id: caseId }, body: { ...aProposal, chosen } }),
     code: 'DOSAR_NEGASIT',
   },
-  'proposals.getForCase': { of: ({ caseId }) => ({ params: { caseId } }), code: 'DOSAR_NEGASIT' },
+  'proposals.getForCase': { of: ({ caseId }) => ({ params: { id: caseId } }), code: 'DOSAR_NEGASIT' },
   'proposals.handOver': ofProposal({ channel: 'paper' }),
   'proposals.pdf': ofProposal(),
   'protectedParameters.add': CATALOGUE,

@@ -62,7 +62,7 @@ const aBinned = async (server: TestServer): Promise<Example> => {
 const aVerified = async (server: TestServer): Promise<Example> => {
   const ofCase = await aSentCase(server, await aCustomer(server));
   await aCaseDocument(server, ofCase, {}, [samples.pdf ?? new Uint8Array()]);
-  return { params: { caseId: ofCase.id } };
+  return { params: { id: ofCase.id } };
 };
 
 const aPhoneQuery = async (server: TestServer): Promise<Example> => {
@@ -189,7 +189,7 @@ async function currentCode(server: TestServer, { id }: UserRow): Promise<string>
  * What concerns the caller's own account is made for `caller`.
  */
 export const validCalls: Readonly<Record<string, (server: TestServer, caller: UserRow) => Promise<Example>>> = {
-  'agreements.getForCase': async (server, caller) => ({ params: { caseId: (await anOpenCase(server, caller))._id } }),
+  'agreements.getForCase': async (server, caller) => ({ params: { id: (await anOpenCase(server, caller))._id } }),
   'agreements.pdf': agreementOf(),
   'agreements.recordSigned': async (server, caller) => {
     const { _id, customer } = await anOpenCase(server, caller);
@@ -198,7 +198,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     return { params: { id }, body: { filename: await aFile(server, owner), signedOn: '2026-11-19', name: 'Ana Pop' } };
   },
   'agreements.send': async (server, caller) => ({
-    params: { caseId: (await anOpenCase(server, caller))._id },
+    params: { id: (await anOpenCase(server, caller))._id },
     body: { texts: [{ kind: 'data-consent' }] },
   }),
   'agreements.withdraw': agreementOf({ note: 'A sunat.' }),
@@ -270,7 +270,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     body: { caseId: (await anOpenCase(server, caller))._id },
   }),
   'clientLinks.getForCase': async (server, caller) => ({
-    params: { caseId: (await anOpenCase(server, caller))._id },
+    params: { id: (await anOpenCase(server, caller))._id },
   }),
   'clientLinks.revoke': async (server, caller) => {
     const { id } = await aClientLink(server, (await anOpenCase(server, caller))._id);
@@ -369,9 +369,9 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   },
   'proposals.create': async (server, caller) => {
     const opened = await anOpenCase(server, caller);
-    return { params: { caseId: opened._id }, body: { ...aProposal, chosen: applicationOf(opened)._id } };
+    return { params: { id: opened._id }, body: { ...aProposal, chosen: applicationOf(opened)._id } };
   },
-  'proposals.getForCase': async (server, caller) => ({ params: { caseId: (await anOpenCase(server, caller))._id } }),
+  'proposals.getForCase': async (server, caller) => ({ params: { id: (await anOpenCase(server, caller))._id } }),
   'proposals.handOver': ofProposal({ channel: 'paper' }),
   'proposals.pdf': async (server, caller) => ({
     params: { id: (await writeProposal(server, await tokenOf(server, caller)))._id },
@@ -417,7 +417,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'applications.change': ofApplication({ reference: 'IP-2026/118' }),
   'applications.move': ofApplication({ to: 'sent', sentOn: '2026-11-20' }),
   'checklist.add': async (server, caller) => ({
-    params: { caseId: (await anOpenCase(server, caller))._id },
+    params: { id: (await anOpenCase(server, caller))._id },
     body: { title: 'Certificat de căsătorie', why: 'Îl cere banca.', person: 0 },
   }),
   'checklist.attach': async (server, caller) => {
@@ -435,9 +435,9 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     await attachFiles(server.db, item._id, [filename]);
     return { params: { id: item._id, filename } };
   },
-  'checklist.getForCase': async (server, caller) => ({ params: { caseId: (await anOpenCase(server, caller))._id } }),
+  'checklist.getForCase': async (server, caller) => ({ params: { id: (await anOpenCase(server, caller))._id } }),
   'checklist.provenFigures': async (server, caller) => ({
-    params: { caseId: (await anOpenCase(server, caller))._id },
+    params: { id: (await anOpenCase(server, caller))._id },
   }),
   'checklist.remove': async (server, caller) => ({ params: { id: (await aDocument(server, caller)).item._id } }),
   'checklist.setState': async (server, caller) => {

@@ -25,7 +25,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 export function useAgreements(caseId: string) {
   return useQuery({
     queryKey: agreementsKey(caseId),
-    queryFn: ({ signal }) => staffCall(agreements.getForCase, { params: { caseId } }, { signal }),
+    queryFn: ({ signal }) => staffCall(agreements.getForCase, { params: { id: caseId } }, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => untilOver(state.data),
   });
@@ -43,7 +43,7 @@ export function useSendAgreements(caseId: string) {
   const onSuccess = useReadAgain(caseId);
   return useMutation({
     meta: announces('Texte date clientului', AGREEMENTS_PLACE),
-    mutationFn: (body: AgreementsToSend) => staffCall(agreements.send, { params: { caseId }, body }),
+    mutationFn: (body: AgreementsToSend) => staffCall(agreements.send, { params: { id: caseId }, body }),
     onSuccess,
   });
 }

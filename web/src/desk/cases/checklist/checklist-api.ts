@@ -37,7 +37,7 @@ const provenKey = (caseId: string) => [...CHECKLIST, 'proven', caseId] as const;
 export function useChecklist(caseId: string) {
   return useQuery({
     queryKey: listKey(caseId),
-    queryFn: ({ signal }) => staffCall(api.getForCase, { params: { caseId } }, { signal }),
+    queryFn: ({ signal }) => staffCall(api.getForCase, { params: { id: caseId } }, { signal }),
     staleTime: 0,
   });
 }
@@ -47,7 +47,7 @@ export function useProvenFigures({ _id: caseId, version, applications }: CaseDet
   return useQuery({
     // Another form, or another bank, gives other figures without any change of the list.
     queryKey: [...provenKey(caseId), version, applications.map(({ _id }) => _id)],
-    queryFn: ({ signal }) => staffCall(api.provenFigures, { params: { caseId } }, { signal }),
+    queryFn: ({ signal }) => staffCall(api.provenFigures, { params: { id: caseId } }, { signal }),
     staleTime: 0,
   });
 }
@@ -58,7 +58,7 @@ export function useAddDocument(caseId: string, onAdded: () => void) {
   return useMutation({
     meta: announces('Act adăugat', CHECKLIST_PLACE),
     mutationFn: (body: NewDocument) =>
-      sendCreation(`document ${caseId}`, body, (sent) => staffCall(api.add, { params: { caseId }, body: sent })),
+      sendCreation(`document ${caseId}`, body, (sent) => staffCall(api.add, { params: { id: caseId }, body: sent })),
     onSuccess: async () => {
       // Its place among the others is the server's to say.
       await replace();
@@ -154,7 +154,7 @@ export function useDownloadBundle(found: Pick<CaseDetails, '_id' | 'number'>, ba
     meta: NOTHING_CHANGED,
     mutationFn: async (kind: BundleKind) => {
       const endpoint = kind === 'pdf' ? api.bundlePdf : api.bundleZip;
-      const sent = { params: { caseId: found._id }, query: bank === '' ? {} : { bank } };
+      const sent = { params: { id: found._id }, query: bank === '' ? {} : { bank } };
       saveAs(await staffDownload(endpoint, sent), fileName([caseName(found), 'acte', bank], kind));
     },
   });

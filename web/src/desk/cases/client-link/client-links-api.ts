@@ -17,7 +17,7 @@ const linksKey = (caseId: string) => [...AGREEMENTS, 'client-links', caseId] as 
 export function useClientLinks(caseId: string) {
   return useQuery({
     queryKey: linksKey(caseId),
-    queryFn: ({ signal }) => staffCall(api.getForCase, { params: { caseId } }, { signal }),
+    queryFn: ({ signal }) => staffCall(api.getForCase, { params: { id: caseId } }, { signal }),
     staleTime: 0,
   });
 }

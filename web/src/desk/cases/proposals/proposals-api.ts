@@ -21,7 +21,7 @@ const proposalsKey = (caseId: string) => [...AGREEMENTS, 'proposals', caseId] as
 export function useProposals(caseId: string) {
   return useQuery({
     queryKey: proposalsKey(caseId),
-    queryFn: ({ signal }) => staffCall(proposals.getForCase, { params: { caseId } }, { signal }),
+    queryFn: ({ signal }) => staffCall(proposals.getForCase, { params: { id: caseId } }, { signal }),
     staleTime: 0,
   });
 }
@@ -35,7 +35,7 @@ export function useSaveProposal(caseId: string, draft: Proposal | undefined) {
       draft
         ? staffCall(proposals.change, { params: { id: draft._id }, body: { ...content, expectedVersion } })
         : sendCreation(`proposal ${caseId}`, content, (body) =>
-            staffCall(proposals.create, { params: { caseId }, body }),
+            staffCall(proposals.create, { params: { id: caseId }, body }),
           ),
     onSettled,
   });
