@@ -2,7 +2,6 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { DESK } from '../steps/board-steps.ts';
 import { clearBanks } from '../steps/clear-banks.ts';
 import { openDesk } from '../steps/customer-steps.ts';
-import { clearToSend } from '../steps/database.ts';
 import { newPhone } from '../steps/phones.ts';
 import { comeSignedIn } from '../steps/staff-steps.ts';
 import { uniqueName } from '../steps/unique-name.ts';
@@ -24,7 +23,6 @@ async function openCase(page: Page, request: APIRequestContext) {
   const offers = (await desk.ask('GET', '/api/offers/getall')) as { _id: string }[];
   const body = { phone, purpose: 'purchase', amount: 350_000, offers: offers.slice(0, 2).map(({ _id }) => _id) };
   const opened = (await desk.ask('POST', '/api/cases/create', body)) as OpenedCase;
-  await clearToSend(opened._id);
   return { desk, name, opened, first: opened.applications[0]?.banca ?? '' };
 }
 

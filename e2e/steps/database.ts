@@ -17,18 +17,6 @@ export async function rows(sql: string, ...values: string[]): Promise<Record<str
   }
 }
 
-/** Lets the applications of a case go to their banks: its client was informed long ago and agreed to each. */
-export async function clearToSend(caseId: string): Promise<void> {
-  await rows(
-    `INSERT INTO agreements (case_id, text_id, bank, channel, sent_at, accepted_at)
-      SELECT $1::uuid, t.id, b.banca, 'page', now() - interval '60 days', now() - interval '60 days'
-      FROM agreement_texts t LEFT JOIN (SELECT DISTINCT banca FROM applications WHERE case_id = $1::uuid) b
-        ON t.kind = 'bank-consent'
-      WHERE t.version = 1 AND t.kind IN ('information-sheet', 'bank-consent')`,
-    caseId,
-  );
-}
-
 /** An email that was sent. */
 export type Email = { readonly kind: string; readonly recipient: string; readonly text: string };
 

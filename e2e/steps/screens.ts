@@ -4,7 +4,6 @@ import { affordability, purchase, refinancing } from 'quote/worked-examples';
 import { clearBanks } from './clear-banks.ts';
 import { clientWithCase, passGate } from './client-page-steps.ts';
 import { bookCall, openDesk } from './customer-steps.ts';
-import { clearToSend } from './database.ts';
 import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 import { today } from './today.ts';
 
@@ -142,7 +141,6 @@ async function caseWithBanks(page: Page): Promise<string> {
   })) as { _id: string; customer: { phone: string }; applications: { _id: string; banca: string; version: number }[] };
   await clearBanks(page.request, desk, opened);
   const [first] = opened.applications;
-  await clearToSend(opened._id);
   const sent = { to: 'sent', sentOn: today(), expectedVersion: first?.version };
   await ask('POST', `/api/applications/${first?._id}/move`, sent);
   return `/dosare/${opened._id}`;
