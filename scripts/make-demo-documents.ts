@@ -31,6 +31,12 @@ const PAPERS = [
     title: 'Schița apartamentului',
     lines: ['Living 22 mp', 'Dormitor 14 mp', 'Baie 5 mp'],
   },
+  {
+    file: 'acorduri-semnate.pdf',
+    title: 'Informare și acorduri, semnate',
+    lines: ['Semnate de client la birou', 'Semnătura: specimen'],
+  },
+  { file: 'document-scanat.pdf', title: 'Document scanat', lines: ['Paginile actului cerut, într-un singur fișier'] },
 ] as const;
 
 const page = ({

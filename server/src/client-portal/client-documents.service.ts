@@ -16,6 +16,7 @@ import {
 import { isInSync, syncChecklist } from '../checklist/sync-checklist.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import { notifyStaff } from '../documents/arrival-notice.ts';
+import type { FileRow, NewFile } from '../documents/files.queries.ts';
 import { addWithinQuota, receiveFiles } from '../documents/receive-files.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -60,17 +61,29 @@ export async function upload(deps: Deps, opened: OpenLink, id: string, request: 
   await refuseManyFiles(deps.db, await requireDocument(deps.db, opened, id), 1);
   const { customer } = opened;
   return receiveFiles(deps, request, customer.id, (tx, files) =>
-    changeDocument(tx, opened, id, async ({ link, stored }, item) => {
-      const { createdBy: linkMadeBy } = link;
-      const filenames = files.map(({ filename }) => filename);
-      await addWithinQuota(tx, customer.id, files, { linkMadeBy });
-      await receiveItemFiles(tx, item, filenames, { at: deps.now(), by: null });
-      const details = { case: stored.number, document: id, files: filenames };
-      // Without their address: of visitors the privacy page promises to keep none.
-      await addEntry(tx, NOBODY, { action: 'files-received', subject: auditSubject(customer), details });
-      await notifyStaff(tx, deps, { customer, count: files.length, linkMadeBy, by: 'client-page' });
+    changeDocument(tx, opened, id, async (held, item) => {
+      await keepFiles(tx, deps, { held, item, files });
     }),
   );
+}
+
+type Keeping = { readonly held: OpenLink; readonly item: ItemRow; readonly files: readonly NewFile[] };
+
+/** Stored files of a client become theirs and come under a document, whose customer is locked; the staff is told. */
+export async function keepFiles(
+  tx: Db,
+  deps: Pick<Deps, 'config' | 'now'>,
+  { held: { link, stored, customer }, item, files }: Keeping,
+): Promise<FileRow[]> {
+  const { createdBy: linkMadeBy } = link;
+  const filenames = files.map(({ filename }) => filename);
+  const added = await addWithinQuota(tx, customer.id, files, { linkMadeBy });
+  await receiveItemFiles(tx, item, filenames, { at: deps.now(), by: null });
+  const details = { case: stored.number, document: item.id, files: filenames };
+  // Without their address: of visitors the privacy page promises to keep none.
+  await addEntry(tx, NOBODY, { action: 'files-received', subject: auditSubject(customer), details });
+  await notifyStaff(tx, deps, { customer, count: files.length, linkMadeBy, by: 'client-page' });
+  return added;
 }
 
 /** Writes down that a document does not apply, and why. Answers the link as it is then. */

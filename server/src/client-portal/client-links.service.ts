@@ -15,6 +15,8 @@ import { hashToken } from '../platform/security/tokens.ts';
 import { clientLinkEmail, topicOfCodes, topicOfLink } from './client-emails.ts';
 import * as queries from './client-links.queries.ts';
 
+type LinkDeps = Pick<Deps, 'config' | 'db' | 'now'>;
+
 type LinkInput = {
   readonly caseId: string;
   readonly sendEmail: boolean;
@@ -42,7 +44,7 @@ export async function findOfCase(
  * Makes the link of a case in place of the earlier ones; its email goes out with the transaction or not at all. Sent
  * again with the same `creationId` it is the same link.
  */
-export function create(deps: Deps, input: LinkInput, actor: UserActor): Promise<MadeLink> {
+export function create(deps: LinkDeps, input: LinkInput, actor: UserActor): Promise<MadeLink> {
   const { caseId, creationId } = input;
   return deps.db.transaction(async (tx) => {
     const held = await caseToChange(tx, caseId, actor);
@@ -79,7 +81,7 @@ type NewLink = LinkInput & { readonly token: string };
 
 async function add(
   tx: Db,
-  deps: Deps,
+  deps: LinkDeps,
   { stored, customer }: HeldCase,
   { token, sendEmail }: NewLink,
   actor: UserActor,

@@ -5,6 +5,7 @@ import { bookingForms } from '../booking/booking-forms.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
 import { addConsents } from '../booking/consents.queries.ts';
 import { consents } from '../booking/consents.table.ts';
+import { clientLinks } from '../client-portal/client-links.table.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
 import { contactLog } from '../customer-record/contact-log.table.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -30,6 +31,9 @@ const ROWS = {
   'paper-expiry': { table: sentPapers, id: sentPapers.id, at: sentPapers.expiresAt },
   'paper-opened': { table: sentPapers, id: sentPapers.id, at: sentPapers.openedAt },
   'paper-revoked': { table: sentPapers, id: sentPapers.id, at: sentPapers.revokedAt },
+  'client-link': { table: clientLinks, id: clientLinks.id, at: clientLinks.createdAt },
+  'client-link-opened': { table: clientLinks, id: clientLinks.id, at: clientLinks.openedAt },
+  'client-link-revoked': { table: clientLinks, id: clientLinks.id, at: clientLinks.revokedAt },
   file: { table: customerFiles, id: customerFiles.id, at: customerFiles.uploadedAt },
 } as const satisfies Record<string, Row>;
 

@@ -1,39 +1,92 @@
-import { eq } from 'drizzle-orm';
+import type { Agreement } from 'contract/agreements/agreements';
+import { and, eq, inArray } from 'drizzle-orm';
 import { accept } from '../agreements/acceptance.ts';
 import { agreements } from '../agreements/agreements.table.ts';
-import { NOBODY, type UserActor } from '../audit/audit.queries.ts';
-import { send } from '../case-papers/agreements.service.ts';
-import type { WholeCase } from '../cases/cases.queries.ts';
+import { NOBODY } from '../audit/audit.queries.ts';
+import { recordSigned, send, withdraw } from '../case-papers/agreements.service.ts';
+import { agreementCase, noteShown, withdrawText } from '../client-portal/client-agreements.service.ts';
 import { customerFiles } from '../documents/files.table.ts';
-import type { Deps } from '../platform/deps.ts';
-import { dayInRomania } from '../platform/runtime/clock.ts';
+import { storeFile } from '../documents/receive-files.ts';
 import { pdfOf } from '../reports/pdf-documents.ts';
-import type { Moment } from './backdate.ts';
+import { attachAt, depsAt, type Papers, type PapersStage } from './demo-case-papers.ts';
+import { signedFile } from './demo-files.ts';
 
-type Stage = Pick<Deps, 'config' | 'db' | 'files' | 'log'> & { readonly moments: Moment[] };
-
-/** The client of a case is informed, asks not to wait, and agrees to each of its banks, all at one moment. */
-export async function informAndAgree(
-  { moments, ...outside }: Stage,
-  { stored, customer, applications }: WholeCase,
-  broker: UserActor,
-  at: Date,
-): Promise<void> {
-  const deps = { ...outside, now: () => at, today: () => dayInRomania(at) };
-  const banks = new Set(applications.map(({ banca }) => banca));
+/** Gives the client of a case everything that must be read and accepted before its banks hear of it. */
+export async function inform(stage: PapersStage, papers: Papers, at: Date): Promise<Agreement[]> {
+  const { whole, broker, opened } = papers;
+  const banks = new Set(whole.applications.map(({ banca }) => banca));
   const texts = [
     ...(['information-sheet', 'waiting-waiver', 'data-consent'] as const).map((kind) => ({ kind })),
     ...[...banks].map((bank) => ({ kind: 'bank-consent' as const, bank })),
   ];
-  const sent = await send(deps, stored.id, { texts, channel: 'page' }, broker);
-  const of = { id: stored.id, number: stored.number, customer };
+  const channel = opened ? 'page' : 'paper';
+  return send(depsAt(stage, at), whole.stored.id, { texts, channel }, broker);
+}
+
+/** The client reads the texts on their page, or signs them by hand. */
+export async function agree(stage: PapersStage, papers: Papers, sent: readonly Agreement[], at: Date): Promise<void> {
+  if (papers.opened) await acceptOnPage(stage, papers, sent, at);
+  else await signByHand(stage, papers, sent, at);
+}
+
+/** Opens the texts on the client's page, without accepting any. */
+export async function read(
+  stage: PapersStage,
+  { opened }: Papers,
+  sent: readonly Agreement[],
+  at: Date,
+): Promise<void> {
+  if (opened) for (const { _id } of sent) await noteShown(depsAt(stage, at), opened, _id);
+}
+
+async function acceptOnPage(stage: PapersStage, papers: Papers, sent: readonly Agreement[], at: Date): Promise<void> {
+  const { opened } = papers;
+  if (!opened) return;
+  await read(stage, papers, sent, at);
   const ids = sent.map(({ _id }) => _id);
-  const accepted = { of, ids, name: customer.name, byCode: true, actor: NOBODY };
-  await accept({ deps, makePdf: (kind, data) => pdfOf({ kind, data }) }, accepted, async () => {});
-  const files = await outside.db
+  const of = agreementCase(opened);
+  const accepted = { of, ids, name: of.customer.name, byCode: true, actor: NOBODY };
+  await accept({ deps: depsAt(stage, at), makePdf: (kind, data) => pdfOf({ kind, data }) }, accepted, async () => {});
+  const files = await stage.db
     .select({ id: customerFiles.id })
     .from(customerFiles)
     .innerJoin(agreements, eq(agreements.filename, customerFiles.filename))
-    .where(eq(agreements.caseId, stored.id));
-  for (const { id } of files) moments.push({ of: 'file', id, at });
+    .where(and(eq(agreements.caseId, of.id), inArray(agreements.id, ids)));
+  for (const { id } of files) stage.moments.push({ of: 'file', id, at });
+}
+
+/** One scan of everything that was signed. */
+async function signByHand(stage: PapersStage, papers: Papers, sent: readonly Agreement[], at: Date): Promise<void> {
+  const { customer } = papers.whole;
+  const { filename } = await attachAt(stage, papers, await storeFile(stage, signedFile(stage.demoFiles)), at);
+  const deps = depsAt(stage, at);
+  const signing = { name: customer.name, signedOn: deps.today(), filename };
+  for (const { _id } of sent) await recordSigned(deps, _id, signing, papers.broker);
+}
+
+/** Withdraws the consent for one bank: on the page, or by telling the broker. */
+export async function withdrawOne(
+  stage: PapersStage,
+  { opened, broker }: Papers,
+  sent: readonly Agreement[],
+  at: Date,
+): Promise<void> {
+  const last = sent.findLast(({ kind }) => kind === 'bank-consent');
+  if (!last) return;
+  if (opened) await withdrawText(depsAt(stage, at), opened, last._id);
+  else
+    await withdraw(depsAt(stage, at), last._id, 'Clientul a spus la telefon că nu mai vrea la această bancă.', broker);
+}
+
+/** Sends a mandate that waits for the client, who has read it or not. */
+export async function askForMandate(
+  stage: PapersStage,
+  papers: Papers,
+  isRead: boolean,
+  { begins, ready }: { readonly begins: Date; readonly ready: Date },
+): Promise<void> {
+  const { whole, broker } = papers;
+  const texts = [{ kind: 'credit-bureau-mandate' as const }];
+  const sent = await send(depsAt(stage, begins), whole.stored.id, { texts, channel: 'page' }, broker);
+  if (isRead) await read(stage, papers, sent, ready);
 }

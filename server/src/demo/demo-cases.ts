@@ -11,17 +11,15 @@ import type { WholeCase } from '../cases/cases.queries.ts';
 import { close, create } from '../cases/cases.service.ts';
 import { findReasons } from '../cases/end-reasons.queries.ts';
 import { catalogueAt, latestVersions } from '../catalogue/catalogue.ts';
-import type { Deps } from '../platform/deps.ts';
 import { dayInRomania, daysBefore } from '../platform/runtime/clock.ts';
-import type { Moment } from './backdate.ts';
-import { informAndAgree } from './demo-agreements.ts';
+import { depsAt, type PapersStage } from './demo-case-papers.ts';
 import { bestFor } from './demo-offers.ts';
+import { type CasesWithPapers, followPapers, preparePapers } from './demo-papers.ts';
 import { nameOf } from './demo-people.ts';
 import type { Random } from './seeded-random.ts';
 
-type Stage = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now'> & {
-  readonly moments: Moment[];
-  readonly random: Random;
+type Stage = PapersStage & {
+  readonly withPapers: CasesWithPapers;
   /** Open cases so far: their stories go in turns. */
   readonly openCases: { count: number };
 };
@@ -67,6 +65,11 @@ const MOST_BANKS = 3;
 /** Cases begin when this share of the time since somebody came is over at most, and move until that one. */
 const BEGINS = 0.3;
 const MOVES_UNTIL = 0.85;
+/** For this share of that time a case is prepared before a bank hears of it; one that is not sent, for all of it. */
+const PREPARES = 0.25;
+/** Of cases that are not with a bank for long, clients want to sign so many days from now. */
+const SIGNING_DAYS = [20, 50] as const;
+const EARLY: readonly StageName[] = ['preparing', 'sent', 'preapproved'];
 
 const PROPERTIES = ['Apartament 2 camere', 'Apartament 3 camere', 'Garsonieră', 'Casă cu teren', 'Duplex'] as const;
 const OFFICERS = ['Corina Matei', 'Adrian Pavel', 'Simona Voicu', 'George Manea'] as const;
@@ -75,44 +78,58 @@ const OFFICERS = ['Corina Matei', 'Adrian Pavel', 'Simona Voicu', 'George Manea'
 export async function openCase(stage: Stage, client: Client): Promise<void> {
   const { db, log, now, random } = stage;
   const { phone, status, arrived, form, broker } = client;
-  const story = storyOf(stage, status);
   const momentAt = (share: number) => new Date(arrived.getTime() + share * (now().getTime() - arrived.getTime()));
   const begins = momentAt(BEGINS * random.next());
   const loan = loanOf(form);
-  if (!story || loan === null) return;
+  if (loan === null || !hasCase(random, status)) return;
   const versions = await latestVersions(db);
   const day = dayInRomania(begins);
   const best = bestFor(form, day, await catalogueAt(db, versions, day, log));
   const offers = best.slice(0, random.int(1, MOST_BANKS));
   if (offers.length === 0) return;
+  const story = storyOf(stage, status);
   const coBorrowers = form.codebitori.map(() => nameOf(random));
   const wanted = { phone, amount: loan, offers, coBorrowers, property: random.pick(PROPERTIES) };
   const purpose = casePurpose.parse(form.tipCredit === 'Refinantare' ? 'refinancing' : 'purchase');
+  const wantedSigningOn = signingDay(stage, story);
   const made = await create(
     depsAt(stage, begins),
-    { ...wanted, purpose, form: { ...form, versions, simulatedOn: day }, wantedSigningOn: undefined },
+    { ...wanted, purpose, form: { ...form, versions, simulatedOn: day }, wantedSigningOn },
     broker,
   );
-  await informAndAgree(stage, made, broker, begins);
+  const [until, isSent] = [momentAt(MOVES_UNTIL), story.to !== 'preparing'];
+  const ready = isSent ? new Date(begins.getTime() + PREPARES * (until.getTime() - begins.getTime())) : until;
+  const preparing = { begins, ready, isSent, isClosed: story.isClosed ?? false };
+  const prepared = await preparePapers(stage, { whole: made, form, broker }, preparing);
   let whole = made;
   for (const [place, { id }] of made.applications.entries()) {
     const goal = place === 0 ? story : besides(random, story);
-    whole = await bring(stage, { whole, id, broker, loan }, goal, [begins, momentAt(MOVES_UNTIL)]);
+    whole = await bring(stage, { whole, id, broker, loan }, goal, [ready, until]);
   }
+  await followPapers(stage, prepared, until);
   if (story.isClosed) await end(stage, whole, broker, momentAt(MOVES_UNTIL + (1 - MOVES_UNTIL) * random.next()));
 }
 
-function storyOf({ random, openCases }: Stage, status: CustomerStatus): Story | undefined {
-  if (status === 5 || status === 4)
-    return status === 5 && random.chance(SIGNED)
-      ? { to: 'drawn', isClosed: true }
-      : { to: random.pick(['sent', 'preapproved', 'valuation'] as const), isClosed: true };
-  if (status !== 3 && !(status === 1 && random.chance(ACTIVE_WITH_CASE))) return undefined;
-  return OPEN[openCases.count++ % OPEN.length];
+function hasCase(random: Random, status: CustomerStatus): boolean {
+  return status >= 3 || (status === 1 && random.chance(ACTIVE_WITH_CASE));
 }
 
-/** Where a second or third bank is beside the first: behind it, or out. */
+/** The story of a case that is opened for certain: each of the open ones has its turn. */
+function storyOf({ random, openCases }: Stage, status: CustomerStatus): Story {
+  if (status === 5 && random.chance(SIGNED)) return { to: 'drawn', isClosed: true };
+  if (status > 3) return { to: random.pick(['sent', 'preapproved', 'valuation'] as const), isClosed: true };
+  return OPEN[openCases.count++ % OPEN.length] ?? { to: 'preparing' };
+}
+
+/** When the client of a case that is still early wants to sign. */
+function signingDay({ random, now }: Stage, { to, isClosed }: Story): string | undefined {
+  const isEarly = !isClosed && EARLY.includes(to);
+  return isEarly ? daysBefore(dayInRomania(now()), -random.int(...SIGNING_DAYS)) : undefined;
+}
+
+/** Where a second or third bank is beside the first: behind it, or out; nowhere before the client has agreed. */
 function besides(random: Random, { to }: Story): Story {
+  if (to === 'preparing') return { to };
   if (random.chance(0.3)) return { to: random.pick(['rejected', 'withdrawn'] as const) };
   const furthest = Math.min(Math.max(stageOrder(to) - 1, 0), stageOrder('approved'));
   return { to: openStages[random.int(0, furthest)]?.stage ?? 'preparing' };
@@ -123,11 +140,6 @@ function loanOf(form: LoanForm): number | null {
   const { valoareImobil, valoareAvans, principalRamas } = toWireForm(form);
   return requestedLoan({ price: valoareImobil, advance: valoareAvans, owed: principalRamas });
 }
-
-const depsAt = ({ db, log }: Pick<Stage, 'db' | 'log'>, at: Date) => ({
-  ...{ db, log, now: () => at },
-  today: () => dayInRomania(at),
-});
 
 /** An application of a case, by whom it is brought further. */
 type Application = Pick<Client, 'broker'> & { readonly whole: WholeCase; readonly id: string; readonly loan: number };

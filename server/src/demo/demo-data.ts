@@ -22,16 +22,16 @@ import { storeFile } from '../documents/receive-files.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { SentFile } from '../platform/http/multipart.ts';
 import { dayInRomania } from '../platform/runtime/clock.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
 import { backdate, type Moment } from './backdate.ts';
 import { addBrokers } from './demo-brokers.ts';
 import { type Client, openCase } from './demo-cases.ts';
 import { keepInTouch } from './demo-contacts.ts';
-import { readDemoFiles } from './demo-files.ts';
+import { type DemoFiles, readDemoFiles, unaskedFiles } from './demo-files.ts';
 import { formOf } from './demo-forms.ts';
 import { offerChosenBy } from './demo-offers.ts';
+import type { CasesWithPapers } from './demo-papers.ts';
 import { type Person, personAt, SOURCES } from './demo-people.ts';
 import { sendSome } from './demo-sent-papers.ts';
 import {
@@ -56,6 +56,8 @@ export type DemoData = {
   readonly appointments: number;
   readonly brokers: readonly string[];
   readonly password: string;
+  /** The page of one client, to look at: the code that opens it is mailed. Undefined where nobody has one. */
+  readonly clientPage: { readonly token: string; readonly number: number } | undefined;
 };
 
 /** The copy that is filled, in the transaction that fills it. */
@@ -63,12 +65,13 @@ type Stage = DemoDeps & {
   readonly random: Random;
   readonly moments: Moment[];
   readonly brokers: readonly UserActor[];
-  readonly papers: readonly SentFile[];
+  readonly demoFiles: DemoFiles;
   /** Papers that were sent to customers, by id. */
   readonly sent: string[];
   /** Slots of brokers that are taken. */
   readonly taken: Set<string>;
   readonly openCases: { count: number };
+  readonly withPapers: CasesWithPapers;
 };
 
 /**
@@ -81,7 +84,7 @@ export async function fillWithDemoData(
   deps: DemoDeps,
   { count, seed }: { readonly count: number; readonly seed: number },
 ): Promise<DemoData> {
-  const papers = await readDemoFiles();
+  const demoFiles = await readDemoFiles();
   return deps.db.transaction(async (db) => {
     await takeAdvisoryLock(db, 'demo data');
     if ((await db.select({ id: customers.id }).from(customers).limit(1)).length > 0)
@@ -93,10 +96,11 @@ export async function fillWithDemoData(
       random: seededRandom(seed),
       moments: [],
       brokers,
-      papers,
+      demoFiles,
       sent: [],
       taken: new Set(),
       openCases: { count: 0 },
+      withPapers: { onPage: 0, prepared: 0, link: undefined },
     };
     for (let place = 0; place < count; place++) await addCustomer(stage, personAt(place, stage.random));
     await backdate(db, stage.moments);
@@ -106,7 +110,10 @@ export async function fillWithDemoData(
     await db.delete(outgoingMail).where(eq(outgoingMail.createdAt, sql`now()`));
     const countOf = (kind: Moment['of']) => stage.moments.filter(({ of }) => of === kind).length;
     const names = brokers.map(({ user }) => user.username);
-    return { customers: count, files: countOf('file'), appointments: countOf('appointment'), brokers: names, password };
+    return {
+      ...{ customers: count, files: countOf('file'), appointments: countOf('appointment') },
+      ...{ brokers: names, password, clientPage: stage.withPapers.link },
+    };
   });
 }
 
@@ -224,8 +231,8 @@ async function meet(stage: Stage, { phone, broker, arrived, isToCome }: Meeting)
 }
 
 async function attachPapers(stage: Stage, phone: string, broker: UserActor, at: Date): Promise<void> {
-  const { moments, random, papers } = stage;
-  const chosen = papers.filter(() => random.chance(0.4));
+  const { moments, random, demoFiles } = stage;
+  const chosen = unaskedFiles(demoFiles).filter(() => random.chance(0.4));
   if (chosen.length === 0) return;
   const stored = await Promise.all(chosen.map((paper) => storeFile(stage, paper)));
   const added = await attachFiles(stage.db, phone, stored, broker);

@@ -3,8 +3,44 @@ import type { SentFile } from '../platform/http/multipart.ts';
 
 const FOLDER = new URL('./documents/', import.meta.url);
 
-/** The papers that customers have sent; `scripts/make-demo-documents.ts` prints them. */
-export async function readDemoFiles(): Promise<readonly SentFile[]> {
+/** Files by their names; `scripts/make-demo-documents.ts` prints them. */
+export type DemoFiles = ReadonlyMap<string, SentFile>;
+
+/** Texts that were signed by hand, scanned together. */
+const SIGNED = 'acorduri-semnate.pdf';
+/** Stands for every document that has no specimen of its own. */
+const ANY_DOCUMENT = 'document-scanat.pdf';
+
+/** Titles of the first rules begin so; each of these documents has a specimen. */
+const SPECIMENS: readonly (readonly [string, string])[] = [
+  ['Carte de identitate', 'carte-identitate.jpg'],
+  ['Adeverință de salariu', 'adeverinta-venit.pdf'],
+  ['Extras de cont', 'extras-cont.pdf'],
+  ['Extras de carte funciară', 'extras-carte-funciara.pdf'],
+];
+
+export async function readDemoFiles(): Promise<DemoFiles> {
   const names = (await readdir(FOLDER)).toSorted();
-  return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(new URL(name, FOLDER)) })));
+  const files = names.map(async (name) => ({ name, bytes: await readFile(new URL(name, FOLDER)) }));
+  return new Map((await Promise.all(files)).map((file) => [file.name, file]));
+}
+
+/** What customers send before anybody asked for it. */
+export function unaskedFiles(files: DemoFiles): SentFile[] {
+  return [...files.values()].filter(({ name }) => name !== SIGNED && name !== ANY_DOCUMENT);
+}
+
+/** The scan of what a client signed. */
+export const signedFile = (files: DemoFiles): SentFile => fileOf(files, SIGNED);
+
+/** A document of a checklist as a client brings it. */
+export function documentFile(files: DemoFiles, title: string): SentFile {
+  const [, name = ANY_DOCUMENT] = SPECIMENS.find(([words]) => title.startsWith(words)) ?? [];
+  return fileOf(files, name);
+}
+
+function fileOf(files: DemoFiles, name: string): SentFile {
+  const file = files.get(name);
+  if (!file) throw new Error(`${name} is missing: npm run demo-data needs every file of its folder`);
+  return file;
 }

@@ -66,7 +66,7 @@ type Arrival = {
  */
 export async function notifyStaff(
   tx: Db,
-  { config, now }: Deps,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
   { customer, count, linkMadeBy, by }: Arrival,
 ): Promise<void> {
   const last = { customerId: customer.id, topic: topicOf(customer, by), minutes: PAUSE_MINUTES };

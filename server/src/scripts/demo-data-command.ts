@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { clientPagePath } from 'contract/text/pages';
 import { addFirstAdmin } from '../accounts/users/first-admin.ts';
 import { fillWithDemoData } from '../demo/demo-data.ts';
 import { MOST_PEOPLE } from '../demo/demo-people.ts';
@@ -34,6 +35,10 @@ export async function demoData(words: readonly string[], { environment, print }:
         `${filled.customers} customers, ${filled.appointments} appointments, ${filled.files} files in ${seconds} s. No e-mail was sent.`,
       );
       print(`Brokers: ${filled.brokers.join(', ')}. Password of new ones: ${filled.password} (shown only now)`);
+      if (filled.clientPage)
+        print(
+          `Client's page of case ${filled.clientPage.number}: ${config.publicUrl}${clientPagePath(filled.clientPage.token)} (the code that opens it is an e-mail)`,
+        );
     },
     TIMEOUTS,
   );

@@ -4,17 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isEnded, openStages } from 'contract/text/case-stages';
+import { documentStates } from 'contract/text/checklist-words';
 import { eq, isNotNull } from 'drizzle-orm';
 import { toRon } from 'loan/money';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { agreementTexts } from '../agreements/agreement-texts.table.ts';
+import { agreements } from '../agreements/agreements.table.ts';
 import { businessEvents } from '../analytics/business-events.table.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
 import { consents } from '../booking/consents.table.ts';
+import { proposals } from '../case-papers/proposals.table.ts';
 import { applications } from '../cases/applications.table.ts';
 import { cases } from '../cases/cases.table.ts';
+import { checklistFiles, checklistItems } from '../checklist/checklist-items.table.ts';
+import { clientLinks } from '../client-portal/client-links.table.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
 import { contactLog } from '../customer-record/contact-log.table.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -24,13 +30,14 @@ import { verifyAllFiles } from '../documents/verify-files.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { openDb } from '../platform/database/db.ts';
 import { dayInRomania } from '../platform/runtime/clock.ts';
+import { hashToken } from '../platform/security/tokens.ts';
 import { openFileStore } from '../platform/storage/file-store.ts';
 import { users } from '../staff/users.table.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { carryOut, runScript } from '../testing/command-line.ts';
 import { newDatabase } from '../testing/database/new-database.ts';
 import { TEST_TIMEOUTS, useServer } from '../testing/server.ts';
-import { ask, login, signedIn } from '../testing/sign-in.ts';
+import { ask, login, refused, signedIn } from '../testing/sign-in.ts';
 import { demoData } from './demo-data-command.ts';
 
 // A whole program is started here: on a busy machine that takes many times what it takes alone.
@@ -179,7 +186,7 @@ describe('npm run demo-data, beside the running program', () => {
   it('has papers that were sent: opened, not opened yet, revoked, each as it is kept', async () => {
     const papers = await server.db.select().from(sentPapers);
     expect(papers.length).toBeGreaterThan(5);
-    expect(new Set(papers.map(({ kind }) => kind))).toEqual(new Set(['comparison', 'feis']));
+    expect(new Set(papers.map(({ kind }) => kind))).toEqual(new Set(['comparison', 'feis', 'proposal']));
     for (const isOf of [
       (paper: (typeof papers)[number]) => paper.openedAt !== null && paper.revokedAt === null,
       (paper: (typeof papers)[number]) => paper.openedAt === null,
@@ -191,6 +198,65 @@ describe('npm run demo-data, beside the running program', () => {
       expect(expiresAt.getTime() - createdAt.getTime()).toBe(30 * 86_400_000);
       expect(openedAt === null || (openedAt >= createdAt && openedAt.getTime() <= now)).toBe(true);
     }
+  });
+
+  it('has documents of cases in every state, each with what its state asks for, as the rules list them', async () => {
+    const items = await server.db.select().from(checklistItems);
+    const withFile = new Set((await server.db.select().from(checklistFiles)).map(({ itemId }) => itemId));
+    expect(new Set(items.map(({ state }) => state))).toEqual(new Set(Object.keys(documentStates)));
+    for (const { id, state, reason, requestedAt, receivedAt, verifiedAt, verifiedBy, issuedOn } of items) {
+      expect(reason !== '').toBe(state === 'rejected' || state === 'not-applicable');
+      expect([verifiedAt !== null, verifiedBy !== null]).toEqual([state === 'verified', state === 'verified']);
+      if (state === 'verified') expect(String(issuedOn) <= dayInRomania(verifiedAt ?? new Date(0))).toBe(true);
+      expect((verifiedAt ?? receivedAt ?? requestedAt) >= requestedAt).toBe(true);
+      if (withFile.has(id)) expect(receivedAt).not.toBeNull();
+    }
+    expect(items.some(({ id, state }) => state === 'received' && withFile.has(id))).toBe(true);
+    expect(items.some(({ proven }) => proven.length > 0)).toBe(true);
+    const { token } = await signedIn(server);
+    for (const { id } of (await server.db.select().from(cases)).filter(({ closedAt }) => closedAt === null))
+      await ask(server, 'GET', `/api/cases/${id}/checklist`, { token });
+    expect(await server.db.$count(checklistItems)).toBe(items.length);
+  });
+
+  it('has texts that wait, hold and were withdrawn, and sent no bank anything before its client had agreed', async () => {
+    const rows = await server.db
+      .select({ agreement: agreements, kind: agreementTexts.kind })
+      .from(agreements)
+      .innerJoin(agreementTexts, eq(agreementTexts.id, agreements.textId));
+    const given = rows.map(({ agreement }) => agreement);
+    for (const isOf of [
+      (row: (typeof given)[number]) => row.acceptedAt === null && row.shownAt === null,
+      (row: (typeof given)[number]) => row.acceptedAt === null && row.shownAt !== null,
+      (row: (typeof given)[number]) => row.acceptedAt !== null && row.channel === 'page' && row.byCode,
+      (row: (typeof given)[number]) => row.acceptedAt !== null && row.channel === 'paper' && !row.byCode,
+      (row: (typeof given)[number]) => row.withdrawnAt !== null,
+    ])
+      expect(given.some(isOf)).toBe(true);
+    for (const { acceptedAt, sentAt, filename } of given)
+      expect([(acceptedAt ?? sentAt) >= sentAt, filename !== null]).toEqual([true, acceptedAt !== null]);
+    for (const { caseId, banca, sentOn } of await server.db.select().from(applications)) {
+      const consent = rows.find(
+        ({ agreement, kind }) => agreement.caseId === caseId && kind === 'bank-consent' && agreement.bank === banca,
+      );
+      expect(consent).toBeDefined();
+      if (sentOn && consent?.agreement.acceptedAt)
+        expect(dayInRomania(consent.agreement.acceptedAt) <= sentOn).toBe(true);
+      if (sentOn) expect(consent?.agreement.acceptedAt).not.toBeNull();
+    }
+  });
+
+  it('has proposals, drafts and handed over, and clients’ links, one of which is printed and asks for its code', async () => {
+    const made = await server.db.select().from(proposals);
+    expect(new Set(made.map(({ channel }) => channel))).toEqual(new Set([null, 'email', 'paper']));
+    for (const { filename, handedOverAt } of made) expect(filename !== null).toBe(handedOverAt !== null);
+    const links = await server.db.select().from(clientLinks);
+    expect(new Set(links.map(({ revokedAt }) => revokedAt === null))).toEqual(new Set([true, false]));
+    for (const { createdAt, openedAt } of links) expect((openedAt ?? createdAt) >= createdAt).toBe(true);
+    const [, token = ''] = /dosarul-meu\/(\S+) /.exec(printed) ?? [];
+    expect(links.filter(({ tokenHash }) => tokenHash === hashToken(token))).toMatchObject([{ revokedAt: null }]);
+    const page = await ask(server, 'GET', `/api/dosarulMeu/${token}`);
+    expect(refused(page)).toEqual([401, 'DISPOZITIV_NECUNOSCUT']);
   });
 
   it('has loans for which two sign, whose terms hold for both', async () => {

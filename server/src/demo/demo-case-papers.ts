@@ -1,0 +1,47 @@
+import type { LoanForm } from 'contract/simulations/loan-form-schema';
+import type { UserActor } from '../audit/audit.queries.ts';
+import type { WholeCase } from '../cases/cases.queries.ts';
+import type { OpenLink } from '../client-portal/client-links.queries.ts';
+import type { FileRow, NewFile } from '../documents/files.queries.ts';
+import { attachFiles } from '../documents/files.service.ts';
+import type { Deps } from '../platform/deps.ts';
+import { dayInRomania } from '../platform/runtime/clock.ts';
+import type { Moment } from './backdate.ts';
+import type { DemoFiles } from './demo-files.ts';
+import type { Random } from './seeded-random.ts';
+
+/** What papers are made in. */
+export type PapersStage = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now'> & {
+  readonly moments: Moment[];
+  readonly random: Random;
+  readonly demoFiles: DemoFiles;
+};
+
+/** A case whose papers are made. */
+export type Papers = {
+  readonly whole: WholeCase;
+  readonly form: LoanForm;
+  readonly broker: UserActor;
+  /** The client does what they do on their page; undefined: at the office, and nothing but the signed texts is scanned. */
+  readonly opened: OpenLink | undefined;
+};
+
+/** What services stand on, at a moment of before. */
+export const depsAt = <Stage extends object>(stage: Stage, at: Date) => ({
+  ...stage,
+  now: () => at,
+  today: () => dayInRomania(at),
+});
+
+/** A stored file becomes the client's at a moment of before. */
+export async function attachAt(
+  { db, moments }: PapersStage,
+  { whole, broker }: Papers,
+  file: NewFile,
+  at: Date,
+): Promise<FileRow> {
+  const [added] = await attachFiles(db, whole.customer.phone, [file], broker);
+  if (!added) throw new Error('a file was attached without a row');
+  moments.push({ of: 'file', id: added.id, at });
+  return added;
+}

@@ -1,0 +1,97 @@
+import type { Agreement } from 'contract/agreements/agreements';
+import type { Proposal } from 'contract/cases/proposals';
+import { findOpen, type OpenLink, setOpened } from '../client-portal/client-links.queries.ts';
+import { create as createLink } from '../client-portal/client-links.service.ts';
+import { DAY_SECONDS } from '../platform/runtime/clock.ts';
+import { hashToken } from '../platform/security/tokens.ts';
+import { agree, askForMandate, inform, read, withdrawOne } from './demo-agreements.ts';
+import { depsAt, type Papers, type PapersStage } from './demo-case-papers.ts';
+import { bringDocuments } from './demo-documents.ts';
+import { propose } from './demo-proposals.ts';
+import { momentBetween } from './demo-story.ts';
+
+const DAY_MS = DAY_SECONDS * 1_000;
+
+/** Every file and PDF takes its time: so many open cases have all of them, the others have what was signed at the office. */
+const MOST_ON_PAGE = 10;
+
+/** Closed cases that began earlier than so many days ago went by paper: nobody judged their lists. */
+const LISTS_SINCE_DAYS = 100;
+
+/** What came of the offers, in turns; undefined: nobody has proposed any. */
+const PROPOSED: readonly (Proposal['channel'] | 'draft' | undefined)[] = ['email', 'draft', 'paper', undefined];
+
+/** Cases with papers so far: what comes of them goes in turns. */
+export type CasesWithPapers = {
+  onPage: number;
+  prepared: number;
+  /** Of one client's page whose case is open, with the case's number. */
+  link: { readonly token: string; readonly number: number } | undefined;
+};
+
+type Stage = PapersStage & { readonly withPapers: CasesWithPapers };
+
+/** From when until when a case is prepared, and what its story is then. */
+type Preparing = { readonly begins: Date; readonly ready: Date; readonly isSent: boolean; readonly isClosed: boolean };
+
+/** A case whose papers are there, with the texts that its client was sent. */
+export type Prepared = Papers & { readonly sent: readonly Agreement[]; readonly turn: number };
+
+/**
+ * The papers of a case until its banks hear of it: a link for the client, the texts, the documents, a proposal. Of two that
+ * stay in preparation one waits for what its client has read and not accepted yet.
+ */
+export async function preparePapers(
+  stage: Stage,
+  { whole, form, broker }: Omit<Papers, 'opened'>,
+  { begins, ready, isSent, isClosed }: Preparing,
+): Promise<Prepared> {
+  const { withPapers, now, random } = stage;
+  const isOnPage = !isClosed && whole.customer.email !== null && withPapers.onPage < MOST_ON_PAGE;
+  const turn = isOnPage ? withPapers.onPage++ : 0;
+  const opened = isOnPage
+    ? await linkTo(stage, { whole, form, broker, opened: undefined }, { begins, ready }, turn)
+    : undefined;
+  const papers = { whole, form, broker, opened };
+  const sent = await inform(stage, papers, begins);
+  const answered = momentBetween(random, begins, ready);
+  const isWaiting = !isSent && withPapers.prepared++ % 2 === 0;
+  if (isWaiting) await read(stage, papers, sent, answered);
+  else await agree(stage, papers, sent, answered);
+  if (opened && turn % 2 === 0) await askForMandate(stage, papers, turn % 4 === 0, { begins, ready });
+  if (!isClosed || begins > new Date(now().getTime() - LISTS_SINCE_DAYS * DAY_MS))
+    await bringDocuments(stage, papers, { begins, ready, isSent, hasNews: turn % 2 === 1 });
+  const proposed = isOnPage ? PROPOSED[turn % PROPOSED.length] : undefined;
+  if (proposed) await propose(stage, papers, proposed === 'draft' ? null : proposed, ready);
+  return { ...papers, sent, turn };
+}
+
+/** What some clients change once their banks know of them: every third withdraws the consent for one. */
+export async function followPapers(stage: Stage, { sent, turn, ...papers }: Prepared, at: Date): Promise<void> {
+  if (papers.opened && turn % 3 === 2) await withdrawOne(stage, papers, sent, at);
+}
+
+/** The client's page: some had an earlier link, which the newer one ended. */
+async function linkTo(
+  stage: Stage,
+  { whole, broker }: Papers,
+  { begins, ready }: Pick<Preparing, 'begins' | 'ready'>,
+  turn: number,
+): Promise<OpenLink> {
+  const { db, moments, withPapers } = stage;
+  const make = (at: Date) => createLink(depsAt(stage, at), { caseId: whole.stored.id, sendEmail: true }, broker);
+  if (turn % 4 === 0) {
+    const { link } = await make(begins);
+    moments.push(
+      { of: 'client-link', id: link.id, at: begins },
+      { of: 'client-link-revoked', id: link.id, at: begins },
+    );
+  }
+  const { token, link } = await make(begins);
+  await setOpened(db, link.id);
+  moments.push({ of: 'client-link', id: link.id, at: begins }, { of: 'client-link-opened', id: link.id, at: ready });
+  withPapers.link ??= { token, number: whole.stored.number };
+  const opened = await findOpen(db, hashToken(token));
+  if (!opened) throw new Error('a link just made does not open');
+  return opened;
+}
