@@ -33,7 +33,9 @@ export const instalment = (page: Page) =>
 
 /** What a button of the page gives to download. */
 export async function bytesOf(page: Page, press: string): Promise<Buffer> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: press }).click();
-  return readFile(await (await download).path());
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: press }).click(),
+  ]);
+  return readFile(await download.path());
 }
