@@ -224,6 +224,11 @@ export const problems = {
     message: () =>
       'Fișierul este dovada a ceva ce clientul a semnat sau a acceptat și nu se poate șterge: se păstrează împreună cu dosarul.',
   },
+  FISIER_VERIFICAT: {
+    status: 409,
+    message: ({ document }: { document: string }) =>
+      `Fișierul este sub actul verificat „${document}” și nu se poate șterge. Dacă dosarul este deschis, scoateți-l întâi de sub act.`,
+  },
   BANCA_LIPSA: { status: 422, message: () => 'Alegeți banca pentru care este acordul.' },
   INFORMARE_LIPSA: {
     status: 422,

@@ -22,6 +22,7 @@ import { agreementsRoutes } from './case-papers/agreements.routes.ts';
 import { bundleRoutes } from './case-papers/bundle.routes.ts';
 import { checklistRoutes } from './case-papers/checklist.routes.ts';
 import { proposalsRoutes } from './case-papers/proposals.routes.ts';
+import { removeFileRoutes } from './case-papers/remove-file.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
 import { endReasonsRoutes } from './cases/end-reasons.routes.ts';
 import { checklistRulesRoutes } from './checklist/checklist-rules.routes.ts';
@@ -82,6 +83,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   binRoutes,
   bookingFormsRoutes,
   bundleRoutes,
+  removeFileRoutes,
   businessReportRoutes,
   calendarFeedRoutes,
   callRequestsRoutes,

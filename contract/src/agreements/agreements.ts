@@ -123,10 +123,16 @@ export const verification = endpoints({
     summary: 'Whether a PDF is one that a client accepted here, unchanged: by its SHA-256, nothing else is sent',
     body: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Amprenta fișierului nu este validă.') }),
     response: z.object({
-      isKnown: z.boolean(),
-      kind: agreementKind.nullable(),
-      acceptedAt: z.string().nullable(),
-      isWithdrawn: z.boolean(),
+      /** What was accepted with that very file, in the order of acceptance: several texts may be signed on one scan. Empty: unknown. */
+      accepted: z.array(
+        z.object({
+          kind: agreementKind,
+          bank: z.string().nullable(),
+          acceptedAt: z.string(),
+          expiresOn: z.string().nullable(),
+          isWithdrawn: z.boolean(),
+        }),
+      ),
     }),
     limit: { perMinute: 30 },
   },

@@ -31,9 +31,10 @@ export const customerFiles = endpoints({
     method: 'DELETE',
     path: '/api/customerData/:phone/files/:filename',
     access: 'user',
-    summary: 'Deletes a file of this customer, bytes included',
+    summary:
+      'Deletes a file of this customer, bytes included; a received document that has no other is waited for again',
     params: oneFile,
     response: z.object({ success: z.literal(true) }),
-    problems: ['CLIENT_NEGASIT', 'FISIER_NEGASIT', 'FISIER_PASTRAT'],
+    problems: ['CLIENT_NEGASIT', 'FISIER_NEGASIT', 'FISIER_PASTRAT', 'FISIER_VERIFICAT'],
   },
 });

@@ -121,14 +121,14 @@ export async function setWithdrawn(tx: Db, id: string, withdrawal: Withdrawal): 
   return rowCount === 1;
 }
 
-/** What was accepted with a file of that hash, one that holds before one that was withdrawn, then the newest. */
+/** What was accepted with a file of that hash, in the order of acceptance. */
 export async function findByHash(db: Db, sha256: string) {
-  const [found] = await db
-    .select({ kind, acceptedAt: agreements.acceptedAt, withdrawnAt: agreements.withdrawnAt })
+  const { bank, acceptedAt, expiresOn, withdrawnAt } = agreements;
+  const rows = await db
+    .select({ kind, bank, acceptedAt, expiresOn, withdrawnAt })
     .from(agreements)
     .innerJoin(agreementTexts, eq(agreementTexts.id, agreements.textId))
-    .where(and(eq(agreements.sha256, sha256), isNotNull(agreements.sha256)))
-    .orderBy(sql`${agreements.withdrawnAt} NULLS FIRST`, desc(agreements.acceptedAt))
-    .limit(1);
-  return found;
+    .where(and(eq(agreements.sha256, sha256), isNotNull(acceptedAt)))
+    .orderBy(acceptedAt, kind, bank, agreements.id);
+  return rows.flatMap(({ acceptedAt: at, ...row }) => (at ? [{ ...row, acceptedAt: at }] : []));
 }

@@ -278,17 +278,22 @@ describe('accepting', () => {
     expect(text).toContain('/verificare');
     expect(sha256(pdf.rawPayload)).toBe(accepted?.sha256);
     expect(await check(pdf.rawPayload)).toEqual({
-      ...{ isKnown: true, kind: 'credit-bureau-mandate', acceptedAt: moment.toISOString(), isWithdrawn: false },
+      accepted: [
+        {
+          ...{ kind: 'credit-bureau-mandate', bank: null, acceptedAt: moment.toISOString() },
+          ...{ expiresOn: '2026-12-20', isWithdrawn: false },
+        },
+      ],
     });
     const changed = Buffer.from(pdf.rawPayload);
     changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1;
-    expect(await check(changed)).toEqual({ isKnown: false, kind: null, acceptedAt: null, isWithdrawn: false });
+    expect(await check(changed)).toEqual({ accepted: [] });
     const [mail] = await server.db.select().from(outgoingMail).where(eq(outgoingMail.customerId, of.customer.id));
     expect(mail).toMatchObject({ kind: 'agreement-accepted', subject: 'Documentele acceptate, de la Rata Clară' });
     moment = new Date('2026-12-21T08:00:00Z');
     expect((await ofCase(of.id)).agreements).toMatchObject([{ state: 'expired' }]);
     await server.db.transaction((tx) => withdraw(tx, { of, id: ids[0] ?? '', at: moment, actor: NOBODY }));
-    expect(await check(pdf.rawPayload)).toMatchObject({ isKnown: true, isWithdrawn: true });
+    expect(await check(pdf.rawPayload)).toMatchObject({ accepted: [{ isWithdrawn: true }] });
   });
 
   it('of two at once makes one; the other keeps nothing', async () => {
@@ -333,10 +338,26 @@ describe('signing by hand', () => {
     });
     const url = `/api/customerData/${encodeURIComponent(phone)}/files/${filename}`;
     const scan = await ask(server, 'GET', `/api/agreements/${ids[0]}/pdf`, { token });
-    expect(await check(scan.rawPayload)).toMatchObject({ isKnown: true, kind: 'service-request' });
+    expect(await check(scan.rawPayload)).toMatchObject({ accepted: [{ kind: 'service-request', isWithdrawn: false }] });
     expect(refused(await ask(server, 'DELETE', url, { token }))).toEqual([409, 'FISIER_PASTRAT']);
     const again = await post(`/api/agreements/${ids[0]}/recordSigned`, { ...signing, filename });
     expect(refused(again)).toEqual([409, 'ACORD_INCHEIAT']);
+  });
+
+  it('of several texts on one scan is known for each of them, and each is withdrawn by itself', async () => {
+    const { of, ids } = await sentTo('service-request', 'data-consent');
+    const filename = await aFile(server, of.customer.id);
+    for (const id of ids) await post(`/api/agreements/${id}/recordSigned`, { ...signing, filename });
+    expect((await post(`/api/agreements/${ids[0]}/withdraw`, { note: '' })).statusCode).toBe(200);
+    const scan = await ask(server, 'GET', `/api/agreements/${ids[1]}/pdf`, { token });
+    const { accepted } = await check(scan.rawPayload);
+    const states = accepted.map(({ kind, isWithdrawn }: { kind: string; isWithdrawn: boolean }) => [kind, isWithdrawn]);
+    expect(new Map(states)).toEqual(
+      new Map([
+        ['service-request', true],
+        ['data-consent', false],
+      ]),
+    );
   });
 
   it.each([

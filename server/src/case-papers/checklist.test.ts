@@ -357,6 +357,25 @@ describe('files of a document', () => {
     expect((await attach(item, [filename])).statusCode, 'it is still the customer’s').toBe(200);
   });
 
+  it('deleted for good leave the document waited for, unless it was verified', async () => {
+    const opened = await openCase(server, token);
+    const item = await documentOf(opened, IDENTITY);
+    const [first = '', second = ''] = await filesOf(opened, 2);
+    const remove = (filename: string) =>
+      call('DELETE', `/api/customerData/${encodeURIComponent(opened.customer.phone)}/files/${filename}`);
+    await attach(item, [first, second]);
+    expect((await remove(first)).statusCode).toBe(200);
+    const received = await documentOf(opened, IDENTITY);
+    expect(received).toMatchObject({ state: 'received', files: [{ filename: second }] });
+    await setState(received, { state: 'verified' });
+    const refusal = await remove(second);
+    expect(refused(refusal)).toEqual([409, 'FISIER_VERIFICAT']);
+    expect(refusal.json().message).toContain(IDENTITY);
+    await setState(await documentOf(opened, IDENTITY), { state: 'received' });
+    expect((await remove(second)).statusCode).toBe(200);
+    expect(await documentOf(opened, IDENTITY)).toMatchObject({ state: 'requested', receivedAt: null, files: [] });
+  });
+
   it('under a verified document make it received: somebody looks at it again', async () => {
     const opened = await openCase(server, token);
     await setState(await documentOf(opened, IDENTITY), { state: 'verified' });

@@ -143,6 +143,27 @@ export function countFiles(db: Db, itemId: string): Promise<number> {
   return db.$count(checklistFiles, eq(checklistFiles.itemId, itemId));
 }
 
+/** SHA-256 of the files that lie under a document. */
+export async function findHashes(db: Db, itemId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ sha256: customerFiles.sha256 })
+    .from(checklistFiles)
+    .innerJoin(customerFiles, eq(customerFiles.filename, checklistFiles.filename))
+    .where(eq(checklistFiles.itemId, itemId));
+  return new Set(rows.map(({ sha256 }) => sha256));
+}
+
+/** The documents on a list beneath which a file lies. */
+export function findItemsWithFile(db: Db, filename: string): Promise<Pick<ItemRow, 'id' | 'title' | 'state'>[]> {
+  const { id, title, state } = checklistItems;
+  return db
+    .select({ id, title, state })
+    .from(checklistItems)
+    .innerJoin(checklistFiles, eq(checklistFiles.itemId, id))
+    .where(and(eq(checklistFiles.filename, filename), isOnList))
+    .orderBy(asc(id));
+}
+
 /** Puts files under a document; those that lie there already stay. */
 export async function attachFiles(db: Db, itemId: string, filenames: readonly string[]): Promise<void> {
   await db

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { addEntry, NOBODY } from '../audit/audit.queries.ts';
 import { findApplications } from '../cases/cases.queries.ts';
 import { checklistFacts, listedCase } from '../cases/checklist-of-case.ts';
-import { findListed, type ItemRow } from '../checklist/checklist.queries.ts';
+import { findHashes, findListed, type ItemRow } from '../checklist/checklist.queries.ts';
 import { toItem } from '../checklist/checklist-answer.ts';
 import {
   itemOfCase,
@@ -17,7 +17,7 @@ import { isInSync, syncChecklist } from '../checklist/sync-checklist.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import { notifyStaff } from '../documents/arrival-notice.ts';
 import type { FileRow, NewFile } from '../documents/files.queries.ts';
-import { addWithinQuota, receiveFiles } from '../documents/receive-files.ts';
+import { addWithinQuota, receiveFiles, removeBytes } from '../documents/receive-files.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { holdCustomer } from './client-access.service.ts';
@@ -54,17 +54,23 @@ function followRules({ db, now }: ReadDeps, opened: OpenLink): Promise<void> {
 
 /**
  * Takes the files of one upload for a document: inspected, scanned, stored and counted like those of an upload link. In
- * one transaction they become the customer's, the document is received and the staff is told.
+ * one transaction they become the customer's, the document is received and the staff is told. What lies there since an
+ * upload whose answer was lost is not taken a second time; a document that was rejected takes the same file again.
  */
 export async function upload(deps: Deps, opened: OpenLink, id: string, request: FastifyRequest): Promise<OpenLink> {
   // Nothing is received for what takes nothing.
   await refuseManyFiles(deps.db, await requireDocument(deps.db, opened, id), 1);
-  const { customer } = opened;
-  return receiveFiles(deps, request, customer.id, (tx, files) =>
+  let repeated: readonly NewFile[] = [];
+  const after = await receiveFiles(deps, request, opened.customer.id, (tx, files) =>
     changeDocument(tx, opened, id, async (held, item) => {
-      await keepFiles(tx, deps, { held, item, files });
+      const present = item.state === 'received' ? await findHashes(tx, item.id) : new Set<string>();
+      repeated = files.filter(({ sha256 }) => present.has(sha256));
+      const fresh = files.filter(({ sha256 }) => !present.has(sha256));
+      if (fresh.length > 0) await keepFiles(tx, deps, { held, item, files: fresh });
     }),
   );
+  await removeBytes(deps, repeated);
+  return after;
 }
 
 type Keeping = { readonly held: OpenLink; readonly item: ItemRow; readonly files: readonly NewFile[] };

@@ -139,8 +139,20 @@ describe('files for a document', () => {
     expect(notice?.text).toMatch(/2\sfișiere pe pagina dosarului/);
     expect(`${notice?.subject}${notice?.text}`).not.toMatch(/Ioana|buletin|ioana@/);
     await server.db.update(outgoingMail).set({ createdAt: sql`now() - interval '15 minutes'` });
-    await upload();
+    await upload([{ name: 'alta.pdf', bytes: pdfOf(900) }]);
     expect(await notices()).toHaveLength(2);
+  });
+
+  it('sent again after a lost answer lie there once; a rejected document takes the same file anew', async () => {
+    await upload();
+    const [before, version] = [await stored(), (await itemOf())?.version];
+    const added = { name: 'verso.pdf', bytes: pdfOf(700) };
+    expect((await upload()).json().documents[0]).toMatchObject({ state: 'received', files: [{}] });
+    expect([await stored(), (await itemOf())?.version, await underItem()]).toEqual([before, version, 1]);
+    expect((await upload([pdf, added])).json().documents[0]).toMatchObject({ files: [{}, {}] });
+    expect(await stored()).toHaveLength(before.length + 1);
+    await setItem({ state: 'rejected', reason: 'Neclar.' });
+    expect((await upload()).json().documents[0]).toMatchObject({ state: 'received', files: [{}, {}, {}] });
   });
 
   it('are refused as those of upload links are, and leave nothing', async () => {

@@ -17,9 +17,4 @@ export async function customerFilesRoutes(app: FastifyInstance, deps: Deps): Pro
   });
 
   serve(app, api.download, async ({ params }, request) => service.readFile(deps, params, actorOf(request)));
-
-  serve(app, api.remove, async ({ params }, request): Promise<Reply<typeof api.remove>> => {
-    await service.removeFile(deps, params, actorOf(request));
-    return { success: true };
-  });
 }

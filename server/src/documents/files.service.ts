@@ -49,13 +49,3 @@ export async function readFile(deps: Deps, { phone, filename }: OneFile, actor: 
     throw error;
   }
 }
-
-/** Deletes a file; its bytes follow (`remove-file-bytes`). */
-export async function removeFile({ db }: Deps, { phone, filename }: OneFile, actor: UserActor): Promise<void> {
-  await db.transaction(async (tx) => {
-    const customer = await customerForUpdate(tx, phone, actor.user);
-    const isRemoved = isStoredName(filename) && (await queries.removeFile(tx, customer.id, filename));
-    if (!isRemoved) throw problem('FISIER_NEGASIT');
-    await addEntry(tx, actor, { action: 'file-deleted', subject: auditSubject(customer), details: { filename } });
-  });
-}

@@ -19,7 +19,7 @@ import { NoticeArea } from '../ui/components/notice.tsx';
 import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { SearchButton } from './search-button.tsx';
 import styles from './staff-shell.module.css';
-import { navigationFor, type Tool } from './tools.ts';
+import { railFor, type Tool } from './tools.ts';
 
 /** Where the skip link and the change of screen put the focus. */
 export const MAIN_ID = 'continut';
@@ -32,7 +32,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
   useEventStream();
   const { data: level } = useAuthLevel();
   const { data: account } = useAccount();
-  const tools = navigationFor(level ?? 'user');
+  const { daily, rest } = railFor(level ?? 'user');
   return (
     <div className={styles.frame}>
       <a href={`#${MAIN_ID}`} className={`${styles.skip} print:hidden!`}>
@@ -59,10 +59,14 @@ export function StaffShell({ children }: { children: ReactNode }) {
         </button>
       </header>
       <nav aria-label="Instrumente" className={styles.rail}>
-        {tools.map((tool, index) => (
+        {daily.map((tool, index) => (
           <ToolLink key={tool.to} tool={tool} isInBar={index < IN_BAR} />
         ))}
-        <MoreTools tools={tools.slice(IN_BAR)} />
+        {rest.length > 0 && <AdministrationHeading className={styles.heading} />}
+        {rest.map((tool) => (
+          <ToolLink key={tool.to} tool={tool} isInBar={false} />
+        ))}
+        <MoreTools daily={daily.slice(IN_BAR)} rest={rest} />
       </nav>
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
@@ -87,9 +91,12 @@ function ToolLink({ tool: { to, name, icon: Icon }, isInBar }: { tool: Tool; isI
 
 const MORE = 'alte-instrumente';
 
+function AdministrationHeading({ className }: { className: string | undefined }) {
+  return <p className={`${className} m-0 text-ink-soft font-600`}>Administrare</p>;
+}
+
 /** On phones, what has no room in the bar: a list over it, closed by a tap beside it or by Escape. */
-function MoreTools({ tools }: { tools: readonly Tool[] }) {
-  const close = () => document.getElementById(MORE)?.hidePopover();
+function MoreTools({ daily, rest }: { daily: readonly Tool[]; rest: readonly Tool[] }) {
   return (
     <>
       <button type="button" className={styles.more} popoverTarget={MORE}>
@@ -97,18 +104,27 @@ function MoreTools({ tools }: { tools: readonly Tool[] }) {
         <span>Mai mult</span>
       </button>
       <div id={MORE} popover="auto" className={`${styles.sheet} card`}>
-        {tools.map(({ to, name, icon: Icon }) => (
-          <NavLink
-            key={to}
-            to={to}
-            className={`${styles.item} flex items-center gap-3 min-h-12 rounded px-3 text-ink no-underline`}
-            onClick={close}
-          >
-            <Icon size={22} stroke={1.7} aria-hidden />
-            <span lang={languageOf(name)}>{name}</span>
-          </NavLink>
+        {daily.map((tool) => (
+          <SheetLink key={tool.to} tool={tool} />
+        ))}
+        {rest.length > 0 && <AdministrationHeading className={styles.sheetHeading} />}
+        {rest.map((tool) => (
+          <SheetLink key={tool.to} tool={tool} />
         ))}
       </div>
     </>
+  );
+}
+
+function SheetLink({ tool: { to, name, icon: Icon } }: { tool: Tool }) {
+  return (
+    <NavLink
+      to={to}
+      className={`${styles.item} flex items-center gap-3 min-h-12 rounded px-3 text-ink no-underline`}
+      onClick={() => document.getElementById(MORE)?.hidePopover()}
+    >
+      <Icon size={22} stroke={1.7} aria-hidden />
+      <span lang={languageOf(name)}>{name}</span>
+    </NavLink>
   );
 }

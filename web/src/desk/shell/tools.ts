@@ -111,7 +111,18 @@ export function allowedTools(tools: readonly Tool[], level: AuthLevel): readonly
   return tools.filter(({ isForAdmins }) => !isForAdmins || level === 'admin');
 }
 
-/** What stands in the rail and the bottom bar. */
+/** Looked into now and then, or changed: nobody's daily work. */
+const administration: readonly Tool[] = [reports, parameters, documents, agreementTexts, bin, journal, system];
+
+/** What stands in the rail: the tools of the day first, those of the administration after them, under a heading. */
+export function railFor(level: AuthLevel): { readonly daily: readonly Tool[]; readonly rest: readonly Tool[] } {
+  const isDaily = ({ isForAdmins }: Tool) => !isForAdmins;
+  const all = allowedTools([home, ...launched, ...administration], level);
+  return { daily: all.filter(isDaily), rest: all.filter((tool) => !isDaily(tool)) };
+}
+
+/** Every tool that an account may use, in the rail's order. */
 export function navigationFor(level: AuthLevel): readonly Tool[] {
-  return allowedTools([home, ...launched, reports, parameters, documents, agreementTexts, bin, journal, system], level);
+  const { daily, rest } = railFor(level);
+  return [...daily, ...rest];
 }

@@ -13,6 +13,7 @@ const LINKS = [
   { to: '/linkuri-utile', text: 'Useful Links', lang: 'en' },
   { to: '/termene-si-conditii', text: 'Termene și condiții', lang: undefined },
   { to: '/politica-de-confidentialitate', text: 'Politica de confidențialitate', lang: undefined },
+  { to: '/verificare', text: 'Verificarea unui document', lang: undefined },
 ] as const;
 
 export function SiteFooter() {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { verification } from 'contract/agreements/agreements';
+import type { Reply } from 'contract/endpoint';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -9,7 +10,10 @@ import { VerificationPage } from './verification-page.tsx';
 /** The sample of the standard (FIPS 180-2), and its hash there. */
 const CONTENT = 'abc';
 const HASH = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
-const UNKNOWN = { isKnown: false, kind: null, acceptedAt: null, isWithdrawn: false };
+type Accepted = Reply<typeof verification.check>['accepted'][number];
+const CONSENT: Accepted = {
+  ...{ kind: 'bank-consent', bank: 'BCR', acceptedAt: '2026-11-20T10:00:00.000Z', expiresOn: null, isWithdrawn: true },
+};
 
 let server: FakeServer;
 beforeEach(() => {
@@ -23,17 +27,34 @@ const choose = (name: string, type = 'application/pdf') =>
   });
 
 it('sends only the hash, and says what was accepted, when, and that it was withdrawn', async () => {
-  server.answer(verification.check, {
-    ...{ isKnown: true, kind: 'bank-consent', acceptedAt: '2026-11-20T10:00:00.000Z', isWithdrawn: true },
-  });
+  server.answer(verification.check, { accepted: [CONSENT] });
   await choose('acord.pdf');
   expect(await screen.findByText('Documentul este neschimbat')).toBeVisible();
-  expect(screen.getByText(/Acord de transmitere către bancă.*20 nov\. 2026, 12:00.*l-a retras/)).toBeVisible();
+  expect(
+    screen.getByText(/Acord de transmitere către bancă \(BCR\), pe 20 nov\. 2026, 12:00\..*l-a retras/),
+  ).toBeVisible();
   expect(server.requestsTo(verification.check).map(({ body }) => body)).toEqual([{ sha256: HASH }]);
 });
 
+it('names every text that was signed on one scan, and until when it holds', async () => {
+  const mandate: Accepted = {
+    ...CONSENT,
+    kind: 'tax-office-mandate',
+    bank: null,
+    expiresOn: '2027-01-19',
+    isWithdrawn: false,
+  };
+  server.answer(verification.check, { accepted: [CONSENT, mandate] });
+  await choose('semnat.pdf');
+  expect(await screen.findByText(/mai multe texte/)).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('(BCR)'),
+    'Mandat pentru ANAF, pe 20 nov. 2026, 12:00, valabil până la 19 ianuarie 2027.',
+  ]);
+});
+
 it('says that a document is unknown or changed', async () => {
-  server.answer(verification.check, UNKNOWN);
+  server.answer(verification.check, { accepted: [] });
   await choose('acord.pdf');
   expect(await screen.findByText('Nu este un document de-al nostru, sau a fost schimbat')).toBeVisible();
 });

@@ -2,10 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { verification } from 'contract/agreements/agreements';
 import type { Reply } from 'contract/endpoint';
 import { agreementKinds } from 'contract/text/agreement-words';
+import { formatDate } from 'contract/text/romanian';
 import { useId } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { messageOf } from '../../shared/api/failure.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
+
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Spinner } from '../../shared/ui/components/spinner.tsx';
@@ -14,6 +16,7 @@ import styles from '../upload/upload-page.module.css';
 import { fingerprint } from './fingerprint.ts';
 
 type Verdict = Reply<typeof verification.check>;
+type Accepted = Verdict['accepted'][number];
 
 /** /verificare: whether a PDF is one that a client accepted here, unchanged. */
 export function VerificationPage() {
@@ -79,8 +82,8 @@ function Picker({ isDisabled, onChoose }: { isDisabled: boolean; onChoose: (file
   );
 }
 
-function Answer({ verdict: { isKnown, kind, acceptedAt, isWithdrawn } }: { verdict: Verdict }) {
-  if (!isKnown) {
+function Answer({ verdict: { accepted } }: { verdict: Verdict }) {
+  if (accepted.length === 0) {
     return (
       <Alert tone="warn" title="Nu este un document de-al nostru, sau a fost schimbat">
         Nu cunoaștem niciun document cu această amprentă. Dacă a venit de la noi, cel puțin un semn din el este altul
@@ -88,12 +91,25 @@ function Answer({ verdict: { isKnown, kind, acceptedAt, isWithdrawn } }: { verdi
       </Alert>
     );
   }
-  const accepted = acceptedAt === null ? '' : ` A fost acceptat pe ${formatInstant(acceptedAt)}.`;
   return (
     <Alert tone="good" title="Documentul este neschimbat">
-      {kind === null ? 'Este un document acceptat la noi.' : `Este: ${agreementKinds[kind]}.`}
-      {accepted}
-      {isWithdrawn && ' Între timp clientul l-a retras: nu mai este valabil.'}
+      <p className="m-0">
+        {accepted.length === 1
+          ? 'Este textul pe care clientul l-a acceptat:'
+          : 'Cu el clientul a acceptat mai multe texte:'}
+      </p>
+      <ul className="m-0">
+        {accepted.map((one) => (
+          <li key={`${one.kind} ${one.bank} ${one.acceptedAt}`}>{sentenceOf(one)}</li>
+        ))}
+      </ul>
     </Alert>
   );
+}
+
+function sentenceOf({ kind, bank, acceptedAt, expiresOn, isWithdrawn }: Accepted): string {
+  const name = bank === null ? agreementKinds[kind] : `${agreementKinds[kind]} (${bank})`;
+  const until = expiresOn === null ? '' : `, valabil până la ${formatDate(expiresOn)}`;
+  const withdrawn = isWithdrawn ? ' Între timp clientul l-a retras: nu mai este valabil.' : '';
+  return `${name}, pe ${formatInstant(acceptedAt)}${isWithdrawn ? '' : until}.${withdrawn}`;
 }

@@ -1,0 +1,14 @@
+import { customerFiles as api } from 'contract/documents/files';
+import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../audit/actor.ts';
+import type { Deps } from '../platform/deps.ts';
+import { serve } from '../platform/http/serve.ts';
+import { removeFile } from './remove-file.service.ts';
+
+/** Deleting a customer's file is a matter of their cases too: it may lie under a document of one. */
+export function removeFileRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, api.remove, async ({ params }, request) => {
+    await removeFile(deps, params, actorOf(request));
+    return { success: true } as const;
+  });
+}
