@@ -2,6 +2,7 @@ import type { Db } from '../platform/database/db.ts';
 import { addRules, type RuleValues } from './checklist-rules.queries.ts';
 import { checklistRules } from './checklist-rules.table.ts';
 
+/** What each signer brings is worded without "dumneavoastră": the client reads it of a co-borrower's papers too. */
 const ANY: Omit<RuleValues, 'title' | 'why' | 'example'> = {
   ...{ owner: 'each', purposes: [], incomes: [], home: 'any', hasOtherLoans: false },
   ...{ bank: null, validDays: null, validDaysOfBanks: [] },
@@ -19,7 +20,7 @@ export const FIRST_RULES: readonly RuleValues[] = [
   {
     ...ANY,
     title: 'Adeverință de salariu',
-    why: 'Arată venitul din care banca socotește cât puteți împrumuta.',
+    why: 'Arată venitul din care banca socotește cât se poate împrumuta.',
     example: 'Pe formularul băncii sau al angajatorului, semnată de angajator, cu venitul net din ultimele luni.',
     incomes: ['venituriSalariu'],
     validDays: 30,
@@ -28,50 +29,50 @@ export const FIRST_RULES: readonly RuleValues[] = [
     ...ANY,
     title: 'Extras de cont cu salariul pe ultimele 3 luni',
     why: 'Arată că salariul intră în cont în fiecare lună.',
-    example: 'Descărcat din aplicația băncii, în format PDF, cu numele dumneavoastră pe el.',
+    example: 'Descărcat din aplicația băncii, în format PDF, cu numele titularului pe el.',
     incomes: ['venituriSalariu'],
     validDays: 30,
   },
   {
     ...ANY,
     title: 'Declarația unică și recipisa ei',
-    why: 'Arată venitul din activitatea independentă sau din chirii, așa cum l-ați declarat.',
+    why: 'Arată venitul din activitatea independentă sau din chirii, așa cum a fost declarat.',
     example: 'Ultima declarație depusă la ANAF, împreună cu recipisa care confirmă că a fost primită.',
     incomes: ['venituriPFA', 'venituriChirii'],
   },
   {
     ...ANY,
     title: 'Certificat de atestare fiscală',
-    why: 'Arată că nu aveți datorii la stat.',
-    example: 'Îl cereți de la ANAF, fără drum, prin Spațiul Privat Virtual (SPV).',
+    why: 'Arată că nu sunt datorii la stat.',
+    example: 'Se cere de la ANAF, fără drum, prin Spațiul Privat Virtual (SPV).',
     incomes: ['venituriPFA'],
     validDays: 30,
   },
   {
     ...ANY,
     title: 'Contract de închiriere înregistrat la ANAF',
-    why: 'Arată chiria pe care o încasați și până când.',
+    why: 'Arată ce chirie se încasează și până când.',
     example: 'Contractul semnat de amândouă părțile și dovada că este înregistrat.',
     incomes: ['venituriChirii'],
   },
   {
     ...ANY,
     title: 'Hotărârea de împărțire a dividendelor și dovada plății',
-    why: 'Arată cât ați încasat din dividende.',
+    why: 'Arată cât s-a încasat din dividende.',
     example: 'Hotărârea asociaților și extrasul de cont în care apare suma.',
     incomes: ['venituriDividende'],
   },
   {
     ...ANY,
     title: 'Raport de la Biroul de Credit',
-    why: 'Arată ratele pe care le plătiți acum și dacă au fost întârzieri.',
-    example: 'Raportul întreg, cu toate paginile, așa cum îl primiți de la Biroul de Credit.',
+    why: 'Arată ratele care se plătesc acum și dacă au fost întârzieri.',
+    example: 'Raportul întreg, cu toate paginile, așa cum vine de la Biroul de Credit.',
     validDays: 30,
   },
   {
     ...ANY,
     title: 'Contractele și graficele celorlalte credite',
-    why: 'Ratele lor se scad din cât vă poate împrumuta banca.',
+    why: 'Ratele lor se scad din cât poate împrumuta banca.',
     example:
       'Contractul și graficul de plată la zi, pentru fiecare credit. Pentru un card de credit: contractul cu limita lui.',
     hasOtherLoans: true,

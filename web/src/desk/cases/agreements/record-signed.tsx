@@ -69,6 +69,7 @@ function SignedForm({ found, agreement, files, onClose }: SignedFormProps) {
       <NativeSelect
         {...file}
         label="Fișierul semnat"
+        description="Nu este în listă? Încărcați-l întâi la „Fișiere” din acest dosar."
         data={[
           { value: '', label: 'Alegeți…' },
           ...files.map(({ filename: value, originalname, uploadDate }) => ({

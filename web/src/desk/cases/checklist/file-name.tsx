@@ -17,6 +17,7 @@ export function FileName({ phone, file }: { phone: string; file: CustomerFile })
       <button
         type="button"
         className={styles.fileName}
+        data-printed
         aria-label={`${isVisible ? 'Previzualizați' : 'Descărcați'} ${isolated(file.originalname)}`}
         onClick={() => (isVisible ? setIsShown(true) : download.mutate())}
       >

@@ -47,12 +47,13 @@ export function StageButton({ caseId, application: { _id, banca, stage }, isClos
         type="button"
         className={styles.stage}
         data-stage={stage}
+        data-printed
         aria-haspopup="dialog"
         aria-label={`${banca}, ${name}: mutați în altă etapă`}
         onClick={() => setIsMoving(true)}
       >
         {name}
-        <IconChevronRight size={15} stroke={2} aria-hidden />
+        <IconChevronRight size={15} stroke={2} aria-hidden className="print:hidden" />
       </button>
       {isMoving && (
         <MoveDialog
