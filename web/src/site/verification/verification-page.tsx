@@ -94,11 +94,9 @@ function Answer({ verdict: { accepted } }: { verdict: Verdict }) {
   return (
     <Alert tone="good" title="Documentul este neschimbat">
       <p className="m-0">
-        {accepted.length === 1
-          ? 'Este textul pe care clientul l-a acceptat:'
-          : 'Cu el clientul a acceptat mai multe texte:'}
+        {accepted.length === 1 ? 'Textul acceptat de client:' : 'Clientul a acceptat cu el mai multe texte:'}
       </p>
-      <ul className="m-0">
+      <ul className="grid gap-1 m-0">
         {accepted.map((one) => (
           <li key={`${one.kind} ${one.bank} ${one.acceptedAt}`}>{sentenceOf(one)}</li>
         ))}
