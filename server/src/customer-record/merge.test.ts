@@ -1,9 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { agreements } from '../agreements/agreements.table.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { auditEntries } from '../audit/audit.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { consents } from '../booking/consents.table.ts';
+import { proposals } from '../case-papers/proposals.table.ts';
+import { cases } from '../cases/cases.table.ts';
+import { checklistFiles, checklistItems } from '../checklist/checklist-items.table.ts';
+import { clientCodes, clientDevices, clientLinks } from '../client-portal/client-links.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import { aPerson, post } from '../testing/booking.ts';
@@ -39,6 +44,29 @@ async function rowsOf({ id }: Pick<CustomerRow, 'id'>): Promise<Record<string, n
     counts[name] = rows[0]?.count ?? 0;
   }
   return counts;
+}
+
+/** The rows of every table with papers of a case. */
+async function rowsOfCase(id: string) {
+  const { db } = server;
+  const items = await db.select().from(checklistItems).where(eq(checklistItems.caseId, id));
+  const links = await db.select().from(clientLinks).where(eq(clientLinks.caseId, id));
+  const [itemIds, linkIds] = [items.map((item) => item.id), links.map((link) => link.id)];
+  return {
+    items,
+    links,
+    files: await db.select().from(checklistFiles).where(inArray(checklistFiles.itemId, itemIds)),
+    codes: await db.select().from(clientCodes).where(inArray(clientCodes.linkId, linkIds)),
+    devices: await db.select().from(clientDevices).where(inArray(clientDevices.linkId, linkIds)),
+    agreements: await db.select().from(agreements).where(eq(agreements.caseId, id)),
+    proposals: await db.select().from(proposals).where(eq(proposals.caseId, id)),
+  };
+}
+
+/** The papers of each of their cases. */
+async function papersOf({ id }: Pick<CustomerRow, 'id'>) {
+  const ofCustomer = await server.db.select({ id: cases.id }).from(cases).where(eq(cases.customerId, id));
+  return Promise.all(ofCustomer.map((one) => rowsOfCase(one.id)));
 }
 
 describe('two customers made one', () => {
@@ -89,6 +117,40 @@ describe('two customers made one', () => {
     expect(consentsNow.map(({ customerId: _, ...consent }) => consent)).toEqual(
       consentsBefore.map(({ customerId: _, ...consent }) => consent),
     );
+  });
+
+  it('keep the papers of their cases, of which their client’s links still open, until the one that is kept is erased', async () => {
+    const [kept, duplicate] = [
+      await aFullCustomer(server, { name: 'Ana Pop' }),
+      await aFullCustomer(server, { name: 'Vlad Ion' }),
+    ];
+    const before = [...(await papersOf(kept)), ...(await papersOf(duplicate))];
+    expect(before.flatMap((rows) => Object.values(rows)).every((rows) => rows.length === 1)).toBe(true);
+
+    await merge(kept.phone, duplicate.phone);
+    const after = await papersOf(kept);
+    expect(after).toHaveLength(2);
+    expect(after).toEqual(expect.arrayContaining(before));
+    const own = { token };
+    const page = await ask(server, 'GET', `/api/cases/getForCustomer?phone=${encodeURIComponent(kept.phone)}`, own);
+    const contents: string[] = [];
+    for (const { _id } of page.json()) {
+      const get = async (part: string) => (await ask(server, 'GET', `/api/cases/${_id}/${part}`, own)).json();
+      const { agreements } = await get('agreements');
+      contents.push((await ask(server, 'GET', `/api/agreements/${agreements[0]._id}/pdf`, own)).body);
+      const document = (await get('checklist')).find(({ isOfRule }: { isOfRule: boolean }) => !isOfRule);
+      const [{ filename }] = document.files;
+      const file = `/api/customerData/${encodeURIComponent(kept.phone)}/files/${filename}/download`;
+      contents.push((await ask(server, 'GET', file, own)).body);
+      expect(await get('clientLinks')).toMatchObject([{ state: 'live' }]);
+      expect(await get('proposals')).toMatchObject([{ why: 'Rata este fixă.', handedOverAt: null }]);
+    }
+    for (const words of ['acordul: Ana Pop', 'acordul: Vlad Ion', 'buletinul: Ana Pop', 'buletinul: Vlad Ion'])
+      expect(contents.filter((content) => content.includes(words))).toHaveLength(1);
+
+    await ask(server, 'DELETE', `/api/bin/eraseNow/${encodeURIComponent(kept.phone)}`, { token });
+    const left = await Promise.all(before.map(({ links }) => rowsOfCase(links[0]?.caseId ?? '')));
+    expect(left.flatMap((rows) => Object.values(rows).flat())).toEqual([]);
   });
 
   it('keep the phone of the other where a search finds it, and who they were in a note', async () => {

@@ -7,20 +7,26 @@ import { recordSigned, send, withdraw } from '../case-papers/agreements.service.
 import { agreementCase, noteShown, withdrawText } from '../client-portal/client-agreements.service.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { storeFile } from '../documents/receive-files.ts';
+import { DAY_SECONDS } from '../platform/runtime/clock.ts';
 import { pdfOf } from '../reports/pdf-documents.ts';
 import { attachAt, depsAt, type Papers, type PapersStage } from './demo-case-papers.ts';
 import { signedFile } from './demo-files.ts';
 
-/** Gives the client of a case everything that must be read and accepted before its banks hear of it. */
-export async function inform(stage: PapersStage, papers: Papers, at: Date): Promise<Agreement[]> {
+/** A case that is prepared for so long needs no waiver: the days of ZILE_INFORMARE, 30 at most, are over. */
+const LONG_DAYS = 31;
+
+/** Gives the client of a case what must be read and accepted before its banks hear of it at `ready`. */
+export async function inform(stage: PapersStage, papers: Papers, begins: Date, ready: Date): Promise<Agreement[]> {
   const { whole, broker, opened } = papers;
+  const isShort = ready.getTime() - begins.getTime() < LONG_DAYS * DAY_SECONDS * 1_000;
   const banks = new Set(whole.applications.map(({ banca }) => banca));
   const texts = [
-    ...(['information-sheet', 'waiting-waiver', 'data-consent'] as const).map((kind) => ({ kind })),
+    ...(['information-sheet', 'data-consent'] as const).map((kind) => ({ kind })),
+    ...(isShort ? [{ kind: 'waiting-waiver' as const }] : []),
     ...[...banks].map((bank) => ({ kind: 'bank-consent' as const, bank })),
   ];
   const channel = opened ? 'page' : 'paper';
-  return send(depsAt(stage, at), whole.stored.id, { texts, channel }, broker);
+  return send(depsAt(stage, begins), whole.stored.id, { texts, channel }, broker);
 }
 
 /** The client reads the texts on their page, or signs them by hand. */

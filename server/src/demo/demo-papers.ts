@@ -53,7 +53,7 @@ export async function preparePapers(
     ? await linkTo(stage, { whole, form, broker, opened: undefined }, { begins, ready }, turn)
     : undefined;
   const papers = { whole, form, broker, opened };
-  const sent = await inform(stage, papers, begins);
+  const sent = await inform(stage, papers, begins, ready);
   const answered = momentBetween(random, begins, ready);
   const isWaiting = !isSent && withPapers.prepared++ % 2 === 0;
   if (isWaiting) await read(stage, papers, sent, answered);
