@@ -58,7 +58,7 @@ export async function bundlePdf({ deps, queue }: BundleDeps, wanted: Wanted, req
       left = { bytes: left.bytes - bytes.length, pages: left.pages - pages };
     }
   }
-  const cover = { ...coverOf(deps, bundle, request), placeName: 'Pagina', rows: inOrder(bundle, rows) };
+  const cover = { ...coverOf(deps, bundle, request), placeName: 'Pagina' as const, rows: inOrder(bundle, rows) };
   const bytes = await queue.make('merge', cover);
   await note(deps, bundle, request);
   return { bytes, filename: fileName(nameParts(deps, bundle), 'pdf') } satisfies Download;

@@ -25,8 +25,8 @@ export type BundleCover = {
   /** ISO. */
   readonly asOf: string;
   readonly brand: Omit<Site, 'url'>;
-  /** Over the places: `Pagina` or `Fișier`. */
-  readonly placeName: string;
+  /** Over the places: `Pagina` where the documents follow in the same file, else `Fișier`. */
+  readonly placeName: 'Pagina' | 'Fișier';
   readonly rows: readonly ContentsRow[];
 };
 
@@ -36,6 +36,7 @@ export function bundleCover(cover: BundleCover): Promise<Buffer> {
   return renderPdf({
     ...{ title: `Acte verificate, dosarul ${caseNumber}`, asOf, brand, hasSamples: false },
     label: `Dosarul ${caseNumber}`,
+    isFollowed: placeName === 'Pagina',
     notice: 'Acte ale clientului, pregătite pentru bancă: conțin date personale.',
     content: [
       { text: 'Acte pentru bancă', style: 'title' },

@@ -31,6 +31,8 @@ export type PdfDocument = {
   readonly refusal?: string | null;
   /** What the document is and is not, on every page; else the usual sentence. */
   readonly notice?: string;
+  /** Pages of another document follow in the same file: how many there are is not said. */
+  readonly isFollowed?: boolean;
 };
 
 const SIMULATION = 'Simulare orientativă';
@@ -102,7 +104,7 @@ function sampleStrip(): Content {
   return { text: [{ text: `${SAMPLE_TITLE}. `, bold: true }, SAMPLE_NOTE], style: 'strip', background: SAMPLE };
 }
 
-function footer({ brand, versions, notice = NOTICE }: PdfDocument, page: number, pages: number): Content {
+function footer({ brand, versions, notice = NOTICE, isFollowed }: PdfDocument, page: number, pages: number): Content {
   return {
     margin: [MARGIN, 12, MARGIN, 0],
     columns: [
@@ -115,7 +117,7 @@ function footer({ brand, versions, notice = NOTICE }: PdfDocument, page: number,
           versions ? `Produse v${versions.products}, parametri v${versions.parameters}.` : '',
         ],
       },
-      { width: 60, text: `Pagina ${page} din ${pages}`, alignment: 'right', style: 'small' },
+      { width: 60, text: `Pagina ${page}${isFollowed ? '' : ` din ${pages}`}`, alignment: 'right', style: 'small' },
     ],
     columnGap: 16,
   };

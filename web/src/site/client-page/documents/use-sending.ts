@@ -4,6 +4,10 @@ import { errorOfFiles } from '../../upload/file-errors.ts';
 import { useStayWhile } from '../../upload/use-stay-while.ts';
 import { type Access, uploadFiles, useChange } from '../calls/client-calls.ts';
 
+/** What was on its way may have arrived all the same. */
+const STOPPED =
+  'Ați oprit trimiterea. Dacă fișierele apucaseră să ajungă la noi, le vedeți după ce reîncărcați pagina.';
+
 /** Files for a document: chosen one after the other, sent together; what was chosen stays until the server has it. */
 export function useSending(access: Access, { id, onSent }: { id: string; onSent: () => void }) {
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -32,7 +36,7 @@ export function useSending(access: Access, { id, onSent }: { id: string; onSent:
       setFiles([]);
       onSent();
     } catch (failure) {
-      setError(controller.signal.aborted ? 'Ați oprit trimiterea: nu s-a trimis nimic.' : messageOf(failure));
+      setError(controller.signal.aborted ? STOPPED : messageOf(failure));
     } finally {
       setPart(undefined);
     }
