@@ -5,7 +5,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -41,7 +41,9 @@ const PICTURES: readonly Picture[] = [
   { file: 'comparison', viewport: DESK, show: showComparison },
   { file: 'board', viewport: DESK, show: (page) => page.goto('/customerBoard') },
   { file: 'customer', viewport: DESK, show: showCustomer },
+  { file: 'cases', viewport: DESK, show: (page) => page.goto('/dosare') },
   { file: 'calendar', viewport: DESK, show: showCalendar },
+  { file: 'client', viewport: PHONE, show: showClientPage },
 ];
 
 /** The calculator of the home page, filled in. */
@@ -109,6 +111,29 @@ async function showCustomer(page: Page): Promise<void> {
   await page.goto(`/customerDetails?phone=${encodeURIComponent(fullest?.phone ?? '')}`);
 }
 
+/** What a client sees of their case, once the code that was mailed to them has opened it. */
+async function showClientPage(page: Page): Promise<void> {
+  const [, path = ''] = /(\/dosarul-meu\/\S+) /.exec(filled) ?? [];
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Trimiteți-mi codul' }).click();
+  await page.getByLabel('Codul de 6 cifre').fill(await mailedCode());
+  await page.getByRole('heading', { level: 1, name: 'Bună ziua' }).waitFor();
+}
+
+/** The code in the one email that lies in the outbox of the copy, which has no mail server. */
+async function mailedCode(): Promise<string> {
+  const outbox = join(dataDir, 'outbox');
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline) {
+    for (const name of existsSync(outbox) ? readdirSync(outbox) : []) {
+      const [, code] = /^Cod:\s*(\d{6})\b/m.exec(readFileSync(join(outbox, name), 'utf8')) ?? [];
+      if (code) return code;
+    }
+    await setTimeout(200);
+  }
+  throw new Error('no code was mailed');
+}
+
 async function take(browser: Browser, token: string, { file, viewport, show }: Picture): Promise<void> {
   const isPhone = viewport === PHONE;
   const context = await browser.newContext({
@@ -161,7 +186,9 @@ const env = {
   LOG_LEVEL: 'warn',
 };
 execFileSync('node', ['scripts/build-web.ts', '--if-stale'], { cwd: root, stdio: 'inherit' });
-execFileSync('node', ['server/src/scripts/demo-data.ts', '--customers', '120'], { cwd: root, env, stdio: 'inherit' });
+const filled = execFileSync('node', ['server/src/scripts/demo-data.ts', '--customers', '120'], {
+  ...{ cwd: root, env, encoding: 'utf8' },
+});
 mkdirSync(FOLDER, { recursive: true });
 const program = spawn('node', ['server/src/main.ts'], { cwd: root, env, stdio: 'inherit' });
 try {

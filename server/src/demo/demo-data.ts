@@ -134,7 +134,9 @@ async function addCustomer(stage: Stage, person: Person): Promise<void> {
   // Of those who have just come some were taken already.
   if (status > 0 || random.chance(0.4)) await claim({ db }, phone, broker);
   if (status > 0) await lookAfter(stage, { phone, status, arrived, form, broker });
-  const last = moments.slice(before).reduce((latest, { at }) => (at > latest ? at : latest), arrived);
+  // The end of a link is a moment that is still to come.
+  const past = moments.slice(before).filter(({ at }) => at <= now());
+  const last = past.reduce((latest, { at }) => (at > latest ? at : latest), arrived);
   moments.push({ of: 'activity', id, at: last });
 }
 

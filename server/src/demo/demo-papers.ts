@@ -50,7 +50,7 @@ export async function preparePapers(
   const isOnPage = !isClosed && whole.customer.email !== null && withPapers.onPage < MOST_ON_PAGE;
   const turn = isOnPage ? withPapers.onPage++ : 0;
   const opened = isOnPage
-    ? await linkTo(stage, { whole, form, broker, opened: undefined }, { begins, ready }, turn)
+    ? await linkTo(stage, { whole, form, broker, opened: undefined }, { begins, ready, isSent }, turn)
     : undefined;
   const papers = { whole, form, broker, opened };
   const sent = await inform(stage, papers, begins, ready);
@@ -75,7 +75,7 @@ export async function followPapers(stage: Stage, { sent, turn, ...papers }: Prep
 async function linkTo(
   stage: Stage,
   { whole, broker }: Papers,
-  { begins, ready }: Pick<Preparing, 'begins' | 'ready'>,
+  { begins, ready, isSent }: Omit<Preparing, 'isClosed'>,
   turn: number,
 ): Promise<OpenLink> {
   const { db, moments, withPapers } = stage;
@@ -90,7 +90,8 @@ async function linkTo(
   const { token, link } = await make(begins);
   await setOpened(db, link.id);
   moments.push({ of: 'client-link', id: link.id, at: begins }, { of: 'client-link-opened', id: link.id, at: ready });
-  withPapers.link ??= { token, number: whole.stored.number };
+  // The page of a case that is still prepared has the most to look at.
+  if (!isSent || !withPapers.link) withPapers.link = { token, number: whole.stored.number };
   const opened = await findOpen(db, hashToken(token));
   if (!opened) throw new Error('a link just made does not open');
   return opened;
