@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { formatDate, formatShortDate } from 'contract/text/romanian';
 import { purchase } from 'quote/worked-examples';
 import { DESK } from '../steps/board-steps.ts';
 import { bookCall, type Desk, openDesk } from '../steps/customer-steps.ts';
 import { countEffort } from '../steps/effort.ts';
+import { daysFromToday } from '../steps/today.ts';
 
 test.use({ viewport: DESK });
 
@@ -40,7 +42,7 @@ test('Trei acte primite se verifică din cel mult șase apăsări, cu ziua și s
   const dialog = page.getByRole('dialog');
   await list.getByRole('button', { name: 'Verificat: Adeverință de salariu' }).click();
   await expect(dialog.getByLabel('Emis la')).toBeFocused();
-  await page.keyboard.type('2.11.2026');
+  await page.keyboard.type(formatShortDate(daysFromToday(-20)));
   await dialog.getByLabel('Salariu').fill('4000');
   await page.reload();
   await list.getByRole('button', { name: 'Verificat: Adeverință de salariu' }).click();
@@ -53,7 +55,8 @@ test('Trei acte primite se verifică din cel mult șase apăsări, cu ziua și s
   // One of them twice: its dialog was opened again after the reload.
   expect(presses.length - 1, presses.join(', ')).toBeLessThanOrEqual(6);
 
-  await expect(list).toContainText('valabil până la 2 decembrie 2026');
+  // Its rule gives it thirty days from the day of its issue.
+  await expect(list).toContainText(`valabil până la ${formatDate(daysFromToday(10))}`);
   const proven = page.getByRole('region', { name: 'Cifre dovedite' });
   await expect(proven.getByRole('row', { name: /Salariu/ })).toContainText('4.000');
 });

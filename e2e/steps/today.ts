@@ -3,6 +3,13 @@ const timeZone = 'Europe/Bucharest';
 /** The day in Romania, ISO. */
 export const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 
+/** The day in Romania so many days from now, ISO; before now where negative. */
+export function daysFromToday(count: number): string {
+  const day = new Date(`${today()}T12:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + count);
+  return day.toISOString().slice(0, 10);
+}
+
 /** For what must be of the same day at its end: the day in Romania, the next one where this one is about to end. */
 export async function todayForAWhile(): Promise<string> {
   const inAWhile = new Date(Date.now() + 30_000);

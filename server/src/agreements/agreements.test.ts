@@ -346,7 +346,8 @@ describe('signing by hand', () => {
 
   it('of several texts on one scan is known for each of them, and each is withdrawn by itself', async () => {
     const { of, ids } = await sentTo('service-request', 'data-consent');
-    const filename = await aFile(server, of.customer.id);
+    // Bytes of its own: what others signed on the same ones would be known by the same hash.
+    const filename = await aFile(server, of.customer.id, Buffer.from('%PDF-1.4 two texts, signed on one sheet'));
     for (const id of ids) await post(`/api/agreements/${id}/recordSigned`, { ...signing, filename });
     expect((await post(`/api/agreements/${ids[0]}/withdraw`, { note: '' })).statusCode).toBe(200);
     const scan = await ask(server, 'GET', `/api/agreements/${ids[1]}/pdf`, { token });

@@ -68,10 +68,13 @@ export async function send(server: TestServer, url: string, files: readonly Test
   return server.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...authorization } });
 }
 
-/** A file that a customer has, its bytes included: its name in calls. */
-export async function aFile({ db, files }: TestServer, customerId: string): Promise<string> {
+/** A file that a customer has, its bytes included (a sample PDF unless given): its name in calls. */
+export async function aFile(
+  { db, files }: TestServer,
+  customerId: string,
+  bytes: Uint8Array = samples.pdf ?? new Uint8Array(),
+): Promise<string> {
   const filename = newStoredName('pdf');
-  const bytes = samples.pdf ?? new Uint8Array();
   await files.write(filename, bytes);
   const about = { originalname: 'act.pdf', contentType: 'application/pdf', scan: 'unscanned' as const };
   const sha256 = createHash('sha256').update(bytes).digest('hex');
