@@ -17,6 +17,7 @@ import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { anAgreement } from './agreements.ts';
 import { aPhoneNumber } from './booking.ts';
+import { aStoredFile } from './case-papers.ts';
 import { samples } from './files/upload.ts';
 import { aProposal } from './proposals.ts';
 import { aSending } from './sent-papers.ts';
@@ -33,6 +34,8 @@ export type Named = {
   readonly name: string;
   readonly email: string;
   readonly filename: string;
+  /** Of a file that proves nothing, so that it may be deleted. */
+  readonly looseFilename: string;
   readonly commentId: string;
   readonly formId: string;
   readonly linkId: string;
@@ -85,6 +88,7 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
   return {
     ...{ id, phone, name, email: email ?? '', knownPhone },
     filename: file?.filename ?? '',
+    looseFilename: await aStoredFile(server, id, Buffer.from('Nu dovedește nimic.')),
     comingId,
     commentId: comment?.id ?? '',
     formId: form?.id ?? '',
@@ -258,7 +262,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
     of: ({ phone }) => ({ params: { phone }, files: [{ name: 'act.pdf', bytes: samples.pdf ?? new Uint8Array() }] }),
   },
   'customerFiles.download': ofFile,
-  'customerFiles.remove': ofFile,
+  'customerFiles.remove': { of: ({ phone, looseFilename: filename }: Named) => ({ params: { phone, filename } }) },
   'customerForms.deleteCustomerInfo': { of: ({ formId: id }) => ({ params: { id } }), code: 'FORMULAR_NEGASIT' },
   'customerForms.getCustomerInfo': ofQuery,
   'customerPage.addComment': ofPath({ text: 'A sunat.' }),
