@@ -305,6 +305,18 @@ describe('What is accepted', () => {
     expect(await heading('Ce ați acceptat')).toBeVisible();
   });
 
+  it('is read again from the server when the case was closed meanwhile', async () => {
+    comeKnown({ agreements: [{ ...sheet, state: 'shown' }] });
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.type(screen.getByLabelText('Numele și prenumele dumneavoastră'), 'Ioana Țuțu');
+    await press('Trimiteți-mi codul');
+    server.refuse(clientPortal.accept, 'DOSAR_NUMAI_DE_CITIT');
+    server.answer(clientPortal.get, clientPage({ isClosed: true, agreements: [{ ...sheet, state: 'shown' }] }));
+    await userEvent.type(await screen.findByLabelText('Codul de 6 cifre'), '123456');
+    await press(/^Acceptați/);
+    expect(await heading('Dosarul este închis')).toBeVisible();
+  });
+
   it('is withdrawn after a question', async () => {
     // jsdom opens no dialogs.
     HTMLDialogElement.prototype.showModal = function showModal() {

@@ -36,7 +36,7 @@ export function isShut(failure: unknown): boolean {
 /** What was changed by somebody else meanwhile: the page is read again. */
 const isOutdated = (failure: unknown) =>
   failure instanceof ApiError &&
-  ['ACT_NEGASIT', 'ACORD_NEGASIT', 'ACORD_INCHEIAT', 'DOSAR_INCHIS'].includes(failure.code);
+  ['ACT_NEGASIT', 'ACORD_NEGASIT', 'ACORD_INCHEIAT', 'ACT_VERIFICAT', 'DOSAR_NUMAI_DE_CITIT'].includes(failure.code);
 
 /** A call that changes the page: its answer takes the place of what is shown. */
 export function useChange<Given>(access: Access, send: (given: Given) => Promise<ClientPage>) {
