@@ -12,12 +12,10 @@ import * as queries from '../agreements/agreements.queries.ts';
 import { clearancesOf, waitingDays } from '../agreements/clearance.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { type CaseDeps, caseToChange, type HeldCase, holdCase, refuseClosed } from '../cases/case-changes.ts';
-import { findApplications, findWhole } from '../cases/cases.queries.ts';
+import { findApplications, findWhole, requireWhole } from '../cases/cases.queries.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
-import { isStoredName } from '../documents/file-names.ts';
-import { findFile } from '../documents/files.queries.ts';
+import { requireFile } from '../documents/files.queries.ts';
 import type { Db } from '../platform/database/db.ts';
-import { isUuid } from '../platform/database/uuid.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import type { Download } from '../platform/http/serve.ts';
 import { dayInRomania } from '../platform/runtime/clock.ts';
@@ -32,10 +30,9 @@ export async function readOfCase(
   caseId: string,
   viewer: Viewer,
 ): Promise<Reply<typeof api.getForCase>> {
-  const whole = isUuid(caseId) ? await findWhole(deps.db, caseId, viewer) : undefined;
-  if (!whole) throw problem('DOSAR_NEGASIT');
-  const rows = await queries.findAgreements(deps.db, whole.stored.id);
-  const banks = whole.applications.filter(({ stage }) => !isEnded(stage)).map(({ banca }) => banca);
+  const { stored, applications } = await requireWhole(deps.db, caseId, viewer);
+  const rows = await queries.findAgreements(deps.db, stored.id);
+  const banks = applications.filter(({ stage }) => !isEnded(stage)).map(({ banca }) => banca);
   return {
     agreements: rows.map((row) => toAgreement(row, deps.today())),
     clearances: await clearancesOf(deps.db, rows, [...new Set(banks)], deps),
@@ -78,9 +75,7 @@ export function recordSigned(deps: CaseDeps, id: string, signing: Signing, actor
     const { row, held } = await agreementToChange(tx, id, actor);
     refuseClosed(held.stored);
     refuseEnded(row);
-    const file = isStoredName(signing.filename) && (await findFile(tx, held.customer.id, signing.filename));
-    if (!file) throw problem('FISIER_NEGASIT', { field: 'filename' });
-    const { filename, sha256 } = file;
+    const { filename, sha256 } = await requireFile(tx, held.customer.id, signing.filename, 'filename');
     const acceptedAt = signedAt(row, signing.signedOn, deps);
     const signed = { channel: 'paper', acceptedName: signing.name, byCode: false, filename, sha256 } as const;
     await queries.setAccepted(tx, row.id, { ...signed, acceptedAt, expiresOn: lastDay(row, signing.signedOn) });

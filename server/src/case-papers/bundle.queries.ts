@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { inListOrder, isOnList } from '../checklist/checklist.queries.ts';
 import { checklistFiles, checklistItems } from '../checklist/checklist-items.table.ts';
 import { checklistRules } from '../checklist/checklist-rules.table.ts';
 import { customerFiles } from '../documents/files.table.ts';
@@ -12,16 +13,14 @@ export type VerifiedDocument = Pick<typeof checklistItems.$inferSelect, 'id' | '
 
 /** The verified documents of a case, those of each person together, then those of the case; without those for other banks than `bank`. */
 export async function findVerified(db: Db, caseId: string, bank: string | undefined): Promise<VerifiedDocument[]> {
-  const { id, title, person, requestedAt, state, removedAt, obsoleteAt } = checklistItems;
+  const { id, title, person, state } = checklistItems;
   const isOfBank = bank === undefined ? undefined : or(isNull(checklistItems.bank), eq(checklistItems.bank, bank));
   const documents = await db
     .select({ id, title, person, ruleTitle: checklistRules.title })
     .from(checklistItems)
     .leftJoin(checklistRules, eq(checklistRules.id, checklistItems.ruleId))
-    .where(
-      and(eq(checklistItems.caseId, caseId), eq(state, 'verified'), isNull(removedAt), isNull(obsoleteAt), isOfBank),
-    )
-    .orderBy(sql`${person} NULLS LAST`, sql`${checklistRules.position} NULLS LAST`, asc(requestedAt), asc(id));
+    .where(and(eq(checklistItems.caseId, caseId), eq(state, 'verified'), isOnList, isOfBank))
+    .orderBy(...inListOrder);
   const files = await findFilesOf(
     db,
     documents.map((document) => document.id),
@@ -37,6 +36,6 @@ function findFilesOf(db: Db, itemIds: readonly string[]) {
     .select({ itemId: checklistFiles.itemId, file: customerFiles })
     .from(checklistFiles)
     .innerJoin(customerFiles, eq(customerFiles.filename, checklistFiles.filename))
-    .where(and(inArray(checklistFiles.itemId, [...itemIds]), isNotNull(customerFiles.filename)))
+    .where(inArray(checklistFiles.itemId, [...itemIds]))
     .orderBy(asc(checklistFiles.addedAt), asc(customerFiles.uploadedAt), asc(customerFiles.id));
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { shownName as accountName } from 'contract/accounts/account-fields';
 import { problem } from 'contract/problem';
@@ -6,16 +5,16 @@ import { fileName } from 'contract/text/file-name';
 import { formatCount } from 'contract/text/romanian';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
-import { findWhole, type WholeCase } from '../cases/cases.queries.ts';
+import { requireWhole, type WholeCase } from '../cases/cases.queries.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import { shownName } from '../documents/file-names.ts';
 import type { customerFiles } from '../documents/files.table.ts';
 import { openFile } from '../documents/open-file.ts';
 import { type ZipEntry, zipStream } from '../documents/zip-stream.ts';
-import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/authorization.ts';
 import type { Download } from '../platform/http/serve.ts';
+import { sha256 } from '../platform/runtime/sha256.ts';
 import type { ContentsRow } from '../reports/bundle/bundle-cover.ts';
 import type { BundleRow } from '../reports/bundle/bundle-jobs.ts';
 import type { BundleQueue } from '../reports/bundle/bundle-queue.ts';
@@ -88,8 +87,7 @@ async function* entriesOf(deps: Deps, cover: Uint8Array, files: readonly Bundled
 
 /** 404 for a case that is not there for the caller, 409 where nothing of it can be given to a bank. */
 async function read({ db }: Deps, wanted: Wanted, { user }: SignedInRequest): Promise<Bundle> {
-  const whole = isUuid(wanted.caseId) ? await findWhole(db, wanted.caseId, user) : undefined;
-  if (!whole) throw problem('DOSAR_NEGASIT');
+  const whole = await requireWhole(db, wanted.caseId, user);
   const documents = await findVerified(db, whole.stored.id, wanted.bank);
   if (documents.every(({ files }) => files.length === 0)) throw problem('FARA_ACTE_VERIFICATE');
   return { whole, documents, wanted };
@@ -145,8 +143,7 @@ async function pagesOf(
 async function readWhole(deps: Deps, file: StoredFile): Promise<Uint8Array> {
   const { bytes } = await openFile(deps, file);
   const whole = await buffer(bytes).catch(() => undefined);
-  const isWhole = whole && createHash('sha256').update(whole).digest('hex') === file.sha256;
-  if (!isWhole) throw problem('FISIER_ILIZIBIL');
+  if (!whole || sha256(whole) !== file.sha256) throw problem('FISIER_ILIZIBIL');
   return whole;
 }
 

@@ -5,15 +5,14 @@ import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { type CaseDeps, caseToChange, type HeldCase, holdCase, refuseClosed } from '../cases/case-changes.ts';
-import { findApplications, findNameShown, findWhole } from '../cases/cases.queries.ts';
-import { checklistFacts, countSigners, listedCase } from '../cases/checklist-of-case.ts';
+import { findApplications, findNameShown, requireWhole } from '../cases/cases.queries.ts';
+import { countSigners, listedCase } from '../cases/checklist-of-case.ts';
+import { currentChecklist } from '../cases/current-checklist.ts';
 import * as queries from '../checklist/checklist.queries.ts';
 import { toItem } from '../checklist/checklist-answer.ts';
-import { receiveFiles } from '../checklist/item-changes.ts';
-import { isInSync, syncChecklist } from '../checklist/sync-checklist.ts';
+import { receiveFiles, withoutFile } from '../checklist/item-changes.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
-import { isStoredName } from '../documents/file-names.ts';
-import { findFile } from '../documents/files.queries.ts';
+import { requireFile } from '../documents/files.queries.ts';
 import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
@@ -24,23 +23,10 @@ const MOST_ITEMS = 100;
 /** A document whose customer is locked. */
 type HeldItem = HeldCase & { readonly item: queries.ItemRow };
 
-/** The list of a case. Where the rules have changed since it was made, it follows them first, while the case is open. */
+/** The list of a case, as the rules of now have it. */
 export async function readOfCase(deps: CaseDeps, caseId: string, actor: UserActor): Promise<DocumentItem[]> {
-  const whole = isUuid(caseId) ? await findWhole(deps.db, caseId, actor.user) : undefined;
-  if (!whole) throw problem('DOSAR_NEGASIT');
-  const { stored, applications, customer } = whole;
-  if (!stored.closedAt && !(await isInSync(deps.db, checklistFacts(stored, applications))))
-    await bringUpToDate(deps, caseId, actor);
-  const of = listedCase(stored, applications, customer.name);
-  return (await queries.findListed(deps.db, stored.id)).map((item) => toItem(item, of));
-}
-
-function bringUpToDate(deps: CaseDeps, caseId: string, actor: UserActor): Promise<void> {
-  return deps.db.transaction(async (tx) => {
-    const held = await holdCase(tx, caseId, actor);
-    if (!held || held.stored.closedAt) return;
-    await syncChecklist(tx, checklistFacts(held.stored, await findApplications(tx, caseId)), deps.now());
-  });
+  const whole = await requireWhole(deps.db, caseId, actor.user);
+  return currentChecklist(deps, whole, (tx) => holdCase(tx, caseId, actor));
 }
 
 /** Asks for a document that no rule asks for; sent again with the same `creationId` it is the same one. */
@@ -142,9 +128,7 @@ export function attach(
 ): Promise<DocumentItem> {
   return deps.db.transaction(async (tx) => {
     const held = await itemToChange(tx, id, actor);
-    for (const filename of filenames)
-      if (!isStoredName(filename) || !(await findFile(tx, held.customer.id, filename)))
-        throw problem('FISIER_NEGASIT', { field: 'filenames' });
+    for (const filename of filenames) await requireFile(tx, held.customer.id, filename, 'filenames');
     await receiveFiles(tx, held.item, [...new Set(filenames)], { at: deps.now(), by: actor.user.username });
     await noteOf(tx, 'document-received', held, actor);
     return answer(tx, held);
@@ -156,9 +140,8 @@ export function detach(deps: CaseDeps, id: string, filename: string, actor: User
   return deps.db.transaction(async (tx) => {
     const held = await itemToChange(tx, id, actor);
     if (!(await queries.detachFile(tx, held.item.id, filename))) throw problem('FISIER_NEGASIT');
-    const isWaitedFor = held.item.state === 'received' && (await queries.countFiles(tx, held.item.id)) === 0;
-    const again = isWaitedFor ? ({ state: 'requested', receivedAt: null } as const) : {};
-    await queries.changeItem(tx, held.item.id, { ...again, changedBy: actor.user.username });
+    const after = await withoutFile(tx, held.item);
+    await queries.changeItem(tx, held.item.id, { ...after, changedBy: actor.user.username });
     await noteOf(tx, 'document-changed', held, actor);
     return answer(tx, held);
   });

@@ -1,9 +1,7 @@
 import { proposals as api } from 'contract/cases/proposals';
-import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
-import { findWhole } from '../cases/cases.queries.ts';
-import { isUuid } from '../platform/database/uuid.ts';
+import { requireWhole } from '../cases/cases.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/authorization.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -15,10 +13,9 @@ export function proposalsRoutes(app: FastifyInstance, deps: Deps): void {
   const documents = { deps, makePdf: pdfQueueOf(app) };
   const by = (request: SignedInRequest) => ({ actor: actorOf(request), maker: request.user });
 
-  serve(app, api.getForCase, async ({ params: { id: caseId } }, { user }) => {
-    const whole = isUuid(caseId) ? await findWhole(deps.db, caseId, user) : undefined;
-    if (!whole) throw problem('DOSAR_NEGASIT');
-    return (await findProposals(deps.db, whole.stored.id)).map(toProposal);
+  serve(app, api.getForCase, async ({ params }, { user }) => {
+    const { stored } = await requireWhole(deps.db, params.id, user);
+    return (await findProposals(deps.db, stored.id)).map(toProposal);
   });
   serve(app, api.create, async ({ params, body }, request) =>
     toProposal(await service.create(deps, params.id, body, actorOf(request))),

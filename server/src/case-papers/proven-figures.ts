@@ -1,15 +1,13 @@
 import type { checklist as api } from 'contract/checklist/checklist';
 import type { ProvenFigure } from 'contract/checklist/document-item';
 import type { Reply } from 'contract/endpoint';
-import { problem } from 'contract/problem';
 import { loanForm } from 'contract/simulations/loan-form-schema';
 import type { ProvableFigure } from 'contract/text/checklist-words';
 import { fromRon, toRon } from 'loan/money';
 import { toWireForm } from 'quote/wire-form';
 import { computeApplications } from '../cases/case-figures.ts';
-import { type CaseRow, findWhole } from '../cases/cases.queries.ts';
+import { type CaseRow, requireWhole } from '../cases/cases.queries.ts';
 import { findListed, type ListedItem } from '../checklist/checklist.queries.ts';
-import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 
@@ -24,9 +22,7 @@ export async function readProvenFigures(
   caseId: string,
   viewer: Viewer,
 ): Promise<Reply<typeof api.provenFigures>> {
-  const whole = isUuid(caseId) ? await findWhole(deps.db, caseId, viewer) : undefined;
-  if (!whole) throw problem('DOSAR_NEGASIT');
-  const { stored, applications } = whole;
+  const { stored, applications } = await requireWhole(deps.db, caseId, viewer);
   const form = stored.form && loanForm.parse(stored.form);
   const proofs = form ? proofsOf(await findListed(deps.db, stored.id), form) : [];
   const declared = await computeApplications(deps, stored, applications);

@@ -2,10 +2,10 @@ import type { customerFiles as api } from 'contract/documents/files';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { changeItem, countFiles, findItemsWithFile } from '../checklist/checklist.queries.ts';
+import { changeItem, findItemsWithFile } from '../checklist/checklist.queries.ts';
+import { withoutFile } from '../checklist/item-changes.ts';
 import { auditSubject, customerForUpdate } from '../customers/customer-lookup.ts';
-import { isStoredName } from '../documents/file-names.ts';
-import { findFile, removeFile as removeRow } from '../documents/files.queries.ts';
+import { removeFile as removeRow, requireFile } from '../documents/files.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 
 /**
@@ -19,15 +19,14 @@ export async function removeFile(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const customer = await customerForUpdate(tx, phone, actor.user);
-    const isTheirs = isStoredName(filename) && (await findFile(tx, customer.id, filename));
-    if (!isTheirs) throw problem('FISIER_NEGASIT');
+    await requireFile(tx, customer.id, filename);
     const items = await findItemsWithFile(tx, filename);
     const verified = items.find(({ state }) => state === 'verified');
     if (verified) throw problem('FISIER_VERIFICAT', { document: verified.title });
     await removeRow(tx, customer.id, filename);
-    for (const { id, state } of items) {
-      if (state !== 'received' || (await countFiles(tx, id)) > 0) continue;
-      await changeItem(tx, id, { state: 'requested', receivedAt: null, changedBy: actor.user.username });
+    for (const item of items) {
+      const after = await withoutFile(tx, item);
+      if (after) await changeItem(tx, item.id, { ...after, changedBy: actor.user.username });
     }
     await addEntry(tx, actor, { action: 'file-deleted', subject: auditSubject(customer), details: { filename } });
   });

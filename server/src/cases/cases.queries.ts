@@ -1,9 +1,11 @@
+import { problem } from 'contract/problem';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import { visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
+import { isUuid } from '../platform/database/uuid.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import { nameShown, nameShownOf, users } from '../staff/users.table.ts';
 import { applicationEvents } from './application-events.table.ts';
@@ -44,6 +46,13 @@ export async function findWhole(db: Db, id: string, viewer: Viewer): Promise<Who
     .leftJoin(users, eq(users.username, cases.createdBy))
     .where(and(eq(cases.id, id), visibleTo(viewer)));
   return found && { ...found, applications: await findApplications(db, id), events: await findEvents(db, id) };
+}
+
+/** As `findWhole`, for any text as the id; 404 where that answers undefined. */
+export async function requireWhole(db: Db, id: string, viewer: Viewer): Promise<WholeCase> {
+  const whole = isUuid(id) ? await findWhole(db, id, viewer) : undefined;
+  if (!whole) throw problem('DOSAR_NEGASIT');
+  return whole;
 }
 
 /** In the order in which they began. */

@@ -1,27 +1,21 @@
 import { applications as applicationsApi } from 'contract/cases/applications';
 import { cases as api } from 'contract/cases/cases';
-import { problem } from 'contract/problem';
 import { openStages } from 'contract/text/case-stages';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
-import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import * as applications from './applications.service.ts';
 import { toDetails, toSummaries } from './case-answer.ts';
 import { readPosition, writePosition } from './case-cursor.ts';
 import * as lists from './case-lists.queries.ts';
-import { findWhole } from './cases.queries.ts';
+import { requireWhole } from './cases.queries.ts';
 import * as service from './cases.service.ts';
 
 export function casesRoutes(app: FastifyInstance, deps: Deps): void {
   serveLists(app, deps);
-  serve(app, api.get, async ({ params: { id } }, { user }) => {
-    const whole = isUuid(id) ? await findWhole(deps.db, id, user) : undefined;
-    if (!whole) throw problem('DOSAR_NEGASIT');
-    return toDetails(deps, whole);
-  });
+  serve(app, api.get, async ({ params: { id } }, { user }) => toDetails(deps, await requireWhole(deps.db, id, user)));
   serve(app, api.create, async ({ body }, request) =>
     toDetails(deps, await service.create(deps, body, actorOf(request))),
   );

@@ -27,9 +27,17 @@ export type ListedItem = {
 /** Neither taken off the list nor made needless by the rules. */
 export const isOnList = and(isNull(checklistItems.removedAt), isNull(checklistItems.obsoleteAt));
 
+/** Those of each person together, then those of the case, as the rules have them; for queries that join the rules. */
+export const inListOrder = [
+  sql`${checklistItems.person} NULLS LAST`,
+  sql`${checklistRules.position} NULLS LAST`,
+  asc(checklistItems.requestedAt),
+  asc(checklistItems.id),
+];
+
 /** The documents of a case that are on its list: those of each person together, then those of the case, as the rules have them. */
 export function findListed(db: Db, caseId: string): Promise<ListedItem[]> {
-  return selectListed(db, [caseId], undefined);
+  return selectListed(db, caseId, undefined);
 }
 
 /** One of them; undefined when it is not on the list. */
@@ -37,11 +45,11 @@ export async function findListedItem(
   db: Db,
   { id, caseId }: Pick<ItemRow, 'id' | 'caseId'>,
 ): Promise<ListedItem | undefined> {
-  const [found] = await selectListed(db, [caseId], id);
+  const [found] = await selectListed(db, caseId, id);
   return found;
 }
 
-async function selectListed(db: Db, caseIds: readonly string[], id: string | undefined): Promise<ListedItem[]> {
+async function selectListed(db: Db, caseId: string, id: string | undefined): Promise<ListedItem[]> {
   const { validDays, validDaysOfBanks, incomes, hasOtherLoans } = checklistRules;
   const rows = await db
     .select({
@@ -52,19 +60,8 @@ async function selectListed(db: Db, caseIds: readonly string[], id: string | und
     .from(checklistItems)
     .leftJoin(checklistRules, eq(checklistRules.id, checklistItems.ruleId))
     .leftJoin(users, eq(users.username, checklistItems.verifiedBy))
-    .where(
-      and(
-        inArray(checklistItems.caseId, [...caseIds]),
-        isOnList,
-        id === undefined ? undefined : eq(checklistItems.id, id),
-      ),
-    )
-    .orderBy(
-      sql`${checklistItems.person} NULLS LAST`,
-      sql`${checklistRules.position} NULLS LAST`,
-      asc(checklistItems.requestedAt),
-      asc(checklistItems.id),
-    );
+    .where(and(eq(checklistItems.caseId, caseId), isOnList, id === undefined ? undefined : eq(checklistItems.id, id)))
+    .orderBy(...inListOrder);
   const files = await findFilesOf(
     db,
     rows.map(({ item }) => item.id),

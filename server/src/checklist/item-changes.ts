@@ -35,6 +35,15 @@ export async function receiveFiles(
   await queries.changeItem(tx, item.id, { ...received, changedBy: by });
 }
 
+/** What losing a file makes of a document: received and without any it is waited for again; else undefined. */
+export async function withoutFile(
+  tx: Db,
+  { id, state }: Pick<queries.ItemRow, 'id' | 'state'>,
+): Promise<Pick<queries.ItemRow, 'state' | 'receivedAt'> | undefined> {
+  const isWaitedFor = state === 'received' && (await queries.countFiles(tx, id)) === 0;
+  return isWaitedFor ? { state: 'requested', receivedAt: null } : undefined;
+}
+
 /** The client says that a document does not apply to them. */
 export async function markNotApplicable(tx: Db, item: queries.ItemRow, reason: string): Promise<void> {
   const state: DocumentState = 'not-applicable';

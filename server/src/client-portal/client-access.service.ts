@@ -10,9 +10,9 @@ import { queueEmail, withdrawEmails } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { bearerToken } from '../platform/http/authorization.ts';
-import { DAY_SECONDS } from '../platform/runtime/clock.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
-import { hashToken, newToken } from '../platform/security/tokens.ts';
+import { dailyQuota } from '../platform/security/daily-limit.ts';
+import { hashToken, isToken, newToken } from '../platform/security/tokens.ts';
 import * as access from './client-access.queries.ts';
 import { codeEmail, topicOfCodes } from './client-emails.ts';
 import { findOpen, lockOpen, type OpenLink, setOpened } from './client-links.queries.ts';
@@ -20,11 +20,9 @@ import { findOpen, lockOpen, type OpenLink, setOpened } from './client-links.que
 /** Codes that a link is mailed a day for one purpose. */
 const CODES_A_DAY = 10;
 
-const TOKEN = /^[\w-]{43}$/;
-
 /** The link of a token while it opens. Throws the same problem for any other, which reveals nothing. */
 export async function openLink(db: Db, token: string): Promise<OpenLink> {
-  const found = TOKEN.test(token) ? await findOpen(db, hashToken(token)) : undefined;
+  const found = isToken(token) ? await findOpen(db, hashToken(token)) : undefined;
   if (!found) throw problem('LINK_DOSAR');
   return found;
 }
@@ -138,9 +136,8 @@ function refuseTooMany(ages: readonly number[], factor: number): void {
   const pause = CLIENT_CODE_PAUSE_SECONDS / factor;
   if (newest !== undefined && newest < pause)
     throw problem('COD_PREA_DES', { retryAfterSeconds: Math.ceil(pause - Math.max(0, newest)) });
-  const oldestThatCounts = ages[Math.max(1, Math.round(CODES_A_DAY * factor)) - 1];
-  if (oldestThatCounts !== undefined)
-    throw problem('COD_PREA_DES', { retryAfterSeconds: DAY_SECONDS - oldestThatCounts });
+  const { retryAfterSeconds } = dailyQuota(ages, CODES_A_DAY, factor);
+  if (retryAfterSeconds !== undefined) throw problem('COD_PREA_DES', { retryAfterSeconds });
 }
 
 /** Also of the address to which it went: when that is corrected, what went to the wrong one opens nothing. */

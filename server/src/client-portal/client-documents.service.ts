@@ -3,17 +3,15 @@ import { problem } from 'contract/problem';
 import type { DocumentState } from 'contract/text/checklist-words';
 import type { FastifyRequest } from 'fastify';
 import { addEntry, NOBODY } from '../audit/audit.queries.ts';
-import { findApplications } from '../cases/cases.queries.ts';
-import { checklistFacts, listedCase } from '../cases/checklist-of-case.ts';
-import { findHashes, findListed, type ItemRow } from '../checklist/checklist.queries.ts';
-import { toItem } from '../checklist/checklist-answer.ts';
+import type { ApplicationRow } from '../cases/cases.queries.ts';
+import { currentChecklist } from '../cases/current-checklist.ts';
+import { findHashes, type ItemRow } from '../checklist/checklist.queries.ts';
 import {
   itemOfCase,
   markNotApplicable,
   receiveFiles as receiveItemFiles,
   refuseManyFiles,
 } from '../checklist/item-changes.ts';
-import { isInSync, syncChecklist } from '../checklist/sync-checklist.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import { notifyStaff } from '../documents/arrival-notice.ts';
 import type { FileRow, NewFile } from '../documents/files.queries.ts';
@@ -23,33 +21,22 @@ import type { Deps } from '../platform/deps.ts';
 import { holdCustomer } from './client-access.service.ts';
 import type { OpenLink } from './client-links.queries.ts';
 
-type ReadDeps = Pick<Deps, 'db' | 'now'>;
-
 /** What is awaited of the client comes first, what needs nothing any more last. */
 const ORDER: readonly DocumentState[] = ['rejected', 'requested', 'received', 'not-applicable', 'verified'];
 
-/** The documents of a case as its client sees them. Where the rules have changed since, an open case follows them first. */
-export async function readDocuments(deps: ReadDeps, opened: OpenLink): Promise<ClientPage['documents']> {
-  const { stored, customer } = opened;
-  const applications = await findApplications(deps.db, stored.id);
-  if (!stored.closedAt && !(await isInSync(deps.db, checklistFacts(stored, applications))))
-    await followRules(deps, opened);
-  const of = listedCase(stored, applications, customer.name);
-  return (await findListed(deps.db, stored.id))
-    .map((item) => toItem(item, of))
+/** The documents of a case as its client sees them. */
+export async function readDocuments(
+  deps: Pick<Deps, 'db' | 'now'>,
+  opened: OpenLink,
+  applications: readonly ApplicationRow[],
+): Promise<ClientPage['documents']> {
+  const items = await currentChecklist(deps, { ...opened, applications }, (tx) => holdCustomer(tx, opened));
+  return items
     .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
     .map(({ _id, title, why, example, person, personName, bank, state, reason, files }) => ({
       ...{ _id, title, why, example, person, personName, bank, state, reason },
       files: files.map(({ originalname, bytes, uploadedAt }) => ({ originalname, bytes, uploadedAt })),
     }));
-}
-
-function followRules({ db, now }: ReadDeps, opened: OpenLink): Promise<void> {
-  return db.transaction(async (tx) => {
-    const { stored } = await holdCustomer(tx, opened);
-    if (stored.closedAt) return;
-    await syncChecklist(tx, checklistFacts(stored, await findApplications(tx, stored.id)), now());
-  });
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
-import { DAY_SECONDS } from '../platform/runtime/clock.ts';
+import { dailyQuota } from '../platform/security/daily-limit.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import { clientLinkEmail, topicOfCodes, topicOfLink } from './client-emails.ts';
 import * as queries from './client-links.queries.ts';
@@ -119,8 +119,7 @@ async function read(tx: Db, id: string): Promise<queries.NamedLink> {
 }
 
 async function refuseTooMany(tx: Db, customerId: string, factor: number): Promise<void> {
-  const most = Math.max(1, Math.round(LINKS_A_DAY * factor));
-  const oldestThatCounts = (await queries.findRecentAges(tx, customerId))[most - 1];
-  if (oldestThatCounts === undefined) return;
-  throw problem('PREA_MULTE_LINKURI', { links: most, retryAfterSeconds: DAY_SECONDS - oldestThatCounts });
+  const ages = await queries.findRecentAges(tx, customerId);
+  const { most: links, retryAfterSeconds } = dailyQuota(ages, LINKS_A_DAY, factor);
+  if (retryAfterSeconds !== undefined) throw problem('PREA_MULTE_LINKURI', { links, retryAfterSeconds });
 }

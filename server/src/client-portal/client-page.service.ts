@@ -20,12 +20,13 @@ type PageDeps = Pick<Deps, 'config' | 'db' | 'now' | 'today'>;
 /** What a client sees of their case. */
 export async function readPage(deps: PageDeps, opened: OpenLink): Promise<ClientPage> {
   const { stored, customer } = opened;
+  const applications = await findApplications(deps.db, stored.id);
   return {
     ...{ name: customer.name, number: stored.number, purpose: stored.purpose, amount: toRon(stored.amount) },
     isClosed: stored.closedAt !== null,
-    documents: await readDocuments(deps, opened),
+    documents: await readDocuments(deps, opened, applications),
     agreements: await clientAgreements(deps, agreementCase(opened)),
-    banks: toBanks(await findApplications(deps.db, stored.id), deps.today()),
+    banks: toBanks(applications, deps.today()),
     appointment: await nextAppointment(deps, customer.id),
     broker: await brokerOf(deps, customer.responsibleId),
   };

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'dri
 import { trySharedAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { postgresErrorOf } from '../platform/database/start-connection.ts';
+import { isStoredName } from './file-names.ts';
 import { customerFiles, fileRemovals } from './files.table.ts';
 
 /** Channel on which the database announces that bytes are owed a removal. */
@@ -47,8 +48,11 @@ export function findFiles(db: Db, customerId: string): Promise<FileRow[]> {
     .orderBy(desc(customerFiles.uploadedAt), desc(customerFiles.id));
 }
 
-export async function findFile(db: Db, customerId: string, filename: string): Promise<FileRow | undefined> {
-  const [file] = await db.select().from(customerFiles).where(ofCustomer(customerId, filename));
+/** A file of a customer by any text as its name; 404 when there is none, which names `field` where a form sent it. */
+export async function requireFile(db: Db, customerId: string, filename: string, field?: string): Promise<FileRow> {
+  const isName = isStoredName(filename);
+  const [file] = isName ? await db.select().from(customerFiles).where(ofCustomer(customerId, filename)) : [];
+  if (!file) throw problem('FISIER_NEGASIT', field === undefined ? {} : { field });
   return file;
 }
 

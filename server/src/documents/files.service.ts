@@ -1,4 +1,3 @@
-import { problem } from 'contract/problem';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { auditSubject, customerForUpdate, requireCustomer } from '../customers/customer-lookup.ts';
@@ -6,7 +5,6 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/authorization.ts';
 import type { Download } from '../platform/http/serve.ts';
-import { isStoredName } from './file-names.ts';
 import * as queries from './files.queries.ts';
 import { openFile } from './open-file.ts';
 import { addWithinQuota, receiveFiles } from './receive-files.ts';
@@ -37,8 +35,7 @@ export async function attachFiles(
 /** A file of that customer, as it was sent. Written down before anything of it is handed out. */
 export async function readFile(deps: Deps, { phone, filename }: OneFile, actor: UserActor): Promise<Download> {
   const customer = await requireCustomer(deps.db, phone, actor.user);
-  const file = isStoredName(filename) && (await queries.findFile(deps.db, customer.id, filename));
-  if (!file) throw problem('FISIER_NEGASIT');
+  const file = await queries.requireFile(deps.db, customer.id, filename);
   const opened = await openFile(deps, file);
   try {
     const subject = auditSubject(customer);

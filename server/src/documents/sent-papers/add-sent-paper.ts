@@ -6,7 +6,7 @@ import { writeEmail } from '../../mail/email.ts';
 import { queueEmail } from '../../mail/outbox.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
+import { dailyQuota } from '../../platform/security/daily-limit.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import type { Paper } from '../../reports/papers.ts';
 import type { NewFile } from '../files.queries.ts';
@@ -64,8 +64,7 @@ export function addressOf({ channel }: Pick<ReadyPaper, 'channel'>, email: strin
 }
 
 async function refuseTooMany(tx: Db, { id }: CustomerRow, factor: number): Promise<void> {
-  const most = Math.max(1, Math.round(PAPERS_A_DAY * factor));
-  const oldestThatCounts = (await queries.findRecentAges(tx, id))[most - 1];
-  if (oldestThatCounts === undefined) return;
-  throw problem('PREA_MULTE_DOCUMENTE', { papers: most, retryAfterSeconds: DAY_SECONDS - oldestThatCounts });
+  const ages = await queries.findRecentAges(tx, id);
+  const { most: papers, retryAfterSeconds } = dailyQuota(ages, PAPERS_A_DAY, factor);
+  if (retryAfterSeconds !== undefined) throw problem('PREA_MULTE_DOCUMENTE', { papers, retryAfterSeconds });
 }

@@ -14,7 +14,7 @@ import { createOnce, creationToken } from '../../platform/create-once.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Download } from '../../platform/http/serve.ts';
-import { hashToken } from '../../platform/security/tokens.ts';
+import { hashToken, isToken } from '../../platform/security/tokens.ts';
 import {
   comparisonPaper,
   type DocumentDeps,
@@ -34,8 +34,6 @@ import * as queries from './sent-papers.queries.ts';
 type Sending = Call<typeof api.send>['body'];
 type SendDeps = PaperDeps & Pick<Deps, 'files' | 'now'>;
 type SentOnce = { readonly token: string; readonly paper: queries.PaperRow };
-
-const TOKEN = /^[\w-]{43}$/;
 
 /**
  * Makes a paper for a customer, keeps it and sends it; its email goes out with the transaction or not at all. The paper
@@ -93,7 +91,7 @@ export async function readPaper(deps: Deps, id: string, actor: UserActor): Promi
 
 /** The paper of a token while its link opens. Throws the same problem for any other, which reveals nothing. */
 export async function findByToken(db: Db, token: string): Promise<queries.PaperRow> {
-  const paper = TOKEN.test(token) ? await queries.findOpen(db, hashToken(token)) : undefined;
+  const paper = isToken(token) ? await queries.findOpen(db, hashToken(token)) : undefined;
   if (!paper) throw problem('LINK_DOCUMENT');
   return paper;
 }

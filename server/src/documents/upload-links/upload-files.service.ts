@@ -5,16 +5,14 @@ import { auditSubject, customerByIdForUpdate } from '../../customers/customer-lo
 import { PROGRAM } from '../../customers/visible-to.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { hashToken } from '../../platform/security/tokens.ts';
+import { hashToken, isToken } from '../../platform/security/tokens.ts';
 import { notifyStaff } from '../arrival-notice.ts';
 import { addWithinQuota, receiveFiles } from '../receive-files.ts';
 import { findOpen, type LinkRow, useUpload } from './upload-links.queries.ts';
 
-const TOKEN = /^[\w-]{43}$/;
-
 /** The link of a token while it is open, used up or not. Throws the same problem for any other, which reveals nothing. */
 export async function openLink(db: Db, token: string): Promise<LinkRow> {
-  const link = TOKEN.test(token) ? await findOpen(db, hashToken(token)) : undefined;
+  const link = isToken(token) ? await findOpen(db, hashToken(token)) : undefined;
   if (!link) throw problem('LINK_INCARCARE', { valid: false });
   return link;
 }

@@ -11,7 +11,7 @@ import { queueEmail } from '../../mail/outbox.queries.ts';
 import { createOnce, creationToken } from '../../platform/create-once.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
+import { dailyQuota } from '../../platform/security/daily-limit.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { invitation } from './upload-emails.ts';
 import * as queries from './upload-links.queries.ts';
@@ -106,8 +106,7 @@ async function add(tx: Db, deps: Deps, customer: CustomerRow, newLink: NewLink, 
 }
 
 async function refuseTooMany(tx: Db, { id }: CustomerRow, factor: number): Promise<void> {
-  const most = Math.max(1, Math.round(LINKS_A_DAY * factor));
-  const oldestThatCounts = (await queries.findRecentAges(tx, id))[most - 1];
-  if (oldestThatCounts === undefined) return;
-  throw problem('PREA_MULTE_LINKURI', { links: most, retryAfterSeconds: DAY_SECONDS - oldestThatCounts });
+  const ages = await queries.findRecentAges(tx, id);
+  const { most: links, retryAfterSeconds } = dailyQuota(ages, LINKS_A_DAY, factor);
+  if (retryAfterSeconds !== undefined) throw problem('PREA_MULTE_LINKURI', { links, retryAfterSeconds });
 }

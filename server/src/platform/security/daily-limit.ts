@@ -3,6 +3,20 @@ import { sha256 } from '../runtime/sha256.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /**
+ * A limit a day that is read from what is stored: `ages` are those of the last day, seconds, the newest first. Answers how
+ * many there may be (`calls` times `RATE_LIMIT_FACTOR`), and the seconds until the next one; undefined: now.
+ */
+export function dailyQuota(
+  ages: readonly number[],
+  calls: number,
+  factor: number,
+): { readonly most: number; readonly retryAfterSeconds: number | undefined } {
+  const most = Math.max(1, Math.round(calls * factor));
+  const oldestThatCounts = ages[most - 1];
+  return { most, retryAfterSeconds: oldestThatCounts === undefined ? undefined : DAY_SECONDS - oldestThatCounts };
+}
+
+/**
  * A limit a day for each phone or e-mail address that is typed into our forms, from whichever client. Counted under a
  * hash: the counters hold no personal data. Answers like `Limit`: undefined, or the seconds to wait.
  */

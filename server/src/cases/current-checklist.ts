@@ -1,0 +1,29 @@
+import type { DocumentItem } from 'contract/checklist/document-item';
+import { findListed } from '../checklist/checklist.queries.ts';
+import { toItem } from '../checklist/checklist-answer.ts';
+import { isInSync, syncChecklist } from '../checklist/sync-checklist.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { type CaseRow, findApplications, type WholeCase } from './cases.queries.ts';
+import { checklistFacts, listedCase } from './checklist-of-case.ts';
+
+type ReadCase = Pick<WholeCase, 'stored' | 'applications'> & { readonly customer: { readonly name: string } };
+
+/**
+ * The documents of a case as they are listed now. Where the rules have changed since the list was made, it follows them
+ * first, while the case is open: `hold` locks the case's customer and reads the case again; undefined: it is there no more.
+ */
+export async function currentChecklist(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { stored, applications, customer }: ReadCase,
+  hold: (tx: Db) => Promise<{ readonly stored: CaseRow } | undefined>,
+): Promise<DocumentItem[]> {
+  if (!stored.closedAt && !(await isInSync(db, checklistFacts(stored, applications))))
+    await db.transaction(async (tx) => {
+      const held = await hold(tx);
+      if (!held || held.stored.closedAt) return;
+      await syncChecklist(tx, checklistFacts(held.stored, await findApplications(tx, stored.id)), now());
+    });
+  const of = listedCase(stored, applications, customer.name);
+  return (await findListed(db, stored.id)).map((item) => toItem(item, of));
+}
