@@ -14,6 +14,7 @@ import { failed } from '../../shared/forms/field-errors.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { NumberInput } from '../../shared/ui/components/fields/number-input.tsx';
+import { fieldErrorsOf } from '../api/field-errors.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { eventInput } from '../ui/components/event-input.ts';
 import { SubmitOrCancel } from '../ui/dialogs/submit-or-cancel.tsx';
@@ -56,7 +57,7 @@ export function TextEditor({ kind, newest, onClose }: TextEditorProps) {
           onChoose={(name) => insertAt(area.current, name, (text) => form.change({ body: text }))}
         />
         <NumberInput label="Valabil câte zile (gol: până la retragere)" {...form.field('validDays')} />
-        {adding.error && !form.showsAtFields(errorsOf(adding.error)) && !isBehind && (
+        {adding.error && !form.showsAtFields(fieldErrorsOf(adding.error)) && !isBehind && (
           <Alert tone="bad">{messageOf(adding.error)}</Alert>
         )}
         <SubmitOrCancel submit="Salvați versiunea" isSending={adding.isPending} onCancel={giveUp} />
@@ -96,7 +97,7 @@ function useTextForm({ kind, newest, onClose }: TextEditorProps, onLine: (line: 
         { kind, title, body, validDays: validDays === '' ? null : Number(validDays), expectedVersion: current },
         {
           onError: (failure) => {
-            form.refuse(errorsOf(failure));
+            form.refuse(fieldErrorsOf(failure));
             const line = failure instanceof ApiError ? failure.details.line : undefined;
             if (typeof line === 'number') onLine(line);
           },
@@ -104,13 +105,6 @@ function useTextForm({ kind, newest, onClose }: TextEditorProps, onLine: (line: 
       ),
   });
   return { form, adding, isBehind: form.values.basedOn !== current, giveUp };
-}
-
-/** What the server found wrong, at the field that it names. */
-function errorsOf(failure: Error) {
-  if (!(failure instanceof ApiError)) return {};
-  const { field } = failure.details;
-  return typeof field === 'string' ? { ...failure.errors, [field]: failure.message } : failure.errors;
 }
 
 type VariablesProps = { kind: AgreementKind; onChoose: (name: AgreementVariable) => void };

@@ -1,17 +1,16 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconFileDownload } from '@tabler/icons-react';
 import type { SentPaper } from 'contract/documents/sent-papers';
 import { fileName } from 'contract/text/file-name';
 import { paperNames } from 'contract/text/paper-names';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { ConfirmedAction } from '../ui/dialogs/confirmed-action.tsx';
 import { Fold } from '../ui/layout/fold.tsx';
 import { Section } from '../ui/layout/page.tsx';
 import table from '../ui/layout/table.module.css';
 import styles from './links.module.css';
+import { PdfButton } from './pdf-button.tsx';
 import { useDownloadPaper, useRevokePaper, useSentPapers } from './sent-papers-api.ts';
 
 const STATES = {
@@ -51,6 +50,7 @@ function PaperRow({ paper, phone }: { paper: SentPaper; phone: string }) {
   const { _id, kind, offers, text, createdAt, createdBy, expiresAt, sentTo, state } = paper;
   const { word, tone } = STATES[state];
   const when = formatInstant(createdAt);
+  const download = useDownloadPaper(_id, fileName([paperNames[kind], createdAt.slice(0, 10)], 'pdf'));
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -78,7 +78,7 @@ function PaperRow({ paper, phone }: { paper: SentPaper; phone: string }) {
         </Fold>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Download paper={paper} when={when} />
+        <PdfButton label={`Descărcați ${paperNames[kind]} din ${when}, cum a fost trimis`} download={download} />
         {state !== 'revoked' && <Revoke id={_id} phone={phone} when={when} />}
       </div>
     </li>
@@ -88,24 +88,6 @@ function PaperRow({ paper, phone }: { paper: SentPaper; phone: string }) {
 function openedWords({ openedAt, openCount }: SentPaper): string {
   if (openedAt === null) return 'nedeschis încă';
   return `deschis ${formatInstant(openedAt)}${openCount > 1 ? `, de ${openCount} ori în total` : ''}`;
-}
-
-function Download({ paper: { _id, kind, createdAt }, when }: { paper: SentPaper; when: string }) {
-  const download = useDownloadPaper(_id, fileName([paperNames[kind], createdAt.slice(0, 10)], 'pdf'));
-  return (
-    <div className="grid gap-2">
-      <Button
-        variant="default"
-        leftSection={<IconFileDownload size={18} stroke={1.8} aria-hidden />}
-        loading={download.isPending}
-        onClick={() => download.mutate()}
-        aria-label={`Descărcați ${paperNames[kind]} din ${when}, cum a fost trimis`}
-      >
-        PDF
-      </Button>
-      {download.error && <Alert tone="bad">{messageOf(download.error)}</Alert>}
-    </div>
-  );
 }
 
 function Revoke({ id, phone, when }: { id: string; phone: string; when: string }) {

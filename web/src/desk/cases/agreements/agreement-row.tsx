@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconFileDownload } from '@tabler/icons-react';
 import type { Agreement } from 'contract/agreements/agreements';
 import type { CaseDetails } from 'contract/cases/cases';
 import { agreementStates } from 'contract/text/agreement-words';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
 import links from '../../documents/links.module.css';
+import { PdfButton } from '../../documents/pdf-button.tsx';
 import table from '../../ui/layout/table.module.css';
 import { useDownloadAgreement } from './agreements-api.ts';
 import { agreementStory } from './clearance-words.ts';
@@ -19,6 +17,7 @@ const TONES = { sent: undefined, shown: undefined, accepted: 'good', withdrawn: 
 /** A text that the client was given: where it stands, what happened to it, its paper, and what is written down of it by hand. */
 export function AgreementRow({ found, agreement }: { found: CaseDetails; agreement: Agreement }) {
   const [open, setOpen] = useState<'signed' | 'withdraw'>();
+  const download = useDownloadAgreement(agreement);
   const { title, bank, state, version } = agreement;
   const name = [title, bank].filter(Boolean).join(', ');
   const isWaiting = state === 'sent' || state === 'shown';
@@ -37,7 +36,7 @@ export function AgreementRow({ found, agreement }: { found: CaseDetails; agreeme
         </p>
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Paper agreement={agreement} name={name} />
+        <PdfButton label={`Descărcați PDF: ${name}`} download={download} />
         {isWaiting && found.closedAt === null && (
           <Button variant="default" aria-label={`Semnat pe hârtie: ${name}`} onClick={() => setOpen('signed')}>
             Semnat pe hârtie
@@ -52,23 +51,5 @@ export function AgreementRow({ found, agreement }: { found: CaseDetails; agreeme
       {open === 'signed' && <RecordSigned found={found} agreement={agreement} name={name} onClose={close} />}
       {open === 'withdraw' && <Withdraw caseId={found._id} agreement={agreement} name={name} onClose={close} />}
     </li>
-  );
-}
-
-function Paper({ agreement, name }: { agreement: Agreement; name: string }) {
-  const download = useDownloadAgreement(agreement);
-  return (
-    <div className="grid gap-2">
-      <Button
-        variant="default"
-        leftSection={<IconFileDownload size={18} stroke={1.8} aria-hidden />}
-        loading={download.isPending}
-        onClick={() => download.mutate()}
-        aria-label={`Descărcați PDF: ${name}`}
-      >
-        PDF
-      </Button>
-      {download.error && <Alert tone="bad">{messageOf(download.error)}</Alert>}
-    </div>
   );
 }

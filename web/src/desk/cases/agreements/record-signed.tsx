@@ -8,13 +8,13 @@ import { failed } from '../../../shared/forms/field-errors.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { useCustomerData } from '../../customers/customer-data-api.ts';
 import { DateInput } from '../../ui/components/date-input.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { fieldErrorsOf } from '../field-errors.ts';
 import { useRecordSigned } from './agreements-api.ts';
 
 type RecordSignedProps = { found: CaseDetails; agreement: Agreement; name: string; onClose: () => void };

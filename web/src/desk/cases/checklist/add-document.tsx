@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { fieldErrorsOf } from '../field-errors.ts';
 import { useAddDocument } from './checklist-api.ts';
 import { DocumentFailure } from './document-failure.tsx';
 import { banksIn, NEW_DOCUMENT, newDocumentOf, ownersIn, wrongWords } from './words-draft.ts';

@@ -1,6 +1,6 @@
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { fieldErrorsOf } from '../field-errors.ts';
+import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { isConflict } from '../move/use-seen-version.ts';
 
 type DocumentFailureProps = {

@@ -2,13 +2,13 @@ import { Textarea } from '@mantine/core';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { LONGEST } from 'contract/text/text-lengths';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { fieldErrorsOf } from '../field-errors.ts';
 import { useSeenVersion } from '../move/use-seen-version.ts';
-import styles from './checklist.module.css';
+import { ReasonButtons } from '../reasons/reason-buttons.tsx';
 import { useSetState } from './checklist-api.ts';
 import { DocumentFailure } from './document-failure.tsx';
 import { commandNames } from './item-words.ts';
@@ -50,20 +50,12 @@ export function ReasonDialog({ caseId, item, to, onClose }: ReasonDialogProps) {
   return (
     <Dialog onClose={onClose} title={`${commandNames[to]}: ${item.title}`}>
       <form {...form.formProps} className="grid grid-cols-1 gap-4">
-        <fieldset className={styles.reasons}>
-          <legend>Alegeți motivul{to === 'rejected' && '; clientul îl citește pe pagina lui'}</legend>
-          {REASONS[to].map((reason) => (
-            <button
-              key={reason}
-              type="button"
-              className={styles.reason}
-              disabled={setting.isPending}
-              onClick={() => send([reason, form.values.reason.trim()].filter(Boolean).join(' '))}
-            >
-              {reason}
-            </button>
-          ))}
-        </fieldset>
+        <ReasonButtons
+          legend={`Alegeți motivul${to === 'rejected' ? '; clientul îl citește pe pagina lui' : ''}`}
+          reasons={REASONS[to].map((text) => ({ text }))}
+          isSending={setting.isPending}
+          onChoose={({ text }) => send([text, form.values.reason.trim()].filter(Boolean).join(' '))}
+        />
         <Textarea
           label="Sau cu cuvintele dumneavoastră"
           rows={2}

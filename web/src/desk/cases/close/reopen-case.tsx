@@ -2,12 +2,12 @@ import { Textarea } from '@mantine/core';
 import type { CaseSummary } from 'contract/cases/case';
 import { LONGEST } from 'contract/text/text-lengths';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { useReopenCase } from '../cases-api.ts';
-import { fieldErrorsOf } from '../field-errors.ts';
 import { SaveFailure } from '../move/save-failure.tsx';
 import { useSeenVersion } from '../move/use-seen-version.ts';
 

@@ -1,12 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { EndReason } from 'contract/cases/case';
-import { type EndStage, endStages } from 'contract/text/case-stages';
+import { endStages } from 'contract/text/case-stages';
 import { useState } from 'react';
 import { useAuthLevel } from '../../session/auth-level-api.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { useEndReasons } from '../end-reasons-api.ts';
 import { EndReasonsDialog } from '../reasons/end-reasons-dialog.tsx';
-import styles from './move.module.css';
+import { ReasonButtons } from '../reasons/reason-buttons.tsx';
 
 type ReasonChipsProps = { isSending: boolean; onChoose: (reason: EndReason) => void };
 
@@ -25,36 +25,17 @@ export function ReasonChips({ isSending, onChoose }: ReasonChipsProps) {
   return (
     <>
       {endStages.map(({ stage, name }) => (
-        <Reasons
+        <ReasonButtons
           key={stage}
-          {...{ stage, name, isSending, onChoose }}
+          legend={name}
+          tone="bad"
           reasons={offered.filter(({ kind }) => kind === stage)}
+          isSending={isSending}
+          onChoose={onChoose}
         />
       ))}
       <ChangeReasons />
     </>
-  );
-}
-
-type ReasonsProps = ReasonChipsProps & { stage: EndStage; name: string; reasons: readonly EndReason[] };
-
-function Reasons({ stage, name, reasons, isSending, onChoose }: ReasonsProps) {
-  return (
-    <fieldset className={styles.reasons} data-kind={stage}>
-      <legend>{name}</legend>
-      {reasons.length === 0 && <p className="text-ink-soft text-14">Lista nu are niciun motiv.</p>}
-      {reasons.map((reason) => (
-        <button
-          key={reason._id}
-          type="button"
-          className={styles.reason}
-          disabled={isSending}
-          onClick={() => onChoose(reason)}
-        >
-          {reason.text}
-        </button>
-      ))}
-    </fieldset>
   );
 }
 

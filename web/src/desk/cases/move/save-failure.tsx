@@ -1,7 +1,7 @@
 import type { Stage } from 'contract/text/case-stages';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { fieldErrorsOf } from '../field-errors.ts';
+import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { Conflict } from './conflict.tsx';
 import { isConflict } from './use-seen-version.ts';
 

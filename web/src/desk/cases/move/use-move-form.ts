@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';
+import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { type Move, useMoveApplication } from '../cases-api.ts';
-import { fieldErrorsOf } from '../field-errors.ts';
 import { fieldsOf, moveDraft, moveOf, nextStage, withStage, wrongIn } from './move-draft.ts';
 import { useSeenVersion } from './use-seen-version.ts';
 

@@ -1,15 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconFileDownload } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import type { Proposal } from 'contract/cases/proposals';
 import { offerName } from 'contract/text/product-names';
 import { proposalWords } from 'contract/text/proposal-words';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/failure.ts';
 import { site } from '../../../shared/brand/brand.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
 import links from '../../documents/links.module.css';
+import { PdfButton } from '../../documents/pdf-button.tsx';
 import { readDraft } from '../../session/drafts.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Section } from '../../ui/layout/page.tsx';
@@ -63,6 +61,7 @@ function NewProposal({ found }: { found: CaseDetails }) {
 
 function ProposalRow({ found, proposal }: { found: CaseDetails; proposal: Proposal }) {
   const [open, setOpen] = useState<'change' | 'handOver'>();
+  const download = useDownloadProposal(proposal);
   const { chosen, offers, handedOverAt, createdAt, createdByName, why } = proposal;
   const offer = offers.find(({ application }) => application === chosen);
   const when = formatInstant(createdAt);
@@ -109,7 +108,7 @@ function ProposalRow({ found, proposal }: { found: CaseDetails; proposal: Propos
             </Button>
           </>
         )}
-        <Download proposal={proposal} when={when} />
+        <PdfButton label={`Descărcați PDF: propunerea din ${when}`} download={download} />
       </div>
       {open === 'change' && <ProposalForm found={found} written={proposal} onClose={close} />}
       {open === 'handOver' && <HandOver caseId={found._id} proposal={proposal} onClose={close} />}
@@ -121,22 +120,4 @@ function handedOverWords({ handedOverAt, handedOverByName, channel }: Proposal):
   if (handedOverAt === null) return '';
   const how = channel === 'email' ? 'pe e-mail' : 'pe hârtie';
   return ` · predată ${how} ${formatInstant(handedOverAt)}${handedOverByName ? ` de ${handedOverByName}` : ''}`;
-}
-
-function Download({ proposal, when }: { proposal: Proposal; when: string }) {
-  const download = useDownloadProposal(proposal);
-  return (
-    <div className="grid gap-2">
-      <Button
-        variant="default"
-        leftSection={<IconFileDownload size={18} stroke={1.8} aria-hidden />}
-        loading={download.isPending}
-        onClick={() => download.mutate()}
-        aria-label={`Descărcați PDF: propunerea din ${when}`}
-      >
-        PDF
-      </Button>
-      {download.error && <Alert tone="bad">{messageOf(download.error)}</Alert>}
-    </div>
-  );
 }

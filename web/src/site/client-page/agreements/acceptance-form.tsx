@@ -1,7 +1,6 @@
 import { formatCount } from 'contract/text/romanian';
 import { LONGEST } from 'contract/text/text-lengths';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../../shared/api/call.ts';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
@@ -9,6 +8,7 @@ import { TextInput } from '../../../shared/ui/components/fields/text-input.tsx';
 import { type Acceptance, type Access, accept, sendAcceptanceCode, useChange } from '../calls/client-calls.ts';
 import { CODE_LENGTH, CodeField } from '../code/code-field.tsx';
 import { useMailedCode } from '../code/use-mailed-code.ts';
+import { isWrongCode, wrongCodeText } from '../code/wrong-code.ts';
 
 type AcceptanceFormProps = {
   access: Access;
@@ -88,7 +88,7 @@ function useAcceptance({ access, ticked, onAccepted }: AcceptanceFormProps) {
     // What fails is shown from `accepting`; by the time of an answer this form may be gone.
     accepting.mutateAsync(acceptance).then(
       () => onAccepted(ticked.length),
-      (failure) => isOfCode(failure) && setDigits(''),
+      (failure) => isWrongCode(failure) && setDigits(''),
     );
   };
   const refused = refusalOf(accepting.error);
@@ -102,12 +102,10 @@ function useAcceptance({ access, ticked, onAccepted }: AcceptanceFormProps) {
   };
 }
 
-const isOfCode = (failure: unknown) => failure instanceof ApiError && failure.code === 'COD_GRESIT';
-
 /** What the server found wrong, where it is shown. */
 function refusalOf(failure: Error | null): { name?: string; code?: string; form?: string } {
   if (!failure) return {};
-  if (isOfCode(failure)) return { code: `${messageOf(failure)} Folosiți codul din ultimul e-mail.` };
+  if (isWrongCode(failure)) return { code: wrongCodeText(failure) };
   const { name, code } = fieldErrorsIn(failure);
   if (name || code) return { ...(name && { name }), ...(code && { code }) };
   return { form: messageOf(failure) };

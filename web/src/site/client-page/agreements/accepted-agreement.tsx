@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { saveAs } from '../../../shared/api/save-as.ts';
@@ -13,16 +14,18 @@ type AcceptedAgreementProps = { access: Access; agreement: ClientAgreement; onWi
 /** A text that was accepted: since when, its PDF, and how it is withdrawn. */
 export function AcceptedAgreement({ access, agreement, onWithdrawn }: AcceptedAgreementProps) {
   const [isConfirming, setConfirming] = useState(false);
-  const { save, isSaving, error } = useSaving(access, agreement);
   const title = titleWords(agreement);
+  const saving = useMutation({
+    mutationFn: async () => saveAs(await agreementPdf(access, agreement._id), `${title}.pdf`),
+  });
   return (
     <li className="grid gap-2 py-3 border-b border-line">
       <h3 className="text-16">{title}</h3>
       <p className="text-14 text-ink-soft">{standingWords(agreement)}</p>
       {agreement.isModel && <ModelNotice />}
-      {error && <Alert tone="bad">{error}</Alert>}
+      {saving.error && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={save} loading={isSaving}>
+        <Button variant="secondary" onClick={() => saving.mutate()} loading={saving.isPending}>
           Descărcați PDF
           <span className="visually-hidden">: {title}</span>
         </Button>
@@ -42,23 +45,6 @@ export function AcceptedAgreement({ access, agreement, onWithdrawn }: AcceptedAg
       />
     </li>
   );
-}
-
-function useSaving(access: Access, { _id: id, ...agreement }: ClientAgreement) {
-  const [isSaving, setSaving] = useState(false);
-  const [error, setError] = useState('');
-  const save = async () => {
-    setSaving(true);
-    setError('');
-    try {
-      saveAs(await agreementPdf(access, id), `${titleWords({ _id: id, ...agreement })}.pdf`);
-    } catch (failure) {
-      setError(messageOf(failure));
-    } finally {
-      setSaving(false);
-    }
-  };
-  return { save: () => void save(), isSaving, error };
 }
 
 type WithdrawalProps = AcceptedAgreementProps & { isOpen: boolean; onClose: () => void };

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CLIENT_DEVICE_DAYS } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../../shared/api/call.ts';
-import { messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
 import { keepDraft, readDraft } from '../../../shared/drafts/drafts.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
@@ -13,6 +12,7 @@ import { isShut, openWithCode, sendCode } from '../calls/client-calls.ts';
 import type { KnownDevice } from '../calls/known-device.ts';
 import { CODE_LENGTH, CodeField } from '../code/code-field.tsx';
 import { type MailedCode, useMailedCode } from '../code/use-mailed-code.ts';
+import { isWrongCode, wrongCodeText } from '../code/wrong-code.ts';
 import { LockedFolder } from './gate-scenes.tsx';
 
 type GateProps = {
@@ -120,13 +120,11 @@ function useGate({ token, onOpen, onShut }: GateProps) {
   return { code, digits, type, error: errorOf(opening.error), isOpening: opening.isPending, submit };
 }
 
-const isWrongCode = (failure: unknown) => failure instanceof ApiError && failure.code === 'COD_GRESIT';
-
 function errorOf(failure: Error | null): string | undefined {
   if (!failure) return undefined;
   return isWrongCode(failure)
-    ? `${messageOf(failure)} Folosiți codul din ultimul e-mail.`
-    : (Object.values(failure instanceof ApiError ? failure.errors : {})[0] ?? messageOf(failure));
+    ? wrongCodeText(failure)
+    : (Object.values(fieldErrorsIn(failure))[0] ?? messageOf(failure));
 }
 
 function earlierCode(text: string): MailedCode | undefined {

@@ -1,0 +1,38 @@
+import styles from './reason-buttons.module.css';
+
+type ReasonButtonsProps<Reason> = {
+  legend: string;
+  /** `bad`: a press ends something. */
+  tone?: 'bad';
+  /** Their texts differ. */
+  reasons: readonly Reason[];
+  isSending: boolean;
+  onChoose: (reason: Reason) => void;
+};
+
+/** The usual reasons: a press on one does what it is the reason for. */
+export function ReasonButtons<Reason extends { readonly text: string }>({
+  legend,
+  tone,
+  reasons,
+  isSending,
+  onChoose,
+}: ReasonButtonsProps<Reason>) {
+  return (
+    <fieldset className={styles.reasons} data-tone={tone}>
+      <legend>{legend}</legend>
+      {reasons.length === 0 && <p className="text-ink-soft text-14">Lista nu are niciun motiv.</p>}
+      {reasons.map((reason) => (
+        <button
+          key={reason.text}
+          type="button"
+          className={styles.reason}
+          disabled={isSending}
+          onClick={() => onChoose(reason)}
+        >
+          {reason.text}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

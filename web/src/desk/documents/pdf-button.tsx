@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { messageOf } from '../../shared/api/failure.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+
+type PdfButtonProps = {
+  /** Of which document, for who does not see where the button stands. */
+  label: string;
+  download: { readonly isPending: boolean; readonly error: Error | null; readonly mutate: () => void };
+};
+
+/** Downloads a document as PDF; why it could not be stands below. */
+export function PdfButton({ label, download }: PdfButtonProps) {
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant="default"
+        leftSection={<IconFileDownload size={18} stroke={1.8} aria-hidden />}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+        aria-label={label}
+      >
+        PDF
+      </Button>
+      {download.error && <Alert tone="bad">{messageOf(download.error)}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { ApiError } from '../../../shared/api/call.ts';
+import { messageOf } from '../../../shared/api/failure.ts';
+
+/** True when the digits that were typed are not those of the newest code. */
+export function isWrongCode(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'COD_GRESIT';
+}
+
+/** What is said of a wrong code. */
+export function wrongCodeText(failure: unknown): string {
+  return `${messageOf(failure)} Folosiți codul din ultimul e-mail.`;
+}
