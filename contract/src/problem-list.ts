@@ -215,6 +215,16 @@ export const problems = {
   },
   ACORD_NEGASIT: { status: 404, message: () => 'Documentul de acceptat nu există. Poate a fost retras.' },
   ACORD_INCHEIAT: { status: 409, message: () => 'Documentul a fost deja acceptat sau retras. Reîncărcați pagina.' },
+  FORMULAR_BANCA_NEGASIT: { status: 404, message: () => 'Formularul băncii nu există. Poate a fost înlocuit.' },
+  FORMULAR_BANCA_LIPSA: {
+    status: 422,
+    message: ({ bank }: { bank: string }) =>
+      `Nu avem un formular al băncii ${bank} pentru acest mandat. Un administrator îl poate adăuga la „Texte și acorduri”.`,
+  },
+  FORMULAR_BANCA_NEPERMIS: {
+    status: 422,
+    message: () => 'Formularul trebuie să fie un singur fișier PDF, de cel mult 5 MB.',
+  },
   SEMNAT_INAINTE: {
     status: 422,
     message: () => 'Ziua semnării este înaintea celei în care textul a fost dat clientului.',

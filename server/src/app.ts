@@ -6,6 +6,7 @@ import { forgetOldSignIns, sendPasswordLinks } from './accounts/sign-in/auth.job
 import { authRoutes } from './accounts/sign-in/auth.routes.ts';
 import { usersRoutes } from './accounts/users/users.routes.ts';
 import { agreementTextsRoutes } from './agreements/agreement-texts.routes.ts';
+import { bankFormsRoutes } from './agreements/bank-forms.routes.ts';
 import { verificationRoutes } from './agreements/verification.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { calendarFeedRoutes } from './appointments/calendar-feed.routes.ts';
@@ -76,6 +77,7 @@ import { tasksRoutes } from './tasks/tasks.routes.ts';
 const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<void>)[] = [
   agreementsRoutes,
   agreementTextsRoutes,
+  bankFormsRoutes,
   appointmentsRoutes,
   auditRoutes,
   authRoutes,

@@ -17,6 +17,8 @@ export const agreement = z
     title: z.string(),
     /** The bank that it is for; null: none in particular. */
     bank: z.string().nullable(),
+    /** The bank's own form that goes with it; null: none. */
+    form: z.object({ _id: z.string(), name: z.string() }).nullable(),
     state: z.enum(Object.keys(agreementStates) as [keyof typeof agreementStates]),
     /** On the client's page, or on paper. */
     channel: z.enum(['page', 'paper']),
@@ -77,7 +79,7 @@ export const agreements = endpoints({
       channel: z.enum(['page', 'paper']).default('page'),
     }),
     response: z.array(agreement),
-    problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'BANCA_LIPSA'],
+    problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'BANCA_LIPSA', 'FORMULAR_BANCA_LIPSA'],
   },
   recordSigned: {
     method: 'POST',

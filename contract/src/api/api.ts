@@ -4,6 +4,7 @@ import { users } from '../accounts/users.ts';
 import { verifyLogin } from '../accounts/verify-login.ts';
 import { agreementTexts } from '../agreements/agreement-texts.ts';
 import { agreements, verification } from '../agreements/agreements.ts';
+import { bankForms } from '../agreements/bank-forms.ts';
 import { appointments } from '../appointments/appointments.ts';
 import { calendarFeed } from '../appointments/calendar-feed.ts';
 import { audit } from '../audit/audit.ts';
@@ -54,6 +55,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   appointments,
   audit,
   auth,
+  bankForms,
   banks,
   bin,
   bookingForms,

@@ -48,6 +48,8 @@ export const auditActions = {
   'appointment-changed': 'Programare schimbată',
   'appointment-created': 'Programare creată',
   'appointment-outcome-changed': 'Rezultat de programare notat',
+  'bank-form-added': 'Formular al unei bănci adăugat',
+  'bank-form-removed': 'Formular al unei bănci scos din uz',
   'calendar-address-made': 'Adresă de calendar creată',
   'calendar-address-revoked': 'Adresă de calendar revocată',
   'case-bundled': 'Acte verificate descărcate pentru bancă',

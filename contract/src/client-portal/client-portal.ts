@@ -29,7 +29,12 @@ const OF_DOCUMENT = ['ACT_NEGASIT', 'ACT_VERIFICAT', 'DOSAR_NUMAI_DE_CITIT'] as 
 /** A text to read or to accept, as the client sees it. */
 const clientAgreement = agreement
   .pick({ _id: true, kind: true, title: true, bank: true, state: true, acceptedAt: true, expiresOn: true })
-  .extend({ body: z.string(), isModel: z.boolean() });
+  .extend({
+    body: z.string(),
+    isModel: z.boolean(),
+    /** The bank's own form that goes with it, as the bank called the file; null: none. */
+    form: z.string().nullable(),
+  });
 
 /** The client's page: what is awaited of them first. */
 export const clientPage = z
@@ -184,6 +189,16 @@ export const clientPortal = endpoints({
     response: clientPage,
     limit: LOOKS,
     problems: [...CLOSED, 'ACORD_NEGASIT', 'ACORD_INCHEIAT'],
+  },
+  agreementForm: {
+    method: 'GET',
+    path: '/api/dosarulMeu/:token/agreements/:id/form',
+    access: 'public',
+    summary: 'The bank’s own form that goes with a text',
+    params: ofRecord,
+    download: 'application/pdf',
+    limit: LOOKS,
+    problems: [...CLOSED, 'ACORD_NEGASIT', 'FORMULAR_BANCA_NEGASIT'],
   },
   agreementPdf: {
     method: 'GET',

@@ -19,6 +19,19 @@ export function isOfBank(kind: AgreementKind): boolean {
   return kindsOfBank.some((known) => known === kind);
 }
 
+/** Mandates for which a bank may want its own form signed. */
+export const kindsWithForm = [
+  'credit-bureau-mandate',
+  'tax-office-mandate',
+] as const satisfies readonly AgreementKind[];
+
+export type KindWithForm = (typeof kindsWithForm)[number];
+
+/** True of a kind for which a bank may have a form of its own. */
+export function hasForm(kind: AgreementKind): kind is KindWithForm {
+  return kindsWithForm.some((known) => known === kind);
+}
+
 /** Where an agreement stands. */
 export const agreementStates = {
   sent: 'Trimis',

@@ -17,6 +17,7 @@ import { acceptedEmail } from './accepted-email.ts';
 import { toAgreement } from './agreement-answer.ts';
 import { type Accepting, agreementPaper } from './agreement-paper.ts';
 import * as queries from './agreements.queries.ts';
+import { readForm } from './bank-forms.queries.ts';
 import { waitingDays } from './clearance.ts';
 import { type AgreementCase, filledText } from './filled-text.ts';
 
@@ -31,6 +32,8 @@ export type ReadAgreement = Pick<
 > & {
   readonly body: string;
   readonly isModel: boolean;
+  /** The bank's own form that goes with it, as the bank called the file; null: none. */
+  readonly form: string | null;
 };
 
 /** The texts of a case as its client reads them, without those that were taken back before they were accepted. */
@@ -45,7 +48,8 @@ export async function clientAgreements(
     .map((row) => {
       const { _id, kind, title, bank, state, acceptedAt, expiresOn } = toAgreement(row, today());
       const body = filledText(row.text.body, { of, bank, sentAt: row.sentAt, waitingDays: days }, config);
-      return { _id, kind, title, bank, state, acceptedAt, expiresOn, body, isModel: row.text.isModel };
+      const form = row.form?.name ?? null;
+      return { _id, kind, title, bank, form, state, acceptedAt, expiresOn, body, isModel: row.text.isModel };
     });
 }
 
@@ -147,6 +151,11 @@ export async function withdraw(
   if (row.acceptedAt === null || !(await queries.setWithdrawn(tx, row.id, withdrawal))) throw problem('ACORD_INCHEIAT');
   const details = { case: of.number, kind: row.text.kind, version: row.text.version, bank: row.bank };
   await addEntry(tx, actor, { action: 'agreement-withdrawn', subject: auditSubject(of.customer), details });
+}
+
+/** The bank's own form that goes with a text of a case; 404 where there is none. */
+export async function readFormOf(db: Db, caseId: string, id: string): Promise<Download> {
+  return readForm(db, (await ofCase(db, caseId, id)).formId);
 }
 
 /** What was accepted in a case, as it is kept; 404 for what was not. */

@@ -8,6 +8,7 @@ export function toAgreement(row: AgreementRow, today: string): Agreement {
   const { kind, version, title } = text;
   return {
     ...{ _id: id, kind, version, title, bank, channel, sentByName, acceptedName, byCode, expiresOn, sha256 },
+    form: row.form && { _id: row.form.id, name: row.form.name },
     state: stateOf(row, today),
     sentAt: row.sentAt.toISOString(),
     shownAt: row.shownAt?.toISOString() ?? null,

@@ -41,9 +41,12 @@ export async function agreementPaper(
 const ON_PAGE = 'pe pagina dosarului, bifat separat';
 const BY_CODE = `${ON_PAGE} și confirmat cu un cod primit pe e-mail`;
 
-function factsOf({ id, text, bank }: AgreementRow, of: AgreementCase): (readonly [string, string])[] {
+function factsOf({ id, text, bank, form }: AgreementRow, of: AgreementCase): (readonly [string, string])[] {
   return [
     ...(bank === null ? [] : [['Banca', bank] as const]),
+    ...(form === null
+      ? []
+      : [['Formularul băncii', form.name] as const, ['Amprenta formularului (SHA-256)', form.sha256] as const]),
     ['Dosar', String(of.number)],
     ['Versiunea textului', String(text.version)],
     ['Identificator', id],

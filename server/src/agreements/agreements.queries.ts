@@ -1,10 +1,11 @@
 import { type AgreementKind, agreementKinds } from 'contract/text/agreement-words';
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import { nameShown, users } from '../staff/users.table.ts';
 import { agreementTexts } from './agreement-texts.table.ts';
 import { agreements } from './agreements.table.ts';
+import { bankForms } from './bank-forms.table.ts';
 
 /** A text that was sent, with the text itself and how whoever sent it is called now. */
 export type AgreementRow = typeof agreements.$inferSelect & {
@@ -13,6 +14,8 @@ export type AgreementRow = typeof agreements.$inferSelect & {
     'kind' | 'version' | 'title' | 'body' | 'validDays' | 'isModel'
   >;
   readonly sentByName: string | null;
+  /** The bank's own form that goes with it, without its bytes; null: none. */
+  readonly form: Pick<typeof bankForms.$inferSelect, 'id' | 'name' | 'sha256'> | null;
 };
 
 const { kind, version, title, body, validDays, isModel } = agreementTexts;
@@ -26,10 +29,12 @@ function select(db: Db) {
     .select({
       ...getTableColumns(agreements),
       text: { kind, version, title, body, validDays, isModel },
+      form: { id: bankForms.id, name: bankForms.name, sha256: bankForms.sha256 },
       sentByName: sql<string | null>`coalesce(${nameShown}, ${agreements.sentBy})`,
     })
     .from(agreements)
     .innerJoin(agreementTexts, eq(agreementTexts.id, agreements.textId))
+    .leftJoin(bankForms, eq(bankForms.id, agreements.formId))
     .leftJoin(users, eq(users.username, agreements.sentBy));
 }
 
@@ -48,7 +53,9 @@ export async function findAgreement(db: Db, id: string): Promise<AgreementRow | 
   return found;
 }
 
-export type NewAgreement = Pick<typeof agreements.$inferInsert, 'caseId' | 'textId' | 'bank' | 'channel' | 'sentAt'> & {
+export type NewAgreement = Pick<typeof agreements.$inferInsert, 'caseId' | 'textId' | 'channel' | 'sentAt'> & {
+  readonly bank: string | null;
+  readonly formId: string | null;
   readonly sentBy: string | null;
 };
 
@@ -58,10 +65,10 @@ export async function addAgreement(tx: Db, values: NewAgreement): Promise<boolea
   return rowCount === 1;
 }
 
-/** Withdraws what waits of that kind and bank with earlier versions of its text: a newer one takes their place. */
+/** Withdraws what waits of that kind and bank with earlier versions of its text, or another form: a newer one takes their place. */
 export async function replaceWaiting(
   tx: Db,
-  { caseId, textId, bank, sentAt, sentBy }: NewAgreement,
+  { caseId, textId, bank, formId, sentAt, sentBy }: NewAgreement,
   kind: AgreementKind,
 ): Promise<void> {
   const ofKind = tx.select({ id: agreementTexts.id }).from(agreementTexts).where(eq(agreementTexts.kind, kind));
@@ -73,7 +80,7 @@ export async function replaceWaiting(
         ...[
           isWaiting,
           eq(agreements.caseId, caseId),
-          ne(agreements.textId, textId),
+          or(ne(agreements.textId, textId), sql`${agreements.formId} IS DISTINCT FROM ${formId}`),
           inArray(agreements.textId, ofKind),
         ],
         sql`${agreements.bank} IS NOT DISTINCT FROM ${bank}`,

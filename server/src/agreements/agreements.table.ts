@@ -3,6 +3,7 @@ import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-
 import { customerFiles } from '../documents/files.table.ts';
 import { instant } from '../platform/database/columns.ts';
 import { agreementTexts } from './agreement-texts.table.ts';
+import { bankForms } from './bank-forms.table.ts';
 
 /**
  * What a client of a case was sent to read and accept, and what they did. The case is above this folder, so its foreign
@@ -18,6 +19,8 @@ export const agreements = pgTable(
       .references(() => agreementTexts.id),
     /** Null: none in particular. */
     bank: text('bank'),
+    /** The bank's own form that goes with it; null: none. */
+    formId: uuid('form_id').references(() => bankForms.id),
     channel: text('channel', { enum: ['page', 'paper'] }).notNull(),
     sentAt: instant('sent_at').notNull().defaultNow(),
     /** User name. */

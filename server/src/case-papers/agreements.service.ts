@@ -1,7 +1,7 @@
 import type { Agreement, agreements as api } from 'contract/agreements/agreements';
 import type { Call, Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import { isOfBank } from 'contract/text/agreement-words';
+import { hasForm, isOfBank, type KindWithForm } from 'contract/text/agreement-words';
 import { isEnded } from 'contract/text/case-stages';
 import { bankKey } from 'contract/text/product-names';
 import { lastDay, readPdf as readAccepted, refuseEnded } from '../agreements/acceptance.ts';
@@ -9,6 +9,7 @@ import { toAgreement } from '../agreements/agreement-answer.ts';
 import { agreementPaper } from '../agreements/agreement-paper.ts';
 import { findNewestText, type TextRow } from '../agreements/agreement-texts.queries.ts';
 import * as queries from '../agreements/agreements.queries.ts';
+import { type FormRow, findFormOf } from '../agreements/bank-forms.queries.ts';
 import { clearancesOf, waitingDays } from '../agreements/clearance.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { type CaseDeps, caseToChange, type HeldCase, holdCase, refuseClosed } from '../cases/case-changes.ts';
@@ -51,8 +52,8 @@ export function send(
     refuseClosed(held.stored);
     const wanted = await newestOf(tx, held, texts);
     const isAdded: boolean[] = [];
-    for (const { text, bank } of wanted) {
-      const sending = { caseId: held.stored.id, textId: text.id, bank, channel, sentAt: deps.now() };
+    for (const { text, bank, formId } of wanted) {
+      const sending = { caseId: held.stored.id, textId: text.id, bank, formId, channel, sentAt: deps.now() };
       const values = { ...sending, sentBy: actor.user.username };
       await queries.replaceWaiting(tx, values, text.kind);
       isAdded.push(await queries.addAgreement(tx, values));
@@ -148,20 +149,28 @@ async function answer(tx: Db, id: string, { today }: CaseDeps): Promise<Agreemen
   return toAgreement(row, today());
 }
 
-type Wanted = { readonly text: TextRow; readonly bank: string | null };
+type Wanted = { readonly text: TextRow; readonly bank: string | null; readonly formId: string | null };
 
 /** The newest version of each text that is asked for, each once, with the bank as it is written here. */
 async function newestOf(tx: Db, held: HeldCase, texts: Sending['texts']): Promise<Wanted[]> {
   const banks = texts.some(({ kind }) => isOfBank(kind)) ? await knownBanks(tx, held) : new Map<string, string>();
   const wanted = new Map<string, Wanted>();
   for (const { kind, bank: named } of texts) {
-    const bank = isOfBank(kind) ? banks.get(bankKey(named ?? '')) : null;
+    const form = hasForm(kind) && named ? await formOf(tx, kind, named) : undefined;
+    const bank = isOfBank(kind) ? banks.get(bankKey(named ?? '')) : (form?.bank ?? null);
     if (bank === undefined) throw problem('BANCA_LIPSA', { field: 'bank' });
     const text = await findNewestText(tx, kind);
     if (!text) throw new Error(`no text of the kind ${kind} was stored at the start`);
-    wanted.set(`${kind} ${bank}`, { text, bank });
+    wanted.set(`${kind} ${bank}`, { text, bank, formId: form?.id ?? null });
   }
   return [...wanted.values()];
+}
+
+/** The form in use of a bank that wants its own; 422 when we have none. */
+async function formOf(tx: Db, kind: KindWithForm, bank: string): Promise<FormRow> {
+  const form = await findFormOf(tx, kind, bankKey(bank));
+  if (!form) throw problem('FORMULAR_BANCA_LIPSA', { bank });
+  return form;
 }
 
 /** Banks that a consent can be for: those of the case's applications, and those with offers. */

@@ -1,7 +1,7 @@
 import { clientPortal as api } from 'contract/client-portal/client-portal';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { readPdf } from '../agreements/acceptance.ts';
+import { readFormOf, readPdf } from '../agreements/acceptance.ts';
 import type { Deps } from '../platform/deps.ts';
 import { acceptFiles } from '../platform/http/multipart.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -73,6 +73,11 @@ function serveAgreements(app: FastifyInstance, deps: Deps): void {
     const opened = await access.requireDevice(deps.db, token, request);
     await agreements.withdrawText(deps, opened, id);
     return readPage(deps, opened);
+  });
+
+  serve(app, api.agreementForm, async ({ params: { token, id } }, request) => {
+    const { stored } = await access.requireDevice(deps.db, token, request);
+    return readFormOf(deps.db, stored.id, id);
   });
 
   serve(app, api.agreementPdf, async ({ params: { token, id } }, request) => {

@@ -49,23 +49,25 @@ export async function addWithinQuota(
   return addFiles(tx, customerId, files, sender);
 }
 
-/** Looks at a file and makes its bytes durable; its row is still to be written. Refuses what is not taken (`FISIER_NEPERMIS` …). */
-export async function storeFile(
-  deps: Pick<Deps, 'config' | 'files' | 'log'>,
-  { name, bytes }: SentFile,
-): Promise<NewFile> {
+/** What was found of a file that is taken: its type and ending, its SHA-256, its name as it is shown, the scanner's verdict. */
+export type CheckedFile = Pick<NewFile, 'originalname' | 'sha256' | 'contentType' | 'scan'> & {
+  readonly ending: string;
+};
+
+/** Looks at a file; nothing of it is kept. Refuses what is not taken (`FISIER_NEPERMIS` …). */
+export async function checkFile(deps: Pick<Deps, 'config' | 'log'>, { name, bytes }: SentFile): Promise<CheckedFile> {
   const type = await inspectInWorker(bytes);
   if ('reason' in type) throw problem('FISIER_NEPERMIS', { file: shownAs(name), reason: type.reason });
   const verdict = await scan({ clamd: deps.config.clamd, log: deps.log }, bytes);
   if (verdict === 'infected') throw problem('FISIER_INFECTAT', { file: shownAs(name) });
-  return {
-    filename: await writeBytes(deps, type.ending, bytes),
-    originalname: shownName(name, type.ending),
-    bytes: bytes.length,
-    sha256: type.sha256,
-    contentType: type.contentType,
-    scan: verdict,
-  };
+  const { ending, contentType, sha256: hash } = type;
+  return { originalname: shownName(name, ending), sha256: hash, contentType, scan: verdict, ending };
+}
+
+/** Looks at a file and makes its bytes durable; its row is still to be written. Refuses what is not taken. */
+export async function storeFile(deps: Pick<Deps, 'config' | 'files' | 'log'>, sent: SentFile): Promise<NewFile> {
+  const { ending, ...checked } = await checkFile(deps, sent);
+  return { filename: await writeBytes(deps, ending, sent.bytes), bytes: sent.bytes.length, ...checked };
 }
 
 /** Makes the bytes of a PDF that we made ourselves durable; its row is still to be written. */

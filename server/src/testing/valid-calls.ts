@@ -1,6 +1,7 @@
 import { purchase } from 'quote/worked-examples';
 import { findLive } from '../accounts/sessions.queries.ts';
 import { findNewestText } from '../agreements/agreement-texts.queries.ts';
+import { addForm } from '../agreements/bank-forms.queries.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { findForms } from '../booking/customer-forms/customer-forms.queries.ts';
 import { type EndReasonRow, findReasons } from '../cases/end-reasons.queries.ts';
@@ -11,6 +12,7 @@ import { requireCustomer } from '../customers/customer-lookup.ts';
 import { saveView } from '../customers/saved-views.queries.ts';
 import { PROGRAM } from '../customers/visible-to.ts';
 import { findOneOn, newestId } from '../parameters/parameters.queries.ts';
+import { sha256 } from '../platform/runtime/sha256.ts';
 import { newTotpSecret } from '../platform/security/totp.ts';
 import { findCurrent, latestVersion } from '../products/products.queries.ts';
 import { setTwoFactorOn, setTwoFactorPending, type UserRow } from '../staff/users.queries.ts';
@@ -147,6 +149,15 @@ const agreementOf = (body?: object) => async (server: TestServer, caller: UserRo
   return { params: { id }, ...(body && { body }) };
 };
 
+async function formOfBank({ db }: TestServer): Promise<Example> {
+  const content = Buffer.from('%PDF-1.7 formular');
+  const form = { kind: 'credit-bureau-mandate', bank: aName(), name: 'formular.pdf', createdBy: 'admin' } as const;
+  const { id } = await addForm(db, {
+    ...{ ...form, bankKey: form.bank, content, bytes: content.length, sha256: sha256(content) },
+  });
+  return { params: { id } };
+}
+
 async function fileOf(server: TestServer): Promise<Example> {
   const { id, phone } = await aCustomer(server);
   return { params: { phone, filename: await aFile(server, id) } };
@@ -209,6 +220,13 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     },
   }),
   'agreementTexts.list': async () => ({}),
+  'bankForms.add': async () => ({
+    params: { kind: 'tax-office-mandate', bank: 'BCR' },
+    files: [{ name: 'formular.pdf', bytes: samples.pdf ?? new Uint8Array() }],
+  }),
+  'bankForms.download': formOfBank,
+  'bankForms.list': async () => ({}),
+  'bankForms.remove': formOfBank,
   'appointments.create': async (server) => ({ body: { ...meeting, ...(await ofPhone(server)) } }),
   'appointments.getAll': async () => ({ query: '?mine=true' }),
   'appointments.getForCustomer': aPhoneQuery,

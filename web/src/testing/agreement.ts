@@ -10,6 +10,7 @@ export function agreement(changes: Partial<Agreement> = {}): Agreement {
     version: 1,
     title: agreementKinds[kind],
     bank,
+    form: null,
     state: 'sent',
     channel: 'page',
     sentAt: '2026-11-20T10:00:00.000Z',

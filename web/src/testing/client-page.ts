@@ -30,6 +30,7 @@ export function clientAgreement(given: Partial<ClientAgreement> = {}): ClientAgr
     state: 'sent',
     acceptedAt: null,
     expiresOn: null,
+    form: null,
     body: '# Cine suntem\nUn intermediar de credite.\n\n- nu suntem bancă;\n- nu dăm credite.',
     isModel: true,
     ...given,

@@ -1,4 +1,7 @@
-import { timestamp } from 'drizzle-orm/pg-core';
+import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** An instant, the same wherever the database stands. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Bytes as they are. */
+export const binary = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type AgreementText, agreementTexts } from 'contract/agreements/agreement-texts';
-import { expect, it } from 'vitest';
+import { type BankForm, bankForms } from 'contract/agreements/bank-forms';
+import { banks } from 'contract/products/banks';
+import { describe, expect, it } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { renderDesk } from '../../testing/render-desk.tsx';
 import { keepToken } from '../session/token.ts';
@@ -13,10 +15,12 @@ const text = (changes: Partial<AgreementText> = {}): AgreementText => ({
   ...changes,
 });
 
-async function write(known: readonly AgreementText[] = [text()]) {
+async function write(known: readonly AgreementText[] = [text()], forms: readonly BankForm[] = []) {
   keepToken('token');
   const server = startFakeServer();
   server.answer(agreementTexts.list, [...known]);
+  server.answer(bankForms.list, [...forms]);
+  server.answer(banks.getAll, []);
   renderDesk(<AgreementTextsPage />);
   fireEvent.click(await screen.findByRole('button', { name: /^Scrieți o versiune nouă: Informare/ }));
   return server;
@@ -73,4 +77,23 @@ it('a newer version stands beside what was typed, which the next press saves ove
   save();
   await waitFor(() => expect(server.requestsTo(agreementTexts.add)).toHaveLength(2));
   expect(server.requestsTo(agreementTexts.add)[1]?.body).toMatchObject({ body: 'Al meu', expectedVersion: 2 });
+});
+
+describe('The forms of banks', () => {
+  const form: BankForm = {
+    ...{ _id: 'form', kind: 'credit-bureau-mandate', bank: 'BCR', name: 'Acord BC.pdf', bytes: 9, sha256: 'a' },
+    ...{ createdAt: '2026-11-20T10:00:00Z', createdByName: 'Ana Munteanu' },
+  };
+
+  it('stand with their mandates, and are taken out of use after a question', async () => {
+    const server = await write([text()], [form]);
+    server.answer(bankForms.remove, () => {
+      server.answer(bankForms.list, []);
+      return { success: true as const };
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Ștergeți formularul: BCR' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Ștergeți' }));
+    await waitFor(() => expect(screen.queryByText(/Acord BC.pdf/)).toBeNull());
+    expect(server.requestsTo(bankForms.remove).map(({ params }) => params.id)).toEqual(['form']);
+  });
 });

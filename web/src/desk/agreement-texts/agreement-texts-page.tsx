@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { AgreementText } from 'contract/agreements/agreement-texts';
-import { type AgreementKind, agreementKinds } from 'contract/text/agreement-words';
+import { type AgreementKind, agreementKinds, hasForm } from 'contract/text/agreement-words';
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
@@ -13,6 +13,7 @@ import { SectionLinks } from '../ui/layout/section-links.tsx';
 import table from '../ui/layout/table.module.css';
 import styles from './agreement-texts.module.css';
 import { useAgreementTexts } from './agreement-texts-api.ts';
+import { BankForms } from './bank-forms.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { TextPreview } from './text-preview.tsx';
 
@@ -71,6 +72,7 @@ function TextOfKind({ kind, versions }: TextOfKindProps) {
           </Fold>
         )
       )}
+      {hasForm(kind) && <BankForms kind={kind} />}
       {earlier.length > 0 && <Earlier versions={earlier} />}
     </Section>
   );

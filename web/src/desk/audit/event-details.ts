@@ -19,6 +19,8 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'agreement-text-added': agreementOf,
   'agreement-withdrawn': agreementOf,
   'agreements-sent': agreementOf,
+  'bank-form-added': agreementOf,
+  'bank-form-removed': agreementOf,
   'case-bundled': bundle,
   'application-added': application,
   'application-changed': application,

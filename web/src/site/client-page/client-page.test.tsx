@@ -305,6 +305,15 @@ describe('What is accepted', () => {
     expect(await heading('Ce ați acceptat')).toBeVisible();
   });
 
+  it('goes with the form of the bank, which is read before it is ticked', async () => {
+    const mandate = { kind: 'credit-bureau-mandate', title: 'Mandat', bank: 'BCR', form: 'Acord BC.pdf' } as const;
+    comeKnown({ agreements: [clientAgreement({ ...mandate, state: 'shown' })] });
+    expect(await screen.findByRole('button', { name: 'Formularul băncii BCR (PDF)' })).toBeVisible();
+    expect(screen.getByRole('checkbox')).toHaveAccessibleName(
+      'Dau mandatul descris în text și în formularul băncii BCR.',
+    );
+  });
+
   it('is read again from the server when the case was closed meanwhile', async () => {
     comeKnown({ agreements: [{ ...sheet, state: 'shown' }] });
     await userEvent.click(await screen.findByRole('checkbox'));

@@ -3,6 +3,9 @@ import type { Agreement } from 'contract/agreements/agreements';
 import type { CaseDetails } from 'contract/cases/cases';
 import { agreementStates } from 'contract/text/agreement-words';
 import { useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useDownloadForm } from '../../agreement-texts/bank-forms-api.ts';
 import links from '../../documents/links.module.css';
 import { PdfButton } from '../../documents/pdf-button.tsx';
 import table from '../../ui/layout/table.module.css';
@@ -18,7 +21,7 @@ const TONES = { sent: undefined, shown: undefined, accepted: 'good', withdrawn: 
 export function AgreementRow({ found, agreement }: { found: CaseDetails; agreement: Agreement }) {
   const [open, setOpen] = useState<'signed' | 'withdraw'>();
   const download = useDownloadAgreement(agreement);
-  const { title, bank, state, version } = agreement;
+  const { title, bank, state, version, form } = agreement;
   const name = [title, bank].filter(Boolean).join(', ');
   const isWaiting = state === 'sent' || state === 'shown';
   const close = () => setOpen(undefined);
@@ -34,6 +37,7 @@ export function AgreementRow({ found, agreement }: { found: CaseDetails; agreeme
         <p className="text-ink-soft text-14 wrap-anywhere">
           Versiunea {version} · {agreementStory(agreement)}
         </p>
+        {form && <FormOfBank form={form} />}
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
         <PdfButton label={`Descărcați PDF: ${name}`} download={download} />
@@ -51,5 +55,18 @@ export function AgreementRow({ found, agreement }: { found: CaseDetails; agreeme
       {open === 'signed' && <RecordSigned found={found} agreement={agreement} name={name} onClose={close} />}
       {open === 'withdraw' && <Withdraw caseId={found._id} agreement={agreement} name={name} onClose={close} />}
     </li>
+  );
+}
+
+/** The bank's own form that went with a text: to be printed, or read again. */
+function FormOfBank({ form }: { form: NonNullable<Agreement['form']> }) {
+  const download = useDownloadForm(form);
+  return (
+    <>
+      <Button variant="subtle" size="compact-md" loading={download.isPending} onClick={() => download.mutate()}>
+        Formularul băncii: {form.name}
+      </Button>
+      {download.error && <Alert tone="bad">{messageOf(download.error)}</Alert>}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { verifyLogin } from 'contract/accounts/verify-login';
 import { agreements } from 'contract/agreements/agreements';
+import { bankForms } from 'contract/agreements/bank-forms';
 import { applications } from 'contract/cases/applications';
 import { cases } from 'contract/cases/cases';
 import { endReasons } from 'contract/cases/end-reasons';
@@ -29,6 +30,7 @@ function start(read = EMPTY) {
   keepToken('token');
   const server = startFakeServer();
   server.answer(agreements.getForCase, read);
+  server.answer(bankForms.list, []);
   return server;
 }
 
@@ -64,6 +66,26 @@ it('gives chosen texts on paper', async () => {
       { kind: 'tax-office-mandate', bank: null },
     ],
   });
+});
+
+it('gives a mandate with the form of a bank that wants its own, which can be read from the case', async () => {
+  const form = { _id: 'form', name: 'Acord BC.pdf' };
+  const mandate = agreement({ kind: 'credit-bureau-mandate', bank: 'BCR', form });
+  const server = start({ ...SENT, agreements: [mandate] });
+  server.answer(bankForms.list, [
+    { ...form, kind: 'credit-bureau-mandate', bank: 'BCR', bytes: 1, sha256: 'a', createdAt: '', createdByName: null },
+  ]);
+  server.answer(agreements.send, []);
+  renderDesk(<AgreementsSection found={caseDetails()} />);
+  expect(await screen.findByRole('button', { name: 'Formularul băncii: Acord BC.pdf' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Alegeți texte sau pe hârtie' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const box of dialog.getAllByRole<HTMLInputElement>('checkbox', { checked: true })) fireEvent.click(box);
+  fireEvent.click(await dialog.findByLabelText('Mandat pentru Biroul de Credit, cu formularul BCR'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Trimiteți' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const texts = [{ kind: 'credit-bureau-mandate', bank: 'BCR' }];
+  expect(server.requestsTo(agreements.send)[0]?.body).toEqual({ channel: 'page', texts });
 });
 
 it('records the scan of what was signed by hand; a refusal keeps what was typed', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
+import { useBankForms } from '../../agreement-texts/bank-forms-api.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { type AgreementsOfCase, type AgreementsToSend, useSendAgreements } from './agreements-api.ts';
@@ -20,7 +21,7 @@ export function ChooseTexts({ caseId, read, onClose }: ChooseTextsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(missingTexts(read).map(textName)));
   const [channel, setChannel] = useState<AgreementsToSend['channel']>('page');
   const sending = useSendAgreements(caseId);
-  const all = textsToSend(read);
+  const all = textsToSend(read, useBankForms().data);
   const toggle = (text: TextToSend, isChosen: boolean) => {
     const others = [...chosen].filter((name) => name !== textName(text));
     setChosen(new Set(isChosen ? [...others, textName(text)] : others));

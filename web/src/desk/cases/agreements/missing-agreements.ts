@@ -1,5 +1,6 @@
 import type { Agreement, Clearance } from 'contract/agreements/agreements';
-import { type AgreementKind, agreementKinds, isOfBank } from 'contract/text/agreement-words';
+import type { BankForm } from 'contract/agreements/bank-forms';
+import { type AgreementKind, agreementKinds, hasForm, isOfBank } from 'contract/text/agreement-words';
 import { bankKey } from 'contract/text/product-names';
 import type { AgreementsOfCase, AgreementsToSend } from './agreements-api.ts';
 
@@ -14,11 +15,16 @@ const FOR_EVERYBODY: readonly AgreementKind[] = [
   'bank-consent',
 ];
 
-/** Every text that a client can be given, in the order of the list; one for each bank where it is given for a bank. */
-export function textsToSend({ clearances }: Pick<AgreementsOfCase, 'clearances'>): TextToSend[] {
-  return (Object.keys(agreementKinds) as AgreementKind[]).flatMap((kind): TextToSend[] =>
-    isOfBank(kind) ? clearances.map(({ bank }) => ({ kind, bank })) : [{ kind, bank: null }],
-  );
+/** Every text that a client can be given, in the order of the list; one for each bank where it is given for a bank, or goes with its form. */
+export function textsToSend(
+  { clearances }: Pick<AgreementsOfCase, 'clearances'>,
+  forms: readonly Pick<BankForm, 'kind' | 'bank'>[] = [],
+): TextToSend[] {
+  return (Object.keys(agreementKinds) as AgreementKind[]).flatMap((kind): TextToSend[] => {
+    if (isOfBank(kind)) return clearances.map(({ bank }) => ({ kind, bank }));
+    const banksWithForm = forms.filter((form) => form.kind === kind).map(({ bank }) => ({ kind, bank }));
+    return [{ kind, bank: null }, ...banksWithForm];
+  });
 }
 
 /** Those that every client is given and this one neither has nor accepted. */
@@ -39,6 +45,7 @@ export function isLive({ state }: Agreement): boolean {
 
 /** How a text to be sent is called: `Acord de transmitere către bancă, BCR`. */
 export function textName({ kind, bank }: Pick<TextToSend, 'kind' | 'bank'>): string {
+  if (bank && hasForm(kind)) return `${agreementKinds[kind]}, cu formularul ${bank}`;
   return [agreementKinds[kind], bank].filter(Boolean).join(', ');
 }
 

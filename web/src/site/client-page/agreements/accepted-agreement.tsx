@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/components/button.tsx';
 import { InfoPanel } from '../../components/info-panel.tsx';
 import { type Access, agreementPdf, useChange, withdraw } from '../calls/client-calls.ts';
 import { type ClientAgreement, canBeWithdrawn, standingWords, titleWords } from './agreement-sentences.ts';
+import { FormOfBank } from './form-of-bank.tsx';
 import { ModelNotice } from './model-notice.tsx';
 
 type AcceptedAgreementProps = { access: Access; agreement: ClientAgreement; onWithdrawn: (notice: string) => void };
@@ -24,6 +25,7 @@ export function AcceptedAgreement({ access, agreement, onWithdrawn }: AcceptedAg
       <p className="text-14 text-ink-soft">{standingWords(agreement)}</p>
       {agreement.isModel && <ModelNotice />}
       {saving.error && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
+      <FormOfBank access={access} agreement={agreement} />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => saving.mutate()} loading={saving.isPending}>
           Descărcați PDF

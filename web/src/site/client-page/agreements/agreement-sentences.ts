@@ -23,7 +23,8 @@ const TICKS: Readonly<Record<AgreementKind, string>> = {
 };
 
 /** The sentence beside the box of a text. */
-export function tickWords({ kind, bank }: ClientAgreement): string {
+export function tickWords({ kind, bank, form }: ClientAgreement): string {
+  if (form !== null) return `Dau mandatul descris în text și în formularul băncii ${bank}.`;
   return kind === 'bank-consent' && bank !== null
     ? `Sunt de acord ca datele mele să fie trimise către ${bank}.`
     : TICKS[kind];

@@ -4,6 +4,7 @@ import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { type Access, markShown, useChange } from '../calls/client-calls.ts';
 import { AgreementBody } from './agreement-body.tsx';
 import { type ClientAgreement, tickWords, titleWords } from './agreement-sentences.ts';
+import { FormOfBank } from './form-of-bank.tsx';
 import { ModelNotice } from './model-notice.tsx';
 
 type WaitingAgreementProps = {
@@ -36,6 +37,7 @@ export function WaitingAgreement({ access, agreement, isTicked, onTick }: Waitin
           <span className="visually-hidden">: {titleWords(agreement)}</span>
         </Button>
       </div>
+      <FormOfBank access={access} agreement={agreement} />
       <div id={textId} hidden={!isOpen}>
         <AgreementBody body={body} />
       </div>

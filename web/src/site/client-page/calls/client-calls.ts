@@ -133,6 +133,15 @@ export function withdraw({ token, device }: Access, id: string) {
   );
 }
 
+/** The bank's own form that goes with a text, a PDF. */
+export function agreementForm({ token, device }: Access, id: string): Promise<Blob> {
+  return download<Portal['agreementForm']>(
+    { method: 'GET', path: `${PAGE}/agreements/:id/form` },
+    { params: { token, id } },
+    { token: device },
+  );
+}
+
 /** What was accepted, as its PDF. */
 export function agreementPdf({ token, device }: Access, id: string): Promise<Blob> {
   return download<Portal['agreementPdf']>(

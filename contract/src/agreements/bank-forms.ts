@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { refusalsOfFiles } from '../documents/file.ts';
+import { endpoints } from '../endpoint.ts';
+import { requiredLine } from '../fields/fields.ts';
+import { kindsWithForm } from '../text/agreement-words.ts';
+import { LONGEST } from '../text/text-lengths.ts';
+
+const kind = z.enum(kindsWithForm);
+
+/** The longest form that is kept, bytes. */
+export const LARGEST_FORM = 5 * 1024 * 1024;
+
+/** A bank's own form of a mandate, a PDF: the newest of a bank and kind goes with what clients are sent. */
+export const bankForm = z
+  .object({
+    _id: z.string(),
+    kind,
+    bank: z.string(),
+    /** As the bank called the file. */
+    name: z.string(),
+    bytes: z.number().int(),
+    /** SHA-256 of the file, hex. */
+    sha256: z.string(),
+    createdAt: z.string(),
+    createdByName: z.string().nullable(),
+  })
+  .meta({ id: 'BankForm' });
+
+export type BankForm = z.infer<typeof bankForm>;
+
+const oneId = z.object({ id: z.string() });
+
+/** The forms that banks want signed instead of our texts. */
+export const bankForms = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/bankForms',
+    access: 'user',
+    summary: 'The newest form of each bank for each kind of mandate',
+    response: z.array(bankForm),
+  },
+  add: {
+    method: 'POST',
+    path: '/api/bankForms/add/:kind/:bank',
+    access: 'admin',
+    summary:
+      'Keeps a bank’s form (multipart, one PDF in the field `files`): what is sent from now on goes with this one',
+    params: z.object({ kind, bank: requiredLine(LONGEST.bankName, 'Alegeți o bancă.') }),
+    multipart: true,
+    status: 201,
+    response: bankForm,
+    problems: ['FORMULAR_BANCA_NEPERMIS', ...refusalsOfFiles],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/bankForms/:id',
+    access: 'admin',
+    summary: 'Takes a form out of use; what was sent with it keeps it',
+    params: oneId,
+    response: z.object({ success: z.literal(true) }),
+    problems: ['FORMULAR_BANCA_NEGASIT'],
+  },
+  download: {
+    method: 'GET',
+    path: '/api/bankForms/:id/pdf',
+    access: 'user',
+    summary: 'The form itself, one out of use too',
+    params: oneId,
+    download: 'application/pdf',
+    problems: ['FORMULAR_BANCA_NEGASIT'],
+  },
+});

@@ -1,0 +1,32 @@
+import type { KindWithForm } from 'contract/text/agreement-words';
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { binary, instant } from '../platform/database/columns.ts';
+
+/**
+ * Forms of banks, never removed: what clients were sent goes with the form of its day. Bytes and all in the database,
+ * because nothing in them is about a person and the store of files belongs to customers.
+ */
+export const bankForms = pgTable(
+  'bank_forms',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').$type<KindWithForm>().notNull(),
+    /** As `bankKey` writes it. */
+    bankKey: text('bank_key').notNull(),
+    /** As administrators write it. */
+    bank: text('bank').notNull(),
+    /** As the bank called the file. */
+    name: text('name').notNull(),
+    content: binary('content').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Of the content, hex. */
+    sha256: text('sha256').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** User name. */
+    createdBy: text('created_by').notNull(),
+    /** When it was replaced or taken out of use; null: it is the one in use. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [uniqueIndex('bank_forms_in_use').on(table.kind, table.bankKey).where(sql`${table.endedAt} IS NULL`)],
+);

@@ -1,0 +1,113 @@
+import { Button, FileButton, NativeSelect } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { type BankForm, LARGEST_FORM } from 'contract/agreements/bank-forms';
+import type { KindWithForm } from 'contract/text/agreement-words';
+import { useState } from 'react';
+import { messageOf } from '../../shared/api/failure.ts';
+import { formatInstant } from '../../shared/time/instant.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import links from '../documents/links.module.css';
+import { PdfButton } from '../documents/pdf-button.tsx';
+import { useBanks } from '../products/banks/banks-api.ts';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
+import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
+import { Fold } from '../ui/layout/fold.tsx';
+import { useAddForm, useBankForms, useDownloadForm, useRemoveForm } from './bank-forms-api.ts';
+
+/** The forms that banks want for a mandate instead of our text alone, and where an administrator adds one. */
+export function BankForms({ kind }: { kind: KindWithForm }) {
+  const forms = useBankForms();
+  const ofKind = forms.data?.filter((form) => form.kind === kind) ?? [];
+  return (
+    <Fold heading={`Formularele băncilor (${ofKind.length})`}>
+      <div className="grid gap-3">
+        <p className="max-w-measure text-ink-soft text-14">
+          Formularul PDF al unei bănci pleacă la client împreună cu textul de mai sus, când alegeți acea bancă la
+          trimitere. Ce a fost deja trimis rămâne cu formularul de atunci.
+        </p>
+        {forms.error && (
+          <LoadFailed failure={forms.error} retry={forms.refetch}>
+            Formularele nu s-au putut citi.
+          </LoadFailed>
+        )}
+        {ofKind.length > 0 && (
+          <ul className="grid grid-cols-1">
+            {ofKind.map((form) => (
+              <FormRow key={form._id} form={form} />
+            ))}
+          </ul>
+        )}
+        <AddForm kind={kind} />
+      </div>
+    </Fold>
+  );
+}
+
+function FormRow({ form }: { form: BankForm }) {
+  const { _id, bank, name, createdAt, createdByName } = form;
+  const download = useDownloadForm(form);
+  const remove = useRemoveForm(_id);
+  return (
+    <li className={links.row}>
+      <div className={links.words}>
+        <p className="font-600 wrap-anywhere">{bank}</p>
+        <p className="text-14 text-ink-soft wrap-anywhere">
+          {name} · {formatInstant(createdAt)}
+          {createdByName && (
+            <>
+              , de <bdi>{createdByName}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <PdfButton label={`Descărcați formularul: ${bank}`} download={download} />
+        <DeleteButton
+          label={`Ștergeți formularul: ${bank}`}
+          question={`Formularul băncii ${bank} nu mai pleacă la clienți de acum încolo. Ce a fost trimis cu el îl păstrează.`}
+          failed="Formularul nu s-a putut șterge."
+          remove={remove}
+        />
+      </div>
+    </li>
+  );
+}
+
+function AddForm({ kind }: { kind: KindWithForm }) {
+  const banks = useBanks().data?.map(({ banca }) => banca) ?? [];
+  const [bank, setBank] = useState('');
+  const adding = useAddForm(kind);
+  const isTooLarge = adding.variables !== undefined && adding.variables.file.size > LARGEST_FORM;
+  const add = (file: File | null) => {
+    if (file) adding.mutate({ bank, file }, { onSuccess: () => setBank('') });
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <NativeSelect
+          label="Banca"
+          description="Un formular nou îl înlocuiește pe cel de acum al aceleiași bănci."
+          data={[{ value: '', label: 'Alegeți banca' }, ...banks]}
+          value={bank}
+          onChange={({ currentTarget }) => setBank(currentTarget.value)}
+        />
+        <FileButton accept="application/pdf,.pdf" onChange={add}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />}
+              disabled={bank === ''}
+              loading={adding.isPending}
+            >
+              Alegeți PDF-ul
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      {adding.error && (
+        <Alert tone="bad">{isTooLarge ? 'Formularul este mai mare de 5 MB.' : messageOf(adding.error)}</Alert>
+      )}
+    </div>
+  );
+}
