@@ -63,7 +63,7 @@ function FormOfBank({ form }: { form: NonNullable<Agreement['form']> }) {
   const download = useDownloadForm(form);
   return (
     <>
-      <Button variant="subtle" size="compact-md" loading={download.isPending} onClick={() => download.mutate()}>
+      <Button variant="subtle" size="compact-md" px={0} loading={download.isPending} onClick={() => download.mutate()}>
         Formularul băncii: {form.name}
       </Button>
       {download.error && <Alert tone="bad">{messageOf(download.error)}</Alert>}

@@ -22,8 +22,10 @@ export function textsToSend(
 ): TextToSend[] {
   return (Object.keys(agreementKinds) as AgreementKind[]).flatMap((kind): TextToSend[] => {
     if (isOfBank(kind)) return clearances.map(({ bank }) => ({ kind, bank }));
-    const banksWithForm = forms.filter((form) => form.kind === kind).map(({ bank }) => ({ kind, bank }));
-    return [{ kind, bank: null }, ...banksWithForm];
+    const ofCase = forms.filter(
+      (form) => form.kind === kind && clearances.some(({ bank }) => isSameBank(bank, form.bank)),
+    );
+    return [{ kind, bank: null }, ...ofCase.map(({ bank }) => ({ kind, bank }))];
   });
 }
 
@@ -35,8 +37,10 @@ export function missingTexts(read: AgreementsOfCase): TextToSend[] {
 }
 
 function isSame(one: Agreement, { kind, bank }: TextToSend): boolean {
-  return one.kind === kind && bankKey(one.bank ?? '') === bankKey(bank ?? '');
+  return one.kind === kind && isSameBank(one.bank ?? '', bank ?? '');
 }
+
+const isSameBank = (one: string, other: string) => bankKey(one) === bankKey(other);
 
 /** Waits to be accepted, or holds. */
 export function isLive({ state }: Agreement): boolean {
