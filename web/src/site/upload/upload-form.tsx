@@ -67,7 +67,8 @@ function useSending({ token, onStart, onSent }: UploadFormProps) {
       onSent(outcome.left);
     } catch {
       setPart(undefined);
-      setError('Ați oprit încărcarea: nu s-a trimis nimic.');
+      // What was on its way may have arrived all the same.
+      setError('Ați oprit încărcarea. Dacă fișierele apucaseră să ajungă la noi, le-am păstrat.');
     }
   };
   return { files, choose, error, part, send, cancel: () => abort.current?.abort() };
