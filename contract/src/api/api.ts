@@ -7,6 +7,8 @@ import { agreements, verification } from '../agreements/agreements.ts';
 import { appointments } from '../appointments/appointments.ts';
 import { calendarFeed } from '../appointments/calendar-feed.ts';
 import { audit } from '../audit/audit.ts';
+import { brokerHoursCalls } from '../availability/broker-hours.ts';
+import { managedAppointments, slots } from '../availability/slots.ts';
 import { bookingForms } from '../booking/booking-forms.ts';
 import { callRequests } from '../booking/call-requests.ts';
 import { coupons } from '../booking/coupons.ts';
@@ -57,6 +59,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   banks,
   bin,
   bookingForms,
+  brokerHours: brokerHoursCalls,
   businessReports,
   calendarFeed,
   callRequests,
@@ -77,6 +80,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   events,
   health,
   inbox,
+  managedAppointments,
   metadata: products,
   offers: selectableOffers,
   outbox,
@@ -87,6 +91,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   sentPapers,
   savedViews,
   simulations,
+  slots,
   staff,
   tasks,
   uploadFiles,

@@ -139,7 +139,7 @@ export async function withoutOutcome(
 export function remove(deps: AppointmentDeps, id: string, actor: UserActor): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const meeting = await toChange(tx, id, actor);
-    await queries.removeAppointment(tx, id);
+    await queries.cancelAppointment(tx, id, 'staff');
     await note(tx, actor, 'appointment-cancelled', meeting);
     await emailCustomer(tx, deps, 'cancellation', { ...meeting, sequence: meeting.sequence + 1 });
   });

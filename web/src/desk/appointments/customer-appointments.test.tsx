@@ -24,6 +24,7 @@ const OVER: Appointment = {
   outcome: null,
   outcomeBy: null,
   outcomeAt: null,
+  ...{ channel: null, isChosenByClient: false, cancelledAt: null, cancelledBy: null },
 };
 const HELD = { ...OVER, outcome: 'held', outcomeBy: 'ion', outcomeAt: '2026-01-12T08:10:00.000Z' } as const;
 
