@@ -38,7 +38,7 @@ it('saves the slots that were ticked, the buffer and the most a day', async () =
   await userEvent.click((await day('marți')).getByRole('checkbox', { name: TEN }));
   await userEvent.click((await day('luni')).getByRole('button', { name: 'Nicio oră: luni' }));
   await userEvent.selectOptions(screen.getByLabelText('Lângă fiecare programare'), 'Un interval liber');
-  await userEvent.selectOptions(screen.getByLabelText('Cel mult într-o zi'), '4 programări');
+  await userEvent.selectOptions(screen.getByLabelText('Cel mult într-o zi'), '4');
   await press('Salvați programul');
   await expect.poll(() => screen.queryByText('Schimbările nu sunt salvate încă.')).toBeNull();
   expect(server.requestsTo(api.save).map(({ params, body }) => [params.username, body])).toEqual([
@@ -60,7 +60,7 @@ it('keeps what was chosen when saving fails and over a reload, and says what a c
   expect(screen.getByText('Programul a fost schimbat între timp')).toBeVisible();
   await press('Renunțați la schimbări');
   expect((await day('miercuri')).getByRole('checkbox', { name: NINE })).not.toBeChecked();
-  expect(screen.getByLabelText('Cel mult într-o zi')).toHaveDisplayValue('3 programări');
+  expect(screen.getByLabelText('Cel mult într-o zi')).toHaveValue('3');
 });
 
 it('goes with the arrows from box to box', async () => {
