@@ -4,6 +4,7 @@ import { affordability, purchase, refinancing } from 'quote/worked-examples';
 import { clearBanks } from './clear-banks.ts';
 import { clientWithCase, passGate } from './client-page-steps.ts';
 import { bookCall, openDesk } from './customer-steps.ts';
+import { hoursScreens } from './hours-screens.ts';
 import { clientPaperScreens, staffPaperScreens } from './paper-screens.ts';
 import type { Screen } from './screen.ts';
 import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
@@ -204,6 +205,7 @@ export const staffScreens: readonly Screen[] = [
   { name: 'calendar', path: '/myCalendar', isOfStaff: true, shows: /Azi/ },
   { name: 'programare nouă', path: '/myCalendar', isOfStaff: true, press: /Programare nouă/, shows: /Interval orar/ },
   { name: 'calendarul pe telefon', path: '/myCalendar', isOfStaff: true, press: /Pe telefon/, shows: /adresă secretă/ },
+  ...hoursScreens,
   { name: 'parametri', path: '/parametri', isOfStaff: true, shows: /Cursul euro/ },
   { name: 'IRCC nou', path: '/parametri', isOfStaff: true, press: /^Schimbați: IRCC$/, shows: /Trimestrul indicelui/ },
   {
