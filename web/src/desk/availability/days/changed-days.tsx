@@ -27,7 +27,7 @@ export function ChangedDays({ hours }: { hours: BrokerHours }) {
     >
       {exceptions.length === 0 && <p className="text-ink-soft">Nicio zi diferită: fiecare este ca în săptămână.</p>}
       {exceptions.length > 0 && (
-        <ul>
+        <ul className={styles.rows}>
           {exceptions.map((changed) => (
             <ChangedDay
               key={changed.day}

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { HolidayConflict } from 'contract/availability/broker-hours';
 import { isolated } from '../../../shared/format/direction.ts';
 import { ChannelMark, ChosenMark } from '../../appointments/chosen-mark.tsx';
+import { writeDay } from '../../calendar/month.ts';
 import { writePlace } from '../../calendar/places.ts';
 import { ContactLinks } from '../../customers/contact-links.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
@@ -26,9 +27,11 @@ export function ConflictRow({ conflict, chosen, outcome, isBusy, onChoose }: Con
   const label = customerLabel(appointment);
   const when = writePlace(appointmentDate, timeSlot);
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={`${styles.capital} m-0 font-600 tabular`}>{when}</p>
+    <li className={styles.conflict}>
+      <div className="grid gap-1 min-w-0">
+        <p className={`${styles.capital} m-0 font-600 tabular`}>
+          {writeDay(appointmentDate)}, <span className="whitespace-nowrap">{timeSlot}</span>
+        </p>
         <p className="m-0 flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
           <bdi>{label}</bdi> · {title}
           <ChosenMark appointment={appointment} />
@@ -45,7 +48,8 @@ export function ConflictRow({ conflict, chosen, outcome, isBusy, onChoose }: Con
       {!outcome?.isDone && (
         <NativeSelect
           aria-label={`Ce faceți cu programarea din ${when}, ${isolated(label)}`}
-          className={styles.words}
+          description={chosen?.about && <span className="tabular">→ {chosen.about}</span>}
+          inputWrapperOrder={['input', 'description']}
           value={chosen?.value ?? 'stay'}
           data={choicesFor(conflict).map(({ value, label: words }) => ({ value, label: words }))}
           disabled={isBusy}

@@ -6,6 +6,7 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import styles from '../hours.module.css';
 import { ConflictRow } from './conflict-row.tsx';
 import { type Decision, type Outcome, useConflicts, useResolve } from './conflicts-api.ts';
 import { choicesFor } from './plans.ts';
@@ -53,8 +54,9 @@ function Conflicts({ holiday, conflicts, onClose }: ConflictsProps) {
       <p>
         {formatCount(rows.length, 'programare stă', 'programări stau')} în aceste zile. Nimic nu se schimbă până nu
         apăsați; clienții cu adresă primesc un e-mail.
+        {rows.length > 1 && ' Se mută pe rând: două care arată aceeași oră liberă nu ajung amândouă pe ea.'}
       </p>
-      <ul>
+      <ul className={styles.rows}>
         {rows.map((conflict) => (
           <ConflictRow
             key={conflict.appointment._id}

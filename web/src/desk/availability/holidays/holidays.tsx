@@ -29,7 +29,7 @@ export function Holidays({ hours: { username, holidays } }: { hours: BrokerHours
     >
       {holidays.length === 0 && <p className="text-ink-soft">Niciun concediu notat.</p>}
       {holidays.length > 0 && (
-        <ul>
+        <ul className={styles.rows}>
           {holidays.map((holiday) => (
             <HolidayRow key={holiday._id} holiday={holiday} onConflicts={() => setOpened(holiday)} />
           ))}

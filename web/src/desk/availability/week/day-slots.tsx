@@ -49,17 +49,22 @@ export function DaySlots({ name, chosen, onChange }: DaySlotsProps) {
 type SlotProps = { slot: TimeSlot; isChosen: boolean; onChange: (isChosen: boolean) => void };
 
 function Slot({ slot, isChosen, onChange }: SlotProps) {
+  const [from, to] = slot.split(' - ');
   return (
     <label className={styles.slot}>
       <input
         type="checkbox"
+        aria-label={slot}
         className={styles.box}
         checked={isChosen}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       <span className={`${styles.face} tabular`}>
         <IconCheck size={14} stroke={2.6} aria-hidden className={styles.sign} />
-        {slot}
+        <span>
+          {from}
+          <span className={styles.end}> - {to}</span>
+        </span>
       </span>
     </label>
   );

@@ -50,6 +50,7 @@ export function WeekSection({ hours, isMine }: WeekSectionProps) {
             />
           ))}
         </div>
+        <p className="text-14 text-ink-soft md:hidden">Fiecare interval are o oră: „9:00” este 9:00 - 10:00.</p>
         <p className="text-ink-soft tabular" role="status">
           {weekText(values.weekly)}
         </p>
