@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { auth } from 'contract/accounts/auth';
 import { brokerHoursCalls as api, type BrokerHours } from 'contract/availability/broker-hours';
+import { events } from 'contract/events/events';
 import { timeSlots } from 'contract/text/time-slots';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
@@ -23,6 +24,7 @@ beforeEach(() => {
   sessionStorage.clear();
   keepToken('token');
   server = startFakeServer();
+  server.keepWaiting(events.listen);
   server.answer(auth.account, ownAccount());
   server.answer(api.list, [OWN]);
 });

@@ -4,6 +4,7 @@ import { brokerHoursCalls as api, type HolidayConflict } from 'contract/availabi
 import { isolated } from '../../../shared/format/direction.ts';
 import { useRefreshAppointments } from '../../appointments/appointments-api.ts';
 import { writePlace } from '../../calendar/places.ts';
+import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import type { Plan } from './plans.ts';
@@ -16,6 +17,14 @@ export function useConflicts(holidayId: string) {
     queryKey: [...CONFLICTS, holidayId],
     queryFn: ({ signal }) => staffCall(api.getConflicts, { params: { id: holidayId } }, { signal }),
     staleTime: 0,
+  });
+}
+
+/** Reads them again when anybody made, moved or cancelled an appointment. */
+export function useLiveConflicts(): void {
+  const queryClient = useQueryClient();
+  useLiveRelatedRecords('any', (kinds) => {
+    if (kinds.has('appointments')) void queryClient.invalidateQueries({ queryKey: CONFLICTS });
   });
 }
 

@@ -54,7 +54,6 @@ function Conflicts({ holiday, conflicts, onClose }: ConflictsProps) {
       <p>
         {formatCount(rows.length, 'programare stă', 'programări stau')} în aceste zile. Nimic nu se schimbă până nu
         apăsați; clienții cu adresă primesc un e-mail.
-        {rows.length > 1 && ' Se mută pe rând: două care arată aceeași oră liberă nu ajung amândouă pe ea.'}
       </p>
       <ul className={styles.rows}>
         {rows.map((conflict) => (

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { appointments } from 'contract/appointments/appointments';
 import { brokerHoursCalls as api, type BrokerHours, type HolidayConflict } from 'contract/availability/broker-hours';
+import { events } from 'contract/events/events';
 import { beforeEach, expect, it } from 'vitest';
 import { appointmentWith } from '../../../testing/appointment.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
@@ -28,6 +29,7 @@ beforeEach(() => {
   sessionStorage.clear();
   keepToken('token');
   server = startFakeServer();
+  server.keepWaiting(events.listen);
   server.answer(api.getConflicts, CONFLICTS);
 });
 

@@ -7,13 +7,14 @@ import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from '../hours.module.css';
 import { HOLIDAYS_PLACE, useRemoveHoliday } from '../hours-api.ts';
-import { useConflicts } from './conflicts-api.ts';
+import { useConflicts, useLiveConflicts } from './conflicts-api.ts';
 import { ConflictsDialog } from './conflicts-dialog.tsx';
 import { HolidayDialog } from './holiday-dialog.tsx';
 import { LegalHolidays } from './legal-holidays.tsx';
 
 /** The holidays of a broker, the appointments that stand in them, and the legal ones beside. */
 export function Holidays({ hours: { username, holidays } }: { hours: BrokerHours }) {
+  useLiveConflicts();
   const [isAdding, setIsAdding] = useState(false);
   const [opened, setOpened] = useState<BrokerHoliday>();
   return (

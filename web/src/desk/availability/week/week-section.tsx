@@ -39,6 +39,9 @@ export function WeekSection({ hours, isMine }: WeekSectionProps) {
           }
           {...checkbox(field('isBookable'))}
         />
+        <p className="text-14 text-ink-soft md:hidden">
+          Fiecare interval are o oră: „9:00” este <span className="whitespace-nowrap">9:00 - 10:00</span>.
+        </p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows go from box to box; the boxes are pressed by themselves */}
         <div className={styles.week} onKeyDown={goByArrows}>
           {weekdays.map(({ name }, place) => (
@@ -50,7 +53,6 @@ export function WeekSection({ hours, isMine }: WeekSectionProps) {
             />
           ))}
         </div>
-        <p className="text-14 text-ink-soft md:hidden">Fiecare interval are o oră: „9:00” este 9:00 - 10:00.</p>
         <p className="text-ink-soft tabular" role="status">
           {weekText(values.weekly)}
         </p>
