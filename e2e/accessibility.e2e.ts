@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, test as isolated, type Page } from '@playwright/test';
 import { accessibilityViolations, contrastViolations } from './steps/accessibility-violations.ts';
-import { openScreen, publicScreens, type Screen, staffScreens } from './steps/screens.ts';
+import type { Screen } from './steps/screen.ts';
+import { openScreen, publicScreens, staffScreens } from './steps/screens.ts';
 
 /** Nothing is typed or changed here, so a worker's screens share a browser context, which reads the scripts once. */
 const test = isolated.extend<object, { shared: BrowserContext }>({
@@ -50,7 +51,7 @@ for (const screen of [...publicScreens, ...staffScreens]) {
 /** Where a button opened a dialog, that alone is looked at: what lies beneath it is a screen of its own. */
 async function dialogOf(page: Page, { press }: Screen): Promise<string | undefined> {
   const isOpen = press && (await page.getByRole('dialog').first().isVisible());
-  return isOpen ? '[role="dialog"]' : undefined;
+  return isOpen ? '[role="dialog"], dialog[open]' : undefined;
 }
 
 async function open(page: Page, screen: Screen): Promise<void> {
@@ -82,10 +83,17 @@ async function shareOfBars(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 256 });
   return page.evaluate(() => {
     window.scrollTo(0, document.documentElement.scrollHeight / 2);
-    const stays = (element: Element | null): boolean =>
+    // What sticks within a box that scrolls by itself goes away with the box.
+    const isBoxed = (element: Element | null): boolean =>
       element !== null &&
-      element.localName !== 'dialog' &&
-      (/fixed|sticky/.test(getComputedStyle(element).position) || stays(element.parentElement));
+      element !== document.body &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || isBoxed(element.parentElement));
+    const sticks = (element: Element): boolean => {
+      const { position } = getComputedStyle(element);
+      return position === 'fixed' || (position === 'sticky' && !isBoxed(element.parentElement));
+    };
+    const stays = (element: Element | null): boolean =>
+      element !== null && element.localName !== 'dialog' && (sticks(element) || stays(element.parentElement));
     const heights = Array.from({ length: 64 }, (_, index) => index * 4 + 2);
     return heights.filter((y) => stays(document.elementFromPoint(160, y))).length / heights.length;
   });

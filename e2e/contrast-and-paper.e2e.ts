@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openScreen, publicScreens, type Screen, staffScreens } from './steps/screens.ts';
+import type { Screen } from './steps/screen.ts';
+import { openScreen, publicScreens, staffScreens } from './steps/screens.ts';
 
 const SCREENS = new Map([...publicScreens, ...staffScreens].map((screen) => [screen.name, screen]));
 

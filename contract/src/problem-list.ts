@@ -317,6 +317,33 @@ export const problems = {
     message: ({ outcomeName, by }: { outcomeName: string; by: string | null }) =>
       `Rezultatul a fost schimbat între timp${by === null ? '' : ` de ${by}`}: acum este „${outcomeName}”.`,
   },
+  /** `nearest`: free hours nearest to the one that was chosen, at most three. */
+  INTERVAL_OCUPAT_ALTE_ORE: {
+    status: 409,
+    message: ({ nearest }: { nearest: readonly { readonly day: string; readonly timeSlot: string }[] }) =>
+      nearest.length === 0
+        ? 'Ora aleasă nu este liberă și nu mai sunt altele în zilele următoare. Cereți să vă sunăm noi.'
+        : `Ora aleasă nu este liberă. Cele mai apropiate ore libere: ${nearest.map(({ day, timeSlot }) => `${formatDate(day)}, ${timeSlot}`).join('; ')}.`,
+  },
+  ARE_PROGRAMARE: {
+    status: 409,
+    message: () => 'Aveți deja o programare. O puteți muta sau anula, apoi puteți alege altă oră.',
+  },
+  LINK_PROGRAMARE: {
+    status: 404,
+    message: () => 'Linkul programării nu este valabil. Sunați-ne dacă doriți să mutați sau să anulați o programare.',
+  },
+  PROGRAMARE_INCEPUTA: {
+    status: 422,
+    message: () => 'Ora programării a început deja: nu mai poate fi mutată sau anulată de aici. Sunați-ne.',
+  },
+  PROGRAMARE_ANULATA: { status: 422, message: () => 'Programarea este anulată. Puteți alege altă oră.' },
+  CONCEDIU_NEGASIT: { status: 404, message: () => 'Concediul nu există. Poate a fost șters între timp.' },
+  PREA_MULTE_CONCEDII: {
+    status: 422,
+    message: ({ most }: { most: number }) =>
+      `Se pot nota cel mult ${formatCount(most, 'concediu', 'concedii')} viitoare.`,
+  },
   CALENDAR_NEGASIT: {
     status: 404,
     message: () => 'Adresa de calendar nu mai este valabilă. Creați alta din pagina My Calendar.',

@@ -4,24 +4,11 @@ import { affordability, purchase, refinancing } from 'quote/worked-examples';
 import { clearBanks } from './clear-banks.ts';
 import { clientWithCase, passGate } from './client-page-steps.ts';
 import { bookCall, openDesk } from './customer-steps.ts';
+import { hoursScreens } from './hours-screens.ts';
+import { clientPaperScreens, staffPaperScreens } from './paper-screens.ts';
+import type { Screen } from './screen.ts';
 import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 import { today } from './today.ts';
-
-/** A screen in one of its states, and a text by which a person sees that it is there. */
-export type Screen = {
-  name: string;
-  path: string;
-  formData?: LoanFormInput;
-  /** Behind the sign-in: opened as an administrator. */
-  isOfStaff?: true;
-  /** Makes what the screen shows, before it is opened; answers its address where that is only known then. */
-  prepare?: (page: Page) => Promise<string | undefined>;
-  /** The button that leads to the state. */
-  press?: RegExp;
-  shows: RegExp;
-  /** Colours of what is out of sight change only when it comes into view (`content-visibility`): each theme needs a visit. */
-  isDrawnInView?: true;
-};
 
 /** A couple, of whom one has a card; their ages allow this term for years to come. */
 const couple: LoanFormInput = {
@@ -92,6 +79,7 @@ export const publicScreens: readonly Screen[] = [
     press: /^Citiți textul/,
     shows: /Am citit informarea/,
   },
+  ...clientPaperScreens,
   { name: 'link de dosar retras', path: '/dosarul-meu/nu-exista', shows: /nu mai este valabil/ },
   { name: 'verificarea unui document', path: '/verificare', shows: /amprenta/ },
   { name: 'autentificare', path: '/login', shows: /Ați uitat parola/ },
@@ -217,6 +205,7 @@ export const staffScreens: readonly Screen[] = [
   { name: 'calendar', path: '/myCalendar', isOfStaff: true, shows: /Azi/ },
   { name: 'programare nouă', path: '/myCalendar', isOfStaff: true, press: /Programare nouă/, shows: /Interval orar/ },
   { name: 'calendarul pe telefon', path: '/myCalendar', isOfStaff: true, press: /Pe telefon/, shows: /adresă secretă/ },
+  ...hoursScreens,
   { name: 'parametri', path: '/parametri', isOfStaff: true, shows: /Cursul euro/ },
   { name: 'IRCC nou', path: '/parametri', isOfStaff: true, press: /^Schimbați: IRCC$/, shows: /Trimestrul indicelui/ },
   {
@@ -236,6 +225,7 @@ export const staffScreens: readonly Screen[] = [
   },
   { name: 'acte cerute', path: '/acte-cerute', isOfStaff: true, shows: /Carte de identitate/ },
   { name: 'regulă nouă', path: '/acte-cerute', isOfStaff: true, press: /^Regulă nouă/, shows: /Al cui este/ },
+  ...staffPaperScreens,
   { name: 'documentația API', path: '/apiDocs', isOfStaff: true, shows: /appointments/ },
   { name: 'coșul', path: '/cos', isOfStaff: true, shows: /Coșul este gol|Restaurați/ },
   { name: 'predarea clienților', path: '/settings', isOfStaff: true, press: /^Predați toți/, shows: /Până la/ },
@@ -246,7 +236,7 @@ export const staffScreens: readonly Screen[] = [
 
 /** Opens a screen as a visitor who has come through the wizard would find it. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
-  const { path, formData, isOfStaff, prepare, press, shows } = screen;
+  const { path, formData, isOfStaff, prepare, press, act, shows } = screen;
   const prepared = await prepare?.(page);
   if (isOfStaff) await signInBeforehand(page);
   if (formData) {
@@ -266,6 +256,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   }
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   if (press) await page.getByRole('button', { name: press }).first().click();
+  await act?.(page);
   await page.getByText(shows).first().waitFor();
 }
 

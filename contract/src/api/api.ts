@@ -8,6 +8,8 @@ import { bankForms } from '../agreements/bank-forms.ts';
 import { appointments } from '../appointments/appointments.ts';
 import { calendarFeed } from '../appointments/calendar-feed.ts';
 import { audit } from '../audit/audit.ts';
+import { brokerHoursCalls } from '../availability/broker-hours.ts';
+import { managedAppointments, slots } from '../availability/slots.ts';
 import { bookingForms } from '../booking/booking-forms.ts';
 import { callRequests } from '../booking/call-requests.ts';
 import { coupons } from '../booking/coupons.ts';
@@ -59,6 +61,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   banks,
   bin,
   bookingForms,
+  brokerHours: brokerHoursCalls,
   businessReports,
   calendarFeed,
   callRequests,
@@ -79,6 +82,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   events,
   health,
   inbox,
+  managedAppointments,
   metadata: products,
   offers: selectableOffers,
   outbox,
@@ -89,6 +93,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   sentPapers,
   savedViews,
   simulations,
+  slots,
   staff,
   tasks,
   uploadFiles,

@@ -3,12 +3,13 @@ import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { calendarDay, emptyAsNone, requiredLine } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
+import { appointmentChannels } from '../text/appointment-channels.ts';
 import { appointmentOutcomes, OUTCOME_DAYS } from '../text/appointment-outcomes.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 import { timeSlots } from '../text/time-slots.ts';
 
-/** Spaces and leading zeros do not count: `09:00-10:00` is `9:00 - 10:00`. */
-const timeSlot = z
+/** A slot, kindly read. Spaces and leading zeros do not count: `09:00-10:00` is `9:00 - 10:00`. */
+export const timeSlot = z
   .string('Alegeți un interval orar.')
   .max(60, 'Alegeți un interval orar din listă.')
   .transform((typed) =>
@@ -47,6 +48,13 @@ export const appointment = z
     outcomeBy: z.string().nullable(),
     /** When it was said: instant, ISO. */
     outcomeAt: z.string().nullable(),
+    /** How they meet; null: not said. */
+    channel: z.enum(appointmentChannels).nullable(),
+    /** The customer chose the hour themself, on the site. */
+    isChosenByClient: z.boolean(),
+    /** Instant, ISO; null: it stands. Only lists of one customer show those that were cancelled. */
+    cancelledAt: z.string().nullable(),
+    cancelledBy: z.enum(['client', 'staff']).nullable(),
   })
   .meta({ id: 'Appointment' });
 
@@ -94,7 +102,7 @@ export const appointments = endpoints({
     method: 'GET',
     path: '/api/protectedAppointments/getForCustomer',
     access: 'user',
-    summary: 'The appointments of a customer, by day and slot',
+    summary: 'The appointments of a customer by day and slot, those that were cancelled too',
     query: z.object({ phone }),
     response: z.array(appointment),
     problems: ['CLIENT_NEGASIT'],
@@ -136,7 +144,7 @@ export const appointments = endpoints({
     method: 'DELETE',
     path: '/api/protectedAppointments/deleteAppointment/:id',
     access: 'user',
-    summary: 'Cancels an appointment; the customer is informed by e-mail',
+    summary: 'Cancels an appointment, which stays in the customer’s list; the customer is informed by e-mail',
     params: oneId,
     response: z.object({ success: z.literal(true) }),
     problems: ['PROGRAMARE_NEGASITA'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenHour } from '../availability/slots.ts';
 import { endpoints } from '../endpoint.ts';
 import { agreement, honeypot, optionalEmail, requiredLine, ticked } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
@@ -28,6 +29,8 @@ export const bookingPerson = z
     source: visitSource,
     acceptTerms: agreement('Este nevoie de acordul cu termenii și condițiile.'),
     acceptPrivacy: agreement('Este nevoie de acordul cu politica de confidențialitate.'),
+    /** The hour that they chose of those that are free; absent or null: they are called as soon as can be (`callBy`). */
+    chosenHour: chosenHour.nullish(),
     ...honeypot,
   })
   .transform((person, context) => {
@@ -58,17 +61,19 @@ export const callRequests = endpoints({
     method: 'POST',
     path: '/api/customers/create',
     access: 'public',
-    summary: 'Asks for a call: the first half of a booking. The answer is the same whether the phone is known or not',
+    summary:
+      'Asks for a call: the first half of a booking, with an hour of one’s own choice where one is sent. The answer is the same whether the phone is known or not, and whether it has a chosen hour to come, which stays the only one',
     body: bookingPerson,
     status: 201,
     response: z.object({
       success: z.literal(true),
       /** Ties the form sent next (`customersInfo/create`) to this person. */
       bookingToken: z.string(),
-      /** Until when the person is called, Romanian time: `2026-11-23T13:00`. */
+      /** Until when the person is called, Romanian time: `2026-11-23T13:00`; with a chosen hour, its end. */
       callBy: z.string(),
     }),
     limit: { perMinute: 20, perDay: 100, everyone: { perMinute: 60, perHour: 600 } },
+    problems: ['INTERVAL_OCUPAT_ALTE_ORE'],
   },
   unsubscribe: {
     method: 'POST',

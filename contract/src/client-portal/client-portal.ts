@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { agreement } from '../agreements/agreements.ts';
+import { chosenHour, freeSlots, SLOT_LOOKS } from '../availability/slots.ts';
 import { casePurpose } from '../cases/case.ts';
 import { documentItem } from '../checklist/document-item.ts';
 import { refusalsOfFiles } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
 import { requiredLine, requiredLines } from '../fields/fields.ts';
 import type { ProblemCode } from '../problem.ts';
+import { appointmentChannels } from '../text/appointment-channels.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 
 /** Any text: nonsense is an unknown link, not an invalid request. */
@@ -61,7 +63,16 @@ export const clientPage = z
     /** Where each bank stands, in a sentence for a layman. */
     banks: z.array(z.object({ bank: z.string(), offer: z.string(), sentence: z.string(), isEnded: z.boolean() })),
     /** The next one; the day ISO in Romania. */
-    appointment: z.object({ title: z.string(), day: z.string(), timeSlot: z.string() }).nullable(),
+    appointment: z
+      .object({
+        title: z.string(),
+        day: z.string(),
+        timeSlot: z.string(),
+        channel: z.enum(appointmentChannels).nullable(),
+        /** The client chose its hour, and can move or cancel it (`manageAppointment`). */
+        isChosenByClient: z.boolean(),
+      })
+      .nullable(),
     /** Who looks after the client; where there is nobody, the firm. */
     broker: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   })
@@ -114,6 +125,38 @@ export const clientPortal = endpoints({
     response: z.object({ success: z.literal(true) }),
     limit: LOOKS,
     problems: CLOSED,
+  },
+  getFreeSlots: {
+    method: 'GET',
+    path: '/api/dosarulMeu/:token/slots',
+    access: 'public',
+    summary: 'Free hours of whoever looks after the client; of everybody, where that is nobody or they have none',
+    params: ofToken,
+    response: freeSlots,
+    limit: SLOT_LOOKS,
+    problems: CLOSED,
+  },
+  chooseHour: {
+    method: 'POST',
+    path: '/api/dosarulMeu/:token/appointments',
+    access: 'public',
+    summary: 'Makes an appointment at a free hour; one at a time. The client is informed by e-mail',
+    params: ofToken,
+    body: chosenHour,
+    status: 201,
+    response: clientPage,
+    limit: CODES,
+    problems: [...CLOSED, 'INTERVAL_OCUPAT_ALTE_ORE', 'ARE_PROGRAMARE'],
+  },
+  manageAppointment: {
+    method: 'POST',
+    path: '/api/dosarulMeu/:token/appointments/manage',
+    access: 'public',
+    summary: 'A token for the page on which the client moves or cancels the appointment whose hour they chose',
+    params: ofToken,
+    response: z.object({ token: z.string() }),
+    limit: CODES,
+    problems: [...CLOSED, 'PROGRAMARE_NEGASITA'],
   },
   upload: {
     method: 'POST',

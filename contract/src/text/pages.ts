@@ -68,3 +68,10 @@ export function savedSimulationPath(token: string): string {
 
 /** Where anybody checks whether a PDF is one that was accepted here, unchanged. */
 export const VERIFICATION_PAGE = '/verificare';
+
+const MANAGED_APPOINTMENT_PAGE = '/programare';
+
+/** Where a customer moves or cancels their appointment; whoever has the token may. */
+export function managedAppointmentPath(token: string): string {
+  return `${MANAGED_APPOINTMENT_PAGE}#${token}`;
+}

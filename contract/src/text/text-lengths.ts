@@ -14,6 +14,7 @@ export const LONGEST = {
   note: 5_000,
   appointmentTitle: 200,
   taskTitle: 200,
+  holidayReason: 200,
   closingReason: 200,
   displayName: 80,
   paperRemarks: 1_500,

@@ -1,6 +1,21 @@
 import type { AppointmentOutcome } from 'contract/text/appointment-outcomes';
 import { slotHours, timeSlots } from 'contract/text/time-slots';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { customers } from '../customers/customers.table.ts';
 import { PROGRAM, visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -12,10 +27,7 @@ import { appointments } from './appointments.table.ts';
 type AppointmentRow = typeof appointments.$inferSelect;
 
 /** An appointment with whom it is and whose. */
-export type Meeting = Pick<
-  AppointmentRow,
-  'id' | 'customerId' | 'brokerId' | 'title' | 'day' | 'timeSlot' | 'sequence' | 'outcome' | 'outcomeAt' | 'outcomeBy'
-> & {
+export type Meeting = Omit<AppointmentRow, 'createdAt'> & {
   readonly phone: string;
   readonly email: string | null;
   readonly name: string;
@@ -26,8 +38,13 @@ export type Meeting = Pick<
   readonly brokerName: string;
 };
 
-/** Days are included; absent: no bound. */
-type MeetingFilter = { readonly [Bound in 'from' | 'to' | 'brokerId' | 'customerId']?: string | undefined };
+/** Days are included; absent: no bound. Those that were cancelled only where they are wanted. */
+type MeetingFilter = { readonly [Bound in 'from' | 'to' | 'brokerId' | 'customerId']?: string | undefined } & {
+  readonly withCancelled?: boolean;
+};
+
+/** It was not cancelled. */
+export const stands = isNull(appointments.cancelledAt);
 
 type WithoutOutcome = {
   readonly since: string;
@@ -46,13 +63,14 @@ const slotOrder = sql`array_position(${sql.raw(`ARRAY[${timeSlots.map((slot) => 
 /** Those that `viewer` may know of, by day, slot and broker. */
 export function findMeetings(
   db: Db,
-  { from, to, brokerId, customerId }: MeetingFilter,
+  { from, to, brokerId, customerId, withCancelled = false }: MeetingFilter,
   viewer: Viewer,
 ): Promise<Meeting[]> {
   return select(
     db,
     and(
       isKnownTo(viewer),
+      withCancelled ? undefined : stands,
       from ? gte(appointments.day, from) : undefined,
       to ? lte(appointments.day, to) : undefined,
       brokerId ? eq(appointments.brokerId, brokerId) : undefined,
@@ -61,9 +79,15 @@ export function findMeetings(
   );
 }
 
-/** Undefined when there is none that `viewer` may know of. */
-export async function findMeeting(db: Db, id: string, viewer: Viewer): Promise<Meeting | undefined> {
-  const [meeting] = await select(db, and(isKnownTo(viewer), eq(appointments.id, id)));
+/** Undefined when there is none that `viewer` may know of, or it was cancelled and is not wanted then. */
+export async function findMeeting(
+  db: Db,
+  id: string,
+  viewer: Viewer,
+  { withCancelled = false }: Pick<MeetingFilter, 'withCancelled'> = {},
+): Promise<Meeting | undefined> {
+  const isWanted = and(eq(appointments.id, id), withCancelled ? undefined : stands);
+  const [meeting] = await select(db, and(isKnownTo(viewer), isWanted));
   return meeting;
 }
 
@@ -87,6 +111,7 @@ export function findWithoutOutcome(
     .where(
       and(
         isKnownTo(viewer),
+        stands,
         isNull(appointments.outcome),
         gte(appointments.day, since),
         or(lt(appointments.day, today), and(eq(appointments.day, today), inArray(appointments.timeSlot, over))),
@@ -102,9 +127,8 @@ async function select(db: Db, wanted: SQL | undefined): Promise<Meeting[]> {
 }
 
 function meetings(db: Db) {
-  const { id, customerId, brokerId, title, day, timeSlot, sequence, outcome, outcomeAt, outcomeBy } = appointments;
+  const { createdAt: _createdAt, ...own } = getTableColumns(appointments);
   const { phone, email, name, alias, status } = customers;
-  const own = { id, customerId, brokerId, title, day, timeSlot, sequence, outcome, outcomeAt, outcomeBy };
   return db
     .select({ ...own, phone, email, name, alias, status, broker: users.username, brokerName: nameShown })
     .from(appointments)
@@ -113,21 +137,27 @@ function meetings(db: Db) {
     .$dynamic();
 }
 
-/** An appointment with somebody in the bin, which nobody sees, does not keep its slot from another. */
+/** An appointment with somebody in the bin, which nobody sees, does not keep its slot from another: it counts as cancelled. */
 async function giveWay(db: Db, slot: Pick<AppointmentRow, 'brokerId' | 'day' | 'timeSlot'>): Promise<void> {
   const binned = db.select({ id: customers.id }).from(customers).where(isNotNull(customers.deletedAt));
   const { brokerId, day, timeSlot, customerId } = appointments;
   await db
-    .delete(appointments)
+    .update(appointments)
+    .set(cancelled('staff'))
     .where(
-      and(eq(brokerId, slot.brokerId), eq(day, slot.day), eq(timeSlot, slot.timeSlot), inArray(customerId, binned)),
+      and(
+        ...[stands, eq(brokerId, slot.brokerId), eq(day, slot.day), eq(timeSlot, slot.timeSlot)],
+        inArray(customerId, binned),
+      ),
     );
 }
 
 /** Answers its id; undefined when the broker has one in that slot. */
 export async function addAppointment(
   db: Db,
-  appointment: AppointmentFields & Pick<AppointmentRow, 'customerId' | 'brokerId'>,
+  appointment: AppointmentFields &
+    Pick<AppointmentRow, 'customerId' | 'brokerId'> &
+    Partial<Pick<AppointmentRow, 'channel' | 'isChosenByClient'>>,
 ): Promise<string | undefined> {
   await giveWay(db, appointment);
   const [added] = await db
@@ -138,13 +168,17 @@ export async function addAppointment(
   return added?.id;
 }
 
-/** Nobody else changes the appointment until the transaction ends; undefined when it is gone. */
+/** Nobody else changes the appointment until the transaction ends; undefined when it is gone or cancelled. */
 export async function lockAppointment(db: Db, id: string): Promise<AppointmentRow | undefined> {
-  const [row] = await db.select().from(appointments).where(eq(appointments.id, id)).for('update');
+  const [row] = await db
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.id, id), stands))
+    .for('update');
   return row;
 }
 
-/** False, and the transaction is lost, when the broker has another one in that slot. */
+/** It is `brokerId`'s then. False, and the transaction is lost, when that broker has another one in that slot. */
 export async function changeAppointment(
   db: Db,
   { id, brokerId }: Pick<AppointmentRow, 'id' | 'brokerId'>,
@@ -153,7 +187,7 @@ export async function changeAppointment(
   await giveWay(db, { brokerId, ...fields });
   const change = db
     .update(appointments)
-    .set({ ...fields, sequence: sql`${appointments.sequence} + 1` })
+    .set({ ...fields, brokerId, sequence: sql`${appointments.sequence} + 1` })
     .where(eq(appointments.id, id));
   return change.then(
     () => true,
@@ -177,8 +211,13 @@ export async function setOutcome(
     .where(eq(appointments.id, id));
 }
 
-export async function removeAppointment(db: Db, id: string): Promise<void> {
-  await db.delete(appointments).where(eq(appointments.id, id));
+/** It is kept, and its slot is free. */
+export async function cancelAppointment(db: Db, id: string, by: 'client' | 'staff'): Promise<void> {
+  await db.update(appointments).set(cancelled(by)).where(eq(appointments.id, id));
+}
+
+function cancelled(cancelledBy: 'client' | 'staff') {
+  return { cancelledAt: sql`now()`, cancelledBy, sequence: sql`${appointments.sequence} + 1` };
 }
 
 /** PostgreSQL's `unique_violation`; the table has one such rule beside its key. */

@@ -1,11 +1,12 @@
-import { type Appointment, appointments as api } from 'contract/appointments/appointments';
+import { appointments as api } from 'contract/appointments/appointments';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
-import { findMeetings, type Meeting } from './appointments.queries.ts';
+import { toAppointment } from './appointment-answer.ts';
+import { findMeetings } from './appointments.queries.ts';
 import * as service from './appointments.service.ts';
 
 export function appointmentsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -19,7 +20,7 @@ export function appointmentsRoutes(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, api.getForCustomer, async ({ query }, { user }) => {
     const { id } = await requireCustomer(deps.db, query.phone, user);
-    return (await findMeetings(deps.db, { customerId: id }, user)).map(toAppointment);
+    return (await findMeetings(deps.db, { customerId: id, withCancelled: true }, user)).map(toAppointment);
   });
   serve(app, api.create, async ({ body }, request) =>
     toAppointment(await service.create(deps, body, actorOf(request))),
@@ -34,13 +35,4 @@ export function appointmentsRoutes(app: FastifyInstance, deps: Deps): void {
     await service.remove(deps, params.id, actorOf(request));
     return { success: true };
   });
-}
-
-function toAppointment(meeting: Meeting): Appointment {
-  const { id, title, day, timeSlot, phone, email, name, alias, status, broker, brokerName } = meeting;
-  const { outcome, outcomeBy, outcomeAt } = meeting;
-  return {
-    ...{ _id: id, title, appointmentDate: day, timeSlot, phone, email, name, alias, status, broker, brokerName },
-    ...{ outcome, outcomeBy, outcomeAt: outcomeAt?.toISOString() ?? null },
-  };
 }

@@ -1,6 +1,8 @@
+import { appointmentChannels } from 'contract/text/appointment-channels';
 import { appointmentOutcomes } from 'contract/text/appointment-outcomes';
 import { timeSlots } from 'contract/text/time-slots';
-import { date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
 import { instant } from '../platform/database/columns.ts';
 import { users } from '../staff/users.table.ts';
@@ -27,9 +29,19 @@ export const appointments = pgTable(
     outcomeAt: instant('outcome_at'),
     /** User name. */
     outcomeBy: text('outcome_by'),
+    /** Null: the staff made it, and did not say. */
+    channel: text('channel', { enum: appointmentChannels }),
+    /** The customer chose the hour themself. */
+    isChosenByClient: boolean('is_chosen_by_client').notNull().default(false),
+    /** Null: it stands. One that was cancelled is kept, and keeps no slot. */
+    cancelledAt: instant('cancelled_at'),
+    /** `staff`: who it was stands in the audit log. */
+    cancelledBy: text('cancelled_by', { enum: ['client', 'staff'] }),
   },
   (table) => [
-    unique('appointments_one_in_a_slot').on(table.brokerId, table.day, table.timeSlot),
+    uniqueIndex('appointments_one_in_a_slot')
+      .on(table.brokerId, table.day, table.timeSlot)
+      .where(sql`${table.cancelledAt} IS NULL`),
     index('appointments_of_day').on(table.day),
     index('appointments_of_customer').on(table.customerId, table.day),
   ],

@@ -8,7 +8,7 @@ const MINUTES_A_DAY = WORKING_HOURS.to * 60 - OPENS;
 
 /**
  * Minutes of working time from the first day of a period until a moment in it, which is given as clocks of Romania show
- * it. The database counts with it for many what `workingMinutes` (booking/call-deadline.ts) counts one by one.
+ * it. The database counts with it for many what `workingMinutes` (availability/call-deadline.ts) counts one by one.
  */
 export function workingTime(from: string, to: string): (local: SQL) => SQL {
   const [before, open]: [number[], boolean[]] = [[], []];

@@ -49,7 +49,9 @@ async function nextAppointment({ db, now, today }: PageDeps, customerId: string)
   const next = (await findMeetings(db, { customerId, from: day }, PROGRAM)).find(
     (meeting) => meeting.outcome === null && (meeting.day > day || slotHours(meeting.timeSlot).to > hour),
   );
-  return next ? { title: next.title, day: next.day, timeSlot: next.timeSlot } : null;
+  if (!next) return null;
+  const { title, timeSlot, channel, isChosenByClient } = next;
+  return { title, day: next.day, timeSlot, channel, isChosenByClient };
 }
 
 /** Who looks after them, while they work here; calls go to the firm's number, the only one that is known. */

@@ -38,6 +38,10 @@ export async function collect(db: Db, customer: CustomerRow): Promise<{ data: ob
         day: appointments.day,
         timeSlot: appointments.timeSlot,
         outcome: appointments.outcome,
+        channel: appointments.channel,
+        isChosenByClient: appointments.isChosenByClient,
+        cancelledAt: appointments.cancelledAt,
+        cancelledBy: appointments.cancelledBy,
       })
       .from(appointments)
       .where(eq(appointments.customerId, customer.id))

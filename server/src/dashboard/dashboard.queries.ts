@@ -33,7 +33,9 @@ export function withoutPlan(db: Db, day: string): SQL | undefined {
   const meeting = db
     .select({ one: sql`1` })
     .from(appointments)
-    .where(and(eq(appointments.customerId, customers.id), gte(appointments.day, day)));
+    .where(
+      and(eq(appointments.customerId, customers.id), isNull(appointments.cancelledAt), gte(appointments.day, day)),
+    );
   return and(not(isWaiting), notExists(meeting));
 }
 

@@ -2,7 +2,7 @@ import { dashboard as api, type BankDeadline, DAYS_AHEAD, type WaitingLead } fro
 import type { Reply } from 'contract/endpoint';
 import { responseLimits } from 'contract/text/call-promise';
 import type { FastifyInstance } from 'fastify';
-import { workingMinutes } from '../booking/call-deadline.ts';
+import { workingMinutes } from '../availability/call-deadline.ts';
 import { findSummaries } from '../customer-record/customer-summaries.queries.ts';
 import { mapCustomers, toCustomers } from '../customers/customer-answer.ts';
 import type { Deps } from '../platform/deps.ts';

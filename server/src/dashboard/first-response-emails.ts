@@ -1,6 +1,6 @@
 import { deadlineWords, waitingWords } from 'contract/text/call-promise';
 import { writePhone } from 'contract/text/phone';
-import { callDeadline, workingMinutes } from '../booking/call-deadline.ts';
+import { callDeadline, workingMinutes } from '../availability/call-deadline.ts';
 import type { EmailContent } from '../mail/email-content.ts';
 import type { Deps } from '../platform/deps.ts';
 import { formatDateTime } from '../platform/runtime/clock.ts';

@@ -1,5 +1,5 @@
 import { responseLimits, WORKING_HOURS } from 'contract/text/call-promise';
-import { workingMinutes } from '../booking/call-deadline.ts';
+import { workingMinutes } from '../availability/call-deadline.ts';
 import { writeEmail } from '../mail/email.ts';
 import { queueEmail } from '../mail/outbox.queries.ts';
 import type { Deps } from '../platform/deps.ts';

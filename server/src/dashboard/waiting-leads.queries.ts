@@ -19,11 +19,15 @@ export type WaitingLead = {
   readonly responsible: { readonly id: string; readonly email: string; readonly name: string } | null;
 };
 
-/** Since that request nobody has tried to reach the customer, nor made an appointment with them. */
+/**
+ * Since that request nobody has tried to reach the customer, nor made an appointment with them that the staff did not
+ * cancel; who cancelled the hour of their own choice does not wait.
+ */
 const isUnanswered = sql`NOT EXISTS (SELECT 1 FROM ${contactLog}
     WHERE ${contactLog.customerId} = ${callRequests.customerId} AND ${contactLog.createdAt} >= ${callRequests.createdAt})
   AND NOT EXISTS (SELECT 1 FROM ${appointments}
-    WHERE ${appointments.customerId} = ${callRequests.customerId} AND ${appointments.createdAt} >= ${callRequests.createdAt})`;
+    WHERE ${appointments.customerId} = ${callRequests.customerId} AND ${appointments.createdAt} >= ${callRequests.createdAt}
+    AND ${appointments.cancelledBy} IS DISTINCT FROM 'staff')`;
 
 /** On no track of the board, nor in the bin. */
 const isLead = and(eq(customers.status, 0), isNull(customers.deletedAt));

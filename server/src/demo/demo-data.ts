@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { create as createAppointment, setOutcome } from '../appointments/appointments.service.ts';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { keepForm } from '../booking/booking-forms.service.ts';
-import { callDeadline } from '../booking/call-deadline.ts';
+import { callDeadline } from '../availability/call-deadline.ts';
 import { requestCall } from '../booking/call-requests.service.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
 import { catalogueAt, latestVersions } from '../catalogue/catalogue.ts';

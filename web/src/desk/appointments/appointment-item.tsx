@@ -3,28 +3,30 @@ import { IconPencil } from '@tabler/icons-react';
 import type { Appointment } from 'contract/appointments/appointments';
 import { formatDate } from 'contract/text/romanian';
 import { useState } from 'react';
+import { formatInstant } from '../../shared/time/instant.ts';
+import { whatsAppUrl } from '../customers/whatsapp-url.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import { hasBegun, moment } from './appointment-time.ts';
+import styles from './appointments.module.css';
 import { useRemoveAppointment } from './appointments-api.ts';
 import { cancellationOf } from './cancellation.ts';
 import { ChangeAppointment } from './change-appointment.tsx';
+import { ChannelMark, ChosenMark } from './chosen-mark.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
+import { OutcomeMark } from './outcome-mark.tsx';
 
-/** One appointment of a customer in their list. */
+/** One appointment of a customer in their list; one that was cancelled says so, and nothing is done with it any more. */
 export function AppointmentItem({ appointment }: { appointment: Appointment }) {
-  const { _id, title, appointmentDate, timeSlot, brokerName } = appointment;
   const now = moment();
   const hasStarted = hasBegun(appointment, now);
   const [isChanging, setIsChanging] = useState(false);
-  const remove = useRemoveAppointment(_id);
-  const when = `${formatDate(appointmentDate)}, ${timeSlot}`;
+  const when = whenOf(appointment);
+  if (appointment.cancelledAt !== null) return <CancelledItem appointment={appointment} />;
   return (
     <li className="flex items-center gap-1 border-b border-line py-2">
       <div className="flex-1 min-w-0">
-        <p className="font-600 wrap-anywhere">{title}</p>
-        <p className="text-ink-soft text-14 tabular">
-          {formatDate(appointmentDate)}, <span className="whitespace-nowrap">{timeSlot}</span> · <bdi>{brokerName}</bdi>
-        </p>
+        <p className="font-600 wrap-anywhere">{appointment.title}</p>
+        <WhenAndHow appointment={appointment} />
         {hasStarted && (
           <div className="mt-2">
             <OutcomeChoice appointment={appointment} now={now} about={when} onMove={() => setIsChanging(true)} />
@@ -42,13 +44,59 @@ export function AppointmentItem({ appointment }: { appointment: Appointment }) {
           <IconPencil size={20} stroke={1.8} aria-hidden />
         </ActionIcon>
       )}
-      <DeleteButton
-        label={`Ștergeți programarea din ${when}`}
-        question={cancellationOf(appointment, now.day)}
-        failed="Failed to delete appointment. Please try again."
-        remove={() => remove.mutateAsync()}
-      />
+      <Cancel appointment={appointment} now={now.day} />
       {isChanging && <ChangeAppointment appointment={appointment} onClose={() => setIsChanging(false)} />}
+    </li>
+  );
+}
+
+const whenOf = ({ appointmentDate, timeSlot }: Appointment) => `${formatDate(appointmentDate)}, ${timeSlot}`;
+
+/** Its day, hours and broker; who chose it, and how they meet: a message on WhatsApp is a press away. */
+function WhenAndHow({ appointment }: { appointment: Appointment }) {
+  const { appointmentDate, timeSlot, brokerName, channel, phone } = appointment;
+  return (
+    <>
+      <p className="text-ink-soft text-14 tabular">
+        {formatDate(appointmentDate)}, <span className="whitespace-nowrap">{timeSlot}</span> · <bdi>{brokerName}</bdi>
+      </p>
+      <p className="flex flex-wrap items-center gap-1 text-14">
+        <ChosenMark appointment={appointment} />
+        {channel === 'whatsapp' ? (
+          <a href={whatsAppUrl(phone)} target="_blank" rel="noopener" className="inline-flex min-h-6 items-center">
+            <ChannelMark appointment={appointment} />
+          </a>
+        ) : (
+          <ChannelMark appointment={appointment} />
+        )}
+      </p>
+    </>
+  );
+}
+
+function Cancel({ appointment, now }: { appointment: Appointment; now: string }) {
+  const remove = useRemoveAppointment(appointment._id);
+  return (
+    <DeleteButton
+      label={`Ștergeți programarea din ${whenOf(appointment)}`}
+      question={cancellationOf(appointment, now)}
+      failed="Failed to delete appointment. Please try again."
+      remove={() => remove.mutateAsync()}
+    />
+  );
+}
+
+function CancelledItem({ appointment }: { appointment: Appointment }) {
+  const { title, cancelledAt, cancelledBy } = appointment;
+  return (
+    <li className="border-b border-line py-2">
+      <p className={`${styles.cancelled} font-600 wrap-anywhere`}>{title}</p>
+      <WhenAndHow appointment={appointment} />
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-soft">
+        <OutcomeMark appointment={appointment} now={moment()} />
+        {cancelledBy === 'client' ? 'de client' : 'de echipă'}
+        {cancelledAt && `, ${formatInstant(cancelledAt)}`}
+      </p>
     </li>
   );
 }

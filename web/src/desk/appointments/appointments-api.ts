@@ -114,7 +114,7 @@ export function useMoveAppointment() {
 export function useRemoveAppointment(id: string, onRemoved?: () => void) {
   const cache = useCacheAppointment();
   return useMutation({
-    meta: announces('Programare ștearsă', 'programari'),
+    meta: announces('Programare anulată', 'programari'),
     mutationFn: () => staffCall(appointments.remove, { params: { id } }),
     onSuccess: async () => {
       await cache(id, undefined);
@@ -134,12 +134,23 @@ export function useCacheAppointment(): (id: string, now: Appointment | undefined
     const lists = queryClient.getQueryCache().findAll({ queryKey: APPOINTMENTS });
     const updates = lists.map(({ queryKey }) =>
       updateCache<readonly Appointment[]>(queryClient, queryKey, (list) => {
+        if (!now && isOfCustomer(queryKey)) return list.map((each) => (each._id === id ? cancelledNow(each) : each));
         const others = list.filter(({ _id }) => _id !== id);
         return now && isIn(queryKey, now, account?.username) ? [...others, now].toSorted(byTime) : others;
       }),
     );
     await Promise.all([...updates, queryClient.invalidateQueries({ queryKey: WITHOUT_OUTCOME })]);
   };
+}
+
+/** The list of a customer keeps what was cancelled. */
+function isOfCustomer(key: readonly unknown[]): boolean {
+  return 'phone' in (key.at(-1) as AppointmentsQuery);
+}
+
+/** As the server answers it until the event about it has it read again. */
+function cancelledNow(appointment: Appointment): Appointment {
+  return { ...appointment, cancelledAt: new Date().toISOString(), cancelledBy: 'staff' };
 }
 
 /** Whether a list under that key (`keyOf`) holds an appointment. */

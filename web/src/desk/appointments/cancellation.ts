@@ -1,8 +1,8 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import { formatDate } from 'contract/text/romanian';
 
-/** What cancelling does; for an appointment whose day is over no email is sent. */
+/** What cancelling does: it stays in the customer's list; for an appointment whose day is over no email is sent. */
 export function cancellationOf({ appointmentDate, timeSlot, email }: Appointment, now: string): string {
-  const what = `Programarea din ${formatDate(appointmentDate)}, ${timeSlot}, va fi ștearsă.`;
+  const what = `Programarea din ${formatDate(appointmentDate)}, ${timeSlot}, va fi anulată. Rămâne în lista clientului, ca anulată.`;
   return appointmentDate >= now && email ? `${what} Clientul primește un e-mail de anulare, la ${email}.` : what;
 }

@@ -24,6 +24,7 @@ const OVER: Appointment = {
   outcome: null,
   outcomeBy: null,
   outcomeAt: null,
+  ...{ channel: null, isChosenByClient: false, cancelledAt: null, cancelledBy: null },
 };
 const HELD = { ...OVER, outcome: 'held', outcomeBy: 'ion', outcomeAt: '2026-01-12T08:10:00.000Z' } as const;
 
@@ -89,4 +90,24 @@ it('Nothing is asked of an appointment that has not begun', async () => {
   open({ ...OVER, appointmentDate: today(new Date(Date.now() + 2 * 86_400_000)) });
   expect(await button(/^Schimbați programarea/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Ținută/ })).toBeNull();
+});
+
+it('One that the customer cancelled stays in the list, struck, with nothing left to do; one they chose says so', async () => {
+  const coming = { ...OVER, appointmentDate: '2099-01-12' };
+  const cancelled = { cancelledAt: '2026-01-12T08:10:00.000Z', cancelledBy: 'client' as const };
+  const server = open({ ...coming, ...cancelled, isChosenByClient: true, channel: 'whatsapp' });
+  expect(await screen.findByText('anulată')).toBeTruthy();
+  expect(screen.getByText(/^de client, /)).toBeTruthy();
+  expect(screen.getByText('aleasă de client')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe('https://wa.me/40722123456');
+  expect(screen.queryByRole('button', { name: /programarea din/ })).toBeNull();
+  expect(server.requestsTo(appointments.getForCustomer)).toHaveLength(1);
+});
+
+it('One that was cancelled here stays in the list as cancelled', async () => {
+  const server = open({ ...OVER, appointmentDate: '2099-01-12' });
+  server.answer(appointments.remove, { success: true });
+  await userEvent.click(await button(/^Ștergeți programarea/));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ștergeți' }));
+  expect(await screen.findByText('anulată')).toBeTruthy();
 });

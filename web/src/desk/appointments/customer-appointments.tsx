@@ -12,7 +12,7 @@ import { useAppointmentsOf } from './appointments-api.ts';
 import { CreateAppointment } from './create-appointment.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 
-/** The appointments of a customer: those that wait for a word of what came of them, those to come, those that were, and a new one. */
+/** The appointments of a customer: those that wait for a word of what came of them, those to come, those that were, cancelled ones among them, and a new one. */
 export function CustomerAppointments({ phone }: { phone: string }) {
   const [isCreating, setIsCreating] = useState(false);
   const { state, forget } = useKeptDraft(phone);
@@ -73,8 +73,13 @@ function Appointments({ appointments }: { appointments: readonly Appointment[] }
 }
 
 /** It is over, not for long, and nobody said what came of it. */
-function isWaiting({ appointmentDate: day, outcome }: Appointment, now: string): boolean {
-  return outcome === null && day < now && dayNumber(dayOf(now)) - dayNumber(dayOf(day)) <= OUTCOME_DAYS;
+function isWaiting({ appointmentDate: day, outcome, cancelledAt }: Appointment, now: string): boolean {
+  return (
+    cancelledAt === null &&
+    outcome === null &&
+    day < now &&
+    dayNumber(dayOf(now)) - dayNumber(dayOf(day)) <= OUTCOME_DAYS
+  );
 }
 
 function Items({ appointments }: { appointments: readonly Appointment[] }) {

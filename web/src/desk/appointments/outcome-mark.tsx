@@ -1,21 +1,22 @@
-import { IconCheck, IconQuestionMark, IconUserOff } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconQuestionMark, IconUserOff } from '@tabler/icons-react';
 import type { Appointment } from 'contract/appointments/appointments';
 import { outcomeName } from 'contract/text/appointment-outcomes';
 import { isOver, type Moment } from './appointment-time.ts';
 import styles from './appointments.module.css';
 
-const SIGNS = { held: IconCheck, 'no-show': IconUserOff, none: IconQuestionMark };
+const SIGNS = { held: IconCheck, 'no-show': IconUserOff, cancelled: IconBan, none: IconQuestionMark };
 
-/** What came of an appointment, as a word with a sign; of one that is over and has no outcome, that it is missing. */
+/** What came of an appointment, as a word with a sign: cancelled too; of one that is over and has no outcome, that it is missing. */
 export function OutcomeMark({ appointment, now }: { appointment: Appointment; now: Moment }) {
-  const { outcome } = appointment;
-  if (outcome === null && !isOver(appointment, now)) return null;
-  const state = outcome ?? 'none';
+  const { outcome, cancelledAt } = appointment;
+  const isCancelled = cancelledAt !== null;
+  if (!isCancelled && outcome === null && !isOver(appointment, now)) return null;
+  const state = isCancelled ? 'cancelled' : (outcome ?? 'none');
   const Sign = SIGNS[state];
   return (
     <span className={styles.outcome} data-outcome={state}>
       <Sign size={14} stroke={2.4} aria-hidden />
-      {outcomeName(outcome)}
+      {isCancelled ? 'anulată' : outcomeName(outcome)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import { moment } from '../appointments/appointment-time.ts';
+import { ChosenSigns } from '../appointments/chosen-mark.tsx';
 import { OutcomeMark } from '../appointments/outcome-mark.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
 import type { Brokers } from './brokers.ts';
@@ -36,6 +37,7 @@ export function Entry({ appointment, brokers, onOpen, drag }: EntryProps & { dra
       <span className={`${styles.slot} text-ink-soft text-14 tabular`}>
         {timeSlot}
         {whose && <Initials broker={whose} />}
+        <ChosenSigns appointment={appointment} />
         <OutcomeMark appointment={appointment} now={moment()} />
       </span>
       <span className={`${styles.entryTitle} font-600 wrap-anywhere`}>{title}</span>

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { hasBegun, type Moment, moment } from '../appointments/appointment-time.ts';
 import { useAppointments } from '../appointments/appointments-api.ts';
 import { ChangeAppointment } from '../appointments/change-appointment.tsx';
+import { ChannelMark, ChosenMark } from '../appointments/chosen-mark.tsx';
 import { OutcomeChoice } from '../appointments/outcome-choice.tsx';
 import { useWithoutOutcome } from '../appointments/outcomes-api.ts';
 import { useLiveAppointments } from '../appointments/use-live-appointments.ts';
@@ -93,7 +94,8 @@ function Meeting({ meeting, now, isNext, isMine }: MeetingProps) {
             {isNext && (isOn ? ' · acum' : ' · urmează')}
           </span>
           <span className={`${styles.facts} text-ink-soft text-14 wrap-anywhere`}>
-            {isMine ? title : `${title} · ${brokerName}`}
+            {isMine ? title : `${title} · ${brokerName}`} <ChosenMark appointment={meeting} />{' '}
+            <ChannelMark appointment={meeting} />
           </span>
         </span>
         {isOn && (

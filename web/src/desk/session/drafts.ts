@@ -11,8 +11,9 @@ import * as drafts from '../../shared/drafts/drafts.ts';
  * kind, `schimbare` by the
  * appointment that is being changed, `sarcina-schimbata` and `sarcina-urmatoare` (what comes after it) by the task,
  * `programare-client` (whom a new one is with) by its screen, `client-nou` by what was looked for in vain, `nume-afisat`
- * by the account, `parametru` and `banca` by their names, `nivel` (what an account may do) by the account, `cont-nou` and
- * `jurnal` (what is looked for there) by nothing.
+ * by the account, `parametru` and `banca` by their names, `nivel` (what an account may do), `orar` (when
+ * visitors may choose them), `orar-zi` (a day other than in their week) and `concediu` by the account, `cont-nou` and `jurnal`
+ * (what is looked for there) by nothing.
  */
 export type DraftKind =
   | 'comparatie'
@@ -48,6 +49,9 @@ export type DraftKind =
   | 'text-acord'
   | 'banca'
   | 'jurnal'
+  | 'orar'
+  | 'orar-zi'
+  | 'concediu'
   | `fisa-${'name' | 'alias' | 'phone' | 'email' | 'status'}`;
 
 /** Those that go along to a new phone: all but the phone itself, which is stored then (a colleague's change: `movePhoneDraft`). */

@@ -3,6 +3,7 @@ import {
   IconCalculator,
   IconCalendar,
   IconChartBar,
+  IconClock,
   IconFileText,
   IconFolders,
   IconHeartbeat,
@@ -48,6 +49,13 @@ const home: Tool = {
   name: 'De făcut',
   about: 'Toate instrumentele',
   icon: IconLayoutDashboard,
+};
+
+const hours: Tool = {
+  to: '/orar',
+  name: 'Programul meu',
+  about: 'Orele la care vă pot alege vizitatorii, concedii',
+  icon: IconClock,
 };
 
 const bin: Tool = {
@@ -117,7 +125,8 @@ const administration: readonly Tool[] = [reports, parameters, documents, agreeme
 /** What stands in the rail: the tools of the day first, those of the administration after them, under a heading. */
 export function railFor(level: AuthLevel): { readonly daily: readonly Tool[]; readonly rest: readonly Tool[] } {
   const isDaily = ({ isForAdmins }: Tool) => !isForAdmins;
-  const all = allowedTools([home, ...launched, ...administration], level);
+  const daily = launched.flatMap((tool) => (tool.to === '/myCalendar' ? [tool, hours] : [tool]));
+  const all = allowedTools([home, ...daily, ...administration], level);
   return { daily: all.filter(isDaily), rest: all.filter((tool) => !isDaily(tool)) };
 }
 

@@ -155,7 +155,13 @@ describe('The page', () => {
   it('says so when nothing is needed, where the banks stand, and who helps', async () => {
     comeKnown({
       banks: [{ bank: 'BCR', offer: 'Casa Mea', sentence: 'Banca a aprobat creditul.', isEnded: false }],
-      appointment: { title: 'Discuția ofertelor', day: '2026-12-01', timeSlot: '10:00 - 11:00' },
+      appointment: {
+        title: 'Discuția ofertelor',
+        day: '2026-12-01',
+        timeSlot: '10:00 - 11:00',
+        channel: null,
+        isChosenByClient: false,
+      },
     });
     expect(await heading('Nu mai avem nevoie de nimic acum')).toBeVisible();
     expect(screen.getByText('Banca a aprobat creditul.')).toBeVisible();

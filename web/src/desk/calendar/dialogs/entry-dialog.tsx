@@ -3,10 +3,12 @@ import type { Appointment } from 'contract/appointments/appointments';
 import { writePhone } from 'contract/text/phone';
 import type { ReactNode } from 'react';
 import { hasBegun, type Moment } from '../../appointments/appointment-time.ts';
+import { channelNames } from '../../appointments/chosen-mark.tsx';
 import { OutcomeChoice } from '../../appointments/outcome-choice.tsx';
 import { ContactLinks } from '../../customers/contact-links.tsx';
 import { detailsUrl } from '../../customers/customer-url.ts';
 import { StatusBadge } from '../../customers/status-badge.tsx';
+import { whatsAppUrl } from '../../customers/whatsapp-url.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from '../calendar.module.css';
 import { writeDay } from '../month.ts';
@@ -46,6 +48,18 @@ export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: E
         <Fact label="E-mail">{email ? <a href={`mailto:${email}`}>{email}</a> : '–'}</Fact>
         <Fact label="Data">{writeDay(appointmentDate)}</Fact>
         <Fact label="Interval orar">{timeSlot}</Fact>
+        {appointment.isChosenByClient && <Fact label="Ora">aleasă de client, pe site</Fact>}
+        {appointment.channel !== null && (
+          <Fact label="Cum vorbiți">
+            {appointment.channel === 'whatsapp' ? (
+              <a href={whatsAppUrl(phone)} target="_blank" rel="noopener">
+                {channelNames.whatsapp}
+              </a>
+            ) : (
+              <a href={`tel:${phone}`}>{channelNames.call}</a>
+            )}
+          </Fact>
+        )}
         <Fact label="Broker">
           <bdi>{brokerName}</bdi>
         </Fact>

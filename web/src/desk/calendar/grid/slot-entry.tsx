@@ -1,5 +1,6 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import type { Moment } from '../../appointments/appointment-time.ts';
+import { ChosenSigns } from '../../appointments/chosen-mark.tsx';
 import { OutcomeMark } from '../../appointments/outcome-mark.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
 import type { Brokers } from '../brokers.ts';
@@ -65,6 +66,7 @@ function SlotEntryFace({ appointment, now, brokers }: FaceProps) {
       <span className={styles.who}>
         {broker && <Initials broker={broker} />}
         <bdi className={styles.name}>{customerLabel(appointment)}</bdi>
+        <ChosenSigns appointment={appointment} />
       </span>
       <span className={styles.title}>{title}</span>
       <OutcomeMark appointment={appointment} now={now} />

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { staffMember } from '../accounts/staff.ts';
+import { appointment } from '../appointments/appointments.ts';
+import { endpoints } from '../endpoint.ts';
+import { creationId } from '../fields/creation-id.ts';
+import { calendarDay, optionalLine } from '../fields/fields.ts';
+import { LONGEST } from '../text/text-lengths.ts';
+import { timeSlots } from '../text/time-slots.ts';
+
+/** Slots of a day that may be chosen, each once, in the order of the day. */
+const slotsOfDay = z
+  .array(z.enum(timeSlots, 'Alegeți intervale din listă.'))
+  .max(timeSlots.length)
+  .transform((chosen) => timeSlots.filter((slot) => chosen.includes(slot)));
+
+/** What visitors may choose of a broker's time; what the staff makes by hand is not bound by it. */
+const settings = z.object({
+  /** False: visitors are never given their hours. */
+  isBookable: z.boolean(),
+  /** Monday first, Sunday last. On legal holidays nothing can be chosen, whatever stands here. */
+  weekly: z.array(slotsOfDay).length(7, 'Sunt șapte zile, de luni până duminică.'),
+  /** Slots that stay free beside an appointment. */
+  buffer: z.int().min(0).max(2, 'Cel mult două intervale libere.'),
+  /** Appointments of a day beyond which nothing more can be chosen on it. */
+  mostADay: z.int().min(1, 'Cel puțin o programare.').max(timeSlots.length, 'Cel mult șapte programări.'),
+});
+
+/** Days on which a broker is not there; both included. */
+export const brokerHoliday = z
+  .object({ _id: z.string(), from: z.string(), to: z.string(), reason: z.string() })
+  .meta({ id: 'BrokerHoliday' });
+
+export type BrokerHoliday = z.infer<typeof brokerHoliday>;
+
+/** When a member of staff can be chosen by visitors. */
+export const brokerHours = staffMember
+  .extend({
+    ...settings.shape,
+    weekly: z.array(z.array(z.enum(timeSlots))),
+    /** Single days, from today on, that are not as in the week; no slots: not there. */
+    exceptions: z.array(z.object({ day: z.string(), timeSlots: z.array(z.enum(timeSlots)) })),
+    /** That are not over, the next first. */
+    holidays: z.array(brokerHoliday),
+    /** Nobody has saved any yet: brokers then stand at Monday to Friday, all slots; administrators are not bookable. */
+    isDefault: z.boolean(),
+  })
+  .meta({ id: 'BrokerHours' });
+
+export type BrokerHours = z.infer<typeof brokerHours>;
+
+/** A coming appointment within a holiday, and what can be done about it. */
+export const holidayConflict = z
+  .object({
+    appointment,
+    /** The broker's nearest free hour after the holiday (within a month); null: none. */
+    nearest: z.object({ day: z.string(), timeSlot: z.enum(timeSlots) }).nullable(),
+    /** Who else is free at its hour, the least loaded first. */
+    others: z.array(staffMember),
+  })
+  .meta({ id: 'HolidayConflict' });
+
+export type HolidayConflict = z.infer<typeof holidayConflict>;
+
+const conflicts = z.array(holidayConflict);
+const ofUser = z.object({ username: z.string().max(100) });
+const oneId = z.object({ id: z.string() });
+
+const newHoliday = z
+  .object({ from: calendarDay, to: calendarDay, reason: optionalLine(LONGEST.holidayReason), creationId })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Ultima zi nu poate fi înaintea celei dintâi.' });
+
+export const brokerHoursCalls = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/brokerHours',
+    access: 'user',
+    summary:
+      'When visitors may choose whom: for brokers their own hours, for administrators those of all who can sign in',
+    response: z.array(brokerHours),
+  },
+  save: {
+    method: 'PUT',
+    path: '/api/brokerHours/:username',
+    access: 'user',
+    summary: 'Replaces somebody’s week, buffer and most a day; those of others only for administrators',
+    params: ofUser,
+    body: settings,
+    response: brokerHours,
+    problems: ['INTERZIS', 'UTILIZATOR_NEGASIT'],
+  },
+  saveDay: {
+    method: 'PUT',
+    path: '/api/brokerHours/:username/days/:day',
+    access: 'user',
+    summary: 'Makes a single day other than in the week: these slots, or none; null: as in the week again',
+    params: ofUser.extend({ day: calendarDay }),
+    body: z.object({ timeSlots: slotsOfDay.nullable() }),
+    response: brokerHours,
+    problems: ['INTERZIS', 'UTILIZATOR_NEGASIT', 'ZI_TRECUTA'],
+  },
+  addHoliday: {
+    method: 'POST',
+    path: '/api/brokerHours/:username/holidays',
+    access: 'user',
+    summary: 'Adds a holiday; answers the coming appointments within it, which stay until they are resolved',
+    params: ofUser,
+    body: newHoliday,
+    status: 201,
+    response: z.object({ holiday: brokerHoliday, conflicts }),
+    problems: ['INTERZIS', 'UTILIZATOR_NEGASIT', 'ZI_TRECUTA', 'PREA_MULTE_CONCEDII'],
+  },
+  removeHoliday: {
+    method: 'DELETE',
+    path: '/api/brokerHolidays/:id',
+    access: 'user',
+    summary: 'Removes a holiday; appointments that were moved stay where they are',
+    params: oneId,
+    response: z.object({ success: z.literal(true) }),
+    problems: ['CONCEDIU_NEGASIT'],
+  },
+  getConflicts: {
+    method: 'GET',
+    path: '/api/brokerHolidays/:id/conflicts',
+    access: 'user',
+    summary: 'The coming appointments within a holiday, by day and slot',
+    params: oneId,
+    response: conflicts,
+    problems: ['CONCEDIU_NEGASIT'],
+  },
+  resolveConflicts: {
+    method: 'POST',
+    path: '/api/brokerHolidays/:id/resolve',
+    access: 'user',
+    summary:
+      'Moves appointments within a holiday to its broker’s nearest free hour after it, or gives them to a free colleague at the same hour; the customers are informed by e-mail. Answers what is left',
+    params: oneId,
+    body: z.object({
+      /** `_id`s; others than those of the holiday are left alone. */
+      appointments: z.array(z.string().max(100)).min(1, 'Alegeți programări.').max(200),
+      way: z.enum(['move', 'give'], 'Alegeți mutarea sau alt broker.'),
+      /** With `give`: to whom; absent: to the least loaded of those free. */
+      username: z.string().max(100).optional(),
+    }),
+    response: z.object({ resolved: z.int(), conflicts }),
+    problems: ['CONCEDIU_NEGASIT', 'UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT'],
+  },
+});

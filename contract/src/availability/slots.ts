@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { timeSlot } from '../appointments/appointments.ts';
+import { endpoints } from '../endpoint.ts';
+import { calendarDay } from '../fields/fields.ts';
+import { appointmentChannels } from '../text/appointment-channels.ts';
+import { timeSlots } from '../text/time-slots.ts';
+
+/** For so many days, today included, free hours are shown and can be chosen. */
+export const DAYS_AHEAD = 14;
+
+/** Between the choice and the hour, in working time (`text/call-promise.ts`). */
+export const NOTICE_HOURS = 2;
+
+/** A visitor looks often while they choose; who reads the brokers' days out of it again and again is stopped. */
+export const SLOT_LOOKS = { perMinute: 60, everyone: { perMinute: 600, perHour: 12_000 } } as const;
+
+/** Free hours by day and hour, local days in Romania; a day without any is left out. Nothing tells whose they are, nor how many. */
+export const freeSlots = z
+  .object({ days: z.array(z.object({ day: z.string(), timeSlots: z.array(z.enum(timeSlots)) })) })
+  .meta({ id: 'FreeSlots' });
+
+export type FreeSlots = z.infer<typeof freeSlots>;
+
+/** An hour of a day. */
+const hourOfDay = z.object({ day: calendarDay, timeSlot });
+
+/** An hour that somebody chose of those that were free, and how they want to be met then. */
+export const chosenHour = hourOfDay.extend({ channel: z.enum(appointmentChannels, 'Alegeți apel sau WhatsApp.') });
+
+export type ChosenHour = z.output<typeof chosenHour>;
+
+/** An appointment as whoever holds its link sees it: no name, no phone. */
+export const managedAppointment = z
+  .object({
+    title: z.string(),
+    day: z.string(),
+    timeSlot: z.enum(timeSlots),
+    /** Null: the staff made it, and did not say. */
+    channel: z.enum(appointmentChannels).nullable(),
+    /** Only one that is `coming` can be moved or cancelled; `begun`: its hour has begun or is over. */
+    state: z.enum(['coming', 'begun', 'cancelled']),
+  })
+  .meta({ id: 'ManagedAppointment' });
+
+export type ManagedAppointment = z.infer<typeof managedAppointment>;
+
+/** What stands behind `#` in the link of an e-mail: in the body, never in an address. */
+const ofLink = z.object({ token: z.string().max(100) });
+
+const LINK_USES = { perMinute: 30, everyone: { perMinute: 300, perHour: 6_000 } } as const;
+
+export const slots = endpoints({
+  getFree: {
+    method: 'GET',
+    path: '/api/slots',
+    access: 'public',
+    summary: `Hours of the next ${DAYS_AHEAD} days at which somebody is free, with a notice of ${NOTICE_HOURS} working hours`,
+    response: freeSlots,
+    limit: SLOT_LOOKS,
+  },
+});
+
+export const managedAppointments = endpoints({
+  read: {
+    method: 'POST',
+    path: '/api/programare/read',
+    access: 'public',
+    summary: 'The appointment of a link that was mailed; changes nothing',
+    body: ofLink,
+    response: managedAppointment,
+    limit: LINK_USES,
+    problems: ['LINK_PROGRAMARE'],
+  },
+  getFree: {
+    method: 'POST',
+    path: '/api/programare/slots',
+    access: 'public',
+    summary: 'Free hours of its broker, to which it can be moved; changes nothing',
+    body: ofLink,
+    response: freeSlots,
+    limit: LINK_USES,
+    problems: ['LINK_PROGRAMARE'],
+  },
+  move: {
+    method: 'POST',
+    path: '/api/programare/move',
+    access: 'public',
+    summary: 'Moves it to another free hour of its broker; the client and the broker are informed by e-mail',
+    body: ofLink.extend(hourOfDay.shape),
+    response: managedAppointment,
+    limit: LINK_USES,
+    problems: ['LINK_PROGRAMARE', 'PROGRAMARE_INCEPUTA', 'PROGRAMARE_ANULATA', 'INTERVAL_OCUPAT_ALTE_ORE'],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/programare/cancel',
+    access: 'public',
+    summary: 'Cancels it; the client and the broker are informed by e-mail. Again is the same',
+    body: ofLink,
+    response: managedAppointment,
+    limit: LINK_USES,
+    problems: ['LINK_PROGRAMARE', 'PROGRAMARE_INCEPUTA'],
+  },
+});

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { bookCall, deskBeside } from './customer-steps.ts';
+import type { Screen } from './screen.ts';
+import { daysFromToday } from './today.ts';
+
+/** A broker with a day other than the rest and a holiday, in which two appointments stand. */
+async function brokerOnHoliday(page: Page): Promise<string> {
+  const { ask, account } = await deskBeside(page.request);
+  const phone = await bookCall(page.request, { form: null, email: 'ioana@example.ro' });
+  const [first, last] = [daysFromToday(20), daysFromToday(24)];
+  for (const timeSlot of ['9:00 - 10:00', '13:00 - 14:00'])
+    await ask('POST', '/api/appointments/create', { title: 'Semnarea', appointmentDate: first, timeSlot, phone });
+  const of = `/api/brokerHours/${account.username}`;
+  await ask('PUT', `${of}/days/${daysFromToday(3)}`, { timeSlots: ['10:00 - 11:00', '11:00 - 12:00'] });
+  await ask('POST', `${of}/holidays`, { from: first, to: last, reason: 'La munte' });
+  return `/orar?broker=${account.username}`;
+}
+
+/** A customer one of whose appointments was cancelled. */
+async function cancelledAppointment(page: Page): Promise<string> {
+  const { ask } = await deskBeside(page.request);
+  const phone = await bookCall(page.request, { form: null });
+  const wanted = { title: 'Semnarea', appointmentDate: daysFromToday(9), timeSlot: '9:00 - 10:00', phone };
+  const { _id } = (await ask('POST', '/api/appointments/create', wanted)) as { _id: string };
+  await ask('DELETE', `/api/protectedAppointments/deleteAppointment/${_id}`);
+  return `/customerDetails?phone=${encodeURIComponent(phone)}`;
+}
+
+const ofHours = { path: '/orar', isOfStaff: true, prepare: brokerOnHoliday } as const;
+
+/** When visitors may choose a broker, in every state that looks different. */
+export const hoursScreens: readonly Screen[] = [
+  { ...ofHours, name: 'programul unui broker', shows: /2\sprogramări: mutați/ },
+  { ...ofHours, name: 'zi diferită', press: /^Modificați: /, shows: /Salvați ziua/ },
+  { ...ofHours, name: 'concediu nou', press: /^Concediu nou/, shows: /Nimic nu se mută singur/ },
+  { ...ofHours, name: 'programări în concediu', press: /^Mutați programările/, shows: /Nimic nu se schimbă până/ },
+  {
+    ...ofHours,
+    name: 'programări mutate din concediu',
+    press: /^Mutați programările/,
+    act: (page) => page.getByRole('button', { name: /^Schimbați 2\s/ }).click(),
+    shows: /Mutată pe/,
+  },
+  {
+    name: 'programare anulată',
+    path: '/customerDetails',
+    isOfStaff: true,
+    prepare: cancelledAppointment,
+    shows: /anulată/,
+  },
+];

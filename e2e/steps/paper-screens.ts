@@ -1,0 +1,235 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type ClientCase, clientWithCase, passGate } from './client-page-steps.ts';
+import { makePdf, PNG } from './papers.ts';
+import type { Screen } from './screen.ts';
+import { daysFromToday, today } from './today.ts';
+
+type Item = { _id: string; title: string; version: number };
+type Found = { customer: { phone: string }; applications: { _id: string }[]; version: number };
+
+/** A client's case in which papers are in every state; one expires before the signing and one file is under none. */
+export async function caseOfPapers(request: APIRequestContext): Promise<ClientCase> {
+  const client = await clientWithCase(request);
+  const { caseId, desk } = client;
+  const found = (await desk.ask('GET', `/api/cases/${caseId}`)) as Found;
+  const wanted = { purpose: 'purchase', amount: 300_000, wantedSigningOn: daysFromToday(40) };
+  await desk.ask('PUT', `/api/cases/${caseId}`, { ...wanted, expectedVersion: found.version });
+  const items = (await desk.ask('GET', `/api/cases/${caseId}/checklist`)) as Item[];
+  const itemOf = (title: string) => items.find((item) => item.title === title);
+  const set = (title: string, state: object, version = itemOf(title)?.version) =>
+    desk.ask('PUT', `/api/checklist/${itemOf(title)?._id}/state`, { ...state, expectedVersion: version });
+  const proven = [{ figure: 'venituriSalariu', amount: 7000 }];
+  await set('Adeverință de salariu', { state: 'verified', issuedOn: daysFromToday(-20), proven });
+  await set('Carte de identitate', { state: 'rejected', reason: 'Nu se citește clar.' });
+  await set('Antecontract de vânzare-cumpărare', { state: 'not-applicable', reason: 'Semnați direct la notar.' });
+  const [extract] = await sendFiles(request, client, found.customer.phone, ['extras.png', 'neașezat.png']);
+  const of = itemOf('Extras de carte funciară pentru informare');
+  await desk.ask('POST', `/api/checklist/${of?._id}/files`, { filenames: [extract] });
+  return client;
+}
+
+/** Files of the customer, by the names under which they are stored. */
+async function sendFiles(
+  request: APIRequestContext,
+  { desk }: ClientCase,
+  phone: string,
+  names: readonly string[],
+  file = { mimeType: 'image/png', buffer: PNG },
+): Promise<string[]> {
+  const headers = { authorization: `Bearer ${desk.token}` };
+  const stored: string[] = [];
+  for (const name of names) {
+    const multipart = { files: { ...file, name } };
+    const sent = await request.post(`/api/customerData/${encodeURIComponent(phone)}/files`, { headers, multipart });
+    const { files } = (await sent.json()) as { files: { filename: string }[] };
+    stored.push(files[0]?.filename ?? '');
+  }
+  return stored;
+}
+
+/** A consent that was signed by hand, on a PDF of its own. Answers the PDF. */
+async function signedConsent(request: APIRequestContext, client: ClientCase): Promise<{ id: string; pdf: Buffer }> {
+  const { desk, caseId } = client;
+  const { customer } = (await desk.ask('GET', `/api/cases/${caseId}`)) as Found;
+  const pdf = makePdf([`Acord semnat ${caseId}`]);
+  const file = { mimeType: 'application/pdf', buffer: pdf };
+  const [filename] = await sendFiles(request, client, customer.phone, ['acord.pdf'], file);
+  const { agreements } = (await desk.ask('GET', `/api/cases/${caseId}/agreements`)) as {
+    agreements: { _id: string; kind: string }[];
+  };
+  const id = agreements.find(({ kind }) => kind === 'bank-consent')?._id ?? '';
+  await desk.ask('POST', `/api/agreements/${id}/recordSigned`, { filename, signedOn: today(), name: 'Ioana Țuțu' });
+  return { id, pdf };
+}
+
+/** Closed by the client's wish. */
+async function closeCase({ desk, caseId }: ClientCase): Promise<void> {
+  const reasons = (await desk.ask('GET', '/api/endReasons')) as { _id: string }[];
+  const { version } = (await desk.ask('GET', `/api/cases/${caseId}`)) as Found;
+  await desk.ask('POST', `/api/cases/${caseId}/close`, { reason: reasons[0]?._id, expectedVersion: version });
+}
+
+const pathOf = ({ caseId }: ClientCase) => `/dosare/${caseId}`;
+
+const ofPapers = {
+  path: '/dosare/:id',
+  isOfStaff: true,
+  prepare: async ({ request }: Page) => pathOf(await caseOfPapers(request)),
+} as const;
+
+const ofConsent = {
+  ...ofPapers,
+  prepare: async ({ request }: Page) => {
+    const client = await clientWithCase(request);
+    await signedConsent(request, client);
+    return pathOf(client);
+  },
+} as const;
+
+const ofProposal = {
+  ...ofPapers,
+  prepare: async ({ request }: Page) => {
+    const client = await clientWithCase(request);
+    const { applications } = (await client.desk.ask('GET', pathOf(client).replace('/dosare', '/api/cases'))) as Found;
+    const needs = { goal: 'Casa', payment: '2.500', stability: 'Sigure', rate: 'Fixă', plans: 'Nu' };
+    await client.desk.ask('POST', `/api/cases/${client.caseId}/proposals`, {
+      ...{ needs, chosen: applications[0]?._id, why: 'Rata este fixă cinci ani.', advisedAgainst: '' },
+    });
+    return pathOf(client);
+  },
+} as const;
+
+/** What the staff sees of papers, texts and proposals, in every state that looks different. */
+export const staffPaperScreens: readonly Screen[] = [
+  { ...ofPapers, name: 'acte în toate stările', act: openFolds, shows: /Expiră înainte de semnarea/ },
+  { ...ofPapers, name: 'verificarea unui act', press: /^Verificat: Extras/, shows: /Emis la/ },
+  { ...ofPapers, name: 'respingerea unui act', press: /^Respingeți: Extras/, shows: /clientul îl citește/ },
+  { ...ofPapers, name: 'cuvintele unui act', press: /^Modificați: Adeverință/, shows: /Cum arată unul bun/ },
+  { ...ofPapers, name: 'act scos din listă', press: /^Scoateți din listă/, shows: /nicio regulă nu îl pune/ },
+  { ...ofPapers, name: 'un fișier văzut', press: /^Previzualizați extras/, shows: /extras\.png/ },
+  { ...ofPapers, name: 'fișierele clientului', press: /^Fișiere pentru: Carte/, shows: /alegeți din fișierele/ },
+  { ...ofPapers, name: 'link retras', press: /^Retrageți linkul/, shows: /nu se va mai deschide/ },
+  { ...ofPapers, name: 'alt link', press: /^Trimiteți alt link/, shows: /Cel nou pleacă/ },
+  { ...ofConsent, name: 'acord pe hârtie', press: /^Semnat pe hârtie/, shows: /Cine a semnat/ },
+  { ...ofConsent, name: 'acord retras', press: /^Clientul s-a retras/, shows: /Ce a spus clientul/ },
+  { ...ofProposal, name: 'predarea propunerii', press: /^Predați propunerea/, shows: /hârtie/ },
+  { ...ofProposal, name: 'propunere schimbată', press: /^Modificați propunerea/, shows: /Ce rată își permite/ },
+  {
+    ...ofPapers,
+    name: 'dosar închis',
+    prepare: async ({ request }) => {
+      const client = await caseOfPapers(request);
+      await closeCase(client);
+      return pathOf(client);
+    },
+    shows: /Redeschideți/,
+  },
+  { name: 'regulă schimbată', path: '/acte-cerute', isOfStaff: true, press: /^Modificați: /, shows: /Al cui este/ },
+  {
+    name: 'textul unui acord',
+    path: '/texte-acorduri',
+    isOfStaff: true,
+    act: (page) => page.getByText('Citiți textul').first().click(),
+    shows: /Versiunea/,
+  },
+];
+
+/** Whatever is folded on the page is opened. */
+async function openFolds(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Carte de identitate' }).waitFor();
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
+}
+
+const PATH = '/dosarul-meu/:token';
+
+/** The page of a client who has come through the gate, once the staff did something. */
+const clientSees = (make: (request: APIRequestContext) => Promise<ClientCase>) => async (page: Page) => {
+  const client = await make(page.request);
+  await passGate(page, client);
+  return client.path;
+};
+
+/** Looks at a PDF that was signed; a byte of it may have changed, or the client their mind. */
+function verify({ isChanged = false, isWithdrawn = false }) {
+  return async (page: Page) => {
+    const client = await clientWithCase(page.request);
+    const { id, pdf } = await signedConsent(page.request, client);
+    if (isWithdrawn) await client.desk.ask('POST', `/api/agreements/${id}/withdraw`, {});
+    const buffer = isChanged ? Buffer.concat([pdf, Buffer.from('\n')]) : pdf;
+    const file = { name: 'acord.pdf', mimeType: 'application/pdf', buffer };
+    await page.getByLabel('Alegeți un PDF').setInputFiles(file);
+  };
+}
+
+const verdict = { path: '/verificare' } as const;
+
+/** What a client sees of their papers, in every state that looks different. */
+export const clientPaperScreens: readonly Screen[] = [
+  {
+    name: 'codul unui client',
+    path: PATH,
+    prepare: async ({ request }) => (await clientWithCase(request)).path,
+    press: /^Trimiteți-mi codul/,
+    act: (page) => page.getByLabel('Codul de 6 cifre').pressSequentially('123'),
+    shows: /Codul vine în câteva clipe/,
+  },
+  { name: 'actele clientului', path: PATH, prepare: clientSees(caseOfPapers), shows: /Trimiteți din nou/ },
+  {
+    name: 'act care nu este cazul',
+    path: PATH,
+    prepare: clientSees(caseOfPapers),
+    press: /^Nu este cazul/,
+    act: (page) => page.getByRole('button', { name: 'Trimiteți răspunsul' }).click(),
+    shows: /Scrieți de ce nu este cazul/,
+  },
+  {
+    name: 'fișier ales de client',
+    path: PATH,
+    prepare: clientSees(caseOfPapers),
+    act: (page) =>
+      page
+        .getByLabel(/^Fotografiați/)
+        .first()
+        .setInputFiles({ name: 'buletin.png', mimeType: 'image/png', buffer: PNG }),
+    shows: /buletin\.png/,
+  },
+  { name: 'acordul cu cod', path: PATH, prepare: clientSees(clientWithCase), act: confirmTicks, shows: /Acceptați 1/ },
+  {
+    name: 'acordul acceptat',
+    path: PATH,
+    prepare: clientSees(withConsent),
+    shows: /Ce ați acceptat/,
+  },
+  { name: 'retragerea acordului', path: PATH, prepare: clientSees(withConsent), press: /^Retrageți/, shows: /Da, ret/ },
+  {
+    name: 'dosarul închis al clientului',
+    path: PATH,
+    prepare: clientSees(async (request) => {
+      const client = await caseOfPapers(request);
+      await closeCase(client);
+      return client;
+    }),
+    shows: /Actele dosarului/,
+  },
+  { ...verdict, name: 'document neschimbat', act: verify({}), shows: /Documentul este neschimbat/ },
+  { ...verdict, name: 'document retras', act: verify({ isWithdrawn: true }), shows: /l-a retras/ },
+  { ...verdict, name: 'document schimbat', act: verify({ isChanged: true }), shows: /a fost schimbat/ },
+];
+
+async function withConsent(request: APIRequestContext): Promise<ClientCase> {
+  const client = await clientWithCase(request);
+  await signedConsent(request, client);
+  return client;
+}
+
+/** Reads and ticks the information sheet, asks for the code and types too little of it. */
+async function confirmTicks(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Citiți textul.*Informare/ }).click();
+  await page.getByLabel('Am citit informarea despre intermediar.').check();
+  await page.getByLabel('Numele și prenumele dumneavoastră').fill('Ioana Țuțu');
+  await page.getByRole('button', { name: 'Trimiteți-mi codul' }).click();
+  await page.getByLabel('Codul de 6 cifre').fill('123');
+  await page.getByRole('button', { name: /^Acceptați/ }).click();
+}

@@ -1,0 +1,13 @@
+import type { Appointment } from 'contract/appointments/appointments';
+import type { Meeting } from './appointments.queries.ts';
+
+/** An appointment as the staff's screens get it. */
+export function toAppointment(meeting: Meeting): Appointment {
+  const { id, title, day, timeSlot, phone, email, name, alias, status, broker, brokerName } = meeting;
+  const { outcome, outcomeBy, outcomeAt, channel, isChosenByClient, cancelledAt, cancelledBy } = meeting;
+  return {
+    ...{ _id: id, title, appointmentDate: day, timeSlot, phone, email, name, alias, status, broker, brokerName },
+    ...{ outcome, outcomeBy, outcomeAt: outcomeAt?.toISOString() ?? null },
+    ...{ channel, isChosenByClient, cancelledAt: cancelledAt?.toISOString() ?? null, cancelledBy },
+  };
+}

@@ -1,0 +1,19 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/columns.ts';
+import { appointments } from './appointments.table.ts';
+
+/** Links by which customers move or cancel an appointment: one for each message that carries one. */
+export const appointmentLinks = pgTable(
+  'appointment_links',
+  {
+    /** SHA-256 of the token. */
+    tokenHash: text('token_hash').primaryKey(),
+    appointmentId: uuid('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    /** The address, or the phone, to which it went: it opens nothing once the customer has another one. */
+    sentTo: text('sent_to').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('appointment_links_of_appointment').on(table.appointmentId)],
+);

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import type { BrokerHours } from 'contract/availability/broker-hours';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { writeDay } from '../../calendar/month.ts';
+import { Section } from '../../ui/layout/page.tsx';
+import styles from '../hours.module.css';
+import { DAYS_PLACE, useSaveDay } from '../hours-api.ts';
+import { DayDialog } from './day-dialog.tsx';
+
+type Changed = BrokerHours['exceptions'][number];
+
+/** Single days that are not as in the week. */
+export function ChangedDays({ hours }: { hours: BrokerHours }) {
+  const [opened, setOpened] = useState<{ day: string }>();
+  const { exceptions } = hours;
+  return (
+    <Section
+      id={DAYS_PLACE}
+      title="Zile diferite"
+      text="O zi în care lucrați altfel decât în restul săptămânii, sau deloc."
+      action={
+        <Button variant="default" onClick={() => setOpened({ day: '' })}>
+          Zi diferită
+        </Button>
+      }
+    >
+      {exceptions.length === 0 && <p className="text-ink-soft">Nicio zi diferită: fiecare este ca în săptămână.</p>}
+      {exceptions.length > 0 && (
+        <ul className={styles.rows}>
+          {exceptions.map((changed) => (
+            <ChangedDay
+              key={changed.day}
+              username={hours.username}
+              changed={changed}
+              onChange={() => setOpened({ day: changed.day })}
+            />
+          ))}
+        </ul>
+      )}
+      {opened && <DayDialog hours={hours} day={opened.day} onClose={() => setOpened(undefined)} />}
+    </Section>
+  );
+}
+
+type ChangedDayProps = { username: string; changed: Changed; onChange: () => void };
+
+function ChangedDay({ username, changed: { day, timeSlots }, onChange }: ChangedDayProps) {
+  const saving = useSaveDay(username);
+  const name = writeDay(day);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={`${styles.capital} font-600 m-0`}>{name}</p>
+        <p className="m-0 text-14 text-ink-soft tabular">
+          {timeSlots.length === 0 ? 'Nicio oră: nu lucrați' : timeSlots.join(', ')}
+        </p>
+        {saving.error && (
+          <p role="alert" className="m-0 text-14 text-bad">
+            {messageOf(saving.error)}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-1">
+        <Button variant="subtle" px="sm" aria-label={`Modificați: ${name}`} onClick={onChange}>
+          Modificați
+        </Button>
+        <Button
+          variant="subtle"
+          px="sm"
+          aria-label={`Ca în săptămână: ${name}`}
+          loading={saving.isPending}
+          onClick={() => saving.mutate({ day, timeSlots: null })}
+        >
+          Ca în săptămână
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import type { BrokerHours } from 'contract/availability/broker-hours';
+import type { TimeSlot } from 'contract/text/time-slots';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { failed } from '../../../shared/forms/field-errors.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { today } from '../../../shared/time/today.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { fieldErrorsOf } from '../../api/field-errors.ts';
+import { holidayName } from '../../calendar/holiday-name.ts';
+import { placeInWeek, writeDay } from '../../calendar/month.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { DateInput } from '../../ui/components/date-input.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import { useSaveDay } from '../hours-api.ts';
+import { DaySlots } from '../week/day-slots.tsx';
+
+type DayDialogProps = {
+  hours: BrokerHours;
+  /** ISO; empty: still to be chosen. */
+  day: string;
+  onClose: () => void;
+};
+
+/** Which slots of a single day can be chosen; it begins with those that it has now. Closed half-chosen, it goes on from there. */
+export function DayDialog({ hours, day, onClose }: DayDialogProps) {
+  const { form, saving, giveUp } = useDayForm({ hours, day, onClose });
+  const { values, change, field } = form;
+  const { onChange: _onChange, ...typedDay } = field('day');
+  const holiday = values.day === '' ? undefined : holidayName(values.day);
+  return (
+    <Dialog onClose={onClose} title="Zi diferită">
+      <form {...form.formProps} className="grid grid-cols-1 gap-4">
+        <DateInput
+          label="Ziua"
+          {...typedDay}
+          min={today()}
+          required
+          onChange={(chosen) => change({ day: chosen, ...(chosen !== '' && { timeSlots: slotsOn(hours, chosen) }) })}
+        />
+        {holiday && (
+          <Alert tone="info">Este sărbătoare legală ({holiday}): vizitatorii nu pot alege nimic, orice ați bifa.</Alert>
+        )}
+        {values.day !== '' && (
+          <DaySlots
+            name={writeDay(values.day)}
+            chosen={values.timeSlots}
+            onChange={(timeSlots) => change({ timeSlots })}
+          />
+        )}
+        <p className="text-14 text-ink-soft">
+          Nicio oră bifată: în ziua aceea nu lucrați. Programările deja făcute rămân.
+        </p>
+        {saving.error && !form.showsAtFields(fieldErrorsOf(saving.error)) && (
+          <Alert tone="bad">{messageOf(saving.error)}</Alert>
+        )}
+        <SubmitOrCancel submit="Salvați ziua" isSending={saving.isPending} onCancel={giveUp} />
+      </form>
+    </Dialog>
+  );
+}
+
+function useDayForm({ hours, day, onClose }: DayDialogProps) {
+  const initial = { day, timeSlots: day === '' ? [] : slotsOn(hours, day) };
+  const { state, forget } = useDraftValues('orar-zi', `${hours.username} ${day}`, initial);
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
+  const saving = useSaveDay(hours.username, giveUp);
+  const form = useForm({
+    state,
+    validate: (draft) => failed({ day: draft.day === '' ? 'Alegeți ziua.' : draft.day < today() && PAST }),
+    onSubmit: (draft) => saving.mutate(draft, { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) }),
+  });
+  return { form, saving, giveUp };
+}
+
+const PAST = 'Alegeți ziua de azi sau una care vine.';
+
+/** The slots of a day as it is saved: its own, else those of its weekday. */
+function slotsOn({ exceptions, weekly }: BrokerHours, day: string): TimeSlot[] {
+  return exceptions.find((one) => one.day === day)?.timeSlots ?? weekly[placeInWeek(day)] ?? [];
+}

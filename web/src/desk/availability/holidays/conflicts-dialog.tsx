@@ -1,0 +1,104 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { BrokerHoliday, HolidayConflict } from 'contract/availability/broker-hours';
+import { formatCount } from 'contract/text/romanian';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import styles from '../hours.module.css';
+import { ConflictRow } from './conflict-row.tsx';
+import { type Decision, type Outcome, useConflicts, useResolve } from './conflicts-api.ts';
+import { choicesFor } from './plans.ts';
+
+type ConflictsDialogProps = { holiday: BrokerHoliday; onClose: () => void };
+
+/** The appointments that stand in a holiday, and where each could go: nothing is moved without a press, and each says what came of it. */
+export function ConflictsDialog({ holiday, onClose }: ConflictsDialogProps) {
+  const read = useConflicts(holiday._id);
+  return (
+    <Dialog onClose={onClose} size="lg" title="Programări în concediu">
+      {read.isPending && <Skeleton height={160} radius="md" />}
+      {read.error && !read.data && (
+        <LoadFailed failure={read.error} retry={read.refetch}>
+          Programările din aceste zile nu s-au putut citi.
+        </LoadFailed>
+      )}
+      {read.data && <Conflicts holiday={holiday} conflicts={read.data} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type ConflictsProps = ConflictsDialogProps & { conflicts: readonly HolidayConflict[] };
+
+function Conflicts({ holiday, conflicts, onClose }: ConflictsProps) {
+  const { rows, resolving, decisions, outcomes, choose, chosen } = useDecisions(holiday._id, conflicts);
+  if (rows.length === 0) {
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        <p>Nicio programare în aceste zile.</p>
+        <Button className="justify-self-start" onClick={onClose}>
+          Gata
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        resolving.mutate(decisions);
+      }}
+    >
+      <p>
+        {formatCount(rows.length, 'programare stă', 'programări stau')} în aceste zile. Nimic nu se schimbă până nu
+        apăsați; clienții cu adresă primesc un e-mail.
+      </p>
+      <ul className={styles.rows}>
+        {rows.map((conflict) => (
+          <ConflictRow
+            key={conflict.appointment._id}
+            conflict={conflict}
+            chosen={chosen(conflict)}
+            outcome={outcomes.get(conflict.appointment._id)}
+            isBusy={resolving.isPending}
+            onChoose={(value) => choose(conflict, value)}
+          />
+        ))}
+      </ul>
+      {resolving.error && <Alert tone="bad">{messageOf(resolving.error)}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        {decisions.length > 0 && (
+          <Button type="submit" loading={resolving.isPending}>
+            Schimbați {formatCount(decisions.length, 'programare', 'programări')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {decisions.length > 0 ? 'Mai târziu' : 'Gata'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Whoever was listed when the dialog came stays in it, with what came of it. */
+function useDecisions(holidayId: string, conflicts: readonly HolidayConflict[]) {
+  const [begun] = useState(conflicts);
+  const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const resolving = useResolve(holidayId, (id, outcome) => setOutcomes((all) => new Map(all).set(id, outcome)));
+  const rows = begun.map((old) => conflicts.find(({ appointment }) => appointment._id === old.appointment._id) ?? old);
+  const chosen = (conflict: HolidayConflict) => {
+    const choices = choicesFor(conflict);
+    return choices.find(({ value }) => value === values.get(conflict.appointment._id)) ?? choices[0];
+  };
+  const decisions = rows.flatMap((conflict): Decision[] => {
+    const plan = chosen(conflict)?.plan;
+    const isDone = outcomes.get(conflict.appointment._id)?.isDone;
+    return isDone || plan === undefined || plan === 'stay' ? [] : [{ conflict, plan }];
+  });
+  const choose = ({ appointment }: HolidayConflict, value: string) =>
+    setValues((all) => new Map(all).set(appointment._id, value));
+  return { rows, resolving, decisions, outcomes, choose, chosen };
+}

@@ -1,0 +1,75 @@
+import { TextInput } from '@mantine/core';
+import type { BrokerHoliday } from 'contract/availability/broker-hours';
+import { LONGEST } from 'contract/text/text-lengths';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { failed } from '../../../shared/forms/field-errors.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { today } from '../../../shared/time/today.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { fieldErrorsOf } from '../../api/field-errors.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { DateInput } from '../../ui/components/date-input.tsx';
+import { eventInput } from '../../ui/components/event-input.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import { useAddHoliday } from '../hours-api.ts';
+
+const NEW = { from: '', to: '', reason: '' };
+
+type HolidayDialogProps = {
+  username: string;
+  onClose: () => void;
+  /** Added, with appointments standing in it. */
+  onConflicts: (holiday: BrokerHoliday) => void;
+};
+
+/** The dialog in which a holiday is added; closed half-typed, it goes on from there. */
+export function HolidayDialog({ username, onClose, onConflicts }: HolidayDialogProps) {
+  const { state, forget } = useDraftValues('concediu', username, NEW);
+  const adding = useAddHoliday(username);
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
+  const form = useForm({
+    state,
+    validate: ({ from, to }) =>
+      failed({
+        from: from === '' ? 'Alegeți prima zi.' : from < today() && 'Prima zi nu poate fi în trecut.',
+        to: to !== '' && to < from && 'Ultima zi nu poate fi înaintea celei dintâi.',
+      }),
+    onSubmit: ({ from, to, reason }) =>
+      adding.mutate(
+        { from, to: to === '' ? from : to, reason },
+        {
+          onSuccess: ({ holiday, conflicts }) => {
+            giveUp();
+            if (conflicts.length > 0) onConflicts(holiday);
+          },
+          onError: (failure) => void form.refuse(fieldErrorsOf(failure)),
+        },
+      ),
+  });
+  return (
+    <Dialog onClose={onClose} title="Concediu nou">
+      <form {...form.formProps} className="grid grid-cols-1 gap-4">
+        <DateInput label="Prima zi" min={today()} required {...form.field('from')} />
+        <DateInput label="Ultima zi (gol: o singură zi)" min={form.values.from || today()} {...form.field('to')} />
+        <TextInput
+          label="Motivul (opțional)"
+          description="Îl văd numai colegii."
+          autoComplete="off"
+          maxLength={LONGEST.holidayReason}
+          {...eventInput(form.field('reason'))}
+        />
+        <p className="text-14 text-ink-soft">
+          Dacă aveți programări în aceste zile, le vedeți îndată și le puteți muta. Nimic nu se mută singur.
+        </p>
+        {adding.error && !form.showsAtFields(fieldErrorsOf(adding.error)) && (
+          <Alert tone="bad">{messageOf(adding.error)}</Alert>
+        )}
+        <SubmitOrCancel submit="Adăugați concediul" isSending={adding.isPending} onCancel={giveUp} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import type { BrokerHoliday, BrokerHours } from 'contract/availability/broker-hours';
+import { formatCount, formatDate } from 'contract/text/romanian';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import styles from '../hours.module.css';
+import { HOLIDAYS_PLACE, useRemoveHoliday } from '../hours-api.ts';
+import { useConflicts, useLiveConflicts } from './conflicts-api.ts';
+import { ConflictsDialog } from './conflicts-dialog.tsx';
+import { HolidayDialog } from './holiday-dialog.tsx';
+import { LegalHolidays } from './legal-holidays.tsx';
+
+/** The holidays of a broker, the appointments that stand in them, and the legal ones beside. */
+export function Holidays({ hours: { username, holidays } }: { hours: BrokerHours }) {
+  useLiveConflicts();
+  const [isAdding, setIsAdding] = useState(false);
+  const [opened, setOpened] = useState<BrokerHoliday>();
+  return (
+    <Section
+      id={HOLIDAYS_PLACE}
+      title="Concedii"
+      text="În aceste zile vizitatorii nu pot alege nimic."
+      action={
+        <Button variant="default" onClick={() => setIsAdding(true)}>
+          Concediu nou
+        </Button>
+      }
+    >
+      {holidays.length === 0 && <p className="text-ink-soft">Niciun concediu notat.</p>}
+      {holidays.length > 0 && (
+        <ul className={styles.rows}>
+          {holidays.map((holiday) => (
+            <HolidayRow key={holiday._id} holiday={holiday} onConflicts={() => setOpened(holiday)} />
+          ))}
+        </ul>
+      )}
+      <LegalHolidays />
+      {isAdding && <HolidayDialog username={username} onClose={() => setIsAdding(false)} onConflicts={setOpened} />}
+      {opened && <ConflictsDialog holiday={opened} onClose={() => setOpened(undefined)} />}
+    </Section>
+  );
+}
+
+/** `24 decembrie 2026`, `24 decembrie 2026 – 3 ianuarie 2027`. */
+function daysText({ from, to }: BrokerHoliday): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+}
+
+function HolidayRow({ holiday, onConflicts }: { holiday: BrokerHoliday; onConflicts: () => void }) {
+  const conflicts = useConflicts(holiday._id);
+  const removing = useRemoveHoliday(holiday._id);
+  const days = daysText(holiday);
+  const count = conflicts.data?.length ?? 0;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className="m-0 font-600 tabular">{days}</p>
+        {holiday.reason !== '' && <p className="m-0 text-14 text-ink-soft wrap-anywhere">{holiday.reason}</p>}
+        {conflicts.error && (
+          <p role="alert" className="m-0 text-14 text-bad">
+            {messageOf(conflicts.error)}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-1">
+        {count > 0 && (
+          <Button variant="default" aria-label={`Mutați programările din ${days}`} onClick={onConflicts}>
+            {formatCount(count, 'programare', 'programări')}: mutați
+          </Button>
+        )}
+        <ConfirmedAction
+          title="Ștergeți concediul"
+          action="Ștergeți"
+          failed={messageOf}
+          run={() => removing.mutateAsync()}
+          trigger={(ask) => (
+            <Button variant="subtle" px="sm" aria-label={`Ștergeți concediul din ${days}`} onClick={ask}>
+              Ștergeți
+            </Button>
+          )}
+        >
+          Vizitatorii vor putea alege din nou ore în aceste zile. Programările mutate rămân unde sunt.
+        </ConfirmedAction>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatCount } from 'contract/text/romanian';
+import { today } from '../../../shared/time/today.ts';
+import { holidayName } from '../../calendar/holiday-name.ts';
+import { addDays, writeDay } from '../../calendar/month.ts';
+import { Fold } from '../../ui/layout/fold.tsx';
+import styles from '../hours.module.css';
+
+const DAYS = 366;
+
+/** The legal holidays of the next year: known, and never to be chosen. */
+export function LegalHolidays() {
+  const days = legalHolidaysFrom(today());
+  return (
+    <Fold heading={`Sărbători legale, știute: ${formatCount(days.length, 'zi', 'zile')} în următoarele 12 luni`}>
+      <ul className={`${styles.legal} text-14 tabular`}>
+        {days.map(({ day, name }) => (
+          <li key={day}>
+            {writeDay(day)} · {name}
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+function legalHolidaysFrom(first: string): { day: string; name: string }[] {
+  return Array.from({ length: DAYS }, (_, count) => addDays(first, count)).flatMap((day) => {
+    const name = holidayName(day);
+    return name === undefined ? [] : [{ day, name }];
+  });
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { brokerHoursCalls as api, type BrokerHours } from 'contract/availability/broker-hours';
+import type { Sent } from 'contract/endpoint';
+import type { TimeSlot } from 'contract/text/time-slots';
+import { sendCreation } from '../../shared/api/creation-ids.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { announces } from '../ui/announcements/mutation-notices.ts';
+
+/** Where changes are announced: the ids of the sections. */
+export const WEEK_PLACE = 'saptamana';
+export const DAYS_PLACE = 'zile';
+export const HOLIDAYS_PLACE = 'concedii';
+
+const HOURS = ['broker-hours'] as const;
+
+/** When visitors may choose whom: one's own hours; for administrators those of everybody. */
+export function useHours() {
+  return useQuery({
+    queryKey: HOURS,
+    queryFn: ({ signal }) => staffCall(api.list, {}, { signal }),
+    staleTime: 0,
+    // Administrators change them too: whoever comes back to the tab sees it.
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** What is saved of a week. */
+export type WeekSettings = Sent<typeof api.save>['body'];
+
+/** Saves somebody's week. */
+export function useSaveWeek(username: string, onSaved: () => void) {
+  const keep = useKeepHours();
+  return useMutation({
+    meta: announces('Program salvat', WEEK_PLACE),
+    mutationFn: (body: WeekSettings) => staffCall(api.save, { params: { username }, body }),
+    onSuccess: (saved) => {
+      keep(saved);
+      onSaved();
+    },
+  });
+}
+
+type ChangedDay = { readonly day: string; readonly timeSlots: TimeSlot[] | null };
+
+/** Makes a day other than in the week; null: as in the week again. */
+export function useSaveDay(username: string, onSaved?: () => void) {
+  const keep = useKeepHours();
+  return useMutation({
+    meta: announces('Zi salvată', DAYS_PLACE),
+    mutationFn: ({ day, timeSlots }: ChangedDay) =>
+      staffCall(api.saveDay, { params: { username, day }, body: { timeSlots } }),
+    onSuccess: (saved) => {
+      keep(saved);
+      onSaved?.();
+    },
+  });
+}
+
+/** Adds a holiday; answers the appointments that stand in it. */
+export function useAddHoliday(username: string) {
+  const refresh = useRefreshHours();
+  return useMutation({
+    meta: announces('Concediu adăugat', HOLIDAYS_PLACE),
+    mutationFn: (holiday: { from: string; to: string; reason: string }) =>
+      sendCreation('holiday', { ...holiday, username }, ({ username: _username, ...body }) =>
+        staffCall(api.addHoliday, { params: { username }, body }),
+      ),
+    onSuccess: refresh,
+  });
+}
+
+/** Removes a holiday. */
+export function useRemoveHoliday(id: string) {
+  const refresh = useRefreshHours();
+  return useMutation({
+    meta: announces('Concediu șters', HOLIDAYS_PLACE),
+    mutationFn: () => staffCall(api.removeHoliday, { params: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+function useKeepHours(): (saved: BrokerHours) => void {
+  const queryClient = useQueryClient();
+  return (saved) =>
+    queryClient.setQueryData<readonly BrokerHours[]>(HOURS, (all) =>
+      all?.map((one) => (one.username === saved.username ? saved : one)),
+    );
+}
+
+function useRefreshHours(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: HOURS });
+}

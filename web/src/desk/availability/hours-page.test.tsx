@@ -1,0 +1,108 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { auth } from 'contract/accounts/auth';
+import { brokerHoursCalls as api, type BrokerHours } from 'contract/availability/broker-hours';
+import { events } from 'contract/events/events';
+import { timeSlots } from 'contract/text/time-slots';
+import { beforeEach, expect, it } from 'vitest';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { ownAccount } from '../../testing/own-account.ts';
+import { renderDesk } from '../../testing/render-desk.tsx';
+import { keepToken } from '../session/token.ts';
+import { HoursPage } from './hours-page.tsx';
+
+const [NINE = '9:00 - 10:00', TEN = '10:00 - 11:00'] = timeSlots;
+const OWN: BrokerHours = {
+  ...{ username: 'ion', name: 'Ion Pop', isBookable: true, isDefault: true, buffer: 0, mostADay: 7 },
+  weekly: [[...timeSlots], [NINE], [], [], [], [], []],
+  ...{ exceptions: [], holidays: [] },
+};
+
+let server: FakeServer;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  keepToken('token');
+  server = startFakeServer();
+  server.keepWaiting(events.listen);
+  server.answer(auth.account, ownAccount());
+  server.answer(api.list, [OWN]);
+});
+
+const day = async (name: string) => within(await screen.findByRole('group', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('saves the slots that were ticked, the buffer and the most a day', async () => {
+  server.answer(api.save, ({ body }) => ({ ...OWN, ...(body as object), isDefault: false }));
+  renderDesk(<HoursPage />);
+  expect(await screen.findByText('8 ore pe săptămână, în 2 zile.')).toBeVisible();
+  expect(screen.getByText(/Nimeni nu a salvat încă un program/)).toBeVisible();
+  await userEvent.click((await day('marți')).getByRole('checkbox', { name: TEN }));
+  await userEvent.click((await day('luni')).getByRole('button', { name: 'Nicio oră: luni' }));
+  await userEvent.selectOptions(screen.getByLabelText('Lângă fiecare programare'), 'Un interval liber');
+  await userEvent.selectOptions(screen.getByLabelText('Cel mult într-o zi'), '4');
+  await press('Salvați programul');
+  await expect.poll(() => screen.queryByText('Schimbările nu sunt salvate încă.')).toBeNull();
+  expect(server.requestsTo(api.save).map(({ params, body }) => [params.username, body])).toEqual([
+    ['ion', { isBookable: true, weekly: [[], [NINE, TEN], [], [], [], [], []], buffer: 1, mostADay: 4 }],
+  ]);
+  expect(screen.queryByText(/Nimeni nu a salvat/)).toBeNull();
+});
+
+it('keeps what was chosen when saving fails and over a reload, and says what a colleague changed meanwhile', async () => {
+  server.cutOff(api.save);
+  renderDesk(<HoursPage />);
+  await userEvent.click((await day('miercuri')).getByRole('checkbox', { name: NINE }));
+  await press('Salvați programul');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  cleanup();
+  server.answer(api.list, [{ ...OWN, mostADay: 3 }]);
+  renderDesk(<HoursPage />);
+  expect((await day('miercuri')).getByRole('checkbox', { name: NINE })).toBeChecked();
+  expect(screen.getByText('Programul a fost schimbat între timp')).toBeVisible();
+  await press('Renunțați la schimbări');
+  expect((await day('miercuri')).getByRole('checkbox', { name: NINE })).not.toBeChecked();
+  expect(screen.getByLabelText('Cel mult într-o zi')).toHaveValue('3');
+});
+
+it('goes with the arrows from box to box', async () => {
+  renderDesk(<HoursPage />);
+  (await day('luni')).getByRole('checkbox', { name: NINE }).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  expect((await day('marți')).getByRole('checkbox', { name: TEN })).toHaveFocus();
+  await userEvent.keyboard(' ');
+  expect((await day('marți')).getByRole('checkbox', { name: TEN })).toBeChecked();
+});
+
+it('lets administrators choose whose hours they see to', async () => {
+  const other = { ...OWN, username: 'ana', name: 'Ana Dan', isBookable: false, isDefault: false };
+  server.answer(api.list, [OWN, other]);
+  server.answer(api.save, { ...other, isBookable: true });
+  renderDesk(<HoursPage />);
+  await userEvent.selectOptions(await screen.findByLabelText('Al cui program'), 'Ana Dan');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Vizitatorii pot alege ore la Ana Dan' }));
+  await press('Salvați programul');
+  await expect.poll(() => server.requestsTo(api.save).map(({ params }) => params.username)).toEqual(['ana']);
+});
+
+it('makes a day other than in the week, beginning with its slots there, and takes that back', async () => {
+  const changed = { ...OWN, exceptions: [{ day: '2099-12-01', timeSlots: [TEN] }] };
+  server.answer(api.saveDay, changed);
+  renderDesk(<HoursPage />);
+  await press('Zi diferită');
+  const dialog = within(await screen.findByRole('dialog'));
+  // A Tuesday.
+  await userEvent.type(dialog.getByLabelText('Ziua'), '1.12.2099');
+  expect(dialog.getByText(/Este sărbătoare legală \(Ziua Națională\)/)).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: NINE })).toBeChecked();
+  await userEvent.click(dialog.getByRole('checkbox', { name: NINE }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: TEN }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvați ziua' }));
+  server.answer(api.saveDay, OWN);
+  await press('Ca în săptămână: marți, 1 decembrie 2099');
+  expect(await screen.findByText(/Nicio zi diferită/)).toBeVisible();
+  expect(server.requestsTo(api.saveDay).map(({ params, body }) => [params.day, body])).toEqual([
+    ['2099-12-01', { timeSlots: [TEN] }],
+    ['2099-12-01', { timeSlots: null }],
+  ]);
+});

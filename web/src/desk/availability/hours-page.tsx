@@ -1,0 +1,73 @@
+import { NativeSelect, Skeleton } from '@mantine/core';
+import type { BrokerHours } from 'contract/availability/broker-hours';
+import { useSearchParams } from 'react-router';
+import { messageOf } from '../../shared/api/failure.ts';
+import { useAccount } from '../session/account-api.ts';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { ChangedDays } from './days/changed-days.tsx';
+import { Holidays } from './holidays/holidays.tsx';
+import { useHours } from './hours-api.ts';
+import { WeekSection } from './week/week-section.tsx';
+
+/** Of an address: whose hours are shown. */
+const WHOSE = 'broker';
+
+/** /orar: when visitors may choose a broker; administrators see to everybody's. */
+export function HoursPage() {
+  const hours = useHours();
+  const { data: account } = useAccount();
+  const [params, setParams] = useSearchParams();
+  const whose = params.get(WHOSE) ?? account?.username;
+  const shown = hours.data?.find(({ username }) => username === whose) ?? hours.data?.[0];
+  return (
+    <Page
+      title="Programul meu"
+      intro="Orele pe care le pot alege vizitatorii site-ului, în următoarele 14 zile. Programările făcute de dumneavoastră nu sunt legate de ele."
+    >
+      {(hours.isPending || !account) && !hours.error && <Skeleton height={480} radius="md" />}
+      {hours.error && !hours.data && <LoadFailed retry={hours.refetch}>{messageOf(hours.error)}</LoadFailed>}
+      {hours.data && hours.data.length > 1 && shown && (
+        <Whose
+          all={hours.data}
+          me={account?.username}
+          value={shown.username}
+          onChoose={(username) => setParams({ [WHOSE]: username }, { replace: true })}
+        />
+      )}
+      {account && shown && <HoursOf key={shown.username} hours={shown} isMine={shown.username === account.username} />}
+    </Page>
+  );
+}
+
+type WhoseProps = {
+  all: readonly BrokerHours[];
+  me: string | undefined;
+  value: string;
+  onChoose: (username: string) => void;
+};
+
+function Whose({ all, me, value, onChoose }: WhoseProps) {
+  return (
+    <NativeSelect
+      label="Al cui program"
+      className="max-w-measure"
+      value={value}
+      data={all.map(({ username, name }) => ({
+        value: username,
+        label: username === me ? `${name} (dumneavoastră)` : name,
+      }))}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    />
+  );
+}
+
+function HoursOf({ hours, isMine }: { hours: BrokerHours; isMine: boolean }) {
+  return (
+    <>
+      <WeekSection hours={hours} isMine={isMine} />
+      <ChangedDays hours={hours} />
+      <Holidays hours={hours} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { type TimeSlot, timeSlots } from 'contract/text/time-slots';
+import styles from '../hours.module.css';
+
+type DaySlotsProps = {
+  /** `luni`, or a day of the calendar. */
+  name: string;
+  chosen: readonly TimeSlot[];
+  onChange: (chosen: TimeSlot[]) => void;
+};
+
+/** The slots of a day as boxes to tick, and all of them at once. */
+export function DaySlots({ name, chosen, onChange }: DaySlotsProps) {
+  const isFull = chosen.length === timeSlots.length;
+  const toggle = (slot: TimeSlot, isChosen: boolean) =>
+    onChange(timeSlots.filter((one) => (one === slot ? isChosen : chosen.includes(one))));
+  return (
+    <fieldset className={styles.day} data-day>
+      <legend className="visually-hidden">{name}</legend>
+      <div className={styles.dayHead}>
+        <span className={`${styles.dayName} font-600`} aria-hidden>
+          {name}
+        </span>
+        <Button
+          variant="subtle"
+          px="xs"
+          fz="var(--text-14)"
+          aria-label={`${isFull ? 'Nicio oră' : 'Toate orele'}: ${name}`}
+          onClick={() => onChange(isFull ? [] : [...timeSlots])}
+        >
+          {isFull ? 'Niciuna' : 'Toate'}
+        </Button>
+      </div>
+      <div className={styles.slots}>
+        {timeSlots.map((slot) => (
+          <Slot
+            key={slot}
+            slot={slot}
+            isChosen={chosen.includes(slot)}
+            onChange={(isChosen) => toggle(slot, isChosen)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type SlotProps = { slot: TimeSlot; isChosen: boolean; onChange: (isChosen: boolean) => void };
+
+function Slot({ slot, isChosen, onChange }: SlotProps) {
+  const [from, to] = slot.split(' - ');
+  return (
+    <label className={styles.slot}>
+      <input
+        type="checkbox"
+        aria-label={slot}
+        className={styles.box}
+        checked={isChosen}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span className={`${styles.face} tabular`}>
+        <IconCheck size={14} stroke={2.6} aria-hidden className={styles.sign} />
+        <span>
+          {from}
+          <span className={styles.end}> - {to}</span>
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,35 @@
+import type { BrokerHours } from 'contract/availability/broker-hours';
+import { formatCount } from 'contract/text/romanian';
+import type { TimeSlot } from 'contract/text/time-slots';
+import type { WeekSettings } from '../hours-api.ts';
+
+/** A week as it is chosen; numbers as selects hold them. */
+export type WeekDraft = {
+  readonly isBookable: boolean;
+  readonly weekly: TimeSlot[][];
+  readonly buffer: string;
+  readonly mostADay: string;
+  /** What was saved when the choosing began: something else now is a colleague's change. */
+  readonly basedOn: string;
+};
+
+/** What is saved, to be changed. */
+export function weekDraftOf({ isBookable, weekly, buffer, mostADay }: BrokerHours): WeekDraft {
+  return {
+    ...{ isBookable, weekly, buffer: String(buffer), mostADay: String(mostADay) },
+    basedOn: JSON.stringify([isBookable, weekly, buffer, mostADay]),
+  };
+}
+
+/** How it is sent. */
+export function weekOf({ isBookable, weekly, buffer, mostADay }: WeekDraft): WeekSettings {
+  return { isBookable, weekly, buffer: Number(buffer), mostADay: Number(mostADay) };
+}
+
+/** `35 de ore pe săptămână, în 5 zile`. */
+export function weekText(weekly: readonly (readonly TimeSlot[])[]): string {
+  const hours = weekly.flat().length;
+  if (hours === 0) return 'Nicio oră: vizitatorii nu pot alege nimic.';
+  const days = weekly.filter((day) => day.length > 0).length;
+  return `${formatCount(hours, 'oră', 'ore')} pe săptămână, în ${formatCount(days, 'zi', 'zile')}.`;
+}

@@ -1,0 +1,137 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { BrokerHours } from 'contract/availability/broker-hours';
+import { formatCount } from 'contract/text/romanian';
+import { timeSlots } from 'contract/text/time-slots';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { checkbox, type Form, useForm } from '../../../shared/forms/use-form.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
+import { fieldErrorsOf } from '../../api/field-errors.ts';
+import { weekdays } from '../../calendar/month.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { eventInput } from '../../ui/components/event-input.ts';
+import { Section } from '../../ui/layout/page.tsx';
+import styles from '../hours.module.css';
+import { useSaveWeek, WEEK_PLACE } from '../hours-api.ts';
+import { DaySlots } from './day-slots.tsx';
+import { goByArrows } from './go-by-arrows.ts';
+import { type WeekDraft, weekDraftOf, weekOf, weekText } from './week-draft.ts';
+
+type WeekSectionProps = { hours: BrokerHours; isMine: boolean };
+
+/** The week of a broker: which slots visitors may choose, and how close to each other. What is chosen outlives a reload until it is saved. */
+export function WeekSection({ hours, isMine }: WeekSectionProps) {
+  const { form, saving, isChanged, isBehind, forget } = useWeekForm(hours);
+  const { values, change, field } = form;
+  return (
+    <Section id={WEEK_PLACE} title="Săptămâna" text="Pe sărbători legale nu se poate alege nimic, orice ați bifa aici.">
+      <form {...form.formProps} className="grid grid-cols-1 gap-4">
+        {hours.isDefault && <NotSavedYet isBookable={hours.isBookable} />}
+        <Checkbox
+          label={
+            isMine ? (
+              'Vizitatorii pot alege ore la mine'
+            ) : (
+              <>
+                Vizitatorii pot alege ore la <bdi>{hours.name}</bdi>
+              </>
+            )
+          }
+          {...checkbox(field('isBookable'))}
+        />
+        <p className="text-14 text-ink-soft md:hidden">
+          Fiecare interval are o oră: „9:00” este <span className="whitespace-nowrap">9:00 - 10:00</span>.
+        </p>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows go from box to box; the boxes are pressed by themselves */}
+        <div className={styles.week} onKeyDown={goByArrows}>
+          {weekdays.map(({ name }, place) => (
+            <DaySlots
+              key={name}
+              name={name}
+              chosen={values.weekly[place] ?? []}
+              onChange={(slots) => change({ weekly: values.weekly.with(place, slots) })}
+            />
+          ))}
+        </div>
+        <p className="text-ink-soft tabular" role="status">
+          {weekText(values.weekly)}
+        </p>
+        <Limits field={field} />
+        {isBehind && (
+          <Alert tone="warn" title="Programul a fost schimbat între timp">
+            Ce ați ales s-a păstrat. Dacă salvați, înlocuiți programul de acum; dacă renunțați, îl vedeți pe acela.
+          </Alert>
+        )}
+        {saving.error && !form.showsAtFields(fieldErrorsOf(saving.error)) && (
+          <Alert tone="bad">{messageOf(saving.error)}</Alert>
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          <Button type="submit" loading={saving.isPending}>
+            Salvați programul
+          </Button>
+          {isChanged && (
+            <Button variant="default" onClick={forget}>
+              Renunțați la schimbări
+            </Button>
+          )}
+          {isChanged && <span className="text-14 text-ink-soft">Schimbările nu sunt salvate încă.</span>}
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function useWeekForm(hours: BrokerHours) {
+  const initial = weekDraftOf(hours);
+  const { state, forget } = useDraftValues('orar', hours.username, initial);
+  const saving = useSaveWeek(hours.username, forget);
+  const form = useForm({
+    state,
+    onSubmit: (draft) =>
+      saving.mutate(weekOf(draft), { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) }),
+  });
+  const isBehind = form.values.basedOn !== initial.basedOn;
+  const isChanged = isBehind || JSON.stringify(form.values) !== JSON.stringify(initial);
+  return { form, saving, isChanged, isBehind, forget };
+}
+
+function NotSavedYet({ isBookable }: { isBookable: boolean }) {
+  return (
+    <Alert tone="info">
+      {isBookable
+        ? 'Nimeni nu a salvat încă un program: până atunci se poate alege orice interval, de luni până vineri.'
+        : 'Nimeni nu a salvat încă un program: până atunci vizitatorii nu pot alege ore aici.'}
+    </Alert>
+  );
+}
+
+const BUFFERS = [
+  { value: '0', label: 'Fără pauză' },
+  { value: '1', label: 'Un interval liber' },
+  { value: '2', label: 'Două intervale libere' },
+];
+
+const MOST = timeSlots.map((_, place) => ({
+  value: String(place + 1),
+  label: formatCount(place + 1, 'programare', 'programări'),
+}));
+
+/** How close appointments may stand, and how many of a day. */
+function Limits({ field }: { field: Form<WeekDraft>['field'] }) {
+  return (
+    <div className={styles.fields}>
+      <NativeSelect
+        label="Lângă fiecare programare"
+        description="Atâtea intervale nu se mai pot alege înainte și după ea."
+        data={BUFFERS}
+        {...eventInput(field('buffer'))}
+      />
+      <NativeSelect
+        label="Cel mult într-o zi"
+        description="Cu programările făcute de dumneavoastră cu tot."
+        data={MOST}
+        {...eventInput(field('mostADay'))}
+      />
+    </div>
+  );
+}
