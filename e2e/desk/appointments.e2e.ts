@@ -127,7 +127,7 @@ test.describe('calendarul', () => {
 });
 
 test.describe('programările din fișa clientului', () => {
-  test('se fac, cu textele lor, și se șterg', async ({ page, request }) => {
+  test('se fac, cu textele lor, și se anulează', async ({ page, request }) => {
     await openDesk(page, request);
     const phone = await bookCall(request, { name: 'Elena Dobre', form: null });
     await openDetails(page, phone);
@@ -159,6 +159,6 @@ test.describe('programările din fișa clientului', () => {
 
     await part.getByRole('button', { name: /^Ștergeți programarea/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ștergeți' }).click();
-    await expect(part.getByText('No appointments available for this customer.')).toBeVisible();
+    await expect(part.getByText('anulată', { exact: true })).toBeVisible();
   });
 });

@@ -119,7 +119,7 @@ test.describe('noutățile de pe fișa clientului', () => {
     await expect(meetings.getByRole('listitem')).toHaveText([/^A doua/, /^Prima/]);
     await meetings.getByRole('button', { name: /^Ștergeți programarea din .* 10:00/ }).click();
     await dialog.getByRole('button', { name: 'Ștergeți' }).click();
-    await expect(meetings.getByRole('listitem')).toHaveText([/^Prima/]);
+    await expect(meetings.getByRole('listitem')).toHaveText([/^A doua.*anulată/, /^Prima/]);
 
     await page.getByRole('button', { name: 'Generate Link' }).click();
     await dialog.getByRole('button', { name: 'Close' }).click();
