@@ -5,6 +5,7 @@ import { ICalAttendeeStatus, ICalEventStatus } from 'ical-generator';
 import type { EmailContent } from '../mail/email-content.ts';
 import { greetingName } from '../mail/greeting.ts';
 import type { Deps } from '../platform/deps.ts';
+import { clientPhone } from '../staff/broker-contact.ts';
 import type { Meeting } from './appointments.queries.ts';
 import { calendarOf } from './calendar-text.ts';
 
@@ -52,7 +53,7 @@ export function appointmentEmail(
     title: name ? `Bună ziua, ${name}!` : 'Bună ziua!',
     blocks: [
       { kind: 'text', text },
-      { kind: 'facts', rows: factsOf(meeting) },
+      { kind: 'facts', rows: [...factsOf(meeting), ['Broker', brokerOf(meeting, brand)]] },
       {
         kind: 'text',
         text:
@@ -63,6 +64,11 @@ export function appointmentEmail(
     ],
     calendar: invitation(meeting, news, { brand, now: now() }),
   };
+}
+
+/** Whom they meet, and on which number they reach them. */
+function brokerOf({ brokerName, brokerPhone }: Meeting, brand: Deps['config']['brand']): string {
+  return `${brokerName}, telefon ${clientPhone(brokerPhone, brand)}`;
 }
 
 function factsOf({ title, day, timeSlot, phone }: Meeting): [string, string][] {

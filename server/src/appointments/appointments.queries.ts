@@ -24,6 +24,8 @@ export type Meeting = Pick<
   /** User name. */
   readonly broker: string;
   readonly brokerName: string;
+  /** E.164; empty for none. */
+  readonly brokerPhone: string;
 };
 
 /** Days are included; absent: no bound. */
@@ -106,7 +108,17 @@ function meetings(db: Db) {
   const { phone, email, name, alias, status } = customers;
   const own = { id, customerId, brokerId, title, day, timeSlot, sequence, outcome, outcomeAt, outcomeBy };
   return db
-    .select({ ...own, phone, email, name, alias, status, broker: users.username, brokerName: nameShown })
+    .select({
+      ...own,
+      phone,
+      email,
+      name,
+      alias,
+      status,
+      broker: users.username,
+      brokerName: nameShown,
+      brokerPhone: users.phone,
+    })
     .from(appointments)
     .innerJoin(customers, eq(customers.id, appointments.customerId))
     .innerJoin(users, eq(users.id, appointments.brokerId))

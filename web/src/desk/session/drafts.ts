@@ -11,7 +11,7 @@ import * as drafts from '../../shared/drafts/drafts.ts';
  * kind, `schimbare` by the
  * appointment that is being changed, `sarcina-schimbata` and `sarcina-urmatoare` (what comes after it) by the task,
  * `programare-client` (whom a new one is with) by its screen, `client-nou` by what was looked for in vain, `nume-afisat`
- * by the account, `parametru` and `banca` by their names, `nivel` (what an account may do) by the account, `cont-nou` and
+ * and `telefon-cont` by the account, `parametru` and `banca` by their names, `nivel` (what an account may do) by the account, `cont-nou` and
  * `jurnal` (what is looked for there) by nothing.
  */
 export type DraftKind =
@@ -42,6 +42,7 @@ export type DraftKind =
   | 'client-nou'
   | 'cont-nou'
   | 'nume-afisat'
+  | 'telefon-cont'
   | 'nivel'
   | 'parametru'
   | 'propunere'
