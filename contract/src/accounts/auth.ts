@@ -48,6 +48,8 @@ export const account = z.object({
   /** In documents and on screens instead of the user name; empty for none. */
   displayName: z.string(),
   email: z.string(),
+  /** On which clients reach them, E.164; empty: the firm's. */
+  phone: z.string(),
   authLevel,
   twoFactorEnabled: z.boolean(),
   /** A QR code was shown, its first code has not come yet. */

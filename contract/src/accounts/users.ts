@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { emptyAsNone, expectedText, requiredEmail } from '../fields/fields.ts';
+import { phone } from '../fields/phone-field.ts';
 import { authLevel, authLevelInput, displayName, newPassword, newUsername, typedUsername } from './account-fields.ts';
 
 /** A member of staff as administrators see them; instants are ISO. */
@@ -11,6 +12,8 @@ export const user = z.object({
   /** In documents and on screens instead of the user name; empty for none. */
   displayName: z.string(),
   email: z.string(),
+  /** On which clients reach them, E.164; empty: the firm's. */
+  phone: z.string(),
   authLevel,
   /** Cannot sign in. */
   disabled: z.boolean(),
@@ -30,6 +33,9 @@ const named = z.object({ username: typedUsername });
 /** No password: the person is invited by email and chooses one, so that nobody else knows it. */
 const optionalNewPassword = emptyAsNone(newPassword);
 
+/** None: clients are given the firm's number. */
+const optionalPhone = emptyAsNone(phone);
+
 export const users = endpoints({
   getAll: {
     method: 'GET',
@@ -48,6 +54,7 @@ export const users = endpoints({
       username: newUsername,
       displayName,
       email: requiredEmail,
+      phone: optionalPhone,
       password: optionalNewPassword,
       authLevel: authLevelInput,
       creationId,
@@ -82,6 +89,24 @@ export const users = endpoints({
     summary: 'As setDisplayName, for the account that asks',
     body: z.object({ displayName, expectedDisplayName: expectedText }),
     response: z.object({ success: z.literal(true), displayName: z.string() }),
+    problems: ['UTILIZATOR_NEGASIT', 'CAMP_SCHIMBAT'],
+  },
+  setPhone: {
+    method: 'POST',
+    path: '/api/users/setPhone',
+    access: 'admin',
+    summary: "Changes the phone on which clients reach a person; empty for the firm's",
+    body: z.object({ username: typedUsername, phone: optionalPhone, expectedPhone: expectedText }),
+    response: user,
+    problems: ['UTILIZATOR_NEGASIT', 'CAMP_SCHIMBAT'],
+  },
+  setOwnPhone: {
+    method: 'POST',
+    path: '/api/users/setOwnPhone',
+    access: 'user',
+    summary: 'As setPhone, for the account that asks',
+    body: z.object({ phone: optionalPhone, expectedPhone: expectedText }),
+    response: z.object({ success: z.literal(true), phone: z.string() }),
     problems: ['UTILIZATOR_NEGASIT', 'CAMP_SCHIMBAT'],
   },
   disable: {

@@ -32,6 +32,7 @@ export const auditActions = {
   'recovery-code-used': 'Cod de recuperare folosit',
   'user-created': 'Utilizator creat',
   'user-name-changed': 'Nume afișat schimbat',
+  'user-phone-changed': 'Telefonul unui utilizator schimbat',
   'user-level-changed': 'Nivel de acces schimbat',
   'user-disabled': 'Utilizator dezactivat',
   'user-enabled': 'Utilizator activat',

@@ -5,6 +5,7 @@ import { ICalAttendeeStatus, ICalEventStatus } from 'ical-generator';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greetingName } from '../mail/greeting.ts';
 import type { Deps } from '../platform/deps.ts';
+import { clientPhone } from '../staff/broker-contact.ts';
 import type { Meeting } from './appointments.queries.ts';
 import { calendarOf } from './calendar-text.ts';
 
@@ -56,7 +57,7 @@ export function appointmentEmail(
     title: name ? `Bună ziua, ${name}!` : 'Bună ziua!',
     blocks: [
       { kind: 'text', text },
-      { kind: 'facts', rows: factsOf(meeting) },
+      { kind: 'facts', rows: [...factsOf(meeting), ['Broker', brokerOf(meeting, brand)]] },
       ...(link && news !== 'cancellation'
         ? [{ kind: 'button' as const, label: 'Mutați sau anulați programarea', address: link }]
         : []),
@@ -79,6 +80,11 @@ export function appointmentEmail(
 function whatElse(news: AppointmentEmailKind, phone: string): string {
   const wish = news === 'cancellation' ? 'Dacă doriți altă dată' : 'Dacă nu vă potrivește';
   return `${wish}, răspundeți la acest mesaj sau sunați la ${phone}.`;
+}
+
+/** Whom they meet, and on which number they reach them. */
+function brokerOf({ brokerName, brokerPhone }: Meeting, brand: Deps['config']['brand']): string {
+  return `${brokerName}, telefon ${clientPhone(brokerPhone, brand)}`;
 }
 
 function factsOf({ title, day, timeSlot, phone }: Meeting): [string, string][] {

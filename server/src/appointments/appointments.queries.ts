@@ -36,6 +36,8 @@ export type Meeting = Omit<AppointmentRow, 'createdAt'> & {
   /** User name. */
   readonly broker: string;
   readonly brokerName: string;
+  /** E.164; empty for none. */
+  readonly brokerPhone: string;
 };
 
 /** Days are included; absent: no bound. Those that were cancelled only where they are wanted. */
@@ -130,7 +132,17 @@ function meetings(db: Db) {
   const { createdAt: _createdAt, ...own } = getTableColumns(appointments);
   const { phone, email, name, alias, status } = customers;
   return db
-    .select({ ...own, phone, email, name, alias, status, broker: users.username, brokerName: nameShown })
+    .select({
+      ...own,
+      phone,
+      email,
+      name,
+      alias,
+      status,
+      broker: users.username,
+      brokerName: nameShown,
+      brokerPhone: users.phone,
+    })
     .from(appointments)
     .innerJoin(customers, eq(customers.id, appointments.customerId))
     .innerJoin(users, eq(users.id, appointments.brokerId))

@@ -2,6 +2,7 @@ import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS, clientPagePath } from 'contrac
 import { formatCount } from 'contract/text/romanian';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greetingName } from '../mail/greeting.ts';
+import { type BrokerContact, questionsTo } from '../staff/broker-contact.ts';
 import type { CodePurpose } from './client-access.queries.ts';
 
 type Recipient = { readonly id: string; readonly name: string; readonly email: string };
@@ -19,7 +20,7 @@ export function topicOfCodes(linkId: string, purpose: CodePurpose): string {
 /** To a client: where they follow their case. Of their data only the first name is in it: emails can be read on the way. */
 export function clientLinkEmail(
   { id, name, email }: Recipient,
-  { token, linkId }: { readonly token: string; readonly linkId: string },
+  { token, linkId, broker }: { readonly token: string; readonly linkId: string; readonly broker: BrokerContact },
   { brand, publicUrl }: EmailConfig,
 ): EmailContent {
   const [firstName] = greetingName(name)?.split(' ') ?? [];
@@ -37,6 +38,7 @@ export function clientLinkEmail(
         kind: 'text',
         text: `La prima deschidere vă trimitem un cod pe această adresă. Dispozitivul pe care îl introduceți rămâne cunoscut ${formatCount(CLIENT_DEVICE_DAYS, 'zi', 'zile')}. Fără cod, linkul nu arată nimic.`,
       },
+      { kind: 'text', text: questionsTo(broker) },
       { kind: 'text', text: `Dacă nu așteptați acest mesaj, nu deschideți linkul și sunați la ${brand.phone}.` },
     ],
   };

@@ -12,6 +12,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import { dailyQuota } from '../platform/security/daily-limit.ts';
 import { hashToken } from '../platform/security/tokens.ts';
+import { brokerContact } from '../staff/broker-contact.ts';
 import { clientLinkEmail, topicOfCodes, topicOfLink } from './client-emails.ts';
 import * as queries from './client-links.queries.ts';
 
@@ -94,7 +95,8 @@ async function add(
   const createdBy = actor.user.username;
   const linkId = await queries.addLink(tx, { caseId: stored.id, tokenHash: hashToken(token), createdBy, sentTo });
   if (sendEmail) {
-    const message = clientLinkEmail({ ...customer, email }, { token, linkId }, deps.config);
+    const broker = await brokerContact(tx, deps.config.brand, customer.responsibleId);
+    const message = clientLinkEmail({ ...customer, email }, { token, linkId, broker }, deps.config);
     await queueEmail(tx, writeEmail(message, deps.config, deps.now()));
   }
   const details = { case: stored.number, link: linkId, isMailed: sendEmail };

@@ -1,4 +1,3 @@
-import { shownName } from 'contract/accounts/account-fields';
 import type { ClientPage } from 'contract/client-portal/client-portal';
 import { isEnded, stageOrder } from 'contract/text/case-stages';
 import { slotHours } from 'contract/text/time-slots';
@@ -9,7 +8,7 @@ import { type ApplicationRow, findApplications } from '../cases/cases.queries.ts
 import { PROGRAM } from '../customers/visible-to.ts';
 import type { Deps } from '../platform/deps.ts';
 import { hourInRomania } from '../platform/runtime/clock.ts';
-import { findById } from '../staff/users.queries.ts';
+import { brokerContact } from '../staff/broker-contact.ts';
 import { bankSentence } from './bank-sentences.ts';
 import { agreementCase } from './client-agreements.service.ts';
 import { readDocuments } from './client-documents.service.ts';
@@ -28,7 +27,7 @@ export async function readPage(deps: PageDeps, opened: OpenLink): Promise<Client
     agreements: await clientAgreements(deps, agreementCase(opened)),
     banks: toBanks(applications, deps.today()),
     appointment: await nextAppointment(deps, customer.id),
-    broker: await brokerOf(deps, customer.responsibleId),
+    broker: await brokerContact(deps.db, deps.config.brand, customer.responsibleId),
   };
 }
 
@@ -52,15 +51,4 @@ async function nextAppointment({ db, now, today }: PageDeps, customerId: string)
   if (!next) return null;
   const { title, timeSlot, channel, isChosenByClient } = next;
   return { title, day: next.day, timeSlot, channel, isChosenByClient };
-}
-
-/** Who looks after them, while they work here; calls go to the firm's number, the only one that is known. */
-async function brokerOf(
-  { config: { brand }, db }: PageDeps,
-  responsibleId: string | null,
-): Promise<ClientPage['broker']> {
-  const user = responsibleId === null ? undefined : await findById(db, responsibleId);
-  const { phone } = brand;
-  if (!user || user.disabledAt) return { name: brand.brand, phone, email: brand.email };
-  return { name: shownName(user), phone, email: user.email };
 }

@@ -6,7 +6,7 @@ import { addAppointment, setOutcome } from '../appointments/appointments.queries
 import { applications } from '../cases/applications.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
-import { setDisabled, setDisplayName } from '../staff/users.queries.ts';
+import { setDisabled, setDisplayName, setPhone } from '../staff/users.queries.ts';
 import { aClientLink } from '../testing/client-portal.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { aSentCase } from '../testing/full-customer.ts';
@@ -110,6 +110,8 @@ describe('the broker', () => {
     await setDisplayName(server.db, broker.id, 'Dan Marin');
     await server.db.update(customers).set({ responsibleId: broker.id }).where(eq(customers.id, customer.id));
     expect((await read()).broker).toEqual({ ...firm, name: 'Dan Marin', email: broker.email });
+    await setPhone(server.db, broker.id, '+40722123456');
+    expect((await read()).broker).toEqual({ name: 'Dan Marin', phone: '0722 123 456', email: broker.email });
     await setDisabled(server.db, broker.id, true);
     expect((await read()).broker).toEqual(firm);
   });

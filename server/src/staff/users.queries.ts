@@ -13,7 +13,7 @@ export type UserRow = typeof users.$inferSelect;
 
 /** An account to be stored. */
 export type NewUser = Pick<UserRow, 'username' | 'email' | 'authLevel' | 'passwordHash' | 'passwordByOther'> &
-  Partial<Pick<UserRow, 'displayName'>>;
+  Partial<Pick<UserRow, 'displayName' | 'phone'>>;
 
 /** However the name is written. */
 export async function findByName(db: Db, username: string): Promise<UserRow | undefined> {
@@ -194,6 +194,11 @@ export async function setDisabled(db: Db, id: string, isDisabled: boolean): Prom
 
 export function setDisplayName(db: Db, id: string, displayName: string): Promise<UserRow> {
   return change(db, id, { displayName });
+}
+
+/** `phone` E.164; empty for none. */
+export function setPhone(db: Db, id: string, phone: string): Promise<UserRow> {
+  return change(db, id, { phone });
 }
 
 export function setPassword(db: Db, id: string, passwordHash: string, passwordByOther: boolean): Promise<UserRow> {

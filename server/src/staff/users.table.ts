@@ -14,6 +14,8 @@ export const users = pgTable(
     /** In documents and on screens instead of the user name; empty for none. */
     displayName: text('display_name').notNull().default(''),
     email: text('email').notNull(),
+    /** On which clients reach them, E.164; empty: the firm's. */
+    phone: text('phone').notNull().default(''),
     authLevel: text('auth_level', { enum: ['user', 'admin'] }).notNull(),
     /** argon2id; null: invited, no password chosen yet. */
     passwordHash: text('password_hash'),

@@ -488,6 +488,8 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'users.setAuthLevel': OWN_ACCOUNT,
   'users.setDisplayName': OWN_ACCOUNT,
   'users.setOwnDisplayName': OWN_ACCOUNT,
+  'users.setOwnPhone': OWN_ACCOUNT,
+  'users.setPhone': OWN_ACCOUNT,
   'verification.check': 'no customer: a hash, of which nothing personal is told',
   'verifyLogin.checkLogin': OWN_ACCOUNT,
   'verifyLogin.getAuthLevel': OWN_ACCOUNT,

@@ -554,6 +554,10 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     body: { username: (await aUser(server)).username, displayName: 'Ana Pop', expectedDisplayName: '' },
   }),
   'users.setOwnDisplayName': async () => ({ body: { displayName: 'Ana Pop', expectedDisplayName: '' } }),
+  'users.setOwnPhone': async () => ({ body: { phone: '0722 123 456', expectedPhone: '' } }),
+  'users.setPhone': async (server) => ({
+    body: { username: (await aUser(server)).username, phone: '0722 123 456', expectedPhone: '' },
+  }),
   'users.setAuthLevel': async (server) => ({
     body: { username: (await aUser(server)).username, authLevel: 'admin' },
   }),

@@ -9,6 +9,7 @@ export function ownAccount(given: Partial<OwnAccount> = {}): OwnAccount {
     username: 'ion',
     displayName: 'Ion Broker',
     email: 'ion@example.ro',
+    phone: '',
     authLevel: 'user',
     twoFactorEnabled: false,
     twoFactorPending: false,

@@ -32,6 +32,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       username: user.username,
       displayName: user.displayName,
       email: user.email,
+      phone: user.phone,
       authLevel: user.authLevel,
       twoFactorEnabled: user.twoFactorEnabledAt !== null,
       twoFactorPending: user.twoFactorSecret !== null && user.twoFactorEnabledAt === null,

@@ -10,7 +10,7 @@ import * as service from './users.service.ts';
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.getAll, async () => (await findAll(deps.db)).map(toUser));
   serve(app, api.createUser, async ({ body }, request) =>
-    toUser(await service.createUser(deps, { ...body, password: body.password }, actorOf(request))),
+    toUser(await service.createUser(deps, { ...body, password: body.password, phone: body.phone }, actorOf(request))),
   );
   serve(app, api.setAuthLevel, async ({ body: { username, authLevel } }, request) =>
     toUser(await service.setAuthLevel(deps, username, authLevel, actorOf(request))),
@@ -22,6 +22,14 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
     const { username } = request.user;
     const { displayName } = await service.setDisplayName(deps, { username, ...body }, actorOf(request));
     return { success: true, displayName };
+  });
+  serve(app, api.setPhone, async ({ body }, request) =>
+    toUser(await service.setPhone(deps, { ...body, phone: body.phone ?? '' }, actorOf(request))),
+  );
+  serve(app, api.setOwnPhone, async ({ body }, request): Promise<Reply<typeof api.setOwnPhone>> => {
+    const { username } = request.user;
+    const { phone } = await service.setPhone(deps, { username, ...body, phone: body.phone ?? '' }, actorOf(request));
+    return { success: true, phone };
   });
   serve(app, api.disable, async ({ body }, request) =>
     toUser(await service.disable(deps, body.username, actorOf(request))),
@@ -52,6 +60,7 @@ function toUser(row: UserRow): User {
     username: row.username,
     displayName: row.displayName,
     email: row.email,
+    phone: row.phone,
     authLevel: row.authLevel,
     disabled: row.disabledAt !== null,
     twoFactorEnabled: row.twoFactorEnabledAt !== null,

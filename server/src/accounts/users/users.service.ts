@@ -19,6 +19,7 @@ type NewAccount = {
   readonly username: string;
   readonly displayName: string;
   readonly email: string;
+  readonly phone?: string | undefined;
   readonly password: string | undefined;
   readonly authLevel: AuthLevel;
   readonly creationId?: string | undefined;
@@ -33,10 +34,18 @@ export async function createUser(
   sent: NewAccount,
   actor: Actor,
 ): Promise<queries.UserRow> {
-  const { username, displayName, email, password, authLevel, creationId } = sent;
+  const { username, displayName, email, phone = '', password, authLevel, creationId } = sent;
   const names = [username, localPart(email)];
   const passwordHash = password ? await hashNewPassword(deps, { password, names, field: 'password' }) : null;
-  const account = { username, displayName, email, authLevel, passwordHash, passwordByOther: passwordHash !== null };
+  const account = {
+    username,
+    displayName,
+    email,
+    phone,
+    authLevel,
+    passwordHash,
+    passwordByOther: passwordHash !== null,
+  };
   return deps.db.transaction((tx) =>
     createOnce(
       tx,
@@ -97,6 +106,30 @@ export function setDisplayName({ db }: Deps, { username, displayName, expectedDi
     });
     await note(tx, actor, 'user-name-changed', user);
     return queries.setDisplayName(tx, user.id, displayName);
+  });
+}
+
+type NewPhone = {
+  readonly username: string;
+  /** E.164; empty for none. */
+  readonly phone: string;
+  readonly expectedPhone?: string | null | undefined;
+};
+
+/** Changes the phone that clients are given. The log keeps that it was changed, not the numbers. */
+export function setPhone({ db }: Pick<Deps, 'db'>, { username, phone, expectedPhone }: NewPhone, actor: Actor) {
+  return db.transaction(async (tx) => {
+    const user = await queries.lockByName(tx, username);
+    if (!user) throw problem('UTILIZATOR_NEGASIT');
+    if (user.phone === phone) return user;
+    await refuseUnseen(tx, actor, {
+      expected: expectedPhone,
+      stored: user.phone,
+      wanted: phone,
+      writtenBy: { subjectId: user.id, actions: ['user-phone-changed'] },
+    });
+    await note(tx, actor, 'user-phone-changed', user);
+    return queries.setPhone(tx, user.id, phone);
   });
 }
 

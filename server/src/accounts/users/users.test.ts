@@ -11,6 +11,7 @@ const server = useServer();
 type Call =
   | 'createUser'
   | 'setDisplayName'
+  | 'setPhone'
   | 'setAuthLevel'
   | 'disable'
   | 'enable'
@@ -42,6 +43,7 @@ describe('GET /api/users/getall', () => {
       username: user.username,
       displayName: '',
       email: user.email,
+      phone: '',
       authLevel: 'user',
       disabled: false,
       twoFactorEnabled: false,
@@ -241,6 +243,39 @@ describe('the name that is shown', () => {
       call('setDisplayName', { username, displayName: 'A. Pop', expectedDisplayName: 'Ana Pop' }, adminToken),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('the phone that clients are given', () => {
+  it('is set when an account is made, by administrators and by its owner, in any spelling; empty is none', async () => {
+    const username = aName();
+    const made = await call('createUser', {
+      ...{ username, email: 'ana@example.ro', password: PASSWORD, authLevel: 'user', phone: '0722 123 456' },
+    });
+    expect(made.json().phone).toBe('+40722123456');
+    const changed = await call('setPhone', { username, phone: '0040 733 123 456' });
+    expect(changed.json()).toMatchObject({ username, phone: '+40733123456' });
+    const { token } = (await login(server, username)).json();
+    const account = await ask(server, 'GET', '/api/auth/account', { token });
+    expect(account.json().phone).toBe('+40733123456');
+    const own = await ask(server, 'POST', '/api/users/setOwnPhone', { token, body: { phone: '' } });
+    expect(own.json()).toEqual({ success: true, phone: '' });
+    const entries = (await entriesAbout(made.json()._id)).filter(({ action }) => action === 'user-phone-changed');
+    expect(entries.map(({ details }) => details)).toEqual([{}, {}]);
+  });
+
+  it('is a possible number, of an account that there is', async () => {
+    expect(refused(await call('setPhone', { username: aName(), phone: '' }))).toEqual([404, 'UTILIZATOR_NEGASIT']);
+    const { username } = await aUser(server);
+    expect(refused(await call('setPhone', { username, phone: '12' }))).toEqual([400, 'VALIDARE']);
+  });
+
+  it('that its owner has changed meanwhile is not overwritten', async () => {
+    const { user, token } = await signedIn(server);
+    await ask(server, 'POST', '/api/users/setOwnPhone', { token, body: { phone: '0722123456', expectedPhone: '' } });
+    const refusal = await call('setPhone', { username: user.username, phone: '0733123456', expectedPhone: '' });
+    expect(refused(refusal)).toEqual([409, 'CAMP_SCHIMBAT']);
+    expect(refusal.json()).toMatchObject({ current: '+40722123456', isOwn: false });
   });
 });
 

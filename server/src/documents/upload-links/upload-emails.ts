@@ -5,6 +5,7 @@ import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import type { EmailConfig, EmailContent } from '../../mail/email-content.ts';
 import { greetingName } from '../../mail/greeting.ts';
 import { dayInRomania } from '../../platform/runtime/clock.ts';
+import { type BrokerContact, questionsTo } from '../../staff/broker-contact.ts';
 
 type Link = { readonly expiresAt: Date; readonly maxUploads: number };
 type Recipient = Pick<CustomerRow, 'id' | 'name'> & { readonly email: string };
@@ -14,7 +15,7 @@ const time = new Intl.DateTimeFormat('ro-RO', { timeStyle: 'short', timeZone: 'E
 /** To a customer: where to send the documents. Of their data only the first name is in it: emails can be read on the way. */
 export function invitation(
   { id, name, email }: Recipient,
-  { token, link }: { token: string; link: Link },
+  { token, link, broker }: { token: string; link: Link; broker: BrokerContact },
   { brand, publicUrl }: EmailConfig,
 ): EmailContent {
   const [firstName] = greetingName(name)?.split(' ') ?? [];
@@ -35,6 +36,7 @@ export function invitation(
         kind: 'text',
         text: `Linkul este valabil până la ${formatDate(dayInRomania(link.expiresAt))}, ora ${time.format(link.expiresAt)}, și permite ${formatCount(link.maxUploads, 'trimitere', 'trimiteri')} de câte cel mult 10 fișiere (${uploadTypes.words}). Este numai pentru dumneavoastră: oricine îl are poate trimite fișiere în numele dumneavoastră.`,
       },
+      { kind: 'text', text: questionsTo(broker) },
       {
         kind: 'text',
         text: `Dacă nu așteptați acest mesaj, nu deschideți linkul și sunați la ${brand.phone}.`,

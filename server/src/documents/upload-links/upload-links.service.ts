@@ -13,6 +13,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { dailyQuota } from '../../platform/security/daily-limit.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
+import { brokerContact } from '../../staff/broker-contact.ts';
 import { invitation } from './upload-emails.ts';
 import * as queries from './upload-links.queries.ts';
 
@@ -97,7 +98,8 @@ async function add(tx: Db, deps: Deps, customer: CustomerRow, newLink: NewLink, 
   const row = { customerId: customer.id, tokenHash: hashToken(token), createdBy: actor.user.username };
   const link = await queries.addLink(tx, { ...row, maxUploads, sentTo }, expiresInHours);
   if (sentTo) {
-    const message = invitation({ ...customer, email: sentTo }, { token, link }, deps.config);
+    const broker = await brokerContact(tx, deps.config.brand, customer.responsibleId);
+    const message = invitation({ ...customer, email: sentTo }, { token, link, broker }, deps.config);
     await queueEmail(tx, writeEmail(message, deps.config, deps.now()));
   }
   const details = { link: link.id, maxUploads, expiresInHours, isMailed: sentTo !== null };

@@ -29,7 +29,7 @@ const OVER: Appointment = {
 const HELD = { ...OVER, outcome: 'held', outcomeBy: 'ion', outcomeAt: '2026-01-12T08:10:00.000Z' } as const;
 
 const ACCOUNT = {
-  ...{ username: 'ion', displayName: '', email: 'ion@example.ro', authLevel: 'user' as const },
+  ...{ username: 'ion', displayName: '', email: 'ion@example.ro', phone: '', authLevel: 'user' as const },
   ...{ twoFactorEnabled: false, twoFactorPending: false, recoveryCodesLeft: 0 },
   ...{ passwordChangedAt: null, passwordByOther: false },
 };

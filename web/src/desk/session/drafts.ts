@@ -11,9 +11,9 @@ import * as drafts from '../../shared/drafts/drafts.ts';
  * kind, `schimbare` by the
  * appointment that is being changed, `sarcina-schimbata` and `sarcina-urmatoare` (what comes after it) by the task,
  * `programare-client` (whom a new one is with) by its screen, `client-nou` by what was looked for in vain, `nume-afisat`
- * by the account, `parametru` and `banca` by their names, `nivel` (what an account may do), `orar` (when
- * visitors may choose them), `orar-zi` (a day other than in their week) and `concediu` by the account, `cont-nou` and `jurnal`
- * (what is looked for there) by nothing.
+ * and `telefon-cont` by the account, `parametru` and `banca` by their names, `nivel` (what an account may do), `orar` (when
+ * visitors may choose them), `orar-zi` (a day other than in their week) and `concediu` by the account, `cont-nou` and
+ * `jurnal` (what is looked for there) by nothing.
  */
 export type DraftKind =
   | 'comparatie'
@@ -43,6 +43,7 @@ export type DraftKind =
   | 'client-nou'
   | 'cont-nou'
   | 'nume-afisat'
+  | 'telefon-cont'
   | 'nivel'
   | 'parametru'
   | 'propunere'

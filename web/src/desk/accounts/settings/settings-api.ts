@@ -2,10 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { auth } from 'contract/accounts/auth';
 import { users } from 'contract/accounts/users';
 import type { Sent } from 'contract/endpoint';
+import { parsePhone } from 'contract/text/phone';
 import { call } from '../../../shared/api/call.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { keepToken, storedToken } from '../../session/token.ts';
 import { announces, SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
+import type { TextChange } from './account-text-form.tsx';
 
 const SESSIONS = ['sessions'] as const;
 
@@ -79,15 +81,28 @@ export function useDisableTwoFactor(onDisabled: () => void) {
   });
 }
 
-/** A shown name, and the one that its author saw before; refused when another is stored by now. */
-export type NameChange = Sent<typeof users.setOwnDisplayName>['body'];
+/** A phone as the calls take it: what its author saw before is compared as it is stored. */
+export function phoneChange({ text, expected }: TextChange) {
+  return { phone: text, expectedPhone: parsePhone(expected) ?? '' };
+}
 
 /** How one's own account is called; screens that show the name are read again before it counts as saved. */
 export function useSaveOwnName() {
   const queryClient = useQueryClient();
   return useMutation({
     meta: SHOWN_BY_SCREEN,
-    mutationFn: (name: NameChange) => staffCall(users.setOwnDisplayName, { body: name }),
+    mutationFn: ({ text, expected }: TextChange) =>
+      staffCall(users.setOwnDisplayName, { body: { displayName: text, expectedDisplayName: expected } }),
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+}
+
+/** On which number clients reach one's own account; read again before it counts as saved. */
+export function useSaveOwnPhone() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: SHOWN_BY_SCREEN,
+    mutationFn: (change: TextChange) => staffCall(users.setOwnPhone, { body: phoneChange(change) }),
     onSuccess: () => queryClient.invalidateQueries(),
   });
 }

@@ -9,14 +9,16 @@ import { AccountRows } from './account-rows.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DisplayNameForm } from './display-name-form.tsx';
 import { HandOverOwn } from './hand-over-own.tsx';
+import { PhoneForm } from './phone-form.tsx';
 import { Sessions } from './sessions.tsx';
-import { useSaveOwnName } from './settings-api.ts';
+import { useSaveOwnName, useSaveOwnPhone } from './settings-api.ts';
 import { TwoFactor } from './two-factor.tsx';
 
 /** The account of who is signed in: what it is, its password, its second step, where it is signed in. */
 export function SettingsPage() {
   const account = useAccount();
   const savingName = useSaveOwnName();
+  const savingPhone = useSaveOwnPhone();
   return (
     <Page title="Setări" intro="Contul dumneavoastră și cum vă autentificați.">
       {account.error && <LoadFailed retry={account.refetch}>{messageOf(account.error)}</LoadFailed>}
@@ -24,8 +26,13 @@ export function SettingsPage() {
       {account.data && (
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
           <AccountRows account={account.data} />
-          <Section id="nume" title="Numele dumneavoastră" text="Cum apăreți pe documente și pe ecranele colegilor.">
+          <Section
+            id="nume"
+            title="Numele și telefonul dumneavoastră"
+            text="Cum apăreți pe documente și pe ecranele colegilor, și unde vă sună clienții."
+          >
             <DisplayNameForm {...account.data} saving={savingName} />
+            <PhoneForm {...account.data} saving={savingPhone} />
           </Section>
           <Section
             id="clienti"

@@ -14,6 +14,7 @@ const MADE: User = {
   username: 'dan.ionescu',
   displayName: '',
   email: 'dan@example.ro',
+  phone: '',
   authLevel: 'user',
   twoFactorEnabled: false,
   hasPassword: false,

@@ -12,7 +12,7 @@ import styles from '../../ui/layout/form.module.css';
 import { AUTH_LEVELS, levelIn } from './auth-levels.ts';
 import { useCreateUser } from './users-api.ts';
 
-const EMPTY = { username: '', displayName: '', email: '', authLevel: 'user' };
+const EMPTY = { username: '', displayName: '', email: '', phone: '', authLevel: 'user' };
 
 type NewUser = typeof EMPTY & { password: string };
 
@@ -57,6 +57,13 @@ export function CreateUser() {
         required
         withAsterisk={false}
         {...eventInput(form.field('email'))}
+      />
+      <TextInput
+        label="Telefon pentru clienți"
+        description="Opțional; gol: clienții văd telefonul firmei. Persoana îl poate schimba."
+        type="tel"
+        autoComplete="off"
+        {...eventInput(form.field('phone'))}
       />
       <PasswordInput
         label="Parola"

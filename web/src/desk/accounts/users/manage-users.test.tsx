@@ -12,6 +12,7 @@ const DAN: User = {
   username: 'dan.ionescu',
   displayName: '',
   email: 'dan@example.ro',
+  phone: '',
   authLevel: 'user',
   twoFactorEnabled: false,
   hasPassword: true,

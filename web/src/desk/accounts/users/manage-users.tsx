@@ -61,7 +61,7 @@ function UsersTable({ users, onEditAuth, onActions }: UsersTableProps) {
           <tr>
             <th scope="col">Nume de utilizator</th>
             <th scope="col">Nume afișat</th>
-            <th scope="col">E-mail</th>
+            <th scope="col">E-mail și telefon</th>
             <th scope="col">Nivel de acces</th>
             <th scope="col">Stare</th>
             <th scope="col">Doi pași</th>

@@ -7,8 +7,9 @@ import { HandOverDialog } from '../../customers/responsible/hand-over-dialog.tsx
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from '../../ui/layout/form.module.css';
 import { DisplayNameForm } from '../settings/display-name-form.tsx';
+import { PhoneForm } from '../settings/phone-form.tsx';
 import { type UserAction, userActions } from './user-actions.ts';
-import { useSetDisplayName, useUserAction } from './users-api.ts';
+import { useSetDisplayName, useSetPhone, useUserAction } from './users-api.ts';
 
 /** What can be done to one account. What ends something is asked for twice. */
 export function UserActionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -16,6 +17,7 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
   const [isHandingOver, setIsHandingOver] = useState(false);
   const doing = useUserAction(user.username, () => setConfirming(undefined));
   const savingName = useSetDisplayName(user.username);
+  const savingPhone = useSetPhone(user.username);
   const choose = (action: UserAction) => {
     doing.reset();
     if (action.isHard) setConfirming(action);
@@ -36,6 +38,7 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
     >
       <div className={styles.form}>
         {!confirming && <DisplayNameForm {...user} saving={savingName} />}
+        {!confirming && <PhoneForm {...user} saving={savingPhone} />}
         {doing.isSuccess && <Alert tone="good">{doing.data}</Alert>}
         {doing.error && <Alert tone="bad">{messageOf(doing.error)}</Alert>}
         {confirming ? (

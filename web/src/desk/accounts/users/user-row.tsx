@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { User } from 'contract/accounts/users';
+import { writePhone } from 'contract/text/phone';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import table from '../../ui/layout/table.module.css';
 
@@ -7,7 +8,7 @@ type UserRowProps = { user: User; onEditAuth: (user: User) => void; onActions: (
 
 /** One account in the list. */
 export function UserRow({ user, onEditAuth, onActions }: UserRowProps) {
-  const { username, displayName, email, authLevel, twoFactorEnabled, lastSignInAt } = user;
+  const { username, displayName, email, phone, authLevel, twoFactorEnabled, lastSignInAt } = user;
   const state = stateOf(user);
   return (
     <tr>
@@ -17,7 +18,10 @@ export function UserRow({ user, onEditAuth, onActions }: UserRowProps) {
       <td dir="auto" data-field="displayName" data-empty={displayName === '' || undefined}>
         {displayName || '–'}
       </td>
-      <td data-field="email">{email}</td>
+      <td data-field="email">
+        {email}
+        {phone !== '' && <span className="block whitespace-nowrap text-14 text-ink-soft">{writePhone(phone)}</span>}
+      </td>
       <td data-label="Nivel de acces">{authLevel}</td>
       <td data-field="state">
         <span className={table.status} data-tone={state.tone}>

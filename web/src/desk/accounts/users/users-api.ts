@@ -5,7 +5,8 @@ import type { Sent } from 'contract/endpoint';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import type { NameChange } from '../settings/settings-api.ts';
+import type { TextChange } from '../settings/account-text-form.tsx';
+import { phoneChange } from '../settings/settings-api.ts';
 import type { UserAction } from './user-actions.ts';
 
 const USERS = ['users'] as const;
@@ -45,7 +46,18 @@ export function useSetDisplayName(username: string) {
   const refresh = useRefreshUsers();
   return useMutation({
     meta: SHOWN_BY_SCREEN,
-    mutationFn: (name: NameChange) => staffCall(users.setDisplayName, { body: { username, ...name } }),
+    mutationFn: ({ text, expected }: TextChange) =>
+      staffCall(users.setDisplayName, { body: { username, displayName: text, expectedDisplayName: expected } }),
+    onSuccess: refresh,
+  });
+}
+
+/** On which number clients reach an account. */
+export function useSetPhone(username: string) {
+  const refresh = useRefreshUsers();
+  return useMutation({
+    meta: SHOWN_BY_SCREEN,
+    mutationFn: (change: TextChange) => staffCall(users.setPhone, { body: { username, ...phoneChange(change) } }),
     onSuccess: refresh,
   });
 }

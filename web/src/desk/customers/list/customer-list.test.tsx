@@ -21,6 +21,7 @@ const ACCOUNT = {
   username: ANA.username,
   displayName: ANA.name,
   email: 'ana@example.ro',
+  phone: '',
   authLevel: 'user' as const,
   twoFactorEnabled: true,
   twoFactorPending: false,

@@ -1,0 +1,27 @@
+import { shownName } from 'contract/accounts/account-fields';
+import { writePhone } from 'contract/text/phone';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { findById } from './users.queries.ts';
+
+/** Whom a client calls or writes to; the phone as people read it. */
+export type BrokerContact = { readonly name: string; readonly phone: string; readonly email: string };
+
+type Brand = Deps['config']['brand'];
+
+/** The number that a client is given for a broker whose own phone, E.164, may be empty: then it is the firm's. */
+export function clientPhone(own: string, { phone }: Pick<Brand, 'phone'>): string {
+  return own === '' ? phone : writePhone(own);
+}
+
+/** Who looks after a client while they work here; the firm where nobody does. */
+export async function brokerContact(db: Db, brand: Brand, responsibleId: string | null): Promise<BrokerContact> {
+  const user = responsibleId === null ? undefined : await findById(db, responsibleId);
+  if (!user || user.disabledAt) return { name: brand.brand, phone: brand.phone, email: brand.email };
+  return { name: shownName(user), phone: clientPhone(user.phone, brand), email: user.email };
+}
+
+/** The sentence of e-mails to clients that says whom to ask. */
+export function questionsTo({ name, phone }: BrokerContact): string {
+  return `Pentru întrebări: ${name}, telefon ${phone}.`;
+}

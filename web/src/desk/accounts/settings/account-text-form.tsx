@@ -1,0 +1,68 @@
+import { Button, TextInput } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import type { DraftKind } from '../../session/drafts.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { eventInput } from '../../ui/components/event-input.ts';
+import { conflictIn } from '../../ui/conflicts/conflict.ts';
+import { ConflictNotice } from '../../ui/conflicts/conflict-notice.tsx';
+import styles from '../../ui/layout/form.module.css';
+
+/** A text of an account to be stored, and the one that its author saw before; refused when another is stored by now. */
+export type TextChange = { readonly text: string; readonly expected: string };
+
+type AccountTextFormProps = {
+  draft: DraftKind;
+  username: string;
+  /** What is stored; empty for none. */
+  stored: string;
+  /** Succeeds when the text is stored and what shows it is read again. */
+  saving: UseMutationResult<unknown, Error, TextChange>;
+  /** Of the text in the call, at which the server's refusals stand. */
+  name: string;
+  words: { readonly label: string; readonly description: string; readonly submit: string; readonly saved: string };
+  input: { readonly autoComplete: string; readonly maxLength?: number; readonly type?: 'tel' };
+};
+
+/** One text of an account that its owner and administrators may change; what somebody else wrote meanwhile is not overwritten unseen. */
+export function AccountTextForm({ draft, username, stored, saving, name, words, input }: AccountTextFormProps) {
+  const { state, forget } = useDraftValues(draft, username, { text: stored, seen: stored });
+  const errorsIn = (failure: unknown) => {
+    const { [name]: text, ...others } = fieldErrorsIn(failure);
+    return text === undefined ? others : { ...others, text };
+  };
+  const save = ({ text, seen: expected }: { text: string; seen: string }) =>
+    saving.mutate({ text, expected }, { onSuccess: forget, onError: (failure) => refuse(errorsIn(failure)) });
+  const { values, change, field, formProps, refuse, showsAtFields } = useForm({ state, onSubmit: save });
+  const conflict = conflictIn(saving.error);
+
+  return (
+    <form {...formProps} className={styles.form}>
+      {saving.isSuccess && <Alert tone="good">{words.saved}</Alert>}
+      {conflict && (
+        <ConflictNotice
+          conflict={conflict}
+          typed={values.text}
+          isSaving={saving.isPending}
+          onKeepMine={() => {
+            change({ seen: conflict.current });
+            save({ ...values, seen: conflict.current });
+          }}
+          onTakeTheirs={() => {
+            change({ text: conflict.current, seen: conflict.current });
+            saving.reset();
+          }}
+        />
+      )}
+      {saving.error && !conflict && !showsAtFields(errorsIn(saving.error)) && (
+        <Alert tone="bad">{messageOf(saving.error)}</Alert>
+      )}
+      <TextInput label={words.label} description={words.description} {...eventInput(field('text'))} {...input} />
+      <Button type="submit" variant="default" loading={saving.isPending}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { writePhone } from 'contract/text/phone';
+import { AccountTextForm, type TextChange } from './account-text-form.tsx';
+
+type PhoneFormProps = {
+  /** E.164; empty for none. */
+  phone: string;
+  username: string;
+  /** Succeeds when the phone is stored and what shows it is read again. */
+  saving: UseMutationResult<unknown, Error, TextChange>;
+};
+
+/** The number on which clients reach a broker; left empty, they are given the firm's. */
+export function PhoneForm({ phone, username, saving }: PhoneFormProps) {
+  return (
+    <AccountTextForm
+      draft="telefon-cont"
+      name="phone"
+      stored={phone === '' ? '' : writePhone(phone)}
+      username={username}
+      saving={saving}
+      words={{
+        label: 'Telefon pentru clienți',
+        description: 'Îl văd clienții, pe pagina dosarului și în e-mailuri. Gol: telefonul firmei.',
+        submit: 'Salvați telefonul',
+        saved: 'Telefonul a fost salvat.',
+      }}
+      input={{ autoComplete: 'tel', type: 'tel', maxLength: 40 }}
+    />
+  );
+}
