@@ -44,9 +44,7 @@ function DayLabel({ day }: { day: string }) {
   const [weekday, date] = dayWords(day).split(', ');
   return (
     <>
-      <span>{weekday}</span>
-      <span className="visually-hidden">, </span>
-      <span className="text-14">{date}</span>
+      <span>{weekday}</span> <span className="text-14">{date}</span>
     </>
   );
 }
