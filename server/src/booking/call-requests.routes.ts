@@ -2,13 +2,14 @@ import { callRequests as api } from 'contract/booking/call-requests';
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
+import { callDeadline } from '../availability/call-deadline.ts';
 import type { Deps } from '../platform/deps.ts';
 import { isBot, refuseTooFast } from '../platform/http/honeypot.ts';
 import { serve } from '../platform/http/serve.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';
 import { ipKey } from '../platform/security/ip-key.ts';
-import { callDeadline } from '../availability/call-deadline.ts';
-import { requestCall, tokenOfNothing } from './call-requests.service.ts';
+import { refuseGoneHour, requestCall, tokenOfNothing } from './call-requests.service.ts';
+import { endOf } from './chosen-hour.ts';
 
 /** A day: enough to correct and repeat a request, too few for a stranger to flood a customer's page. */
 const REQUESTS_OF_A_PHONE = 15;
@@ -21,9 +22,11 @@ export function callRequestsRoutes(app: FastifyInstance, deps: Deps): void {
   const emailsTo = dailyLimit(deps.rateLimits, 'emails to an address', EMAILS_TO_AN_ADDRESS);
 
   serve(app, api.create, async ({ body: person }, request): Promise<Reply<typeof api.create>> => {
-    const callBy = callDeadline(deps.now(), deps.config.callPromiseHours);
+    const { chosenHour } = person;
+    const callBy = chosenHour ? endOf(chosenHour) : callDeadline(deps.now(), deps.config.callPromiseHours);
     if (isBot(person)) return { success: true, bookingToken: tokenOfNothing(), callBy };
     refuseTooFast(person);
+    await refuseGoneHour(deps, person);
     const wait = await requestsOf(person.phone);
     if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
     const mayConfirm = person.email !== null && !(await emailsTo(person.email));
