@@ -2,7 +2,7 @@ import type { slots } from 'contract/availability/slots';
 import { call } from '../../shared/api/call.ts';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { Button } from '../../shared/ui/components/button.tsx';
-import { Segmented } from '../../shared/ui/components/fields/segmented.tsx';
+import { ChannelChoice } from '../availability/channel-choice.tsx';
 import { FreeHours, type HoursSource } from '../availability/free-hours.tsx';
 import { hourWords } from '../availability/hour-words.ts';
 import type { Hour } from '../availability/hours.ts';
@@ -20,11 +20,6 @@ const everybodys: HoursSource = {
   read: (signal) => call<typeof slots.getFree>({ method: 'GET', path: '/api/slots' }, {}, { signal }),
 };
 
-const channels = [
-  { value: 'call', label: 'La telefon' },
-  { value: 'whatsapp', label: 'Pe WhatsApp' },
-] as const;
-
 /** The hour and the way of somebody who does not want to be called as soon as can be. Fetched when they say so. */
 export function ChosenHourFields({ form: { values, change, errors }, taken }: ChosenHourProps) {
   const { day, timeSlot } = values;
@@ -39,12 +34,7 @@ export function ChosenHourFields({ form: { values, change, errors }, taken }: Ch
         error={errors.timeSlot}
         instead={<CallMe change={change} />}
       />
-      <Segmented
-        legend="Cum vorbim?"
-        value={channel}
-        onChange={(chosen) => change({ channel: chosen })}
-        options={channels}
-      />
+      <ChannelChoice value={channel} onChange={(chosen) => change({ channel: chosen })} />
       <p role="status" className="font-600">
         {timeSlot !== '' && `Ați ales: ${hourWords({ day, timeSlot }, channel)}.`}
       </p>

@@ -87,7 +87,7 @@ function ChosenTime({ hour, hasEmail }: ChosenTimeProps) {
         {hasEmail
           ? 'Confirmarea vine pe e-mail, cu un link prin care puteți muta sau anula programarea. Dacă nu ajunge, sunați la '
           : 'Ca să mutați sau să anulați programarea, sunați la '}
-        <PhoneLink />. Dacă la acest număr aveați deja o oră aleasă, rămâne valabilă aceea.
+        <PhoneLink />. Dacă pentru acest număr există deja o programare, rămâne valabilă aceea.
       </p>
     </div>
   );
