@@ -4,7 +4,7 @@ import type { BookingPerson } from 'contract/booking/call-requests';
 import { NO_CODE, WELCOME_CODE } from 'contract/text/coupon';
 import { recordEvent } from '../analytics/business-events.queries.ts';
 import type { Meeting } from '../appointments/appointments.queries.ts';
-import { refuseSlot } from '../availability/choose-hour.ts';
+import { findStanding, refuseSlot } from '../availability/choose-hour.ts';
 import { readChoice } from '../availability/free-hours.ts';
 import { ownerForVisitor } from '../customers/bin.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
@@ -59,7 +59,7 @@ export function requestCall(deps: RequestDeps, booking: Booking): Promise<string
     await lockPhones(tx, [person.phone]);
     await keepBrokers(tx, person);
     const known = await ownerForVisitor(tx, person.phone);
-    const same = known && (await queries.findSameRequest(tx, known.id, content));
+    const same = known && (await findSame(tx, deps, known, person));
     if (same) return same;
 
     const chosen = await holdChosen(tx, deps, person, known);
@@ -87,8 +87,19 @@ export async function refuseGoneHour(deps: RequestDeps, person: BookingPerson): 
   const choice = await readChoice(deps.db, deps);
   if (choice.freeAt(chosenHour).length > 0) return;
   const known = await findOwner(deps.db, person.phone);
-  const same = known && (await queries.findSameRequest(deps.db, known.id, contentHash(contentOf(person))));
+  const same = known && (await findSame(deps.db, deps, known, person));
   if (!same) refuseSlot(chosenHour, choice);
+}
+
+/** The id of the same request within ten minutes; who has cancelled the hour that they chose may choose it again. */
+async function findSame(
+  db: Db,
+  deps: RequestDeps,
+  { id }: CustomerRow,
+  person: BookingPerson,
+): Promise<string | undefined> {
+  const same = await queries.findSameRequest(db, id, contentHash(contentOf(person)));
+  return same && person.chosenHour && !(await findStanding(db, deps, id)) ? undefined : same;
 }
 
 /** What a request tells of a new customer. */
