@@ -180,7 +180,7 @@ const PROGRAM = 'no customer: the program itself' as const;
 const CLIENT = 'no customer: the client’s own page, which opens on a device that knew a code' as const;
 const VISITOR = 'no customer: a visitor sends something, and hears nothing of who is known' as const;
 
-const OWN_APPOINTMENTS = 'no customer is named: appointments of one broker, which stay theirs' as const;
+const OWN_APPOINTMENTS = 'no customer: appointments of one broker, which stay theirs' as const;
 const LINK_HOLDER = 'no customer: whoever holds the link of an appointment, without a name or a phone' as const;
 
 const appointment = { title: 'Discuție', appointmentDate: '2026-12-03', timeSlot: '11:00 - 12:00' };
