@@ -65,7 +65,7 @@ function Choices<Value extends string>({ legend, value, options, onChange, field
   return (
     <fieldset className="grid min-w-0 gap-1" data-field={field} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-1 font-600">{legend}</legend>
-      <div className={styles.choices}>
+      <div className={`${styles.choices} ${field ? styles.hours : ''}`}>
         {options.map((option) => (
           <label key={option.value} className={`${styles.choice} relative grid cursor-pointer`}>
             <input

@@ -1,4 +1,3 @@
-import { site } from '../../shared/brand/brand.ts';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button } from '../../shared/ui/components/button.tsx';
@@ -26,9 +25,6 @@ export function WhenToCall({ form, taken, hourFields: { fields, isFailed, fetchF
         onChange={(chosen) => form.change({ whenToCall: chosen })}
         options={choices}
       />
-      {whenToCall === 'soonest' && (
-        <p className="text-14 text-ink-soft">În cel mult {site().callPromise}, în timpul programului nostru.</p>
-      )}
       {whenToCall === 'chosen' && fields && <fields.ChosenHourFields form={form} taken={taken} />}
       {whenToCall === 'chosen' && !fields && !isFailed && (
         <p className="flex min-h-tap items-center" data-field="timeSlot">

@@ -45,7 +45,7 @@ export function ComingAppointment({ token, appointment, onCancelled }: ComingApp
         <h2 id="cand" className="text-16">
           {appointment.title}
         </h2>
-        <p className="text-22 font-650 leading-130">{hourWords(appointment, appointment.channel)}</p>
+        <p className="text-22 font-650 leading-130">{hourWords(appointment)}</p>
         {notice && <p role="status">{notice}</p>}
       </section>
       {isMoving ? (

@@ -14,7 +14,7 @@ type NextAppointmentProps = { access: Access; appointment: NonNullable<ClientPag
 
 /** When they meet next; whoever chose the hour moves or cancels it, for any other the broker is there. */
 export function NextAppointment({ access, appointment }: NextAppointmentProps) {
-  const { title, day, timeSlot, channel, isChosenByClient } = appointment;
+  const { title, day, timeSlot, isChosenByClient } = appointment;
   const hour = readHour({ day, timeSlot });
   return (
     <section aria-labelledby="intalnire" className="card grid gap-1 p-4 md:p-5">
@@ -22,7 +22,7 @@ export function NextAppointment({ access, appointment }: NextAppointmentProps) {
         Următoarea întâlnire
       </h2>
       <p className="wrap-anywhere">{title}</p>
-      <p className="font-650 tabular">{hour ? hourWords(hour, channel) : `${formatDate(day)}, ${timeSlot}`}</p>
+      <p className="font-650 tabular">{hour ? hourWords(hour) : `${formatDate(day)}, ${timeSlot}`}</p>
       {isChosenByClient ? (
         <Manage access={access} />
       ) : (
