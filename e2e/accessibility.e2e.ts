@@ -50,7 +50,7 @@ for (const screen of [...publicScreens, ...staffScreens]) {
 /** Where a button opened a dialog, that alone is looked at: what lies beneath it is a screen of its own. */
 async function dialogOf(page: Page, { press }: Screen): Promise<string | undefined> {
   const isOpen = press && (await page.getByRole('dialog').first().isVisible());
-  return isOpen ? '[role="dialog"]' : undefined;
+  return isOpen ? '[role="dialog"], dialog[open]' : undefined;
 }
 
 async function open(page: Page, screen: Screen): Promise<void> {

@@ -21,6 +21,7 @@ export function WhenToCall({ form, taken, hourFields: { fields, isFailed, fetchF
     <div className="grid grid-cols-1 gap-3">
       <Segmented
         legend="Când vorbim?"
+        isWrapping
         value={whenToCall}
         onChange={(chosen) => form.change({ whenToCall: chosen })}
         options={choices}
