@@ -22,12 +22,6 @@ export function refuseSlot(wanted: Slot, { free }: Choice): never {
   throw problem('INTERVAL_OCUPAT_ALTE_ORE', { field: 'chosenHour', nearest: nearestTo(wanted, free) });
 }
 
-/** Refuses an hour at which nobody is free now (409), at the cost of reading it. */
-export async function requireFree(db: Db, deps: ChooseDeps, hour: ChosenHour): Promise<void> {
-  const choice = await readChoice(db, deps);
-  if (choice.freeAt(hour).length === 0) refuseSlot(hour, choice);
-}
-
 /** One after the other decides about the hours of a day: what another has just been given counts. */
 export function lockDay(tx: Db, day: string): Promise<void> {
   return takeAdvisoryLock(tx, `chosen hours of ${day}`);
@@ -35,8 +29,6 @@ export function lockDay(tx: Db, day: string): Promise<void> {
 
 /** Holds an hour that somebody chose, or refuses it (409). After the lock on their phone, and before rows are locked. */
 export async function holdHour(tx: Db, deps: ChooseDeps, hour: ChosenHour): Promise<HeldHour> {
-  // Most of many who come for one hour need not wait for their turn to be refused.
-  await requireFree(tx, deps, hour);
   await lockDay(tx, hour.day);
   const choice = await readChoice(tx, deps);
   const brokers = choice.freeAt(hour);
