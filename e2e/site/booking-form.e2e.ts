@@ -63,6 +63,8 @@ test('o programare se poate face numai de la tastatură', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await expect(page.getByLabel('Localitate')).toHaveValue('Cluj-Napoca');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Sunați-mă oricând' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -31,6 +31,7 @@ const PRIVACY = [
   'salariu, venituri eligibile',
   'vechimea în muncă, totală și la angajatorul actual',
   'cel mult 3 ani',
+  'Dacă vă alegeți ora',
   'până la dezabonare',
   '30 de zile',
   '60 de zile',

@@ -36,6 +36,16 @@ export async function mailedCode(recipient: string, use: string): Promise<string
   return find();
 }
 
+/** The path of a link in the newest email of a kind to an address, once one is sent that has it. */
+export async function mailedPath(recipient: string, kind: string, path: RegExp): Promise<string> {
+  const find = async () => {
+    const sent = (await delivered(recipient)).filter((email) => email.recipient === recipient && email.kind === kind);
+    return path.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
+  };
+  await expect.poll(find).not.toBe('');
+  return find();
+}
+
 async function delivered(mention: string): Promise<Email[]> {
   const sent = await rows("SELECT message_id, kind, recipient FROM outgoing_mail WHERE state = 'sent' ORDER BY kind");
   const all = await Promise.all(

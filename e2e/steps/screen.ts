@@ -10,6 +10,8 @@ export type Screen = {
   isOfStaff?: true;
   /** Makes what the screen shows, before it is opened; answers its address where that is only known then. */
   prepare?: (page: Page) => Promise<string | undefined>;
+  /** The radio button that leads to the state; before `press`. */
+  choose?: RegExp;
   /** The button that leads to the state. */
   press?: RegExp;
   /** What else is done there until the state is reached. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { affordability, purchase, refinancing } from 'quote/worked-examples';
+import { bookHour, mailedAppointmentPath } from './chosen-hour-steps.ts';
 import { clearBanks } from './clear-banks.ts';
 import { clientWithCase, passGate } from './client-page-steps.ts';
 import { bookCall, openDesk } from './customer-steps.ts';
@@ -19,6 +20,13 @@ const couple: LoanFormInput = {
     { dataNasterii: '1990-05-05', venituriSalariu: '4,500', dataAngajatorActual: '2018-03-01', alteRateCC: '200' },
   ],
 };
+
+const ofAppointment = { path: '/programare#token', prepare: pathOfChosenHour } as const;
+
+/** The page on which somebody moves or cancels the hour that they chose. */
+async function pathOfChosenHour({ request }: Page): Promise<string> {
+  return mailedAppointmentPath((await bookHour(request)).email);
+}
 
 /** Every public screen in every state that looks different. */
 export const publicScreens: readonly Screen[] = [
@@ -55,6 +63,17 @@ export const publicScreens: readonly Screen[] = [
     formData: refinancing,
     shows: /Trimiteți și simularea/,
   },
+  {
+    name: 'alegerea orei',
+    path: '/programareApel',
+    prepare: async ({ request }) => void (await newAccount(request, 'user')),
+    choose: /^Aleg eu ora/,
+    shows: /^Ora, /,
+  },
+  { ...ofAppointment, name: 'programarea unui client', shows: /Mutați la altă oră/ },
+  { ...ofAppointment, name: 'mutarea programării', press: /^Mutați la altă oră/, shows: /^Ora, / },
+  { ...ofAppointment, name: 'anularea programării', press: /^Anulați programarea/, shows: /Da, anulați/ },
+  { name: 'link de programare inexistent', path: '/programare#nu-exista', shows: /nu mai este valabil/ },
   { name: 'cerere trimisă', path: '/finalInfo', shows: /Depunem dosarul/ },
   { name: 'contact', path: '/contact', shows: /Date de contact/ },
   { name: 'întrebări frecvente', path: '/intrebari-frecvente', shows: /Ce este DAE/ },
@@ -80,6 +99,13 @@ export const publicScreens: readonly Screen[] = [
     shows: /Am citit informarea/,
   },
   ...clientPaperScreens,
+  {
+    name: 'dosarul clientului, o oră cu brokerul',
+    path: '/dosarul-meu/:token',
+    prepare: clientPage,
+    press: /^Alegeți o oră/,
+    shows: /^Ora, /,
+  },
   { name: 'link de dosar retras', path: '/dosarul-meu/nu-exista', shows: /nu mai este valabil/ },
   { name: 'verificarea unui document', path: '/verificare', shows: /amprenta/ },
   { name: 'autentificare', path: '/login', shows: /Ați uitat parola/ },
@@ -236,7 +262,7 @@ export const staffScreens: readonly Screen[] = [
 
 /** Opens a screen as a visitor who has come through the wizard would find it. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
-  const { path, formData, isOfStaff, prepare, press, act, shows } = screen;
+  const { path, formData, isOfStaff, prepare, choose, press, act, shows } = screen;
   const prepared = await prepare?.(page);
   if (isOfStaff) await signInBeforehand(page);
   if (formData) {
@@ -255,6 +281,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
     await page.goto(prepared ?? path);
   }
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  if (choose) await page.getByRole('radio', { name: choose }).check();
   if (press) await page.getByRole('button', { name: press }).first().click();
   await act?.(page);
   await page.getByText(shows).first().waitFor();

@@ -124,6 +124,11 @@ export const pages: readonly Page[] = [
     page: () => import('./booking/booked/final-info-page.tsx').then((m) => m.FinalInfoPage),
   },
   {
+    path: '/programare',
+    access: 'public',
+    page: () => import('./availability/managed/managed-appointment-page.tsx').then((m) => m.ManagedAppointmentPage),
+  },
+  {
     path: '/contact',
     access: 'public',
     page: () => import('./contact/contact-page.tsx').then((m) => m.ContactPage),

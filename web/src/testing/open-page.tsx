@@ -6,9 +6,9 @@ import { openScreensWith } from '../shared/navigation/navigation.ts';
 
 /** Draws the page at that address of these routes, as if the visitor came with that state; any other is another screen. */
 export function openPage(routes: readonly RouteObject[], address: string, state: unknown = null) {
-  const { pathname, search } = new URL(address, window.location.origin);
+  const { pathname, search, hash } = new URL(address, window.location.origin);
   const router = createMemoryRouter([...routes, { path: '*', element: <p>alt ecran</p> }], {
-    initialEntries: [{ pathname, search, state }],
+    initialEntries: [{ pathname, search, hash, state }],
   });
   openScreensWith((to, given) => void router.navigate(to, { state: given }));
   render(

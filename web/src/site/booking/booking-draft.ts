@@ -1,3 +1,6 @@
+import type { ChosenHour } from 'contract/availability/slots';
+import type { AppointmentChannel } from 'contract/text/appointment-channels';
+import type { TimeSlot } from 'contract/text/time-slots';
 import { type FieldErrors, failed } from '../../shared/forms/field-errors.ts';
 import { emailError } from '../components/email.ts';
 import { type ParsePhone, phoneError } from './phone/phone-verdict.ts';
@@ -13,6 +16,12 @@ export type BookingDraft = {
   acceptTerms: boolean;
   acceptPrivacy: boolean;
   marketingConsent: boolean;
+  /** The hour they chose themself; empty where nothing was chosen yet, and only sent with `chosen`. */
+  whenToCall: 'soonest' | 'chosen';
+  day: string;
+  timeSlot: TimeSlot | '';
+  /** Empty: as the phone's own wish says (`preffersWhatsApp`). */
+  channel: AppointmentChannel | '';
 };
 
 export const emptyBooking: BookingDraft = {
@@ -25,17 +34,33 @@ export const emptyBooking: BookingDraft = {
   acceptTerms: false,
   acceptPrivacy: false,
   marketingConsent: false,
+  whenToCall: 'soonest',
+  day: '',
+  timeSlot: '',
+  channel: '',
 };
+
+/** How they want to be met at the hour they choose. */
+export function channelOf({ channel, preffersWhatsApp }: BookingDraft): AppointmentChannel {
+  return channel || (preffersWhatsApp ? 'whatsapp' : 'call');
+}
+
+/** The hour that they chose; undefined where they are called as soon as can be. */
+export function chosenHourOf(draft: BookingDraft): ChosenHour | undefined {
+  const { whenToCall, day, timeSlot } = draft;
+  return whenToCall === 'chosen' && timeSlot !== '' ? { day, timeSlot, channel: channelOf(draft) } : undefined;
+}
 
 /** What keeps the request from being sent, in the order of the screen. Without `parse` the server judges the phone. */
 export function bookingErrors(draft: BookingDraft, parse: ParsePhone | undefined): FieldErrors {
-  const { name, judet, localitate, phone, email, acceptTerms, acceptPrivacy } = draft;
+  const { name, judet, localitate, phone, email, acceptTerms, acceptPrivacy, whenToCall, timeSlot } = draft;
   return failed({
     name: name.trim() === '' && 'Introduceți numele și prenumele.',
     phone: phoneError(phone, parse),
     email: email.trim() !== '' && emailError(email),
     judet: judet === '' && 'Alegeți județul.',
     localitate: localitate === '' && 'Alegeți localitatea.',
+    timeSlot: whenToCall === 'chosen' && timeSlot === '' && 'Alegeți ora sau lăsați-ne pe noi să vă sunăm.',
     acceptTerms: !acceptTerms && 'Este nevoie de acordul cu termenii și condițiile.',
     acceptPrivacy: !acceptPrivacy && 'Este nevoie de acordul cu politica de confidențialitate.',
   });

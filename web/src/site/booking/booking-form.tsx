@@ -10,10 +10,12 @@ import { PhoneInput } from './phone-input.tsx';
 import { PlaceSelects } from './place-selects.tsx';
 import { SimulationSummary } from './simulation-summary.tsx';
 import { useBooking } from './use-booking.ts';
+import { WhenToCall } from './when-to-call.tsx';
 
 /** Who wants to be called. What was typed stays until the request is safely sent. */
 export function BookingForm({ simulation }: { simulation: Simulation }) {
-  const { form, formProps, failure, isSending, reader, honeypotField } = useBooking(simulation);
+  const { form, formProps, failure, isSending, reader, honeypotField, hourFields, taken, chooseOther } =
+    useBooking(simulation);
   return (
     <form {...formProps} data-printed className="grid grid-cols-1 gap-5">
       <TextInput
@@ -33,6 +35,7 @@ export function BookingForm({ simulation }: { simulation: Simulation }) {
         maxLength={LONGEST.email}
       />
       <PlaceSelects form={form} />
+      <WhenToCall form={form} taken={taken} hourFields={hourFields} />
       {isSimulation(simulation) && <SimulationSummary simulation={simulation} />}
       <GivenCoupon code={String(simulation.formData.promoCode)} />
       <Consents field={form.field} />
@@ -41,6 +44,9 @@ export function BookingForm({ simulation }: { simulation: Simulation }) {
         <Alert tone="bad" title="A apărut o eroare la trimiterea cererii. Vă rugăm să încercați din nou.">
           {failure}
         </Alert>
+      )}
+      {taken && hourFields.fields && (
+        <hourFields.fields.OtherHours form={form} nearest={taken} onChosen={chooseOther} />
       )}
       <div className={`${styles.actions} grid md:justify-end`}>
         <Button type="submit" loading={isSending}>

@@ -3,14 +3,15 @@ import type { callRequests } from 'contract/booking/call-requests';
 import { NO_CODE } from 'contract/text/coupon';
 import { call } from '../../shared/api/call.ts';
 import { fieldErrorsIn, messageOf } from '../../shared/api/failure.ts';
+import { type Hour, nearestIn } from '../availability/hours.ts';
 import type { Honeypot } from '../components/honeypot.tsx';
 import type { Simulation } from '../session/simulation.ts';
 import { visitSource } from '../session/visit-source.ts';
-import type { BookingDraft } from './booking-draft.ts';
+import { type BookingDraft, chosenHourOf } from './booking-draft.ts';
 
 /**
  * How a booking ended. `errors`: field → what to mend; `promoCode`: the one that counts; `promoMessage`: why another does
- * not; `callBy`: until when the person is called.
+ * not; `callBy`: until when the person is called; `nearest`: free hours, where the chosen one is not.
  */
 type BookingOutcome =
   | {
@@ -19,7 +20,12 @@ type BookingOutcome =
       readonly promoMessage: string | undefined;
       readonly callBy: string;
     }
-  | { readonly kind: 'failed'; readonly reason: string; readonly errors: Readonly<Record<string, string>> };
+  | {
+      readonly kind: 'failed';
+      readonly reason: string;
+      readonly errors: Readonly<Record<string, string>>;
+      readonly nearest?: readonly Hour[];
+    };
 
 const person = { method: 'POST', path: '/api/customers/create' } as const;
 const form = { method: 'POST', path: '/api/customersInfo/create' } as const;
@@ -34,7 +40,8 @@ export type SendBooking = (draft: BookingDraft, simulation: Simulation, honeypot
 export function bookingSender(): SendBooking {
   let accepted: { content: string; bookingToken: string; callBy: string } | undefined;
   return async (draft, simulation, honeypot) => {
-    const { preffersWhatsApp, ...who } = draft;
+    const { preffersWhatsApp } = draft;
+    const who = personOf(draft);
     const content = JSON.stringify(who);
     try {
       if (accepted?.content !== content) {
@@ -54,7 +61,20 @@ export function bookingSender(): SendBooking {
       });
       return { kind: 'booked', promoCode: promoCode === NO_CODE ? undefined : promoCode, promoMessage, callBy };
     } catch (failure) {
-      return { kind: 'failed', reason: messageOf(failure), errors: fieldErrorsIn(failure) };
+      const nearest = nearestIn(failure);
+      return {
+        kind: 'failed',
+        reason: messageOf(failure),
+        errors: fieldErrorsIn(failure),
+        ...(nearest && { nearest }),
+      };
     }
   };
+}
+
+/** What of the draft is sent of the person, and the hour where they chose one. */
+function personOf(draft: BookingDraft) {
+  const { preffersWhatsApp: _, whenToCall: _when, day: _day, timeSlot: _slot, channel: _channel, ...who } = draft;
+  const chosenHour = chosenHourOf(draft);
+  return { ...who, ...(chosenHour && { chosenHour }) };
 }

@@ -87,6 +87,7 @@ export const sitemapPaths = [
 export const privatePaths: readonly string[] = [
   '/document',
   '/dosarul-meu/:token',
+  '/programare',
   '/simulare/:token',
   '/upload/:token',
   '/verificare',

@@ -165,7 +165,8 @@ describe('The page', () => {
     });
     expect(await heading('Nu mai avem nevoie de nimic acum')).toBeVisible();
     expect(screen.getByText('Banca a aprobat creditul.')).toBeVisible();
-    expect(screen.getByText(/1\sdecembrie\s2026, 10:00 - 11:00/)).toBeVisible();
+    expect(screen.getByText('marți, 1 decembrie, de la 10:00 la 11:00')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Mutați/ })).toBeNull();
     expect(screen.getByRole('link', { name: '0700 000 000' })).toHaveAttribute('href', 'tel:0700000000');
     expect(screen.getByRole('link', { name: 'ana@example.ro' })).toHaveAttribute('href', 'mailto:ana@example.ro');
   });
@@ -348,5 +349,74 @@ describe('What is accepted', () => {
     expect(await screen.findByText(/^Ați retras „Acord de transmitere către bancă: BCR”/)).toBeVisible();
     expect(screen.getByText(/^Acceptat pe .*L-ați retras/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Retrageți/ })).toBeNull();
+  });
+});
+
+describe('An hour with the broker', () => {
+  const free = { days: [{ day: '2026-12-02', timeSlots: ['9:00 - 10:00' as const, '10:00 - 11:00' as const] }] };
+  const chosen = {
+    title: 'Discuție pe WhatsApp',
+    day: '2026-12-02',
+    timeSlot: '10:00 - 11:00',
+    channel: 'whatsapp',
+    isChosenByClient: true,
+  } as const;
+  const pick = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
+
+  beforeEach(() => {
+    server.answer(clientPortal.getFreeSlots, free);
+  });
+
+  it('is chosen of those that are free, and stands on the page', async () => {
+    comeKnown({});
+    await press('Alegeți o oră');
+    expect(await heading('Vorbiți cu brokerul')).toHaveFocus();
+    await screen.findByRole('radio', { name: '9:00 - 10:00' });
+    await press('Programați');
+    expect(screen.getByText('Alegeți ora la care vorbim.')).toBeVisible();
+    await pick('10:00 - 11:00');
+    await pick('Pe WhatsApp');
+    server.answer(clientPortal.chooseHour, clientPage({ appointment: chosen }));
+    await press('Programați');
+    expect(await heading('Următoarea întâlnire')).toBeVisible();
+    expect(screen.getByText('Discuție pe WhatsApp')).toBeVisible();
+    expect(screen.getByText('miercuri, 2 decembrie, de la 10:00 la 11:00')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Ce urmează' })).toHaveFocus();
+    expect(server.requestsTo(clientPortal.chooseHour).map(({ body }) => body)).toEqual([
+      { day: '2026-12-02', timeSlot: '10:00 - 11:00', channel: 'whatsapp' },
+    ]);
+  });
+
+  it('that was taken meanwhile has others beside it', async () => {
+    comeKnown({});
+    await press('Alegeți o oră');
+    await pick('9:00 - 10:00');
+    server.refuse(clientPortal.chooseHour, 'INTERVAL_OCUPAT_ALTE_ORE', {
+      nearest: [{ day: '2026-12-02', timeSlot: '10:00 - 11:00' }],
+    });
+    await press('Programați');
+    server.answer(clientPortal.chooseHour, clientPage({ appointment: { ...chosen, channel: 'call' } }));
+    await press('miercuri, 2 decembrie, de la 10:00 la 11:00');
+    expect(await heading('Următoarea întâlnire')).toBeVisible();
+  });
+
+  it('is left as it was by whoever gives up', async () => {
+    comeKnown({});
+    await press('Alegeți o oră');
+    await press('Renunțați');
+    expect(screen.getByRole('button', { name: 'Alegeți o oră' })).toHaveFocus();
+  });
+
+  it('is moved or cancelled on the page of its link', async () => {
+    server.answer(clientPortal.manageAppointment, { token: 'link-1' });
+    comeKnown({ appointment: chosen });
+    await press('Mutați sau anulați');
+    expect(await screen.findByText('alt ecran')).toBeVisible();
+  });
+
+  it('is not offered in a closed case', async () => {
+    comeKnown({ isClosed: true });
+    expect(await heading('Dosarul este închis')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Alegeți o oră' })).toBeNull();
   });
 });

@@ -61,6 +61,11 @@ function Collected() {
         (parametrii UTM), numele site-ului de pe care ați venit și prima pagină pe care ați deschis-o. Dacă nu cereți un
         apel, nu le primim.
       </p>
+      <p>
+        Dacă vă alegeți ora, păstrăm ziua și intervalul, dacă vorbim la telefon sau pe WhatsApp, că ora a fost aleasă de
+        dumneavoastră, când ați anulat-o, dacă ați anulat-o, și dacă discuția a avut loc. Cine are linkul din e-mailul
+        de confirmare vede programarea, fără nume și telefon, și o poate muta sau anula.
+      </p>
       <h3>Când ne scrieți</h3>
       <p>Adresa de e-mail, subiectul și mesajul.</p>
       <h3>Date tehnice</h3>
@@ -175,6 +180,10 @@ function Retention() {
       <div>
         <dt>Evidența e-mailurilor trimise de site</dt>
         <dd>90 de zile, fără conținutul lor; cele care nu au putut fi livrate, cel mult un an</dd>
+      </div>
+      <div>
+        <dt>Programările, și cele mutate sau anulate</dt>
+        <dd>cât celelalte date ale dumneavoastră; se șterg odată cu ele, împreună cu linkurile lor</dd>
       </div>
       <div>
         <dt>Simulările salvate</dt>

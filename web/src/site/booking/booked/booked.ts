@@ -1,10 +1,15 @@
+import type { ChosenHour } from 'contract/availability/slots';
+import { appointmentChannels } from 'contract/text/appointment-channels';
 import { isRecord } from '../../../shared/api/is-record.ts';
+import { readHour } from '../../availability/hours.ts';
 import type { Saved } from '../../session/stored-link.ts';
 
 /** What the success page knows of the booking that led to it; nothing about the person. */
 export type Booked = {
   readonly hasEmail: boolean;
   readonly preffersWhatsApp: boolean;
+  /** The hour that they chose; undefined: they are called as soon as can be. */
+  readonly chosenHour: ChosenHour | undefined;
   /** The code that counts, if one does. */
   readonly promoCode: string | undefined;
   /** Why the promo code does not count. */
@@ -20,10 +25,11 @@ const DEADLINE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 /** The booking that the navigation came from; undefined when the address was opened by itself. */
 export function readBooked(state: unknown): Booked | undefined {
   if (!isRecord(state) || !isRecord(state.booked)) return undefined;
-  const { hasEmail, preffersWhatsApp, promoMessage, promoCode, callBy, saved } = state.booked;
+  const { hasEmail, preffersWhatsApp, chosenHour, promoMessage, promoCode, callBy, saved } = state.booked;
   return {
     hasEmail: hasEmail === true,
     preffersWhatsApp: preffersWhatsApp === true,
+    chosenHour: chosenHourIn(chosenHour),
     promoCode: textOf(promoCode),
     promoMessage: textOf(promoMessage),
     callBy: typeof callBy === 'string' && DEADLINE.test(callBy) ? callBy : undefined,
@@ -37,4 +43,10 @@ function savedOf(value: unknown): Saved | undefined {
   if (!isRecord(value)) return undefined;
   const { token, expiresAt } = value;
   return typeof token === 'string' && typeof expiresAt === 'string' ? { token, expiresAt } : undefined;
+}
+
+function chosenHourIn(value: unknown): ChosenHour | undefined {
+  const hour = readHour(value);
+  const channel = isRecord(value) ? appointmentChannels.find((one) => one === value.channel) : undefined;
+  return hour && channel ? { ...hour, channel } : undefined;
 }

@@ -9,6 +9,7 @@ import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { LinkButton } from '../../../shared/ui/components/button.tsx';
 import { Link } from '../../../shared/ui/components/link.tsx';
+import { hourWords } from '../../availability/hour-words.ts';
 import { Steps } from '../../components/steps.tsx';
 import { useIsSessionExpired } from '../../session/use-session-expiry.ts';
 import { type Booked, readBooked } from './booked.ts';
@@ -30,7 +31,7 @@ export function FinalInfoPage() {
       <div className="grid grid-cols-1 gap-5">
         <h1>{title}</h1>
         {booked ? (
-          <CallPromise booked={booked} />
+          <WhatFollows booked={booked} />
         ) : (
           <p className="max-w-measure text-18 text-ink-soft">
             De la primul apel până la semnare, pas cu pas: ce facem noi și ce aveți dumneavoastră de făcut.
@@ -65,7 +66,34 @@ export function FinalInfoPage() {
   );
 }
 
-/** When we call, in the largest words of the page. */
+/** When we talk, in the largest words of the page. */
+function WhatFollows({ booked }: { booked: Booked }) {
+  const { chosenHour, hasEmail } = booked;
+  return chosenHour ? <ChosenTime hour={chosenHour} hasEmail={hasEmail} /> : <CallPromise booked={booked} />;
+}
+
+type ChosenTimeProps = { hour: NonNullable<Booked['chosenHour']>; hasEmail: boolean };
+
+/**
+ * The hour that they chose. Whether the phone had one already is nobody's to learn here: what is said is true in both
+ * cases, and the e-mail says which.
+ */
+function ChosenTime({ hour, hasEmail }: ChosenTimeProps) {
+  return (
+    <div className="grid gap-1 rounded-card bg-brand-tint px-5 py-4">
+      <p>Vă mulțumim! Ați ales</p>
+      <p className="text-22 font-650 leading-130 md:text-28">{hourWords(hour, hour.channel)}</p>
+      <p>
+        {hasEmail
+          ? 'Confirmarea vine pe e-mail, cu un link prin care puteți muta sau anula programarea. Dacă nu ajunge, sunați la '
+          : 'Ca să mutați sau să anulați programarea, sunați la '}
+        <PhoneLink />. Dacă pentru acest număr există deja o programare, rămâne valabilă aceea.
+      </p>
+    </div>
+  );
+}
+
+/** Until when we call. */
 function CallPromise({ booked: { hasEmail, preffersWhatsApp, callBy } }: { booked: Booked }) {
   return (
     <div className="grid gap-1 rounded-card bg-brand-tint px-5 py-4">

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ChosenHour } from 'contract/availability/slots';
 import type { ClientPage, clientPortal } from 'contract/client-portal/client-portal';
 import { ApiError, call } from '../../../shared/api/call.ts';
 import { download } from '../../../shared/api/download.ts';
 import { sendFiles } from '../../../shared/api/upload.ts';
+import type { HoursSource } from '../../availability/free-hours.tsx';
 
 /** The link that was opened, and by what the server knows this device. */
 export type Access = { readonly token: string; readonly device: string | undefined };
@@ -36,7 +38,15 @@ export function isShut(failure: unknown): boolean {
 /** What was changed by somebody else meanwhile: the page is read again. */
 const isOutdated = (failure: unknown) =>
   failure instanceof ApiError &&
-  ['ACT_NEGASIT', 'ACORD_NEGASIT', 'ACORD_INCHEIAT', 'ACT_VERIFICAT', 'DOSAR_NUMAI_DE_CITIT'].includes(failure.code);
+  [
+    'ACT_NEGASIT',
+    'ACORD_NEGASIT',
+    'ACORD_INCHEIAT',
+    'ACT_VERIFICAT',
+    'DOSAR_NUMAI_DE_CITIT',
+    'ARE_PROGRAMARE',
+    'PROGRAMARE_NEGASITA',
+  ].includes(failure.code);
 
 /** A call that changes the page: its answer takes the place of what is shown. */
 export function useChange<Given>(access: Access, send: (given: Given) => Promise<ClientPage>) {
@@ -69,6 +79,37 @@ export function forgetOnServer({ token, device }: Access) {
     { method: 'POST', path: `${PAGE}/forget` },
     { params: { token } },
     { token: device, isBackground: true },
+  );
+}
+
+/** The free hours of whoever looks after the client. */
+export function hoursOfClient({ token, device }: Access): HoursSource {
+  return {
+    key: ['client-slots', token],
+    read: (signal) =>
+      call<Portal['getFreeSlots']>(
+        { method: 'GET', path: `${PAGE}/slots` },
+        { params: { token } },
+        { signal, token: device },
+      ),
+  };
+}
+
+/** Makes an appointment at a free hour. */
+export function chooseHour({ token, device }: Access, body: ChosenHour) {
+  return call<Portal['chooseHour']>(
+    { method: 'POST', path: `${PAGE}/appointments` },
+    { params: { token }, body },
+    { token: device },
+  );
+}
+
+/** A token for the page on which the appointment is moved or cancelled. */
+export function manageAppointment({ token, device }: Access) {
+  return call<Portal['manageAppointment']>(
+    { method: 'POST', path: `${PAGE}/appointments/manage` },
+    { params: { token } },
+    { token: device },
   );
 }
 

@@ -1,12 +1,18 @@
 import type { ClientPage } from 'contract/client-portal/client-portal';
-import { formatDate } from 'contract/text/romanian';
+import type { Access } from '../calls/client-calls.ts';
+import { ChooseHour } from './choose-hour.tsx';
+import { NextAppointment } from './next-appointment.tsx';
+
+type CaseAsideProps = { access: Access; page: ClientPage; onDone: (notice: string) => void };
 
 /** Where the banks stand, when they meet next, and who helps them. */
-export function CaseAside({ banks, appointment, broker }: Pick<ClientPage, 'banks' | 'appointment' | 'broker'>) {
+export function CaseAside({ access, page, onDone }: CaseAsideProps) {
+  const { banks, appointment, broker, isClosed } = page;
   return (
     <div className="grid grid-cols-1 content-start gap-6">
       {banks.length > 0 && <Banks banks={banks} />}
-      {appointment && <Appointment {...appointment} />}
+      {appointment && <NextAppointment access={access} appointment={appointment} />}
+      {!appointment && !isClosed && <ChooseHour access={access} onDone={onDone} />}
       <Broker {...broker} />
     </div>
   );
@@ -27,20 +33,6 @@ function Banks({ banks }: Pick<ClientPage, 'banks'>) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Appointment({ title, day, timeSlot }: NonNullable<ClientPage['appointment']>) {
-  return (
-    <section aria-labelledby="intalnire" className="card grid gap-1 p-4 md:p-5">
-      <h2 id="intalnire" className="text-18">
-        Următoarea întâlnire
-      </h2>
-      <p className="wrap-anywhere">{title}</p>
-      <p className="font-650 tabular">
-        {formatDate(day)}, {timeSlot}
-      </p>
     </section>
   );
 }

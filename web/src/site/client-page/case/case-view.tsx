@@ -47,7 +47,7 @@ export function CaseView({ access, page, onForget }: CaseViewProps) {
           <Settled access={access} page={page} onDone={say} />
           <Accepted access={access} agreements={agreements} onDone={say} />
         </div>
-        <CaseAside {...page} />
+        <CaseAside access={access} page={page} onDone={say} />
       </div>
       <footer className="flex flex-wrap items-center gap-x-3 border-t border-line pt-4">
         <p className="text-ink-soft">Nu e dispozitivul dumneavoastră?</p>

@@ -6,6 +6,8 @@ type SegmentedProps<Value extends string> = {
   legend: string;
   /** The legend is read aloud but not shown. */
   hideLegend?: boolean;
+  /** Choices of several words take two lines where one is too narrow. */
+  isWrapping?: boolean;
   value: Value;
   onChange: (value: Value) => void;
   options: readonly (Option & { value: Value })[];
@@ -15,6 +17,7 @@ type SegmentedProps<Value extends string> = {
 export function Segmented<Value extends string>({
   legend,
   hideLegend = false,
+  isWrapping = false,
   value,
   onChange,
   options,
@@ -23,7 +26,7 @@ export function Segmented<Value extends string>({
   return (
     <fieldset className="min-w-0">
       <legend className={hideLegend ? 'visually-hidden' : 'mb-1 font-600'}>{legend}</legend>
-      <div className={styles.segments}>
+      <div className={styles.segments} data-wrapping={isWrapping || undefined}>
         {options.map((option) => (
           <label key={option.value} className={`${styles.segment} relative grid cursor-pointer`}>
             <input

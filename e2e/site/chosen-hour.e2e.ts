@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test';
+import { purchase } from 'quote/worked-examples';
+import { e164, readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
+import { bookHour, mailedAppointmentPath } from '../steps/chosen-hour-steps.ts';
+import { rows } from '../steps/database.ts';
+import { countEffort, type Effort } from '../steps/effort.ts';
+import { openScreen } from '../steps/screens.ts';
+import { newAccount } from '../steps/staff-steps.ts';
+import { openAwake, press, tabTo } from '../steps/wizard-steps.ts';
+
+/** What choosing an hour may cost more than being called as soon as can be. */
+const MOST_MORE = 4;
+
+const effortOf = ({ presses, fields }: Effort): number => presses.length + fields.size;
+const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).tap();
+const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).first().check();
+
+/** From the result to the booked call; `when` answers what is asked of the hour. Answers what it cost. */
+async function bookFromResult(page: Page, phone: string, when: () => Promise<void>): Promise<number> {
+  const effort = await countEffort(page);
+  await openScreen(page, { name: 'rezultat', path: '/rezultateSimulare', formData: purchase, shows: /Varianta A/ });
+  await tap(page, /un apel gratuit$/);
+  await page.getByLabel('Nume și prenume').fill('Ora Aleasă');
+  await page.getByLabel('Telefon', { exact: true }).fill(phone);
+  await page.getByLabel('E-mail (opțional)').fill(emailOf(phone));
+  await page.getByLabel('Județ').selectOption('Cluj');
+  await page.getByLabel('Localitate').selectOption('Turda');
+  await when();
+  await page.getByLabel(/accept termenii/).tap();
+  await page.getByLabel(/politica de confidențialitate/).tap();
+  await readTheForm(page);
+  await tap(page, 'Trimiteți cererea');
+  await seesSuccess(page);
+  return effortOf(effort);
+}
+
+const emailOf = (phone: string): string => `ora${phone.replaceAll(' ', '')}@example.ro`;
+
+/** The appointments that the database keeps of a phone. */
+const appointmentsOf = (phone: string) =>
+  rows(
+    `SELECT a.day, a.time_slot, a.channel, a.cancelled_at IS NOT NULL AS is_cancelled FROM appointments a
+     JOIN customers c ON c.id = a.customer_id WHERE c.phone = $1`,
+    e164(phone),
+  );
+
+test.describe('o oră la alegere, pe telefon', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('de la rezultat, cu cel mult 4 apăsări mai mult', async ({ page, context, request }) => {
+    await newAccount(request, 'user');
+    const soonest = await bookFromResult(await context.newPage(), typedPhone(), async () => undefined);
+    const phone = typedPhone();
+    const chosen = await bookFromResult(page, phone, async () => {
+      await choose(page, 'Aleg eu ora');
+      await page.getByRole('group', { name: 'Ziua' }).getByRole('radio').last().check();
+      await page
+        .getByRole('group', { name: /^Ora, / })
+        .getByRole('radio')
+        .last()
+        .check();
+      await choose(page, 'Pe WhatsApp');
+    });
+    expect(chosen - soonest).toBeLessThanOrEqual(MOST_MORE);
+    await expect(page.getByText(/, de la \d+:00 la \d+:00, prin WhatsApp$/)).toBeVisible();
+    expect(await appointmentsOf(phone)).toMatchObject([{ channel: 'whatsapp', is_cancelled: false }]);
+  });
+
+  test('linkul din e-mail mută, apoi anulează; deschiderea lui nu face nimic', async ({ page, request }) => {
+    const { phone, email } = await bookHour(request);
+    const [before] = await appointmentsOf(phone);
+    const path = await mailedAppointmentPath(email);
+    const addresses: string[] = [];
+    page.on('request', (sent) => addresses.push(sent.url()));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Programarea dumneavoastră' })).toBeVisible();
+    expect(await appointmentsOf(phone)).toEqual([before]);
+
+    await tap(page, 'Mutați la altă oră');
+    await page
+      .getByRole('group', { name: /^Ora, / })
+      .getByRole('radio')
+      .first()
+      .check();
+    await tap(page, 'Mutați programarea');
+    await expect(page.getByText('Am mutat programarea. Primiți și un e-mail.')).toBeVisible();
+    expect(await appointmentsOf(phone)).not.toEqual([before]);
+
+    await page.reload();
+    await tap(page, 'Anulați programarea');
+    await tap(page, 'Da, anulați');
+    await expect(page.getByRole('heading', { level: 1, name: 'Programarea este anulată' })).toBeVisible();
+    await expect(page.getByText(/^Am anulat programarea de/)).toBeFocused();
+    expect(await appointmentsOf(phone)).toMatchObject([{ is_cancelled: true }]);
+    const token = path.split('#')[1] ?? '';
+    expect(addresses.map((address) => address.split('#')[0]).filter((address) => address?.includes(token))).toEqual([]);
+  });
+});
+
+test('ora se alege și se mută numai de la tastatură, iar alegerea rămâne la reîncărcare', async ({ page, request }) => {
+  await newAccount(request, 'user');
+  await openAwake(page, '/programareApel');
+  const soonest = page.getByRole('radio', { name: 'Sunați-mă oricând' });
+  await expect(soonest).toBeChecked();
+  await page.getByLabel('Nume și prenume').focus();
+  await tabTo(page, soonest);
+  await page.keyboard.press('ArrowRight');
+  const days = page.getByRole('group', { name: 'Ziua' }).getByRole('radio');
+  await expect(days.first()).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(days.nth(1)).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  const hours = page.getByRole('group', { name: /^Ora, / }).getByRole('radio');
+  await expect(hours.first()).toBeChecked();
+  await expect(page.getByText(/^Ați ales: .* la telefon\.$/)).toBeVisible();
+  await page.reload();
+  await expect(days.nth(1)).toBeChecked();
+  await expect(hours.first()).toBeChecked();
+
+  const { phone, email } = await bookHour(request);
+  const [before] = await appointmentsOf(phone);
+  await page.goto(await mailedAppointmentPath(email));
+  await tabTo(page, page.getByRole('button', { name: 'Mutați la altă oră' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'La ce oră mutați programarea?' })).toBeFocused();
+  await expect(days.first()).toBeChecked();
+  await tabTo(page, hours.first());
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Mutați programarea' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Am mutat programarea. Primiți și un e-mail.')).toBeVisible();
+  expect(await appointmentsOf(phone)).not.toEqual([before]);
+});
+
+test('fără alegere nu se aduce nimic în plus', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  await openAwake(page, '/programareApel');
+  await page.getByLabel('Nume și prenume').fill('Oricând');
+  await press(page, 'Trimiteți cererea');
+  expect(asked.filter((path) => path === '/api/slots' || path.includes('chosen-hour'))).toEqual([]);
+});

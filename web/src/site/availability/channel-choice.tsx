@@ -1,0 +1,14 @@
+import type { AppointmentChannel } from 'contract/text/appointment-channels';
+import { Segmented } from '../../shared/ui/components/fields/segmented.tsx';
+
+const channels = [
+  { value: 'call', label: 'La telefon' },
+  { value: 'whatsapp', label: 'Pe WhatsApp' },
+] as const;
+
+type ChannelChoiceProps = { value: AppointmentChannel; onChange: (channel: AppointmentChannel) => void };
+
+/** How they meet at the chosen hour. */
+export function ChannelChoice({ value, onChange }: ChannelChoiceProps) {
+  return <Segmented legend="Cum vorbim?" value={value} onChange={onChange} options={channels} />;
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FreeSlots } from 'contract/availability/slots';
+import { type ReactNode, useEffect } from 'react';
+import { messageOf } from '../../shared/api/failure.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Button } from '../../shared/ui/components/button.tsx';
+import { FieldError } from '../../shared/ui/components/fields/field.tsx';
+import { Spinner } from '../../shared/ui/components/spinner.tsx';
+import { HourPicker, type HourPickerProps } from './hour-picker.tsx';
+import { hourWords } from './hour-words.ts';
+import type { Hour } from './hours.ts';
+
+/** Whose free hours, and how they are read. */
+export type HoursSource = {
+  readonly key: readonly unknown[];
+  readonly read: (signal: AbortSignal) => Promise<FreeSlots>;
+};
+
+type FreeHoursProps = Omit<HourPickerProps, 'days'> & {
+  source: HoursSource;
+  /** The server said that the chosen hour is not free: they are read again. */
+  taken: readonly Hour[] | undefined;
+  /** What else can be done where no hour is free. */
+  instead: ReactNode;
+};
+
+/** Others choose meanwhile: older than this they are read again, ms. */
+const FRESH = 30_000;
+
+/** The free hours to choose from: while they are read, where there are none, and where they cannot be read too. */
+export function FreeHours({ source, taken, instead, value, ...picker }: FreeHoursProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: source.key,
+    queryFn: ({ signal }) => source.read(signal),
+    staleTime: FRESH,
+    refetchOnWindowFocus: true,
+  });
+  useEffect(() => {
+    if (taken) void refetch();
+  }, [taken, refetch]);
+  if (!data || data.days.length === 0) {
+    return (
+      <div data-field="timeSlot" className="grid grid-cols-1 gap-2">
+        {data ? (
+          <Alert tone="info" title="Nicio oră liberă în următoarele două săptămâni" action={instead}>
+            Toate orele sunt luate deocamdată.
+          </Alert>
+        ) : error && !isFetching ? (
+          <Unreached failure={error} onRetry={() => void refetch()} instead={instead} />
+        ) : (
+          <p className="flex min-h-tap items-center gap-3 text-ink-soft">
+            <Spinner label="Se caută orele libere" />
+            <span aria-hidden="true">Se caută orele libere…</span>
+          </p>
+        )}
+        {picker.error && <FieldError>{picker.error}</FieldError>}
+      </div>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {!taken && <GoneHour days={data.days} value={value} />}
+      <HourPicker {...picker} days={data.days} value={value} />
+    </div>
+  );
+}
+
+/** An hour that was chosen earlier, before a reload, may have been taken meanwhile. */
+function GoneHour({ days, value: { day, timeSlot } }: Pick<HourPickerProps, 'days' | 'value'>) {
+  if (timeSlot === '' || days.some((one) => one.day === day && one.timeSlots.includes(timeSlot))) return null;
+  return (
+    <Alert tone="warn" title="Ora aleasă nu mai este liberă">
+      Alegeți alta în loc de {hourWords({ day, timeSlot })}.
+    </Alert>
+  );
+}
+
+type UnreachedProps = { failure: Error; onRetry: () => void; instead: ReactNode };
+
+function Unreached({ failure, onRetry, instead }: UnreachedProps) {
+  return (
+    <Alert
+      tone="bad"
+      title="Orele libere nu pot fi arătate acum"
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={onRetry}>
+            Încercați din nou
+          </Button>
+          {instead}
+        </div>
+      }
+    >
+      {messageOf(failure)}
+    </Alert>
+  );
+}

@@ -1,0 +1,86 @@
+import { dayWords } from 'contract/text/call-promise';
+import type { TimeSlot } from 'contract/text/time-slots';
+import { type ReactNode, useId } from 'react';
+import { FieldError } from '../../shared/ui/components/fields/field.tsx';
+import styles from './hour-picker.module.css';
+import type { FreeDay } from './hours.ts';
+
+/** What is chosen so far: a day without an hour too, or nothing. */
+export type HourChoice = { readonly day: string; readonly timeSlot: TimeSlot | '' };
+
+export type HourPickerProps = {
+  /** At least one. */
+  days: readonly FreeDay[];
+  value: HourChoice;
+  onChange: (value: HourChoice) => void;
+  error?: string | undefined;
+};
+
+/** A day of those with free hours, then one of its hours; the first day is open from the beginning. */
+export function HourPicker({ days, value, onChange, error }: HourPickerProps) {
+  const shown = days.find(({ day }) => day === value.day) ?? days[0];
+  if (!shown) return null;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Choices
+        legend="Ziua"
+        value={shown.day}
+        options={days.map(({ day }) => ({ value: day, label: <DayLabel day={day} /> }))}
+        onChange={(day) => onChange({ day, timeSlot: '' })}
+      />
+      <Choices
+        legend={`Ora, ${dayWords(shown.day)}`}
+        value={value.day === shown.day ? value.timeSlot : ''}
+        options={shown.timeSlots.map((timeSlot) => ({ value: timeSlot, label: timeSlot }))}
+        onChange={(timeSlot) => onChange({ day: shown.day, timeSlot })}
+        field="timeSlot"
+        error={error}
+      />
+    </div>
+  );
+}
+
+function DayLabel({ day }: { day: string }) {
+  const [weekday, date] = dayWords(day).split(', ');
+  return (
+    <>
+      <span>{weekday}</span> <span className="text-14">{date}</span>
+    </>
+  );
+}
+
+type ChoicesProps<Value extends string> = {
+  legend: string;
+  value: string;
+  options: readonly { readonly value: Value; readonly label: ReactNode }[];
+  onChange: (value: Value) => void;
+  /** By which a form finds it, to put the focus on it. */
+  field?: string;
+  error?: string | undefined;
+};
+
+/** Radio buttons as large as a thumb; arrows move between them. */
+function Choices<Value extends string>({ legend, value, options, onChange, field, error }: ChoicesProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="grid min-w-0 gap-1" data-field={field} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className="mb-1 font-600">{legend}</legend>
+      <div className={`${styles.choices} ${field ? styles.hours : ''}`}>
+        {options.map((option) => (
+          <label key={option.value} className={`${styles.choice} relative grid cursor-pointer`}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className={`${styles.radio} absolute inset-0 m-0 opacity-0 cursor-pointer`}
+            />
+            <span className={styles.text}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

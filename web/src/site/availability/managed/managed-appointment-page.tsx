@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ApiError } from '../../../shared/api/call.ts';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
+import { Unplugged } from '../../../shared/errors/error-scenes.tsx';
+import { useTitle } from '../../../shared/navigation/use-title.ts';
+import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
+import { Spinner } from '../../../shared/ui/components/spinner.tsx';
+import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
+import { BrokenLink } from '../../upload/upload-scenes.tsx';
+import { hourWords } from '../hour-words.ts';
+import { ComingAppointment } from './coming-appointment.tsx';
+import { useManagedAppointment } from './managed-calls.ts';
+import { FreedHour, MarkedHour } from './managed-scenes.tsx';
+
+/**
+ * /programare#token: a client moves or cancels their appointment. Opening the page changes nothing: programs that look
+ * into messages open links too. The token stays in the address, which is sent nowhere, so that a phone may load the page
+ * again.
+ */
+export function ManagedAppointmentPage() {
+  const token = useLocation().hash.slice(1);
+  // Another link is another appointment: nothing of the first is kept.
+  return <PageOfLink key={token} token={token} />;
+}
+
+function PageOfLink({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useManagedAppointment(token);
+  const [isOwnCancellation, setOwnCancellation] = useState(false);
+  useTitle('Programarea dumneavoastră');
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  if (isUnknown) return <Unknown failure={error} />;
+  if (data?.state === 'coming') {
+    return <ComingAppointment token={token} appointment={data} onCancelled={() => setOwnCancellation(true)} />;
+  }
+  if (data?.state === 'begun') return <Begun words={hourWords(data, data.channel)} />;
+  if (data) return <Cancelled words={hourWords(data, data.channel)} isJustNow={isOwnCancellation} />;
+  if (error && !isFetching) return <Unreached failure={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="grid justify-items-center gap-4 py-16 px-4">
+      <Spinner label="Se caută programarea" />
+      <h1 className="text-22">Se caută programarea…</h1>
+    </div>
+  );
+}
+
+const home = (
+  <LinkButton to="/" variant="secondary">
+    Acasă
+  </LinkButton>
+);
+
+const another = <LinkButton to="/programareApel">Programați alt apel</LinkButton>;
+
+function Begun({ words }: { words: string }) {
+  return (
+    <MessagePage
+      title="Ora programării a început sau a trecut"
+      scene={<MarkedHour />}
+      actions={
+        <>
+          {another}
+          {home}
+        </>
+      }
+    >
+      <p>Programarea a fost {words}.</p>
+      <p>
+        De aici nu mai poate fi mutată sau anulată. Sunați la <PhoneLink />.
+      </p>
+    </MessagePage>
+  );
+}
+
+function Cancelled({ words, isJustNow }: { words: string; isJustNow: boolean }) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  // What had the focus, the question, is gone.
+  useEffect(() => {
+    if (isJustNow) sentence.current?.focus();
+  }, [isJustNow]);
+  return (
+    <MessagePage
+      title="Programarea este anulată"
+      scene={<FreedHour />}
+      actions={
+        <>
+          {another}
+          {home}
+        </>
+      }
+    >
+      <p ref={sentence} tabIndex={-1}>
+        {isJustNow ? 'Am anulat programarea de ' : 'Era programarea de '}
+        {words}.{isJustNow && ' Primiți și un e-mail.'}
+      </p>
+      <p>Puteți alege oricând altă oră.</p>
+    </MessagePage>
+  );
+}
+
+/** The link opens nothing, or does so no more. */
+function Unknown({ failure }: { failure: Error }) {
+  return (
+    <MessagePage
+      title="Linkul nu mai este valabil"
+      scene={<BrokenLink />}
+      actions={
+        <>
+          {another}
+          {home}
+        </>
+      }
+    >
+      <p>{messageOf(failure)}</p>
+      <p>
+        Dacă ați primit mai multe e-mailuri, deschideți linkul din ultimul. Ne puteți suna la <PhoneLink />.
+      </p>
+    </MessagePage>
+  );
+}
+
+function Unreached({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
+  return (
+    <MessagePage
+      title="Programarea nu poate fi arătată acum"
+      scene={<Unplugged />}
+      actions={<Button onClick={onRetry}>Încercați din nou</Button>}
+    >
+      <p>{messageOf(failure)}</p>
+      <p>
+        Programarea rămâne cum era. Ne puteți suna la <PhoneLink />.
+      </p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Form } from '../../shared/forms/use-form.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Button } from '../../shared/ui/components/button.tsx';
+import { Segmented } from '../../shared/ui/components/fields/segmented.tsx';
+import { Spinner } from '../../shared/ui/components/spinner.tsx';
+import type { Hour } from '../availability/hours.ts';
+import type { BookingDraft } from './booking-draft.ts';
+import type { HourFields } from './use-hour-fields.ts';
+
+type WhenToCallProps = { form: Form<BookingDraft>; taken: readonly Hour[] | undefined; hourFields: HourFields };
+
+const choices = [
+  { value: 'soonest', label: 'Sunați-mă oricând' },
+  { value: 'chosen', label: 'Aleg eu ora' },
+] as const;
+
+/** As soon as can be, unless they choose an hour themself. */
+export function WhenToCall({ form, taken, hourFields: { fields, isFailed, fetchFields } }: WhenToCallProps) {
+  const { whenToCall } = form.values;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Segmented
+        legend="Când vorbim?"
+        isWrapping
+        value={whenToCall}
+        onChange={(chosen) => form.change({ whenToCall: chosen })}
+        options={choices}
+      />
+      {whenToCall === 'chosen' && fields && <fields.ChosenHourFields form={form} taken={taken} />}
+      {whenToCall === 'chosen' && !fields && !isFailed && (
+        <p className="flex min-h-tap items-center" data-field="timeSlot">
+          <Spinner label="Se caută orele libere" />
+        </p>
+      )}
+      {whenToCall === 'chosen' && isFailed && (
+        <Alert
+          tone="bad"
+          title="Orele libere nu pot fi arătate acum"
+          action={
+            <Button variant="secondary" onClick={fetchFields}>
+              Încercați din nou
+            </Button>
+          }
+        >
+          Verificați conexiunea la internet. Ce ați completat s-a păstrat; puteți alege și „Sunați-mă oricând”.
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ClientPage } from 'contract/client-portal/client-portal';
+import { managedAppointmentPath } from 'contract/text/pages';
+import { formatDate } from 'contract/text/romanian';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Button } from '../../../shared/ui/components/button.tsx';
+import { hourWords } from '../../availability/hour-words.ts';
+import { readHour } from '../../availability/hours.ts';
+import { type Access, manageAppointment } from '../calls/client-calls.ts';
+
+type NextAppointmentProps = { access: Access; appointment: NonNullable<ClientPage['appointment']> };
+
+/** When they meet next; whoever chose the hour moves or cancels it, for any other the broker is there. */
+export function NextAppointment({ access, appointment }: NextAppointmentProps) {
+  const { title, day, timeSlot, isChosenByClient } = appointment;
+  const hour = readHour({ day, timeSlot });
+  return (
+    <section aria-labelledby="intalnire" className="card grid gap-1 p-4 md:p-5">
+      <h2 id="intalnire" className="text-18">
+        Următoarea întâlnire
+      </h2>
+      <p className="wrap-anywhere">{title}</p>
+      <p className="font-650 tabular">{hour ? hourWords(hour) : `${formatDate(day)}, ${timeSlot}`}</p>
+      {isChosenByClient ? (
+        <Manage access={access} />
+      ) : (
+        <p className="text-14 text-ink-soft">Ca să o mutați sau să o anulați, sunați brokerul.</p>
+      )}
+    </section>
+  );
+}
+
+/** Leads to the page of the appointment, with a link that only this device is given. */
+function Manage({ access }: { access: Access }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const leading = useMutation({
+    mutationFn: () => manageAppointment(access),
+    onSuccess: ({ token }) => {
+      // Whoever comes back from there is to see what they did.
+      void client.invalidateQueries({ queryKey: ['client-page', access.token], refetchType: 'none' });
+      void navigate(managedAppointmentPath(token));
+    },
+    onError: () => void client.invalidateQueries({ queryKey: ['client-page', access.token] }),
+  });
+  return (
+    <div className="mt-2 grid gap-2">
+      {leading.error && <Alert tone="bad">{messageOf(leading.error)}</Alert>}
+      <Button variant="secondary" onClick={() => leading.mutate()} loading={leading.isPending}>
+        Mutați sau anulați
+      </Button>
+    </div>
+  );
+}
