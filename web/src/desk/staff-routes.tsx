@@ -60,7 +60,7 @@ export const staffPages: readonly Page[] = [
     access: 'user',
     page: () => import('./calendar/page/calendar-page.tsx').then((m) => m.CalendarPage),
   },
-  { path: '/orar', access: 'user', page: () => import('./availability/hours-page.tsx').then((m) => m.HoursPage) },
+  { path: '/orar', access: 'user', page: () => import('./availability/page/hours-page.tsx').then((m) => m.HoursPage) },
   { path: '/users', access: 'admin', page: () => import('./accounts/users/users-page.tsx').then((m) => m.UsersPage) },
   {
     path: '/parametri',

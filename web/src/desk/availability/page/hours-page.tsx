@@ -1,14 +1,14 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import type { BrokerHours } from 'contract/availability/broker-hours';
 import { useSearchParams } from 'react-router';
-import { messageOf } from '../../shared/api/failure.ts';
-import { useAccount } from '../session/account-api.ts';
-import { LoadFailed } from '../ui/components/load-failed.tsx';
-import { Page } from '../ui/layout/page.tsx';
-import { ChangedDays } from './days/changed-days.tsx';
-import { Holidays } from './holidays/holidays.tsx';
-import { useHours } from './hours-api.ts';
-import { WeekSection } from './week/week-section.tsx';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { useAccount } from '../../session/account-api.ts';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { ChangedDays } from '../days/changed-days.tsx';
+import { Holidays } from '../holidays/holidays.tsx';
+import { useHours } from '../hours-api.ts';
+import { WeekSection } from '../week/week-section.tsx';
 
 /** Of an address: whose hours are shown. */
 const WHOSE = 'broker';

@@ -5,10 +5,10 @@ import { brokerHoursCalls as api, type BrokerHours } from 'contract/availability
 import { events } from 'contract/events/events';
 import { timeSlots } from 'contract/text/time-slots';
 import { beforeEach, expect, it } from 'vitest';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
-import { ownAccount } from '../../testing/own-account.ts';
-import { renderDesk } from '../../testing/render-desk.tsx';
-import { keepToken } from '../session/token.ts';
+import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { ownAccount } from '../../../testing/own-account.ts';
+import { renderDesk } from '../../../testing/render-desk.tsx';
+import { keepToken } from '../../session/token.ts';
 import { HoursPage } from './hours-page.tsx';
 
 const [NINE = '9:00 - 10:00', TEN = '10:00 - 11:00'] = timeSlots;
