@@ -28,6 +28,7 @@ const keysOf = (phone: string): Record<RelatedRecord['what'], readonly QueryKey[
   data: [customerDataKey(phone)],
   forms: [formsKey(phone)],
   links: [linksKey(phone)],
+  messages: [],
   papers: [papersKey(phone)],
   requests: [requestsKey(phone), consentsKey(phone)],
   tasks: [tasksKey(phone)],
