@@ -8,7 +8,7 @@ import * as drafts from '../../shared/drafts/drafts.ts';
  * (its details) by the application with a bank, `dosar`, `inchidere`, `redeschidere`, `propunere` (a new one; one that is
  * being changed by its own id) and `act-nou` (a document that no rule asks for) by the case, `act` (its words),
  * `act-verificat` and `act-motiv` by the document of the checklist, `regula` by the rule of the checklist, `text-acord` by its
- * kind, `schimbare` by the
+ * kind, `sablon` by the kind and channel of the message, `schimbare` by the
  * appointment that is being changed, `sarcina-schimbata` and `sarcina-urmatoare` (what comes after it) by the task,
  * `programare-client` (whom a new one is with) by its screen, `client-nou` by what was looked for in vain, `nume-afisat`
  * by the account, `parametru` and `banca` by their names, `nivel` (what an account may do) by the account, `cont-nou` and
@@ -26,6 +26,7 @@ export type DraftKind =
   | 'oferta'
   | 'programare'
   | 'trimitere'
+  | 'mesaj'
   | 'programare-client'
   | 'schimbare'
   | 'mutare'
@@ -46,6 +47,7 @@ export type DraftKind =
   | 'parametru'
   | 'propunere'
   | 'text-acord'
+  | 'sablon'
   | 'banca'
   | 'jurnal'
   | `fisa-${'name' | 'alias' | 'phone' | 'email' | 'status'}`;
@@ -60,6 +62,7 @@ const MOVING: readonly DraftKind[] = [
   'oferta',
   'programare',
   'trimitere',
+  'mesaj',
   'fisa-name',
   'fisa-alias',
   'fisa-email',
