@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Mail, openMail } from '../platform/mail/mail.ts';
+import type { Sms } from '../platform/mail/sms.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { useServer } from '../testing/server.ts';
 import { refusal, startDroppingProxy, startMailServer, startSilentServer } from '../testing/smtp.ts';
@@ -28,7 +29,8 @@ function keepOpen<Closable extends { close: () => unknown }>(each: Closable): Cl
 /** A busy machine takes its time over an email; only a server that never answers is given up soon. */
 const PATIENT = { silence: 30_000, total: 30_000 };
 const mailTo = (url: string, patience = PATIENT): Mail => keepOpen(openMail(readConfig({ SMTP_URL: url }), patience));
-const deliver = (mail: Mail) => deliverDue({ ...server, log }, mail);
+const noSms: Sms = { deliver: async () => ({ outcome: 'refused', reason: 'no text messages here' }) };
+const deliver = (email: Mail, sms = noSms) => deliverDue({ ...server, log }, { email, sms });
 
 async function anEmail(recipient = 'ana@example.ro', attachments: EmailContent['attachments'] = []): Promise<string> {
   const content = { kind: 'test', recipient, subject: 'Încercare', title: 'Bună ziua', blocks: [], attachments };
