@@ -27,7 +27,7 @@ export type MessageToSend = {
   readonly category: 'service' | 'marketing';
   /** The caller has looked at a consent of its own for just this (a followed loan): that to news is not asked for. */
   readonly hasOwnConsent?: boolean;
-  /** For `withdrawEmails`: what waits on that topic is taken back with it. */
+  /** For `withdrawEmails`: with `appointment:<id>` what still waits is taken back when that appointment is moved or cancelled. */
   readonly topic?: string;
   /** PDFs in the store of files, by e-mail. */
   readonly attachments?: readonly AttachedFile[];
