@@ -382,6 +382,10 @@ export const problems = {
     status: 409,
     message: () => 'Clientul a cerut să nu mai primească mesaje pe acest canal. Alegeți altul sau sunați-l.',
   },
+  MESAJ_FARA_ACORD: {
+    status: 409,
+    message: () => 'Clientul nu are un acord de noutăți și oferte, iar mesajul este o ofertă. Nu îl putem trimite.',
+  },
   LINK_STOP: {
     status: 404,
     message: () =>

@@ -33,6 +33,8 @@ const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
     name: 'Ana Pop',
     code: '123456',
   },
+  '/api/stopMessages/look': { token: 'x' },
+  '/api/stopMessages/stop': { token: 'x' },
   '/api/verificare': { sha256: 'a'.repeat(64) },
   '/api/auth/login': signIn,
   '/api/auth/verify-2fa': { username: 'nimeni', twoFactorCode: '123456' },

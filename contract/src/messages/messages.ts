@@ -51,7 +51,7 @@ export const filledMessage = z.object({
   /** Of an SMS, without the link that follows it. */
   sms: smsCount.nullable(),
   /** Why it cannot be sent to this customer now; null: it can. */
-  obstacle: z.enum(['no-address', 'stopped']).nullable(),
+  obstacle: z.enum(['no-address', 'stopped', 'no-consent']).nullable(),
 });
 
 export const messages = endpoints({
@@ -100,7 +100,7 @@ export const messages = endpoints({
     limit: { perMinute: 30 },
     problems: [
       ...(['CLIENT_NEGASIT', 'SABLON_VARIABILA', 'MESAJ_FARA_SUBIECT', 'MESAJ_PREA_LUNG'] as const),
-      ...(['MESAJ_VALORI', 'MESAJ_FARA_ADRESA', 'MESAJE_OPRITE'] as const),
+      ...(['MESAJ_VALORI', 'MESAJ_FARA_ADRESA', 'MESAJE_OPRITE', 'MESAJ_FARA_ACORD'] as const),
     ],
   },
 });

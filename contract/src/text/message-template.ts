@@ -34,7 +34,7 @@ export function readTemplate(kind: MessageKind, template: string): ReadTemplate 
     const closed = indexOrEnd(template, '}}', opened);
     const inside = template.slice(opened + 2, closed);
     const name = inside.trim();
-    if (closed === template.length || name.includes('{{') || name.includes('\n'))
+    if (closed === template.length || /\{\{|\n/.test(inside))
       return { pieces, fault: faultAt(template, opened, 'unclosed', inside) };
     const variable = variablesOf(kind).find((known) => known === name);
     if (!variable) return { pieces, fault: faultAt(template, opened, 'unknown', name) };

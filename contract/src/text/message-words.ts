@@ -22,6 +22,11 @@ export function isOwed(kind: string, channel: MessageChannel): boolean {
   return channel === 'email' && OWED.some((owed) => owed === kind);
 }
 
+/** True of what is an offer and not about the customer's own case: only with their consent to news and offers. */
+export function isMarketing(kind: MessageKind): boolean {
+  return kind === 'refinancing-gain';
+}
+
 /** How a message reaches a customer; WhatsApp by the broker's own telephone, with a text that they only have to send. */
 export const messageChannels = { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' } as const;
 

@@ -2,12 +2,12 @@ import { callRequests as api } from 'contract/booking/call-requests';
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
+import { callDeadline } from '../availability/call-deadline.ts';
 import type { Deps } from '../platform/deps.ts';
 import { isBot, refuseTooFast } from '../platform/http/honeypot.ts';
 import { serve } from '../platform/http/serve.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';
 import { ipKey } from '../platform/security/ip-key.ts';
-import { callDeadline } from '../availability/call-deadline.ts';
 import { requestCall, tokenOfNothing } from './call-requests.service.ts';
 
 /** A day: enough to correct and repeat a request, too few for a stranger to flood a customer's page. */

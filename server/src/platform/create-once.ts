@@ -17,6 +17,7 @@ type Kind =
   | 'contact-message'
   | 'customer'
   | 'document'
+  | 'message'
   | 'product'
   | 'proposal'
   | 'saved-simulation'
