@@ -28,7 +28,7 @@ test('un șablon schimbat ajunge la client și în fișa lui; clientul oprește 
     await expect(text).toHaveValue('Bun venit, {{nume}}!');
     await free.getByRole('combobox', { name: 'Client' }).fill(phone);
     await free.getByRole('option', { name: /Ana Pop/ }).click();
-    await expect(free.getByText('Bun venit, Ana!')).toBeVisible();
+    await expect(free.getByText('Bun venit, Ana Pop!')).toBeVisible();
     await free.getByRole('button', { name: 'Salvați versiunea' }).click();
     await expect(text).toHaveCount(0);
   });
@@ -39,10 +39,10 @@ test('un șablon schimbat ajunge la client și în fișa lui; clientul oprește 
     await messages.getByRole('button', { name: 'Scrieți un mesaj' }).click();
     const dialog = page.getByRole('dialog', { name: 'Scrieți un mesaj' });
     await expect(dialog.getByLabel('SMS', { exact: true })).toBeChecked();
-    await expect(dialog.getByLabel('Textul')).toHaveValue('Bun venit, Ana!');
+    await expect(dialog.getByLabel('Textul')).toHaveValue('Bun venit, Ana Pop!');
     await dialog.getByRole('button', { name: 'Trimiteți SMS-ul' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(messages.getByText('Bun venit, Ana!')).toBeVisible();
+    await expect(messages.getByText('Bun venit, Ana Pop!')).toBeVisible();
     await expect(messages.getByText('Trimis', { exact: true })).toBeVisible();
   });
 
