@@ -26,75 +26,62 @@ export type MessageDraft = {
   readonly typedOver: string;
 };
 
-/** A message on its way to a customer: begun with a template, changed or not, and sent by one press. */
-export function useWriting(customer: Customer, onSent: () => void) {
-  const { phone } = customer;
+/** The template that was chosen, filled in with what is known of the customer, and what was typed over it. */
+function useWords({ phone, email }: Customer) {
   const { state, forget } = useDraftValues<MessageDraft>('mesaj', phone, {
-    ...{ kind: 'free', channel: customer.email === null ? 'sms' : 'email', subject: '', text: '', typedOver: '' },
+    ...{ kind: 'free', channel: email === null ? 'sms' : 'email', subject: '', text: '', typedOver: '' },
   });
   const [draft, keep] = state;
   const { kind, channel } = draft;
   const templates = useMessageTemplates();
   const template = newestTemplate(templates.data ?? [], kind, channel);
-  const preview = usePreview(phone, {
-    ...{ kind, channel, subject: template?.subject ?? '', text: template?.text ?? '' },
-  });
+  const { subject = '', text = '' } = template ?? {};
+  const preview = usePreview(phone, { kind, channel, subject, text });
   // Of the template before it, which stays until this one's is here, nothing is shown.
   const filled = preview.isPlaceholderData ? undefined : preview.data;
   const own = `${kind} ${channel}`;
   const isTyped = draft.typedOver === own;
-  const values = {
-    ...{ kind, channel },
-    subject: isTyped ? draft.subject : (filled?.subject ?? ''),
-    text: isTyped ? draft.text : (filled?.text ?? ''),
-  };
-  const change = ({ kind: otherKind, channel: otherChannel, ...words }: Partial<typeof values>) => {
-    if (otherKind || otherChannel)
-      keep({ ...(otherKind && { kind: otherKind }), ...(otherChannel && { channel: otherChannel }) });
-    else keep({ subject: values.subject, text: values.text, ...words, typedOver: own });
-  };
-  const send = useSendMessage(phone);
-  const form = useForm({
-    state: [values, change] as const,
-    validate: (written) => checkWritten(written, filled?.text),
-    onSubmit: (written) => {
-      // By the press itself: browsers open a tab for nothing else.
-      const tab = channel === 'whatsapp' ? openWaitingTab() : undefined;
-      const subject = channel === 'email' ? written.subject : '';
-      send.mutate(
-        { ...written, subject, templateVersion: template?.version ?? null },
-        {
-          onSuccess: ({ whatsAppUrl }) => {
-            forget();
-            if (whatsAppUrl !== null) tab?.goTo(whatsAppUrl);
-            if (whatsAppUrl !== null && !tab) return;
-            announce({ text: SENT_WORDS[channel], place: MESSAGES_SECTION, mark: SENT_WORDS[channel] });
-            onSent();
-          },
-          onError: (failure) => {
-            tab?.close();
-            form.refuse(fieldErrorsOf(failure));
-          },
-        },
-      );
-    },
-  });
-  const giveUp = () => {
+  const { subject: filledSubject = '', text: filledText = '' } = filled ?? {};
+  const words = isTyped ? { subject: draft.subject, text: draft.text } : { subject: filledSubject, text: filledText };
+  const change = (changes: Partial<WrittenFields>) =>
+    keep(changes.kind || changes.channel ? changes : { ...words, ...changes, typedOver: own });
+  const isReady = isTyped || filled !== undefined || (templates.isSuccess && !template);
+  const values: WrittenFields = { kind, channel, ...words };
+  return { state: [values, change] as const, forget, templates, template, preview, filled, isReady };
+}
+
+/** A message on its way to a customer: begun with a template, changed or not, and sent by one press. */
+export function useWriting(customer: Customer, onSent: () => void) {
+  const { state, forget, template, filled, ...begun } = useWords(customer);
+  const [values] = state;
+  const { channel } = values;
+  const send = useSendMessage(customer.phone);
+  const close = () => {
     forget();
     onSent();
   };
-  const isReady = isTyped || filled !== undefined || (templates.isSuccess && !template);
-  return {
-    form,
-    send,
-    preview,
-    templates,
-    filled,
-    template,
-    isReady,
-    giveUp,
-    missing: missingIn(values, filled?.missing ?? []),
+  const onSubmit = async (written: WrittenFields) => {
+    // By the press itself: browsers open a tab for nothing else.
+    const tab = channel === 'whatsapp' ? openWaitingTab() : undefined;
+    const subject = channel === 'email' ? written.subject : '';
+    try {
+      const { whatsAppUrl } = await send.mutateAsync({ ...written, subject, templateVersion: template?.version ?? null });
+      if (whatsAppUrl !== null) tab?.goTo(whatsAppUrl);
+      // It is sent, also where the dialog was closed meanwhile; where no tab was opened, the dialog has a link.
+      if (whatsAppUrl !== null && !tab) return forget();
+      announce({ text: SENT_WORDS[channel], place: MESSAGES_SECTION, mark: SENT_WORDS[channel] });
+      close();
+    } catch (failure) {
+      tab?.close();
+      if (failure instanceof Error) form.refuse(fieldErrorsOf(failure));
+    }
   };
+  const form = useForm({
+    state,
+    validate: (written) => checkWritten(written, filled?.text),
+    onSubmit: (written) => void onSubmit(written),
+  });
+  return { ...begun, form, send, filled, giveUp: close, missing: missingIn(values, filled?.missing ?? []) };
 }
 
 export type Writing = ReturnType<typeof useWriting>;

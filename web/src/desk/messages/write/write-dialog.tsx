@@ -5,6 +5,7 @@ import { type MessageChannel, type MessageKind, messageChannels, messageKinds } 
 import { writePhone } from 'contract/text/phone';
 import { LONGEST } from 'contract/text/text-lengths';
 import type { RefObject } from 'react';
+import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
@@ -62,6 +63,9 @@ function WriteForm({ customer, writing }: { customer: Customer; writing: Writing
         data={KINDS}
         onChange={({ target }) => form.change({ kind: kindIn(target.value) })}
       />
+      <p className="text-14">
+        <Link to="/mesaje">Citiți toate șabloanele</Link>
+      </p>
       <Words writing={writing} />
       {missing.length > 0 && (
         <Alert tone="info">
