@@ -65,7 +65,11 @@ export function useWriting(customer: Customer, onSent: () => void) {
     const tab = channel === 'whatsapp' ? openWaitingTab() : undefined;
     const subject = channel === 'email' ? written.subject : '';
     try {
-      const { whatsAppUrl } = await send.mutateAsync({ ...written, subject, templateVersion: template?.version ?? null });
+      const { whatsAppUrl } = await send.mutateAsync({
+        ...written,
+        subject,
+        templateVersion: template?.version ?? null,
+      });
       if (whatsAppUrl !== null) tab?.goTo(whatsAppUrl);
       // It is sent, also where the dialog was closed meanwhile; where no tab was opened, the dialog has a link.
       if (whatsAppUrl !== null && !tab) return forget();
