@@ -60,7 +60,7 @@ export function useWriting(customer: Customer, onSent: () => void) {
     forget();
     onSent();
   };
-  const onSubmit = async (written: WrittenFields) => {
+  const onSubmit = async (written: WrittenFields): Promise<void> => {
     // By the press itself: browsers open a tab for nothing else.
     const tab = channel === 'whatsapp' ? openWaitingTab() : undefined;
     const subject = channel === 'email' ? written.subject : '';
