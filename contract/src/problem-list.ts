@@ -363,6 +363,44 @@ export const problems = {
     status: 404,
     message: () => 'Linkul nu este valabil sau a expirat. Cereți documentul din nou de la brokerul dumneavoastră.',
   },
+  // Messages to customers.
+  SABLON_VARIABILA: {
+    status: 422,
+    /** `words`: what is wrong and on which line and character (`text/message-template.ts`). */
+    message: ({ words }: { words: string; line: number; column: number }) => words,
+  },
+  MESAJ_FARA_SUBIECT: { status: 422, message: () => 'Scrieți subiectul e-mailului.' },
+  MESAJ_PREA_LUNG: {
+    status: 422,
+    /** `units` as the channel counts them. */
+    message: ({ units, most }: { units: number; most: number }) =>
+      `Textul are ${formatCount(units, 'caracter', 'caractere')}, iar pe acest canal pot fi cel mult ${formatNumber(most, 0)}. Scurtați-l.`,
+  },
+  MESAJ_VALORI: {
+    status: 422,
+    message: ({ missing }: { missing: readonly string[] }) =>
+      `Nu știm ce să punem în locul acestor variabile: ${missing.join(', ')}. Scrieți în locul lor ce trebuie.`,
+  },
+  MESAJ_FARA_ADRESA: {
+    status: 409,
+    message: ({ channel }: { channel: 'email' | 'sms' | 'whatsapp' }) =>
+      channel === 'email'
+        ? 'Clientul nu are adresă de e-mail. Adăugați-o, apoi încercați din nou.'
+        : 'Numărul clientului nu este de mobil: nu poate primi mesaje.',
+  },
+  MESAJE_OPRITE: {
+    status: 409,
+    message: () => 'Clientul a cerut să nu mai primească mesaje pe acest canal. Alegeți altul sau sunați-l.',
+  },
+  MESAJ_FARA_ACORD: {
+    status: 409,
+    message: () => 'Clientul nu are un acord de noutăți și oferte, iar mesajul este o ofertă. Nu îl putem trimite.',
+  },
+  LINK_STOP: {
+    status: 404,
+    message: () =>
+      'Linkul nu este întreg sau datele au fost deja șterse. Deschideți-l din nou din mesaj sau scrieți-ne.',
+  },
   CLIENT_FARA_EMAIL: {
     status: 409,
     message: () => 'Clientul nu are adresă de e-mail. Adăugați-o, apoi încercați din nou.',

@@ -26,6 +26,15 @@ export async function emails(mention: string, count: number): Promise<Email[]> {
   return delivered(mention);
 }
 
+/** The text message to a phone, once it is sent: a file in the outbox. */
+export async function textMessage(phone: string): Promise<string> {
+  const sent = () =>
+    rows("SELECT message_id FROM outgoing_mail WHERE channel = 'sms' AND state = 'sent' AND recipient = $1", phone);
+  await expect.poll(sent).toHaveLength(1);
+  const [row] = await sent();
+  return readFile(join(dataDir, 'outbox', `${String(row?.message_id).slice(1).split('@', 1)[0]}.sms`), 'utf8');
+}
+
 /** The code of six digits in the email to an address whose text says what it is for, once it is sent. */
 export async function mailedCode(recipient: string, use: string): Promise<string> {
   const find = async () => {
@@ -47,7 +56,9 @@ export async function mailedPath(recipient: string, kind: string, path: RegExp):
 }
 
 async function delivered(mention: string): Promise<Email[]> {
-  const sent = await rows("SELECT message_id, kind, recipient FROM outgoing_mail WHERE state = 'sent' ORDER BY kind");
+  const sent = await rows(
+    "SELECT message_id, kind, recipient FROM outgoing_mail WHERE state = 'sent' AND channel = 'email' ORDER BY kind",
+  );
   const all = await Promise.all(
     sent.map(async ({ message_id: id, kind, recipient }) => {
       const file = join(dataDir, 'outbox', `${String(id).slice(1).split('@', 1)[0]}.eml`);

@@ -57,6 +57,9 @@ import { metricsRoutes } from './health/metrics.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { deliverMail, forgetOldMail, removeEmailFiles } from './mail/outbox.jobs.ts';
 import { outboxRoutes } from './mail/outbox.routes.ts';
+import { messageStopsRoutes } from './messages/message-stops.routes.ts';
+import { messageTemplatesRoutes } from './messages/message-templates.routes.ts';
+import { messagesRoutes } from './messages/messages.routes.ts';
 import { refreshExchangeRate } from './parameters/exchange-rate.jobs.ts';
 import { parameterChangesRoutes } from './parameters/parameter-changes.routes.ts';
 import { parametersRoutes } from './parameters/parameters.routes.ts';
@@ -112,6 +115,9 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   eventsRoutes,
   healthRoutes,
   inboxRoutes,
+  messagesRoutes,
+  messageStopsRoutes,
+  messageTemplatesRoutes,
   offersRoutes,
   outboxRoutes,
   parameterChangesRoutes,

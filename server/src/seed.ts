@@ -1,6 +1,7 @@
 import { seedAgreementTexts } from './agreements/agreement-texts.seed.ts';
 import { seedEndReasons } from './cases/end-reasons.seed.ts';
 import { seedChecklistRules } from './checklist/checklist-rules.seed.ts';
+import { seedMessageTemplates } from './messages/message-templates.seed.ts';
 import { seedParameters } from './parameters/parameters.seed.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Config } from './platform/runtime/config.ts';
@@ -17,6 +18,7 @@ const SEEDS: readonly Seed[] = [
   seedEndReasons,
   seedChecklistRules,
   seedAgreementTexts,
+  seedMessageTemplates,
 ];
 
 /** Gives a fresh installation what it starts with; one copy of the program at a time. */

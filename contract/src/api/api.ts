@@ -39,6 +39,9 @@ import { events } from '../events/events.ts';
 import { health } from '../health/health.ts';
 import { inbox } from '../inbox/inbox.ts';
 import { outbox } from '../mail/outbox.ts';
+import { messageStops } from '../messages/message-stops.ts';
+import { messageTemplates } from '../messages/message-templates.ts';
+import { messages } from '../messages/messages.ts';
 import { parameterChanges } from '../parameters/parameter-changes.ts';
 import { parameters } from '../parameters/parameters.ts';
 import { banks } from '../products/banks.ts';
@@ -83,6 +86,9 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   health,
   inbox,
   managedAppointments,
+  messages,
+  messageStops,
+  messageTemplates,
   metadata: products,
   offers: selectableOffers,
   outbox,

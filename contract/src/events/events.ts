@@ -15,6 +15,7 @@ export const relatedKinds = [
   'data',
   'forms',
   'links',
+  'messages',
   'papers',
   'requests',
   'tasks',

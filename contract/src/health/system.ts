@@ -25,6 +25,15 @@ export const systemStatus = z.object({
     oldestSeconds: figure,
     failed: figure,
   }),
+  sms: z.object({
+    /** `off`: no carrier is set up, and nothing waits for one. */
+    state,
+    /** False: there is no carrier, they become files. */
+    isSent: z.boolean(),
+    queued: figure,
+    oldestSeconds: figure,
+    failed: figure,
+  }),
   files: z.object({ state, isReachable: z.boolean(), count: figure, bytes: figure, damaged: figure }),
   /** The last one that was made and checked, in hours; null while none is known. */
   backup: z.object({ state, at: z.string().nullable(), hours: figure }),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 
-/** An email that did not arrive: given up, or tried in vain so far. Instants are ISO. */
+/** An email or a text message that did not arrive: given up, or tried in vain so far. Instants are ISO. */
 const undeliveredEmail = z.object({
   id: z.string(),
-  /** Without what would show strangers who they are: `a•••@example.ro`. */
+  channel: z.enum(['email', 'sms']),
+  /** Without what would show strangers who they are: `a•••@example.ro`, `+40•••456`. */
   recipient: z.string(),
+  /** Of an email; of a text message what it is about. */
   subject: z.string(),
   createdAt: z.string(),
   attempts: z.number(),

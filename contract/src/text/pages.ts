@@ -33,6 +33,13 @@ export function uploadPath(token: string): string {
   return UPLOAD_PAGE.replace(':token', token);
 }
 
+const STOP_MESSAGES_PAGE = '/stop-mesaje';
+
+/** Where a customer stops the messages by one channel. */
+export function stopMessagesPath(token: string): string {
+  return `${STOP_MESSAGES_PAGE}#${token}`;
+}
+
 const CLIENT_PAGE = '/dosarul-meu/:token';
 
 /** Minutes for which a code that was mailed to a client can be used, once. */

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliverDue } from '../mail/deliver.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { openMail } from '../platform/mail/mail.ts';
+import { openSms } from '../platform/mail/sms.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { useServer } from '../testing/server.ts';
@@ -25,7 +26,8 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 /** The emails that went out, read as a mail program reads them: subject, text, the calendar's lines unfolded. */
 async function delivered() {
-  await deliverDue({ ...server, log: pino({ level: 'silent' }) }, openMail(readConfig({ DATA_DIR: dataDir })));
+  const config = readConfig({ DATA_DIR: dataDir });
+  await deliverDue({ ...server, log: pino({ level: 'silent' }) }, { email: openMail(config), sms: openSms(config) });
   const sent = await server.db.select().from(outgoingMail).orderBy(asc(outgoingMail.sentAt));
   return Promise.all(sent.map(({ messageId }) => readEmail(messageId)));
 }

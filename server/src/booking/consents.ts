@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingPerson } from 'contract/booking/call-requests';
 import { legalVersions } from 'contract/text/legal-versions';
+import { withdrawMarketingOf } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
 import * as queries from './consents.queries.ts';
@@ -52,6 +53,7 @@ export async function withdrawMarketing(tx: Db, { requestId: only, ...withdrawn 
     tx,
     ended.map((requestId) => consentRow({ ...withdrawn, kind: 'marketing', isGiven: false, requestId })),
   );
+  if (ended.length === wanting.length) await withdrawMarketingOf(tx, withdrawn.customerId);
   return ended.length > 0;
 }
 

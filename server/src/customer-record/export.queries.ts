@@ -14,6 +14,7 @@ import { tasks } from '../tasks/tasks.table.ts';
 import { customerComments } from './comments.table.ts';
 import { contactLog } from './contact-log.table.ts';
 import { casesOf, ofOtherPeople } from './export-cases.queries.ts';
+import { messagesOf } from './export-messages.queries.ts';
 
 /** A file of a customer, without its bytes. */
 export type StoredFile = typeof customerFiles.$inferSelect;
@@ -62,6 +63,7 @@ export async function collect(db: Db, customer: CustomerRow): Promise<{ data: ob
     uploadLinks: await linksOf(db, customer.id),
     sentPapers: await papersOf(db, customer.id),
     letters: await emailsOf(db, customer.id),
+    ...(await messagesOf(db, customer.id)),
   };
   return { data, files };
 }

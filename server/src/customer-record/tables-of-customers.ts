@@ -5,6 +5,8 @@ import { consentLinks } from '../booking/consent-links.table.ts';
 import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
+import { messageStops, stopLinks } from '../messages/message-stops.table.ts';
+import { messages } from '../messages/messages.table.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { customerComments } from './comments.table.ts';
 import { contactLog } from './contact-log.table.ts';
@@ -20,8 +22,11 @@ export const TABLES_OF_CUSTOMERS = [
   contactLog,
   customerComments,
   bookingForms,
+  messages,
+  messageStops,
   outgoingMail,
   sentPapers,
+  stopLinks,
   tasks,
   uploadLinks,
 ] as const;

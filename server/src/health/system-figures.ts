@@ -28,6 +28,7 @@ export type RateAge = { readonly validFrom: string | null; readonly days: number
 export type DatabaseFigures = {
   readonly bytes: number;
   readonly emails: MailQueue;
+  readonly sms: MailQueue;
   readonly files: FileTotals;
   readonly jobs: readonly JobState[];
   readonly sessions: number;
@@ -61,7 +62,8 @@ async function readDatabase({ db }: FiguresDeps): Promise<DatabaseFigures> {
   const { rows } = await db.execute(sql`SELECT pg_database_size(current_database()) AS bytes`);
   return {
     bytes: Number(rows[0]?.bytes),
-    emails: await sumQueue(db),
+    emails: await sumQueue(db, 'email'),
+    sms: await sumQueue(db, 'sms'),
     files: await sumFiles(db),
     jobs: await findJobStates(db),
     sessions: await countLive(db),

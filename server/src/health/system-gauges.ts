@@ -67,6 +67,21 @@ export const SYSTEM_GAUGES: readonly SystemGauge[] = [
     read: ofDatabase(({ emails }) => [[emails.failed]]),
   },
   {
+    name: 'rata_sms_queued',
+    help: 'Text messages that wait to be sent',
+    read: ofDatabase(({ sms }) => [[sms.queued]]),
+  },
+  {
+    name: 'rata_sms_oldest_queued_seconds',
+    help: 'For how long the oldest of them has waited; 0 when none waits',
+    read: ofDatabase(({ sms }) => [[sms.oldestSeconds]]),
+  },
+  {
+    name: 'rata_sms_failed',
+    help: 'Text messages that were given up, as administrators see them at /jurnal',
+    read: ofDatabase(({ sms }) => [[sms.failed]]),
+  },
+  {
     name: 'rata_jobs',
     help: 'Scheduled runs of the last day that wait, are at work, will be tried again or were given up, by job',
     labelNames: ['job', 'state'],

@@ -25,6 +25,7 @@ export function toStatus(figures: SystemFigures, { config, release }: Pick<Deps,
     release: { ...release, uptimeSeconds: Math.floor(process.uptime()) },
     database: databaseStatus(figures, isMissing('database'), isMissing('migrations')),
     emails: emailStatus(figures, config.mail.url !== undefined),
+    sms: smsStatus(figures, config.sms.url !== undefined),
     files: fileStatus(figures, !isMissing('storage')),
     backup: backupStatus(figures),
     disk: diskStatus(figures),
@@ -44,6 +45,14 @@ function emailStatus({ database }: SystemFigures, isSent: boolean): SystemStatus
   const { emails } = database;
   const isStuck = emails.oldestSeconds > BOUNDS.emailSeconds;
   return { ...emails, isSent, state: isStuck ? 'bad' : emails.failed > 0 || !isSent ? 'attention' : 'good' };
+}
+
+/** Without a carrier, and with nothing that was to be sent by one, text messages are simply not used. */
+function smsStatus({ database }: SystemFigures, isSent: boolean): SystemStatus['sms'] {
+  if (!database) return { state: 'unknown', isSent, queued: null, oldestSeconds: null, failed: null };
+  const { sms } = database;
+  const isStuck = sms.oldestSeconds > BOUNDS.emailSeconds;
+  return { ...sms, isSent, state: isStuck ? 'bad' : sms.failed > 0 ? 'attention' : isSent ? 'good' : 'off' };
 }
 
 function fileStatus({ database }: SystemFigures, isReachable: boolean): SystemStatus['files'] {

@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Mail, openMail } from '../platform/mail/mail.ts';
+import { openSms, type Sms } from '../platform/mail/sms.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { useServer } from '../testing/server.ts';
+import { startCarrier } from '../testing/sms.ts';
 import { refusal, startDroppingProxy, startMailServer, startSilentServer } from '../testing/smtp.ts';
 import { deliverDue } from './deliver.ts';
 import { writeEmail } from './email.ts';
@@ -28,7 +30,8 @@ function keepOpen<Closable extends { close: () => unknown }>(each: Closable): Cl
 /** A busy machine takes its time over an email; only a server that never answers is given up soon. */
 const PATIENT = { silence: 30_000, total: 30_000 };
 const mailTo = (url: string, patience = PATIENT): Mail => keepOpen(openMail(readConfig({ SMTP_URL: url }), patience));
-const deliver = (mail: Mail) => deliverDue({ ...server, log }, mail);
+const noSms: Sms = { deliver: async () => ({ outcome: 'refused', reason: 'no text messages here' }) };
+const deliver = (email: Mail, sms = noSms) => deliverDue({ ...server, log }, { email, sms });
 
 async function anEmail(recipient = 'ana@example.ro', attachments: EmailContent['attachments'] = []): Promise<string> {
   const content = { kind: 'test', recipient, subject: 'Încercare', title: 'Bună ziua', blocks: [], attachments };
@@ -159,6 +162,24 @@ describe('an email in the outbox', () => {
     expect(sent.reduce((sum, each) => sum + each, 0)).toBe(40);
     expect(smtp.received.length).toBe(40);
     expect(new Set(smtp.received.map(({ email }) => email.messageId)).size).toBe(40);
+  });
+
+  it('and text messages leave in the order in which they are due, whichever way they go', async () => {
+    const [smtp, carrier] = [keepOpen(await startMailServer()), keepOpen(await startCarrier())];
+    const channels = ['sms', 'email', 'email', 'sms', 'email', 'sms'] as const;
+    for (const [index, channel] of [...channels.entries()].toReversed()) {
+      const messageId = await anEmail();
+      const nextAttempt = sql`now() - make_interval(mins => ${60 - index})`;
+      const kind = String(index);
+      await server.db
+        .update(outgoingMail)
+        .set({ channel, kind, nextAttempt })
+        .where(eq(outgoingMail.messageId, messageId));
+    }
+    expect(await deliver(mailTo(smtp.url), openSms(readConfig({ SMS_URL: carrier.url })))).toBe(6);
+    const sent = await server.db.select().from(outgoingMail).orderBy(outgoingMail.sentAt);
+    expect(sent.map(({ kind }) => kind)).toEqual(['0', '1', '2', '3', '4', '5']);
+    expect([smtp.received.length, carrier.received.length]).toEqual([3, 3]);
   });
 
   it('that news overtakes is taken back while it waits, never once it is out', async () => {

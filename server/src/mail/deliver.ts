@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Deps } from '../platform/deps.ts';
 import type { Attachment, Delivery, Mail } from '../platform/mail/mail.ts';
+import type { Sms } from '../platform/mail/sms.ts';
 import { HOUR_SECONDS, MINUTE_SECONDS } from '../platform/runtime/clock.ts';
 import { CannotDecrypt } from '../platform/runtime/encryption.ts';
 import * as queries from './outbox.queries.ts';
@@ -20,40 +21,55 @@ const PAUSES = [
   4 * HOUR_SECONDS,
 ];
 
+/** By what each channel of the outbox goes out. */
+export type Carriers = { readonly email: Mail; readonly sms: Sms };
+
 /**
- * Sends every email that is due, oldest first, until none is left or there is an outage. Several copies of the
- * program may do so at once: each email is claimed before it is sent. A crash between sending it and recording that
- * sends the email again, with the same Message-ID. Answers how many emails went out.
+ * Sends everything that is due, in the order of being due, until nothing is left; a channel with an outage is left alone,
+ * the other goes on. Several copies of the program may do so at once: each message is claimed before it is sent. A crash
+ * between sending it and recording that sends it again, with the same Message-ID or Idempotency-Key. Answers how many
+ * went out.
  */
-export async function deliverDue(deps: DeliveryDeps, mail: Mail, stop?: AbortSignal): Promise<number> {
+export async function deliverDue(deps: DeliveryDeps, carriers: Carriers, stop?: AbortSignal): Promise<number> {
   let sent = 0;
-  while (!stop?.aborted) {
-    const delivery = await deliverNext(deps, mail);
-    if (!delivery || (delivery.outcome === 'later' && delivery.isOutage)) break;
+  let open: readonly queries.OutboxChannel[] = ['email', 'sms'];
+  while (!stop?.aborted && open.length > 0) {
+    const claimed = await queries.claimDue(deps.db, open);
+    if (!claimed) break;
+    const delivery = await deliverClaimed(deps, carriers, claimed);
     if (delivery.outcome === 'sent') sent++;
+    if (delivery.outcome === 'later' && delivery.isOutage) open = open.filter((each) => each !== claimed.channel);
   }
   return sent;
 }
 
-async function deliverNext({ db, files, log }: DeliveryDeps, mail: Mail): Promise<Delivery | undefined> {
-  const email = await queries.claimDue(db);
-  if (!email) return undefined;
-  const attachments = await readAttachments(files, email);
-  const delivery = Array.isArray(attachments) ? await mail.deliver({ ...email, attachments }) : attachments;
-  const note = { kind: email.kind, attempt: email.attempts };
+async function deliverClaimed(
+  deps: DeliveryDeps,
+  carriers: Carriers,
+  claimed: queries.ClaimedEmail,
+): Promise<Delivery> {
+  const { db, log } = deps;
+  const delivery = await carry(deps, carriers, claimed);
+  const note = { channel: claimed.channel, kind: claimed.kind, attempt: claimed.attempts };
   switch (delivery.outcome) {
     case 'sent':
-      await queries.setSent(db, email);
+      await queries.setSent(db, claimed);
       break;
     case 'refused':
-      log.warn({ ...note, reason: delivery.reason }, 'an email was refused for ever');
-      await queries.setFailed(db, email, delivery.reason);
+      log.warn({ ...note, reason: delivery.reason }, 'a message was refused for ever');
+      await queries.setFailed(db, claimed, delivery.reason);
       break;
     case 'later':
-      log.warn({ ...note, reason: delivery.reason }, 'an email could not be delivered now');
-      await queries.setLater(db, email, pauseAfter(email, delivery.isOutage), delivery.reason);
+      log.warn({ ...note, reason: delivery.reason }, 'a message could not be delivered now');
+      await queries.setLater(db, claimed, pauseAfter(claimed, delivery.isOutage), delivery.reason);
   }
   return delivery;
+}
+
+async function carry({ files }: DeliveryDeps, { email, sms }: Carriers, claimed: queries.ClaimedEmail) {
+  if (claimed.channel === 'sms') return sms.deliver(claimed);
+  const attachments = await readAttachments(files, claimed);
+  return Array.isArray(attachments) ? email.deliver({ ...claimed, attachments }) : attachments;
 }
 
 /** The bytes of what goes with an email. A file that is gone or broken stays so: the email is given up, for people to see. */

@@ -16,6 +16,8 @@ export type Block =
 
 /** What an email says, apart from how it looks. */
 export type EmailContent = {
+  /** Of its row in the outbox; absent: a new one. */
+  readonly id?: string;
   /** Which of our emails it is: `booking-confirmation`. */
   readonly kind: string;
   readonly recipient: string;
@@ -28,6 +30,8 @@ export type EmailContent = {
   readonly attachments?: readonly AttachedFile[];
   /** What it is about, for `withdrawEmails`: `appointment:<id>`. */
   readonly topic?: string;
+  /** News and offers: withdrawn with the consent to them. */
+  readonly isMarketing?: boolean;
   readonly subject: string;
   readonly title: string;
   readonly blocks: readonly Block[];

@@ -52,7 +52,7 @@ function footer({ brand, publicUrl }: EmailConfig): string {
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'text':
-      return `<p class="ink" style="${PARAGRAPH}">${escapeHtml(block.text)}</p>`;
+      return `<p class="ink" style="${PARAGRAPH}">${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`;
     case 'facts':
       return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${block.rows.map(factHtml).join('')}</table>`;
     case 'steps':

@@ -6,10 +6,12 @@ import type { NewEmail } from './outbox.queries.ts';
 
 /** The email as it goes into the outbox: plain and HTML, and the Message-ID that it keeps for ever. */
 export function writeEmail(content: EmailContent, config: EmailConfig, now: Date): NewEmail {
-  const id = randomUUID();
+  const { id = randomUUID() } = content;
   return {
     id,
-    messageId: `<${stamp(now)}.${id}@${domainOf(config.mail.from)}>`,
+    channel: 'email',
+    isMarketing: content.isMarketing ?? false,
+    messageId: messageIdOf(id, config, now),
     kind: content.kind,
     customerId: content.customerId ?? null,
     recipient: content.recipient,
@@ -21,6 +23,11 @@ export function writeEmail(content: EmailContent, config: EmailConfig, now: Date
     attachments: content.attachments ?? [],
     topic: content.topic ?? null,
   };
+}
+
+/** What names an email for ever, and the file of one, of that id. */
+export function messageIdOf(id: string, { mail }: Pick<EmailConfig, 'mail'>, now: Date): string {
+  return `<${stamp(now)}.${id}@${domainOf(mail.from)}>`;
 }
 
 /** `20261121T0930`: so that files named after the Message-ID lie in the order in which they were written. */

@@ -2,6 +2,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
 import { type EmailFile, listEmails, removeEmailFile } from '../platform/mail/email-folder.ts';
 import { openMail } from '../platform/mail/mail.ts';
+import { openSms } from '../platform/mail/sms.ts';
 import { deliverDue } from './deliver.ts';
 import { findKnown, MAIL_QUEUED, MAIL_REMOVED, removeOlder } from './outbox.queries.ts';
 
@@ -11,17 +12,17 @@ const DAYS_OF_SENT_EMAILS = 90;
 const DAYS_OF_FAILED_EMAILS = 365;
 const LOOKED_UP_AT_ONCE = 500;
 
-/** Delivers emails: at once when one is queued, each minute for those that could not go out. */
+/** Delivers emails and text messages: at once when one is queued, each minute for those that could not go out. */
 export const deliverMail: Job = {
   name: 'deliver-mail',
   cron: '* * * * *',
   channel: MAIL_QUEUED,
   run: async (deps, stop) => {
-    const mail = openMail(deps.config);
+    const email = openMail(deps.config);
     try {
-      await deliverDue(deps, mail, stop);
+      await deliverDue(deps, { email, sms: openSms(deps.config) }, stop);
     } finally {
-      mail.close();
+      email.close();
     }
   },
 };

@@ -5,7 +5,7 @@ import { outgoingMail } from './outbox.table.ts';
 /** An email as it is written: nothing of it changes afterwards. */
 export type NewEmail = Pick<
   typeof outgoingMail.$inferInsert,
-  'id' | 'messageId' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'attachments'
+  'id' | 'channel' | 'messageId' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'attachments' | 'isMarketing'
 > & { replyTo: string | null; customerId: string | null; calendar: string | null; topic: string | null };
 
 /** An email that this copy of the program has claimed, to send it. */
@@ -53,12 +53,37 @@ export async function withdrawEmailsOf(db: Db, customerId: string): Promise<void
     .where(and(eq(outgoingMail.customerId, customerId), inArray(outgoingMail.state, ['queued', 'failed'])));
 }
 
-/** The email that is due for the longest time, claimed so that no other copy sends it meanwhile; undefined if none is. */
-export async function claimDue(db: Db): Promise<ClaimedEmail | undefined> {
+/** Withdraws news and offers to a customer that did not go out: the consent to them was taken back. */
+export async function withdrawMarketingOf(db: Db, customerId: string): Promise<void> {
+  const isTheirs = and(eq(outgoingMail.customerId, customerId), outgoingMail.isMarketing);
+  await db.delete(outgoingMail).where(and(isTheirs, inArray(outgoingMail.state, ['queued', 'failed'])));
+}
+
+/** Withdraws those of the named emails and text messages that did not go out. */
+export async function withdrawListed(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .delete(outgoingMail)
+    .where(and(inArray(outgoingMail.id, [...ids]), inArray(outgoingMail.state, ['queued', 'failed'])));
+}
+
+const isDue = and(eq(outgoingMail.state, 'queued'), lte(outgoingMail.nextAttempt, sql`now()`));
+
+/** How what waits in the outbox goes out. */
+export type OutboxChannel = ClaimedEmail['channel'];
+
+/**
+ * What is due for the longest time on one of the channels, claimed so that no other copy sends it meanwhile; undefined if
+ * nothing is.
+ */
+export async function claimDue(
+  db: Db,
+  channels: readonly OutboxChannel[] = ['email', 'sms'],
+): Promise<ClaimedEmail | undefined> {
   const due = db
     .select({ id: outgoingMail.id })
     .from(outgoingMail)
-    .where(and(eq(outgoingMail.state, 'queued'), lte(outgoingMail.nextAttempt, sql`now()`)))
+    .where(and(isDue, inArray(outgoingMail.channel, [...channels])))
     .orderBy(asc(outgoingMail.nextAttempt))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -150,8 +175,8 @@ export type MailQueue = {
   readonly failed: number;
 };
 
-/** How many emails wait, since when, and how many were given up. */
-export async function sumQueue(db: Db): Promise<MailQueue> {
+/** How many wait on a channel, since when, and how many were given up. */
+export async function sumQueue(db: Db, channel: OutboxChannel): Promise<MailQueue> {
   const { state, createdAt } = outgoingMail;
   const waiting = sql`FILTER (WHERE ${state} = 'queued')`;
   const [sums] = await db
@@ -161,6 +186,6 @@ export async function sumQueue(db: Db): Promise<MailQueue> {
       failed: sql<number>`(count(*) FILTER (WHERE ${state} = 'failed'))::integer`,
     })
     .from(outgoingMail)
-    .where(ne(state, 'sent'));
+    .where(and(ne(state, 'sent'), eq(outgoingMail.channel, channel)));
   return sums ?? { queued: 0, oldestSeconds: 0, failed: 0 };
 }

@@ -23,17 +23,23 @@ export function outboxRoutes(app: FastifyInstance, { db }: Deps): void {
   });
 }
 
-function toEmail({ id, recipient, subject, createdAt, ...email }: ClaimedEmail): UndeliveredEmail {
+function toEmail({ id, channel, recipient, subject, createdAt, ...email }: ClaimedEmail): UndeliveredEmail {
   const { attempts, lastError, state, nextAttempt } = email;
   return {
     id,
-    recipient: masked(recipient),
+    channel,
+    recipient: channel === 'sms' ? maskedPhone(recipient) : masked(recipient),
     subject,
     createdAt: createdAt.toISOString(),
     attempts,
     lastError: lastError ?? '',
     nextAttempt: state === 'queued' ? nextAttempt.toISOString() : null,
   };
+}
+
+/** `+40722123456` → `+40•••456` */
+function maskedPhone(phone: string): string {
+  return `${phone.slice(0, 3)}•••${phone.slice(-3)}`;
 }
 
 /** `ana@example.ro` → `a•••@example.ro` */

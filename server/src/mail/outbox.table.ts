@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
 import { instant } from '../platform/database/columns.ts';
 
@@ -7,19 +7,23 @@ import { instant } from '../platform/database/columns.ts';
 export type AttachedFile = { readonly filename: string; readonly name: string };
 
 /**
- * Emails, written in the transaction that causes them and delivered afterwards (`deliver.ts`). An insert announces
+ * Emails and text messages, written in the transaction that causes them and delivered afterwards (`deliver.ts`). An insert announces
  * itself on the channel `mail_queued`, a removal on `mail_removed`: where emails become files, these go too.
  */
 export const outgoingMail = pgTable(
   'outgoing_mail',
   {
     id: uuid('id').primaryKey(),
+    channel: text('channel', { enum: ['email', 'sms'] })
+      .notNull()
+      .default('email'),
     /** Fixed when the email is written: sent twice, it is recognisably the same email. */
     messageId: text('message_id').notNull().unique(),
     /** Which of our emails it is: `booking-confirmation`. */
     kind: text('kind').notNull(),
     /** Whom it is about; erasing the customer erases the email. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    /** An address, or of a text message a phone (E.164). */
     recipient: text('recipient').notNull(),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
@@ -29,6 +33,8 @@ export const outgoingMail = pgTable(
     calendar: text('calendar'),
     /** PDFs of the customer that go with it: their names in the store, and as the recipient finds them. */
     attachments: jsonb('attachments').$type<readonly AttachedFile[]>().notNull().default([]),
+    /** News and offers: taken back with the consent to them. */
+    isMarketing: boolean('is_marketing').notNull().default(false),
     /** What the email is about (`appointment:<id>`): news of it takes the place of emails that still wait. */
     topic: text('topic'),
     state: text('state', { enum: ['queued', 'sent', 'failed'] })
@@ -44,6 +50,7 @@ export const outgoingMail = pgTable(
   },
   (table) => [
     check('outgoing_mail_state', sql`${table.state} IN ('queued', 'sent', 'failed')`),
+    check('outgoing_mail_channel', sql`${table.channel} IN ('email', 'sms')`),
     index('outgoing_mail_due').on(table.nextAttempt).where(sql`${table.state} = 'queued'`),
     index('outgoing_mail_sent').on(table.sentAt).where(sql`${table.state} = 'sent'`),
     index('outgoing_mail_of_customer').on(table.customerId),

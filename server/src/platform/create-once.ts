@@ -18,6 +18,7 @@ type Kind =
   | 'contact-message'
   | 'customer'
   | 'document'
+  | 'message'
   | 'product'
   | 'proposal'
   | 'saved-simulation'

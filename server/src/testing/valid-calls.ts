@@ -12,6 +12,7 @@ import { addComment } from '../customer-record/comments.queries.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { saveView } from '../customers/saved-views.queries.ts';
 import { PROGRAM } from '../customers/visible-to.ts';
+import { findNewestTemplate } from '../messages/message-templates.queries.ts';
 import { findOneOn, newestId } from '../parameters/parameters.queries.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
 import { newTotpSecret } from '../platform/security/totp.ts';
@@ -96,6 +97,12 @@ async function storedTask(server: TestServer, { id: assigneeId, username }: User
   const { id: customerId } = await aCustomer(server);
   return addTask(server.db, { ...aTask, customerId, assigneeId, hour: null, createdBy: username });
 }
+
+/** A call that sends a customer a message, or looks at how it would be. */
+const ofMessage = async (server: TestServer): Promise<Example> => ({
+  params: await ofPhone(server),
+  body: { kind: 'free', channel: 'email', subject: 'Acte', text: 'Bună ziua, {{nume}}!' },
+});
 
 /** A case that the caller opened, as it was answered. */
 const anOpenCase = async (server: TestServer, caller: UserRow, fields: object = {}) =>
@@ -235,6 +242,21 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'bankForms.download': formOfBank,
   'bankForms.list': async () => ({}),
   'bankForms.remove': formOfBank,
+  'messages.preview': ofMessage,
+  'messages.send': ofMessage,
+  'messages.thread': async (server) => ({ params: await ofPhone(server) }),
+  'messageStops.getForCustomer': async (server) => ({ params: await ofPhone(server) }),
+  'messageStops.set': async (server) => ({
+    params: await ofPhone(server),
+    body: { channel: 'sms', isStopped: true },
+  }),
+  'messageTemplates.add': async ({ db }) => ({
+    body: {
+      ...{ kind: 'appointment-soon', channel: 'sms', text: 'Astăzi, la ora {{ora}}.' },
+      expectedVersion: (await findNewestTemplate(db, { kind: 'appointment-soon', channel: 'sms' }))?.version,
+    },
+  }),
+  'messageTemplates.list': async () => ({}),
   'appointments.create': async (server) => ({ body: { ...meeting, ...(await ofPhone(server)) } }),
   'appointments.getAll': async () => ({ query: '?mine=true' }),
   'appointments.getForCustomer': aPhoneQuery,

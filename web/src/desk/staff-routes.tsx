@@ -78,6 +78,11 @@ export const staffPages: readonly Page[] = [
     page: () => import('./agreement-texts/agreement-texts-page.tsx').then((m) => m.AgreementTextsPage),
   },
   {
+    path: '/mesaje',
+    access: 'user',
+    page: () => import('./messages/page/messages-page.tsx').then((m) => m.MessagesPage),
+  },
+  {
     path: '/rapoarte',
     access: 'admin',
     page: () => import('./business-report/business-report-page.tsx').then((m) => m.BusinessReportPage),

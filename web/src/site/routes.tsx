@@ -107,6 +107,11 @@ export const pages: readonly Page[] = [
     page: () => import('./booking/consent-links/unsubscribe-page.tsx').then((m) => m.UnsubscribePage),
   },
   {
+    path: '/stop-mesaje',
+    access: 'public',
+    page: () => import('./booking/consent-links/stop-messages-page.tsx').then((m) => m.StopMessagesPage),
+  },
+  {
     path: '/confirmare-noutati',
     access: 'public',
     page: () => import('./booking/consent-links/confirm-marketing-page.tsx').then((m) => m.ConfirmMarketingPage),

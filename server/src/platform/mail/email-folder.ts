@@ -6,8 +6,8 @@ import { ensureFolder } from '../runtime/ensure-folder.ts';
 
 type FolderConfig = Pick<Config, 'dataDir'>;
 
-/** `20261121T0930.<id of the email>.eml`; a prefix `.` and a suffix mark one whose writing was interrupted. */
-const EMAIL_FILE = /^\.?\d{8}T\d{4}\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml(\..+)?$/;
+/** `20261121T0930.<id of the email>.eml`, of a text message `.sms`; a prefix `.` and a suffix mark one whose writing was interrupted. */
+const EMAIL_FILE = /^\.?\d{8}T\d{4}\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:eml|sms)(\..+)?$/;
 /** Writing an email never takes this long. */
 const UNFINISHED_MS = 10 * 60_000;
 
@@ -17,10 +17,13 @@ export type EmailFile = { readonly path: string; readonly emailId: string; reado
 /** Where emails become files when no mail server is configured. */
 const folderOf = ({ dataDir }: FolderConfig) => join(dataDir, 'outbox');
 
+/** Which file: that of an email or of a text message, named after its Message-ID. */
+type OutboxFile = { readonly messageId: string; readonly kind: 'eml' | 'sms' };
+
 /** Writes an email as a file, whole or not at all. The same email has the same file: written twice, it is there once. */
-export async function saveEmailFile(config: FolderConfig, messageId: string, bytes: Uint8Array): Promise<void> {
+export async function saveOutboxFile(config: FolderConfig, file: OutboxFile, bytes: Uint8Array): Promise<void> {
   await ensureFolder(folderOf(config));
-  await writeDurably(join(folderOf(config), fileName(messageId)), bytes);
+  await writeDurably(join(folderOf(config), fileName(file)), bytes);
 }
 
 /** Puts the file of an email back under its own name; undefined when it is no name of one. */
@@ -37,9 +40,9 @@ export async function restoreEmailFile(
   return { path, emailId, isAbandoned: false };
 }
 
-function fileName(messageId: string): string {
+function fileName({ messageId, kind }: OutboxFile): string {
   const [local = ''] = messageId.replace(/[<>]/g, '').split('@', 1);
-  return `${local.replace(/[^\w.-]/g, '_')}.eml`;
+  return `${local.replace(/[^\w.-]/g, '_')}.${kind}`;
 }
 
 /** Every file that the program wrote there; files of others beside them are ignored. */

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../runtime/config.ts';
 import { reasonOf } from '../runtime/errors.ts';
 import { hidePersonal } from '../runtime/logging.ts';
-import { saveEmailFile } from './email-folder.ts';
+import { saveOutboxFile } from './email-folder.ts';
 
 /** An email ready to be sent; `messageId` with its angle brackets. */
 export type Email = {
@@ -52,7 +52,8 @@ function mailServer(url: string, config: MailConfig, { silence, total }: MailTim
     socketTimeout: silence,
     dnsTimeout: silence,
   };
-  const transport = createTransport({ url, ...timeouts });
+  // One connection for all that is due; a reused one that the server closed meanwhile is opened anew, before anything is sent.
+  const transport = createTransport({ url, pool: true, maxConnections: 1, maxRequeues: 1, ...timeouts });
   return {
     deliver: async (email) => {
       try {
@@ -73,7 +74,7 @@ function mailFolder(config: MailConfig): Mail {
       try {
         const { message: bytes } = await transport.sendMail(message(email, config));
         if (!Buffer.isBuffer(bytes)) throw new Error('the email was not made in one piece');
-        await saveEmailFile(config, email.messageId, bytes);
+        await saveOutboxFile(config, { messageId: email.messageId, kind: 'eml' }, bytes);
         return { outcome: 'sent' };
       } catch (error) {
         return { outcome: 'later', reason: shortReason(error), isOutage: true };

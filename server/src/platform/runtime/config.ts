@@ -46,6 +46,8 @@ export const variables = z.object({
   CLAMD_PORT: port().default(3310),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /.*/, error: 'an address like smtp://…' }).optional(),
   MAIL_FROM: z.string().optional(),
+  SMS_URL: httpUrl().optional(),
+  SMS_SECRET: z.string().optional(),
   ADMIN_USERNAME: z.string().refine(isUsername, '2 to 64 letters, digits and signs . _ @ + -').default('admin'),
   ADMIN_EMAIL: z.email('an e-mail address').default('admin@example.ro'),
   ADMIN_PASSWORD: z.string().min(10, 'at least 10 characters').optional(),
@@ -87,6 +89,8 @@ const SECRETS: ReadonlySet<string> = new Set<keyof Values>([
   'FILES_KEY',
   'BACKUP_KEY',
   'SMTP_URL',
+  'SMS_URL',
+  'SMS_SECRET',
   'ADMIN_PASSWORD',
   'METRICS_TOKEN',
 ]);
@@ -122,6 +126,8 @@ export type Config = {
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
   /** `url` undefined: emails become files in `dataDir`. */
   readonly mail: { readonly url: string | undefined; readonly from: string };
+  /** `url` undefined: text messages become files in `dataDir`. */
+  readonly sms: { readonly url: string | undefined; readonly secret: string | undefined };
   /** Who becomes administrator of an empty database; without a password one is made up and printed once. */
   readonly firstAdmin: { readonly username: string; readonly email: string; readonly password: string | undefined };
   readonly bnrRatesUrl: string;
@@ -198,6 +204,7 @@ function toConfig(values: Values): Config {
     backupKeys: values.BACKUP_KEY,
     clamd: values.CLAMD_HOST ? { host: values.CLAMD_HOST, port: values.CLAMD_PORT } : undefined,
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM ?? values.BRAND_EMAIL },
+    sms: { url: values.SMS_URL, secret: values.SMS_SECRET },
     firstAdmin: { username: values.ADMIN_USERNAME, email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     bnrRatesUrl: values.BNR_RATES_URL,
     brand: toBrand(values),

@@ -1,10 +1,14 @@
 import { auditActions } from 'contract/audit/audit';
+import { messageChannels, messageKinds } from 'contract/text/message-words';
 import { formatDate } from 'contract/text/romanian';
 
 const names: Readonly<Record<string, string>> = auditActions;
 
 /** Details of entries as people say them. What is not here (names, addresses) is shown as it is. */
 const words: Readonly<Record<string, string>> = {
+  ...messageKinds,
+  ...messageChannels,
+  channel: 'canalul',
   step: 'pasul',
   reason: 'motivul',
   method: 'prin',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UndeliveredEmail } from 'contract/mail/outbox';
+import { messageChannels } from 'contract/text/message-words';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
@@ -8,21 +9,22 @@ import table from '../ui/layout/table.module.css';
 import { WideBox } from '../ui/layout/wide-box.tsx';
 import { useRetryEmail, useUndelivered } from './undelivered-api.ts';
 
-/** Emails that did not arrive, with a way to have them tried again. Nothing where all of them did. */
+/** Emails and text messages that did not arrive, with a way to have them tried again. Nothing where all of them did. */
 export function Undelivered() {
   const { data: emails = [] } = useUndelivered();
   if (emails.length === 0) return null;
   return (
     <Section
       id="e-mailuri-nelivrate"
-      title="E-mailuri nelivrate"
+      title="Mesaje nelivrate"
       text="Nu au ajuns la destinatar. Cele amânate se trimit din nou automat, timp de cel mult cinci zile."
     >
-      <WideBox label="Lista e-mailurilor nelivrate">
+      <WideBox label="Lista mesajelor nelivrate">
         <table className={table.table}>
           <thead>
             <tr>
               <th scope="col">Creat</th>
+              <th scope="col">Canal</th>
               <th scope="col">Către</th>
               <th scope="col">Subiect</th>
               <th scope="col">Încercări</th>
@@ -41,11 +43,12 @@ export function Undelivered() {
   );
 }
 
-function Row({ email: { id, recipient, subject, createdAt, attempts, lastError, nextAttempt } }: RowProps) {
+function Row({ email: { id, channel, recipient, subject, createdAt, attempts, lastError, nextAttempt } }: RowProps) {
   const retry = useRetryEmail(id);
   return (
     <tr>
       <td className="whitespace-nowrap">{formatInstant(createdAt)}</td>
+      <td>{messageChannels[channel]}</td>
       <td>{recipient}</td>
       <td>{subject}</td>
       <td>{attempts}</td>

@@ -6,9 +6,10 @@ import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page } from '../ui/layout/page.tsx';
+import { formatDuration } from './measures.ts';
 import styles from './system.module.css';
 import { useSystemStatus } from './system-api.ts';
-import { describeParts, formatDuration, type PartWords, stateNames, summaryOf } from './system-words.ts';
+import { describeParts, type PartWords, stateNames, summaryOf } from './system-words.ts';
 
 /** How the program and what it stands on are, in words, for administrators. */
 export function SystemPage() {

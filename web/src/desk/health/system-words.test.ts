@@ -1,7 +1,8 @@
 import type { SystemStatus } from 'contract/health/system';
 import { describe, expect, it, test } from 'vitest';
 import { WELL } from '../../testing/system-status.ts';
-import { describeParts, formatBytes, formatDuration, summaryOf } from './system-words.ts';
+import { formatBytes, formatDuration } from './measures.ts';
+import { describeParts, summaryOf } from './system-words.ts';
 
 /** The part of that id, in a system that is otherwise well, with ordinary spaces. */
 function part(id: string, changed: Partial<SystemStatus>) {
@@ -37,6 +38,13 @@ describe('the state of the system in words', () => {
       /nu ajung/,
       /SMTP_URL/,
     ],
+    [
+      'sms',
+      { sms: { ...WELL.sms, state: 'bad', isSent: true, queued: 2, oldestSeconds: 7_300 } },
+      /2 SMS-uri așteaptă/,
+      /SMS_URL/,
+    ],
+    ['sms', { sms: { ...WELL.sms, state: 'attention', isSent: true, failed: 1 } }, /1 SMS nu a ajuns/, /din nou/],
     ['fisiere', { files: { ...WELL.files, state: 'bad', isReachable: false } }, /nu pot fi încărcate/, /S3/],
     ['fisiere', { files: { ...WELL.files, state: 'bad', damaged: 1 } }, /1 fișier lipsește/, /copie de siguranță/],
     [

@@ -1,17 +1,12 @@
 import type { SystemState, SystemStatus } from 'contract/health/system';
-import { formatCount, formatDate, formatNumber } from 'contract/text/romanian';
+import { formatCount, formatDate } from 'contract/text/romanian';
 import { formatInstant } from '../../shared/time/instant.ts';
+import { formatBytes, formatDuration } from './measures.ts';
+import { emailWords, smsWords } from './sending-words.ts';
+import { NOT_READ, type Words } from './words.ts';
 
-/** A part of the system in words: how it is, and what to do where that is not as it should be. */
-export type PartWords = {
-  readonly id: string;
-  readonly title: string;
-  readonly state: SystemState;
-  readonly text: string;
-  readonly advice?: string;
-  /** Where that is done, if on a screen of ours. */
-  readonly link?: { readonly to: string; readonly text: string };
-};
+/** A part of the system in words. */
+export type PartWords = Words & { readonly id: string; readonly title: string; readonly state: SystemState };
 
 /** What a state is called. */
 export const stateNames: Readonly<Record<SystemState, string>> = {
@@ -22,7 +17,6 @@ export const stateNames: Readonly<Record<SystemState, string>> = {
   unknown: 'Necunoscut',
 };
 
-const NOT_READ = 'Nu s-a putut citi acum. Se încearcă din nou automat.';
 const IN_LOG = 'Motivul este în logurile programului.';
 
 /** Every part, in the order in which they stand on the page. */
@@ -30,6 +24,7 @@ export function describeParts(status: SystemStatus): readonly PartWords[] {
   return [
     { id: 'baza-de-date', title: 'Baza de date', state: status.database.state, ...databaseWords(status.database) },
     { id: 'e-mail', title: 'E-mail', state: status.emails.state, ...emailWords(status.emails) },
+    { id: 'sms', title: 'SMS', state: status.sms.state, ...smsWords(status.sms) },
     { id: 'fisiere', title: 'Fișierele clienților', state: status.files.state, ...fileWords(status.files) },
     { id: 'disc', title: 'Spațiul pe disc', state: status.disk.state, ...diskWords(status.disk) },
     { id: 'copie', title: 'Copia de siguranță', state: status.backup.state, ...backupWords(status.backup) },
@@ -53,8 +48,6 @@ export function describeParts(status: SystemStatus): readonly PartWords[] {
   ];
 }
 
-type Words = Pick<PartWords, 'text' | 'advice' | 'link'>;
-
 function databaseWords({ state, bytes, isOutdated }: SystemStatus['database']): Words {
   if (state === 'bad') {
     const advice = `Verificați dacă serverul PostgreSQL funcționează și dacă poate fi găsit. ${IN_LOG}`;
@@ -65,29 +58,6 @@ function databaseWords({ state, bytes, isOutdated }: SystemStatus['database']): 
     return { text, advice: 'Reporniți programul, ca să o aducă la zi.' };
   }
   return { text: bytes === null ? 'Răspunde.' : `Răspunde. Ocupă ${formatBytes(bytes)}.` };
-}
-
-function emailWords({ state, isSent, queued, oldestSeconds, failed }: SystemStatus['emails']): Words {
-  if (queued === null || failed === null) return { text: NOT_READ };
-  const waiting = queued === 0 ? 'Niciun e-mail nu așteaptă.' : waitingWords(queued, oldestSeconds ?? 0);
-  if (state === 'bad') {
-    const advice = 'Serverul de e-mail nu primește mesaje: verificați adresa și parola lui (SMTP_URL).';
-    return { text: waiting, advice, link: { to: '/jurnal', text: 'Vedeți motivele în Jurnal' } };
-  }
-  if (failed > 0) {
-    const text = `${waiting} ${formatCount(failed, 'e-mail nu a ajuns', 'e-mailuri nu au ajuns')} la destinatar și nu se mai trimit automat.`;
-    return { text, advice: 'Trimiteți-le din nou.', link: { to: '/jurnal', text: 'Deschideți Jurnalul' } };
-  }
-  if (isSent) return { text: waiting };
-  const text = 'Nu este configurat un server de e-mail: mesajele se păstrează ca fișiere și nu ajung la clienți.';
-  return { text, advice: 'Setați SMTP_URL și reporniți programul.' };
-}
-
-function waitingWords(queued: number, oldestSeconds: number): string {
-  const count = formatCount(queued, 'e-mail așteaptă', 'e-mailuri așteaptă');
-  return queued === 1
-    ? `Un e-mail așteaptă trimiterea de ${formatDuration(oldestSeconds)}.`
-    : `${count} trimiterea, cel mai vechi de ${formatDuration(oldestSeconds)}.`;
 }
 
 function fileWords({ isReachable, count, bytes, damaged }: SystemStatus['files']): Words {
@@ -161,23 +131,6 @@ function rateWords({ state, validFrom, days }: SystemStatus['ircc'], advice: str
   if (validFrom === null || days === null) return { text: NOT_READ };
   const text = `În vigoare din ${formatDate(validFrom)}${days > 0 ? `, de ${formatCount(days, 'zi', 'zile')}` : ', de azi'}.`;
   return state === 'good' ? { text } : { text, advice, link: { to: '/parametri', text: 'Deschideți Parametri' } };
-}
-
-const UNITS = ['octeți', 'KB', 'MB', 'GB', 'TB'] as const;
-
-/** A size as a person reads it: `1,2 GB`. */
-export function formatBytes(bytes: number): string {
-  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1_024)), UNITS.length - 1);
-  const value = bytes / 1_024 ** power;
-  return `${formatNumber(value, power > 0 && value < 10 ? 1 : 0)}\u00a0${UNITS[power]}`;
-}
-
-/** How long something takes or has taken, in its largest unit, cut: `3 ore`. */
-export function formatDuration(seconds: number): string {
-  if (seconds < 60) return 'mai puțin de un minut';
-  if (seconds < 3_600) return formatCount(Math.floor(seconds / 60), 'minut', 'minute');
-  if (seconds < 86_400) return formatCount(Math.floor(seconds / 3_600), 'oră', 'ore');
-  return formatCount(Math.floor(seconds / 86_400), 'zi', 'zile');
 }
 
 /** One sentence about all parts. */

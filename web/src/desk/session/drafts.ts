@@ -8,7 +8,7 @@ import * as drafts from '../../shared/drafts/drafts.ts';
  * (its details) by the application with a bank, `dosar`, `inchidere`, `redeschidere`, `propunere` (a new one; one that is
  * being changed by its own id) and `act-nou` (a document that no rule asks for) by the case, `act` (its words),
  * `act-verificat` and `act-motiv` by the document of the checklist, `regula` by the rule of the checklist, `text-acord` by its
- * kind, `schimbare` by the
+ * kind, `sablon` by the kind and channel of the message, `schimbare` by the
  * appointment that is being changed, `sarcina-schimbata` and `sarcina-urmatoare` (what comes after it) by the task,
  * `programare-client` (whom a new one is with) by its screen, `client-nou` by what was looked for in vain, `nume-afisat`
  * and `telefon-cont` by the account, `parametru` and `banca` by their names, `nivel` (what an account may do), `orar` (when
@@ -27,6 +27,7 @@ export type DraftKind =
   | 'oferta'
   | 'programare'
   | 'trimitere'
+  | 'mesaj'
   | 'programare-client'
   | 'schimbare'
   | 'mutare'
@@ -48,6 +49,7 @@ export type DraftKind =
   | 'parametru'
   | 'propunere'
   | 'text-acord'
+  | 'sablon'
   | 'banca'
   | 'jurnal'
   | 'orar'
@@ -65,6 +67,7 @@ const MOVING: readonly DraftKind[] = [
   'oferta',
   'programare',
   'trimitere',
+  'mesaj',
   'fisa-name',
   'fisa-alias',
   'fisa-email',

@@ -11,6 +11,7 @@ import {
   IconLayoutKanban,
   IconListCheck,
   IconListSearch,
+  IconMessages,
   IconPackage,
   IconPlayerPlay,
   IconSettings,
@@ -106,6 +107,14 @@ const agreementTexts: Tool = {
   isForAdmins: true,
 };
 
+const messages: Tool = {
+  to: '/mesaje',
+  name: 'Mesaje',
+  about: 'Șabloane de e-mail, SMS și WhatsApp',
+  icon: IconMessages,
+  isForAdmins: true,
+};
+
 const reports: Tool = {
   to: '/rapoarte',
   name: 'Rapoarte',
@@ -120,7 +129,16 @@ export function allowedTools(tools: readonly Tool[], level: AuthLevel): readonly
 }
 
 /** Looked into now and then, or changed: nobody's daily work. */
-const administration: readonly Tool[] = [reports, parameters, documents, agreementTexts, bin, journal, system];
+const administration: readonly Tool[] = [
+  reports,
+  parameters,
+  documents,
+  agreementTexts,
+  messages,
+  bin,
+  journal,
+  system,
+];
 
 /** What stands in the rail: the tools of the day first, those of the administration after them, under a heading. */
 export function railFor(level: AuthLevel): { readonly daily: readonly Tool[]; readonly rest: readonly Tool[] } {

@@ -1,6 +1,7 @@
 import { legalVersions } from 'contract/text/legal-versions';
 import { LegalPage } from './legal-page.tsx';
 import { privacyData } from './privacy-data.tsx';
+import { privacyMessages } from './privacy-messages.tsx';
 import { privacyRights } from './privacy-rights.tsx';
 
 /** /politica-de-confidentialitate. A change of its text needs a new version in `contract/text/legal-versions`. */
@@ -10,7 +11,7 @@ export function PrivacyPage() {
       title="Politica de confidențialitate"
       lead="Ce date avem despre dumneavoastră, de ce, cât timp și ce puteți cere. Pe scurt: simulați fără nume și fără telefon, iar ce ne trimiteți ajunge numai la brokerii noștri."
       version={legalVersions.privacy}
-      sections={[...privacyData, ...privacyRights]}
+      sections={[...privacyData, privacyMessages, ...privacyRights]}
     />
   );
 }

@@ -9,6 +9,7 @@ import { useCustomer } from '../../customers/customers-api.ts';
 import { FilesSection } from '../../documents/files-section.tsx';
 import { SentPapersSection } from '../../documents/sent-papers-section.tsx';
 import { UploadLinksSection } from '../../documents/upload-links-section.tsx';
+import { MessagesSection } from '../../messages/thread/messages-section.tsx';
 import { CustomerTasks } from '../../tasks/customer-tasks.tsx';
 import { HeldFailures } from '../../ui/components/load-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -38,6 +39,7 @@ const SECTIONS = [
   ['apeluri', 'Apeluri'],
   ['dosare', 'Dosare'],
   ['sarcini', 'Sarcini'],
+  ['mesaje', 'Mesaje'],
   ['notite', 'Notițe'],
   ['programari', 'Programări'],
   ['fisiere', 'Fișiere'],
@@ -98,6 +100,7 @@ function Details({ phone }: { phone: string }) {
           <ContactLogSection phone={phone} customer={data} />
           <CasesSection customer={{ phone, name: data?.name ?? '' }} />
           <CustomerTasks phone={phone} />
+          <MessagesSection phone={phone} />
           <NotesSection phone={phone} />
           <CustomerAppointments phone={phone} />
           <FilesSection phone={phone} />

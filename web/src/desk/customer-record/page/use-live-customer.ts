@@ -12,6 +12,7 @@ import { linksKey } from '../../documents/links-api.ts';
 import { papersKey } from '../../documents/sent-papers-api.ts';
 import { useEvents } from '../../events/use-events.ts';
 import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
+import { stopsKey, threadKey } from '../../messages/thread-api.ts';
 import { moveDrafts } from '../../session/drafts.ts';
 import { tasksKey } from '../../tasks/tasks-api.ts';
 import { contactsKey } from '../contact-log/contact-log-api.ts';
@@ -28,6 +29,7 @@ const keysOf = (phone: string): Record<RelatedRecord['what'], readonly QueryKey[
   data: [customerDataKey(phone)],
   forms: [formsKey(phone)],
   links: [linksKey(phone)],
+  messages: [threadKey(phone), stopsKey(phone)],
   papers: [papersKey(phone)],
   requests: [requestsKey(phone), consentsKey(phone)],
   tasks: [tasksKey(phone)],

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { phone } from '../fields/phone-field.ts';
+import { messageChannel } from './message-templates.ts';
+
+/** Whether a customer wants messages by a channel, and since when it was said. */
+export const messageStop = z
+  .object({
+    channel: messageChannel,
+    isStopped: z.boolean(),
+    /** Null: nothing was ever said. */
+    at: z.string().nullable(),
+    /** How the person of the staff who wrote it down is called now; null: the customer, by the link of a message. */
+    byName: z.string().nullable(),
+  })
+  .meta({ id: 'MessageStop' });
+
+export type MessageStop = z.infer<typeof messageStop>;
+
+const ofPhone = z.object({ phone });
+
+/** Any text: nonsense is an unknown link, not an invalid request. */
+const ofToken = z.object({ token: z.string() });
+
+/** A person presses a few times; who tries tokens is stopped, from however many addresses. */
+const PRESSES = { perMinute: 20, everyone: { perMinute: 300, perHour: 6_000 } } as const;
+
+export const messageStops = endpoints({
+  getForCustomer: {
+    method: 'GET',
+    path: '/api/messageStops/:phone',
+    access: 'user',
+    summary: 'By which channels a customer wants no messages, each channel once',
+    params: ofPhone,
+    response: z.array(messageStop),
+    problems: ['CLIENT_NEGASIT'],
+  },
+  set: {
+    method: 'POST',
+    path: '/api/messageStops/:phone',
+    access: 'user',
+    summary: 'Writes down that a customer wants no more messages by a channel, or wants them again; holds at once',
+    params: ofPhone,
+    body: z.object({ channel: messageChannel, isStopped: z.boolean() }),
+    response: z.array(messageStop),
+    problems: ['CLIENT_NEGASIT'],
+  },
+  look: {
+    method: 'POST',
+    path: '/api/stopMessages/look',
+    access: 'public',
+    summary: 'What the link of a message would stop; looking stops nothing',
+    body: ofToken,
+    response: z.object({ channel: messageChannel, isStopped: z.boolean() }),
+    limit: PRESSES,
+    problems: ['LINK_STOP'],
+  },
+  stop: {
+    method: 'POST',
+    path: '/api/stopMessages/stop',
+    access: 'public',
+    summary: 'Stops the messages by the channel of the link, at once; what waits is withdrawn. Again is the same',
+    body: ofToken,
+    response: z.object({ channel: messageChannel, isStopped: z.literal(true) }),
+    limit: PRESSES,
+    problems: ['LINK_STOP'],
+  },
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { optionalLine, requiredLines } from '../fields/fields.ts';
+import { LONGEST_MESSAGE, messageChannels, messageKinds } from '../text/message-words.ts';
+import { LONGEST } from '../text/text-lengths.ts';
+
+export const messageKind = z.enum(Object.keys(messageKinds) as [keyof typeof messageKinds]);
+
+export const messageChannel = z.enum(
+  Object.keys(messageChannels) as [keyof typeof messageChannels],
+  'Alegeți un canal.',
+);
+
+/** A version of what is sent about something on a channel: versions are only added, the newest counts. */
+export const messageTemplate = z
+  .object({
+    _id: z.string(),
+    kind: messageKind,
+    channel: messageChannel,
+    /** 1, 2, 3 … of its kind and channel. */
+    version: z.number().int(),
+    /** Of an e-mail; empty on the other channels. */
+    subject: z.string(),
+    /** With variables in double braces: `{{nume}}`. */
+    text: z.string(),
+    /** Ours, as a beginning. */
+    isSample: z.boolean(),
+    createdAt: z.string(),
+    createdByName: z.string().nullable(),
+  })
+  .meta({ id: 'MessageTemplate' });
+
+export type MessageTemplate = z.infer<typeof messageTemplate>;
+
+/** What is written for a channel: an e-mail has a subject. Both may name variables. */
+export const writtenMessage = {
+  channel: messageChannel,
+  subject: optionalLine(LONGEST.subject),
+  text: requiredLines(LONGEST_MESSAGE.email, 'Scrieți textul.'),
+} as const;
+
+export const messageTemplates = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/messageTemplates',
+    access: 'user',
+    summary: 'Every version of every template, newest first within its kind and channel',
+    response: z.array(messageTemplate),
+  },
+  add: {
+    method: 'POST',
+    path: '/api/messageTemplates',
+    access: 'admin',
+    summary: 'Adds a version of a template: what is sent from now on is this one',
+    body: z.object({
+      kind: messageKind,
+      ...writtenMessage,
+      /** The version that the caller saw; with another one stored, 409 TEXT_SCHIMBAT. */
+      expectedVersion: z.number().int().min(0),
+    }),
+    status: 201,
+    response: messageTemplate,
+    problems: ['TEXT_SCHIMBAT', 'SABLON_VARIABILA', 'MESAJ_FARA_SUBIECT', 'MESAJ_PREA_LUNG'],
+  },
+});

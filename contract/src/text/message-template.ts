@@ -1,0 +1,92 @@
+import { type MessageKind, type MessageVariable, variablesOf } from './message-words.ts';
+
+/** A piece of a template: words that stand as they are, or a variable. */
+export type TemplatePiece = { readonly text: string } | { readonly variable: MessageVariable };
+
+/** What is wrong in a template and where: line and column from 1, in characters as an editor counts them. */
+export type TemplateFault = {
+  readonly reason: 'unknown' | 'unclosed' | 'unopened';
+  /** What stands in the braces, cut where it is long. */
+  readonly name: string;
+  readonly line: number;
+  readonly column: number;
+};
+
+type ReadTemplate = { readonly pieces: readonly TemplatePiece[]; readonly fault: TemplateFault | undefined };
+
+/** As much of what nobody knows is repeated to its author. */
+const MOST_NAMED = 40;
+
+/**
+ * A template of that kind in pieces, with the first fault of it. Reads the text once, from left to right: `{{` opens a
+ * variable and the next `}}` closes it; a single brace is a character like others.
+ */
+export function readTemplate(kind: MessageKind, template: string): ReadTemplate {
+  const pieces: TemplatePiece[] = [];
+  let from = 0;
+  while (from < template.length) {
+    const opened = indexOrEnd(template, '{{', from);
+    const words = template.slice(from, opened);
+    const stray = words.indexOf('}}');
+    if (stray >= 0) return { pieces, fault: faultAt(template, from + stray, 'unopened', '') };
+    if (words !== '') pieces.push({ text: words });
+    if (opened === template.length) break;
+    const closed = indexOrEnd(template, '}}', opened);
+    const inside = template.slice(opened + 2, closed);
+    const name = inside.trim();
+    if (closed === template.length || /\{\{|\n/.test(inside))
+      return { pieces, fault: faultAt(template, opened, 'unclosed', inside) };
+    const variable = variablesOf(kind).find((known) => known === name);
+    if (!variable) return { pieces, fault: faultAt(template, opened, 'unknown', name) };
+    pieces.push({ variable });
+    from = closed + 2;
+  }
+  return { pieces, fault: undefined };
+}
+
+function indexOrEnd(text: string, sought: string, from: number): number {
+  const index = text.indexOf(sought, from);
+  return index < 0 ? text.length : index;
+}
+
+function faultAt(template: string, index: number, reason: TemplateFault['reason'], inside: string): TemplateFault {
+  const before = template.slice(0, index).split('\n');
+  const [name = ''] = inside.split('\n', 1);
+  const column = [...(before.at(-1) ?? '')].length + 1;
+  return { reason, name: name.trim().slice(0, MOST_NAMED), line: before.length, column };
+}
+
+/** What a fault of a template is to its author. */
+export function templateFaultWords({ reason, name, line, column }: TemplateFault): string {
+  const place = `Rândul ${line}, caracterul ${column}`;
+  if (reason === 'unopened') return `${place}: „}}” nu închide nimic. Ștergeți-l sau scrieți „{{” înaintea variabilei.`;
+  if (reason === 'unclosed') return `${place}: variabila nu este închisă. Scrieți „}}” după numele ei.`;
+  return `${place}: variabila „${name}” nu există la acest fel de mesaj. Corectați-o sau ștergeți-o.`;
+}
+
+/** Which values a template asks for, each once. */
+export function variablesIn(pieces: readonly TemplatePiece[]): readonly MessageVariable[] {
+  return [...new Set(pieces.flatMap((piece) => ('variable' in piece ? [piece.variable] : [])))];
+}
+
+/** How an SMS is counted: `units` characters, an extended one twice; `parts` messages that a telephone puts together. */
+export type SmsLength = { readonly alphabet: 'gsm' | 'unicode'; readonly units: number; readonly parts: number };
+
+/** The characters of an SMS in the alphabet of GSM 03.38; with any other all of it is sent in Unicode. */
+const GSM = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+);
+const GSM_EXTENDED = new Set('^{}\\[~]|€\f');
+
+/** Characters of one SMS, and of each of several that are put together. */
+const ROOM = { gsm: { one: 160, each: 153 }, unicode: { one: 70, each: 67 } } as const;
+
+/** How long a text is as an SMS: 160 characters without diacritics, 70 with them, a little less in each of several. */
+export function smsLength(text: string): SmsLength {
+  const signs = [...text];
+  const isGsm = signs.every((sign) => GSM.has(sign) || GSM_EXTENDED.has(sign));
+  const alphabet = isGsm ? 'gsm' : 'unicode';
+  const units = isGsm ? signs.length + signs.filter((sign) => GSM_EXTENDED.has(sign)).length : text.length;
+  const { one, each } = ROOM[alphabet];
+  return { alphabet, units, parts: units <= one ? 1 : Math.ceil(units / each) };
+}

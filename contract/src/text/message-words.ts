@@ -1,0 +1,91 @@
+/** What a message to a customer is about; the word is stored and travels. Each has a template of its own for each channel. */
+export const messageKinds = {
+  'appointment-confirmed': 'Programare confirmată',
+  'appointment-moved': 'Programare mutată',
+  'appointment-cancelled': 'Programare anulată',
+  'appointment-tomorrow': 'Programare mâine',
+  'appointment-soon': 'Programare peste două ore',
+  'documents-missing': 'Acte care lipsesc',
+  'stage-reached': 'Etapă nouă a dosarului',
+  'offer-expiring': 'Ofertă care expiră',
+  'refinancing-gain': 'Refinanțare cu câștig',
+  free: 'Text liber',
+} as const;
+
+export type MessageKind = keyof typeof messageKinds;
+
+/** What answers the customers' own appointment: by e-mail it goes out whatever they stopped. */
+const OWED: readonly MessageKind[] = ['appointment-confirmed', 'appointment-moved', 'appointment-cancelled'];
+
+/** True of a message that the customer is owed by e-mail, also after a STOP. */
+export function isOwed(kind: string, channel: MessageChannel): boolean {
+  return channel === 'email' && OWED.some((owed) => owed === kind);
+}
+
+/** True of what is an offer and not about the customer's own case: only with their consent to news and offers. */
+export function isMarketing(kind: MessageKind): boolean {
+  return kind === 'refinancing-gain';
+}
+
+/** How a message reaches a customer; WhatsApp by the broker's own telephone, with a text that they only have to send. */
+export const messageChannels = { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' } as const;
+
+export type MessageChannel = keyof typeof messageChannels;
+
+/** What became of a message; `opened`: WhatsApp was opened with its text, `withdrawn`: taken back before it went out. */
+export const messageStates = {
+  queued: 'Așteaptă',
+  sent: 'Trimis',
+  failed: 'Netrimis',
+  withdrawn: 'Retras',
+  opened: 'Deschis în WhatsApp',
+  received: 'Primit',
+} as const;
+
+export type MessageState = keyof typeof messageStates;
+
+/** What a template may name in double braces, `{{nume}}`, and what stands there when a customer reads it. */
+export const messageVariables = {
+  nume: 'numele clientului',
+  marca: 'numele sub care lucrăm',
+  telefon: 'telefonul firmei',
+  broker: 'numele brokerului clientului',
+  telefonBroker: 'telefonul la care răspunde brokerul',
+  dosar: 'numărul dosarului',
+  link: 'un link personal, de exemplu către pagina clientului',
+  ziua: 'ziua programării',
+  ora: 'ora programării',
+  acteLipsa: 'actele care lipsesc, despărțite prin virgulă',
+  banca: 'banca despre care este vorba',
+  etapa: 'etapa la care a ajuns dosarul',
+  panaLa: 'ziua până la care oferta este valabilă',
+  castigLunar: 'cu cât scade rata lunară, în RON',
+  castigTotal: 'câștigul până la sfârșitul creditului, în RON',
+  luniAmortizare: 'în câte luni se acoperă costurile',
+} as const;
+
+export type MessageVariable = keyof typeof messageVariables;
+
+const OF_ALL = ['nume', 'marca', 'telefon', 'broker', 'telefonBroker'] as const;
+const OF_APPOINTMENTS = ['ziua', 'ora', 'link'] as const;
+
+const OWN_VARIABLES: Readonly<Record<MessageKind, readonly MessageVariable[]>> = {
+  'appointment-confirmed': OF_APPOINTMENTS,
+  'appointment-moved': OF_APPOINTMENTS,
+  'appointment-cancelled': OF_APPOINTMENTS,
+  'appointment-tomorrow': OF_APPOINTMENTS,
+  'appointment-soon': OF_APPOINTMENTS,
+  'documents-missing': ['dosar', 'acteLipsa', 'link'],
+  'stage-reached': ['dosar', 'etapa', 'banca', 'link'],
+  'offer-expiring': ['dosar', 'banca', 'panaLa', 'link'],
+  'refinancing-gain': ['banca', 'castigLunar', 'castigTotal', 'luniAmortizare', 'link'],
+  free: ['dosar', 'ziua', 'ora', 'banca', 'etapa', 'acteLipsa'],
+};
+
+/** What a template of that kind may name. */
+export function variablesOf(kind: MessageKind): readonly MessageVariable[] {
+  return [...OF_ALL, ...OWN_VARIABLES[kind]];
+}
+
+/** Most characters of a text for each channel; of an SMS as `smsLength` counts them. */
+export const LONGEST_MESSAGE = { email: 5_000, sms: 320, whatsapp: 1_500 } as const;

@@ -1,0 +1,35 @@
+import { isOwed, type MessageChannel, type MessageKind } from 'contract/text/message-words';
+import { findMarketingRequests } from '../booking/consents.queries.ts';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
+import type { Db } from '../platform/database/db.ts';
+import { isStopped } from './message-stops.queries.ts';
+
+/** Why a customer cannot be sent a message by a channel. */
+export type Obstacle = 'gone' | 'no-address' | 'stopped' | 'no-consent';
+
+type Asked = {
+  readonly kind: MessageKind;
+  readonly channel: MessageChannel;
+  readonly category: 'service' | 'marketing';
+  readonly hasOwnConsent?: boolean;
+};
+
+/**
+ * Decides when a message is sent whether its customer is in its audience; undefined: they are. A STOP holds for all that
+ * goes by its channel but what they are owed by e-mail (`isOwed`); marketing needs a standing consent beside.
+ */
+export async function obstacleTo(db: Db, customer: CustomerRow, asked: Asked): Promise<Obstacle | undefined> {
+  const { kind, channel, category, hasOwnConsent = false } = asked;
+  if (customer.deletedAt) return 'gone';
+  if (addressOf(customer, channel) === null) return 'no-address';
+  if (!isOwed(kind, channel) && (await isStopped(db, customer.id, channel))) return 'stopped';
+  if (category === 'service' || hasOwnConsent) return undefined;
+  return (await findMarketingRequests(db, customer.id)).length > 0 ? undefined : 'no-consent';
+}
+
+/** Where a message by that channel goes; null where they have no such address. */
+export function addressOf({ email, phone }: CustomerRow, channel: MessageChannel): string | null {
+  if (channel === 'email') return email;
+  // In Romania what begins with 7 is a mobile; of numbers abroad nobody can tell.
+  return phone.startsWith('+40') && !phone.startsWith('+407') ? null : phone;
+}

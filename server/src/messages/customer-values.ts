@@ -1,0 +1,88 @@
+import { stageName } from 'contract/text/case-stages';
+import { formatDate } from 'contract/text/romanian';
+import { and, asc, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { appointments } from '../appointments/appointments.table.ts';
+import { applications } from '../cases/applications.table.ts';
+import { cases } from '../cases/cases.table.ts';
+import { checklistItems } from '../checklist/checklist-items.table.ts';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
+import { greetingName } from '../mail/greeting.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { nameShown, users } from '../staff/users.table.ts';
+import type { MessageValues } from './filled-message.ts';
+
+type ValuesDeps = Pick<Deps, 'config' | 'today'>;
+
+/** What is known of every customer: their name, ours, and who looks after them. */
+export async function ownValues(db: Db, customer: CustomerRow, { config }: ValuesDeps): Promise<MessageValues> {
+  const { brand, phone } = config.brand;
+  const [responsible] = customer.responsibleId
+    ? await db.select({ name: nameShown }).from(users).where(eq(users.id, customer.responsibleId))
+    : [];
+  return {
+    nume: greetingName(customer.name) ?? '',
+    ...{ marca: brand, telefon: phone, telefonBroker: phone },
+    broker: responsible?.name ?? brand,
+  };
+}
+
+/** As `ownValues`, with those of the customer's next appointment and of their newest open case, as far as there are any. */
+export async function valuesNow(db: Db, customer: CustomerRow, deps: ValuesDeps): Promise<MessageValues> {
+  const [own, next, ofCase] = [
+    await ownValues(db, customer, deps),
+    await nextAppointment(db, customer.id, deps.today()),
+    await caseValues(db, customer.id),
+  ];
+  return { ...own, ...(next && appointmentValues(next)), ...ofCase };
+}
+
+/** When an appointment is, as a message says it; of `9:00 - 10:00` the beginning. */
+export function appointmentValues({ day, timeSlot }: { readonly day: string; readonly timeSlot: string }) {
+  return { ziua: formatDate(day), ora: timeSlot.split(' ', 1)[0] ?? timeSlot };
+}
+
+async function nextAppointment(db: Db, customerId: string, today: string) {
+  const { day, timeSlot, cancelledAt, outcome } = appointments;
+  const isAhead = and(gte(day, today), isNull(cancelledAt), isNull(outcome));
+  const [next] = await db
+    .select({ day, timeSlot })
+    .from(appointments)
+    .where(and(eq(appointments.customerId, customerId), isAhead))
+    .orderBy(asc(day), asc(timeSlot))
+    .limit(1);
+  return next;
+}
+
+async function caseValues(db: Db, customerId: string): Promise<MessageValues> {
+  const [newest] = await db
+    .select({ id: cases.id, number: cases.number, stage: cases.stage })
+    .from(cases)
+    .where(and(eq(cases.customerId, customerId), isNull(cases.closedAt)))
+    .orderBy(desc(cases.createdAt))
+    .limit(1);
+  if (!newest) return {};
+  const banks = await db
+    .selectDistinct({ bank: applications.banca })
+    .from(applications)
+    .where(eq(applications.caseId, newest.id));
+  const missing = await missingDocuments(db, newest.id);
+  return {
+    dosar: String(newest.number),
+    ...(newest.stage !== 'closed' && { etapa: stageName(newest.stage) }),
+    ...(banks.length === 1 && banks[0] && { banca: banks[0].bank }),
+    ...(missing.length > 0 && { acteLipsa: missing.join(', ') }),
+  };
+}
+
+/** Titles of the documents that a case still asks its client for, those asked for first at the front. */
+export async function missingDocuments(db: Db, caseId: string): Promise<string[]> {
+  const { title, state, removedAt, obsoleteAt, requestedAt, id } = checklistItems;
+  const isAsked = and(inArray(state, ['requested', 'rejected']), isNull(removedAt), isNull(obsoleteAt));
+  const rows = await db
+    .select({ title })
+    .from(checklistItems)
+    .where(and(eq(checklistItems.caseId, caseId), isAsked))
+    .orderBy(asc(requestedAt), asc(id));
+  return [...new Set(rows.map((row) => row.title))];
+}

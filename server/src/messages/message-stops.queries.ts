@@ -1,0 +1,53 @@
+import { type MessageChannel, messageChannels } from 'contract/text/message-words';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/db.ts';
+import { nameShown, users } from '../staff/users.table.ts';
+import { messageStops, stopLinks } from './message-stops.table.ts';
+
+/** A link as it is stored. */
+export type StopLink = typeof stopLinks.$inferSelect;
+
+type NewStop = Pick<typeof messageStops.$inferInsert, 'customerId' | 'channel' | 'isStopped' | 'recordedBy'>;
+
+/** What was said last of each channel; nothing of a channel of which nothing was said. */
+export async function findStops(db: Db, customerId: string) {
+  const { channel, isStopped, recordedBy, at, id } = messageStops;
+  const rows = await db
+    .selectDistinctOn([channel], {
+      ...{ channel, isStopped, at },
+      byName: sql<string | null>`coalesce(${nameShown}, ${recordedBy})`,
+    })
+    .from(messageStops)
+    .leftJoin(users, eq(users.username, recordedBy))
+    .where(eq(messageStops.customerId, customerId))
+    .orderBy(channel, desc(id));
+  return new Map(rows.map((row) => [row.channel, row]));
+}
+
+/** True when the customer wants no messages by that channel. */
+export async function isStopped(db: Db, customerId: string, channel: MessageChannel): Promise<boolean> {
+  return (await findStops(db, customerId)).get(channel)?.isStopped ?? false;
+}
+
+/** Every channel, with what holds of it. */
+export async function listStops(db: Db, customerId: string) {
+  const said = await findStops(db, customerId);
+  return (Object.keys(messageChannels) as MessageChannel[]).map((channel) => {
+    const { isStopped: stopped = false, at = null, byName = null } = said.get(channel) ?? {};
+    return { channel, isStopped: stopped, at: at?.toISOString() ?? null, byName };
+  });
+}
+
+export async function addStop(db: Db, stop: NewStop): Promise<void> {
+  await db.insert(messageStops).values(stop);
+}
+
+export async function addStopLink(db: Db, link: Omit<StopLink, 'createdAt'>): Promise<void> {
+  await db.insert(stopLinks).values(link);
+}
+
+/** The link with that token. */
+export async function findStopLink(db: Db, tokenHash: string): Promise<StopLink | undefined> {
+  const [link] = await db.select().from(stopLinks).where(eq(stopLinks.tokenHash, tokenHash));
+  return link;
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { problem } from 'contract/problem';
+import { isOwed, type MessageChannel } from 'contract/text/message-words';
+import { stopMessagesPath } from 'contract/text/pages';
+import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-lookup.ts';
+import { lockById } from '../customers/customers.queries.ts';
+import { withdrawListed } from '../mail/outbox.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { hashToken } from '../platform/security/tokens.ts';
+import * as queries from './message-stops.queries.ts';
+import { findWaiting } from './messages.queries.ts';
+
+type Said = { readonly customerId: string; readonly channel: MessageChannel; readonly isStopped: boolean };
+
+/**
+ * Makes a link that stops the messages of a channel, for one message, and answers its address. 128 random bits: short
+ * enough for a text message, and all that it opens is a STOP.
+ */
+export async function newStopAddress(
+  tx: Db,
+  { id: customerId }: Pick<CustomerRow, 'id'>,
+  channel: MessageChannel,
+  { config }: Pick<Deps, 'config'>,
+): Promise<string> {
+  const token = randomBytes(16).toString('base64url');
+  await queries.addStopLink(tx, { tokenHash: hashToken(token), customerId, channel });
+  return config.publicUrl + stopMessagesPath(token);
+}
+
+/** What the link of a message would stop; 404 for an unknown token. */
+export async function lookAtStop({ db }: Pick<Deps, 'db'>, token: string) {
+  const { customerId, channel } = await requireLink(db, token);
+  return { channel, isStopped: await queries.isStopped(db, customerId, channel) };
+}
+
+/** Stops the messages of the link's channel at once; again is the same, 404 for an unknown token. */
+export function stopByLink({ db }: Pick<Deps, 'db'>, token: string): Promise<MessageChannel> {
+  return db.transaction(async (tx) => {
+    const { customerId, channel } = await lockLink(tx, token);
+    await say(tx, { customerId, channel, isStopped: true }, null);
+    return channel;
+  });
+}
+
+/** Writes down what a customer said to the staff of a channel, and answers what holds then. */
+export function setStop(
+  { db }: Pick<Deps, 'db'>,
+  phone: string,
+  { channel, isStopped }: Omit<Said, 'customerId'>,
+  actor: UserActor,
+) {
+  return db.transaction(async (tx) => {
+    const customer = await customerForUpdate(tx, phone, actor.user);
+    const isNew = await say(tx, { customerId: customer.id, channel, isStopped }, actor.user.username);
+    const action = isStopped ? 'messages-stopped' : 'messages-allowed';
+    if (isNew) await addEntry(tx, actor, { action, subject: auditSubject(customer), details: { channel } });
+    return queries.listStops(tx, customer.id);
+  });
+}
+
+/** Of a locked customer; false when just that held already. What waits to be sent by a stopped channel is withdrawn. */
+async function say(tx: Db, said: Said, recordedBy: string | null): Promise<boolean> {
+  const { customerId, channel, isStopped } = said;
+  if ((await queries.isStopped(tx, customerId, channel)) === isStopped) return false;
+  await queries.addStop(tx, { ...said, recordedBy });
+  if (isStopped) {
+    const waiting = await findWaiting(tx, customerId, channel);
+    const unwanted = waiting.filter(({ kind }) => !isOwed(kind, channel));
+    await withdrawListed(
+      tx,
+      unwanted.map(({ id }) => id),
+    );
+  }
+  return true;
+}
+
+/** The link, whose customer nobody changes, merges or deletes until the transaction ends. */
+async function lockLink(tx: Db, token: string): Promise<queries.StopLink> {
+  const { customerId } = await requireLink(tx, token);
+  await lockById(tx, customerId);
+  const link = await requireLink(tx, token);
+  // Made one with another customer meanwhile, who has the link now.
+  return link.customerId === customerId ? link : lockLink(tx, token);
+}
+
+async function requireLink(db: Db, token: string) {
+  const link = await queries.findStopLink(db, hashToken(token));
+  if (!link) throw problem('LINK_STOP');
+  return link;
+}

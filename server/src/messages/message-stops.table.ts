@@ -1,0 +1,43 @@
+import type { MessageChannel } from 'contract/text/message-words';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { customers } from '../customers/customers.table.ts';
+import { instant } from '../platform/database/columns.ts';
+
+/** What customers said of messages by a channel: rows are only added, the newest of a channel holds. */
+export const messageStops = pgTable(
+  'message_stops',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    channel: text('channel').$type<MessageChannel>().notNull(),
+    isStopped: boolean('is_stopped').notNull(),
+    /** User name of who wrote it down; null: the customer, by the link of a message. */
+    recordedBy: text('recorded_by'),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('message_stops_channel', sql`${table.channel} IN ('email', 'sms', 'whatsapp')`),
+    index('message_stops_of_customer').on(table.customerId, table.channel, table.id),
+  ],
+);
+
+/** Links by which customers stop the messages of a channel: one in each message, for as long as the customer is known. */
+export const stopLinks = pgTable(
+  'stop_links',
+  {
+    /** SHA-256 of the token, hex; the token itself is never stored. */
+    tokenHash: text('token_hash').primaryKey(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    channel: text('channel').$type<MessageChannel>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('stop_links_channel', sql`${table.channel} IN ('email', 'sms', 'whatsapp')`),
+    index('stop_links_of_customer').on(table.customerId),
+  ],
+);

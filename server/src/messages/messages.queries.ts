@@ -1,0 +1,27 @@
+import type { MessageChannel } from 'contract/text/message-words';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../platform/database/db.ts';
+import { messages } from './messages.table.ts';
+
+/** A message as stored. */
+export type MessageRow = typeof messages.$inferSelect;
+
+/** Adds a message; undefined where there is one of its occasion already. */
+export async function addMessage(db: Db, values: typeof messages.$inferInsert): Promise<MessageRow | undefined> {
+  const [added] = await db.insert(messages).values(values).onConflictDoNothing().returning();
+  return added;
+}
+
+/** True when a message was written for that occasion, whatever became of it. */
+export async function existsFor(db: Db, occasion: string): Promise<boolean> {
+  return (await db.$count(messages, eq(messages.occasion, occasion))) > 0;
+}
+
+/** Those of a customer's messages by a channel that did not go out. */
+export function findWaiting(db: Db, customerId: string, channel: MessageChannel): Promise<MessageRow[]> {
+  const isWaiting = inArray(messages.state, ['queued', 'failed']);
+  return db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.customerId, customerId), eq(messages.channel, channel), isWaiting));
+}

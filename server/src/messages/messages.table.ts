@@ -1,0 +1,56 @@
+import type { MessageChannel, MessageState } from 'contract/text/message-words';
+import { type SQL, sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { customers } from '../customers/customers.table.ts';
+import { instant } from '../platform/database/columns.ts';
+
+/** A paper that went or came with a message; `filename` in the store of files, where it is there. */
+export type MessageAttachment = { readonly name: string; readonly filename: string | null };
+
+const isSet = (column: unknown): SQL => sql`${column} IS NOT NULL`;
+
+/** Everything that was sent to customers by this room and came from them, in order: their thread. */
+export const messages = pgTable(
+  'messages',
+  {
+    /** Of an e-mail or a text message that we send: also that of its row in `outgoing_mail`, while there is one. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    direction: text('direction', { enum: ['out', 'in'] }).notNull(),
+    channel: text('channel').$type<MessageChannel>().notNull(),
+    /** A key of `messageKinds`; of what came in `reply`. */
+    kind: text('kind').notNull(),
+    category: text('category', { enum: ['service', 'marketing'] })
+      .notNull()
+      .default('service'),
+    templateVersion: integer('template_version'),
+    subject: text('subject').notNull().default(''),
+    /** As it was sent; private links and the link that stops messages are left out: they are nobody's to read later. */
+    text: text('text').notNull(),
+    /** Follows the outbox (trigger of `outgoing_mail`), and outlives its rows. */
+    state: text('state').$type<MessageState>().notNull(),
+    /** User name of who sent it. */
+    sentBy: text('sent_by'),
+    /** The rule by which the program sent it. */
+    rule: text('rule'),
+    /** What it is sent for, once: `appointment-tomorrow:<id>:<sequence>`. Of what came in what tells it from others. */
+    occasion: text('occasion'),
+    /** Of an e-mail, with its angle brackets: a reply names it. */
+    emailMessageId: text('email_message_id'),
+    attachments: jsonb('attachments').$type<readonly MessageAttachment[]>().notNull().default([]),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** When it left, or arrived with us. */
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    check('messages_direction', sql`${table.direction} IN ('out', 'in')`),
+    check('messages_channel', sql`${table.channel} IN ('email', 'sms', 'whatsapp')`),
+    check('messages_category', sql`${table.category} IN ('service', 'marketing')`),
+    check('messages_state', sql`${table.state} IN ('queued', 'sent', 'failed', 'withdrawn', 'opened', 'received')`),
+    index('messages_of_customer').on(table.customerId, table.createdAt.desc().nullsFirst(), table.id),
+    uniqueIndex('messages_once').on(table.occasion).where(isSet(table.occasion)),
+    uniqueIndex('messages_of_email').on(table.emailMessageId).where(isSet(table.emailMessageId)),
+  ],
+);

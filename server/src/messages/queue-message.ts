@@ -1,0 +1,116 @@
+import { isOwed, type MessageChannel, type MessageKind, messageKinds } from 'contract/text/message-words';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
+import { messageIdOf, writeEmail } from '../mail/email.ts';
+import type { Block } from '../mail/email-content.ts';
+import { type NewEmail, queueEmail } from '../mail/outbox.queries.ts';
+import type { AttachedFile } from '../mail/outbox.table.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { addressOf } from './audience.ts';
+import { newStopAddress } from './message-stops.service.ts';
+import { addMessage, type MessageRow } from './messages.queries.ts';
+
+type QueueDeps = Pick<Deps, 'config' | 'now'>;
+
+/** A message that may be sent to its customer, as they will read it. */
+export type ReadyMessage = {
+  readonly id: string;
+  readonly kind: MessageKind;
+  readonly channel: MessageChannel;
+  readonly category: 'service' | 'marketing';
+  readonly templateVersion: number | null;
+  readonly subject: string;
+  readonly text: string;
+  /** The text without private links, for the thread. */
+  readonly kept: string;
+  readonly sentBy: string | null;
+  readonly rule: string | null;
+  readonly occasion: string | null;
+  readonly topic: string | null;
+  readonly attachments: readonly AttachedFile[];
+};
+
+/**
+ * Writes a message into its customer's thread and what is to be sent of it into the outbox; one of WhatsApp is only
+ * written down, as opened. Undefined, and nothing written, where there is one of its occasion already.
+ */
+export async function queueMessage(
+  tx: Db,
+  deps: QueueDeps,
+  customer: CustomerRow,
+  ready: ReadyMessage,
+): Promise<MessageRow | undefined> {
+  const { id, channel, category, kept: text, attachments } = ready;
+  const { kind, templateVersion, subject, sentBy, rule, occasion } = ready;
+  const isOpened = channel === 'whatsapp';
+  const added = await addMessage(tx, {
+    ...{ id, customerId: customer.id, direction: 'out', channel, kind, category, templateVersion, subject, text },
+    ...{ sentBy, rule, occasion, attachments, state: isOpened ? 'opened' : 'queued' },
+    sentAt: isOpened ? deps.now() : null,
+    emailMessageId: channel === 'email' ? messageIdOf(id, deps.config, deps.now()) : null,
+  });
+  if (added && !isOpened) await queueEmail(tx, await outgoing(tx, deps, customer, ready));
+  return added;
+}
+
+async function outgoing(tx: Db, deps: QueueDeps, customer: CustomerRow, ready: ReadyMessage): Promise<NewEmail> {
+  const stopAddress = bearsStop(ready) ? await newStopAddress(tx, customer, ready.channel, deps) : null;
+  const recipient = addressOf(customer, ready.channel) ?? '';
+  return ready.channel === 'sms'
+    ? smsOf(ready, { customerId: customer.id, recipient, stopAddress }, deps)
+    : emailOf(ready, { customerId: customer.id, recipient, stopAddress }, deps);
+}
+
+type To = { readonly customerId: string; readonly recipient: string; readonly stopAddress: string | null };
+
+/** By SMS always; of e-mails those that the program sends by itself and offers, but for what a customer is owed. */
+function bearsStop({ channel, kind, category, rule }: ReadyMessage): boolean {
+  if (channel === 'sms') return true;
+  return !isOwed(kind, channel) && (category === 'marketing' || rule !== null);
+}
+
+function smsOf(ready: ReadyMessage, { customerId, recipient, stopAddress }: To, { config, now }: QueueDeps): NewEmail {
+  return {
+    ...{ id: ready.id, channel: 'sms', kind: ready.kind, customerId, recipient, topic: ready.topic },
+    messageId: messageIdOf(ready.id, config, now()),
+    subject: messageKinds[ready.kind],
+    text: stopAddress === null ? ready.text : `${ready.text}\nSTOP: ${stopAddress}`,
+    ...{ html: '', replyTo: null, calendar: null, attachments: [] },
+    isMarketing: ready.category === 'marketing',
+  };
+}
+
+function emailOf(
+  ready: ReadyMessage,
+  { customerId, recipient, stopAddress }: To,
+  { config, now }: QueueDeps,
+): NewEmail {
+  const { id, kind, subject, text, topic, attachments, category } = ready;
+  const email = writeEmail(
+    {
+      ...{ id, kind, recipient, customerId, subject, title: subject, attachments },
+      replyTo: config.brand.email,
+      isMarketing: category === 'marketing',
+      ...(topic !== null && { topic }),
+      blocks: [...blocksOf(text), ...(stopAddress === null ? [] : [stopBlock(stopAddress)])],
+    },
+    config,
+    now(),
+  );
+  return email;
+}
+
+/** Paragraphs stand apart by an empty line; one that is an address alone is what the e-mail leads to. */
+function blocksOf(text: string): Block[] {
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) =>
+      /^https?:\/\/\S+$/.test(paragraph)
+        ? { kind: 'button', label: 'Deschideți', address: paragraph }
+        : { kind: 'text', text: paragraph },
+    );
+}
+
+function stopBlock(address: string): Block {
+  return { kind: 'link', text: 'Nu mai doriți mesaje de acest fel?', label: 'opriți mesajele pe e-mail', address };
+}

@@ -1,0 +1,97 @@
+import type { MessageKind } from 'contract/text/message-words';
+
+/** What is sent until an administrator writes something else; `short` by SMS and WhatsApp. */
+type Sample = { readonly subject: string; readonly email: string; readonly short: string };
+
+const SIGNED = '{{broker}}, {{marca}}\n{{telefonBroker}}';
+
+/** An e-mail: a greeting, what is to be said, who says it. */
+const letter = (...paragraphs: readonly string[]) => ['Bună ziua, {{nume}}!', ...paragraphs, SIGNED].join('\n\n');
+
+/** The first version of each template. */
+export const sampleTemplates: Readonly<Record<MessageKind, Sample>> = {
+  'appointment-confirmed': {
+    subject: 'Programarea dumneavoastră: {{ziua}}, ora {{ora}}',
+    email: letter(
+      'Programarea dumneavoastră este confirmată: {{ziua}}, ora {{ora}}, cu {{broker}}.',
+      'Dacă nu mai puteți, o mutați sau o anulați de aici:',
+      '{{link}}',
+    ),
+    short: '{{marca}}: vă așteptăm {{ziua}}, ora {{ora}}, cu {{broker}}. Mutați sau anulați: {{link}}',
+  },
+  'appointment-moved': {
+    subject: 'Programarea s-a mutat: {{ziua}}, ora {{ora}}',
+    email: letter(
+      'Programarea dumneavoastră s-a mutat: {{ziua}}, ora {{ora}}, cu {{broker}}.',
+      'Dacă nu vi se potrivește, alegeți altă oră sau anulați de aici:',
+      '{{link}}',
+    ),
+    short: '{{marca}}: programarea s-a mutat {{ziua}}, ora {{ora}}. Mutați sau anulați: {{link}}',
+  },
+  'appointment-cancelled': {
+    subject: 'Programarea din {{ziua}} este anulată',
+    email: letter(
+      'Programarea din {{ziua}}, ora {{ora}}, este anulată.',
+      'Dacă doriți altă oră, sunați-ne la {{telefon}} sau răspundeți la acest mesaj.',
+    ),
+    short: '{{marca}}: programarea din {{ziua}}, ora {{ora}}, este anulată. Pentru altă oră sunați la {{telefon}}.',
+  },
+  'appointment-tomorrow': {
+    subject: 'Mâine, la ora {{ora}}, vorbim despre creditul dumneavoastră',
+    email: letter(
+      'Vă reamintim că mâine, {{ziua}}, la ora {{ora}}, vă contactează {{broker}}.',
+      'Dacă nu mai puteți, o mutați sau o anulați de aici:',
+      '{{link}}',
+    ),
+    short: '{{marca}}: mâine, {{ziua}}, la ora {{ora}}, vă contactează {{broker}}. Mutați sau anulați: {{link}}',
+  },
+  'appointment-soon': {
+    subject: 'Astăzi, la ora {{ora}}, vorbim despre creditul dumneavoastră',
+    email: letter(
+      'Vă reamintim că astăzi, la ora {{ora}}, vă contactează {{broker}}.',
+      'Dacă nu mai puteți, sunați-ne la {{telefon}}.',
+    ),
+    short: '{{marca}}: astăzi, la ora {{ora}}, vă contactează {{broker}}. Dacă nu mai puteți, sunați la {{telefon}}.',
+  },
+  'documents-missing': {
+    subject: 'Acte de trimis pentru dosarul {{dosar}}',
+    email: letter(
+      'Pentru dosarul {{dosar}} mai avem nevoie de: {{acteLipsa}}.',
+      'Le puteți trimite de aici, și fotografiate cu telefonul:',
+      '{{link}}',
+    ),
+    short: '{{marca}}: pentru dosarul {{dosar}} mai lipsesc: {{acteLipsa}}. Le trimiteți aici: {{link}}',
+  },
+  'stage-reached': {
+    subject: 'Dosarul {{dosar}}: {{etapa}}',
+    email: letter(
+      'Dosarul dumneavoastră {{dosar}} la {{banca}} a ajuns la etapa: {{etapa}}.',
+      'Îl urmăriți aici:',
+      '{{link}}',
+    ),
+    short: '{{marca}}: dosarul {{dosar}} la {{banca}} a ajuns la etapa: {{etapa}}. Îl urmăriți aici: {{link}}',
+  },
+  'offer-expiring': {
+    subject: 'Oferta de la {{banca}} este valabilă până la {{panaLa}}',
+    email: letter(
+      'Oferta de la {{banca}} din dosarul {{dosar}} este valabilă până la {{panaLa}}.',
+      'Sunați-ne la {{telefonBroker}}, ca să hotărâm împreună ce facem până atunci.',
+    ),
+    short: '{{marca}}: oferta de la {{banca}} este valabilă până la {{panaLa}}. Sunați-ne la {{telefonBroker}}.',
+  },
+  'refinancing-gain': {
+    subject: 'O refinanțare ar putea să vă scadă rata',
+    email: letter(
+      'Am recalculat creditul dumneavoastră cu dobânzile de azi. La {{banca}} rata lunară ar putea fi mai mică cu {{castigLunar}}, iar costurile schimbării s-ar acoperi în {{luniAmortizare}}.',
+      'Până la sfârșitul creditului câștigul estimat este de {{castigTotal}}. Sunt estimări: banca hotărăște după ce vă analizează dosarul.',
+      'Dacă vă interesează, sunați-ne la {{telefonBroker}} sau răspundeți la acest mesaj.',
+    ),
+    short:
+      '{{marca}}: o refinanțare la {{banca}} v-ar putea scădea rata cu {{castigLunar}} pe lună. Estimare; detalii la {{telefonBroker}}.',
+  },
+  free: {
+    subject: 'Mesaj de la {{marca}}',
+    email: letter('…'),
+    short: 'Bună ziua, {{nume}}! … {{broker}}, {{telefonBroker}}',
+  },
+};

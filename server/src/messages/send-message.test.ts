@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { callRequests } from '../booking/call-requests.table.ts';
+import { consents } from '../booking/consents.table.ts';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
+import { customers } from '../customers/customers.table.ts';
+import { deliverDue } from '../mail/deliver.ts';
+import { outgoingMail } from '../mail/outbox.table.ts';
+import { openMail } from '../platform/mail/mail.ts';
+import { openSms } from '../platform/mail/sms.ts';
+import { readConfig } from '../platform/runtime/config.ts';
+import { aCustomer } from '../testing/customers.ts';
+import { TEST_MOMENT, useServer } from '../testing/server.ts';
+import { ask, signedIn } from '../testing/sign-in.ts';
+import { startCarrier } from '../testing/sms.ts';
+import { startMailServer } from '../testing/smtp.ts';
+import { messages } from './messages.table.ts';
+import { type MessageToSend, sendMessage } from './send-message.ts';
+
+const server = useServer();
+const deps = { config: readConfig({}), now: () => TEST_MOMENT, today: () => '2026-11-20' };
+
+let customer: CustomerRow;
+beforeEach(async () => {
+  await server.db.delete(outgoingMail);
+  customer = await aCustomer(server);
+});
+
+const variables = { ziua: '21 noiembrie 2026', ora: '10:00', link: 'https://example.ro/programare#secret' };
+const send = (fields: Partial<MessageToSend> = {}) =>
+  server.db.transaction((tx) =>
+    sendMessage(tx, deps, {
+      ...{ customerId: customer.id, kind: 'appointment-tomorrow', channel: 'email', variables, occasion: null },
+      ...{ sentBy: { rule: 'appointment-tomorrow' }, category: 'service', ...fields },
+    }),
+  );
+const kept = () => server.db.select().from(messages).where(eq(messages.customerId, customer.id));
+const change = (values: Partial<typeof customers.$inferInsert>) =>
+  server.db.update(customers).set(values).where(eq(customers.id, customer.id));
+
+/** The customer asked for a call with news and offers ticked. */
+async function wantsNews(): Promise<void> {
+  const { id: customerId, name, email } = customer;
+  const [request] = await server.db
+    .insert(callRequests)
+    .values({
+      ...{ customerId, name, email, judet: 'Alba', localitate: 'Aiud', marketingConsent: true },
+      ...{ consentRecorded: true, isRepeat: false, contentHash: randomUUID() },
+    })
+    .returning();
+  await server.db.insert(consents).values({
+    ...{ id: randomUUID(), customerId, requestId: request?.id ?? '', kind: 'marketing', isGiven: true },
+    ...{ textVersion: '2026-11-20', channel: 'web', addressHash: randomUUID() },
+  });
+}
+
+describe('a message of a rule', () => {
+  it('is the newest template, filled; its private link goes out and is not kept', async () => {
+    expect(await send()).toEqual({ sent: true, messageId: expect.any(String) });
+    const [row] = await kept();
+    expect(row).toMatchObject({ state: 'queued', rule: 'appointment-tomorrow', templateVersion: 1, sentBy: null });
+    expect(row?.text).toContain('[link personal]');
+    expect(row?.text).not.toContain('secret');
+    const [email] = await server.db.select().from(outgoingMail);
+    expect(email).toMatchObject({ id: row?.id, messageId: row?.emailMessageId, recipient: customer.email });
+    expect(email?.text).toContain(variables.link);
+    expect(email?.text).toMatch(/opriți mesajele|stop-mesaje#/);
+    expect(email?.subject).toBe('Mâine, la ora 10:00, vorbim despre creditul dumneavoastră');
+  });
+
+  it('goes out once for its occasion, however many ask at once, also when it was withdrawn', async () => {
+    const occasion = `appointment-tomorrow:${randomUUID()}:0`;
+    const results = await Promise.all(Array.from({ length: 5 }, () => send({ occasion })));
+    expect(results.filter(({ sent }) => sent)).toHaveLength(1);
+    await server.db.delete(outgoingMail);
+    expect(await kept()).toMatchObject([{ state: 'withdrawn' }]);
+    expect(await send({ occasion })).toEqual({ sent: false, why: 'already' });
+  });
+
+  it('is sent to nobody who is in the bin, gone, or has no address for it; asked again it may be', async () => {
+    const occasion = `test:${randomUUID()}`;
+    await change({ email: null });
+    expect(await send({ occasion })).toEqual({ sent: false, why: 'no-address' });
+    await change({ email: 'ana@example.ro', deletedAt: TEST_MOMENT });
+    expect(await send({ occasion })).toEqual({ sent: false, why: 'gone' });
+    expect(await send({ customerId: randomUUID() })).toEqual({ sent: false, why: 'gone' });
+    await change({ deletedAt: null });
+    expect(await send({ occasion })).toMatchObject({ sent: true });
+    await change({ phone: '+40258123456' });
+    expect(await send({ channel: 'sms' })).toEqual({ sent: false, why: 'no-address' });
+  });
+
+  it('is not sent with a hole in it, and names what is missing', async () => {
+    const result = await send({ variables: { ziua: variables.ziua } });
+    expect(result).toEqual({ sent: false, why: 'missing-values', missing: ['ora', 'link'] });
+  });
+
+  it('that is an offer is sent with a consent only, and withdrawn with it', async () => {
+    const { token } = await signedIn(server);
+    const offer = {
+      ...{ kind: 'refinancing-gain', category: 'marketing' },
+      variables: { banca: 'BCR', castigLunar: '120 RON', castigTotal: '9.000 RON', luniAmortizare: '14 luni' },
+    } as const;
+    expect(await send(offer)).toEqual({ sent: false, why: 'no-consent' });
+    expect(await send({ ...offer, hasOwnConsent: true })).toMatchObject({ sent: true });
+    await server.db.delete(outgoingMail);
+    await wantsNews();
+    expect(await send(offer)).toMatchObject({ sent: true });
+    await send();
+    const path = `/api/protectedCustomers/withdrawMarketing/${encodeURIComponent(customer.phone)}`;
+    expect((await ask(server, 'POST', path, { token })).statusCode).toBe(200);
+    expect(await server.db.select().from(outgoingMail)).toMatchObject([{ kind: 'appointment-tomorrow' }]);
+    expect(await send(offer)).toEqual({ sent: false, why: 'no-consent' });
+  });
+
+  it('waits no more once its customer is put into the bin', async () => {
+    const { token } = await signedIn(server, 'admin');
+    await send();
+    await send({ channel: 'sms' });
+    const path = `/api/protectedCustomers/deleteCustomer/${encodeURIComponent(customer.phone)}`;
+    expect((await ask(server, 'DELETE', path, { token })).statusCode).toBe(200);
+    expect(await server.db.$count(outgoingMail)).toBe(0);
+    expect(await kept()).toMatchObject([{ state: 'withdrawn' }, { state: 'withdrawn' }]);
+  });
+});
+
+it('of 300 messages that are due at once two copies of the program send each once, over few connections', async () => {
+  const log = pino({ level: 'silent' });
+  let connections = 0;
+  const smtp = await startMailServer({
+    onConnect: (_session, done) => {
+      connections++;
+      done();
+    },
+  });
+  const carrier = await startCarrier();
+  const config = readConfig({ SMTP_URL: smtp.url, SMS_URL: carrier.url });
+  const copies = [1, 2].map(() => openMail(config, { silence: 30_000, total: 30_000 }));
+  onTestFinished(async () => {
+    for (const copy of copies) copy.close();
+    await smtp.close();
+    await carrier.close();
+  });
+  for (let count = 0; count < 300; count++) await send({ channel: count % 3 === 0 ? 'sms' : 'email' });
+  const counts = await Promise.all(
+    copies.map((email) => deliverDue({ ...server, log }, { email, sms: openSms(config) })),
+  );
+  expect(counts.reduce((sum, each) => sum + each, 0)).toBe(300);
+  expect(new Set(smtp.received.map(({ email }) => email.messageId)).size).toBe(200);
+  expect(smtp.received).toHaveLength(200);
+  expect(new Set(carrier.received.map(({ key }) => key)).size).toBe(100);
+  expect(carrier.received).toHaveLength(100);
+  // A connection is closed after a hundred e-mails, whoever sent them.
+  expect(connections).toBeLessThanOrEqual(6);
+  expect(await kept()).toHaveLength(300);
+  expect(new Set((await kept()).map(({ state }) => state))).toEqual(new Set(['sent']));
+});

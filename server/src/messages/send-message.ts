@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { MessageKind, MessageVariable } from 'contract/text/message-words';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
+import { findById, lockById } from '../customers/customers.queries.ts';
+import type { AttachedFile } from '../mail/outbox.table.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { type Obstacle, obstacleTo } from './audience.ts';
+import { ownValues } from './customer-values.ts';
+import { type FilledMessage, fillMessage, isTooLong, type MessageValues } from './filled-message.ts';
+import { findNewestTemplate } from './message-templates.queries.ts';
+import { existsFor } from './messages.queries.ts';
+import { queueMessage } from './queue-message.ts';
+
+type SendDeps = Pick<Deps, 'config' | 'now' | 'today'>;
+
+/** What is sent, to whom, by what and why. */
+export type MessageToSend = {
+  readonly customerId: string;
+  readonly kind: MessageKind;
+  readonly channel: 'email' | 'sms';
+  /** Beside those that are known of every customer (`ownValues`): name, brand, phone, broker. */
+  readonly variables: MessageValues;
+  /** What it is sent for, once for ever: `appointment-tomorrow:<id>:<sequence>`; null: as often as it is called. */
+  readonly occasion: string | null;
+  readonly sentBy: { readonly user: string } | { readonly rule: string };
+  readonly category: 'service' | 'marketing';
+  /** The caller has looked at a consent of its own for just this (a followed loan): that to news is not asked for. */
+  readonly hasOwnConsent?: boolean;
+  /** For `withdrawEmails`: with `appointment:<id>` what still waits is taken back when that appointment is moved or cancelled. */
+  readonly topic?: string;
+  /** PDFs in the store of files, by e-mail. */
+  readonly attachments?: readonly AttachedFile[];
+};
+
+/** Why nothing was sent; nothing is kept of it, so that a later call may send it. */
+export type NotSent =
+  /** One of this occasion was written before, whatever became of it. */
+  | { readonly why: 'already' }
+  | { readonly why: Obstacle }
+  | { readonly why: 'no-template' }
+  | { readonly why: 'missing-values'; readonly missing: readonly MessageVariable[] }
+  /** With its values in it the text is longer than the channel takes. */
+  | { readonly why: 'too-long' };
+
+export type SendResult = { readonly sent: true; readonly messageId: string } | ({ readonly sent: false } & NotSent);
+
+/**
+ * Sends a customer the newest template of a kind, filled: the message in their thread and its row in the outbox are
+ * written in `tx`, and go out when it commits. Decides now who may be written to (`audience.ts`): nobody who is gone or in
+ * the bin, has no address, stopped the channel, or, for marketing, has not agreed to it. Locks the customer's row until
+ * the transaction ends, so that a STOP and a sending are never at once: lock other customers before, in order of id.
+ * Called again with the same occasion it does nothing. Answers what it did, or why not; throws for nothing foreseen.
+ */
+export async function sendMessage(tx: Db, deps: SendDeps, wanted: MessageToSend): Promise<SendResult> {
+  const { customerId, kind, channel, occasion } = wanted;
+  await lockById(tx, customerId);
+  if (occasion !== null && (await existsFor(tx, occasion))) return { sent: false, why: 'already' };
+  const customer = await findById(tx, customerId);
+  if (!customer) return { sent: false, why: 'gone' };
+  const why = await obstacleTo(tx, customer, wanted);
+  if (why) return { sent: false, why };
+  const template = await findNewestTemplate(tx, { kind, channel });
+  if (!template) return { sent: false, why: 'no-template' };
+  const filled = fillMessage(kind, template, { ...(await ownValues(tx, customer, deps)), ...wanted.variables });
+  if (filled.missing.length > 0) return { sent: false, why: 'missing-values', missing: filled.missing };
+  if (isTooLong(channel, filled.text)) return { sent: false, why: 'too-long' };
+  return write(tx, deps, customer, wanted, { ...filled, templateVersion: template.version });
+}
+
+type Filled = FilledMessage & { readonly templateVersion: number };
+
+async function write(
+  tx: Db,
+  deps: SendDeps,
+  customer: CustomerRow,
+  { kind, channel, occasion, sentBy, category, topic, attachments = [] }: MessageToSend,
+  filled: Filled,
+): Promise<SendResult> {
+  const message = await queueMessage(tx, deps, customer, {
+    ...{ id: randomUUID(), kind, channel, category, occasion, attachments, ...filled },
+    ...{ topic: topic ?? null, sentBy: null, rule: null },
+    ...('user' in sentBy ? { sentBy: sentBy.user } : { rule: sentBy.rule }),
+  });
+  return message ? { sent: true, messageId: message.id } : { sent: false, why: 'already' };
+}

@@ -1,0 +1,120 @@
+import type { Message } from 'contract/messages/messages';
+import { problem } from 'contract/problem';
+import { and, desc, eq, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { outgoingMail } from '../mail/outbox.table.ts';
+import type { Db } from '../platform/database/db.ts';
+import { decodeCursor, encodeCursor } from '../platform/http/cursor.ts';
+import { nameShown, users } from '../staff/users.table.ts';
+import { messages } from './messages.table.ts';
+
+/** Something of a thread: a message of ours or to us, or another e-mail of the program. */
+export type ThreadRow = Omit<Message, '_id' | 'createdAt' | 'sentAt'> & {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  /** Microseconds since 1970: the database orders more finely than a clock here. */
+  readonly micros: number;
+};
+
+/** The place after which a page of a thread goes on, towards older messages. */
+type Place = Pick<ThreadRow, 'micros' | 'id'>;
+
+const position = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.uuid()]);
+
+/** Messages of one page. */
+const PAGE = 50;
+
+type ThreadOf = { readonly customerId: string; readonly houseAddress: string; readonly cursor: string | undefined };
+
+/** A page of everything that was sent to a customer and came from them, newest first; 400 for a cursor that is none. */
+export async function findThread(db: Db, { customerId, houseAddress, cursor }: ThreadOf) {
+  const after = cursor === undefined ? undefined : readPlace(cursor);
+  const own = await selectMessages(db)
+    .where(and(eq(messages.customerId, customerId), after && isBefore(messages, after)))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(PAGE + 1);
+  const others = await findOtherEmails(db, customerId, houseAddress, after);
+  const rows = [...own.map(({ attachments, ...row }) => ({ ...row, attachments: [...attachments] })), ...others]
+    .toSorted((a, b) => b.micros - a.micros || (a.id < b.id ? 1 : -1))
+    .slice(0, PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return { page, next: rows.length > PAGE && last ? encodeCursor([last.micros, last.id]) : null };
+}
+
+/** One of a customer's messages; undefined when they have none of that id. */
+export async function findThreadMessage(db: Db, customerId: string, id: string): Promise<ThreadRow | undefined> {
+  const [row] = await selectMessages(db).where(and(eq(messages.customerId, customerId), eq(messages.id, id)));
+  return row && { ...row, attachments: [...row.attachments] };
+}
+
+function selectMessages(db: Db) {
+  const { id, direction, channel, kind, category, templateVersion, subject, text, state } = messages;
+  const { rule, attachments, createdAt, sentAt } = messages;
+  return db
+    .select({
+      ...{ id, direction, channel, kind, category, templateVersion, subject, state },
+      ...{ rule, attachments, createdAt, sentAt, micros: microsOf(createdAt) },
+      text: sql<string | null>`${text}`,
+      lastError: outgoingMail.lastError,
+      sentByName: sql<string | null>`coalesce(${nameShown}, ${messages.sentBy})`,
+    })
+    .from(messages)
+    .leftJoin(outgoingMail, eq(outgoingMail.id, messages.id))
+    .leftJoin(users, eq(users.username, messages.sentBy))
+    .$dynamic();
+}
+
+/** E-mails about the customer that other rooms wrote, but for those to the staff and to the house. */
+async function findOtherEmails(db: Db, customerId: string, houseAddress: string, after: Place | undefined) {
+  const { id, channel, kind, subject, state, lastError, isMarketing, createdAt, sentAt } = outgoingMail;
+  const isOwn = db.select({ id: messages.id }).from(messages).where(eq(messages.id, id));
+  const isToStaff = db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${outgoingMail.recipient})`);
+  const isToHouse = ne(sql`lower(${outgoingMail.recipient})`, houseAddress.toLowerCase());
+  const rows = await db
+    .select({
+      id,
+      channel,
+      kind,
+      subject,
+      state,
+      lastError,
+      isMarketing,
+      createdAt,
+      sentAt,
+      micros: microsOf(createdAt),
+    })
+    .from(outgoingMail)
+    .where(
+      and(
+        eq(outgoingMail.customerId, customerId),
+        ...[notExists(isOwn), notExists(isToStaff), isToHouse, after && isBefore(outgoingMail, after)],
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(PAGE + 1);
+  return rows.map(({ isMarketing: isOffer, ...row }): ThreadRow => {
+    const category = isOffer ? 'marketing' : 'service';
+    const none = { text: null, templateVersion: null, sentByName: null, rule: null, attachments: [] };
+    return { ...row, ...none, category, direction: 'out' };
+  });
+}
+
+const microsOf = (column: PgColumn) => sql<number>`(extract(epoch from ${column}) * 1000000)::bigint`.mapWith(Number);
+
+function isBefore(table: { createdAt: PgColumn; id: PgColumn }, { micros, id }: Place): SQL {
+  const instant = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
+  return sql`(${table.createdAt}, ${table.id}) < (${instant}, ${id}::uuid)`;
+}
+
+function readPlace(cursor: string): Place {
+  const read = position.safeParse(decodeCursor(cursor));
+  if (!read.success) throw problem('CERERE_INVALIDA', { field: 'cursor' });
+  const [micros, id] = read.data;
+  return { micros, id };
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './messages.module.css';
+
+type MessageTextProps = {
+  /** Of an e-mail; empty on the other channels. */
+  subject: string;
+  text: string;
+};
+
+/** A text as it is read; what still stands in braces is marked. */
+export function MessageText({ subject, text }: MessageTextProps) {
+  return (
+    <div className={styles.text}>
+      {subject && <p className="font-650">{withVariables(subject)}</p>}
+      <p className="whitespace-pre-wrap">{withVariables(text)}</p>
+    </div>
+  );
+}
+
+function withVariables(text: string): ReactNode[] {
+  return text.split(/(\{\{[^{}\n]{0,40}\}\})/).map((part, place) =>
+    // The odd parts are what the pattern found.
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no name but their place
+    place % 2 === 1 ? <mark key={place}>{part}</mark> : part,
+  );
+}

@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { verifyLogin } from 'contract/accounts/verify-login';
+import { customers } from 'contract/customers/customers';
+import { type MessageTemplate, messageTemplates } from 'contract/messages/message-templates';
+import { messages } from 'contract/messages/messages';
+import { expect, it } from 'vitest';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { listedCustomer } from '../../../testing/listed-customer.ts';
+import { renderDesk } from '../../../testing/render-desk.tsx';
+import { keepToken } from '../../session/token.ts';
+import { MessagesPage } from './messages-page.tsx';
+
+const template = (changes: Partial<MessageTemplate> = {}): MessageTemplate => ({
+  ...{ _id: `template ${changes.version ?? 1}`, kind: 'free', channel: 'email', version: 1, subject: 'Mesaj' },
+  ...{ text: 'Bună ziua, {{nume}}!', isSample: true, createdAt: '2026-11-20T10:00:00Z', createdByName: null },
+  ...changes,
+});
+
+function open(authLevel: 'admin' | 'user' = 'admin', known = [template()]) {
+  keepToken('token');
+  const server = startFakeServer();
+  server.answer(verifyLogin.getAuthLevel, { authLevel });
+  server.answer(messageTemplates.list, [...known]);
+  renderDesk(<MessagesPage />);
+  return server;
+}
+
+const begin = async (name = 'Text liber, E-mail') =>
+  fireEvent.click(await screen.findByRole('button', { name: `Scrieți o versiune nouă: ${name}` }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvați versiunea' }));
+
+it('who is no administrator reads the texts and changes none', async () => {
+  open('user');
+  expect(await screen.findByText('Textele le schimbă administratorii.')).toBeVisible();
+  expect(screen.getByText(/^Versiunea 1/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /versiune nouă/ })).toBeNull();
+});
+
+it('adds the next version, with a variable put where one writes', async () => {
+  const server = open();
+  await begin();
+  type('Text', 'Bună, !');
+  const area = screen.getByLabelText<HTMLTextAreaElement>('Text');
+  fireEvent.focus(area);
+  area.setSelectionRange(6, 6);
+  fireEvent.click(screen.getByText('Variabile'));
+  fireEvent.click(screen.getByRole('button', { name: 'Puneți în text: nume' }));
+  expect(area).toHaveValue('Bună, {{nume}}!');
+  // What only other kinds of messages know is not offered.
+  expect(screen.queryByRole('button', { name: 'Puneți în text: castigLunar' })).toBeNull();
+  server.answer(messageTemplates.add, template({ version: 2, isSample: false }));
+  save();
+  expect(await screen.findByText(/^Versiunea 2/)).toBeVisible();
+  expect(server.requestsTo(messageTemplates.add)[0]?.body).toEqual({
+    ...{ kind: 'free', channel: 'email', subject: 'Mesaj', text: 'Bună, {{nume}}!', expectedVersion: 1 },
+  });
+});
+
+it('an SMS has no subject, and its parts are counted as it is typed', async () => {
+  open('admin', [template({ channel: 'sms', subject: '', text: 'Salut' })]);
+  await begin('Text liber, SMS');
+  expect(screen.queryByLabelText('Subiect')).toBeNull();
+  expect(screen.getByText(/^5 caractere din 320: 1 SMS\./)).toBeVisible();
+  type('Text', 'ș'.repeat(71));
+  expect(screen.getByText(/^71 de caractere din 320: 2 SMS-uri, pentru că are diacritice/)).toBeVisible();
+});
+
+it('selects what the server does not know and says where it is', async () => {
+  const server = open();
+  await begin();
+  type('Text', 'Rândul unu\nSalut {{altceva}} și gata');
+  const words = 'Rândul 2, caracterul 7: variabila „altceva” nu există la acest fel de mesaj.';
+  server.refuse(messageTemplates.add, 'SABLON_VARIABILA', {
+    ...{ words, line: 2, column: 7, field: 'text', errors: { text: words } },
+  });
+  save();
+  expect(await screen.findByText(/caracterul 7/)).toBeVisible();
+  const area = screen.getByLabelText<HTMLTextAreaElement>('Text');
+  expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('{{altceva}}');
+});
+
+it('a newer version stands beside what was typed, which the next press saves over it', async () => {
+  const server = open();
+  await begin();
+  type('Text', 'Al meu');
+  server.refuse(messageTemplates.add, 'TEXT_SCHIMBAT', { changedBy: 'Dan', isOwn: false });
+  server.answer(messageTemplates.list, [template({ version: 2, text: 'Al lui Dan' }), template()]);
+  save();
+  expect(await screen.findByText('Între timp a apărut versiunea 2')).toBeVisible();
+  expect(screen.getByLabelText('Text')).toHaveValue('Al meu');
+  server.answer(messageTemplates.add, template({ version: 3 }));
+  save();
+  await waitFor(() => expect(server.requestsTo(messageTemplates.add)).toHaveLength(2));
+  expect(server.requestsTo(messageTemplates.add)[1]?.body).toMatchObject({ text: 'Al meu', expectedVersion: 2 });
+});
+
+it('is filled in with a customer who is found by name, and says what is not known of them', async () => {
+  const server = open();
+  server.answer(customers.getAll, [listedCustomer({ phone: '+40722123456', name: 'Ana Pop' })]);
+  server.answer(messages.preview, {
+    ...{ subject: 'Mesaj', text: 'Bună ziua, Ana! {{ziua}}', missing: ['ziua'], sms: null, obstacle: null },
+  });
+  await begin();
+  const preview = within(screen.getByRole('region', { name: 'Cum îl citește clientul' }));
+  fireEvent.change(preview.getByRole('combobox'), { target: { value: 'Ana' } });
+  fireEvent.click(await preview.findByRole('option', { name: /Ana Pop/ }));
+  expect(await preview.findByText('Nu se știe acum despre acest client: ziua programării.')).toBeVisible();
+  expect(preview.getByText('{{ziua}}').tagName).toBe('MARK');
+  expect(server.requestsTo(messages.preview)[0]?.params).toEqual({ phone: '+40722123456' });
+});

@@ -1,0 +1,35 @@
+import { Skeleton } from '@mantine/core';
+import { type MessageKind, messageKinds } from 'contract/text/message-words';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { useAuthLevel } from '../../session/auth-level-api.ts';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { SectionLinks } from '../../ui/layout/section-links.tsx';
+import { TemplatesOfKind } from '../templates/templates-of-kind.tsx';
+import { useMessageTemplates } from '../templates-api.ts';
+
+const KINDS = Object.keys(messageKinds) as readonly MessageKind[];
+const SECTIONS = KINDS.map((kind) => [kind, messageKinds[kind]] as const);
+
+/** /mesaje: what customers are sent. Versions are only added: what was sent stays as it was read. */
+export function MessagesPage() {
+  const templates = useMessageTemplates();
+  const canChange = useAuthLevel().data === 'admin';
+  return (
+    <Page
+      title="Mesaje"
+      intro="Ce primesc clienții pe e-mail, prin SMS și pe WhatsApp. O versiune nouă se trimite de acum încolo; ce a fost deja trimis rămâne cum a fost."
+    >
+      {templates.isPending && <Skeleton height={480} radius="md" />}
+      {templates.error && !templates.data && (
+        <LoadFailed retry={templates.refetch}>{messageOf(templates.error)}</LoadFailed>
+      )}
+      {templates.data && !canChange && <p className="text-ink-soft">Textele le schimbă administratorii.</p>}
+      {templates.data && <SectionLinks label="Șabloanele" sections={SECTIONS} />}
+      {templates.data &&
+        KINDS.map((kind) => (
+          <TemplatesOfKind key={kind} kind={kind} templates={templates.data} canChange={canChange} />
+        ))}
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { smsLength } from 'contract/text/message-template';
+import { LONGEST_MESSAGE } from 'contract/text/message-words';
+import { formatCount } from 'contract/text/romanian';
+
+/** How long a text is as an SMS, and how many of them a telephone puts together; diacritics make them shorter. */
+export function SmsCounter({ text }: { text: string }) {
+  const { alphabet, units, parts } = smsLength(text);
+  const isTooLong = units > LONGEST_MESSAGE.sms;
+  return (
+    <p className={`text-14 tabular ${isTooLong ? 'text-bad font-600' : 'text-ink-soft'}`}>
+      {formatCount(units, 'caracter', 'caractere')} din {LONGEST_MESSAGE.sms}: {formatCount(parts, 'SMS', 'SMS-uri')}
+      {alphabet === 'unicode' ? ', pentru că are diacritice' : ''}. Linkul de oprire se adaugă singur.
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Sent } from 'contract/endpoint';
+import { messageTemplates as api, type MessageTemplate } from 'contract/messages/message-templates';
+import type { MessageChannel, MessageKind } from 'contract/text/message-words';
+import { ApiError } from '../../shared/api/call.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { announces } from '../ui/announcements/mutation-notices.ts';
+
+const LIST = ['message-templates'] as const;
+
+/** Every version of every template, newest first within its kind and channel. */
+export function useMessageTemplates() {
+  return useQuery({
+    queryKey: LIST,
+    queryFn: ({ signal }) => staffCall(api.list, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** The newest version of a kind on a channel, where there is one. */
+export function newestTemplate(
+  templates: readonly MessageTemplate[],
+  kind: MessageKind,
+  channel: MessageChannel,
+): MessageTemplate | undefined {
+  return templates.find((template) => template.kind === kind && template.channel === channel);
+}
+
+/** Adds a version; when somebody was quicker, the templates are read again. */
+export function useAddTemplate(kind: MessageKind, onAdded: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: announces('Versiune nouă salvată', kind),
+    mutationFn: (body: Sent<typeof api.add>['body']) => staffCall(api.add, { body }),
+    onSuccess: (added) => {
+      queryClient.setQueryData(LIST, (all: readonly MessageTemplate[] = []) => [added, ...all]);
+      onAdded();
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiError && failure.status === 409) void queryClient.invalidateQueries({ queryKey: LIST });
+    },
+  });
+}

@@ -1,0 +1,88 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { MessageTemplate } from 'contract/messages/message-templates';
+import { LONGEST_MESSAGE, type MessageChannel, type MessageKind } from 'contract/text/message-words';
+import { LONGEST } from 'contract/text/text-lengths';
+import { useRef } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { fieldErrorsOf } from '../../api/field-errors.ts';
+import { eventInput } from '../../ui/components/event-input.ts';
+import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import { Fold } from '../../ui/layout/fold.tsx';
+import { MessageText } from '../message-text.tsx';
+import styles from '../messages.module.css';
+import { SmsCounter } from '../sms-counter.tsx';
+import { TemplatePreview } from './template-preview.tsx';
+import { useTemplateForm } from './use-template-form.ts';
+import { insertVariable, Variables } from './variables.tsx';
+
+type TemplateEditorProps = {
+  kind: MessageKind;
+  channel: MessageChannel;
+  newest: MessageTemplate | undefined;
+  onClose: () => void;
+};
+
+/** The next version of a template beside how a customer will read it; what is typed outlives a reload, and colleagues. */
+export function TemplateEditor({ kind, channel, newest, onClose }: TemplateEditorProps) {
+  const subject = useRef<HTMLInputElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  // The field in which one wrote last: a variable goes there.
+  const writesIn = useRef<'subject' | 'text'>('text');
+  const fields = { subject, text };
+  const { form, adding, isBehind, giveUp } = useTemplateForm({ kind, channel, newest, onClose }, fields);
+  const { values } = form;
+  return (
+    <form {...form.formProps} className={styles.editor}>
+      <div className="grid grid-cols-1 content-start gap-4">
+        {isBehind && newest && <Newer newest={newest} />}
+        {channel === 'email' && (
+          <TextInput
+            ref={subject}
+            label="Subiect"
+            maxLength={LONGEST.subject}
+            onFocus={() => {
+              writesIn.current = 'subject';
+            }}
+            {...eventInput(form.field('subject'))}
+          />
+        )}
+        <Textarea
+          ref={text}
+          label="Text"
+          description="Un rând gol desparte paragrafele; între acolade vin datele clientului."
+          rows={channel === 'email' ? 14 : 6}
+          maxLength={LONGEST_MESSAGE.email}
+          onFocus={() => {
+            writesIn.current = 'text';
+          }}
+          {...eventInput(form.field('text'))}
+        />
+        {channel === 'sms' && <SmsCounter text={values.text} />}
+        <Variables
+          kind={kind}
+          onChoose={(name) => {
+            const where = writesIn.current;
+            insertVariable(fields[where].current, name, (changed) => form.change({ [where]: changed }));
+          }}
+        />
+        {adding.error && !form.showsAtFields(fieldErrorsOf(adding.error)) && !isBehind && (
+          <Alert tone="bad">{messageOf(adding.error)}</Alert>
+        )}
+        <SubmitOrCancel submit="Salvați versiunea" isSending={adding.isPending} onCancel={giveUp} />
+      </div>
+      <TemplatePreview written={{ kind, channel, subject: values.subject, text: values.text }} />
+    </form>
+  );
+}
+
+function Newer({ newest: { version, subject, text } }: { newest: MessageTemplate }) {
+  return (
+    <Alert tone="warn" title={`Între timp a apărut versiunea ${version}`}>
+      <p>Ce ați scris s-a păstrat. Comparați, apoi salvați din nou: devine versiunea {version + 1}.</p>
+      <Fold heading={`Citiți versiunea ${version}`}>
+        <MessageText subject={subject} text={text} />
+      </Fold>
+    </Alert>
+  );
+}

@@ -1,0 +1,39 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { messageVariables } from 'contract/text/message-words';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { CustomerChoice } from '../../appointments/customer-choice.tsx';
+import { useKeptChoice } from '../../appointments/use-kept-choice.ts';
+import { MessageText } from '../message-text.tsx';
+import { usePreview, type Written } from '../thread-api.ts';
+
+/** How long typing rests before the text is filled in anew, ms. */
+const REST = 400;
+
+/** The text that is being written, with the data of a customer who is chosen here; nobody is sent anything. */
+export function TemplatePreview({ written }: { written: Written }) {
+  const [choice, choose] = useKeptChoice('sabloane');
+  const [rested] = useDebouncedValue(written, REST);
+  const phone = choice.customer?.phone ?? '';
+  const { data, error } = usePreview(phone, rested);
+  const isShown = phone !== '' && written.text.trim() !== '';
+  return (
+    <section aria-label="Cum îl citește clientul" className="grid grid-cols-1 content-start gap-3 min-w-0">
+      <p className="text-14 text-ink-soft">
+        Cum îl citește clientul. Alegeți unul, ca să vedeți textul cu datele lui; nu i se trimite nimic.
+      </p>
+      <CustomerChoice choice={choice} onChoice={choose} isMissing={false} />
+      {isShown && error && <p className="text-bad">{messageOf(error)}</p>}
+      {isShown && !error && data && (
+        <>
+          <MessageText subject={data.subject} text={data.text} />
+          {data.missing.length > 0 && (
+            <p className="text-14 text-ink-soft">
+              Nu se știe acum despre acest client: {data.missing.map((name) => messageVariables[name]).join('; ')}.
+            </p>
+          )}
+        </>
+      )}
+      {!isShown && <MessageText subject={written.subject ?? ''} text={written.text} />}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import type { MessageTemplate } from 'contract/messages/message-templates';
+import { type MessageChannel, type MessageKind, messageChannels, messageKinds } from 'contract/text/message-words';
+import { useState } from 'react';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { readDraft } from '../../session/drafts.ts';
+import { Fold } from '../../ui/layout/fold.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import table from '../../ui/layout/table.module.css';
+import { MessageText } from '../message-text.tsx';
+import styles from '../messages.module.css';
+import { TemplateEditor } from './template-editor.tsx';
+import { draftOf } from './use-template-form.ts';
+
+const CHANNELS = Object.keys(messageChannels) as readonly MessageChannel[];
+
+type TemplatesOfKindProps = { kind: MessageKind; templates: readonly MessageTemplate[]; canChange: boolean };
+
+/** What is sent about one thing, channel by channel. */
+export function TemplatesOfKind({ kind, templates, canChange }: TemplatesOfKindProps) {
+  return (
+    <Section id={kind} title={messageKinds[kind]}>
+      <ul className={`${styles.channels} grid grid-cols-1`}>
+        {CHANNELS.map((channel) => (
+          <OfChannel
+            key={channel}
+            kind={kind}
+            channel={channel}
+            versions={templates.filter((template) => template.kind === kind && template.channel === channel)}
+            canChange={canChange}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type OfChannelProps = {
+  kind: MessageKind;
+  channel: MessageChannel;
+  versions: readonly MessageTemplate[];
+  canChange: boolean;
+};
+
+/** The newest version, what came before it, and the editor of the next. */
+function OfChannel({ kind, channel, versions, canChange }: OfChannelProps) {
+  // One that was being written when the page was left is open again.
+  const [isOpened, setIsOpened] = useState(() => readDraft('sablon', draftOf(kind, channel)) !== '');
+  const isWriting = isOpened && canChange;
+  const [newest, ...earlier] = versions;
+  const name = messageChannels[channel];
+  return (
+    <li>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div>
+          <h3 className="text-16 font-650">{name}</h3>
+          {newest ? <About template={newest} /> : <p className="text-ink-soft">Niciun text încă.</p>}
+        </div>
+        {canChange && !isWriting && (
+          <Button
+            variant="default"
+            aria-label={`Scrieți o versiune nouă: ${messageKinds[kind]}, ${name}`}
+            onClick={() => setIsOpened(true)}
+          >
+            Versiune nouă
+          </Button>
+        )}
+      </div>
+      {isWriting ? (
+        <TemplateEditor kind={kind} channel={channel} newest={newest} onClose={() => setIsOpened(false)} />
+      ) : (
+        newest && (
+          <Fold heading="Citiți textul">
+            <MessageText subject={newest.subject} text={newest.text} />
+          </Fold>
+        )
+      )}
+      {earlier.length > 0 && <Earlier versions={earlier} />}
+    </li>
+  );
+}
+
+function About({ template: { version, isSample, createdAt, createdByName } }: { template: MessageTemplate }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-14 text-ink-soft">
+      <span>
+        Versiunea {version}, {formatInstant(createdAt)}
+        {createdByName && (
+          <>
+            , de <bdi>{createdByName}</bdi>
+          </>
+        )}
+      </span>
+      {isSample && <span className={table.status}>text de început</span>}
+    </p>
+  );
+}
+
+function Earlier({ versions }: { versions: readonly MessageTemplate[] }) {
+  return (
+    <Fold heading={`Versiuni mai vechi (${versions.length})`}>
+      <ol className={styles.earlier}>
+        {versions.map((template) => (
+          <li key={template._id}>
+            <About template={template} />
+            <Fold heading={`Citiți versiunea ${template.version}`}>
+              <MessageText subject={template.subject} text={template.text} />
+            </Fold>
+          </li>
+        ))}
+      </ol>
+    </Fold>
+  );
+}

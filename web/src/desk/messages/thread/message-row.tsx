@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { Message } from 'contract/messages/messages';
+import { messageChannels, messageStates } from 'contract/text/message-words';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Fold } from '../../ui/layout/fold.tsx';
+import table from '../../ui/layout/table.module.css';
+import { useDownloadAttachment } from '../thread-api.ts';
+import { kindName, senderWords, stateTones } from './message-words.ts';
+
+/** Characters of a text that are shown as they are; a longer one opens at a press. */
+const SHORT = 220;
+
+/** One message of a thread: how it went, what it says, what became of it. */
+export function MessageRow({ message, phone }: { message: Message; phone: string }) {
+  const { direction, channel, kind, subject, state, sentByName, createdAt, attachments } = message;
+  const tone = stateTones[state];
+  return (
+    <li data-direction={direction}>
+      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+        <span className="font-600">{messageChannels[channel]}</span>
+        <span>{direction === 'in' ? 'Mesaj primit' : kindName(kind)}</span>
+        <span className={table.status} {...(tone && { 'data-tone': tone })}>
+          {messageStates[state]}
+        </span>
+      </p>
+      <p className="text-14 text-ink-soft wrap-anywhere">
+        {formatInstant(createdAt)} · {sentByName ? <bdi>{sentByName}</bdi> : senderWords(message)}
+      </p>
+      <Reason message={message} />
+      {subject && (
+        <p className="font-600 wrap-anywhere" dir="auto">
+          {subject}
+        </p>
+      )}
+      <Words message={message} />
+      {attachments.length > 0 && (
+        <ul aria-label="Documente atașate" className="flex flex-wrap gap-2">
+          {attachments.map(({ name, filename }) => (
+            <li key={filename ?? name}>
+              {filename === null ? <span>{name}</span> : <Attachment phone={phone} filename={filename} name={name} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Why it has not arrived, in the words of who was to carry it. */
+function Reason({ message: { state, lastError } }: { message: Message }) {
+  if (lastError === null || (state !== 'failed' && state !== 'queued')) return null;
+  return (
+    <p className={`text-14 wrap-anywhere ${state === 'failed' ? 'text-bad' : 'text-ink-soft'}`}>
+      {state === 'failed' ? 'Nu a ajuns' : 'Nu a ajuns încă, se încearcă din nou'}: <span dir="auto">{lastError}</span>
+    </p>
+  );
+}
+
+function Words({ message: { text } }: { message: Message }) {
+  if (text === null) return <p className="text-14 text-ink-soft">Textul acestui e-mail nu se păstrează.</p>;
+  const words = (
+    <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
+      {text}
+    </p>
+  );
+  return text.length <= SHORT ? words : <Fold heading={<span dir="auto">{beginningOf(text)}</span>}>{words}</Fold>;
+}
+
+/** The first words of a text in one line, by which it is known. */
+function beginningOf(text: string): string {
+  return `${[...text.replace(/\s+/g, ' ').trim()].slice(0, 80).join('')}…`;
+}
+
+function Attachment({ phone, filename, name }: { phone: string; filename: string; name: string }) {
+  const download = useDownloadAttachment(phone, filename, name);
+  return (
+    <>
+      <Button
+        variant="default"
+        px="sm"
+        leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+        loading={download.isPending}
+        aria-label={`Descărcați ${name}`}
+        onClick={() => download.mutate()}
+      >
+        <bdi>{name}</bdi>
+      </Button>
+      {download.error && <Alert tone="bad">{messageOf(download.error)}</Alert>}
+    </>
+  );
+}

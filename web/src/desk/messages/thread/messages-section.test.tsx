@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { customers } from 'contract/customers/customers';
+import { type MessageStop, messageStops } from 'contract/messages/message-stops';
+import { messages } from 'contract/messages/messages';
+import { beforeEach, expect, it } from 'vitest';
+import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { listedCustomer } from '../../../testing/listed-customer.ts';
+import { message } from '../../../testing/message.ts';
+import { renderDesk } from '../../../testing/render-desk.tsx';
+import { keepToken } from '../../session/token.ts';
+import { MessagesSection } from './messages-section.tsx';
+
+const PHONE = '+40722123456';
+const stop = (channel: MessageStop['channel'], given: Partial<MessageStop> = {}): MessageStop => ({
+  ...{ channel, isStopped: false, at: null, byName: null },
+  ...given,
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  keepToken('token');
+  server = startFakeServer();
+  server.answer(customers.getCustomer, listedCustomer({ phone: PHONE, name: 'Ana Pop' }));
+  server.answer(messageStops.getForCustomer, [stop('email'), stop('sms'), stop('whatsapp')]);
+  server.answer(messages.thread, { messages: [], next: null });
+});
+
+const open = () => renderDesk(<MessagesSection phone={PHONE} />);
+
+it('says that there is nothing yet', async () => {
+  open();
+  expect(await screen.findByText('Niciun mesaj încă: nici trimis, nici primit.')).toBeVisible();
+});
+
+it('shows what was sent and received, by whom, what became of it and its papers', async () => {
+  const failed = { _id: 'm3', channel: 'sms', state: 'failed', lastError: 'numărul nu există', subject: '' } as const;
+  server.answer(messages.thread, {
+    messages: [
+      message({
+        ...{ _id: 'm2', direction: 'in', kind: 'reply', state: 'received', text: 'Iată actele', sentByName: null },
+        attachments: [{ name: 'buletin.pdf', filename: 'abc' }],
+      }),
+      message({ ...failed, kind: 'appointment-tomorrow', sentByName: null, rule: 'appointment-tomorrow' }),
+      message({ _id: 'm4', kind: 'client-code', text: null, sentByName: null }),
+      message(),
+    ],
+    next: null,
+  });
+  open();
+  const rows = await within(screen.getByRole('region', { name: 'Mesaje' })).findAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent(/E-mailMesaj primitPrimit.*de la client.*Iată actele/);
+  expect(screen.getByRole('button', { name: 'Descărcați buletin.pdf' })).toBeVisible();
+  expect(screen.getByText('numărul nu există').parentElement).toHaveTextContent('Nu a ajuns: numărul nu există');
+  expect(screen.getByText(/după regula „Programare mâine”/)).toBeVisible();
+  expect(screen.getByText('Textul acestui e-mail nu se păstrează.')).toBeVisible();
+  expect(screen.getByText('Ion Broker')).toBeVisible();
+});
+
+it('fetches older ones when it is asked to', async () => {
+  server.answer(messages.thread, ({ query }) =>
+    query.get('cursor') === 'mai vechi'
+      ? { messages: [message({ _id: 'm9', text: 'Primul' })], next: null }
+      : { messages: [message()], next: 'mai vechi' },
+  );
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Arătați și mai vechi' }));
+  expect(await screen.findByText('Primul')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Arătați și mai vechi' })).toBeNull();
+});
+
+it('a failure is said, and tried again', async () => {
+  server.refuse(messages.thread, 'CLIENT_NEGASIT');
+  open();
+  const retry = await screen.findByRole('button', { name: 'Încercați din nou' });
+  server.answer(messages.thread, { messages: [message()], next: null });
+  fireEvent.click(retry);
+  expect(await screen.findByText('Bună ziua, Ana!')).toBeVisible();
+});
+
+it('a channel that was stopped is said in words, and can be allowed again when the customer says so', async () => {
+  const at = '2026-11-20T09:00:00Z';
+  server.answer(messageStops.getForCustomer, [stop('email'), stop('sms', { isStopped: true, at }), stop('whatsapp')]);
+  server.answer(messageStops.set, [stop('email'), stop('sms', { at, byName: 'Ion Broker' }), stop('whatsapp')]);
+  open();
+  expect(await screen.findByText('Mesajele prin SMS sunt oprite')).toBeVisible();
+  expect(screen.getByText(/Le-a oprit clientul, cu linkul dintr-un mesaj/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Clientul le vrea din nou' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Da, vrea din nou' }));
+  await waitFor(() => expect(screen.queryByText('Mesajele prin SMS sunt oprite')).toBeNull());
+  expect(server.requestsTo(messageStops.set)[0]?.body).toEqual({ channel: 'sms', isStopped: false });
+});
+
+it('a customer who asks by phone is written to no more', async () => {
+  server.answer(messageStops.set, [stop('email', { isStopped: true, byName: 'Ion Broker' }), stop('sms')]);
+  open();
+  fireEvent.click(await screen.findByText('Clientul nu mai vrea mesaje'));
+  fireEvent.click(screen.getByRole('button', { name: 'Opriți mesajele prin E-mail' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Opriți' }));
+  expect(await screen.findByText('Mesajele prin E-mail sunt oprite')).toBeVisible();
+});

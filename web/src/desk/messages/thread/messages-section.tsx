@@ -1,0 +1,50 @@
+import { Button, Skeleton } from '@mantine/core';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { useFocusOnMore } from '../../ui/focus/use-focus-on-more.ts';
+import { Section } from '../../ui/layout/page.tsx';
+import styles from '../messages.module.css';
+import { MESSAGES_SECTION, useThread } from '../thread-api.ts';
+import { WriteMessage } from '../write/write-message.tsx';
+import { MessageRow } from './message-row.tsx';
+import { Stops } from './stops.tsx';
+
+/** Everything that was sent to a customer and came from them, newest first, and the way to write to them. */
+export function MessagesSection({ phone }: { phone: string }) {
+  const thread = useThread(phone);
+  const messages = thread.data?.pages.flatMap((page) => page.messages) ?? [];
+  const { list, expectMore } = useFocusOnMore(messages.length);
+  return (
+    <Section id={MESSAGES_SECTION} title="Mesaje" action={<WriteMessage phone={phone} />}>
+      <Stops phone={phone} />
+      {thread.isPending && <Skeleton height={96} radius="md" />}
+      {thread.error && <LoadFailed retry={thread.refetch}>{messageOf(thread.error)}</LoadFailed>}
+      {thread.data && messages.length === 0 && (
+        <p className="text-ink-soft">Niciun mesaj încă: nici trimis, nici primit.</p>
+      )}
+      {messages.length > 0 && (
+        <div ref={list}>
+          <ol className={`${styles.thread} grid grid-cols-1`}>
+            {messages.map((message) => (
+              <MessageRow key={message._id} message={message} phone={phone} />
+            ))}
+          </ol>
+        </div>
+      )}
+      {thread.hasNextPage && (
+        <div>
+          <Button
+            variant="default"
+            loading={thread.isFetchingNextPage}
+            onClick={() => {
+              expectMore();
+              void thread.fetchNextPage();
+            }}
+          >
+            Arătați și mai vechi
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

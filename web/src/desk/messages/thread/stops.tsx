@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import type { MessageStop } from 'contract/messages/message-stops';
+import { messageChannels } from 'contract/text/message-words';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
+import { Fold } from '../../ui/layout/fold.tsx';
+import { useSetStop, useStops } from '../thread-api.ts';
+
+/** By which channels the customer wants no messages: said in words, and written down here for who asks by phone. */
+export function Stops({ phone }: { phone: string }) {
+  const stops = useStops(phone);
+  if (stops.error) return <LoadFailed retry={stops.refetch}>{messageOf(stops.error)}</LoadFailed>;
+  const { data = [] } = stops;
+  const open = data.filter(({ isStopped }) => !isStopped);
+  return (
+    <>
+      {data
+        .filter(({ isStopped }) => isStopped)
+        .map((stop) => (
+          <Stopped key={stop.channel} stop={stop} phone={phone} />
+        ))}
+      {open.length > 0 && (
+        <Fold heading="Clientul nu mai vrea mesaje">
+          <div className="flex flex-wrap gap-2">
+            {open.map((stop) => (
+              <Stop key={stop.channel} stop={stop} phone={phone} />
+            ))}
+          </div>
+        </Fold>
+      )}
+    </>
+  );
+}
+
+type StopProps = { stop: MessageStop; phone: string };
+
+/** Who stopped the messages and when, and the way to write down that they are wanted again. */
+function Stopped({ stop: { channel, at, byName }, phone }: StopProps) {
+  const set = useSetStop(phone);
+  const name = messageChannels[channel];
+  return (
+    <Alert
+      tone="warn"
+      isQuiet
+      title={`Mesajele prin ${name} sunt oprite`}
+      action={
+        <ConfirmedAction
+          title={`Clientul vrea din nou mesaje prin ${name}?`}
+          action="Da, vrea din nou"
+          failed={messageOf}
+          run={() => set.mutateAsync({ channel, isStopped: false })}
+          trigger={(ask) => (
+            <Button variant="default" onClick={ask}>
+              Clientul le vrea din nou
+            </Button>
+          )}
+        >
+          Notați acest lucru numai dacă v-a cerut-o clientul. În jurnal rămâne cine a notat.
+        </ConfirmedAction>
+      }
+    >
+      {byName === null ? (
+        'Le-a oprit clientul, cu linkul dintr-un mesaj'
+      ) : (
+        <>
+          A notat <bdi>{byName}</bdi>, la cererea clientului
+        </>
+      )}
+      {at !== null && `, ${formatInstant(at)}`}. Confirmările programărilor ajung în continuare pe e-mail.
+    </Alert>
+  );
+}
+
+function Stop({ stop: { channel }, phone }: StopProps) {
+  const set = useSetStop(phone);
+  const name = messageChannels[channel];
+  return (
+    <ConfirmedAction
+      title={`Opriți mesajele prin ${name}?`}
+      action="Opriți"
+      failed={messageOf}
+      run={() => set.mutateAsync({ channel, isStopped: true })}
+      trigger={(ask) => (
+        <Button variant="default" onClick={ask} aria-label={`Opriți mesajele prin ${name}`}>
+          Opriți: {name}
+        </Button>
+      )}
+    >
+      Se opresc imediat și cele care așteaptă să plece. Confirmările programărilor ajung în continuare pe e-mail.
+    </ConfirmedAction>
+  );
+}

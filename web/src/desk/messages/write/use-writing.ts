@@ -1,0 +1,117 @@
+import type { Customer } from 'contract/customers/customer';
+import { readTemplate, smsLength, variablesIn } from 'contract/text/message-template';
+import {
+  LONGEST_MESSAGE,
+  type MessageChannel,
+  type MessageKind,
+  type MessageVariable,
+  messageVariables,
+} from 'contract/text/message-words';
+import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { fieldErrorsOf } from '../../api/field-errors.ts';
+import { openWaitingTab } from '../../documents/send-paper/waiting-tab.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { announce } from '../../ui/announcements/announcement-store.ts';
+import { newestTemplate, useMessageTemplates } from '../templates-api.ts';
+import { MESSAGES_SECTION, usePreview, useSendMessage } from '../thread-api.ts';
+
+/** What is chosen and typed, kept in the tab until it is sent or given up. */
+export type MessageDraft = {
+  readonly kind: MessageKind;
+  readonly channel: MessageChannel;
+  readonly subject: string;
+  readonly text: string;
+  /** The template over which something was typed; with another one its own text stands there. */
+  readonly typedOver: string;
+};
+
+/** The template that was chosen, filled in with what is known of the customer, and what was typed over it. */
+function useWords({ phone, email }: Customer) {
+  const { state, forget } = useDraftValues<MessageDraft>('mesaj', phone, {
+    ...{ kind: 'free', channel: email === null ? 'sms' : 'email', subject: '', text: '', typedOver: '' },
+  });
+  const [draft, keep] = state;
+  const { kind, channel } = draft;
+  const templates = useMessageTemplates();
+  const template = newestTemplate(templates.data ?? [], kind, channel);
+  const { subject = '', text = '' } = template ?? {};
+  const preview = usePreview(phone, { kind, channel, subject, text });
+  // Of the template before it, which stays until this one's is here, nothing is shown.
+  const filled = preview.isPlaceholderData ? undefined : preview.data;
+  const own = `${kind} ${channel}`;
+  const isTyped = draft.typedOver === own;
+  const { subject: filledSubject = '', text: filledText = '' } = filled ?? {};
+  const words = isTyped ? { subject: draft.subject, text: draft.text } : { subject: filledSubject, text: filledText };
+  const change = (changes: Partial<WrittenFields>) =>
+    keep(changes.kind || changes.channel ? changes : { ...words, ...changes, typedOver: own });
+  const isReady = isTyped || filled !== undefined || (templates.isSuccess && !template);
+  const values: WrittenFields = { kind, channel, ...words };
+  return { state: [values, change] as const, forget, templates, template, preview, filled, isReady };
+}
+
+/** A message on its way to a customer: begun with a template, changed or not, and sent by one press. */
+export function useWriting(customer: Customer, onSent: () => void) {
+  const { state, forget, template, filled, ...begun } = useWords(customer);
+  const [values] = state;
+  const { channel } = values;
+  const send = useSendMessage(customer.phone);
+  const close = () => {
+    forget();
+    onSent();
+  };
+  const onSubmit = async (written: WrittenFields): Promise<void> => {
+    // By the press itself: browsers open a tab for nothing else.
+    const tab = channel === 'whatsapp' ? openWaitingTab() : undefined;
+    const subject = channel === 'email' ? written.subject : '';
+    try {
+      const { whatsAppUrl } = await send.mutateAsync({
+        ...written,
+        subject,
+        templateVersion: template?.version ?? null,
+      });
+      if (whatsAppUrl !== null) tab?.goTo(whatsAppUrl);
+      // It is sent, also where the dialog was closed meanwhile; where no tab was opened, the dialog has a link.
+      if (whatsAppUrl !== null && !tab) return forget();
+      announce({ text: SENT_WORDS[channel], place: MESSAGES_SECTION, mark: SENT_WORDS[channel] });
+      close();
+    } catch (failure) {
+      tab?.close();
+      if (failure instanceof Error) form.refuse(fieldErrorsOf(failure));
+    }
+  };
+  const form = useForm({
+    state,
+    validate: (written) => checkWritten(written, filled?.text),
+    onSubmit: (written) => void onSubmit(written),
+  });
+  return { ...begun, form, send, filled, giveUp: close, missing: missingIn(values, filled?.missing ?? []) };
+}
+
+export type Writing = ReturnType<typeof useWriting>;
+
+const SENT_WORDS: Readonly<Record<MessageChannel, string>> = {
+  email: 'E-mailul pleacă acum',
+  sms: 'SMS-ul pleacă acum',
+  whatsapp: 'Mesajul s-a deschis în WhatsApp',
+};
+
+type WrittenFields = Pick<MessageDraft, 'kind' | 'channel' | 'subject' | 'text'>;
+
+function checkWritten({ channel, subject, text }: WrittenFields, template: string | undefined): FieldErrors {
+  const length = channel === 'sms' ? smsLength(text).units : text.length;
+  const isUntouched = text.includes('…') && text === template;
+  return failed({
+    subject: channel === 'email' && subject.trim() === '' && 'Scrieți subiectul.',
+    text:
+      (text.trim() === '' && 'Scrieți textul.') ||
+      (isUntouched && 'Scrieți ce aveți de spus în locul punctelor „…”.') ||
+      (length > LONGEST_MESSAGE[channel] && `Textul are ${length} caractere; încap ${LONGEST_MESSAGE[channel]}.`),
+  });
+}
+
+/** What the words still name that is not known of the customer, as a reader would call it. */
+function missingIn({ kind, subject, text }: WrittenFields, missing: readonly MessageVariable[]): readonly string[] {
+  const named = [subject, text].flatMap((words) => variablesIn(readTemplate(kind, words).pieces));
+  return missing.filter((variable) => named.includes(variable)).map((variable) => messageVariables[variable]);
+}

@@ -1,0 +1,156 @@
+import { Button, NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
+import type { Customer } from 'contract/customers/customer';
+import { type MessageChannel, type MessageKind, messageChannels, messageKinds } from 'contract/text/message-words';
+import { writePhone } from 'contract/text/phone';
+import { LONGEST } from 'contract/text/text-lengths';
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
+import { fieldErrorsOf } from '../../api/field-errors.ts';
+import { eventInput } from '../../ui/components/event-input.ts';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SmsCounter } from '../sms-counter.tsx';
+import { Obstacle } from './obstacle.tsx';
+import { useWriting, type Writing } from './use-writing.ts';
+
+const CHANNELS = (Object.keys(messageChannels) as MessageChannel[]).map((value) => ({
+  value,
+  label: messageChannels[value],
+}));
+
+/** A text of one's own first: it is what is written most. */
+const KINDS = (['free', ...Object.keys(messageKinds).filter((kind) => kind !== 'free')] as MessageKind[]).map(
+  (value) => ({ value, label: messageKinds[value] }),
+);
+
+type WriteDialogProps = { customer: Customer; opener: RefObject<HTMLButtonElement | null>; onClose: () => void };
+
+/** A message to a customer: the channel, a template with their data in it, and the text, which can be changed. */
+export function WriteDialog({ customer, opener, onClose }: WriteDialogProps) {
+  const writing = useWriting(customer, onClose);
+  const opened = writing.send.data?.whatsAppUrl;
+  return (
+    <Dialog onClose={onClose} opener={opener} title="Scrieți un mesaj" size="lg">
+      {opened ? <OpenByHand url={opened} onClose={onClose} /> : <WriteForm customer={customer} writing={writing} />}
+    </Dialog>
+  );
+}
+
+function WriteForm({ customer, writing }: { customer: Customer; writing: Writing }) {
+  const { form, send, filled, missing, isReady } = writing;
+  const { kind, channel } = form.values;
+  return (
+    <form {...form.formProps} className="grid grid-cols-1 gap-4">
+      <Segmented
+        legend="Canalul"
+        value={channel}
+        onChange={(next) => form.change({ channel: next })}
+        options={CHANNELS}
+      />
+      <p className="wrap-anywhere">
+        Către <bdi className="font-600">{customer.name || customer.alias}</bdi>
+        {', '}
+        {channel === 'email' ? (customer.email ?? 'fără adresă de e-mail') : writePhone(customer.phone)}
+      </p>
+      {filled?.obstacle && <Obstacle obstacle={filled.obstacle} channel={channel} />}
+      <NativeSelect
+        label="Șablon"
+        value={kind}
+        data={KINDS}
+        onChange={({ target }) => form.change({ kind: kindIn(target.value) })}
+      />
+      <p className="text-14">
+        <Link to="/mesaje">Citiți toate șabloanele</Link>
+      </p>
+      <Words writing={writing} />
+      {missing.length > 0 && (
+        <Alert tone="info">
+          Nu se știe despre acest client: {missing.join('; ')}. Scrieți dumneavoastră în locul acoladelor sau ștergeți.
+        </Alert>
+      )}
+      {send.error && !form.showsAtFields(fieldErrorsOf(send.error)) && (
+        <Alert tone="bad">Mesajul nu a fost trimis. {messageOf(send.error)}</Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          leftSection={
+            channel === 'whatsapp' ? <IconBrandWhatsapp size={20} aria-hidden /> : <IconSend size={18} aria-hidden />
+          }
+          loading={send.isPending}
+          disabled={!isReady || Boolean(filled?.obstacle)}
+        >
+          {channel === 'whatsapp' ? 'Deschideți în WhatsApp' : `Trimiteți ${channel === 'sms' ? 'SMS-ul' : 'e-mailul'}`}
+        </Button>
+        <Button variant="default" onClick={writing.giveUp} lang="en">
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Subject and text, once the template is filled in. */
+function Words({ writing: { form, preview, templates, isReady } }: { writing: Writing }) {
+  const { channel } = form.values;
+  const failure = templates.error ?? preview.error;
+  if (!isReady) {
+    if (!failure) return <Skeleton height={220} radius="md" />;
+    return (
+      <LoadFailed retry={() => (templates.error ? templates.refetch() : preview.refetch())}>
+        {messageOf(failure)}
+      </LoadFailed>
+    );
+  }
+  return (
+    <>
+      {channel === 'email' && (
+        <TextInput label="Subiect" maxLength={LONGEST.subject} {...eventInput(form.field('subject'))} />
+      )}
+      <Textarea
+        label="Textul"
+        description={
+          channel === 'whatsapp'
+            ? 'Se deschide gata scris în WhatsApp; de acolo îl trimiteți dumneavoastră.'
+            : undefined
+        }
+        rows={channel === 'email' ? 11 : 5}
+        resize="vertical"
+        {...eventInput(form.field('text'))}
+      />
+      {channel === 'sms' && <SmsCounter text={form.values.text} />}
+    </>
+  );
+}
+
+/** Where no tab could be opened: the message is logged already, and one more press opens it. */
+function OpenByHand({ url, onClose }: { url: string; onClose: () => void }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Alert tone="good">Mesajul este pregătit. Deschideți WhatsApp și trimiteți-l de acolo.</Alert>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />}
+          data-autofocus
+        >
+          Deschideți WhatsApp
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Gata
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function kindIn(value: string): MessageKind {
+  return KINDS.find((kind) => kind.value === value)?.value ?? 'free';
+}

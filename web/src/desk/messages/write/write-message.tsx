@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconMessagePlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useCustomer } from '../../customers/customers-api.ts';
+import { WriteDialog } from './write-dialog.tsx';
+
+/** 'Scrieți un mesaj': the way to the dialog in which a customer is written to. */
+export function WriteMessage({ phone }: { phone: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { data: customer } = useCustomer(phone);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="default"
+        px="sm"
+        leftSection={<IconMessagePlus size={18} stroke={1.8} aria-hidden />}
+        disabled={!customer}
+        onClick={() => setIsOpen(true)}
+      >
+        Scrieți un mesaj
+      </Button>
+      {isOpen && customer && <WriteDialog customer={customer} opener={button} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { messageStops } from 'contract/messages/message-stops';
+import { ApiError, call } from '../../../shared/api/call.ts';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
+import { Unplugged } from '../../../shared/errors/error-scenes.tsx';
+import { useTitle } from '../../../shared/navigation/use-title.ts';
+import { useTokenOfAddress } from '../../../shared/navigation/use-token-of-address.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
+import { Spinner } from '../../../shared/ui/components/spinner.tsx';
+import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
+import { BrokenLink } from '../../upload/upload-scenes.tsx';
+import { AskingLetter, QuietLetterbox } from './consent-scenes.tsx';
+
+const look = { method: 'POST', path: '/api/stopMessages/look' } as const;
+const stop = { method: 'POST', path: '/api/stopMessages/stop' } as const;
+
+/** A link stops the messages of its own channel, which these words name. */
+const BY_CHANNEL = { email: 'pe e-mail', sms: 'prin SMS', whatsapp: 'pe WhatsApp' } as const;
+
+/** /stop-mesaje#token: no more messages by one channel. Opening it does nothing: programs that look into messages open links too. */
+export function StopMessagesPage() {
+  useTitle('Oprirea mesajelor');
+  const token = useTokenOfAddress();
+  const looking = useQuery({
+    queryKey: ['stop-messages', token],
+    queryFn: ({ signal }) => call<typeof messageStops.look>(look, { body: { token } }, { signal }),
+    retry: false,
+  });
+  const stopping = useMutation({
+    mutationFn: () => call<typeof messageStops.stop>(stop, { body: { token } }),
+  });
+  const { data, error, isFetching, refetch } = looking;
+  if (data?.isStopped || stopping.isSuccess) return <Stopped channel={data?.channel ?? 'email'} />;
+  if (data)
+    return (
+      <Question
+        channel={data.channel}
+        isStopping={stopping.isPending}
+        failure={stopping.error}
+        onStop={() => stopping.mutate()}
+      />
+    );
+  if (error && !isFetching) return <NotFound failure={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="grid justify-items-center gap-4 py-16 px-4">
+      <Spinner label="Se verifică linkul" />
+      <h1>Se verifică linkul…</h1>
+    </div>
+  );
+}
+
+type Channel = keyof typeof BY_CHANNEL;
+type QuestionProps = { channel: Channel; isStopping: boolean; failure: Error | null; onStop: () => void };
+
+/** What will stop, before anything does. */
+function Question({ channel, isStopping, failure, onStop }: QuestionProps) {
+  return (
+    <MessagePage
+      title={`Nu mai vreau mesaje ${BY_CHANNEL[channel]}`}
+      scene={<AskingLetter />}
+      actions={
+        <>
+          <Button onClick={onStop} disabled={isStopping}>
+            <span>{isStopping ? 'Se trimite…' : 'Opriți mesajele'}</span>
+          </Button>
+          <Home />
+        </>
+      }
+    >
+      <p>Nu veți mai primi de la noi mesaje {BY_CHANNEL[channel]}. Se opresc imediat și cele care așteaptă să plece.</p>
+      <p>{channel === 'email' ? STILL_BY_EMAIL : 'Pe celelalte căi vă putem scrie în continuare.'}</p>
+      {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
+    </MessagePage>
+  );
+}
+
+/** What answers the customer's own steps goes on. */
+const STILL_BY_EMAIL =
+  'Ce cereți dumneavoastră, adică linkuri, coduri și confirmarea unei programări, primiți în continuare pe e-mail.';
+
+function Stopped({ channel }: { channel: Channel }) {
+  return (
+    <MessagePage title="Mesajele sunt oprite" scene={<QuietLetterbox />} actions={<Home />}>
+      <p role="status">Nu vă mai trimitem mesaje {BY_CHANNEL[channel]}.</p>
+      {channel === 'email' && <p>{STILL_BY_EMAIL}</p>}
+      <p>
+        Dacă vă răzgândiți, sunați la <PhoneLink />.
+      </p>
+    </MessagePage>
+  );
+}
+
+/** The link stops nothing, or could not be asked about; only then trying again may help. */
+function NotFound({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
+  const isLink = failure instanceof ApiError && failure.status === 404;
+  return (
+    <MessagePage
+      title={isLink ? 'Linkul nu este întreg' : 'Linkul nu poate fi verificat acum'}
+      scene={isLink ? <BrokenLink /> : <Unplugged />}
+      actions={
+        <>
+          {isLink ? (
+            <LinkButton to="/contact">Scrieți-ne</LinkButton>
+          ) : (
+            <Button onClick={onRetry}>Încercați din nou</Button>
+          )}
+          <Home />
+        </>
+      }
+    >
+      <p role="alert">{messageOf(failure)}</p>
+      <p>
+        Puteți opri mesajele și la telefon: <PhoneLink />.
+      </p>
+    </MessagePage>
+  );
+}
+
+function Home() {
+  return (
+    <LinkButton to="/" variant="secondary">
+      Acasă
+    </LinkButton>
+  );
+}

@@ -1,0 +1,45 @@
+import { PhoneLink } from '../../shared/brand/phone-link.tsx';
+import type { LegalSection } from './legal-page.tsx';
+
+function Messages() {
+  return (
+    <>
+      <p>
+        Despre programarea și dosarul dumneavoastră vă putem scrie pe e-mail, prin SMS sau pe WhatsApp. Unele mesaje le
+        scrie un broker, altele pleacă automat: confirmarea unei programări și reamintirea ei, actele care lipsesc,
+        etapa la care a ajuns dosarul, o ofertă care expiră.
+      </p>
+      <ul>
+        <li>
+          <strong>E-mailurile și SMS-urile</strong> le trimite site-ul. Firma care ne transportă SMS-urile primește
+          numărul de telefon și textul, pe baza unui contract.
+        </li>
+        <li>
+          <strong>Pe WhatsApp</strong> mesajul îl deschide și îl trimite brokerul, de pe telefonul propriu. Noi păstrăm
+          textul și când a fost deschis; restul se întâmplă după regulile WhatsApp.
+        </li>
+        <li>
+          <strong>Răspunsurile dumneavoastră</strong> pe e-mail, cu documentele atașate, le punem lângă celelalte mesaje
+          ale dumneavoastră.
+        </li>
+      </ul>
+      <p>
+        Temeiul este executarea contractului sau ce ne-ați cerut înaintea lui (art. 6 alin. 1 lit. b GDPR). Ofertele, de
+        exemplu o refinanțare cu câștig, le trimitem numai cu acordul dumneavoastră (lit. a).
+      </p>
+      <p>
+        <strong>Cum le opriți.</strong> SMS-urile, ofertele și e-mailurile automate au un link de oprire, pentru canalul
+        pe care au venit; deschis, întreabă, iar la o apăsare oprește imediat mesajele, și pe cele care așteaptă să
+        plece. Ne puteți spune și la telefon: <PhoneLink />. Ce cereți dumneavoastră (linkuri, coduri, confirmarea unei
+        programări) ajunge în continuare pe e-mail.
+      </p>
+      <p>
+        Mesajele trimise și primite le păstrăm cât celelalte date ale dumneavoastră și le ștergem odată cu ele.
+        Linkurile private din ele nu le păstrăm.
+      </p>
+    </>
+  );
+}
+
+/** What a client is sent, by which ways, and how that is stopped. */
+export const privacyMessages: LegalSection = { id: 'mesaje', title: 'Mesajele dintre noi', Body: Messages };
