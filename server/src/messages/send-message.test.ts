@@ -100,7 +100,8 @@ describe('a message of a rule', () => {
   it('that is an offer is sent with a consent only, and withdrawn with it', async () => {
     const { token } = await signedIn(server);
     const offer = {
-      ...{ kind: 'refinancing-gain', category: 'marketing' },
+      kind: 'refinancing-gain',
+      category: 'marketing',
       variables: { banca: 'BCR', castigLunar: '120 RON', castigTotal: '9.000 RON', luniAmortizare: '14 luni' },
     } as const;
     expect(await send(offer)).toEqual({ sent: false, why: 'no-consent' });
