@@ -10,6 +10,8 @@ import { verificationRoutes } from './agreements/verification.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { calendarFeedRoutes } from './appointments/calendar-feed.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { brokerHoursRoutes } from './availability/broker-hours.routes.ts';
+import { slotsRoutes } from './availability/slots.routes.ts';
 import { removeOrphanForms } from './booking/booking-forms.jobs.ts';
 import { bookingFormsRoutes } from './booking/booking-forms.routes.ts';
 import { callRequestsRoutes } from './booking/call-requests.routes.ts';
@@ -85,6 +87,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   banksRoutes,
   binRoutes,
   bookingFormsRoutes,
+  brokerHoursRoutes,
   bundleRoutes,
   removeFileRoutes,
   businessReportRoutes,
@@ -126,6 +129,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   savedViewsRoutes,
   sessionsRoutes,
   simulationsRoutes,
+  slotsRoutes,
   tasksRoutes,
   staffRoutes,
   uploadFilesRoutes,

@@ -54,6 +54,7 @@ it('everything that a screen creates can be created under an id of the client', 
   expect(creating.map(({ name }) => name)).toEqual([
     'appointments.create',
     'banks.create',
+    'brokerHours.addHoliday',
     'cases.create',
     'cases.addApplication',
     'checklist.add',

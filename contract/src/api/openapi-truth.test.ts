@@ -82,7 +82,8 @@ function ofType(schema: Json): fc.Arbitrary<unknown> {
   if (type === 'integer' || type === 'number') return numbers(schema);
   if (type === 'array') {
     const { minItems = 0, maxItems = 3 } = schema as { minItems?: number; maxItems?: number };
-    return fc.array(allowed((schema.items ?? {}) as Json), { minLength: minItems, maxLength: Math.min(maxItems, 3) });
+    const maxLength = Math.max(minItems, Math.min(maxItems, 3));
+    return fc.array(allowed((schema.items ?? {}) as Json), { minLength: minItems, maxLength });
   }
   if (type === 'object') return objects(schema);
   return fc.oneof(fc.constant(null), fc.boolean(), fc.integer(), fc.constant('orice'), fc.constant({}));

@@ -66,7 +66,12 @@ const ofUser = z.object({ username: z.string().max(100) });
 const oneId = z.object({ id: z.string() });
 
 const newHoliday = z
-  .object({ from: calendarDay, to: calendarDay, reason: optionalLine(LONGEST.holidayReason), creationId })
+  .object({
+    from: calendarDay,
+    to: calendarDay.meta({ 'x-rule': 'not before from' }),
+    reason: optionalLine(LONGEST.holidayReason),
+    creationId,
+  })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Ultima zi nu poate fi înaintea celei dintâi.' });
 
 export const brokerHoursCalls = endpoints({

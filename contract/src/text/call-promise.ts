@@ -9,8 +9,13 @@ const WEEKDAYS = ['luni', 'marți', 'miercuri', 'joi', 'vineri', 'sâmbătă', '
 /** A deadline in a sentence: `luni, 23 noiembrie, ora 13:00`. */
 export function deadlineWords(deadline: string): string {
   const [date = '', clock = ''] = deadline.split('T');
+  return `${dayWords(date)}, ora ${clock}`;
+}
+
+/** An ISO day in a sentence: `luni, 23 noiembrie`. */
+export function dayWords(date: string): string {
   const day = dayOf(date);
-  return `${WEEKDAYS[weekday(day)]}, ${day.day} ${MONTHS[day.month - 1]}, ora ${clock}`;
+  return `${WEEKDAYS[weekday(day)]}, ${day.day} ${MONTHS[day.month - 1]}`;
 }
 
 /** For how long somebody waits, in working time: `3 h 20 min lucrătoare`. */

@@ -2,14 +2,14 @@ import { writePhone } from 'contract/text/phone';
 import { formatDate } from 'contract/text/romanian';
 import { writeSlot } from 'contract/text/time-slots';
 import { ICalAttendeeStatus, ICalEventStatus } from 'ical-generator';
-import type { EmailContent } from '../mail/email-content.ts';
+import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greetingName } from '../mail/greeting.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Meeting } from './appointments.queries.ts';
 import { calendarOf } from './calendar-text.ts';
 
 /** What an email says to a customer about their appointment. */
-export type AppointmentEmailKind = 'confirmation' | 'change' | 'cancellation';
+export type AppointmentEmailKind = 'confirmation' | 'change' | 'cancellation' | 'reminder-of-standing';
 
 type EmailedMeeting = Meeting & { readonly email: string };
 
@@ -26,6 +26,10 @@ const WORDS: Readonly<Record<AppointmentEmailKind, { subject: string; text: stri
     subject: 'Programarea dumneavoastră a fost anulată',
     text: 'Programarea de mai jos a fost anulată. Fișierul atașat o scoate din calendar.',
   },
+  'reminder-of-standing': {
+    subject: 'Aveți deja o programare',
+    text: 'S-a cerut o oră pentru numărul dumneavoastră de telefon. Aveți deja programarea de mai jos: a rămas cum era, iar alta nu s-a făcut.',
+  },
 };
 
 /** Which of our emails it is. */
@@ -36,7 +40,7 @@ export function outboxKind(news: AppointmentEmailKind): string {
 /** To the customer, with the event for their calendar: the same event each time, so that a change replaces the old one. */
 export function appointmentEmail(
   meeting: EmailedMeeting,
-  { news, topic }: { news: AppointmentEmailKind; topic: string },
+  { news, topic, link }: { news: AppointmentEmailKind; topic: string; link: string | undefined },
   { config, now }: Pick<Deps, 'config' | 'now'>,
 ): EmailContent {
   const { brand } = config;
@@ -53,16 +57,28 @@ export function appointmentEmail(
     blocks: [
       { kind: 'text', text },
       { kind: 'facts', rows: factsOf(meeting) },
-      {
-        kind: 'text',
-        text:
-          news === 'cancellation'
-            ? `Dacă doriți altă dată, răspundeți la acest mesaj sau sunați la ${brand.phone}.`
-            : `Dacă nu vă potrivește, răspundeți la acest mesaj sau sunați la ${brand.phone}.`,
-      },
+      ...(link && news !== 'cancellation'
+        ? [{ kind: 'button' as const, label: 'Mutați sau anulați programarea', address: link }]
+        : []),
+      { kind: 'text', text: whatElse(news, brand.phone) },
+      ...(link && news === 'cancellation'
+        ? [
+            {
+              kind: 'link' as const,
+              text: 'Programarea anulată:',
+              label: 'vedeți-o și alegeți altă oră',
+              address: link,
+            },
+          ]
+        : []),
     ],
     calendar: invitation(meeting, news, { brand, now: now() }),
   };
+}
+
+function whatElse(news: AppointmentEmailKind, phone: string): string {
+  const wish = news === 'cancellation' ? 'Dacă doriți altă dată' : 'Dacă nu vă potrivește';
+  return `${wish}, răspundeți la acest mesaj sau sunați la ${phone}.`;
 }
 
 function factsOf({ title, day, timeSlot, phone }: Meeting): [string, string][] {
@@ -72,6 +88,38 @@ function factsOf({ title, day, timeSlot, phone }: Meeting): [string, string][] {
     ['Ora', writeSlot(timeSlot)],
     ['Telefon', writePhone(phone)],
   ];
+}
+
+/** What a broker hears of an appointment of theirs: what its customer did, or that a colleague gave it to them. */
+export type NoticeKind = 'chosen' | 'moved' | 'cancelled' | 'given';
+
+const NOTICES: Readonly<Record<NoticeKind, string>> = {
+  chosen: 'Un client a ales o oră la dumneavoastră',
+  moved: 'Un client și-a mutat programarea',
+  cancelled: 'Un client și-a anulat programarea',
+  given: 'Ați primit programarea unui coleg',
+};
+
+/** To the broker whose the appointment is. */
+export function appointmentNotice(
+  meeting: Meeting,
+  { news, recipient }: { news: NoticeKind; recipient: string },
+  { publicUrl }: EmailConfig,
+): EmailContent {
+  const { customerId, day, timeSlot, name, phone } = meeting;
+  return {
+    ...{ kind: 'appointment-notice', recipient, customerId },
+    subject: `${NOTICES[news]}: ${formatDate(day)}, ${timeSlot}`,
+    title: NOTICES[news],
+    blocks: [
+      { kind: 'facts', rows: [['Client', name], ...factsOf(meeting)] },
+      {
+        kind: 'button',
+        label: 'Deschideți clientul',
+        address: `${publicUrl}/customerDetails?phone=${encodeURIComponent(phone)}`,
+      },
+    ],
+  };
 }
 
 /** No answer is asked for: programs that would send one send it to nobody who reads it. */

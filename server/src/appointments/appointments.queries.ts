@@ -79,9 +79,15 @@ export function findMeetings(
   );
 }
 
-/** Undefined when there is none that `viewer` may know of, or it was cancelled. */
-export async function findMeeting(db: Db, id: string, viewer: Viewer): Promise<Meeting | undefined> {
-  const [meeting] = await select(db, and(isKnownTo(viewer), stands, eq(appointments.id, id)));
+/** Undefined when there is none that `viewer` may know of, or it was cancelled and is not wanted then. */
+export async function findMeeting(
+  db: Db,
+  id: string,
+  viewer: Viewer,
+  { withCancelled = false }: Pick<MeetingFilter, 'withCancelled'> = {},
+): Promise<Meeting | undefined> {
+  const isWanted = and(eq(appointments.id, id), withCancelled ? undefined : stands);
+  const [meeting] = await select(db, and(isKnownTo(viewer), isWanted));
   return meeting;
 }
 
@@ -172,7 +178,7 @@ export async function lockAppointment(db: Db, id: string): Promise<AppointmentRo
   return row;
 }
 
-/** False, and the transaction is lost, when the broker has another one in that slot. */
+/** It is `brokerId`'s then. False, and the transaction is lost, when that broker has another one in that slot. */
 export async function changeAppointment(
   db: Db,
   { id, brokerId }: Pick<AppointmentRow, 'id' | 'brokerId'>,
@@ -181,7 +187,7 @@ export async function changeAppointment(
   await giveWay(db, { brokerId, ...fields });
   const change = db
     .update(appointments)
-    .set({ ...fields, sequence: sql`${appointments.sequence} + 1` })
+    .set({ ...fields, brokerId, sequence: sql`${appointments.sequence} + 1` })
     .where(eq(appointments.id, id));
   return change.then(
     () => true,

@@ -1,22 +1,18 @@
 import type { AppointmentState, appointments as api } from 'contract/appointments/appointments';
-import type { AuditAction } from 'contract/audit/audit';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { OUTCOME_DAYS, outcomeName } from 'contract/text/appointment-outcomes';
-import { slotHours } from 'contract/text/time-slots';
-import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import type { UserActor } from '../audit/audit.queries.ts';
 import { isUnseen, whoWrote } from '../audit/changed-meanwhile.ts';
-import { auditSubject, customerForUpdate } from '../customers/customer-lookup.ts';
+import { customerForUpdate } from '../customers/customer-lookup.ts';
 import { touch } from '../customers/customers.queries.ts';
-import { writeEmail } from '../mail/email.ts';
-import { queueEmail, withdrawEmails } from '../mail/outbox.queries.ts';
 import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import { daysBefore, hourInRomania } from '../platform/runtime/clock.ts';
-import { type AppointmentEmailKind, appointmentEmail, outboxKind } from './appointment-emails.ts';
+import { emailCustomer, hasBegun, noteAppointment } from './appointment-news.ts';
 import * as queries from './appointments.queries.ts';
 
 type AppointmentDeps = Pick<Deps, 'db' | 'config' | 'today' | 'now'>;
@@ -55,7 +51,7 @@ async function add(tx: Db, deps: AppointmentDeps, customerId: string, input: App
   const id = await queries.addAppointment(tx, { customerId, brokerId: actor.user.id, title, day, timeSlot });
   if (!id) throw problem('INTERVAL_OCUPAT', { field: 'timeSlot' });
   const meeting = await readBack(tx, id, actor);
-  await note(tx, actor, 'appointment-created', meeting);
+  await noteAppointment(tx, actor, 'appointment-created', meeting);
   await emailCustomer(tx, deps, 'confirmation', meeting);
   return meeting;
 }
@@ -82,7 +78,9 @@ export function update(
     const isFree = await queries.changeAppointment(tx, before, { title, day, timeSlot });
     if (!isFree) throw problem('INTERVAL_OCUPAT', { field: 'timeSlot' });
     const meeting = await readBack(tx, id, actor);
-    await note(tx, actor, 'appointment-changed', meeting, { from: { day: before.day, timeSlot: before.timeSlot } });
+    await noteAppointment(tx, actor, 'appointment-changed', meeting, {
+      from: { day: before.day, timeSlot: before.timeSlot },
+    });
     await emailCustomer(tx, deps, 'change', meeting);
     return meeting;
   });
@@ -114,7 +112,7 @@ export function setOutcome(
     if (before.outcome !== expectedOutcome)
       throw problem('REZULTAT_SCHIMBAT', { outcomeName: outcomeName(before.outcome), by: before.outcomeBy });
     await queries.setOutcome(tx, id, { outcome, by: actor.user.username, at: deps.now() });
-    await note(tx, actor, 'appointment-outcome-changed', before, { from: before.outcome, to: outcome });
+    await noteAppointment(tx, actor, 'appointment-outcome-changed', before, { from: before.outcome, to: outcome });
     return readBack(tx, id, actor);
   });
 }
@@ -136,11 +134,12 @@ export async function withoutOutcome(
   return { meetings: found.slice(0, MOST), hasMore: found.length > MOST };
 }
 
+/** Cancels it: its slot is free, and the customer's list keeps it. */
 export function remove(deps: AppointmentDeps, id: string, actor: UserActor): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const meeting = await toChange(tx, id, actor);
     await queries.cancelAppointment(tx, id, 'staff');
-    await note(tx, actor, 'appointment-cancelled', meeting);
+    await noteAppointment(tx, actor, 'appointment-cancelled', meeting);
     await emailCustomer(tx, deps, 'cancellation', { ...meeting, sequence: meeting.sequence + 1 });
   });
 }
@@ -158,36 +157,4 @@ async function readBack(tx: Db, id: string, { user }: UserActor): Promise<querie
   const meeting = await queries.findMeeting(tx, id, user);
   if (!meeting) throw new Error('an appointment is gone in the transaction that holds it');
   return meeting;
-}
-
-function note(tx: Db, actor: UserActor, action: AuditAction, meeting: queries.Meeting, more: object = {}) {
-  const { id: appointment, customerId, day, timeSlot, broker } = meeting;
-  const details = { appointment, day, timeSlot, broker, ...more };
-  return addEntry(tx, actor, { action, subject: auditSubject({ id: customerId }), details });
-}
-
-/**
- * Emails the customer, if they have an address and the appointment has not begun. Emails about it that still wait are
- * withdrawn: a customer who has had no email of it yet gets one with its present state, or none when it was cancelled.
- */
-async function emailCustomer(
-  tx: Db,
-  deps: AppointmentDeps,
-  news: AppointmentEmailKind,
-  meeting: queries.Meeting,
-): Promise<void> {
-  const topic = `appointment:${meeting.id}`;
-  const waiting = await withdrawEmails(tx, topic);
-  const isFirstUnsent = waiting.some(({ kind, attempts }) => kind === outboxKind('confirmation') && attempts === 0);
-  if (!meeting.email || hasBegun(deps, meeting) || (isFirstUnsent && news === 'cancellation')) return;
-  const email = appointmentEmail(
-    { ...meeting, email: meeting.email },
-    { news: isFirstUnsent ? 'confirmation' : news, topic },
-    deps,
-  );
-  await queueEmail(tx, writeEmail(email, deps.config, deps.now()));
-}
-
-function hasBegun({ today, now }: AppointmentDeps, { day, timeSlot }: queries.Meeting): boolean {
-  return day < today() || (day === today() && slotHours(timeSlot).from <= hourInRomania(now()));
 }

@@ -45,6 +45,7 @@ describe('an appointment', () => {
       outcome: null,
       outcomeBy: null,
       outcomeAt: null,
+      ...{ channel: null, isChosenByClient: false, cancelledAt: null, cancelledBy: null },
     });
     expect(await list(token, '?mine=true')).toEqual([answer.json()]);
     const ofCustomer = `/api/protectedAppointments/getForCustomer?phone=${encodeURIComponent(phone)}`;

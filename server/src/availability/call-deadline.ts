@@ -15,6 +15,13 @@ const ROMANIAN_CLOCK = new Intl.DateTimeFormat('sv-SE', {
 
 /** Until when someone who asks at `moment` is called, `hours` working hours later: `2026-11-23T13:00`, Romanian time. */
 export function callDeadline(moment: Date, hours: number): string {
+  const { day, minute } = workingHoursAfter(moment, hours);
+  const until = Math.floor(minute / QUARTER) * QUARTER;
+  return `${isoDate(day)}T${twoDigits(Math.floor(until / 60))}:${twoDigits(until % 60)}`;
+}
+
+/** What a clock in Romania shows when so many working hours have passed; at the end of a day, that end. */
+export function workingHoursAfter(moment: Date, hours: number): LocalTime {
   let { day, minute } = workingTime(moment);
   let left = hours * 60;
   while (left > CLOSES - minute) {
@@ -22,8 +29,7 @@ export function callDeadline(moment: Date, hours: number): string {
     day = businessDayFrom(nextDay(day));
     minute = OPENS;
   }
-  const until = Math.floor((minute + left) / QUARTER) * QUARTER;
-  return `${isoDate(day)}T${twoDigits(Math.floor(until / 60))}:${twoDigits(until % 60)}`;
+  return { day, minute: minute + left };
 }
 
 /** Minutes of working time between two moments, as a clock of Romania counts them; 0 when the second is not later. */

@@ -5,8 +5,10 @@ import { AT_HAND, nextSteps } from 'contract/text/next-steps';
 import { confirmMarketingPath, unsubscribePath } from 'contract/text/pages';
 import { writePhone } from 'contract/text/phone';
 import { formatCount, formatRon } from 'contract/text/romanian';
+import type { Slot } from '../availability/open-hours.ts';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greetingName } from '../mail/greeting.ts';
+import { slotWords } from './chosen-hour.ts';
 import { CONFIRM_WITHIN_DAYS } from './consent-links.queries.ts';
 
 type Person = Pick<BookingPerson, 'name' | 'phone' | 'judet' | 'localitate'> & { email: string };
@@ -16,7 +18,7 @@ const STEPS_IN_EMAIL = 3;
 
 /** To the person who booked: we have it, this is the number, this is what follows. */
 export function bookingConfirmation(
-  person: Person & Pick<BookingPerson, 'preffersWhatsApp'>,
+  person: Person & Pick<BookingPerson, 'preffersWhatsApp' | 'chosenHour'>,
   { customerId, unsubscribeToken, callBy, coupon }: ConfirmedBooking,
   { brand, publicUrl }: EmailConfig,
 ): EmailContent {
@@ -32,7 +34,7 @@ export function bookingConfirmation(
     blocks: [
       {
         kind: 'text',
-        text: `Am primit cererea dumneavoastră și vă mulțumim. ${person.preffersWhatsApp ? 'Vă scriem pe WhatsApp' : 'Vă contactăm'} la ${phone}, cel târziu ${deadlineWords(callBy)}.`,
+        text: `Am primit cererea dumneavoastră și vă mulțumim. ${whenCalled(person, phone, callBy)}`,
       },
       ...(coupon ? [couponLine(coupon)] : []),
       { kind: 'text', text: 'Ce urmează:' },
@@ -52,6 +54,18 @@ export function bookingConfirmation(
       ...(unsubscribeToken ? unsubscribing(publicUrl + unsubscribePath(unsubscribeToken)) : []),
     ],
   };
+}
+
+/** True also for a phone that has an appointment already, of which whoever booked must not learn. */
+function whenCalled(
+  { preffersWhatsApp, chosenHour }: Pick<BookingPerson, 'preffersWhatsApp' | 'chosenHour'>,
+  phone: string,
+  callBy: string,
+): string {
+  if (!chosenHour)
+    return `${preffersWhatsApp ? 'Vă scriem pe WhatsApp' : 'Vă contactăm'} la ${phone}, cel târziu ${deadlineWords(callBy)}.`;
+  const how = chosenHour.channel === 'whatsapp' ? 'Vă scriem atunci pe WhatsApp' : 'Vă sunăm atunci';
+  return `Ora aleasă: ${slotWords(chosenHour)}. ${how} la ${phone}. Dacă pentru acest număr există deja o programare, rămâne valabilă aceea, iar ora aleasă acum nu se adaugă.`;
 }
 
 type ConfirmedBooking = {
@@ -117,10 +131,18 @@ export function marketingQuestion(
   };
 }
 
+type Noticed = {
+  readonly customerId: string;
+  readonly isRepeat: boolean;
+  /** What they have already, where another hour was chosen. */
+  readonly standing: Slot | undefined;
+  readonly recipient: string;
+};
+
 /** To the team, or to one of the staff: somebody waits for a call. */
 export function bookingNotice(
-  person: Omit<Person, 'email'> & Pick<BookingPerson, 'email' | 'preffersWhatsApp'>,
-  { customerId, isRepeat, recipient }: { customerId: string; isRepeat: boolean; recipient: string },
+  person: Omit<Person, 'email'> & Pick<BookingPerson, 'email' | 'preffersWhatsApp' | 'chosenHour'>,
+  { customerId, isRepeat, standing, recipient }: Noticed,
   { publicUrl }: EmailConfig,
 ): EmailContent {
   return {
@@ -136,6 +158,8 @@ export function bookingNotice(
           ['Nume', person.name],
           ['Telefon', writePhone(person.phone)],
           ...(person.preffersWhatsApp ? ([['Preferă', 'WhatsApp']] as const) : []),
+          ...(person.chosenHour ? ([['Ora aleasă', slotWords(person.chosenHour)]] as const) : []),
+          ...(standing ? ([['Are deja programare', `${slotWords(standing)}; alta nu s-a făcut`]] as const) : []),
           ['E-mail', person.email ?? 'nu a lăsat'],
           ['Localitate', `${person.localitate}, ${person.judet}`],
         ],

@@ -6,9 +6,11 @@ import { callDeadline } from '../availability/call-deadline.ts';
 import type { Deps } from '../platform/deps.ts';
 import { isBot, refuseTooFast } from '../platform/http/honeypot.ts';
 import { serve } from '../platform/http/serve.ts';
+import { inSeries } from '../platform/runtime/in-series.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';
 import { ipKey } from '../platform/security/ip-key.ts';
-import { requestCall, tokenOfNothing } from './call-requests.service.ts';
+import { refuseGoneHour, requestCall, tokenOfNothing } from './call-requests.service.ts';
+import { endOf } from './chosen-hour.ts';
 
 /** A day: enough to correct and repeat a request, too few for a stranger to flood a customer's page. */
 const REQUESTS_OF_A_PHONE = 15;
@@ -21,14 +23,20 @@ export function callRequestsRoutes(app: FastifyInstance, deps: Deps): void {
   const emailsTo = dailyLimit(deps.rateLimits, 'emails to an address', EMAILS_TO_AN_ADDRESS);
 
   serve(app, api.create, async ({ body: person }, request): Promise<Reply<typeof api.create>> => {
-    const callBy = callDeadline(deps.now(), deps.config.callPromiseHours);
+    const { chosenHour } = person;
+    const callBy = chosenHour ? endOf(chosenHour) : callDeadline(deps.now(), deps.config.callPromiseHours);
     if (isBot(person)) return { success: true, bookingToken: tokenOfNothing(), callBy };
     refuseTooFast(person);
-    const wait = await requestsOf(person.phone);
-    if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
-    const mayConfirm = person.email !== null && !(await emailsTo(person.email));
-    const month = deps.today().slice(0, 7);
-    const bookingToken = await requestCall(deps, { person, address: ipKey(request.ip), mayConfirm, callBy, month });
+    const book = async () => {
+      await refuseGoneHour(deps, person);
+      const wait = await requestsOf(person.phone);
+      if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
+      const mayConfirm = person.email !== null && !(await emailsTo(person.email));
+      const month = deps.today().slice(0, 7);
+      return requestCall(deps, { person, address: ipKey(request.ip), mayConfirm, callBy, month });
+    };
+    // Most of many who come for one hour are refused at the cost of reading that it is gone.
+    const bookingToken = await (chosenHour ? inSeries(`chosen hours of ${chosenHour.day}`, book) : book());
     return { success: true, bookingToken, callBy };
   });
 }

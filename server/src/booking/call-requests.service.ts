@@ -3,9 +3,12 @@ import { sourceWords } from 'contract/booking/booking-source';
 import type { BookingPerson } from 'contract/booking/call-requests';
 import { NO_CODE, WELCOME_CODE } from 'contract/text/coupon';
 import { recordEvent } from '../analytics/business-events.queries.ts';
+import type { Meeting } from '../appointments/appointments.queries.ts';
+import { findStanding, refuseSlot } from '../availability/choose-hour.ts';
+import { readChoice } from '../availability/free-hours.ts';
 import { ownerForVisitor } from '../customers/bin.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
-import { findById, type NewCustomer, touch } from '../customers/customers.queries.ts';
+import { findById, findOwner, type NewCustomer, touch } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import { assignLead } from '../customers/responsible/assign-lead.ts';
 import { writeEmail } from '../mail/email.ts';
@@ -18,12 +21,15 @@ import { findAddresses } from '../staff/users.queries.ts';
 import { bookingConfirmation, bookingNotice, marketingQuestion } from './booking-emails.ts';
 import { hasCode } from './booking-forms.queries.ts';
 import * as queries from './call-requests.queries.ts';
+import { holdChosen, keepBrokers, takeChosen } from './chosen-hour.ts';
 import { wasMailedToday } from './consent-links.queries.ts';
 import { newLink } from './consent-links.ts';
 import { addConsents, findMarketingRequests } from './consents.queries.ts';
 import { consentRows, isConsentRecorded } from './consents.ts';
 import { redeemCoupon } from './coupons/coupons.service.ts';
 import { createCustomer } from './create-customer.ts';
+
+type RequestDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
 
 export type Booking = {
   readonly person: BookingPerson;
@@ -45,28 +51,55 @@ export const tokenOfNothing = (): string => randomUUID();
  * kept beside them, marked as a repeat. The same content within ten minutes is the same request. Emails go out with
  * the transaction or not at all.
  */
-export function requestCall(
-  { db, config, now, today }: Pick<Deps, 'db' | 'config' | 'now' | 'today'>,
-  booking: Booking,
-): Promise<string> {
-  const { person } = booking;
+export function requestCall(deps: RequestDeps, booking: Booking): Promise<string> {
+  const { db, config, now, today } = deps;
+  const { person, mayConfirm } = booking;
   const content = contentHash(contentOf(person));
   return db.transaction(async (tx) => {
     await lockPhones(tx, [person.phone]);
+    await keepBrokers(tx, person);
     const known = await ownerForVisitor(tx, person.phone);
-    const same = known && (await queries.findSameRequest(tx, known.id, content));
+    const same = known && (await findSame(tx, deps, known, person));
     if (same) return same;
 
+    const chosen = await holdChosen(tx, deps, person, known);
     const customerId = known?.id ?? (await createCustomer(tx, customerOf(person)));
     if (!known?.responsibleId) await assignLead(tx, customerId, today());
     const coupon = await couponFor(tx, booking, customerId);
     const requestId = await storeRequest(tx, booking, { customerId, isRepeat: known !== undefined, coupon, content });
     await touch(tx, customerId);
     if (!known) await recordLead(tx, customerId, { source: person.source && sourceWords(person.source), at: now() });
-    for (const message of await emailsFor(tx, booking, { known, customerId, requestId, coupon }, config))
+    const stored = { known, customerId, requestId, coupon, standing: chosen?.standing };
+    for (const message of await emailsFor(tx, booking, stored, config))
       await queueEmail(tx, writeEmail(message, config, now()));
+    if (chosen) await takeChosen(tx, deps, chosen, { customerId, mayEmail: known !== undefined || mayConfirm });
     return requestId;
   });
+}
+
+/**
+ * Refuses an hour at which nobody is free any more (409) before the request counts against its phone's and its address's
+ * limits: who is shown other hours chooses again. The same request sent again is not refused for what it got itself.
+ */
+export async function refuseGoneHour(deps: RequestDeps, person: BookingPerson): Promise<void> {
+  const { chosenHour } = person;
+  if (!chosenHour) return;
+  const choice = await readChoice(deps.db, deps);
+  if (choice.freeAt(chosenHour).length > 0) return;
+  const known = await findOwner(deps.db, person.phone);
+  const same = known && (await findSame(deps.db, deps, known, person));
+  if (!same) refuseSlot(chosenHour, choice);
+}
+
+/** The id of the same request within ten minutes; who has cancelled the hour that they chose may choose it again. */
+async function findSame(
+  db: Db,
+  deps: RequestDeps,
+  { id }: CustomerRow,
+  person: BookingPerson,
+): Promise<string | undefined> {
+  const same = await queries.findSameRequest(db, id, contentHash(contentOf(person)));
+  return same && person.chosenHour && !(await findStanding(db, deps, id)) ? undefined : same;
 }
 
 /** What a request tells of a new customer. */
@@ -88,9 +121,10 @@ function contentOf(person: BookingPerson) {
     preffersWhatsApp: _preffersWhatsApp,
     promoCode: _promoCode,
     source: _source,
+    chosenHour,
     ...typed
   } = person;
-  return typed;
+  return { ...typed, ...(chosenHour && { chosenHour }) };
 }
 
 /** The coupon that the request is given, taken here so that the letter promises what is theirs. */
@@ -133,6 +167,8 @@ type StoredRequest = {
   readonly customerId: string;
   readonly requestId: string;
   readonly coupon: string | undefined;
+  /** The appointment that a known customer has already, where another hour was chosen. */
+  readonly standing: Meeting | undefined;
 };
 
 /** To the team and to whoever is responsible for a known customer, to whom the booking names, and to the known customer whose consent it speaks of. */
@@ -144,10 +180,10 @@ async function emailsFor(
 ): Promise<EmailContent[]> {
   const { person, mayConfirm, callBy } = booking;
   const { email } = person;
-  const { known, customerId } = stored;
+  const { known, customerId, standing } = stored;
   const responsible = known ? await findAddresses(tx, { ids: [known.responsibleId] }) : [];
   const emails = [...new Set([config.brand.email, ...responsible])].map((recipient) =>
-    bookingNotice(person, { customerId, isRepeat: known !== undefined, recipient }, config),
+    bookingNotice(person, { customerId, isRepeat: known !== undefined, standing, recipient }, config),
   );
   if (email && mayConfirm) {
     const unsubscribeToken = await tokenToUnsubscribe(tx, email, person.marketingConsent, stored);

@@ -2,6 +2,7 @@ import { clientPortal as api } from 'contract/client-portal/client-portal';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { readPdf } from '../agreements/acceptance.ts';
+import { toFreeSlots } from '../availability/free-hours.ts';
 import type { Deps } from '../platform/deps.ts';
 import { acceptFiles } from '../platform/http/multipart.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -9,6 +10,7 @@ import { pdfQueueOf } from '../reports/pdf-queue.ts';
 import * as access from './client-access.service.ts';
 import * as agreements from './client-agreements.service.ts';
 import * as documents from './client-documents.service.ts';
+import * as hours from './client-hours.service.ts';
 import { setOpened } from './client-links.queries.ts';
 import { readPage } from './client-page.service.ts';
 
@@ -33,6 +35,20 @@ export async function clientPortalRoutes(app: FastifyInstance, deps: Deps): Prom
   serve(app, api.forget, async ({ params }, request): Promise<Reply<typeof api.forget>> => {
     await access.forget(deps, params.token, request);
     return { success: true };
+  });
+
+  serve(app, api.getFreeSlots, async ({ params: { token } }, request) =>
+    toFreeSlots(await hours.readFree(deps, await access.requireDevice(deps.db, token, request))),
+  );
+
+  serve(app, api.chooseHour, async ({ params: { token }, body }, request) => {
+    const opened = await access.requireDevice(deps.db, token, request);
+    return readPage(deps, await hours.choose(deps, opened, body));
+  });
+
+  serve(app, api.manageAppointment, async ({ params: { token } }, request) => {
+    const opened = await access.requireDevice(deps.db, token, request);
+    return { token: await hours.linkToStanding(deps, opened) };
   });
 
   await acceptFiles(app, (scope) => {

@@ -17,6 +17,7 @@ import { ask, signedIn } from '../testing/sign-in.ts';
 import { startCarrier } from '../testing/sms.ts';
 import { startMailServer } from '../testing/smtp.ts';
 import { messages } from './messages.table.ts';
+import { queueMessage } from './queue-message.ts';
 import { type MessageToSend, sendMessage } from './send-message.ts';
 
 const server = useServer();
@@ -127,6 +128,13 @@ describe('a message of a rule', () => {
   });
 });
 
+const ready = {
+  ...{ templateVersion: null, subject: 'Acte', text: 'Bună ziua!', kept: 'Bună ziua!', sentBy: null, rule: null },
+  ...{ occasion: null, topic: null, attachments: [] },
+  kind: 'free',
+  category: 'service',
+} as const;
+
 it('of 300 messages that are due at once two copies of the program send each once, over few connections', async () => {
   const log = pino({ level: 'silent' });
   let connections = 0;
@@ -144,7 +152,10 @@ it('of 300 messages that are due at once two copies of the program send each onc
     await smtp.close();
     await carrier.close();
   });
-  for (let count = 0; count < 300; count++) await send({ channel: count % 3 === 0 ? 'sms' : 'email' });
+  await server.db.transaction(async (tx) => {
+    for (let count = 0; count < 300; count++)
+      await queueMessage(tx, deps, customer, { ...ready, id: randomUUID(), channel: count % 3 === 0 ? 'sms' : 'email' });
+  });
   const counts = await Promise.all(
     copies.map((email) => deliverDue({ ...server, log }, { email, sms: openSms(config) })),
   );
@@ -157,4 +168,4 @@ it('of 300 messages that are due at once two copies of the program send each onc
   expect(connections).toBeLessThanOrEqual(6);
   expect(await kept()).toHaveLength(300);
   expect(new Set((await kept()).map(({ state }) => state))).toEqual(new Set(['sent']));
-});
+}, 120_000);

@@ -9,6 +9,7 @@ type Kind =
   | 'application'
   | 'appointment'
   | 'bank'
+  | 'broker-holiday'
   | 'case'
   | 'client-link'
   | 'closing'

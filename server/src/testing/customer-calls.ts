@@ -180,6 +180,9 @@ const PROGRAM = 'no customer: the program itself' as const;
 const CLIENT = 'no customer: the client’s own page, which opens on a device that knew a code' as const;
 const VISITOR = 'no customer: a visitor sends something, and hears nothing of who is known' as const;
 
+const OWN_APPOINTMENTS = 'no customer: appointments of one broker, which stay theirs' as const;
+const LINK_HOLDER = 'no customer: whoever holds the link of an appointment, without a name or a phone' as const;
+
 const appointment = { title: 'Discuție', appointmentDate: '2026-12-03', timeSlot: '11:00 - 12:00' };
 
 /** How every call of the contract stands to customers, by `feature.operation`. A new call has its place here. */
@@ -229,6 +232,13 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'bookingForms.create': VISITOR,
   'businessReports.get': 'no customer: counts of events, which name nobody',
   'businessReports.xlsx': 'no customer: counts of events, which name nobody',
+  'brokerHours.addHoliday': OWN_APPOINTMENTS,
+  'brokerHours.getConflicts': OWN_APPOINTMENTS,
+  'brokerHours.list': OWN_ACCOUNT,
+  'brokerHours.removeHoliday': OWN_ACCOUNT,
+  'brokerHours.resolveConflicts': OWN_APPOINTMENTS,
+  'brokerHours.save': OWN_ACCOUNT,
+  'brokerHours.saveDay': OWN_ACCOUNT,
   'calendarFeed.make': OWN_ACCOUNT,
   'calendarFeed.read': 'no customer: only the appointments of the address’s owner, which stay theirs; tested below',
   'calendarFeed.revoke': OWN_ACCOUNT,
@@ -331,6 +341,14 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'clientPortal.sendCode': CLIENT,
   'clientPortal.upload': CLIENT,
   'clientPortal.withdraw': CLIENT,
+  'clientPortal.getFreeSlots': CLIENT,
+  'clientPortal.chooseHour': CLIENT,
+  'clientPortal.manageAppointment': CLIENT,
+  'managedAppointments.read': LINK_HOLDER,
+  'managedAppointments.getFree': LINK_HOLDER,
+  'managedAppointments.move': LINK_HOLDER,
+  'managedAppointments.cancel': LINK_HOLDER,
+  'slots.getFree': VISITOR,
   'contactLog.add': ofPath({ outcome: 'answered' }),
   'contactLog.close': ofPath({ reason: 'Nu răspunde la telefon' }),
   'contactLog.getForCustomer': ofPath(),

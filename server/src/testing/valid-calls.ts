@@ -2,6 +2,7 @@ import { purchase } from 'quote/worked-examples';
 import { findLive } from '../accounts/sessions.queries.ts';
 import { findNewestText } from '../agreements/agreement-texts.queries.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
+import { addHoliday } from '../availability/broker-hours.queries.ts';
 import { findForms } from '../booking/customer-forms/customer-forms.queries.ts';
 import { type EndReasonRow, findReasons } from '../cases/end-reasons.queries.ts';
 import { attachFiles, findListed } from '../checklist/checklist.queries.ts';
@@ -72,6 +73,13 @@ const aPhoneQuery = async (server: TestServer): Promise<Example> => {
 };
 
 const meeting = { title: 'Semnarea dosarului', appointmentDate: '2026-12-01', timeSlot: '10:00 - 11:00' };
+
+/** A holiday of that broker. */
+async function aHoliday(server: TestServer, { id: brokerId }: UserRow): Promise<Example> {
+  const days = { firstDay: '2026-12-21', lastDay: '2026-12-31' };
+  const { id } = await addHoliday(server.db, { ...days, brokerId, reason: 'Concediu' });
+  return { params: { id } };
+}
 
 /** An appointment of that broker: its id. */
 async function anAppointment(server: TestServer, { id: brokerId }: UserRow, day = '2026-12-02'): Promise<string> {
@@ -281,6 +289,25 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     const { phone } = await aCustomer(server, { deletedAt: new Date(), deletedBy: username });
     return { params: { phone } };
   },
+  'brokerHours.addHoliday': async (_server, { username }) => ({
+    params: { username },
+    body: { from: '2026-12-21', to: '2026-12-31', reason: 'Concediu' },
+  }),
+  'brokerHours.getConflicts': aHoliday,
+  'brokerHours.list': async () => ({}),
+  'brokerHours.removeHoliday': aHoliday,
+  'brokerHours.resolveConflicts': async (server, caller) => ({
+    ...(await aHoliday(server, caller)),
+    body: { appointments: [await anAppointment(server, caller, '2026-12-22')], way: 'move' },
+  }),
+  'brokerHours.save': async (_server, { username }) => ({
+    params: { username },
+    body: { isBookable: true, weekly: Array.from({ length: 7 }, () => ['9:00 - 10:00']), buffer: 1, mostADay: 4 },
+  }),
+  'brokerHours.saveDay': async (_server, { username }) => ({
+    params: { username, day: '2026-12-22' },
+    body: { timeSlots: [] },
+  }),
   'businessReports.get': async () => ({ query: '?from=2026-01-01&to=2026-12-31' }),
   'businessReports.xlsx': async () => ({ query: '?from=2026-01-01&to=2026-12-31' }),
   'calendarFeed.make': async () => ({}),

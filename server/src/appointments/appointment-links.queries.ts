@@ -1,0 +1,40 @@
+import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { customers } from '../customers/customers.table.ts';
+import { PROGRAM, visibleTo } from '../customers/visible-to.ts';
+import type { Db } from '../platform/database/db.ts';
+import { hashToken, isToken, newToken } from '../platform/security/tokens.ts';
+import { appointmentLinks } from './appointment-links.table.ts';
+import { appointments } from './appointments.table.ts';
+
+/** The token of a new link to an appointment, for one message to that address (or phone); it is stored as a hash only. */
+export async function newAppointmentLink(tx: Db, appointmentId: string, sentTo: string): Promise<string> {
+  const token = newToken();
+  await tx.insert(appointmentLinks).values({ tokenHash: hashToken(token), appointmentId, sentTo });
+  return token;
+}
+
+/**
+ * The appointment that a link's token opens, and the phone of its customer. Undefined for any other text, for a customer
+ * in the bin, and once they have another address than the one to which the link went.
+ */
+export async function findLinked(
+  db: Db,
+  token: string,
+): Promise<{ readonly id: string; readonly phone: string } | undefined> {
+  if (!isToken(token)) return undefined;
+  const { sentTo } = appointmentLinks;
+  const isTheirs = or(eq(sql`lower(${sentTo})`, sql`lower(${customers.email})`), eq(sentTo, customers.phone));
+  const [found] = await db
+    .select({ id: appointments.id, phone: customers.phone })
+    .from(appointmentLinks)
+    .innerJoin(appointments, eq(appointments.id, appointmentLinks.appointmentId))
+    .innerJoin(customers, eq(customers.id, appointments.customerId))
+    .where(and(eq(appointmentLinks.tokenHash, hashToken(token)), isTheirs, visibleTo(PROGRAM)));
+  return found;
+}
+
+/** How many links to the appointment were made within the last day: as many messages went out. */
+export function countNewLinks(db: Db, appointmentId: string): Promise<number> {
+  const isNew = gt(appointmentLinks.createdAt, sql`now() - interval '1 day'`);
+  return db.$count(appointmentLinks, and(eq(appointmentLinks.appointmentId, appointmentId), isNew));
+}

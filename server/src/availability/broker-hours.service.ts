@@ -1,0 +1,152 @@
+import { usernameKey } from 'contract/accounts/account-fields';
+import type { AuditAction } from 'contract/audit/audit';
+import type { brokerHoursCalls as api, BrokerHoliday, BrokerHours } from 'contract/availability/broker-hours';
+import type { Call } from 'contract/endpoint';
+import { problem } from 'contract/problem';
+import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { createOnce } from '../platform/create-once.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { SignedIn } from '../platform/http/authorization.ts';
+import { findById, findByName, lockById } from '../staff/users.queries.ts';
+import * as queries from './broker-hours.queries.ts';
+
+type HoursDeps = Pick<Deps, 'db' | 'today'>;
+
+/** Somebody whose hours are changed. */
+type Owner = { readonly id: string; readonly username: string };
+
+/** The calendar of the staff ends with the century. */
+const LAST_DAY = '2099-12-31';
+
+/** Nobody plans more. */
+const MOST_HOLIDAYS = 50;
+
+/** One's own hours; administrators get those of all who can sign in. */
+export async function list({ db, today }: HoursDeps, { id, authLevel }: SignedIn): Promise<BrokerHours[]> {
+  const brokerId = authLevel === 'admin' ? undefined : id;
+  return (await queries.findBrokers(db, { from: today(), to: LAST_DAY, brokerId })).map(toHours);
+}
+
+/** Replaces somebody's week, buffer and most a day. */
+export function save(
+  deps: HoursDeps,
+  username: string,
+  hours: Call<typeof api.save>['body'],
+  { actor, caller }: Saving,
+): Promise<BrokerHours> {
+  return change(deps, username, { actor, caller }, async (tx, { id }) => {
+    await queries.saveHours(tx, id, hours);
+    const { isBookable, buffer, mostADay } = hours;
+    return { isBookable, buffer, mostADay };
+  });
+}
+
+/** Makes a single day other than in the week, or (null) as there again. */
+export function saveDay(
+  deps: HoursDeps,
+  username: string,
+  { day, timeSlots }: { day: string; timeSlots: Call<typeof api.saveDay>['body']['timeSlots'] },
+  saving: Saving,
+): Promise<BrokerHours> {
+  const today = deps.today();
+  if (day < today) throw problem('ZI_TRECUTA', { field: 'day' });
+  return change(deps, username, saving, async (tx, { id }) => {
+    await queries.saveDay(tx, id, { day, timeSlots, today });
+    return { day, timeSlots };
+  });
+}
+
+/** Who saves, for the audit log and for what they may. */
+type Saving = { readonly actor: UserActor; readonly caller: SignedIn };
+
+function change(
+  { db, today }: HoursDeps,
+  username: string,
+  { actor, caller }: Saving,
+  work: (tx: Db, owner: Owner) => Promise<object>,
+): Promise<BrokerHours> {
+  return db.transaction(async (tx) => {
+    const owner = await lockOwner(tx, username, caller);
+    await note(tx, actor, 'broker-hours-changed', owner, await work(tx, owner));
+    const [saved] = await queries.findBrokers(tx, { from: today(), to: LAST_DAY, brokerId: owner.id });
+    if (!saved) throw problem('UTILIZATOR_NEGASIT');
+    return toHours(saved);
+  });
+}
+
+/** Adds a holiday that is not over; sent again with the same `creationId` it is the same one. */
+export function addHoliday(
+  { db, today }: HoursDeps,
+  username: string,
+  { from, to, reason, creationId }: Call<typeof api.addHoliday>['body'],
+  { actor, caller }: Saving,
+): Promise<queries.HolidayRow> {
+  if (to < today()) throw problem('ZI_TRECUTA', { field: 'to' });
+  return db.transaction(async (tx) => {
+    const owner = await lockOwner(tx, username, caller);
+    const make = async () => {
+      const [{ holidays } = { holidays: [] }] = await queries.findBrokers(tx, {
+        from: today(),
+        to,
+        brokerId: owner.id,
+      });
+      if (holidays.length >= MOST_HOLIDAYS) throw problem('PREA_MULTE_CONCEDII', { most: MOST_HOLIDAYS });
+      const days = { brokerId: owner.id, firstDay: from, lastDay: to };
+      const added = await queries.addHoliday(tx, { ...days, reason });
+      await note(tx, actor, 'broker-holiday-added', owner, { from, to });
+      return added;
+    };
+    const creation = { kind: 'broker-holiday', creationId, user: actor.user } as const;
+    const find = async (id: string) => {
+      const found = await queries.findHoliday(tx, id);
+      return found?.brokerId === owner.id ? found : undefined;
+    };
+    return createOnce(tx, creation, { make, keyOf: ({ id }) => id, find });
+  });
+}
+
+/** The holiday of that id, if it is the caller's to change; 404 otherwise. */
+export async function requireHoliday(db: Db, id: string, caller: SignedIn): Promise<queries.HolidayRow> {
+  const holiday = await queries.findHoliday(db, id);
+  if (!holiday || (holiday.brokerId !== caller.id && caller.authLevel !== 'admin')) throw problem('CONCEDIU_NEGASIT');
+  return holiday;
+}
+
+export function removeHoliday({ db }: HoursDeps, id: string, { actor, caller }: Saving): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { brokerId, firstDay, lastDay } = await requireHoliday(tx, id, caller);
+    const owner = await findById(tx, brokerId);
+    await queries.removeHoliday(tx, id);
+    if (owner) await note(tx, actor, 'broker-holiday-removed', owner, { from: firstDay, to: lastDay });
+  });
+}
+
+/** One's own are one's own to change; a colleague's are an administrator's (403). */
+async function lockOwner(tx: Db, username: string, caller: SignedIn): Promise<Owner> {
+  const isOwn = usernameKey(caller.username) === usernameKey(username);
+  if (!isOwn && caller.authLevel !== 'admin') throw problem('INTERZIS');
+  const found = await findByName(tx, username);
+  const owner = found && (await lockById(tx, found.id));
+  if (!owner || owner.disabledAt) throw problem('UTILIZATOR_NEGASIT');
+  return owner;
+}
+
+function note(tx: Db, actor: UserActor, action: AuditAction, { id, username }: Owner, details: object): Promise<void> {
+  return addEntry(tx, actor, { action, subject: { id, name: username }, details: { ...details } });
+}
+
+function toHours(broker: queries.Broker): BrokerHours {
+  const { username, name, isBookable, weekly, buffer, mostADay, exceptions, holidays, isDefault } = broker;
+  return {
+    ...{ username, name, isBookable, buffer, mostADay, isDefault },
+    weekly: weekly.map((slots) => [...slots]),
+    exceptions: exceptions.map(({ day, timeSlots }) => ({ day, timeSlots: [...timeSlots] })),
+    holidays: holidays.map(toHoliday),
+  };
+}
+
+/** A holiday as it travels. */
+export function toHoliday({ id, firstDay, lastDay, reason }: queries.HolidayRow): BrokerHoliday {
+  return { _id: id, from: firstDay, to: lastDay, reason };
+}

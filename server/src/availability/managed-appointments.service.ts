@@ -1,0 +1,102 @@
+import type { ManagedAppointment } from 'contract/availability/slots';
+import { problem } from 'contract/problem';
+import { findLinked } from '../appointments/appointment-links.queries.ts';
+import { emailBroker, emailCustomer, hasBegun, noteAppointment } from '../appointments/appointment-news.ts';
+import * as queries from '../appointments/appointments.queries.ts';
+import { NOBODY } from '../audit/audit.queries.ts';
+import { touch } from '../customers/customers.queries.ts';
+import { lockPhones } from '../customers/phone-lock.ts';
+import { PROGRAM } from '../customers/visible-to.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { lockDay, refuseSlot } from './choose-hour.ts';
+import { readChoice } from './free-hours.ts';
+import type { Slot } from './open-hours.ts';
+
+type ManageDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
+
+/** The appointment that a link opens, as its holder sees it; 404 for any other text. */
+export async function read(deps: ManageDeps, token: string): Promise<ManagedAppointment> {
+  return toManaged(deps, await requireLinked(deps.db, token));
+}
+
+/** Free hours of its broker; none once it cannot be moved any more. */
+export async function readFree(deps: ManageDeps, token: string): Promise<readonly Slot[]> {
+  const meeting = await requireLinked(deps.db, token);
+  if (stateOf(deps, meeting) !== 'coming') return [];
+  return (await readChoice(deps.db, deps, { brokerId: meeting.brokerId, except: meeting.id })).free;
+}
+
+/** Moves it to a free hour of its broker (409 with the nearest ones); to where it is, nothing happens. */
+export function move(deps: ManageDeps, token: string, { day, timeSlot }: Slot): Promise<ManagedAppointment> {
+  return deps.db.transaction(async (tx) => {
+    const before = await lockLinked(tx, token);
+    refuseEnded(deps, before);
+    if (before.cancelledAt) throw problem('PROGRAMARE_ANULATA');
+    if (before.day === day && before.timeSlot === timeSlot) return toManaged(deps, before);
+    await lockDay(tx, day);
+    const choice = await readChoice(tx, deps, { brokerId: before.brokerId, except: before.id });
+    if (choice.freeAt({ day, timeSlot }).length === 0) refuseSlot({ day, timeSlot }, choice);
+    if (!(await queries.changeAppointment(tx, before, { title: before.title, day, timeSlot })))
+      refuseSlot({ day, timeSlot }, choice);
+    const meeting = await readBack(tx, before.id);
+    const from = { day: before.day, timeSlot: before.timeSlot };
+    await noteAppointment(tx, NOBODY, 'appointment-changed', meeting, { from, by: 'client' });
+    await emailCustomer(tx, deps, 'change', meeting);
+    await emailBroker(tx, deps, 'moved', meeting);
+    return toManaged(deps, meeting);
+  });
+}
+
+/** Cancels it; one that is cancelled stays so. */
+export function cancel(deps: ManageDeps, token: string): Promise<ManagedAppointment> {
+  return deps.db.transaction(async (tx) => {
+    const before = await lockLinked(tx, token);
+    if (before.cancelledAt) return toManaged(deps, before);
+    refuseEnded(deps, before);
+    await queries.cancelAppointment(tx, before.id, 'client');
+    const meeting = await readBack(tx, before.id);
+    await noteAppointment(tx, NOBODY, 'appointment-cancelled', meeting, { by: 'client' });
+    await emailCustomer(tx, deps, 'cancellation', meeting);
+    await emailBroker(tx, deps, 'cancelled', meeting);
+    return toManaged(deps, meeting);
+  });
+}
+
+function refuseEnded(deps: ManageDeps, meeting: queries.Meeting): void {
+  if (stateOf(deps, meeting) === 'begun') throw problem('PROGRAMARE_INCEPUTA');
+}
+
+async function requireLinked(db: Db, token: string): Promise<queries.Meeting> {
+  const linked = await findLinked(db, token);
+  const meeting = linked && (await queries.findMeeting(db, linked.id, PROGRAM, { withCancelled: true }));
+  if (!meeting) throw problem('LINK_PROGRAMARE');
+  return meeting;
+}
+
+/** The phone first, as who books does; then the customer before the appointment, as the staff does. */
+async function lockLinked(tx: Db, token: string): Promise<queries.Meeting> {
+  const linked = await findLinked(tx, token);
+  if (!linked) throw problem('LINK_PROGRAMARE');
+  await lockPhones(tx, [linked.phone]);
+  const { customerId, id } = await requireLinked(tx, token);
+  await touch(tx, customerId);
+  await queries.lockAppointment(tx, id);
+  return requireLinked(tx, token);
+}
+
+async function readBack(tx: Db, id: string): Promise<queries.Meeting> {
+  const meeting = await queries.findMeeting(tx, id, PROGRAM, { withCancelled: true });
+  if (!meeting) throw new Error('an appointment is gone in the transaction that holds it');
+  return meeting;
+}
+
+function stateOf(deps: ManageDeps, meeting: queries.Meeting): ManagedAppointment['state'] {
+  if (meeting.cancelledAt) return 'cancelled';
+  return hasBegun(deps, meeting) ? 'begun' : 'coming';
+}
+
+function toManaged(deps: ManageDeps, meeting: queries.Meeting): ManagedAppointment {
+  const { title, day, timeSlot, channel } = meeting;
+  return { title, day, timeSlot, channel, state: stateOf(deps, meeting) };
+}

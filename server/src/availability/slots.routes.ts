@@ -1,0 +1,27 @@
+import { managedAppointments, slots } from 'contract/availability/slots';
+import { problem } from 'contract/problem';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../platform/deps.ts';
+import { serve } from '../platform/http/serve.ts';
+import { dailyLimit } from '../platform/security/daily-limit.ts';
+import { readChoice, toFreeSlots } from './free-hours.ts';
+import * as service from './managed-appointments.service.ts';
+
+/** A day, of one link: each writes two e-mails. */
+const MOVES_OF_A_LINK = 20;
+
+/** Free hours for visitors, and what whoever holds an appointment's link does with it. */
+export function slotsRoutes(app: FastifyInstance, deps: Deps): void {
+  const movesOf = dailyLimit(deps.rateLimits, 'moves of an appointment', MOVES_OF_A_LINK);
+
+  serve(app, slots.getFree, async () => toFreeSlots((await readChoice(deps.db, deps)).free));
+
+  serve(app, managedAppointments.read, ({ body }) => service.read(deps, body.token));
+  serve(app, managedAppointments.getFree, async ({ body }) => toFreeSlots(await service.readFree(deps, body.token)));
+  serve(app, managedAppointments.move, async ({ body: { token, ...slot } }) => {
+    const wait = await movesOf(token);
+    if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
+    return service.move(deps, token, slot);
+  });
+  serve(app, managedAppointments.cancel, ({ body }) => service.cancel(deps, body.token));
+}

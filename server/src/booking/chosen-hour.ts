@@ -1,0 +1,71 @@
+import type { BookingPerson } from 'contract/booking/call-requests';
+import { dayWords } from 'contract/text/call-promise';
+import { slotHours, writeSlot } from 'contract/text/time-slots';
+import { countNewLinks } from '../appointments/appointment-links.queries.ts';
+import { emailCustomer } from '../appointments/appointment-news.ts';
+import type { Meeting } from '../appointments/appointments.queries.ts';
+import { findStanding, type HeldHour, holdHour, takeHour } from '../availability/choose-hour.ts';
+import type { Slot } from '../availability/open-hours.ts';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
+import { findById } from '../customers/customers.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { keepAccounts } from '../staff/users.queries.ts';
+
+type HourDeps = Pick<Deps, 'config' | 'now' | 'today'>;
+
+/** An hour that a booking chose, and the appointment that its phone has already: then none is made. */
+export type Chosen = { readonly held: HeldHour; readonly standing: Meeting | undefined };
+
+/** Links to one appointment that are mailed a day: whoever types somebody's phone again and again fills no mailbox. */
+const LINKS_A_DAY = 4;
+
+/** Nobody's account is disabled while one of them is chosen. Before any row is locked. */
+export async function keepBrokers(tx: Db, { chosenHour }: BookingPerson): Promise<void> {
+  if (chosenHour) await keepAccounts(tx);
+}
+
+/**
+ * Holds the hour that a booking chose, or refuses it (409): also for a phone that has an appointment already, so that
+ * nobody learns from the answer whether it has. Undefined where none was chosen.
+ */
+export async function holdChosen(
+  tx: Db,
+  deps: HourDeps,
+  { chosenHour }: BookingPerson,
+  known: CustomerRow | undefined,
+): Promise<Chosen | undefined> {
+  if (!chosenHour) return undefined;
+  const held = await holdHour(tx, deps, chosenHour);
+  return { held, standing: known && (await findStanding(tx, deps, known.id)) };
+}
+
+/**
+ * Makes the appointment of a booking and emails it to the customer; or, where they have one to come, reminds them of that
+ * at their own address. `mayEmail`: false where the address is what was just typed, too often today.
+ */
+export async function takeChosen(
+  tx: Db,
+  deps: HourDeps,
+  { held, standing }: Chosen,
+  { customerId, mayEmail }: { readonly customerId: string; readonly mayEmail: boolean },
+): Promise<void> {
+  if (standing) {
+    if ((await countNewLinks(tx, standing.id)) < LINKS_A_DAY)
+      await emailCustomer(tx, deps, 'reminder-of-standing', standing);
+    return;
+  }
+  const responsibleId = (await findById(tx, customerId))?.responsibleId ?? null;
+  const meeting = await takeHour(tx, deps, held, { customerId, responsibleId });
+  if (mayEmail) await emailCustomer(tx, deps, 'confirmation', meeting);
+}
+
+/** By when somebody who chose an hour is called: its end, `2026-11-23T11:00`. */
+export function endOf({ day, timeSlot }: Slot): string {
+  return `${day}T${String(slotHours(timeSlot).to).padStart(2, '0')}:00`;
+}
+
+/** `luni, 23 noiembrie, de la 10:00 la 11:00`. */
+export function slotWords({ day, timeSlot }: Slot): string {
+  return `${dayWords(day)}, ${writeSlot(timeSlot)}`;
+}

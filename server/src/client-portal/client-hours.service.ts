@@ -1,0 +1,47 @@
+import type { ChosenHour } from 'contract/availability/slots';
+import { problem } from 'contract/problem';
+import { newAppointmentLink } from '../appointments/appointment-links.queries.ts';
+import { emailCustomer } from '../appointments/appointment-news.ts';
+import { findStanding, lockDay, refuseSlot, takeHour } from '../availability/choose-hour.ts';
+import { readChoiceOf } from '../availability/free-hours.ts';
+import type { Slot } from '../availability/open-hours.ts';
+import { lockPhones } from '../customers/phone-lock.ts';
+import type { Deps } from '../platform/deps.ts';
+import { keepAccounts } from '../staff/users.queries.ts';
+import { holdCustomer } from './client-access.service.ts';
+import type { OpenLink } from './client-links.queries.ts';
+
+type HourDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
+
+/** Hours that a client can choose on their page. */
+export async function readFree(deps: HourDeps, { customer }: OpenLink): Promise<readonly Slot[]> {
+  return (await readChoiceOf(deps.db, deps, customer.responsibleId)).free;
+}
+
+/** Makes the appointment of an hour that a client chose (409 with the nearest ones); one at a time. */
+export function choose(deps: HourDeps, opened: OpenLink, hour: ChosenHour): Promise<OpenLink> {
+  return deps.db.transaction(async (tx) => {
+    await lockPhones(tx, [opened.customer.phone]);
+    await keepAccounts(tx);
+    const held = await holdCustomer(tx, opened);
+    const { id: customerId, responsibleId } = held.customer;
+    if (await findStanding(tx, deps, customerId)) throw problem('ARE_PROGRAMARE');
+    await lockDay(tx, hour.day);
+    const choice = await readChoiceOf(tx, deps, responsibleId);
+    const brokers = choice.freeAt(hour);
+    if (brokers.length === 0) refuseSlot(hour, choice);
+    const meeting = await takeHour(tx, deps, { hour, brokers, choice }, { customerId, responsibleId });
+    await emailCustomer(tx, deps, 'confirmation', meeting);
+    return held;
+  });
+}
+
+/** A token for the page on which the client moves or cancels the appointment whose hour they chose; 404 without one. */
+export function linkToStanding(deps: HourDeps, opened: OpenLink): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    const { customer } = await holdCustomer(tx, opened);
+    const standing = await findStanding(tx, deps, customer.id);
+    if (!standing) throw problem('PROGRAMARE_NEGASITA');
+    return newAppointmentLink(tx, standing.id, customer.email);
+  });
+}
