@@ -16,6 +16,7 @@ import { TEST_MOMENT, useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
 import { startCarrier } from '../testing/sms.ts';
 import { startMailServer } from '../testing/smtp.ts';
+import { appointmentValues } from './customer-values.ts';
 import { messages } from './messages.table.ts';
 import { queueMessage } from './queue-message.ts';
 import { type MessageToSend, sendMessage } from './send-message.ts';
@@ -29,7 +30,8 @@ beforeEach(async () => {
   customer = await aCustomer(server);
 });
 
-const variables = { ziua: '21 noiembrie 2026', ora: '10:00', link: 'https://example.ro/programare#secret' };
+const meeting = { day: '2026-11-21', timeSlot: '10:00 - 11:00' };
+const variables = { ...appointmentValues(meeting), link: 'https://example.ro/programare#secret' };
 const send = (fields: Partial<MessageToSend> = {}) =>
   server.db.transaction((tx) =>
     sendMessage(tx, deps, {
@@ -154,7 +156,11 @@ it('of 300 messages that are due at once two copies of the program send each onc
   });
   await server.db.transaction(async (tx) => {
     for (let count = 0; count < 300; count++)
-      await queueMessage(tx, deps, customer, { ...ready, id: randomUUID(), channel: count % 3 === 0 ? 'sms' : 'email' });
+      await queueMessage(tx, deps, customer, {
+        ...ready,
+        id: randomUUID(),
+        channel: count % 3 === 0 ? 'sms' : 'email',
+      });
   });
   const counts = await Promise.all(
     copies.map((email) => deliverDue({ ...server, log }, { email, sms: openSms(config) })),
