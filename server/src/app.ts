@@ -57,6 +57,7 @@ import { metricsRoutes } from './health/metrics.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { deliverMail, forgetOldMail, removeEmailFiles } from './mail/outbox.jobs.ts';
 import { outboxRoutes } from './mail/outbox.routes.ts';
+import { remindOfAppointments } from './messages/appointment-reminders.jobs.ts';
 import { messageStopsRoutes } from './messages/message-stops.routes.ts';
 import { messageTemplatesRoutes } from './messages/message-templates.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
@@ -152,6 +153,7 @@ export const JOBS: readonly Job[] = [
   forgetOldMessages,
   forgetOldSignIns,
   refreshExchangeRate,
+  remindOfAppointments,
   removeExpiredSimulations,
   removeFileBytes,
   removeEmailFiles,

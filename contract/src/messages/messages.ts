@@ -44,7 +44,7 @@ const missingValues = z.array(z.enum(Object.keys(messageVariables) as [keyof typ
 const smsCount = z.object({ alphabet: z.enum(['gsm', 'unicode']), units: z.number().int(), parts: z.number().int() });
 
 /** A text as a customer would read it. What is not known of them stands in `missing`, and in the text as `{{…}}`. */
-export const filledMessage = z.object({
+const filledMessage = z.object({
   subject: z.string(),
   text: z.string(),
   missing: missingValues,

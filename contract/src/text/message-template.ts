@@ -4,7 +4,7 @@ import { type MessageKind, type MessageVariable, variablesOf } from './message-w
 export type TemplatePiece = { readonly text: string } | { readonly variable: MessageVariable };
 
 /** What is wrong in a template and where: line and column from 1, in characters as an editor counts them. */
-export type TemplateFault = {
+type TemplateFault = {
   readonly reason: 'unknown' | 'unclosed' | 'unopened';
   /** What stands in the braces, cut where it is long. */
   readonly name: string;
@@ -70,7 +70,7 @@ export function variablesIn(pieces: readonly TemplatePiece[]): readonly MessageV
 }
 
 /** How an SMS is counted: `units` characters, an extended one twice; `parts` messages that a telephone puts together. */
-export type SmsLength = { readonly alphabet: 'gsm' | 'unicode'; readonly units: number; readonly parts: number };
+type SmsLength = { readonly alphabet: 'gsm' | 'unicode'; readonly units: number; readonly parts: number };
 
 /** The characters of an SMS in the alphabet of GSM 03.38; with any other all of it is sent in Unicode. */
 const GSM = new Set(

@@ -55,9 +55,10 @@ function workingTime(moment: Date): LocalTime {
 }
 
 /** A day, and how many minutes its clock shows since midnight. */
-type LocalTime = { readonly day: Day; readonly minute: number };
+export type LocalTime = { readonly day: Day; readonly minute: number };
 
-function romanianTime(moment: Date): LocalTime {
+/** What a clock in Romania shows at a moment. */
+export function romanianTime(moment: Date): LocalTime {
   const [date = '', clock = ''] = ROMANIAN_CLOCK.format(moment).split(' ');
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   return { day: dayOf(date), minute: hour * 60 + minute };

@@ -22,7 +22,7 @@ const PAUSES = [
 ];
 
 /** By what each channel of the outbox goes out. */
-export type Carriers = { readonly email: Mail; readonly sms: Sms };
+type Carriers = { readonly email: Mail; readonly sms: Sms };
 
 /**
  * Sends everything that is due, in the order of being due, until nothing is left; a channel with an outage is left alone,

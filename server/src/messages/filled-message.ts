@@ -17,7 +17,7 @@ import {
 export type MessageValues = Readonly<Partial<Record<MessageVariable, string>>>;
 
 /** What somebody wrote to be sent: an e-mail has a subject; both may name variables. */
-export type WrittenMessage = { readonly channel: MessageChannel; readonly subject: string; readonly text: string };
+type WrittenMessage = { readonly channel: MessageChannel; readonly subject: string; readonly text: string };
 
 /** A message as its reader reads it; `kept` without private links, `missing` stands in the text as `{{…}}`. */
 export type FilledMessage = {

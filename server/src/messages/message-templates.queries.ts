@@ -11,7 +11,7 @@ type TemplateRow = typeof messageTemplates.$inferSelect;
 export type NamedTemplate = TemplateRow & { readonly createdByName: string | null };
 
 /** What a template is about and how it goes out. */
-export type TemplateOf = { readonly kind: MessageKind; readonly channel: MessageChannel };
+type TemplateOf = { readonly kind: MessageKind; readonly channel: MessageChannel };
 
 function selectTemplates(db: Db) {
   const createdByName = sql<string | null>`coalesce(${nameShown}, ${messageTemplates.createdBy})`;

@@ -13,7 +13,7 @@ import { addMessage, type MessageRow } from './messages.queries.ts';
 type QueueDeps = Pick<Deps, 'config' | 'now'>;
 
 /** A message that may be sent to its customer, as they will read it. */
-export type ReadyMessage = {
+type ReadyMessage = {
   readonly id: string;
   readonly kind: MessageKind;
   readonly channel: MessageChannel;

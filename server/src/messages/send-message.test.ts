@@ -16,7 +16,9 @@ import { TEST_MOMENT, useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
 import { startCarrier } from '../testing/sms.ts';
 import { startMailServer } from '../testing/smtp.ts';
+import { appointmentValues } from './customer-values.ts';
 import { messages } from './messages.table.ts';
+import { queueMessage } from './queue-message.ts';
 import { type MessageToSend, sendMessage } from './send-message.ts';
 
 const server = useServer();
@@ -28,7 +30,8 @@ beforeEach(async () => {
   customer = await aCustomer(server);
 });
 
-const variables = { ziua: '21 noiembrie 2026', ora: '10:00', link: 'https://example.ro/programare#secret' };
+const meeting = { day: '2026-11-21', timeSlot: '10:00 - 11:00' };
+const variables = { ...appointmentValues(meeting), link: 'https://example.ro/programare#secret' };
 const send = (fields: Partial<MessageToSend> = {}) =>
   server.db.transaction((tx) =>
     sendMessage(tx, deps, {
@@ -100,7 +103,8 @@ describe('a message of a rule', () => {
   it('that is an offer is sent with a consent only, and withdrawn with it', async () => {
     const { token } = await signedIn(server);
     const offer = {
-      ...{ kind: 'refinancing-gain', category: 'marketing' },
+      kind: 'refinancing-gain',
+      category: 'marketing',
       variables: { banca: 'BCR', castigLunar: '120 RON', castigTotal: '9.000 RON', luniAmortizare: '14 luni' },
     } as const;
     expect(await send(offer)).toEqual({ sent: false, why: 'no-consent' });
@@ -126,6 +130,13 @@ describe('a message of a rule', () => {
   });
 });
 
+const ready = {
+  ...{ templateVersion: null, subject: 'Acte', text: 'Bună ziua!', kept: 'Bună ziua!', sentBy: null, rule: null },
+  ...{ occasion: null, topic: null, attachments: [] },
+  kind: 'free',
+  category: 'service',
+} as const;
+
 it('of 300 messages that are due at once two copies of the program send each once, over few connections', async () => {
   const log = pino({ level: 'silent' });
   let connections = 0;
@@ -143,7 +154,14 @@ it('of 300 messages that are due at once two copies of the program send each onc
     await smtp.close();
     await carrier.close();
   });
-  for (let count = 0; count < 300; count++) await send({ channel: count % 3 === 0 ? 'sms' : 'email' });
+  await server.db.transaction(async (tx) => {
+    for (let count = 0; count < 300; count++)
+      await queueMessage(tx, deps, customer, {
+        ...ready,
+        id: randomUUID(),
+        channel: count % 3 === 0 ? 'sms' : 'email',
+      });
+  });
   const counts = await Promise.all(
     copies.map((email) => deliverDue({ ...server, log }, { email, sms: openSms(config) })),
   );
@@ -156,4 +174,4 @@ it('of 300 messages that are due at once two copies of the program send each onc
   expect(connections).toBeLessThanOrEqual(6);
   expect(await kept()).toHaveLength(300);
   expect(new Set((await kept()).map(({ state }) => state))).toEqual(new Set(['sent']));
-});
+}, 120_000);

@@ -34,7 +34,7 @@ export type MessageToSend = {
 };
 
 /** Why nothing was sent; nothing is kept of it, so that a later call may send it. */
-export type NotSent =
+type NotSent =
   /** One of this occasion was written before, whatever became of it. */
   | { readonly why: 'already' }
   | { readonly why: Obstacle }

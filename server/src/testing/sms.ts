@@ -9,7 +9,7 @@ type Received = {
 };
 
 /** A carrier of this machine that keeps what it takes; `answer` is the status of its next answers. */
-export type TestCarrier = {
+type TestCarrier = {
   readonly url: string;
   readonly received: Received[];
   answer: number;

@@ -6,7 +6,7 @@ import { saveOutboxFile } from './email-folder.ts';
 import type { Delivery } from './mail.ts';
 
 /** A text message ready to be sent: `recipient` in E.164; `messageId` names its file where there is no carrier. */
-export type TextMessage = {
+type TextMessage = {
   readonly id: string;
   readonly messageId: string;
   readonly recipient: string;

@@ -1,0 +1,83 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appointments } from '../appointments/appointments.table.ts';
+import { customers } from '../customers/customers.table.ts';
+import { aCustomer } from '../testing/customers.ts';
+import { openTestDeps, useServer } from '../testing/server.ts';
+import { aUser } from '../testing/sign-in.ts';
+import { remindOfAppointments } from './appointment-reminders.jobs.ts';
+import { messages } from './messages.table.ts';
+
+const server = useServer();
+let id: string;
+let customerId: string;
+beforeEach(async () => {
+  await server.db.delete(customers);
+  ({ id: customerId } = await aCustomer(server));
+  const broker = await aUser(server);
+  const [made] = await server.db
+    .insert(appointments)
+    .values({
+      ...{ customerId, brokerId: broker.id, title: 'Apel', day: '2026-11-26', timeSlot: '13:00 - 14:00' },
+      createdAt: new Date('2026-11-20T10:00:00+02:00'),
+    })
+    .returning();
+  id = made?.id ?? '';
+});
+
+const change = (fields: Partial<typeof appointments.$inferInsert>) =>
+  server.db.update(appointments).set(fields).where(eq(appointments.id, id));
+
+/** The job as so many copies run it at that moment; the kinds of what was written until then. */
+async function remind(at: string, copies = 1): Promise<string[]> {
+  const opened = Array.from({ length: copies }, () => openTestDeps(server.url, { now: () => new Date(at) }));
+  await Promise.all(opened.map(({ deps }) => remindOfAppointments.run(deps, new AbortController().signal)));
+  await Promise.all(opened.map(({ close }) => close()));
+  const isTheirs = and(eq(messages.customerId, customerId), isNotNull(messages.occasion));
+  const written = await server.db.select().from(messages).where(isTheirs);
+  return written.map(({ kind }) => kind).sort();
+}
+
+const both = ['appointment-soon', 'appointment-tomorrow'];
+
+describe('the customer of an appointment', () => {
+  it('is reminded the day before from 9 on, and two hours before; each once, by however many copies', async () => {
+    expect(await remind('2026-11-25T08:59:00+02:00')).toEqual([]);
+    expect(await remind('2026-11-25T09:00:00+02:00', 2)).toEqual(['appointment-tomorrow']);
+    expect(await remind('2026-11-26T10:59:00+02:00')).toEqual(['appointment-tomorrow']);
+    expect(await remind('2026-11-26T11:00:00+02:00', 2)).toEqual(both);
+    expect(await remind('2026-11-26T12:00:00+02:00')).toEqual(both);
+  });
+
+  it('hears nothing at night, after its hour began, or of a holiday the day before', async () => {
+    expect(await remind('2026-11-25T19:00:00+02:00')).toEqual([]);
+    expect(await remind('2026-11-26T13:00:00+02:00')).toEqual([]);
+    await change({ day: '2026-12-02' });
+    expect(await remind('2026-12-01T12:00:00+02:00')).toEqual([]);
+  });
+
+  it('hears nothing of one that was cancelled, nor in the bin, nor without an address', async () => {
+    await change({ cancelledAt: new Date('2026-11-24T10:00:00+02:00'), cancelledBy: 'client' });
+    expect(await remind('2026-11-25T12:00:00+02:00')).toEqual([]);
+    await change({ cancelledAt: null, cancelledBy: null });
+    await server.db.update(customers).set({ deletedAt: new Date('2026-11-24T10:00:00+02:00') });
+    expect(await remind('2026-11-25T12:00:00+02:00')).toEqual([]);
+    await server.db.update(customers).set({ deletedAt: null, email: null });
+    expect(await remind('2026-11-25T12:00:00+02:00')).toEqual([]);
+  });
+
+  it('is reminded anew of one that was moved', async () => {
+    expect(await remind('2026-11-25T12:00:00+02:00')).toEqual(['appointment-tomorrow']);
+    await change({ day: '2026-11-27', sequence: 1 });
+    expect(await remind('2026-11-26T12:00:00+02:00')).toEqual(['appointment-tomorrow', 'appointment-tomorrow']);
+  });
+
+  it('is reminded by the clock of Romania on both sides of a change of hour', async () => {
+    await change({ day: '2026-10-26', createdAt: new Date('2026-10-20T10:00:00+03:00') });
+    expect(await remind('2026-10-26T08:59:00Z')).toEqual([]);
+    expect(await remind('2026-10-26T09:00:00Z')).toEqual(['appointment-soon']);
+    await change({ day: '2026-10-23', sequence: 1 });
+    expect(await remind('2026-10-22T05:59:00Z')).toEqual(['appointment-soon']);
+    expect(await remind('2026-10-22T06:00:00Z')).toEqual(both);
+  });
+});
