@@ -1,5 +1,5 @@
 import { annuity } from 'loan/annuity';
-import { dayOf, type IsoDate, isoDate, monthsLater } from 'loan/calendar';
+import type { IsoDate } from 'loan/calendar';
 import { type Bani, bani, ZERO } from 'loan/money';
 import { addRates } from 'loan/rate';
 import type { LoanRequest } from 'loan/request';
@@ -110,10 +110,4 @@ function changeTo({ offer, result }: SimulatedOffer, { lifePremium }: Compared, 
     breakEvenMonth: result.breakEvenMonth,
     totalSaving: result.netSaving,
   };
-}
-
-/** The last day of a fixed period of so many months that begins on `day`. */
-export function lastFixedDay(day: IsoDate, months: number): IsoDate {
-  const after = isoDate(monthsLater(dayOf(day), months));
-  return new Date(Date.parse(`${after}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 }
