@@ -1,4 +1,4 @@
-import { indexHistory, appliesFrom } from 'loan/index-quarter';
+import { appliesFrom, indexHistory } from 'loan/index-quarter';
 import { bani } from 'loan/money';
 import { fromPercent } from 'loan/rate';
 import { describe, expect, test } from 'vitest';
@@ -8,19 +8,47 @@ const indexes = indexHistory.map(({ quarter, rate }) => ({ from: appliesFrom(qua
 
 /** IRCC as the National Bank's table has it: percent × 100 by the first day of the quarter in which it is paid. */
 const PAID: readonly (readonly [string, bigint])[] = [
-  ['2019-04-01', 236n], ['2019-07-01', 263n], ['2019-10-01', 266n], ['2020-01-01', 236n], ['2020-04-01', 244n],
-  ['2020-07-01', 241n], ['2020-10-01', 217n], ['2021-01-01', 188n], ['2021-04-01', 167n], ['2021-07-01', 125n],
-  ['2021-10-01', 108n], ['2022-01-01', 117n], ['2022-04-01', 186n], ['2022-07-01', 265n], ['2022-10-01', 406n],
-  ['2023-01-01', 571n], ['2023-04-01', 598n], ['2023-07-01', 594n], ['2023-10-01', 596n], ['2024-01-01', 597n],
-  ['2024-04-01', 590n], ['2024-07-01', 586n], ['2024-10-01', 599n], ['2025-01-01', 566n], ['2025-04-01', 555n],
-  ['2025-07-01', 555n], ['2025-10-01', 606n], ['2026-01-01', 568n], ['2026-04-01', 558n], ['2026-07-01', 556n],
+  ['2019-04-01', 236n],
+  ['2019-07-01', 263n],
+  ['2019-10-01', 266n],
+  ['2020-01-01', 236n],
+  ['2020-04-01', 244n],
+  ['2020-07-01', 241n],
+  ['2020-10-01', 217n],
+  ['2021-01-01', 188n],
+  ['2021-04-01', 167n],
+  ['2021-07-01', 125n],
+  ['2021-10-01', 108n],
+  ['2022-01-01', 117n],
+  ['2022-04-01', 186n],
+  ['2022-07-01', 265n],
+  ['2022-10-01', 406n],
+  ['2023-01-01', 571n],
+  ['2023-04-01', 598n],
+  ['2023-07-01', 594n],
+  ['2023-10-01', 596n],
+  ['2024-01-01', 597n],
+  ['2024-04-01', 590n],
+  ['2024-07-01', 586n],
+  ['2024-10-01', 599n],
+  ['2025-01-01', 566n],
+  ['2025-04-01', 555n],
+  ['2025-07-01', 555n],
+  ['2025-10-01', 606n],
+  ['2026-01-01', 568n],
+  ['2026-04-01', 558n],
+  ['2026-07-01', 556n],
 ];
 
 /** a / b, rounded half up. */
 const half = (a: bigint, b: bigint): bigint => (2n * a + b) / (2n * b);
 
 /** The same by the letter, in whole numbers without limit: rates are percent × 100, a month is 1/120,000 of that. */
-function slowly(loan: { bani: bigint; year: number; month: number; months: number; margin: bigint }, fixed: { rate: bigint; months: number }, until: string) {
+function slowly(
+  loan: { bani: bigint; year: number; month: number; months: number; margin: bigint },
+  fixed: { rate: bigint; months: number },
+  until: string,
+) {
   let { bani: balance } = loan;
   let before = -1n;
   let paid = 0n;
@@ -38,7 +66,8 @@ function slowly(loan: { bani: bigint; year: number; month: number; months: numbe
       paid = half(balance * rate * grown, 120_000n * (grown - 120_000n ** n));
     }
     before = rate;
-    if (day(row + 1) > until) return { balance: Number(balance), monthsLeft: loan.months - row, instalment: Number(paid) };
+    if (day(row + 1) > until)
+      return { balance: Number(balance), monthsLeft: loan.months - row, instalment: Number(paid) };
     balance = balance + half(balance * rate, 120_000n) - paid;
   }
   return null;

@@ -11,7 +11,14 @@ const percentOrNull = (rate: Rate | null) => (rate === null ? null : toPercent(r
 export function toFollowedLoan(row: FollowedLoanRow): FollowedLoan {
   const { id, origin, bank, balanceOn, monthsLeft, currency, fixedUntil, endReason, consentVersion, version } = row;
   return {
-    ...{ _id: id, origin, bank, fixedRate: percentOrNull(row.fixedRate), fixedUntil, margin: percentOrNull(row.margin) },
+    ...{
+      _id: id,
+      origin,
+      bank,
+      fixedRate: percentOrNull(row.fixedRate),
+      fixedUntil,
+      margin: percentOrNull(row.margin),
+    },
     ...{ balance: toRon(row.balance), balanceOn, monthsLeft, instalment: ronOrNull(row.instalment) },
     ...{ lifePremium: toRon(row.lifePremium), propertyValue: toRon(row.propertyValue), currency },
     ...{ consentAt: row.consentAt?.toISOString() ?? null, consentVersion },

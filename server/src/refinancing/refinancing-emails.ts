@@ -12,7 +12,14 @@ export function gainEmail(
 ): EmailContent {
   const name = greetingName(opportunity.customer.name);
   const stop: Block[] = token
-    ? [{ kind: 'link', text: 'Nu mai doriți astfel de mesaje?', label: 'Dezabonați-vă', address: publicUrl + unsubscribePath(token) }]
+    ? [
+        {
+          kind: 'link',
+          text: 'Nu mai doriți astfel de mesaje?',
+          label: 'Dezabonați-vă',
+          address: publicUrl + unsubscribePath(token),
+        },
+      ]
     : [{ kind: 'text', text: 'Nu mai doriți astfel de mesaje? Răspundeți la acesta și nu vă mai scriem.' }];
   return {
     ...{ kind: 'refinancing-gain', recipient, replyTo: brand.email, customerId },

@@ -10,8 +10,8 @@ import type { Job } from '../platform/jobs.ts';
 import { findActiveAdmins } from '../staff/users.queries.ts';
 import { bestChange } from './best-change.ts';
 import type { DatedIndex } from './loan-on-day.ts';
-import { missingIndexEmail } from './refinancing-emails.ts';
 import * as queries from './refinancing.queries.ts';
+import { missingIndexEmail } from './refinancing-emails.ts';
 import { thresholdsOf } from './thresholds.ts';
 
 /** Loans read, computed and stored together: between two slices others are served. */
@@ -72,7 +72,8 @@ export async function warnMissing({ db, config, now, today }: Deps): Promise<voi
 export function missingQuarter(day: string, indexes: readonly DatedIndex[]): string | null {
   const current = applicableQuarter(day);
   const next = quarterAfter(current);
-  const isKnown = (quarter: string) => indexes.some(({ from }) => from >= appliesFrom(quarter) && from < appliesFrom(quarterAfter(quarter)));
+  const isKnown = (quarter: string) =>
+    indexes.some(({ from }) => from >= appliesFrom(quarter) && from < appliesFrom(quarterAfter(quarter)));
   if (!isKnown(current)) return current;
   const daysLeft = dayNumber(dayOf(appliesFrom(next))) - dayNumber(dayOf(day));
   return daysLeft <= DAYS_BEFORE && !isKnown(next) ? next : null;

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { IsoDate } from 'loan/calendar';
 import { fromPercent } from 'loan/rate';
-import { marketingStands } from '../booking/consents.queries.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
+import { marketingStands } from '../booking/consents.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import { visibleTo } from '../customers/visible-to.ts';
@@ -39,8 +39,7 @@ export async function storeChanges(db: Db, day: IsoDate, found: ReadonlyMap<stri
   const { productId, sentAt, sentBy, loanId } = refinancingOpportunities;
   const kept = (column: SQL) => sql`CASE WHEN ${productId} = excluded.product_id THEN ${column} END`;
   const without = [...found].flatMap(([id, change]) => (change ? [] : [id]));
-  if (without.length > 0)
-    await db.delete(refinancingOpportunities).where(inArray(loanId, without));
+  if (without.length > 0) await db.delete(refinancingOpportunities).where(inArray(loanId, without));
   if (rows.length === 0) return;
   await db
     .insert(refinancingOpportunities)
@@ -89,8 +88,10 @@ export function findOpportunities(
   { leastGain, mostMonths }: Thresholds,
 ): Promise<Opportunity[]> {
   const { monthlyGain, breakEvenMonth, loanId } = refinancingOpportunities;
-  return selectOpportunities(db, viewer, and(gte(monthlyGain, leastGain), lte(breakEvenMonth, mostMonths)))
-    .orderBy(desc(monthlyGain), loanId);
+  return selectOpportunities(db, viewer, and(gte(monthlyGain, leastGain), lte(breakEvenMonth, mostMonths))).orderBy(
+    desc(monthlyGain),
+    loanId,
+  );
 }
 
 /** The opportunity of a loan whose customer may hear of it and whom `viewer` may know of. */
@@ -101,10 +102,7 @@ export async function findOpportunity(db: Db, viewer: Viewer, loanId: string): P
 
 /** Notes that the customer was told. */
 export async function setSent(db: Db, loanId: string, sentAt: Date, sentBy: string): Promise<void> {
-  await db
-    .update(refinancingOpportunities)
-    .set({ sentAt, sentBy })
-    .where(eq(refinancingOpportunities.loanId, loanId));
+  await db.update(refinancingOpportunities).set({ sentAt, sentBy }).where(eq(refinancingOpportunities.loanId, loanId));
 }
 
 /** The newest request of a customer, for the link by which they stop our news; undefined without any. */

@@ -6,9 +6,9 @@ import { requireCustomer } from '../customers/customer-lookup.ts';
 import { findOfCustomer } from '../followed-loans/followed-loans.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
-import { toFollowedLoan, toOpportunity } from './refinancing-answer.ts';
 import * as queries from './refinancing.queries.ts';
 import * as service from './refinancing.service.ts';
+import { toFollowedLoan, toOpportunity } from './refinancing-answer.ts';
 import { thresholdsOf } from './thresholds.ts';
 
 /** More than anybody writes to in a day. */

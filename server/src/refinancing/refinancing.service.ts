@@ -14,9 +14,9 @@ import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
+import * as queries from './refinancing.queries.ts';
 import { toOpportunity } from './refinancing-answer.ts';
 import { gainEmail } from './refinancing-emails.ts';
-import * as queries from './refinancing.queries.ts';
 
 type NewLoan = Call<typeof api.follow>['body'];
 
