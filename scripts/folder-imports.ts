@@ -18,6 +18,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     'api',
     ...[
       'events',
+      'refinancing',
       'dashboard',
       'business-report',
       'inbox',
@@ -48,6 +49,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
       'dashboard',
       'business-report',
       'customer-record',
+      'refinancing',
       'inbox',
       'client-portal',
       'messages',
@@ -57,6 +59,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
       'tasks',
       'case-papers',
       'cases',
+      'followed-loans',
       'checklist',
       'agreements',
       'simulations',

@@ -8,6 +8,7 @@ import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
+import { followedLoans } from '../followed-loans/followed-loans.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { tasks } from '../tasks/tasks.table.ts';
@@ -49,6 +50,7 @@ export async function collect(db: Db, customer: CustomerRow): Promise<{ data: ob
       .orderBy(asc(appointments.day)),
     cases: await casesOf(db, customer.id),
     comments: await commentsOf(db, customer.id),
+    followedLoans: await db.select().from(followedLoans).where(eq(followedLoans.customerId, customer.id)),
     tasks: await tasksOf(db, customer.id),
     contacts: await contactsOf(db, customer.id),
     files: files

@@ -4,6 +4,7 @@ import { callRequests } from '../booking/call-requests.table.ts';
 import { consentLinks } from '../booking/consent-links.table.ts';
 import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
+import { followedLoans } from '../followed-loans/followed-loans.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { messageStops, stopLinks } from '../messages/message-stops.table.ts';
 import { messages } from '../messages/messages.table.ts';
@@ -24,6 +25,7 @@ export const TABLES_OF_CUSTOMERS = [
   bookingForms,
   messages,
   messageStops,
+  followedLoans,
   outgoingMail,
   sentPapers,
   stopLinks,

@@ -19,6 +19,7 @@ type Kind =
   | 'customer'
   | 'document'
   | 'message'
+  | 'followed-loan'
   | 'product'
   | 'proposal'
   | 'saved-simulation'

@@ -14,12 +14,14 @@ import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
+import { followedLoans } from '../followed-loans/followed-loans.table.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { anAgreement } from './agreements.ts';
 import { aPhoneNumber } from './booking.ts';
 import { aStoredFile } from './case-papers.ts';
 import { samples } from './files/upload.ts';
 import { aProposal } from './proposals.ts';
+import { aFollowedLoan } from './refinancing.ts';
 import { aSending } from './sent-papers.ts';
 import type { TestServer } from './server.ts';
 import { aUser } from './sign-in.ts';
@@ -38,6 +40,8 @@ export type Named = {
   readonly looseFilename: string;
   readonly commentId: string;
   readonly formId: string;
+  /** Of a loan that is followed for them, with an opportunity. */
+  readonly followedLoanId: string;
   readonly linkId: string;
   readonly appointmentId: string;
   readonly paperId: string;
@@ -78,6 +82,7 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
   const [appointment] = await db.select().from(appointments).where(eq(appointments.customerId, id));
   const [paper] = await db.select().from(sentPapers).where(eq(sentPapers.customerId, id));
   const [task] = await db.select().from(tasks).where(eq(tasks.customerId, id));
+  const [loan] = await db.select().from(followedLoans).where(eq(followedLoans.customerId, id));
   const [ofCase] = await db.select().from(cases).where(eq(cases.customerId, id));
   const caseId = ofCase?.id ?? '';
   const [application] = await db.select().from(applications).where(eq(applications.caseId, caseId));
@@ -96,6 +101,7 @@ export async function namedOf(server: TestServer, customer: CustomerRow, knownPh
     appointmentId: appointment?.id ?? '',
     paperId: paper?.id ?? '',
     taskId: task?.id ?? '',
+    followedLoanId: loan?.id ?? '',
     caseId,
     applicationId: application?.id ?? '',
     documentId: document?.id ?? '',
@@ -404,6 +410,20 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'endReasons.change': CATALOGUE,
   'endReasons.create': CATALOGUE,
   'endReasons.list': CATALOGUE,
+  'refinancing.opportunities': { list: () => [{}] },
+  'refinancing.getForCustomer': ofQuery,
+  'refinancing.follow': { of: ({ phone }) => ({ body: { ...aFollowedLoan, phone } }) },
+  'refinancing.send': {
+    of: ({ followedLoanId }) => ({ params: { id: followedLoanId } }),
+    code: 'REFINANTARE_NEGASITA' as const,
+  },
+  'refinancing.end': {
+    of: ({ followedLoanId }) => ({
+      params: { id: followedLoanId },
+      body: { reason: 'A vândut casa.', expectedVersion: 0 },
+    }),
+    code: 'REFINANTARE_NEGASITA' as const,
+  },
   'tasks.change': ofTask({ title: 'Sunați', day: '2026-12-03', hour: null, assignee: 'colega' }),
   'tasks.complete': ofTask({}),
   'tasks.create': { of: ({ phone }) => ({ body: { phone, title: 'Sunați', day: '2026-12-03' } }) },

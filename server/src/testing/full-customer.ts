@@ -32,6 +32,7 @@ import { sha256 } from '../platform/runtime/sha256.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { addCasePapers } from './case-papers.ts';
 import { aCustomer } from './customers.ts';
+import { anOpportunity } from './refinancing.ts';
 import { aSentPaper } from './sent-papers.ts';
 import type { TestServer } from './server.ts';
 import { aUser } from './sign-in.ts';
@@ -62,6 +63,7 @@ export async function aFullCustomer(
   await addCasePapers(server, sent, customer.name);
   await addProposal(server, sent);
   await addTask(server, customer, sent.id);
+  await anOpportunity(server, customer);
   await server.db
     .insert(contactLog)
     .values({ customerId: customer.id, outcome: 'answered', note: `${customer.name} vrea oferta pe mail.` });

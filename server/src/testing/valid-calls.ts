@@ -31,6 +31,7 @@ import { aFile, aLink, samples, type TestFile } from './files/upload.ts';
 import { aSentCase } from './full-customer.ts';
 import { aProduct } from './products.ts';
 import { aProposal, writeProposal } from './proposals.ts';
+import { aFollowedLoan, anOpportunity } from './refinancing.ts';
 import { aSending, aSentPaper } from './sent-papers.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
 import { aName, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
@@ -541,6 +542,14 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   },
   'endReasons.create': async () => ({ body: { kind: 'rejected', text: `Altul: ${aName()}` } }),
   'endReasons.list': async () => ({}),
+  'refinancing.opportunities': async () => ({}),
+  'refinancing.getForCustomer': aPhoneQuery,
+  'refinancing.follow': async (server) => ({ body: { ...aFollowedLoan, ...(await ofPhone(server)) } }),
+  'refinancing.send': async (server) => ({ params: { id: await anOpportunity(server, await aCustomer(server)) } }),
+  'refinancing.end': async (server) => ({
+    params: { id: await anOpportunity(server, await aCustomer(server)) },
+    body: { reason: 'A vândut casa.', expectedVersion: 0 },
+  }),
   'tasks.change': async (server, caller) => ({
     params: { id: await storedTask(server, caller) },
     body: { ...aTask, hour: '14:30', assignee: caller.username },

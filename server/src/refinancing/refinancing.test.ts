@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { bani, fromRon } from 'loan/money';
+import { fromPercent } from 'loan/rate';
+import { expect, test } from 'vitest';
+import { withdrawMarketing } from '../booking/consents.ts';
+import { customers } from '../customers/customers.table.ts';
+import { endLoan } from '../followed-loans/followed-loans.queries.ts';
+import { followedLoans } from '../followed-loans/followed-loans.table.ts';
+import { outgoingMail } from '../mail/outbox.table.ts';
+import { aPhoneNumber } from '../testing/booking.ts';
+import { aCustomer } from '../testing/customers.ts';
+import { openTestDeps, TEST_DAY, TEST_MOMENT, useServer } from '../testing/server.ts';
+import { ask, refused, signedIn } from '../testing/sign-in.ts';
+import { bestChange } from './best-change.ts';
+import { missingQuarter, recompute, warnMissing } from './refinancing.jobs.ts';
+import { findIndexes } from './refinancing.queries.ts';
+
+const server = useServer();
+
+/** A loan of 300,000 RON for 25 years, far above what is offered. */
+const dear = {
+  ...{ bank: 'Banca Veche', balance: fromRon(300_000), balanceOn: '2025-02-10', monthsLeft: 300 },
+  ...{ fixedRate: fromPercent(9), fixedUntil: null, margin: null, instalment: null },
+  ...{ lifePremium: bani(0), propertyValue: fromRon(600_000) },
+};
+
+type Given = Partial<typeof followedLoans.$inferInsert>;
+
+async function aLoan(given: Given = {}) {
+  const customer = await aCustomer(server);
+  const consent = { consentAt: TEST_MOMENT, consentVersion: '2026-11-20' };
+  const loan = { ...dear, customerId: customer.id, origin: 'visitor' as const, ...consent, ...given };
+  const [stored] = await server.db.insert(followedLoans).values(loan).returning();
+  return { customer, id: stored?.id ?? '' };
+}
+
+async function recomputed() {
+  const { deps, close } = openTestDeps(server.url);
+  await recompute(deps);
+  await close();
+}
+
+async function listed(token: string) {
+  const answer = await ask(server, 'GET', '/api/refinancing/opportunities', { token });
+  return answer.json().opportunities as { _id: string; monthlyGain: number; breakEvenMonth: number }[];
+}
+
+test('of many clients exactly those are listed whom a plain filter finds; without consent none', async () => {
+  const { token } = await signedIn(server);
+  const { deps, close } = openTestDeps(server.url);
+  const people = Array.from({ length: 400 }, (_, n) => ({
+    id: randomUUID(),
+    name: `Client ${n}`,
+    phone: aPhoneNumber(),
+  }));
+  await server.db.insert(customers).values(people);
+  const loans = people.map((person, n) => ({
+    ...{ ...dear, id: randomUUID(), customerId: person.id, origin: 'visitor' as const },
+    ...{ balance: fromRon(40_000 + 1_700 * ((n * 31) % 300)), monthsLeft: 60 + ((n * 17) % 260) },
+    ...(n % 3 === 0
+      ? { fixedRate: null, margin: fromPercent(1.5 + (n % 30) / 10) }
+      : { fixedRate: fromPercent(4.5 + (n % 40) / 10) }),
+    consentAt: n % 5 === 0 ? null : TEST_MOMENT,
+    consentWithdrawnAt: n % 7 === 0 ? TEST_MOMENT : null,
+    endedAt: n % 11 === 0 ? TEST_MOMENT : null,
+  }));
+  await server.db.insert(followedLoans).values(loans);
+  await recompute(deps);
+  const thresholds = { leastGain: bani(1), mostMonths: 480 };
+  const [catalogue, indexes] = [await deps.catalogue.ofToday(), await findIndexes(deps.db)];
+  const wanted = loans.filter((loan) => {
+    if (loan.endedAt || !loan.consentAt || loan.consentWithdrawnAt) return false;
+    return catalogue.offers.some((offer) => {
+      const alone = { ...catalogue, offers: [offer] };
+      const change = bestChange(loan, { catalogue: alone, indexes, today: TEST_DAY, thresholds });
+      return change && change.monthlyGain >= 15_000 && change.breakEvenMonth <= 24 && change.totalSaving > 0;
+    });
+  });
+  await close();
+  expect(wanted.length).toBeGreaterThan(20);
+  expect((await listed(token)).map(({ _id }) => _id).toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
+});
+
+test('one press sends one honest e-mail, however often it is pressed', async () => {
+  const { token } = await signedIn(server);
+  const { id, customer } = await aLoan();
+  await recomputed();
+  const presses = await Promise.all(
+    Array.from({ length: 4 }, () => ask(server, 'POST', `/api/refinancing/${id}/send`, { token })),
+  );
+  expect(presses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  const mails = await server.db.select().from(outgoingMail).where(eq(outgoingMail.customerId, customer.id));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toMatch(/mai puțin pe lună, timp de .*Schimbarea costă .*se recuperează din luna \d+\./s);
+  expect((await listed(token)).find(({ _id }) => _id === id)).toMatchObject({ sentAt: TEST_MOMENT.toISOString() });
+});
+
+test('whoever withdrew their consent is not written to, nor is a loan that has ended', async () => {
+  const { token } = await signedIn(server);
+  const [one, other] = [await aLoan(), await aLoan()];
+  await recomputed();
+  await server.db.transaction((tx) =>
+    withdrawMarketing(tx, { customerId: one.customer.id, address: '198.51.100.7', channel: 'email' }),
+  );
+  await endLoan(server.db, other.id, 'vândut');
+  for (const { id } of [one, other])
+    expect(refused(await ask(server, 'POST', `/api/refinancing/${id}/send`, { token }))).toEqual([
+      404,
+      'REFINANTARE_NEGASITA',
+    ]);
+});
+
+test('staff follow a loan with consent, once, and end it unless it was changed meanwhile', async () => {
+  const { token } = await signedIn(server);
+  const { phone } = await aCustomer(server);
+  const loan = { phone, bank: 'BCR', fixedRate: null, fixedUntil: null, margin: 2.5, balance: 200_000 };
+  const body = { ...loan, balanceOn: '2026-01-10', monthsLeft: 240, hasConsented: true, creationId: randomUUID() };
+  const made = await ask(server, 'POST', '/api/refinancing/followed', { token, body });
+  expect(made.statusCode).toBe(201);
+  expect((await ask(server, 'POST', '/api/refinancing/followed', { token, body })).json()).toEqual(made.json());
+  const withoutRate = { ...body, margin: null, creationId: randomUUID() };
+  const refusal = await ask(server, 'POST', '/api/refinancing/followed', { token, body: withoutRate });
+  expect(refused(refusal)).toEqual([400, 'REFINANTARE_DOBANDA']);
+  const end = (expectedVersion: number) =>
+    ask(server, 'POST', `/api/refinancing/followed/${made.json()._id}/end`, {
+      token,
+      body: { reason: 'A vândut casa.', expectedVersion },
+    });
+  expect(refused(await end(7))).toEqual([409, 'REFINANTARE_SCHIMBATA']);
+  expect((await end(0)).json()).toMatchObject({ endReason: 'A vândut casa.', version: 1 });
+  const all = await ask(server, 'GET', `/api/refinancing/followed?phone=${encodeURIComponent(phone)}`, { token });
+  expect(all.json()).toHaveLength(1);
+});
+
+test('administrators are told once that an IRCC is missing', async () => {
+  await signedIn(server, 'admin');
+  const { deps, close } = openTestDeps(server.url);
+  const told = () => server.db.$count(outgoingMail, eq(outgoingMail.kind, 'ircc-missing'));
+  await warnMissing(deps);
+  const first = await told();
+  await warnMissing(deps);
+  await close();
+  expect(first).toBeGreaterThan(0);
+  expect(await told()).toBe(first);
+});
+
+test('a quarter is missing from its first day, the next one from two weeks before', () => {
+  const known = [{ from: '2026-10-01', rate: fromPercent(5.5) }];
+  expect(missingQuarter('2026-11-20', [])).toBe('2026T2');
+  expect(missingQuarter('2026-11-20', known)).toBeNull();
+  expect(missingQuarter('2026-12-20', known)).toBe('2026T3');
+});
