@@ -18,6 +18,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     'api',
     ...[
       'events',
+      'refinancing',
       'dashboard',
       'business-report',
       'inbox',
@@ -46,6 +47,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
       'dashboard',
       'business-report',
       'customer-record',
+      'refinancing',
       'inbox',
       'client-portal',
       'booking',
@@ -53,6 +55,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
       'tasks',
       'case-papers',
       'cases',
+      'followed-loans',
       'checklist',
       'agreements',
       'simulations',

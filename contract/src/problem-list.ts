@@ -136,6 +136,20 @@ export const problems = {
       `Puteți salva cel mult ${formatCount(most, 'listă', 'liste')}. Ștergeți una dintre ele și salvați din nou.`,
   },
   NOTITA_NEGASITA: { status: 404, message: () => 'Notița nu există. Poate a fost ștearsă între timp.' },
+  REFINANTARE_NEGASITA: {
+    status: 404,
+    message: () => 'Creditul nu mai este urmărit sau nu mai aduce un câștig. Reîncărcați lista.',
+  },
+  REFINANTARE_FARA_EMAIL: { status: 400, message: () => 'Clientul nu are adresă de e-mail. Sunați-l.' },
+  REFINANTARE_SCHIMBATA: {
+    status: 409,
+    message: () => 'Creditul urmărit a fost schimbat între timp. Reîncărcați pagina. Nimic nu a fost salvat.',
+  },
+  REFINANTARE_DOBANDA: {
+    status: 400,
+    message: () =>
+      'Scrieți dobânda fixă până la capăt, dobânda fixă cu ultima ei zi și marja de după, sau numai marja peste IRCC.',
+  },
   SARCINA_NEGASITA: { status: 404, message: () => 'Sarcina nu există. Poate a fost ștearsă între timp.' },
   SARCINA_INCHEIATA: { status: 409, message: () => 'Sarcina a fost bifată între timp ca făcută.' },
   SARCINA_SCHIMBATA: {

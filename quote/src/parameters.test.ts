@@ -15,6 +15,8 @@ it('All of the stored parameters that the engine computes with are written, each
     RETENTIE_ANI: 3,
     RETENTIE_DOSAR_ANI: 5,
     ZILE_INFORMARE: 5,
+    REFI_ECONOMIE_MINIMA: 150,
+    REFI_RECUPERARE_LUNI: 24,
     VIZIBILITATE: 'TOTI',
     ATRIBUIRE_LEADURI: 'NIMENI',
   };

@@ -4,7 +4,14 @@ import type { NotaryTier, Parameters } from 'loan/parameters';
 import { type Codec, fourDecimals, percent, ron } from './codecs.ts';
 
 /** What the engine does not compute with: rules of the desk. */
-export type DeskValue = 'RETENTIE_ANI' | 'RETENTIE_DOSAR_ANI' | 'ZILE_INFORMARE' | 'VIZIBILITATE' | 'ATRIBUIRE_LEADURI';
+export type DeskValue =
+  | 'RETENTIE_ANI'
+  | 'RETENTIE_DOSAR_ANI'
+  | 'ZILE_INFORMARE'
+  | 'REFI_ECONOMIE_MINIMA'
+  | 'REFI_RECUPERARE_LUNI'
+  | 'VIZIBILITATE'
+  | 'ATRIBUIRE_LEADURI';
 
 /** What the engine computes with, in the units in which parameters are stored. */
 type EngineValues = Omit<ParameterValues, DeskValue>;

@@ -41,6 +41,7 @@ import { parameters } from '../parameters/parameters.ts';
 import { banks } from '../products/banks.ts';
 import { selectableOffers } from '../products/offers.ts';
 import { products } from '../products/products.ts';
+import { refinancing } from '../refinancing/refinancing.ts';
 import { savedSimulations } from '../simulations/saved-simulations.ts';
 import { simulations } from '../simulations/simulations.ts';
 import { contactLog } from '../tasks/contact-log.ts';
@@ -82,6 +83,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   outbox,
   parameters,
   protectedParameters: parameterChanges,
+  refinancing,
   responsible,
   savedSimulations,
   sentPapers,

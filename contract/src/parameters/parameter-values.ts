@@ -57,6 +57,9 @@ export const parameterSchemas = {
   },
   /** Calendar days between informing a client and sending their application to a bank; 0: none. */
   ZILE_INFORMARE: { value: z.number().int().min(0).max(30), unit: 'zile' },
+  /** A refinancing is listed from so much less a month, when its costs are covered within so many months. */
+  REFI_ECONOMIE_MINIMA: { value: z.number().min(1).max(100_000), unit: 'RON/lună' },
+  REFI_RECUPERARE_LUNI: { value: z.number().int().min(1).max(360), unit: 'luni' },
   /** Whose customers a broker sees: everybody's, or only their own and nobody's; administrators see all. */
   VIZIBILITATE: { value: z.enum(['TOTI', 'PROPRII']), unit: 'mod' },
   /** Who gets a new lead of the site: nobody, each in turn, or whoever has the fewest open. */

@@ -28,6 +28,8 @@ export const sampleCatalogue: Catalogue = readCatalogue({
     RETENTIE_ANI: 3,
     RETENTIE_DOSAR_ANI: 5,
     ZILE_INFORMARE: 5,
+    REFI_ECONOMIE_MINIMA: 150,
+    REFI_RECUPERARE_LUNI: 24,
     VIZIBILITATE: 'TOTI',
     ATRIBUIRE_LEADURI: 'NIMENI',
   },

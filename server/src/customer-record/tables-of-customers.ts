@@ -4,6 +4,7 @@ import { callRequests } from '../booking/call-requests.table.ts';
 import { consentLinks } from '../booking/consent-links.table.ts';
 import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
+import { followedLoans } from '../followed-loans/followed-loans.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { customerComments } from './comments.table.ts';
@@ -20,6 +21,7 @@ export const TABLES_OF_CUSTOMERS = [
   contactLog,
   customerComments,
   bookingForms,
+  followedLoans,
   outgoingMail,
   sentPapers,
   tasks,

@@ -47,6 +47,8 @@ const sources: Readonly<Record<Exclude<ParameterName, 'IRCC'>, string>> = {
   RETENTIE_ANI: 'politica de confidențialitate',
   RETENTIE_DOSAR_ANI: 'politica de confidențialitate',
   ZILE_INFORMARE: OWN_CHOICE,
+  REFI_ECONOMIE_MINIMA: OWN_CHOICE,
+  REFI_RECUPERARE_LUNI: OWN_CHOICE,
   SUMA_MINIMA: OWN_CHOICE,
   SUMA_MAXIMA: OWN_CHOICE,
 };
@@ -63,6 +65,8 @@ const deskValues: Pick<ParameterValues, DeskValue> = {
   RETENTIE_ANI: 3,
   RETENTIE_DOSAR_ANI: 5,
   ZILE_INFORMARE: 5,
+  REFI_ECONOMIE_MINIMA: 150,
+  REFI_RECUPERARE_LUNI: 24,
   VIZIBILITATE: 'TOTI',
   ATRIBUIRE_LEADURI: 'NIMENI',
 };

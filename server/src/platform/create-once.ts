@@ -17,6 +17,7 @@ type Kind =
   | 'contact-message'
   | 'customer'
   | 'document'
+  | 'followed-loan'
   | 'product'
   | 'proposal'
   | 'saved-simulation'

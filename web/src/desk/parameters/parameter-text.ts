@@ -140,6 +140,14 @@ const words: Readonly<Record<string, ParameterText>> = {
     about:
       'De la închiderea dosarului; până atunci clientul nu poate fi șters. Dosarele deja închise își păstrează ziua.',
   },
+  REFI_ECONOMIE_MINIMA: {
+    label: 'Câștigul de la care se propune o refinanțare',
+    about: 'Cu cât se plătește cel puțin mai puțin pe lună, cu asigurarea de viață, ca un client să apară în listă.',
+  },
+  REFI_RECUPERARE_LUNI: {
+    label: 'Recuperarea costurilor unei refinanțări',
+    about: 'În cel mult câte luni se acoperă toate costurile schimbării, ca un client să apară în listă.',
+  },
   ZILE_INFORMARE: {
     label: 'Așteptarea dintre informare și trimiterea cererii',
     about:
@@ -194,7 +202,15 @@ const GROUPS: readonly ParameterGroup[] = [
   {
     id: 'clienti',
     title: 'Clienți',
-    names: ['VIZIBILITATE', 'ATRIBUIRE_LEADURI', 'RETENTIE_ANI', 'RETENTIE_DOSAR_ANI', 'ZILE_INFORMARE'],
+    names: [
+      'VIZIBILITATE',
+      'ATRIBUIRE_LEADURI',
+      'RETENTIE_ANI',
+      'RETENTIE_DOSAR_ANI',
+      'ZILE_INFORMARE',
+      'REFI_ECONOMIE_MINIMA',
+      'REFI_RECUPERARE_LUNI',
+    ],
   },
 ];
 

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { customer } from '../customers/customer.ts';
+import { endpoints } from '../endpoint.ts';
+import { creationId } from '../fields/creation-id.ts';
+import { calendarDay, requiredLine } from '../fields/fields.ts';
+import { phone } from '../fields/phone-field.ts';
+import { LONGEST } from '../text/text-lengths.ts';
+
+const oneId = z.object({ id: z.string() });
+const percent = z.number().min(0).max(25);
+const amount = z.number().min(0).max(50_000_000);
+
+/** How the interest of a loan stands: fixed until a day (then margin over IRCC), over IRCC from the start, or fixed to its end. */
+const rates = {
+  /** Percent a year; null: the loan is over IRCC already. */
+  fixedRate: percent.nullable(),
+  /** Last day of the fixed rate; null: none, or fixed to the end where `margin` is null too. */
+  fixedUntil: calendarDay.nullable(),
+  /** Percent over IRCC; null: fixed to the end. */
+  margin: percent.nullable(),
+};
+
+/** A loan that is followed for a customer, as it was known on a day. Sums in RON. */
+export const followedLoan = z
+  .object({
+    _id: z.string(),
+    /** From a case that came to its money, asked for by a visitor, or written down by a user. */
+    origin: z.enum(['case', 'visitor', 'staff']),
+    bank: z.string(),
+    ...rates,
+    balance: z.number(),
+    balanceOn: z.string(),
+    /** On that day. */
+    monthsLeft: z.number(),
+    /** What was paid a month then, without insurance; null: not known, it is computed. */
+    instalment: z.number().nullable(),
+    /** Of the life insurance, a month. */
+    lifePremium: z.number(),
+    /** 0: not known. */
+    propertyValue: z.number(),
+    currency: z.literal('RON'),
+    /** When the customer agreed to hear of this loan; null: only their agreement to news and offers counts. */
+    consentAt: z.string().nullable(),
+    consentVersion: z.string().nullable(),
+    consentWithdrawnAt: z.string().nullable(),
+    followedAt: z.string(),
+    /** Null: still followed. */
+    endedAt: z.string().nullable(),
+    endReason: z.string().nullable(),
+    version: z.number(),
+  })
+  .meta({ id: 'FollowedLoan' });
+
+export type FollowedLoan = z.infer<typeof followedLoan>;
+
+/** What changing a followed loan for the best offer of a day would mean. Sums in RON. */
+export const refinancingOpportunity = z
+  .object({
+    /** `_id` of the followed loan. */
+    _id: z.string(),
+    customer: customer.pick({ _id: true, phone: true, name: true, alias: true, status: true }),
+    bank: z.string(),
+    /** Day of every figure. */
+    day: z.string(),
+    balance: z.number(),
+    monthsLeft: z.number(),
+    /** Today's, without insurance. */
+    instalment: z.number(),
+    lifePremium: z.number(),
+    newBank: z.string(),
+    newOffer: z.string(),
+    newInstalment: z.number(),
+    newLifePremium: z.number(),
+    /** Less paid in the first month, insurance included. */
+    monthlyGain: z.number(),
+    /** For so many months. */
+    gainMonths: z.number(),
+    /** The instalment that follows; null: none while the present loan would run. */
+    laterInstalment: z.number().nullable(),
+    /** That instalment is above today's. */
+    laterExceedsToday: z.boolean(),
+    /** Of changing, what the bank gives back taken off. */
+    costs: z.number(),
+    /** First month from which the costs are covered to the end. */
+    breakEvenMonth: z.number(),
+    /** Over the rest, all costs taken off. */
+    totalSaving: z.number(),
+    /** Day on which the present loan's fixed rate ends, within four months; null: not so soon. */
+    fixedEndsOn: z.string().nullable(),
+    /** When the customer was told of it; null: not yet. */
+    sentAt: z.string().nullable(),
+  })
+  .meta({ id: 'RefinancingOpportunity' });
+
+export type RefinancingOpportunity = z.infer<typeof refinancingOpportunity>;
+
+/** Loans that are followed after they were drawn, and who would gain by changing theirs. */
+export const refinancing = endpoints({
+  opportunities: {
+    method: 'GET',
+    path: '/api/refinancing/opportunities',
+    access: 'user',
+    summary: 'Customers who agreed and would gain by refinancing, the largest gain first, at most 500',
+    response: z.object({
+      /** RON a month, and months to cover the costs, from which a gain is listed. */
+      leastGain: z.number(),
+      mostMonths: z.number(),
+      count: z.number(),
+      opportunities: z.array(refinancingOpportunity),
+    }),
+  },
+  send: {
+    method: 'POST',
+    path: '/api/refinancing/:id/send',
+    access: 'user',
+    summary: 'Tells a customer by e-mail what they would gain; once for an opportunity, again answers the same',
+    params: oneId,
+    response: refinancingOpportunity,
+    problems: ['REFINANTARE_NEGASITA', 'REFINANTARE_FARA_EMAIL'],
+  },
+  getForCustomer: {
+    method: 'GET',
+    path: '/api/refinancing/followed',
+    access: 'user',
+    summary: 'The loans that are or were followed for a customer, newest first',
+    query: z.object({ phone }),
+    response: z.array(followedLoan),
+    problems: ['CLIENT_NEGASIT'],
+  },
+  follow: {
+    method: 'POST',
+    path: '/api/refinancing/followed',
+    access: 'user',
+    summary: 'Follows a loan of a customer who agreed to it',
+    body: z.object({
+      phone,
+      bank: requiredLine(LONGEST.documentTitle, 'Scrieți banca.'),
+      ...rates,
+      balance: amount.min(1),
+      balanceOn: calendarDay,
+      monthsLeft: z.number().int().min(1).max(480),
+      instalment: amount.nullish(),
+      lifePremium: amount.default(0),
+      propertyValue: amount.default(0),
+      /** The customer said that they want to hear of it. */
+      hasConsented: z.literal(true),
+      creationId,
+    }),
+    status: 201,
+    response: followedLoan,
+    problems: ['CLIENT_NEGASIT', 'REFINANTARE_DOBANDA', 'ZI_TRECUTA'],
+  },
+  end: {
+    method: 'POST',
+    path: '/api/refinancing/followed/:id/end',
+    access: 'user',
+    summary: 'Follows a loan no longer; one that has ended stays as it is',
+    params: oneId,
+    body: z.object({
+      reason: requiredLine(LONGEST.documentTitle, 'Scrieți motivul.'),
+      expectedVersion: z.number().int().min(0),
+    }),
+    response: followedLoan,
+    problems: ['REFINANTARE_NEGASITA', 'REFINANTARE_SCHIMBATA'],
+  },
+});
