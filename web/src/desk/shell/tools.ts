@@ -11,6 +11,7 @@ import {
   IconListCheck,
   IconListSearch,
   IconPackage,
+  IconPigMoney,
   IconPlayerPlay,
   IconSettings,
   IconTrash,
@@ -48,6 +49,13 @@ const home: Tool = {
   name: 'De făcut',
   about: 'Toate instrumentele',
   icon: IconLayoutDashboard,
+};
+
+const refinancing: Tool = {
+  to: '/refinantari',
+  name: 'Refinanțări',
+  about: 'Cine ar plăti mai puțin la altă bancă',
+  icon: IconPigMoney,
 };
 
 const bin: Tool = {
@@ -117,7 +125,7 @@ const administration: readonly Tool[] = [reports, parameters, documents, agreeme
 /** What stands in the rail: the tools of the day first, those of the administration after them, under a heading. */
 export function railFor(level: AuthLevel): { readonly daily: readonly Tool[]; readonly rest: readonly Tool[] } {
   const isDaily = ({ isForAdmins }: Tool) => !isForAdmins;
-  const all = allowedTools([home, ...launched, ...administration], level);
+  const all = allowedTools([home, ...launched, refinancing, ...administration], level);
   return { daily: all.filter(isDaily), rest: all.filter((tool) => !isDaily(tool)) };
 }
 
