@@ -65,6 +65,8 @@ import type { Job } from './platform/jobs.ts';
 import { banksRoutes } from './products/banks/banks.routes.ts';
 import { offersRoutes } from './products/offers.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
+import { findRefinancings, warnOfMissingIndex } from './refinancing/refinancing.jobs.ts';
+import { refinancingRoutes } from './refinancing/refinancing.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { removeExpiredSimulations } from './simulations/saved-simulations.jobs.ts';
 import { savedSimulationsRoutes } from './simulations/saved-simulations.routes.ts';
@@ -113,6 +115,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   parametersRoutes,
   productsRoutes,
   proposalsRoutes,
+  refinancingRoutes,
   reportsRoutes,
   responsibleRoutes,
   savedSimulationsRoutes,
@@ -148,6 +151,8 @@ export const JOBS: readonly Job[] = [
   sendPasswordLinks,
   sweepFiles,
   verifyFiles,
+  findRefinancings,
+  warnOfMissingIndex,
   warnOfWaitingLeads,
 ];
 

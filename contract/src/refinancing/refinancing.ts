@@ -148,7 +148,7 @@ export const refinancing = endpoints({
     }),
     status: 201,
     response: followedLoan,
-    problems: ['CLIENT_NEGASIT', 'REFINANTARE_DOBANDA', 'ZI_TRECUTA'],
+    problems: ['CLIENT_NEGASIT', 'REFINANTARE_DOBANDA'],
   },
   end: {
     method: 'POST',

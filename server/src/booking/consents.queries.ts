@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { callRequests } from './call-requests.table.ts';
 import { consents } from './consents.table.ts';
@@ -21,6 +22,16 @@ export async function findMarketing(db: Db, customerId: string): Promise<Readonl
     .orderBy(consents.requestId, desc(consents.at));
   return new Map(choices.map(({ requestId, isGiven }) => [requestId, isGiven]));
 }
+
+/** Within a query of customers: they themselves agreed to news and offers, as `findMarketingRequests` has it. */
+export const marketingStands = sql<boolean>`EXISTS (
+  SELECT 1 FROM (
+    SELECT DISTINCT ON (said.request_id) said.is_given
+    FROM ${consents} AS said JOIN ${callRequests} AS asked ON asked.id = said.request_id
+    WHERE said.customer_id = ${customers}.id AND said.kind = 'marketing'
+      AND NOT (said.channel = 'web' AND asked.is_repeat)
+    ORDER BY said.request_id, said.at DESC) AS newest
+  WHERE newest.is_given)`;
 
 /** Ids of the requests with which the customer agreed to news and offers and has not withdrawn it. */
 export async function findMarketingRequests(db: Db, customerId: string): Promise<string[]> {

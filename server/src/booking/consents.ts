@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingPerson } from 'contract/booking/call-requests';
 import { legalVersions } from 'contract/text/legal-versions';
+import { withdrawConsents } from '../followed-loans/followed-loans.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
 import * as queries from './consents.queries.ts';
@@ -46,6 +47,7 @@ type Withdrawn = { readonly customerId: string; readonly requestId?: string; rea
 
 /** Writes down that a customer wants no news any more, for each request with which they did; answers whether any. */
 export async function withdrawMarketing(tx: Db, { requestId: only, ...withdrawn }: Withdrawn): Promise<boolean> {
+  if (only === undefined) await withdrawConsents(tx, withdrawn.customerId);
   const wanting = await queries.findMarketingRequests(tx, withdrawn.customerId);
   const ended = only === undefined ? wanting : wanting.filter((requestId) => requestId === only);
   await queries.addConsents(

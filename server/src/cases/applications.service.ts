@@ -25,6 +25,7 @@ import {
   refuseClosed,
 } from './case-changes.ts';
 import * as queries from './cases.queries.ts';
+import { followDrawn } from './drawn-loan.ts';
 import { endFor } from './end-of-case.ts';
 
 /** An application whose customer is locked. */
@@ -52,11 +53,18 @@ export function move(
     if (isSending(application.stage, to)) await refuseUncleared(tx, held.stored.id, application.banca, deps);
     if (to === 'drawn') refuseSecondDrawn(held);
     await follow(tx, held, { to, given, note, reason: end?.reason ?? null }, { actor, deps });
+    await followMoved(tx, held, deps);
     await (to === 'drawn' && closeOthers
       ? closeDrawn(tx, held, note, { actor, deps })
       : followApplications(tx, held, {}, { actor, deps }));
     return readWhole(tx, held, actor);
   });
+}
+
+async function followMoved(tx: Db, held: Held, deps: CaseDeps): Promise<void> {
+  const { id, stage: from } = held.application;
+  const after = (await queries.findApplications(tx, held.stored.id)).find((one) => one.id === id);
+  if (after) await followDrawn(tx, held, after, from, deps);
 }
 
 /** Changes the details of an application in its stage; a change of nothing is not noted. */

@@ -10,6 +10,7 @@ import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import type { Db } from '../platform/database/db.ts';
+import { followedLoans } from '../followed-loans/followed-loans.table.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { customerComments } from './comments.table.ts';
 import { contactLog } from './contact-log.table.ts';
@@ -44,6 +45,7 @@ export async function collect(db: Db, customer: CustomerRow): Promise<{ data: ob
       .orderBy(asc(appointments.day)),
     cases: await casesOf(db, customer.id),
     comments: await commentsOf(db, customer.id),
+    followedLoans: await db.select().from(followedLoans).where(eq(followedLoans.customerId, customer.id)),
     tasks: await tasksOf(db, customer.id),
     contacts: await contactsOf(db, customer.id),
     files: files

@@ -48,6 +48,7 @@ it('A person’s data is one archive: all that is known as JSON, and the files a
     'sentPapers',
     'uploadLinks',
     'letters',
+    'followedLoans',
     'tasks',
   ];
   // The second one lies beneath a document of the case.

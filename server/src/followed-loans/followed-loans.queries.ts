@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/db.ts';
+import { followedLoans } from './followed-loans.table.ts';
+
+/** A followed loan as stored. */
+export type FollowedLoanRow = typeof followedLoans.$inferSelect;
+
+/** Stores a loan that is followed from now on. */
+export async function addLoan(db: Db, loan: typeof followedLoans.$inferInsert): Promise<FollowedLoanRow> {
+  const [added] = await db.insert(followedLoans).values(loan).returning();
+  if (!added) throw new Error('a followed loan was stored without a row');
+  return added;
+}
+
+/** Those of a customer, newest first. */
+export function findOfCustomer(db: Db, customerId: string): Promise<FollowedLoanRow[]> {
+  return db
+    .select()
+    .from(followedLoans)
+    .where(eq(followedLoans.customerId, customerId))
+    .orderBy(desc(followedLoans.followedAt), desc(followedLoans.id))
+    .limit(100);
+}
+
+/** Undefined when there is none with that id. */
+export async function findLoan(db: Db, id: string): Promise<FollowedLoanRow | undefined> {
+  const [found] = await db.select().from(followedLoans).where(eq(followedLoans.id, id));
+  return found;
+}
+
+/** Loans that are still followed, by id, after one of them; a slice of so many. */
+export function findLive(db: Db, after: string | undefined, most: number): Promise<FollowedLoanRow[]> {
+  return db
+    .select()
+    .from(followedLoans)
+    .where(and(isNull(followedLoans.endedAt), after === undefined ? undefined : gt(followedLoans.id, after)))
+    .orderBy(asc(followedLoans.id))
+    .limit(most);
+}
+
+/** Follows a loan no longer, and says why; answers it as it is then, undefined when it had ended. */
+export async function endLoan(db: Db, id: string, reason: string): Promise<FollowedLoanRow | undefined> {
+  const [ended] = await db
+    .update(followedLoans)
+    .set({ endedAt: sql`now()`, endReason: reason, version: sql`${followedLoans.version} + 1` })
+    .where(and(eq(followedLoans.id, id), isNull(followedLoans.endedAt)))
+    .returning();
+  return ended;
+}
+
+/** Ends those that an application began. */
+export async function endOfApplication(db: Db, applicationId: string, reason: string): Promise<void> {
+  await db
+    .update(followedLoans)
+    .set({ endedAt: sql`now()`, endReason: reason, version: sql`${followedLoans.version} + 1` })
+    .where(and(eq(followedLoans.applicationId, applicationId), isNull(followedLoans.endedAt)));
+}
+
+/** A customer who wants no news any more wants to hear nothing of their loans either. */
+export async function withdrawConsents(db: Db, customerId: string): Promise<void> {
+  await db
+    .update(followedLoans)
+    .set({ consentWithdrawnAt: sql`now()`, version: sql`${followedLoans.version} + 1` })
+    .where(and(eq(followedLoans.customerId, customerId), isNull(followedLoans.consentWithdrawnAt)));
+}

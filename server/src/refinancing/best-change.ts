@@ -1,0 +1,113 @@
+import { annuity } from 'loan/annuity';
+import type { IsoDate } from 'loan/calendar';
+import { type Bani, bani, ZERO } from 'loan/money';
+import { addRates } from 'loan/rate';
+import type { LoanRequest } from 'loan/request';
+import type { SimulatedOffer } from 'loan/result';
+import { simulateAll } from 'loan/simulate';
+import type { Catalogue } from 'quote/catalogue';
+import { type DatedIndex, fixedEndWithin, type KnownLoan, type LoanOnDay, loanOn } from './loan-on-day.ts';
+
+/** So long before a fixed rate ends, the loan is compared with what is paid after it. */
+const MONTHS_BEFORE_END = 4;
+
+/** A followed loan as the comparison needs it. */
+export type Compared = KnownLoan & { readonly lifePremium: Bani; readonly propertyValue: Bani };
+
+/** From which gain a month, in bani, and with costs covered in how many months, a change is worth telling. */
+export type Thresholds = { readonly leastGain: Bani; readonly mostMonths: number };
+
+/** The figures of the best change; sums in bani. */
+export type BestChange = LoanOnDay & {
+  readonly lifePremium: Bani;
+  readonly productId: string;
+  readonly newBank: string;
+  readonly newOffer: string;
+  readonly newInstalment: Bani;
+  readonly newLifePremium: Bani;
+  readonly monthlyGain: Bani;
+  readonly gainMonths: number;
+  readonly laterInstalment: Bani | null;
+  readonly costs: Bani;
+  readonly breakEvenMonth: number;
+  readonly totalSaving: Bani;
+  readonly fixedEndsOn: IsoDate | null;
+};
+
+/** What a comparison rests on. */
+export type Ground = {
+  readonly catalogue: Pick<Catalogue, 'offers' | 'parameters'>;
+  readonly indexes: readonly DatedIndex[];
+  readonly today: IsoDate;
+  readonly thresholds: Thresholds;
+};
+
+/**
+ * The offer that saves most in all among those that are worth telling: gain a month and break-even within the bounds,
+ * the sum saved above zero. Null when there is none or the loan is repaid. Income is not known, so it is not tested.
+ */
+export function bestChange(loan: Compared, ground: Ground): BestChange | null {
+  const { catalogue, indexes, today } = ground;
+  const present = presentLoan(loan, indexes, today);
+  if (present === null) return null;
+  const answer = simulateAll(requestOf(loan, present, today), catalogue.offers, catalogue.parameters);
+  if (answer.outcome !== 'simulated') return null;
+  const changes = answer.offers
+    .filter(({ reasons }) => reasons.every(({ code }) => code === 'GRAD_INDATORARE'))
+    .map((offer) => changeTo(offer, loan, present))
+    .filter((change) => change !== null && isWorthTelling(change, ground.thresholds));
+  return changes.reduce<BestChange | null>(
+    (best, one) => (best === null || (one !== null && one.totalSaving > best.totalSaving) ? one : best),
+    null,
+  );
+}
+
+/** True when a change is to be told: the bounds themselves count. */
+export function isWorthTelling(
+  { monthlyGain, breakEvenMonth, totalSaving }: Pick<BestChange, 'monthlyGain' | 'breakEvenMonth' | 'totalSaving'>,
+  { leastGain, mostMonths }: Thresholds,
+): boolean {
+  return monthlyGain >= leastGain && breakEvenMonth <= mostMonths && totalSaving > 0;
+}
+
+type Present = LoanOnDay & { readonly fixedEndsOn: IsoDate | null };
+
+/** Shortly before its fixed rate ends, a loan is what it will cost afterwards at today's IRCC. */
+function presentLoan(loan: Compared, indexes: readonly DatedIndex[], today: IsoDate): Present | null {
+  const now = loanOn(loan, indexes, today);
+  const fixedEndsOn = fixedEndWithin(loan, today, MONTHS_BEFORE_END);
+  const index = indexes.findLast(({ from }) => from <= today);
+  if (now === null || fixedEndsOn === null || loan.margin === null || !index) return now && { ...now, fixedEndsOn };
+  return { ...now, instalment: annuity(now.balance, addRates(loan.margin, index.rate), now.monthsLeft), fixedEndsOn };
+}
+
+/** The engine's question of a visitor who refinances; nobody's income, age or home is known. */
+function requestOf({ propertyValue }: Compared, { balance, instalment, monthsLeft }: Present, asOf: IsoDate) {
+  const incomes = { salary: ZERO, selfEmployed: ZERO, rent: ZERO, dividends: ZERO };
+  const otherInstalments = { mortgage: ZERO, personal: ZERO, card: ZERO };
+  const request: LoanRequest = {
+    ...{ purpose: 'refinancing', propertyValue, downPayment: ZERO, remainingPrincipal: balance },
+    ...{ currentInstalment: instalment, remainingMonths: monthsLeft, months: monthsLeft },
+    people: [{ incomes, otherInstalments, birthDate: null, employerStartDate: null }],
+    ...{ buildPeriod: 0, greenHome: null, firstHome: false, refinancesFirstHome: false, requestedDebtRatio: null },
+    ...{ recurringExtra: ZERO, asOf },
+  };
+  return request;
+}
+
+function changeTo({ offer, result }: SimulatedOffer, { lifePremium }: Compared, present: Present): BestChange | null {
+  if (result.breakEvenMonth === null) return null;
+  const newInstalment = result.fixedMonths > 0 ? result.fixedInstalment : result.variableInstalment;
+  const changes = result.fixedMonths > 0 && result.fixedMonths < present.monthsLeft && result.variableInstalment > 0;
+  return {
+    ...present,
+    ...{ lifePremium, productId: offer.id, newBank: offer.bank, newOffer: offer.name, newInstalment },
+    newLifePremium: result.firstLifePremium,
+    monthlyGain: bani(present.instalment + lifePremium - newInstalment - result.firstLifePremium),
+    gainMonths: changes ? result.fixedMonths : Math.min(present.monthsLeft, result.actualMonths),
+    laterInstalment: changes ? result.variableInstalment : null,
+    costs: result.costs.net,
+    breakEvenMonth: result.breakEvenMonth,
+    totalSaving: result.netSaving,
+  };
+}

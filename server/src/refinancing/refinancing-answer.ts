@@ -1,0 +1,36 @@
+import type { FollowedLoan, RefinancingOpportunity } from 'contract/refinancing/refinancing';
+import { type Bani, toRon } from 'loan/money';
+import { type Rate, toPercent } from 'loan/rate';
+import type { FollowedLoanRow } from '../followed-loans/followed-loans.queries.ts';
+import type { Opportunity } from './refinancing.queries.ts';
+
+const ronOrNull = (amount: Bani | null) => amount && toRon(amount);
+const percentOrNull = (rate: Rate | null) => (rate === null ? null : toPercent(rate));
+
+/** A followed loan as it travels. */
+export function toFollowedLoan(row: FollowedLoanRow): FollowedLoan {
+  const { id, origin, bank, balanceOn, monthsLeft, currency, fixedUntil, endReason, consentVersion, version } = row;
+  return {
+    ...{ _id: id, origin, bank, fixedRate: percentOrNull(row.fixedRate), fixedUntil, margin: percentOrNull(row.margin) },
+    ...{ balance: toRon(row.balance), balanceOn, monthsLeft, instalment: ronOrNull(row.instalment) },
+    ...{ lifePremium: toRon(row.lifePremium), propertyValue: toRon(row.propertyValue), currency },
+    ...{ consentAt: row.consentAt?.toISOString() ?? null, consentVersion },
+    consentWithdrawnAt: row.consentWithdrawnAt?.toISOString() ?? null,
+    ...{ followedAt: row.followedAt.toISOString(), endedAt: row.endedAt?.toISOString() ?? null, endReason, version },
+  };
+}
+
+/** An opportunity as it travels. */
+export function toOpportunity({ opportunity: row, loan, customer }: Opportunity): RefinancingOpportunity {
+  const { id, phone, name, alias, status } = customer;
+  const { day, monthsLeft, newBank, newOffer, gainMonths, breakEvenMonth, laterInstalment, fixedEndsOn } = row;
+  return {
+    ...{ _id: loan.id, customer: { _id: id, phone, name, alias, status }, bank: loan.bank, day, monthsLeft },
+    ...{ balance: toRon(row.balance), instalment: toRon(row.instalment), lifePremium: toRon(row.lifePremium) },
+    ...{ newBank, newOffer, newInstalment: toRon(row.newInstalment), newLifePremium: toRon(row.newLifePremium) },
+    ...{ monthlyGain: toRon(row.monthlyGain), gainMonths, laterInstalment: ronOrNull(laterInstalment) },
+    laterExceedsToday: (laterInstalment ?? 0) > row.instalment,
+    ...{ costs: toRon(row.costs), breakEvenMonth, totalSaving: toRon(row.totalSaving), fixedEndsOn },
+    sentAt: row.sentAt?.toISOString() ?? null,
+  };
+}

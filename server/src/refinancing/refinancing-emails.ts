@@ -1,0 +1,66 @@
+import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
+import { unsubscribePath } from 'contract/text/pages';
+import { formatDate, formatMonths, formatRon } from 'contract/text/romanian';
+import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
+import { greetingName } from '../mail/greeting.ts';
+
+/** To a customer: what a change of their loan would bring, for how long, what follows and what it costs. */
+export function gainEmail(
+  opportunity: RefinancingOpportunity,
+  { recipient, customerId, token }: { recipient: string; customerId: string; token: string | undefined },
+  { brand, publicUrl }: EmailConfig,
+): EmailContent {
+  const name = greetingName(opportunity.customer.name);
+  const stop: Block[] = token
+    ? [{ kind: 'link', text: 'Nu mai doriți astfel de mesaje?', label: 'Dezabonați-vă', address: publicUrl + unsubscribePath(token) }]
+    : [{ kind: 'text', text: 'Nu mai doriți astfel de mesaje? Răspundeți la acesta și nu vă mai scriem.' }];
+  return {
+    ...{ kind: 'refinancing-gain', recipient, replyTo: brand.email, customerId },
+    subject: 'Puteți plăti mai puțin pentru creditul dumneavoastră',
+    title: name ? `Bună ziua, ${name}!` : 'Bună ziua!',
+    blocks: [
+      ...sentences(opportunity).map((text): Block => ({ kind: 'text', text })),
+      { kind: 'text', text: `Dacă vreți să vedem împreună, răspundeți la acest mesaj sau sunați la ${brand.phone}.` },
+      ...stop,
+    ],
+  };
+}
+
+/** The honest sentences (decision 37). */
+export function sentences(one: RefinancingOpportunity): string[] {
+  const { bank, day, newBank, monthlyGain, gainMonths, costs, breakEvenMonth, totalSaving, fixedEndsOn } = one;
+  const compared = fixedEndsOn
+    ? `Dobânda fixă a creditului de la ${bank} se încheie la ${formatDate(fixedEndsOn)}; comparăm cu rata de după, de ${formatRon(one.instalment, 2)} la IRCC-ul de acum.`
+    : `Comparăm cu rata de acum a creditului de la ${bank}, de ${formatRon(one.instalment, 2)}.`;
+  return [
+    `După calculele noastre din ${formatDate(day)}, cu un credit de la ${newBank} ați plăti cu ${formatRon(monthlyGain, 2)} mai puțin pe lună, timp de ${formatMonths(gainMonths)}. ${after(one)}`,
+    compared,
+    `Schimbarea costă ${formatRon(costs, 2)} în total și se recuperează din luna ${breakEvenMonth}. Până la sfârșit ați plăti cu ${formatRon(totalSaving, 2)} mai puțin, cu toate costurile.`,
+    'Nu am ținut seama de venitul dumneavoastră; banca decide după ce îl verifică. Cifrele se schimbă odată cu IRCC și cu ofertele.',
+  ];
+}
+
+function after({ laterInstalment, instalment, laterExceedsToday }: RefinancingOpportunity): string {
+  if (laterInstalment === null) return 'Comparația ține cât ar mai dura creditul de acum.';
+  const difference = formatRon(Math.abs(Math.round((laterInstalment - instalment) * 100) / 100), 2);
+  return `Apoi rata ar fi de ${formatRon(laterInstalment, 2)}, cu ${difference} mai ${laterExceedsToday ? 'mult' : 'puțin'} decât cea cu care comparăm.`;
+}
+
+/** To an administrator: IRCC of a quarter is not entered. */
+export function missingIndexEmail(
+  recipient: string,
+  { quarter, from }: { quarter: string; from: string },
+  { publicUrl }: EmailConfig,
+): EmailContent {
+  return {
+    ...{ kind: 'ircc-missing', recipient, subject: `Lipsește IRCC pentru ${quarter}` },
+    title: `Lipsește IRCC pentru ${quarter}`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `IRCC ${quarter} se aplică de la ${formatDate(from)} și nu este introdus. Până atunci se calculează cu ultima valoare cunoscută.`,
+      },
+      { kind: 'button', label: 'Introduceți valoarea', address: `${publicUrl}/parametri` },
+    ],
+  };
+}

@@ -1,0 +1,79 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { dayNumber, dayOf } from 'loan/calendar';
+import { applicableQuarter, appliesFrom, quarterAfter } from 'loan/index-quarter';
+import { findLive } from '../followed-loans/followed-loans.queries.ts';
+import { writeEmail } from '../mail/email.ts';
+import { queueEmail } from '../mail/outbox.queries.ts';
+import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Job } from '../platform/jobs.ts';
+import { findActiveAdmins } from '../staff/users.queries.ts';
+import { bestChange } from './best-change.ts';
+import type { DatedIndex } from './loan-on-day.ts';
+import { missingIndexEmail } from './refinancing-emails.ts';
+import * as queries from './refinancing.queries.ts';
+import { thresholdsOf } from './thresholds.ts';
+
+/** Loans read, computed and stored together: between two slices others are served. */
+const SLICE = 100;
+
+/** So many days before a quarter begins its IRCC should be known. */
+const DAYS_BEFORE = 15;
+
+/** Computes the best change of every followed loan: each morning, and when a product or a parameter changed. */
+export const findRefinancings: Job = {
+  name: 'find-refinancings',
+  cron: '10 6 * * *',
+  channel: CATALOGUE_CHANGED,
+  run: (deps, stop) => recompute(deps, stop),
+};
+
+/** As the job does it; again is the same. */
+export async function recompute(deps: Deps, stop?: AbortSignal): Promise<void> {
+  const today = deps.today();
+  const { db } = deps;
+  const [catalogue, indexes, thresholds] = [
+    await deps.catalogue.newestOn(today),
+    await queries.findIndexes(db),
+    await thresholdsOf(db, today),
+  ];
+  let after: string | undefined;
+  do {
+    const loans = await findLive(db, after, SLICE);
+    const found = new Map(
+      loans.map((loan) => [loan.id, bestChange(loan, { catalogue, indexes, today, thresholds })] as const),
+    );
+    await db.transaction((tx) => queries.storeChanges(tx, today, found));
+    after = loans.length === SLICE ? loans.at(-1)?.id : undefined;
+    await breathe();
+  } while (after !== undefined && !stop?.aborted);
+}
+
+/** Tells administrators once that the IRCC of a quarter that has begun, or is about to, is not entered. */
+export const warnOfMissingIndex: Job = {
+  name: 'warn-of-missing-ircc',
+  cron: '30 8 * * *',
+  run: (deps) => warnMissing(deps),
+};
+
+/** As the job does it; again is nothing. */
+export async function warnMissing({ db, config, now, today }: Deps): Promise<void> {
+  const quarter = missingQuarter(today(), await queries.findIndexes(db));
+  if (quarter === null) return;
+  await db.transaction(async (tx) => {
+    if (!(await queries.markMissing(tx, quarter))) return;
+    const about = { quarter, from: appliesFrom(quarter) };
+    for (const { email } of await findActiveAdmins(tx))
+      await queueEmail(tx, writeEmail(missingIndexEmail(email, about, config), config, now()));
+  });
+}
+
+/** The quarter whose IRCC should be known on `day` and is not; null when none is. */
+export function missingQuarter(day: string, indexes: readonly DatedIndex[]): string | null {
+  const current = applicableQuarter(day);
+  const next = quarterAfter(current);
+  const isKnown = (quarter: string) => indexes.some(({ from }) => from >= appliesFrom(quarter) && from < appliesFrom(quarterAfter(quarter)));
+  if (!isKnown(current)) return current;
+  const daysLeft = dayNumber(dayOf(appliesFrom(next))) - dayNumber(dayOf(day));
+  return daysLeft <= DAYS_BEFORE && !isKnown(next) ? next : null;
+}
