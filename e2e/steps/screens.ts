@@ -178,6 +178,12 @@ export const staffScreens: readonly Screen[] = [
     shows: /date inițiale/,
   },
   { name: 'produs nou', path: '/edit-offers', isOfStaff: true, shows: /Efectul asupra/ },
+  {
+    name: 'refinanțări',
+    path: '/refinantari',
+    isOfStaff: true,
+    shows: /Niciun client cu credit urmărit|Câștigă cel puțin/,
+  },
   { name: 'utilizatori', path: '/users', isOfStaff: true, shows: /Edit Auth/ },
   { name: 'nivel de acces', path: '/users', isOfStaff: true, press: /Edit Auth/, shows: /Cancel/ },
   { name: 'acțiuni', path: '/users', isOfStaff: true, press: /^Acțiuni pentru/, shows: /Încheiați toate/ },

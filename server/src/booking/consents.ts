@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingPerson } from 'contract/booking/call-requests';
 import { legalVersions } from 'contract/text/legal-versions';
-import { withdrawMarketingOf } from '../mail/outbox.queries.ts';
 import { withdrawConsents } from '../followed-loans/followed-loans.queries.ts';
+import { withdrawMarketingOf } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
 import * as queries from './consents.queries.ts';

@@ -101,6 +101,11 @@ export const staffPages: readonly Page[] = [
     page: () => import('./customer-record/page/customer-details-page.tsx').then((m) => m.CustomerDetailsPage),
   },
   { path: '/dosare', access: 'user', page: () => import('./cases/list/cases-page.tsx').then((m) => m.CasesPage) },
+  {
+    path: '/refinantari',
+    access: 'user',
+    page: () => import('./refinancing/refinancing-page.tsx').then((m) => m.RefinancingPage),
+  },
   { path: '/dosare/:id', access: 'user', page: () => import('./cases/page/case-page.tsx').then((m) => m.CasePage) },
   {
     path: '/offers',

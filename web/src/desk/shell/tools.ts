@@ -13,6 +13,7 @@ import {
   IconListSearch,
   IconMessages,
   IconPackage,
+  IconPigMoney,
   IconPlayerPlay,
   IconSettings,
   IconTrash,
@@ -57,6 +58,13 @@ const hours: Tool = {
   name: 'Programul meu',
   about: 'Orele la care vă pot alege vizitatorii, concedii',
   icon: IconClock,
+};
+
+const refinancing: Tool = {
+  to: '/refinantari',
+  name: 'Refinanțări',
+  about: 'Cine ar plăti mai puțin la altă bancă',
+  icon: IconPigMoney,
 };
 
 const bin: Tool = {
@@ -144,7 +152,7 @@ const administration: readonly Tool[] = [
 export function railFor(level: AuthLevel): { readonly daily: readonly Tool[]; readonly rest: readonly Tool[] } {
   const isDaily = ({ isForAdmins }: Tool) => !isForAdmins;
   const daily = launched.flatMap((tool) => (tool.to === '/myCalendar' ? [tool, hours] : [tool]));
-  const all = allowedTools([home, ...daily, ...administration], level);
+  const all = allowedTools([home, ...daily, refinancing, ...administration], level);
   return { daily: all.filter(isDaily), rest: all.filter((tool) => !isDaily(tool)) };
 }
 

@@ -1,0 +1,66 @@
+import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
+import { formatDate, formatMonths, formatRon } from 'contract/text/romanian';
+import { Link } from 'react-router';
+import { customerLabel } from '../customers/customer-label.ts';
+import { detailsUrl } from '../customers/customer-url.ts';
+import table from '../ui/layout/table.module.css';
+import { gainSpan, whatFollows } from './gain-words.ts';
+import { SendOpportunity } from './send-opportunity.tsx';
+
+/** One customer who would gain: from which bank to which, how much and for how long, what follows and what it costs. */
+export function OpportunityItem({ opportunity }: { opportunity: RefinancingOpportunity }) {
+  const { customer, bank, newBank, newOffer, monthlyGain, laterExceedsToday, fixedEndsOn } = opportunity;
+  const later = whatFollows(opportunity);
+  return (
+    <li className="card grid gap-3 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
+      <div className="grid gap-2 min-w-0">
+        <h3 className="text-18">
+          <Link to={detailsUrl(customer.phone)} className="wrap-anywhere" dir="auto">
+            {customerLabel(customer)}
+          </Link>
+        </h3>
+        <p className="wrap-anywhere">
+          {bank} → <strong>{newBank}</strong> <span className="text-ink-soft">({newOffer})</span>
+        </p>
+        <p>
+          <strong className="tabular">{formatRon(monthlyGain)}</strong> {gainSpan(opportunity)}
+        </p>
+        {later && (
+          <p>
+            {laterExceedsToday && (
+              <span className={table.status} data-tone="warn">
+                rata crește
+              </span>
+            )}{' '}
+            {later}.
+          </p>
+        )}
+        {fixedEndsOn && <p>Dobânda fixă de acum se încheie la {formatDate(fixedEndsOn)}.</p>}
+        <Figures opportunity={opportunity} />
+      </div>
+      <SendOpportunity opportunity={opportunity} />
+    </li>
+  );
+}
+
+function Figures({ opportunity }: { opportunity: RefinancingOpportunity }) {
+  const { balance, monthsLeft, instalment, newInstalment, costs, breakEvenMonth, totalSaving, day } = opportunity;
+  const rows = [
+    ['Sold', `${formatRon(balance)}, ${formatMonths(monthsLeft)} rămase`],
+    ['Rata acum → propusă', `${formatRon(instalment)} → ${formatRon(newInstalment)}`],
+    ['Toate costurile schimbării', formatRon(costs)],
+    ['Costurile sunt acoperite', `din luna ${breakEvenMonth}`],
+    ['Câștig total, costurile scăzute', formatRon(totalSaving)],
+    ['Cifrele sunt din', formatDate(day)],
+  ];
+  return (
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-1 text-14 sm:grid-cols-2 lg:grid-cols-3">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,67 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { type RefinancingOpportunity, refinancing } from 'contract/refinancing/refinancing';
+import { beforeEach, expect, it } from 'vitest';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { renderDesk } from '../../testing/render-desk.tsx';
+import { keepToken } from '../session/token.ts';
+import { RefinancingPage } from './refinancing-page.tsx';
+
+const ANA: RefinancingOpportunity = {
+  ...{ _id: '1', customer: { _id: 'c1', phone: '+40722123456', name: 'Ana Țuțu', alias: '', status: 1 } },
+  ...{ bank: 'Banca Veche', day: '2026-11-23', balance: 250_000, monthsLeft: 240, instalment: 1_900, lifePremium: 50 },
+  ...{ newBank: 'Banca Nouă', newOffer: 'Fix 3 ani', newInstalment: 1_600, newLifePremium: 40, monthlyGain: 310 },
+  ...{ gainMonths: 36, laterInstalment: 2_108, laterExceedsToday: true, costs: 2_500, breakEvenMonth: 9 },
+  ...{ totalSaving: 8_000, fixedEndsOn: '2027-02-01', sentAt: null },
+};
+
+let server: FakeServer;
+
+beforeEach(() => {
+  keepToken('token');
+  server = startFakeServer();
+});
+
+const open = (opportunities: RefinancingOpportunity[]) => {
+  const { length: count } = opportunities;
+  server.answer(refinancing.opportunities, { leastGain: 150, mostMonths: 24, count, opportunities });
+  renderDesk(<RefinancingPage />);
+};
+
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Trimiteți mesajul pentru Ana Țuțu' }));
+
+it('Who gains stands with how long it lasts, what follows, every cost and the day of the figures', async () => {
+  open([ANA]);
+  expect(await screen.findByRole('link', { name: 'Ana Țuțu' })).toHaveAttribute(
+    'href',
+    '/customerDetails?phone=%2B40722123456',
+  );
+  const item = screen.getByRole('listitem');
+  for (const words of [
+    ...['Banca Veche → Banca Nouă', '310 RON mai puțin pe lună', 'rata crește', '2.500 RON', 'din luna 9', '8.000 RON'],
+    ...['Apoi rata este 2.108 RON, cu 208 RON mai mult decât acum', '1 februarie 2027', '23 noiembrie 2026'],
+  ])
+    expect(item.textContent?.replaceAll('\u00A0', ' ')).toContain(words);
+});
+
+it('One press tells a customer, once: then the row says when', async () => {
+  open([ANA]);
+  await screen.findByRole('listitem');
+  server.answer(refinancing.send, { ...ANA, sentAt: '2026-11-23T08:00:00.000Z' });
+  press();
+  expect(await screen.findByText(/^Trimis la/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(server.requestsTo(refinancing.send)).toHaveLength(1);
+});
+
+it('Who cannot be reached says why', async () => {
+  open([ANA]);
+  await screen.findByRole('listitem');
+  server.refuse(refinancing.send, 'REFINANTARE_FARA_EMAIL');
+  press();
+  expect(await screen.findByText('Clientul nu are adresă de e-mail. Sunați-l.')).toBeVisible();
+});
+
+it('Where nobody gains, it says from which gain on', async () => {
+  open([]);
+  expect(await screen.findByText(/^Niciun client/)).toHaveTextContent('150 RON pe lună');
+});
