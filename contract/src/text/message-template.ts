@@ -56,7 +56,7 @@ function errorAt(template: string, index: number, reason: TemplateError['reason'
   return { reason, name: name.trim().slice(0, MOST_NAMED), line: before.length, column };
 }
 
-/** What a error of a template is to its author. */
+/** What an error of a template is to its author. */
 export function templateErrorWords({ reason, name, line, column }: TemplateError): string {
   const place = `Rândul ${line}, caracterul ${column}`;
   if (reason === 'unopened') return `${place}: „}}” nu închide nimic. Ștergeți-l sau scrieți „{{” înaintea variabilei.`;
