@@ -4,7 +4,7 @@ import { type MessageKind, type MessageVariable, variablesOf } from './message-w
 export type TemplatePiece = { readonly text: string } | { readonly variable: MessageVariable };
 
 /** What is wrong in a template and where: line and column from 1, in characters as an editor counts them. */
-type TemplateFault = {
+type TemplateError = {
   readonly reason: 'unknown' | 'unclosed' | 'unopened';
   /** What stands in the braces, cut where it is long. */
   readonly name: string;
@@ -12,13 +12,13 @@ type TemplateFault = {
   readonly column: number;
 };
 
-type ReadTemplate = { readonly pieces: readonly TemplatePiece[]; readonly fault: TemplateFault | undefined };
+type ReadTemplate = { readonly pieces: readonly TemplatePiece[]; readonly error: TemplateError | undefined };
 
 /** As much of what nobody knows is repeated to its author. */
 const MOST_NAMED = 40;
 
 /**
- * A template of that kind in pieces, with the first fault of it. Reads the text once, from left to right: `{{` opens a
+ * A template of that kind in pieces, with the first error of it. Reads the text once, from left to right: `{{` opens a
  * variable and the next `}}` closes it; a single brace is a character like others.
  */
 export function readTemplate(kind: MessageKind, template: string): ReadTemplate {
@@ -28,20 +28,20 @@ export function readTemplate(kind: MessageKind, template: string): ReadTemplate 
     const opened = indexOrEnd(template, '{{', from);
     const words = template.slice(from, opened);
     const stray = words.indexOf('}}');
-    if (stray >= 0) return { pieces, fault: faultAt(template, from + stray, 'unopened', '') };
+    if (stray >= 0) return { pieces, error: errorAt(template, from + stray, 'unopened', '') };
     if (words !== '') pieces.push({ text: words });
     if (opened === template.length) break;
     const closed = indexOrEnd(template, '}}', opened);
     const inside = template.slice(opened + 2, closed);
     const name = inside.trim();
     if (closed === template.length || /\{\{|\n/.test(inside))
-      return { pieces, fault: faultAt(template, opened, 'unclosed', inside) };
+      return { pieces, error: errorAt(template, opened, 'unclosed', inside) };
     const variable = variablesOf(kind).find((known) => known === name);
-    if (!variable) return { pieces, fault: faultAt(template, opened, 'unknown', name) };
+    if (!variable) return { pieces, error: errorAt(template, opened, 'unknown', name) };
     pieces.push({ variable });
     from = closed + 2;
   }
-  return { pieces, fault: undefined };
+  return { pieces, error: undefined };
 }
 
 function indexOrEnd(text: string, sought: string, from: number): number {
@@ -49,15 +49,15 @@ function indexOrEnd(text: string, sought: string, from: number): number {
   return index < 0 ? text.length : index;
 }
 
-function faultAt(template: string, index: number, reason: TemplateFault['reason'], inside: string): TemplateFault {
+function errorAt(template: string, index: number, reason: TemplateError['reason'], inside: string): TemplateError {
   const before = template.slice(0, index).split('\n');
   const [name = ''] = inside.split('\n', 1);
   const column = [...(before.at(-1) ?? '')].length + 1;
   return { reason, name: name.trim().slice(0, MOST_NAMED), line: before.length, column };
 }
 
-/** What a fault of a template is to its author. */
-export function templateFaultWords({ reason, name, line, column }: TemplateFault): string {
+/** What an error of a template is to its author. */
+export function templateErrorWords({ reason, name, line, column }: TemplateError): string {
   const place = `Rândul ${line}, caracterul ${column}`;
   if (reason === 'unopened') return `${place}: „}}” nu închide nimic. Ștergeți-l sau scrieți „{{” înaintea variabilei.`;
   if (reason === 'unclosed') return `${place}: variabila nu este închisă. Scrieți „}}” după numele ei.`;

@@ -7,7 +7,7 @@ import { isStopped } from './message-stops.queries.ts';
 /** Why a customer cannot be sent a message by a channel. */
 export type Obstacle = 'gone' | 'no-address' | 'stopped' | 'no-consent';
 
-type Asked = {
+type Wanted = {
   readonly kind: MessageKind;
   readonly channel: MessageChannel;
   readonly category: 'service' | 'marketing';
@@ -18,8 +18,8 @@ type Asked = {
  * Decides when a message is sent whether its customer is in its audience; undefined: they are. A STOP holds for all that
  * goes by its channel but what they are owed by e-mail (`isOwed`); marketing needs a standing consent beside.
  */
-export async function obstacleTo(db: Db, customer: CustomerRow, asked: Asked): Promise<Obstacle | undefined> {
-  const { kind, channel, category, hasOwnConsent = false } = asked;
+export async function obstacleTo(db: Db, customer: CustomerRow, wanted: Wanted): Promise<Obstacle | undefined> {
+  const { kind, channel, category, hasOwnConsent = false } = wanted;
   if (customer.deletedAt) return 'gone';
   if (addressOf(customer, channel) === null) return 'no-address';
   if (!isOwed(kind, channel) && (await isStopped(db, customer.id, channel))) return 'stopped';

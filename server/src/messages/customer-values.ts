@@ -78,11 +78,11 @@ async function caseValues(db: Db, customerId: string): Promise<MessageValues> {
 /** Titles of the documents that a case still asks its client for, those asked for first at the front. */
 export async function missingDocuments(db: Db, caseId: string): Promise<string[]> {
   const { title, state, removedAt, obsoleteAt, requestedAt, id } = checklistItems;
-  const isAsked = and(inArray(state, ['requested', 'rejected']), isNull(removedAt), isNull(obsoleteAt));
+  const isMissing = and(inArray(state, ['requested', 'rejected']), isNull(removedAt), isNull(obsoleteAt));
   const rows = await db
     .select({ title })
     .from(checklistItems)
-    .where(and(eq(checklistItems.caseId, caseId), isAsked))
+    .where(and(eq(checklistItems.caseId, caseId), isMissing))
     .orderBy(asc(requestedAt), asc(id));
   return [...new Set(rows.map((row) => row.title))];
 }

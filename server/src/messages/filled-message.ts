@@ -3,7 +3,7 @@ import {
   readTemplate,
   smsLength,
   type TemplatePiece,
-  templateFaultWords,
+  templateErrorWords,
   variablesIn,
 } from 'contract/text/message-template';
 import {
@@ -73,9 +73,9 @@ function pieces(kind: MessageKind, { channel, subject, text }: WrittenMessage) {
 
 function piecesOf(kind: MessageKind, field: 'subject' | 'text', template: string): readonly TemplatePiece[] {
   const read = readTemplate(kind, template);
-  if (!read.fault) return read.pieces;
-  const { line, column } = read.fault;
-  const words = templateFaultWords(read.fault);
+  if (!read.error) return read.pieces;
+  const { line, column } = read.error;
+  const words = templateErrorWords(read.error);
   throw problem('SABLON_VARIABILA', { words, line, column, field, errors: { [field]: words } });
 }
 

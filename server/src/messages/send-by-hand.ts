@@ -27,7 +27,7 @@ type Sent = { readonly message: ThreadRow; readonly whatsAppUrl: string | null }
 export async function previewMessage(deps: HandDeps, phone: string, written: Written, viewer: Viewer) {
   const customer = await requireCustomer(deps.db, phone, viewer);
   const { subject, text, missing } = await filledFor(deps.db, deps, customer, written);
-  const obstacle = await obstacleTo(deps.db, customer, asked(written));
+  const obstacle = await obstacleTo(deps.db, customer, kindOf(written));
   return {
     ...{ subject, text, missing: [...missing] },
     sms: written.channel === 'sms' ? smsLength(text) : null,
@@ -55,7 +55,7 @@ export function sendByHand(deps: HandDeps, phone: string, written: NewMessage, a
 
 async function send(tx: Db, deps: HandDeps, customer: CustomerRow, written: NewMessage, actor: UserActor) {
   const { kind, channel, templateVersion = null } = written;
-  const obstacle = await obstacleTo(tx, customer, asked(written));
+  const obstacle = await obstacleTo(tx, customer, kindOf(written));
   if (obstacle) throw obstacleProblem(obstacle, channel);
   const filled = await filledFor(tx, deps, customer, written);
   if (filled.missing.length > 0)
@@ -63,7 +63,7 @@ async function send(tx: Db, deps: HandDeps, customer: CustomerRow, written: NewM
   refuseTooLong(channel, filled.text);
   const id = randomUUID();
   await queueMessage(tx, deps, customer, {
-    ...{ id, kind, channel, templateVersion, category: asked(written).category, attachments: [] },
+    ...{ id, kind, channel, templateVersion, category: kindOf(written).category, attachments: [] },
     ...{ sentBy: actor.user.username, rule: null, occasion: null, topic: null, ...filled },
   });
   await addEntry(tx, actor, { action: 'message-sent', subject: auditSubject(customer), details: { kind, channel } });
@@ -88,7 +88,7 @@ async function filledFor(db: Db, deps: HandDeps, customer: CustomerRow, written:
   return fillMessage(written.kind, written, await valuesNow(db, customer, deps));
 }
 
-function asked({ kind, channel }: Written) {
+function kindOf({ kind, channel }: Written) {
   return { kind, channel, category: isMarketing(kind) ? 'marketing' : 'service' } as const;
 }
 
