@@ -135,10 +135,10 @@ test('ora se alege și se mută numai de la tastatură, iar alegerea rămâne la
 });
 
 test('fără alegere nu se aduce nimic în plus', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (sent) => requested.push(new URL(sent.url()).pathname));
   await openAwake(page, '/programareApel');
   await page.getByLabel('Nume și prenume').fill('Oricând');
   await press(page, 'Trimiteți cererea');
-  expect(asked.filter((path) => path === '/api/slots' || path.includes('chosen-hour'))).toEqual([]);
+  expect(requested.filter((path) => path === '/api/slots' || path.includes('chosen-hour'))).toEqual([]);
 });

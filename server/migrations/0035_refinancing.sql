@@ -25,7 +25,7 @@ CREATE TABLE "followed_loans" (
 --> statement-breakpoint
 CREATE TABLE "missing_indexes" (
 	"quarter" text PRIMARY KEY NOT NULL,
-	"told_at" timestamp with time zone DEFAULT now() NOT NULL
+	"warned_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "refinancing_opportunities" (

@@ -27,9 +27,9 @@ export async function findMarketing(db: Db, customerId: string): Promise<Readonl
 export const marketingStands = sql<boolean>`EXISTS (
   SELECT 1 FROM (
     SELECT DISTINCT ON (said.request_id) said.is_given
-    FROM ${consents} AS said JOIN ${callRequests} AS asked ON asked.id = said.request_id
+    FROM ${consents} AS said JOIN ${callRequests} AS request ON request.id = said.request_id
     WHERE said.customer_id = ${customers}.id AND said.kind = 'marketing'
-      AND NOT (said.channel = 'web' AND asked.is_repeat)
+      AND NOT (said.channel = 'web' AND request.is_repeat)
     ORDER BY said.request_id, said.at DESC) AS newest
   WHERE newest.is_given)`;
 

@@ -35,8 +35,8 @@ export const refinancingOpportunities = pgTable(
   (table) => [index('refinancing_opportunities_by_gain').on(table.monthlyGain)],
 );
 
-/** Quarters of IRCC that administrators were told are missing, each once. */
+/** Quarters of IRCC that administrators were warned are missing, each once. */
 export const missingIndexes = pgTable('missing_indexes', {
   quarter: text('quarter').primaryKey(),
-  toldAt: instant('told_at').notNull().defaultNow(),
+  warnedAt: instant('warned_at').notNull().defaultNow(),
 });

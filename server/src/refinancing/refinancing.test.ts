@@ -136,13 +136,13 @@ test('staff follow a loan with consent, once, and end it unless it was changed m
 test('administrators are told once that an IRCC is missing', async () => {
   await signedIn(server, 'admin');
   const { deps, close } = openTestDeps(server.url);
-  const told = () => server.db.$count(outgoingMail, eq(outgoingMail.kind, 'ircc-missing'));
+  const warnings = () => server.db.$count(outgoingMail, eq(outgoingMail.kind, 'ircc-missing'));
   await warnMissing(deps);
-  const first = await told();
+  const first = await warnings();
   await warnMissing(deps);
   await close();
   expect(first).toBeGreaterThan(0);
-  expect(await told()).toBe(first);
+  expect(await warnings()).toBe(first);
 });
 
 test('a quarter is missing from its first day, the next one from two weeks before', () => {
