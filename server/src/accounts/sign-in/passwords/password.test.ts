@@ -107,6 +107,7 @@ describe('GET /api/auth/account', () => {
       username: user.username,
       displayName: '',
       email: user.email,
+      phone: '',
       authLevel: 'admin',
       twoFactorEnabled: false,
       twoFactorPending: false,
