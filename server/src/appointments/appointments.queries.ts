@@ -60,7 +60,7 @@ type WithoutOutcome = {
 type AppointmentFields = Pick<AppointmentRow, 'title' | 'day' | 'timeSlot'>;
 
 /** The place of a slot in the day: as times, not as text. */
-const slotOrder = sql`array_position(${sql.raw(`ARRAY[${timeSlots.map((slot) => `'${slot}'`).join(', ')}]`)}, ${appointments.timeSlot})`;
+export const slotOrder = sql`array_position(${sql.raw(`ARRAY[${timeSlots.map((slot) => `'${slot}'`).join(', ')}]`)}, ${appointments.timeSlot})`;
 
 /** Those that `viewer` may know of, by day, slot and broker. */
 export function findMeetings(

@@ -1,6 +1,7 @@
 import { stageName } from 'contract/text/case-stages';
 import { formatDate } from 'contract/text/romanian';
 import { and, asc, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { slotOrder } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { applications } from '../cases/applications.table.ts';
 import { cases } from '../cases/cases.table.ts';
@@ -9,7 +10,7 @@ import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { greetingName } from '../mail/greeting.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
-import { nameShown, users } from '../staff/users.table.ts';
+import { brokerContact } from '../staff/broker-contact.ts';
 import type { MessageValues } from './filled-message.ts';
 
 type ValuesDeps = Pick<Deps, 'config' | 'today'>;
@@ -17,13 +18,11 @@ type ValuesDeps = Pick<Deps, 'config' | 'today'>;
 /** What is known of every customer: their name, ours, and who looks after them. */
 export async function ownValues(db: Db, customer: CustomerRow, { config }: ValuesDeps): Promise<MessageValues> {
   const { brand, phone } = config.brand;
-  const [responsible] = customer.responsibleId
-    ? await db.select({ name: nameShown }).from(users).where(eq(users.id, customer.responsibleId))
-    : [];
+  const broker = await brokerContact(db, config.brand, customer.responsibleId);
   return {
     nume: greetingName(customer.name) ?? '',
-    ...{ marca: brand, telefon: phone, telefonBroker: phone },
-    broker: responsible?.name ?? brand,
+    ...{ marca: brand, telefon: phone, telefonBroker: broker.phone },
+    broker: broker.name,
   };
 }
 
@@ -49,7 +48,7 @@ async function nextAppointment(db: Db, customerId: string, today: string) {
     .select({ day, timeSlot })
     .from(appointments)
     .where(and(eq(appointments.customerId, customerId), isAhead))
-    .orderBy(asc(day), asc(timeSlot))
+    .orderBy(asc(day), slotOrder)
     .limit(1);
   return next;
 }

@@ -151,8 +151,8 @@ const administration: readonly Tool[] = [
 /** What stands in the rail: the tools of the day first, those of the administration after them, under a heading. */
 export function railFor(level: AuthLevel): { readonly daily: readonly Tool[]; readonly rest: readonly Tool[] } {
   const isDaily = ({ isForAdmins }: Tool) => !isForAdmins;
-  const daily = launched.flatMap((tool) => (tool.to === '/myCalendar' ? [tool, hours] : [tool]));
-  const all = allowedTools([home, ...daily, refinancing, ...administration], level);
+  const daily = launched.flatMap((tool) => (tool.to === '/myCalendar' ? [refinancing, tool, hours] : [tool]));
+  const all = allowedTools([home, ...daily, ...administration], level);
   return { daily: all.filter(isDaily), rest: all.filter((tool) => !isDaily(tool)) };
 }
 

@@ -23,7 +23,7 @@ export function BookingPage() {
     <FormPage
       title="Programați un apel gratuit"
       scene={<PromisedCall />}
-      lead={`Vă sună un broker în cel mult ${site().callPromise}, răspunde la întrebări și compară ofertele împreună cu dumneavoastră. Nu vă obligă la nimic.`}
+      lead={`Vă sună un broker în cel mult ${site().callPromise} sau la ora pe care o alegeți, răspunde la întrebări și compară ofertele împreună cu dumneavoastră. Nu vă obligă la nimic.`}
     >
       <BookingForm simulation={simulation} />
     </FormPage>
