@@ -3,7 +3,7 @@ import type { MessageKind } from 'contract/text/message-words';
 /** What is sent until an administrator writes something else; `short` by SMS and WhatsApp. */
 type Sample = { readonly subject: string; readonly email: string; readonly short: string };
 
-const SIGNED = '{{broker}}, {{marca}}\n{{telefonBroker}}';
+const SIGNED = '{{broker}}\n{{telefonBroker}}';
 
 /** An e-mail: a greeting, what is to be said, who says it. */
 const letter = (...paragraphs: readonly string[]) => ['Bună ziua, {{nume}}!', ...paragraphs, SIGNED].join('\n\n');
@@ -17,7 +17,7 @@ export const sampleTemplates: Readonly<Record<MessageKind, Sample>> = {
       'Dacă nu mai puteți, o mutați sau o anulați de aici:',
       '{{link}}',
     ),
-    short: '{{marca}}: vă așteptăm {{ziua}}, ora {{ora}}, cu {{broker}}. Mutați sau anulați: {{link}}',
+    short: '{{marca}}: programarea dumneavoastră este {{ziua}}, ora {{ora}}, cu {{broker}}. Mutați sau anulați: {{link}}',
   },
   'appointment-moved': {
     subject: 'Programarea s-a mutat: {{ziua}}, ora {{ora}}',
@@ -26,7 +26,7 @@ export const sampleTemplates: Readonly<Record<MessageKind, Sample>> = {
       'Dacă nu vi se potrivește, alegeți altă oră sau anulați de aici:',
       '{{link}}',
     ),
-    short: '{{marca}}: programarea s-a mutat {{ziua}}, ora {{ora}}. Mutați sau anulați: {{link}}',
+    short: '{{marca}}: programarea s-a mutat: {{ziua}}, ora {{ora}}. Mutați sau anulați: {{link}}',
   },
   'appointment-cancelled': {
     subject: 'Programarea din {{ziua}} este anulată',
