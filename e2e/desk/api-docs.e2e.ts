@@ -9,7 +9,7 @@ test('un broker ajunge din setări la documentația API, o caută și vede ce pr
   await page.goto('/settings');
   await page.getByRole('link', { name: 'documentația API' }).click();
   await expect(page).toHaveURL(/\/apiDocs$/);
-  await page.getByLabel('Căutați un apel').fill('post appointments');
+  await page.getByLabel('Căutați un apel').fill('post appointments create');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['appointments']);
   await page.getByText('/api/appointments/create').click();
   await expect(page.getByText('appointmentDate: string (date)')).toBeVisible();
