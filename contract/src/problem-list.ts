@@ -216,6 +216,11 @@ export const problems = {
   },
   REGULA_NEGASITA: { status: 404, message: () => 'Regula nu mai există. Reîncărcați lista.' },
   REGULA_EXISTENTA: { status: 409, message: () => 'Există deja o regulă cu aceleași condiții pentru acest act.' },
+  REGULA_MESAJ_SCHIMBATA: {
+    status: 409,
+    message: ({ changedBy }: Changed) =>
+      `Regula a fost schimbată între timp de ${changedBy ?? 'altcineva'}. Nimic nu a fost salvat: verificați ce este acum și salvați din nou.`,
+  },
   TEXT_SCHIMBAT: {
     status: 409,
     message: ({ changedBy }: Changed) =>

@@ -260,6 +260,7 @@ export const staffScreens: readonly Screen[] = [
   { name: 'acte cerute', path: '/acte-cerute', isOfStaff: true, shows: /Carte de identitate/ },
   { name: 'regulă nouă', path: '/acte-cerute', isOfStaff: true, press: /^Regulă nouă/, shows: /Al cui este/ },
   ...staffPaperScreens,
+  { name: 'regulile mesajelor', path: '/mesaje#reguli', isOfStaff: true, shows: /Zile între două mesaje/ },
   { name: 'șabloane de mesaje', path: '/mesaje', isOfStaff: true, shows: /Acte care lipsesc/ },
   {
     name: 'șablon în lucru',

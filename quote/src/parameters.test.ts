@@ -17,6 +17,7 @@ it('All of the stored parameters that the engine computes with are written, each
     ZILE_INFORMARE: 5,
     REFI_ECONOMIE_MINIMA: 150,
     REFI_RECUPERARE_LUNI: 24,
+    MESAJE_PE_SAPTAMANA: 3,
     VIZIBILITATE: 'TOTI',
     ATRIBUIRE_LEADURI: 'NIMENI',
   };

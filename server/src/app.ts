@@ -58,9 +58,11 @@ import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { deliverMail, forgetOldMail, removeEmailFiles } from './mail/outbox.jobs.ts';
 import { outboxRoutes } from './mail/outbox.routes.ts';
 import { remindOfAppointments } from './messages/appointment-reminders.jobs.ts';
+import { messageRulesRoutes } from './messages/message-rules.routes.ts';
 import { messageStopsRoutes } from './messages/message-stops.routes.ts';
 import { messageTemplatesRoutes } from './messages/message-templates.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
+import { remindOfDocuments } from './messages/missing-documents.jobs.ts';
 import { refreshExchangeRate } from './parameters/exchange-rate.jobs.ts';
 import { parameterChangesRoutes } from './parameters/parameter-changes.routes.ts';
 import { parametersRoutes } from './parameters/parameters.routes.ts';
@@ -119,6 +121,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   healthRoutes,
   inboxRoutes,
   messagesRoutes,
+  messageRulesRoutes,
   messageStopsRoutes,
   messageTemplatesRoutes,
   offersRoutes,
@@ -157,6 +160,7 @@ export const JOBS: readonly Job[] = [
   forgetOldSignIns,
   refreshExchangeRate,
   remindOfAppointments,
+  remindOfDocuments,
   removeExpiredSimulations,
   removeFileBytes,
   removeEmailFiles,

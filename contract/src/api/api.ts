@@ -39,6 +39,7 @@ import { events } from '../events/events.ts';
 import { health } from '../health/health.ts';
 import { inbox } from '../inbox/inbox.ts';
 import { outbox } from '../mail/outbox.ts';
+import { messageRules } from '../messages/message-rules.ts';
 import { messageStops } from '../messages/message-stops.ts';
 import { messageTemplates } from '../messages/message-templates.ts';
 import { messages } from '../messages/messages.ts';
@@ -88,6 +89,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   inbox,
   managedAppointments,
   messages,
+  messageRules,
   messageStops,
   messageTemplates,
   metadata: products,

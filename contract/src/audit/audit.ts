@@ -100,6 +100,7 @@ export const auditActions = {
   'files-received': 'Fișiere primite prin link',
   'letter-retried': 'E-mail trimis din nou',
   'message-sent': 'Mesaj trimis clientului',
+  'message-rule-changed': 'Regulă de mesaje schimbată',
   'message-template-added': 'Versiune nouă de șablon de mesaj',
   'messages-allowed': 'Mesaje permise din nou la cererea clientului',
   'messages-stopped': 'Mesaje oprite la cererea clientului',

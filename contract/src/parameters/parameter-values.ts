@@ -60,6 +60,8 @@ export const parameterSchemas = {
   /** A refinancing is listed from so much less a month, when its costs are covered within so many months. */
   REFI_ECONOMIE_MINIMA: { value: z.number().min(1).max(100_000), unit: 'RON/lună' },
   REFI_RECUPERARE_LUNI: { value: z.number().int().min(1).max(360), unit: 'luni' },
+  /** Messages that the program sends a customer by itself in seven days, at most; appointments are reminded of beyond it. */
+  MESAJE_PE_SAPTAMANA: { value: z.number().int().min(1).max(20), unit: 'mesaje' },
   /** Whose customers a broker sees: everybody's, or only their own and nobody's; administrators see all. */
   VIZIBILITATE: { value: z.enum(['TOTI', 'PROPRII']), unit: 'mod' },
   /** Who gets a new lead of the site: nobody, each in turn, or whoever has the fewest open. */

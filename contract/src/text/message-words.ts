@@ -14,6 +14,15 @@ export const messageKinds = {
 
 export type MessageKind = keyof typeof messageKinds;
 
+/** What the program sends by itself while its rule is on. */
+export const automaticKinds = [
+  'appointment-tomorrow',
+  'appointment-soon',
+  'documents-missing',
+] as const satisfies readonly MessageKind[];
+
+export type AutomaticKind = (typeof automaticKinds)[number];
+
 /** What answers the customers' own appointment: by e-mail it goes out whatever they stopped. */
 const OWED: readonly MessageKind[] = ['appointment-confirmed', 'appointment-moved', 'appointment-cancelled'];
 
@@ -75,7 +84,7 @@ const OWN_VARIABLES: Readonly<Record<MessageKind, readonly MessageVariable[]>> =
   'appointment-cancelled': OF_APPOINTMENTS,
   'appointment-tomorrow': OF_APPOINTMENTS,
   'appointment-soon': OF_APPOINTMENTS,
-  'documents-missing': ['dosar', 'acteLipsa', 'link'],
+  'documents-missing': ['dosar', 'acteLipsa'],
   'stage-reached': ['dosar', 'etapa', 'banca', 'link'],
   'offer-expiring': ['dosar', 'banca', 'panaLa', 'link'],
   'refinancing-gain': ['banca', 'castigLunar', 'castigTotal', 'luniAmortizare', 'link'],

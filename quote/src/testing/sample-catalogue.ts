@@ -30,6 +30,7 @@ export const sampleCatalogue: Catalogue = readCatalogue({
     ZILE_INFORMARE: 5,
     REFI_ECONOMIE_MINIMA: 150,
     REFI_RECUPERARE_LUNI: 24,
+    MESAJE_PE_SAPTAMANA: 3,
     VIZIBILITATE: 'TOTI',
     ATRIBUIRE_LEADURI: 'NIMENI',
   },

@@ -1,7 +1,6 @@
 import { managedAppointmentPath } from 'contract/text/pages';
 import { slotHours } from 'contract/text/time-slots';
 import { dayNumber, isoDate, nextDay } from 'loan/calendar';
-import { isBusinessDay } from 'loan/holidays';
 import { newAppointmentLink } from '../appointments/appointment-links.queries.ts';
 import { type LocalTime, romanianTime } from '../availability/call-deadline.ts';
 import { findById, lockById } from '../customers/customers.queries.ts';
@@ -16,10 +15,9 @@ import {
 } from './appointment-reminders.queries.ts';
 import { obstacleTo } from './audience.ts';
 import { appointmentValues } from './customer-values.ts';
+import { isRuleOn } from './message-rules.queries.ts';
 import { sendMessage } from './send-message.ts';
-
-/** Messages that nobody waits for go out from 9 until 19, Romanian time. */
-const QUIET = { until: 9 * 60, from: 19 * 60 } as const;
+import { isQuiet } from './unasked-messages.ts';
 
 /** How many minutes before its hour a reminder of the same day goes out, at the earliest. */
 const SOON = 120;
@@ -27,21 +25,27 @@ const SOON = 120;
 /**
  * Reminds customers by e-mail of their appointments: the day before, and two hours before. What is due is looked for
  * anew each minute, so that one cancelled or moved meanwhile is not reminded of; each is written once, on however many
- * copies. Silent at night, on weekends and on legal holidays.
+ * copies. Silent at night, on weekends and on legal holidays,
+ * and while administrators switched its rule off.
  */
 export const remindOfAppointments: Job = {
   name: 'remind-of-appointments',
   cron: '* 7-20 * * *',
   run: async (deps, stop) => {
     const clock = romanianTime(deps.now());
-    if (clock.minute < QUIET.until || clock.minute >= QUIET.from || !isBusinessDay(clock.day)) return;
+    if (isQuiet(clock)) return;
     const [today, tomorrow] = [isoDate(clock.day), isoDate(nextDay(clock.day))];
-    const soon = (await findToRemind(deps.db, 'appointment-soon', today)).filter((each) => isSoon(each, clock));
+    const soon = (await findWanted(deps, 'appointment-soon', today)).filter((each) => isSoon(each, clock));
     for (const each of soon) if (!stop.aborted) await remind(deps, 'appointment-soon', each);
-    for (const each of await findToRemind(deps.db, 'appointment-tomorrow', tomorrow))
+    for (const each of await findWanted(deps, 'appointment-tomorrow', tomorrow))
       if (!stop.aborted) await remind(deps, 'appointment-tomorrow', each);
   },
 };
+
+/** None while the rule is off. */
+async function findWanted({ db }: Deps, kind: ReminderKind, date: string): Promise<Reminded[]> {
+  return (await isRuleOn(db, kind)) ? findToRemind(db, kind, date) : [];
+}
 
 /** One whose hour has begun is too late; of one made within the last two hours the customer has just heard. */
 function isSoon({ timeSlot, createdAt }: Reminded, { day, minute }: LocalTime): boolean {

@@ -16,14 +16,14 @@ const { id, customerId, day, timeSlot, sequence, createdAt, cancelledAt, outcome
 const columns = { id, customerId, day, timeSlot, sequence, createdAt };
 const stands = and(isNull(cancelledAt), isNull(outcome));
 
-/** What a reminder is sent for, once: an appointment as it was left by its last change. */
-export function occasionOf(kind: ReminderKind, appointment: Pick<Reminded, 'id' | 'sequence'>): string {
-  return `${kind}:${appointment.id}:${appointment.sequence}`;
+/** What a reminder is sent for, once: an appointment at its hour, whatever else of it is changed. */
+export function occasionOf(kind: ReminderKind, appointment: Pick<Reminded, 'id' | 'day' | 'timeSlot'>): string {
+  return `${kind}:${appointment.id}:${appointment.day}:${appointment.timeSlot}`;
 }
 
 /** Those of a day that stand and of which no such reminder was written, by hour. */
 export async function findToRemind(db: Db, kind: ReminderKind, date: string): Promise<Reminded[]> {
-  const occasion = sql`${kind}::text || ':' || ${id} || ':' || ${sequence}`;
+  const occasion = sql`${kind}::text || ':' || ${id} || ':' || ${day} || ':' || ${timeSlot}`;
   const written = db.select({ one: sql`1` }).from(messages).where(eq(messages.occasion, occasion));
   const found = await db
     .select(columns)

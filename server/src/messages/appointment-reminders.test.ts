@@ -6,6 +6,7 @@ import { aCustomer } from '../testing/customers.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
 import { aUser } from '../testing/sign-in.ts';
 import { remindOfAppointments } from './appointment-reminders.jobs.ts';
+import { messageRules } from './message-rules.table.ts';
 import { messages } from './messages.table.ts';
 
 const server = useServer();
@@ -13,6 +14,7 @@ let id: string;
 let customerId: string;
 beforeEach(async () => {
   await server.db.delete(customers);
+  await server.db.delete(messageRules);
   ({ id: customerId } = await aCustomer(server));
   const broker = await aUser(server);
   const [made] = await server.db
@@ -70,6 +72,19 @@ describe('the customer of an appointment', () => {
     expect(await remind('2026-11-25T12:00:00+02:00')).toEqual(['appointment-tomorrow']);
     await change({ day: '2026-11-27', sequence: 1 });
     expect(await remind('2026-11-26T12:00:00+02:00')).toEqual(['appointment-tomorrow', 'appointment-tomorrow']);
+  });
+
+  it('is not reminded again of one of which only something else was changed', async () => {
+    expect(await remind('2026-11-25T12:00:00+02:00')).toEqual(['appointment-tomorrow']);
+    await change({ title: 'Alt titlu', sequence: 1 });
+    expect(await remind('2026-11-25T12:01:00+02:00')).toEqual(['appointment-tomorrow']);
+  });
+
+  it('is reminded of nothing whose rule is off', async () => {
+    const rule = { version: 1, changedAt: new Date('2026-11-24T10:00:00+02:00'), changedBy: 'ana', isOn: false };
+    await server.db.insert(messageRules).values({ ...rule, kind: 'appointment-tomorrow' });
+    expect(await remind('2026-11-25T12:00:00+02:00')).toEqual([]);
+    expect(await remind('2026-11-26T12:00:00+02:00')).toEqual(['appointment-soon']);
   });
 
   it('is reminded by the clock of Romania on both sides of a change of hour', async () => {

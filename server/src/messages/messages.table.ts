@@ -35,7 +35,7 @@ export const messages = pgTable(
     sentBy: text('sent_by'),
     /** The rule by which the program sent it. */
     rule: text('rule'),
-    /** What it is sent for, once: `appointment-tomorrow:<id>:<sequence>`. Of what came in what tells it from others. */
+    /** What it is sent for, once: `appointment-tomorrow:<id>:<day>:<hours>`. Of what came in what tells it from others. */
     occasion: text('occasion'),
     /** Of an e-mail, with its angle brackets: a reply names it. */
     emailMessageId: text('email_message_id'),

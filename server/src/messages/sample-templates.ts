@@ -57,10 +57,10 @@ export const sampleTemplates: Readonly<Record<MessageKind, Sample>> = {
     subject: 'Acte de trimis pentru dosarul {{dosar}}',
     email: letter(
       'Pentru dosarul {{dosar}} mai avem nevoie de: {{acteLipsa}}.',
-      'Le puteți trimite de aici, și fotografiate cu telefonul:',
-      '{{link}}',
+      'Le puteți trimite din pagina dosarului, și fotografiate cu telefonul. O deschideți cu linkul pe care l-ați primit de la noi.',
+      'Dacă nu îl mai găsiți, sunați-ne la {{telefonBroker}}.',
     ),
-    short: '{{marca}}: pentru dosarul {{dosar}} mai lipsesc: {{acteLipsa}}. Le trimiteți aici: {{link}}',
+    short: '{{marca}}: pentru dosarul {{dosar}} mai lipsesc: {{acteLipsa}}. Le trimiteți cu linkul primit de la noi.',
   },
   'stage-reached': {
     subject: 'Dosarul {{dosar}}: {{etapa}}',

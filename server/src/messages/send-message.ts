@@ -21,7 +21,7 @@ export type MessageToSend = {
   readonly channel: 'email' | 'sms';
   /** Beside those that are known of every customer (`ownValues`): name, brand, phone, broker. */
   readonly variables: MessageValues;
-  /** What it is sent for, once for ever: `appointment-tomorrow:<id>:<sequence>`; null: as often as it is called. */
+  /** What it is sent for, once for ever: `appointment-tomorrow:<id>:<day>:<hours>`; null: as often as it is called. */
   readonly occasion: string | null;
   readonly sentBy: { readonly user: string } | { readonly rule: string };
   readonly category: 'service' | 'marketing';

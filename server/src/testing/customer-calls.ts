@@ -366,6 +366,8 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'messageStops.look': 'no customer: the channel of a link, which only its holder knows',
   'messageStops.set': ofPath({ channel: 'sms', isStopped: true }),
   'messageStops.stop': 'no customer: the channel of a link, which only its holder knows',
+  'messageRules.list': 'no customer: what is sent to everybody',
+  'messageRules.save': 'no customer: what is sent to everybody',
   'messageTemplates.add': 'no customer: texts that are sent to everybody',
   'messageTemplates.list': 'no customer: texts that are sent to everybody',
   'dashboard.get': { list: () => [{}, query({ mine: 'false' })] },

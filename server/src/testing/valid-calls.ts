@@ -12,6 +12,7 @@ import { addComment } from '../customer-record/comments.queries.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { saveView } from '../customers/saved-views.queries.ts';
 import { PROGRAM } from '../customers/visible-to.ts';
+import { findRule } from '../messages/message-rules.queries.ts';
 import { findNewestTemplate } from '../messages/message-templates.queries.ts';
 import { findOneOn, newestId } from '../parameters/parameters.queries.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
@@ -258,6 +259,10 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     },
   }),
   'messageTemplates.list': async () => ({}),
+  'messageRules.list': async () => ({}),
+  'messageRules.save': async ({ db }) => ({
+    body: { kind: 'appointment-soon', isOn: true, expectedVersion: (await findRule(db, 'appointment-soon')).version },
+  }),
   'appointments.create': async (server) => ({ body: { ...meeting, ...(await ofPhone(server)) } }),
   'appointments.getAll': async () => ({ query: '?mine=true' }),
   'appointments.getForCustomer': aPhoneQuery,

@@ -140,6 +140,11 @@ const words: Readonly<Record<string, ParameterText>> = {
     about:
       'De la închiderea dosarului; până atunci clientul nu poate fi șters. Dosarele deja închise își păstrează ziua.',
   },
+  MESAJE_PE_SAPTAMANA: {
+    label: 'Mesaje automate pe săptămână',
+    about:
+      'Câte primește un client în șapte zile, cel mult. La limită nu i se mai amintesc actele; programările i se amintesc în continuare.',
+  },
   REFI_ECONOMIE_MINIMA: {
     label: 'Câștigul de la care se propune o refinanțare',
     about: 'Cu cât se plătește cel puțin mai puțin pe lună, cu asigurarea de viață, ca un client să apară în listă.',
@@ -210,6 +215,7 @@ const GROUPS: readonly ParameterGroup[] = [
       'ZILE_INFORMARE',
       'REFI_ECONOMIE_MINIMA',
       'REFI_RECUPERARE_LUNI',
+      'MESAJE_PE_SAPTAMANA',
     ],
   },
 ];

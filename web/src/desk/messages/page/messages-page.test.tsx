@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { verifyLogin } from 'contract/accounts/verify-login';
 import { customers } from 'contract/customers/customers';
+import { messageRules } from 'contract/messages/message-rules';
 import { type MessageTemplate, messageTemplates } from 'contract/messages/message-templates';
 import { messages } from 'contract/messages/messages';
 import { expect, it } from 'vitest';
@@ -21,6 +22,7 @@ function open(authLevel: 'admin' | 'user' = 'admin', known = [template()]) {
   const server = startFakeServer();
   server.answer(verifyLogin.getAuthLevel, { authLevel });
   server.answer(messageTemplates.list, [...known]);
+  server.answer(messageRules.list, []);
   renderDesk(<MessagesPage />);
   return server;
 }

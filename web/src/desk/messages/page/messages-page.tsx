@@ -5,11 +5,12 @@ import { useAuthLevel } from '../../session/auth-level-api.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';
+import { RulesSection } from '../rules/rules-section.tsx';
 import { TemplatesOfKind } from '../templates/templates-of-kind.tsx';
 import { useMessageTemplates } from '../templates-api.ts';
 
 const KINDS = Object.keys(messageKinds) as readonly MessageKind[];
-const SECTIONS = KINDS.map((kind) => [kind, messageKinds[kind]] as const);
+const SECTIONS = [['reguli', 'Reguli'] as const, ...KINDS.map((kind) => [kind, messageKinds[kind]] as const)];
 
 /** /mesaje: what customers are sent. Versions are only added: what was sent stays as it was read. */
 export function MessagesPage() {
@@ -26,6 +27,7 @@ export function MessagesPage() {
       )}
       {templates.data && !canChange && <p className="text-ink-soft">Textele le schimbă administratorii.</p>}
       {templates.data && <SectionLinks label="Șabloanele" sections={SECTIONS} />}
+      <RulesSection canChange={canChange} />
       {templates.data &&
         KINDS.map((kind) => (
           <TemplatesOfKind key={kind} kind={kind} templates={templates.data} canChange={canChange} />

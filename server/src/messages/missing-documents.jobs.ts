@@ -1,0 +1,42 @@
+import { isoDate } from 'loan/calendar';
+import { romanianTime } from '../availability/call-deadline.ts';
+import { lockById } from '../customers/customers.queries.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Job } from '../platform/jobs.ts';
+import { missingDocuments } from './customer-values.ts';
+import { findRule } from './message-rules.queries.ts';
+import { type CaseToRemind, type Due, findCasesToRemind, occasionOf } from './missing-documents.queries.ts';
+import { sendMessage } from './send-message.ts';
+import { isQuiet, mostPerWeek } from './unasked-messages.ts';
+
+/**
+ * Reminds clients by e-mail of papers that their case still waits for, as the rule says. Looked for anew each minute: it
+ * stops when the papers came, the case or its link was closed or messages were stopped. Silent at night, on weekends and
+ * on legal holidays.
+ */
+export const remindOfDocuments: Job = {
+  name: 'remind-of-documents',
+  cron: '* 7-20 * * *',
+  run: async (deps, stop) => {
+    const clock = romanianTime(deps.now());
+    const { isOn, timing } = await findRule(deps.db, 'documents-missing');
+    if (!isOn || !timing || isQuiet(clock)) return;
+    const today = isoDate(clock.day);
+    const due = { timing, today, mostPerWeek: await mostPerWeek(deps.db, today) };
+    for (const each of await findCasesToRemind(deps.db, due)) if (!stop.aborted) await remind(deps, due, each);
+  },
+};
+
+/** Looks again under the customer's lock: another copy may have written, and papers may have come. */
+async function remind(deps: Deps, due: Due, { id, customerId }: CaseToRemind): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockById(tx, customerId);
+    const [found] = await findCasesToRemind(tx, due, id);
+    if (!found) return;
+    await sendMessage(tx, deps, {
+      ...{ customerId, kind: 'documents-missing', channel: 'email', category: 'service' },
+      variables: { dosar: String(found.number), acteLipsa: (await missingDocuments(tx, id)).join(', ') },
+      ...{ occasion: occasionOf(found), sentBy: { rule: 'documents-missing' } },
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import type { MessageTiming } from 'contract/messages/message-rules';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { cases } from '../cases/cases.table.ts';
+import { checklistItems } from '../checklist/checklist-items.table.ts';
+import { clientLinks } from '../client-portal/client-links.table.ts';
+import { customers } from '../customers/customers.table.ts';
+import type { Db } from '../platform/database/db.ts';
+import { messages } from './messages.table.ts';
+
+/** A case whose client is to be reminded now, and how often they were before. */
+export type CaseToRemind = {
+  readonly id: string;
+  readonly number: number;
+  readonly customerId: string;
+  readonly remindedTimes: number;
+};
+
+/** When reminders are due, on a day of Romania. */
+export type Due = { readonly timing: MessageTiming; readonly today: string; readonly mostPerWeek: number };
+
+/** What a reminder is sent for, once: the first, second … of a case. */
+export function occasionOf({ id, remindedTimes }: CaseToRemind): string {
+  return `documents-missing:${id}:${remindedTimes + 1}`;
+}
+
+const ofRomania = (instant: SQL) => sql`(${instant} AT TIME ZONE 'Europe/Bucharest')::date`;
+const isOfCase = sql`starts_with(${messages.occasion}, 'documents-missing:' || ${cases.id} || ':')`;
+const isWritten = and(eq(messages.customerId, cases.customerId), eq(messages.direction, 'out'), isOfCase);
+
+/**
+ * Open cases with papers that are asked for since long enough, whose client can be written to and has a link that opens;
+ * not those reminded often enough or lately, nor of clients who got this week's most. `caseId`: of that one alone.
+ */
+export async function findCasesToRemind(db: Db, due: Due, caseId?: string): Promise<CaseToRemind[]> {
+  const { timing, today } = due;
+  const remindedTimes = sql<number>`(SELECT count(*)::int FROM ${messages} WHERE ${isWritten})`;
+  return db
+    .select({ id: cases.id, number: cases.number, customerId: cases.customerId, remindedTimes })
+    .from(cases)
+    .innerJoin(customers, eq(customers.id, cases.customerId))
+    .where(
+      and(
+        ...[caseId === undefined ? undefined : eq(cases.id, caseId), isNull(cases.closedAt)],
+        ...[isNull(customers.deletedAt), isNotNull(customers.email)],
+        ...[exists(waiting(db, due)), exists(liveLink(db))],
+        ...[lt(remindedTimes, timing.mostTimes), sql`NOT ${exists(lately(db, due))}`],
+        sql`${sentThisWeek(today)} < ${due.mostPerWeek}`,
+      ),
+    )
+    .orderBy(asc(cases.id));
+}
+
+/** One that was sent and rejected is waited for since then. */
+function waiting(db: Db, { timing, today }: Due) {
+  const { state, removedAt, obsoleteAt, requestedAt, receivedAt, verifiedAt } = checklistItems;
+  const since = ofRomania(sql`greatest(${requestedAt}, ${receivedAt}, ${verifiedAt})`);
+  const isAsked = and(inArray(state, ['requested', 'rejected']), isNull(removedAt), isNull(obsoleteAt));
+  return db
+    .select({ one: sql`1` })
+    .from(checklistItems)
+    .where(
+      and(eq(checklistItems.caseId, cases.id), isAsked, sql`${since} <= ${today}::date - ${timing.daysAfter}::int`),
+    );
+}
+
+function liveLink(db: Db) {
+  return db
+    .select({ one: sql`1` })
+    .from(clientLinks)
+    .where(and(eq(clientLinks.caseId, cases.id), isNull(clientLinks.revokedAt)));
+}
+
+function lately(db: Db, { timing, today }: Due) {
+  const isLate = sql`${ofRomania(sql`${messages.createdAt}`)} > ${today}::date - ${timing.daysBetween}::int`;
+  return db.select({ one: sql`1` }).from(messages).where(and(isWritten, isLate));
+}
+
+/** Of the last seven days, today among them; what was taken back did not reach them. */
+function sentThisWeek(today: string) {
+  const isOfWeek = sql`${ofRomania(sql`${messages.createdAt}`)} > ${today}::date - 7`;
+  const isSent = and(
+    eq(messages.customerId, cases.customerId),
+    isNotNull(messages.rule),
+    ne(messages.state, 'withdrawn'),
+  );
+  return sql`(SELECT count(*) FROM ${messages} WHERE ${and(isSent, isOfWeek)})`;
+}

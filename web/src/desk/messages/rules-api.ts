@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Sent } from 'contract/endpoint';
+import { messageRules as api, type MessageRule } from 'contract/messages/message-rules';
+import { ApiError } from '../../shared/api/call.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { announces } from '../ui/announcements/mutation-notices.ts';
+
+const LIST = ['message-rules'] as const;
+
+/** Which messages go out by themselves, and when. */
+export function useMessageRules() {
+  return useQuery({
+    queryKey: LIST,
+    queryFn: ({ signal }) => staffCall(api.list, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Saves a rule; when somebody was quicker, the rules are read again. */
+export function useSaveMessageRule({ kind }: MessageRule) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: announces('Regulă salvată', kind),
+    mutationFn: (body: Sent<typeof api.save>['body']) => staffCall(api.save, { body }),
+    onSuccess: (saved) =>
+      queryClient.setQueryData(LIST, (all: readonly MessageRule[] = []) =>
+        all.map((rule) => (rule.kind === saved.kind ? saved : rule)),
+      ),
+    onError: (failure) => {
+      if (failure instanceof ApiError && failure.status === 409) void queryClient.invalidateQueries({ queryKey: LIST });
+    },
+  });
+}
