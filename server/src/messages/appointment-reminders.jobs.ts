@@ -14,10 +14,10 @@ import {
   type ReminderKind,
 } from './appointment-reminders.queries.ts';
 import { obstacleTo } from './audience.ts';
+import { isQuiet } from './automatic-messages.ts';
 import { appointmentValues } from './customer-values.ts';
 import { isRuleOn } from './message-rules.queries.ts';
 import { sendMessage } from './send-message.ts';
-import { isQuiet } from './unasked-messages.ts';
 
 /** How many minutes before its hour a reminder of the same day goes out, at the earliest. */
 const SOON = 120;

@@ -31,8 +31,8 @@ describe('rules of automatic messages', () => {
   it('are switched and timed, which the journal tells', async () => {
     expect((await save({ ...papers, timing })).json()).toMatchObject({ isOn: false, timing, version: 1 });
     expect((await save({ ...papers, isOn: true, expectedVersion: 1 })).json()).toMatchObject({ isOn: true, timing });
-    const told = await server.db.select().from(auditEntries).where(eq(auditEntries.action, 'message-rule-changed'));
-    expect(told.map(({ subject }) => subject)).toEqual(['Acte care lipsesc', 'Acte care lipsesc']);
+    const entries = await server.db.select().from(auditEntries).where(eq(auditEntries.action, 'message-rule-changed'));
+    expect(entries.map(({ subject }) => subject)).toEqual(['Acte care lipsesc', 'Acte care lipsesc']);
   });
 
   it('that somebody else changed meanwhile are not written over', async () => {

@@ -2,14 +2,14 @@ import { eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cases } from '../cases/cases.table.ts';
 import { checklistItems } from '../checklist/checklist-items.table.ts';
-import { clientLinks } from '../client-portal/client-links.table.ts';
 import { customers } from '../customers/customers.table.ts';
+import { messageRules } from '../messages/message-rules.table.ts';
+import { addStop } from '../messages/message-stops.queries.ts';
+import { messages } from '../messages/messages.table.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { aSentCase } from '../testing/full-customer.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
-import { messageRules } from './message-rules.table.ts';
-import { addStop } from './message-stops.queries.ts';
-import { messages } from './messages.table.ts';
+import { clientLinks } from './client-links.table.ts';
 import { remindOfDocuments } from './missing-documents.jobs.ts';
 
 const server = useServer();
@@ -23,12 +23,12 @@ beforeEach(async () => {
   ({ id: caseId } = await aSentCase(server, customer));
   await server.db.delete(checklistItems);
   await server.db.delete(messages);
-  await ask('Adeverință de venit');
+  await requestPaper('Adeverință de venit');
   await server.db.insert(clientLinks).values({ caseId, tokenHash: `hash of ${caseId}` });
 });
 
 /** A paper that the case waits for since Monday, the 2nd. */
-const ask = (title: string) =>
+const requestPaper = (title: string) =>
   server.db.insert(checklistItems).values({ caseId, title, requestedAt: new Date('2026-11-02T15:00:00+02:00') });
 
 /** The job as so many copies run it at that moment; the occasions of what was written until then, without the case. */
@@ -50,7 +50,7 @@ const DUE = '2026-11-05T12:00:00+02:00';
 
 describe('a client whose case waits for papers', () => {
   it('is reminded from 9 on the third day, once by however many copies, with their titles', async () => {
-    await ask('Extras de cont');
+    await requestPaper('Extras de cont');
     expect(await remind('2026-11-04T12:00:00+02:00')).toEqual([]);
     expect(await remind('2026-11-05T08:59:00+02:00')).toEqual([]);
     expect(await remind('2026-11-05T09:00:00+02:00', 2)).toEqual([FIRST]);

@@ -1,13 +1,13 @@
 import { isoDate } from 'loan/calendar';
 import { romanianTime } from '../availability/call-deadline.ts';
 import { lockById } from '../customers/customers.queries.ts';
+import { isQuiet, mostPerWeek } from '../messages/automatic-messages.ts';
+import { missingDocuments } from '../messages/customer-values.ts';
+import { findRule } from '../messages/message-rules.queries.ts';
+import { sendMessage } from '../messages/send-message.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
-import { missingDocuments } from './customer-values.ts';
-import { findRule } from './message-rules.queries.ts';
 import { type CaseToRemind, type Due, findCasesToRemind, occasionOf } from './missing-documents.queries.ts';
-import { sendMessage } from './send-message.ts';
-import { isQuiet, mostPerWeek } from './unasked-messages.ts';
 
 /**
  * Reminds clients by e-mail of papers that their case still waits for, as the rule says. Looked for anew each minute: it

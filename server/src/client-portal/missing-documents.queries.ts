@@ -2,10 +2,10 @@ import type { MessageTiming } from 'contract/messages/message-rules';
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { cases } from '../cases/cases.table.ts';
 import { checklistItems } from '../checklist/checklist-items.table.ts';
-import { clientLinks } from '../client-portal/client-links.table.ts';
 import { customers } from '../customers/customers.table.ts';
+import { messages } from '../messages/messages.table.ts';
 import type { Db } from '../platform/database/db.ts';
-import { messages } from './messages.table.ts';
+import { clientLinks } from './client-links.table.ts';
 
 /** A case whose client is to be reminded now, and how often they were before. */
 export type CaseToRemind = {
@@ -54,12 +54,12 @@ export async function findCasesToRemind(db: Db, due: Due, caseId?: string): Prom
 function waiting(db: Db, { timing, today }: Due) {
   const { state, removedAt, obsoleteAt, requestedAt, receivedAt, verifiedAt } = checklistItems;
   const since = ofRomania(sql`greatest(${requestedAt}, ${receivedAt}, ${verifiedAt})`);
-  const isAsked = and(inArray(state, ['requested', 'rejected']), isNull(removedAt), isNull(obsoleteAt));
+  const isWanted = and(inArray(state, ['requested', 'rejected']), isNull(removedAt), isNull(obsoleteAt));
   return db
     .select({ one: sql`1` })
     .from(checklistItems)
     .where(
-      and(eq(checklistItems.caseId, cases.id), isAsked, sql`${since} <= ${today}::date - ${timing.daysAfter}::int`),
+      and(eq(checklistItems.caseId, cases.id), isWanted, sql`${since} <= ${today}::date - ${timing.daysAfter}::int`),
     );
 }
 
