@@ -17,7 +17,8 @@ export const sampleTemplates: Readonly<Record<MessageKind, Sample>> = {
       'Dacă nu mai puteți, o mutați sau o anulați de aici:',
       '{{link}}',
     ),
-    short: '{{marca}}: programarea dumneavoastră este {{ziua}}, ora {{ora}}, cu {{broker}}. Mutați sau anulați: {{link}}',
+    short:
+      '{{marca}}: programarea dumneavoastră este {{ziua}}, ora {{ora}}, cu {{broker}}. Mutați sau anulați: {{link}}',
   },
   'appointment-moved': {
     subject: 'Programarea s-a mutat: {{ziua}}, ora {{ora}}',
