@@ -44,6 +44,7 @@ const TAGS: Readonly<Record<string, { readonly name?: string; readonly descripti
   inbox: { description: 'What came in of customers, and who has seen it' },
   managedAppointments: { name: 'programare', description: 'An appointment behind the link that its client was mailed' },
   messages: { description: 'What was written to a customer, and by them' },
+  messageRules: { description: 'Which automatic messages are sent, and when' },
   messageStops: { description: 'Channels on which a customer wants no messages' },
   messageTemplates: { description: 'Versions of the texts of messages' },
   metadata: { description: 'Products: by hand, by file, with their history' },
