@@ -6,8 +6,7 @@ function Messages() {
     <>
       <p>
         Despre programarea și dosarul dumneavoastră vă putem scrie pe e-mail, prin SMS sau pe WhatsApp. Unele mesaje le
-        scrie un broker, altele pleacă automat: confirmarea unei programări și reamintirea ei, actele care lipsesc,
-        etapa la care a ajuns dosarul, o ofertă care expiră.
+        scrie un broker, altele pleacă automat: confirmarea unei programări și reamintirea ei, actele care lipsesc.
       </p>
       <ul>
         <li>
@@ -18,14 +17,15 @@ function Messages() {
           <strong>Pe WhatsApp</strong> mesajul îl deschide și îl trimite brokerul, de pe telefonul propriu. Noi păstrăm
           textul și când a fost deschis; restul se întâmplă după regulile WhatsApp.
         </li>
-        <li>
-          <strong>Răspunsurile dumneavoastră</strong> pe e-mail, cu documentele atașate, le punem lângă celelalte mesaje
-          ale dumneavoastră.
-        </li>
       </ul>
       <p>
         Temeiul este executarea contractului sau ce ne-ați cerut înaintea lui (art. 6 alin. 1 lit. b GDPR). Ofertele, de
         exemplu o refinanțare cu câștig, le trimitem numai cu acordul dumneavoastră (lit. a).
+      </p>
+      <p>
+        <strong>Creditul luat prin noi.</strong> După ce banca vi l-a dat, îi calculăm în continuare soldul și rata, din
+        datele dosarului. Numai dacă v-ați dat acordul pentru noutăți și oferte vă scriem când ați putea plăti mai puțin
+        la altă bancă; retras acordul, nu vă mai scriem despre asta.
       </p>
       <p>
         <strong>Cum le opriți.</strong> SMS-urile, ofertele și e-mailurile automate au un link de oprire, pentru canalul
