@@ -1,5 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import type * as Axe from 'axe-core';
+
+/** The program that looks for violations, as it is put into a page. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * Waits for CSS transitions, in which colours are neither the old nor the new ones. They begin in the frame after a
@@ -18,28 +23,31 @@ async function waitForStillness(page: Page): Promise<void> {
 /** Rows further down are made like those above; looking at all 3,600 cells of a schedule takes half a minute. */
 const ROWS_LIKE_THE_ONES_ABOVE = 'tbody tr:nth-child(n + 13)';
 
-/** Costly to look for, and never serious: they would be left out below. */
-const RULES_NEVER_SERIOUS = ['region'];
+/** All that can be wrong in one theme alone. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** `region` is costly to look for, and never serious: it would be left out below. Rules that pass are not listed: that saves time. */
+const EVERYTHING: Axe.RunOptions = { rules: { region: { enabled: false } }, resultTypes: ['violations'] };
 
 /** Serious accessibility violations of the page as it is now, or of the part that `within` selects, each with its elements. */
-export async function accessibilityViolations(page: Page, within?: string): Promise<string[]> {
-  return seriousViolations(page, lookAt(page, within).disableRules(RULES_NEVER_SERIOUS));
+export function accessibilityViolations(page: Page, within?: string): Promise<string[]> {
+  return seriousViolations(page, within, EVERYTHING);
 }
 
-/** Contrast violations: all that can be wrong in one theme alone. */
-export async function contrastViolations(page: Page, within?: string): Promise<string[]> {
-  return seriousViolations(page, lookAt(page, within).withRules(['color-contrast', 'link-in-text-block']));
+/** Contrast violations. */
+export function contrastViolations(page: Page, within?: string): Promise<string[]> {
+  return seriousViolations(page, within, { runOnly: COLOURS, resultTypes: ['violations'] });
 }
 
-/** Legacy mode: no second page for foreign frames (there are none). Rules that pass are not listed: that saves time. */
-function lookAt(page: Page, within?: string): AxeBuilder {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  return within ? axe.include(within) : axe;
-}
-
-async function seriousViolations(page: Page, axe: AxeBuilder): Promise<string[]> {
+async function seriousViolations(page: Page, within: string | undefined, options: Axe.RunOptions): Promise<string[]> {
+  // Half a megabyte of script: a page is given it once, however often it is looked at.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   await waitForStillness(page);
-  const { violations } = await axe.exclude(ROWS_LIKE_THE_ONES_ABOVE).analyze();
+  const context = { exclude: ROWS_LIKE_THE_ONES_ABOVE, ...(within && { include: within }) };
+  const { violations } = await page.evaluate(
+    ([where, how]) => (window as unknown as { axe: typeof Axe }).axe.run(where, how),
+    [context, options] as const,
+  );
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' · ')}`);
 }

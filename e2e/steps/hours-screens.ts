@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookCall, deskBeside } from './customer-steps.ts';
-import type { Screen } from './screen.ts';
+import { madeOnce, type Screen } from './screen.ts';
 import { daysFromToday } from './today.ts';
 
 /** A broker with a day other than the rest and a holiday, in which two appointments stand. */
@@ -26,7 +26,7 @@ async function cancelledAppointment(page: Page): Promise<string> {
   return `/customerDetails?phone=${encodeURIComponent(phone)}`;
 }
 
-const ofHours = { path: '/orar', isOfStaff: true, prepare: brokerOnHoliday } as const;
+const ofHours = { path: '/orar', isOfStaff: true, prepare: madeOnce(brokerOnHoliday) } as const;
 
 /** When visitors may choose a broker, in every state that looks different. */
 export const hoursScreens: readonly Screen[] = [
@@ -37,6 +37,7 @@ export const hoursScreens: readonly Screen[] = [
   {
     ...ofHours,
     name: 'programări mutate din concediu',
+    prepare: brokerOnHoliday,
     press: /^Mutați programările/,
     act: (page) => page.getByRole('button', { name: /^Schimbați 2\s/ }).click(),
     shows: /Mutată pe/,

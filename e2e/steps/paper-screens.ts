@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type ClientCase, clientWithCase, passGate } from './client-page-steps.ts';
 import { makePdf, PNG } from './papers.ts';
-import type { Screen } from './screen.ts';
+import { madeOnce, type Screen } from './screen.ts';
 import { daysFromToday, today } from './today.ts';
 
 type Item = { _id: string; title: string; version: number };
@@ -74,21 +74,21 @@ const pathOf = ({ caseId }: ClientCase) => `/dosare/${caseId}`;
 const ofPapers = {
   path: '/dosare/:id',
   isOfStaff: true,
-  prepare: async ({ request }: Page) => pathOf(await caseOfPapers(request)),
+  prepare: madeOnce(async ({ request }) => pathOf(await caseOfPapers(request))),
 } as const;
 
 const ofConsent = {
   ...ofPapers,
-  prepare: async ({ request }: Page) => {
+  prepare: madeOnce(async ({ request }) => {
     const client = await clientWithCase(request);
     await signedConsent(request, client);
     return pathOf(client);
-  },
+  }),
 } as const;
 
 const ofProposal = {
   ...ofPapers,
-  prepare: async ({ request }: Page) => {
+  prepare: madeOnce(async ({ request }) => {
     const client = await clientWithCase(request);
     const { applications } = (await client.desk.ask('GET', pathOf(client).replace('/dosare', '/api/cases'))) as Found;
     const needs = { goal: 'Casa', payment: '2.500', stability: 'Sigure', rate: 'Fixă', plans: 'Nu' };
@@ -96,7 +96,7 @@ const ofProposal = {
       ...{ needs, chosen: applications[0]?._id, why: 'Rata este fixă cinci ani.', advisedAgainst: '' },
     });
     return pathOf(client);
-  },
+  }),
 } as const;
 
 /** What the staff sees of papers, texts and proposals, in every state that looks different. */

@@ -20,3 +20,14 @@ export type Screen = {
   /** Colours of what is out of sight change only when it comes into view (`content-visibility`): each theme needs a visit. */
   isDrawnInView?: true;
 };
+
+type Prepare = NonNullable<Screen['prepare']>;
+
+/** For screens that change nothing of what they show: made once by each worker, not for each of them. */
+export function madeOnce(prepare: Prepare): Prepare {
+  let made: ReturnType<Prepare> | undefined;
+  return (page) => {
+    made ??= prepare(page);
+    return made;
+  };
+}

@@ -4,10 +4,10 @@ import { affordability, purchase, refinancing } from 'quote/worked-examples';
 import { bookHour, mailedAppointmentPath } from './chosen-hour-steps.ts';
 import { clearBanks } from './clear-banks.ts';
 import { clientWithCase, passGate } from './client-page-steps.ts';
-import { bookCall, openDesk } from './customer-steps.ts';
+import { bookCall, deskBeside } from './customer-steps.ts';
 import { hoursScreens } from './hours-screens.ts';
 import { clientPaperScreens, staffPaperScreens } from './paper-screens.ts';
-import type { Screen } from './screen.ts';
+import { madeOnce, type Screen } from './screen.ts';
 import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 import { today } from './today.ts';
 
@@ -127,7 +127,7 @@ async function clientPage(page: Page): Promise<string> {
 const details = {
   path: `/customerDetails?phone=${encodeURIComponent('+40722400400')}`,
   isOfStaff: true,
-  prepare: twins,
+  prepare: madeOnce(twins),
 } as const;
 
 /** Two customers who may be the same person; one has a note and an offer. */
@@ -135,19 +135,19 @@ async function twins(page: Page): Promise<undefined> {
   const email = 'gemeni@example.ro';
   const phone = await bookCall(page.request, { phone: '+40722400400', email });
   await bookCall(page.request, { phone: '+40722400401', email, form: null });
-  const { ask } = await openDesk(page, page.request);
+  const { ask } = await deskBeside(page.request);
   const [offer] = (await ask('GET', '/api/offers/getall')) as { _id: string }[];
   const of = `/api/customerData/${encodeURIComponent(phone)}`;
   await ask('POST', `${of}/selectedOffer`, { selectedOffer: offer?._id });
   await ask('POST', `${of}/comments`, { text: 'A sunat; revine marți.' });
 }
 
-const ofCase = { path: '/dosare/:id', isOfStaff: true, prepare: caseWithBanks } as const;
+const ofCase = { path: '/dosare/:id', isOfStaff: true, prepare: madeOnce(caseWithBanks) } as const;
 
 /** A case that rests on a form, with two banks, of which one has it. */
 async function caseWithBanks(page: Page): Promise<string> {
   const phone = await bookCall(page.request, { form: null });
-  const desk = await openDesk(page, page.request);
+  const desk = await deskBeside(page.request);
   const { ask } = desk;
   const offers = (await ask('GET', '/api/offers/getall')) as { _id: string }[];
   const opened = (await ask('POST', '/api/cases/create', {
