@@ -20,14 +20,21 @@ const rates = {
   margin: percent.nullable(),
 };
 
+const rateBasis = z.enum(['stated', 'derived', 'assumed']);
+
 /** A loan that is followed for a customer, as it was known on a day. Sums in RON. */
 export const followedLoan = z
   .object({
     _id: z.string(),
     /** From a case that came to its money, asked for by a visitor, or written down by a user. */
     origin: z.enum(['case', 'visitor', 'staff']),
+    /** Empty: not known. */
     bank: z.string(),
+    /** `_id` of the application that it was drawn with; null: of none. */
+    applicationId: z.string().nullable(),
     ...rates,
+    /** Known; computed from balance, instalment and months; or computed and taken as fixed, the kind being unknown. */
+    rateBasis,
     balance: z.number(),
     balanceOn: z.string(),
     /** On that day. */
@@ -59,7 +66,9 @@ export const refinancingOpportunity = z
     /** `_id` of the followed loan. */
     _id: z.string(),
     customer: customer.pick({ _id: true, phone: true, name: true, alias: true, status: true }),
+    /** Empty: not known. */
     bank: z.string(),
+    rateBasis,
     /** Day of every figure. */
     day: z.string(),
     balance: z.number(),

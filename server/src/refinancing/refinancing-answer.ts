@@ -9,16 +9,11 @@ const percentOrNull = (rate: Rate | null) => (rate === null ? null : toPercent(r
 
 /** A followed loan as it travels. */
 export function toFollowedLoan(row: FollowedLoanRow): FollowedLoan {
-  const { id, origin, bank, balanceOn, monthsLeft, currency, fixedUntil, endReason, consentVersion, version } = row;
+  const { id, origin, bank, applicationId, rateBasis, fixedUntil, balanceOn, monthsLeft, currency } = row;
+  const { endReason, consentVersion, version } = row;
   return {
-    ...{
-      _id: id,
-      origin,
-      bank,
-      fixedRate: percentOrNull(row.fixedRate),
-      fixedUntil,
-      margin: percentOrNull(row.margin),
-    },
+    ...{ _id: id, origin, bank, applicationId, rateBasis, fixedUntil },
+    ...{ fixedRate: percentOrNull(row.fixedRate), margin: percentOrNull(row.margin) },
     ...{ balance: toRon(row.balance), balanceOn, monthsLeft, instalment: ronOrNull(row.instalment) },
     ...{ lifePremium: toRon(row.lifePremium), propertyValue: toRon(row.propertyValue), currency },
     ...{ consentAt: row.consentAt?.toISOString() ?? null, consentVersion },
@@ -32,7 +27,14 @@ export function toOpportunity({ opportunity: row, loan, customer }: Opportunity)
   const { id, phone, name, alias, status } = customer;
   const { day, monthsLeft, newBank, newOffer, gainMonths, breakEvenMonth, laterInstalment, fixedEndsOn } = row;
   return {
-    ...{ _id: loan.id, customer: { _id: id, phone, name, alias, status }, bank: loan.bank, day, monthsLeft },
+    ...{
+      _id: loan.id,
+      customer: { _id: id, phone, name, alias, status },
+      bank: loan.bank,
+      rateBasis: loan.rateBasis,
+      day,
+      monthsLeft,
+    },
     ...{ balance: toRon(row.balance), instalment: toRon(row.instalment), lifePremium: toRon(row.lifePremium) },
     ...{ newBank, newOffer, newInstalment: toRon(row.newInstalment), newLifePremium: toRon(row.newLifePremium) },
     ...{ monthlyGain: toRon(row.monthlyGain), gainMonths, laterInstalment: ronOrNull(laterInstalment) },

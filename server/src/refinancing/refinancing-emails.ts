@@ -35,15 +35,33 @@ export function gainEmail(
 
 /** The honest sentences (decision 37). */
 export function sentences(one: RefinancingOpportunity): string[] {
-  const { bank, day, newBank, monthlyGain, gainMonths, costs, breakEvenMonth, totalSaving, fixedEndsOn } = one;
+  const { day, newBank, monthlyGain, gainMonths, costs, breakEvenMonth, totalSaving, fixedEndsOn } = one;
   const compared = fixedEndsOn
-    ? `Dobânda fixă a creditului de la ${bank} se încheie la ${formatDate(fixedEndsOn)}; comparăm cu rata de după, de ${formatRon(one.instalment, 2)} la IRCC-ul de acum.`
-    : `Comparăm cu rata de acum a creditului de la ${bank}, de ${formatRon(one.instalment, 2)}.`;
+    ? `Dobânda fixă a ${loanName(one)} se încheie la ${formatDate(fixedEndsOn)}; comparăm cu rata de după, de ${formatRon(one.instalment, 2)} la IRCC-ul de acum.`
+    : `Comparăm cu rata de acum a ${loanName(one)}, de ${formatRon(one.instalment, 2)}.`;
   return [
     `După calculele noastre din ${formatDate(day)}, cu un credit de la ${newBank} ați plăti cu ${formatRon(monthlyGain, 2)} mai puțin pe lună, timp de ${formatMonths(gainMonths)}. ${after(one)}`,
     compared,
     `Schimbarea costă ${formatRon(costs, 2)} în total și se recuperează din luna ${breakEvenMonth}. Până la sfârșit ați plăti cu ${formatRon(totalSaving, 2)} mai puțin, cu toate costurile.`,
+    ...howKnown(one),
     'Nu am ținut seama de venitul dumneavoastră; banca decide după ce îl verifică. Cifrele se schimbă odată cu IRCC și cu ofertele.',
+  ];
+}
+
+function loanName({ bank }: RefinancingOpportunity): string {
+  return bank === '' ? 'creditului dumneavoastră' : `creditului de la ${bank}`;
+}
+
+/** What the comparison does not know of a loan whose figures its owner typed. */
+function howKnown({ rateBasis, bank, newBank }: RefinancingOpportunity): string[] {
+  return [
+    ...(rateBasis === 'stated'
+      ? []
+      : ['Dobânda de acum am calculat-o din soldul, rata și lunile pe care ni le-ați scris.']),
+    ...(rateBasis === 'assumed'
+      ? ['Nu știm dacă este fixă sau variabilă: am socotit că rata rămâne aceeași până la capăt.']
+      : []),
+    ...(bank === '' ? [`Nu știm la ce bancă este creditul; dacă este chiar la ${newBank}, spuneți-ne.`] : []),
   ];
 }
 

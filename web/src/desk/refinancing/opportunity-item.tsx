@@ -20,7 +20,7 @@ export function OpportunityItem({ opportunity }: { opportunity: RefinancingOppor
           </Link>
         </h3>
         <p className="wrap-anywhere">
-          {bank} → <strong>{newBank}</strong> <span className="text-ink-soft">({newOffer})</span>
+          {bank || 'bancă necunoscută'} → <strong>{newBank}</strong> <span className="text-ink-soft">({newOffer})</span>
         </p>
         <p>
           <strong className="tabular">{formatRon(monthlyGain)}</strong> {gainSpan(opportunity)}
