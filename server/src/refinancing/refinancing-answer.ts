@@ -1,7 +1,8 @@
-import type { FollowedLoan, RefinancingOpportunity } from 'contract/refinancing/refinancing';
+import type { FollowedLoan, FollowedLoanToday, RefinancingOpportunity } from 'contract/refinancing/refinancing';
 import { type Bani, toRon } from 'loan/money';
 import { type Rate, toPercent } from 'loan/rate';
 import type { FollowedLoanRow } from '../followed-loans/followed-loans.queries.ts';
+import type { LoanOnDay } from './loan-on-day.ts';
 import type { Opportunity } from './refinancing.queries.ts';
 
 const ronOrNull = (amount: Bani | null) => amount && toRon(amount);
@@ -19,6 +20,24 @@ export function toFollowedLoan(row: FollowedLoanRow): FollowedLoan {
     ...{ consentAt: row.consentAt?.toISOString() ?? null, consentVersion },
     consentWithdrawnAt: row.consentWithdrawnAt?.toISOString() ?? null,
     ...{ followedAt: row.followedAt.toISOString(), endedAt: row.endedAt?.toISOString() ?? null, endReason, version },
+  };
+}
+
+/** What is known of a loan beside its row: how it stands today, whether its customer may hear of it, and its best change. */
+type Today = {
+  readonly today: LoanOnDay | null;
+  readonly mayHear: boolean;
+  readonly opportunity: Opportunity | undefined;
+};
+
+/** A followed loan with how it stands today, as it travels. */
+export function toFollowedLoanToday(row: FollowedLoanRow, { today, mayHear, opportunity }: Today): FollowedLoanToday {
+  return {
+    ...toFollowedLoan(row),
+    mayHear,
+    today: today && { ...today, balance: toRon(today.balance), instalment: toRon(today.instalment) },
+    computedAt: row.computedAt?.toISOString() ?? null,
+    opportunity: opportunity ? toOpportunity(opportunity) : null,
   };
 }
 

@@ -1,40 +1,22 @@
 import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
-import { unsubscribePath } from 'contract/text/pages';
 import { formatDate, formatMonths, formatRon } from 'contract/text/romanian';
-import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
+import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greetingName } from '../mail/greeting.ts';
 
+export const GAIN_SUBJECT = 'Puteți plăti mai puțin pentru creditul dumneavoastră';
+
 /** To a customer: what a change of their loan would bring, for how long, what follows and what it costs. */
-export function gainEmail(
-  opportunity: RefinancingOpportunity,
-  { recipient, customerId, token }: { recipient: string; customerId: string; token: string | undefined },
-  { brand, publicUrl }: EmailConfig,
-): EmailContent {
+export function gainText(opportunity: RefinancingOpportunity, { brand }: EmailConfig): string {
   const name = greetingName(opportunity.customer.name);
-  const stop: Block[] = token
-    ? [
-        {
-          kind: 'link',
-          text: 'Nu mai doriți astfel de mesaje?',
-          label: 'Dezabonați-vă',
-          address: publicUrl + unsubscribePath(token),
-        },
-      ]
-    : [{ kind: 'text', text: 'Nu mai doriți astfel de mesaje? Răspundeți la acesta și nu vă mai scriem.' }];
-  return {
-    ...{ kind: 'refinancing-gain', recipient, replyTo: brand.email, customerId },
-    subject: 'Puteți plăti mai puțin pentru creditul dumneavoastră',
-    title: name ? `Bună ziua, ${name}!` : 'Bună ziua!',
-    blocks: [
-      ...sentences(opportunity).map((text): Block => ({ kind: 'text', text })),
-      { kind: 'text', text: `Dacă vreți să vedem împreună, răspundeți la acest mesaj sau sunați la ${brand.phone}.` },
-      ...stop,
-    ],
-  };
+  return [
+    name ? `Bună ziua, ${name}!` : 'Bună ziua!',
+    ...sentences(opportunity),
+    `Dacă vreți să vedem împreună, răspundeți la acest mesaj sau sunați la ${brand.phone}.`,
+  ].join('\n\n');
 }
 
 /** The honest sentences (decision 37). */
-export function sentences(one: RefinancingOpportunity): string[] {
+function sentences(one: RefinancingOpportunity): string[] {
   const { day, newBank, monthlyGain, gainMonths, costs, breakEvenMonth, totalSaving, fixedEndsOn } = one;
   const compared = fixedEndsOn
     ? `Dobânda fixă a ${loanName(one)} se încheie la ${formatDate(fixedEndsOn)}; comparăm cu rata de după, de ${formatRon(one.instalment, 2)} la IRCC-ul de acum.`

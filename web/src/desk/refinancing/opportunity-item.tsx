@@ -35,6 +35,12 @@ export function OpportunityItem({ opportunity }: { opportunity: RefinancingOppor
             {later}.
           </p>
         )}
+        {opportunity.rateBasis !== 'stated' && (
+          <p className="text-14 text-ink-soft">
+            Dobânda de acum este calculată din rata clientului
+            {opportunity.rateBasis === 'assumed' && '; nu se știe dacă este fixă, așa că rata e socotită neschimbată'}.
+          </p>
+        )}
         {fixedEndsOn && <p>Dobânda fixă de acum se încheie la {formatDate(fixedEndsOn)}.</p>}
         <Figures opportunity={opportunity} />
       </div>
