@@ -19,10 +19,11 @@ const SLICE = 100;
 /** So many days before a quarter begins its IRCC should be known. */
 const DAYS_BEFORE = 15;
 
-/** Computes the best change of every followed loan: each morning, and when a product or a parameter changed. */
+/** Computes the best change of every followed loan: each morning, after a start, and when a product or a parameter changed. */
 export const findRefinancings: Job = {
   name: 'find-refinancings',
   cron: '10 6 * * *',
+  isDueAtStart: true,
   channel: CATALOGUE_CHANGED,
   run: (deps, stop) => recompute(deps, stop),
 };

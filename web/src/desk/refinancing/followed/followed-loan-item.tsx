@@ -43,10 +43,17 @@ export function FollowedLoanItem({ phone, loan }: LoanProps) {
 }
 
 function Figures({ loan }: { loan: FollowedLoanToday }) {
-  const { today, lifePremium, propertyValue } = loan;
+  const { today, lifePremium, propertyValue, rateBasis } = loan;
   const rows = [
     ['Sold azi', today ? `${formatRon(today.balance)}, ${formatMonths(today.monthsLeft)} rămase` : 'rambursat'],
-    ...(today ? [['Rata acum, fără asigurare', formatRon(today.instalment)]] : []),
+    ...(today
+      ? [
+          [
+            rateBasis === 'stated' ? 'Rata acum, fără asigurare' : 'Rata acum, din ce a scris clientul',
+            formatRon(today.instalment),
+          ],
+        ]
+      : []),
     ['Dobânda', rateWords(loan)],
     ['Asigurarea de viață', lifePremium ? `${formatRon(lifePremium)} pe lună` : 'necunoscută, nesocotită în câștig'],
     ['Valoarea locuinței', propertyValue ? formatRon(propertyValue) : 'necunoscută'],
