@@ -14,7 +14,7 @@ import * as queries from './refinancing.queries.ts';
 import { missingIndexEmail } from './refinancing-emails.ts';
 
 /** Loans read, computed and stored together: between two slices others are served. */
-const SLICE = 100;
+const SLICE = 25;
 
 /** So many days before a quarter begins its IRCC should be known. */
 const DAYS_BEFORE = 15;
