@@ -204,8 +204,8 @@ export const refinancing = endpoints({
     problems: ['REFINANTARE_NEGASITA', 'REFINANTARE_SCHIMBATA'],
   },
   correct: {
-    method: 'PUT',
-    path: '/api/refinancing/followed/:id',
+    method: 'POST',
+    path: '/api/refinancing/followed/:id/correct',
     access: 'user',
     summary: 'Corrects what is known of a followed loan; its best change is computed anew and may be told again',
     params: oneId,

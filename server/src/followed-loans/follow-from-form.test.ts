@@ -32,7 +32,7 @@ const loansOf = (phone: string) =>
     .where(eq(customers.phone, `+4${phone}`))
     .then((rows) => rows.map(({ loan }) => loan));
 
-async function asked(form: object) {
+async function bookedWith(form: object) {
   const phone = aPhoneNumber();
   const answer = await send(phone, { bookingToken: await book(phone), ...form });
   expect([answer.statusCode, answer.json()]).toEqual([201, { success: true, promoCode: 'NONE' }]);
@@ -41,7 +41,7 @@ async function asked(form: object) {
 
 describe('A loan that a visitor wants followed', () => {
   it('is followed from today as they typed it, with their consent and the rate that follows from it', async () => {
-    const { loans } = await asked({ followLoan: 'fixed' });
+    const { loans } = await bookedWith({ followLoan: 'fixed' });
     expect(loans).toMatchObject([
       {
         ...{ origin: 'visitor', bank: '', balance: fromRon(280_000), instalment: fromRon(2_600), monthsLeft: 240 },
@@ -57,8 +57,8 @@ describe('A loan that a visitor wants followed', () => {
     const { deps, close } = openTestDeps(server.url);
     const index = (await findIndexes(deps.db)).findLast(({ from }) => from <= TEST_DAY)?.rate ?? rate(0);
     await close();
-    const [fixed] = (await asked({ followLoan: 'fixed' })).loans;
-    const [variable] = (await asked({ followLoan: 'variable' })).loans;
+    const [fixed] = (await bookedWith({ followLoan: 'fixed' })).loans;
+    const [variable] = (await bookedWith({ followLoan: 'variable' })).loans;
     expect(variable).toMatchObject({ fixedRate: null, rateBasis: 'derived' });
     expect(addRates(rate(variable?.margin ?? 0), index)).toBe(fixed?.fixedRate);
   });
@@ -67,7 +67,7 @@ describe('A loan that a visitor wants followed', () => {
     ['of a kind that they do not know', { followLoan: 'unknown' }],
     ['said to be over IRCC, but cheaper than that', { followLoan: 'variable', rataActuala: '1,200' }],
   ])('%s is taken as it is paid now', async (_what, form) => {
-    expect((await asked(form)).loans).toMatchObject([{ margin: null, fixedUntil: null, rateBasis: 'assumed' }]);
+    expect((await bookedWith(form)).loans).toMatchObject([{ margin: null, fixedUntil: null, rateBasis: 'assumed' }]);
   });
 
   it('is one, whatever is sent again, and is told of with the others', async () => {
@@ -97,7 +97,7 @@ describe('Nothing is followed', () => {
     ['of instalments that do not add up to the balance', { followLoan: 'fixed', rataActuala: '1,000' }],
     ['without the token of a booking', { followLoan: 'fixed', bookingToken: null }],
   ])('%s', async (_what, form) => {
-    expect((await asked(form)).loans).toEqual([]);
+    expect((await bookedWith(form)).loans).toEqual([]);
   });
 
   it('of a phone that was a customer’s already: the answer is the same, the wish stands with the form', async () => {

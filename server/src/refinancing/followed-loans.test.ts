@@ -21,8 +21,8 @@ beforeAll(async () => {
 const followedOf = async (phone: string): Promise<FollowedLoanToday[]> =>
   (await ask(server, 'GET', `/api/refinancing/followed?phone=${encodeURIComponent(phone)}`, { token })).json();
 
-const change = (method: 'POST' | 'PUT', id: string, path: string, body: object) =>
-  ask(server, method, `/api/refinancing/followed/${id}${path}`, { token, body });
+const change = (id: string, path: string, body: object) =>
+  ask(server, 'POST', `/api/refinancing/followed/${id}${path}`, { token, body });
 
 const send = (id: string) => ask(server, 'POST', `/api/refinancing/${id}/send`, { token });
 
@@ -76,19 +76,19 @@ describe('A followed loan', () => {
     expect((await send(id)).statusCode).toBe(200);
     expect(await waiting(customer.id)).toBe(1);
     const body = { ...dear, bank: 'BCR', balance: 250_000, expectedVersion: 0 };
-    expect((await change('PUT', id, '', body)).json()).toMatchObject({ bank: 'BCR', balance: 250_000, version: 1 });
+    expect((await change(id, '/correct', body)).json()).toMatchObject({ bank: 'BCR', balance: 250_000, version: 1 });
     expect(await waiting(customer.id)).toBe(0);
     const [loan] = await followedOf(phone);
     expect(loan?.opportunity).toMatchObject({ balance: 250_000, sentAt: null });
-    expect(refused(await change('PUT', id, '', body))).toEqual([409, 'REFINANTARE_SCHIMBATA']);
+    expect(refused(await change(id, '/correct', body))).toEqual([409, 'REFINANTARE_SCHIMBATA']);
     const noRate = { ...body, fixedRate: null, expectedVersion: 1 };
-    expect(refused(await change('PUT', id, '', noRate))).toEqual([400, 'REFINANTARE_DOBANDA']);
+    expect(refused(await change(id, '/correct', noRate))).toEqual([400, 'REFINANTARE_DOBANDA']);
     expect((await send(id)).statusCode).toBe(200);
   });
 
   it('that costs less now has no gain left', async () => {
     const { phone, id } = await aDearLoan();
-    await change('PUT', id, '', { ...dear, fixedRate: 3, expectedVersion: 0 });
+    await change(id, '/correct', { ...dear, fixedRate: 3, expectedVersion: 0 });
     expect(await followedOf(phone)).toMatchObject([{ opportunity: null, computedAt: TEST_MOMENT.toISOString() }]);
     expect(refused(await send(id))).toEqual([404, 'REFINANTARE_NEGASITA']);
   });
@@ -96,20 +96,20 @@ describe('A followed loan', () => {
   it('is told of no more once its customer took that back, also what waits, until they agree again', async () => {
     const { phone, id, customer } = await aDearLoan();
     await send(id);
-    await change('POST', id, '/consent', { hasConsented: false, expectedVersion: 0 });
+    await change(id, '/consent', { hasConsented: false, expectedVersion: 0 });
     expect(await waiting(customer.id)).toBe(0);
     expect(await followedOf(phone)).toMatchObject([{ mayHear: false, opportunity: null }]);
     expect(refused(await send(id))).toEqual([404, 'REFINANTARE_NEGASITA']);
-    await change('POST', id, '/consent', { hasConsented: true, expectedVersion: 1 });
+    await change(id, '/consent', { hasConsented: true, expectedVersion: 1 });
     expect(await followedOf(phone)).toMatchObject([{ mayHear: true, consentWithdrawnAt: null }]);
   });
 
   it('that has ended is not changed any more', async () => {
     const { id } = await aDearLoan();
-    await change('POST', id, '/end', { reason: 'A vândut casa.', expectedVersion: 0 });
+    await change(id, '/end', { reason: 'A vândut casa.', expectedVersion: 0 });
     const consent = { hasConsented: true, expectedVersion: 1 };
-    expect(refused(await change('POST', id, '/consent', consent))).toEqual([404, 'REFINANTARE_NEGASITA']);
-    expect(refused(await change('PUT', id, '', { ...dear, expectedVersion: 1 }))).toEqual([
+    expect(refused(await change(id, '/consent', consent))).toEqual([404, 'REFINANTARE_NEGASITA']);
+    expect(refused(await change(id, '/correct', { ...dear, expectedVersion: 1 }))).toEqual([
       404,
       'REFINANTARE_NEGASITA',
     ]);
@@ -118,7 +118,7 @@ describe('A followed loan', () => {
   it('at the bank whose offers would be best is compared with the others only', async () => {
     const { phone, id } = await aDearLoan();
     const best = (await followedOf(phone))[0]?.opportunity?.newBank ?? '';
-    await change('PUT', id, '', { ...dear, bank: ` ${best.toUpperCase()}`, expectedVersion: 0 });
+    await change(id, '/correct', { ...dear, bank: ` ${best.toUpperCase()}`, expectedVersion: 0 });
     expect((await followedOf(phone))[0]?.opportunity?.newBank).not.toBe(best);
   });
 });

@@ -112,7 +112,7 @@ export async function findOpportunitiesOf(db: Db, customerId: string): Promise<M
 }
 
 /** The ids of the loans of a customer of which they may hear. */
-export async function findHeardOf(db: Db, customerId: string): Promise<Set<string>> {
+export async function findTellableOf(db: Db, customerId: string): Promise<Set<string>> {
   const rows = await db
     .select({ id: followedLoans.id })
     .from(followedLoans)

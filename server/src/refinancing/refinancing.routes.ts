@@ -51,15 +51,15 @@ export function refinancingRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 async function followedToday({ db, today }: Deps, customerId: string): Promise<FollowedLoanToday[]> {
-  const [indexes, opportunities, heard] = [
+  const [indexes, opportunities, tellable] = [
     await queries.findIndexes(db),
     await queries.findOpportunitiesOf(db, customerId),
-    await queries.findHeardOf(db, customerId),
+    await queries.findTellableOf(db, customerId),
   ];
   return (await findOfCustomer(db, customerId)).map((loan) =>
     toFollowedLoanToday(loan, {
       today: loan.endedAt ? null : loanOn(loan, indexes, today()),
-      mayHear: heard.has(loan.id),
+      mayHear: tellable.has(loan.id),
       opportunity: opportunities.get(loan.id),
     }),
   );

@@ -4,7 +4,7 @@ import { refinancing as api, type RefinancingOpportunity } from 'contract/refina
 import { type Whose, whoseQuery } from '../customers/whose.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
-import { followedKey } from './followed/followed-keys.ts';
+import { followedKey } from './followed-key.ts';
 
 /** Where a message that was sent is announced: the section's id. */
 export const OPPORTUNITIES_SECTION = 'castiguri';

@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/api/call.ts';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { announces } from '../../ui/announcements/mutation-notices.ts';
-import { followedKey } from './followed-keys.ts';
+import { followedKey } from '../followed-key.ts';
 
 /** Where changes of followed loans are announced: the section's id. */
 export const FOLLOWED_SECTION = 'credite-urmarite';
