@@ -1,6 +1,7 @@
 import type { CaseDetails } from 'contract/cases/cases';
 import type { FollowedLoanToday } from 'contract/refinancing/refinancing';
 import { eq } from 'drizzle-orm';
+import { fromPercent } from 'loan/rate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '../customers/customers.table.ts';
 import { followedLoans } from '../followed-loans/followed-loans.table.ts';
@@ -84,6 +85,16 @@ describe('A followed loan', () => {
     const noRate = { ...body, fixedRate: null, expectedVersion: 1 };
     expect(refused(await change(id, '/correct', noRate))).toEqual([400, 'REFINANTARE_DOBANDA']);
     expect((await send(id)).statusCode).toBe(200);
+  });
+
+  it('whose bank is corrected is known as before; with another rate it is known from the contract', async () => {
+    const { phone, id } = await aDearLoan();
+    const assumed = { fixedRate: fromPercent(9.1234), rateBasis: 'assumed' as const };
+    await server.db.update(followedLoans).set(assumed).where(eq(followedLoans.id, id));
+    await change(id, '/correct', { ...dear, fixedRate: 9.12, bank: 'BCR', expectedVersion: 0 });
+    expect(await followedOf(phone)).toMatchObject([{ bank: 'BCR', fixedRate: 9.1234, rateBasis: 'assumed' }]);
+    await change(id, '/correct', { ...dear, fixedRate: 9.5, expectedVersion: 1 });
+    expect(await followedOf(phone)).toMatchObject([{ fixedRate: 9.5, rateBasis: 'stated' }]);
   });
 
   it('that costs less now has no gain left', async () => {

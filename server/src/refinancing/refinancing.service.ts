@@ -4,7 +4,7 @@ import { problem } from 'contract/problem';
 import type { refinancing as api } from 'contract/refinancing/refinancing';
 import { followedLoanVersion } from 'contract/text/legal-versions';
 import { fromRon } from 'loan/money';
-import { fromPercent } from 'loan/rate';
+import { fromPercent, type Rate } from 'loan/rate';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { auditSubject, customerByIdForUpdate, customerForUpdate } from '../customers/customer-lookup.ts';
 import * as loans from '../followed-loans/followed-loans.queries.ts';
@@ -19,6 +19,9 @@ import { findChanges, groundOf } from './find-changes.ts';
 import * as queries from './refinancing.queries.ts';
 import { toOpportunity } from './refinancing-answer.ts';
 import { GAIN_SUBJECT, gainText } from './refinancing-emails.ts';
+
+/** Of a percent, in millionths: so far may what is shown be from what is stored. */
+const HALF_A_HUNDREDTH = 50;
 
 type NewLoan = Call<typeof api.follow>['body'];
 type LoanAsKnown = Omit<NewLoan, 'phone' | 'creationId' | 'hasConsented'>;
@@ -99,7 +102,7 @@ export async function correct(
   return deps.db.transaction(async (tx) => {
     const { loan, customer } = await loanToChange(tx, id, actor);
     refuseOther(loan, expectedVersion);
-    const corrected = await loans.changeLoan(tx, id, columnsOf(given));
+    const corrected = await loans.changeLoan(tx, id, { ...columnsOf(given), ...untouchedRates(given, loan) });
     if (!corrected) throw problem('REFINANTARE_NEGASITA');
     await withdrawEmails(tx, topicOf(id));
     await queries.removeOpportunity(tx, id);
@@ -107,6 +110,14 @@ export async function correct(
     await addEntry(tx, actor, { action: 'refinancing-corrected', subject: auditSubject(customer) });
     return corrected;
   });
+}
+
+/** Rates that were left as they are shown, to the hundredth of a percent: they are known as they were. */
+function untouchedRates(given: LoanAsKnown, { fixedRate, fixedUntil, margin, rateBasis }: Row) {
+  const isSame = (typed: number | null, known: Rate | null) =>
+    typed === null || known === null ? typed === known : Math.abs(fromPercent(typed) - known) <= HALF_A_HUNDREDTH;
+  const areSame = isSame(given.fixedRate, fixedRate) && isSame(given.margin, margin);
+  return areSame && given.fixedUntil === fixedUntil ? { fixedRate, margin, rateBasis } : {};
 }
 
 /** Writes down what the customer said of hearing of a loan. */
