@@ -182,7 +182,7 @@ export const staffScreens: readonly Screen[] = [
     name: 'refinanțări',
     path: '/refinantari',
     isOfStaff: true,
-    shows: /Niciun client cu credit urmărit|Câștigă cel puțin/,
+    shows: /Niciun credit urmărit|Nimeni nu are acum de câștigat|Câștigă cel puțin/,
   },
   { name: 'utilizatori', path: '/users', isOfStaff: true, shows: /Edit Auth/ },
   { name: 'nivel de acces', path: '/users', isOfStaff: true, press: /Edit Auth/, shows: /Cancel/ },

@@ -25,7 +25,7 @@ const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   '/api/customers/create': { name: 'Ana', phone: '0722123456', judet: 'Alba', localitate: 'Aiud' },
   '/api/customers/unsubscribe': { token: 'x' },
   '/api/customers/confirmMarketing': { token: 'x' },
-  '/api/customersInfo/create': { ...purchase, phone: '0722123456', preffersWhatsApp: true },
+  '/api/customersInfo/create': { ...refinancing, phone: '0722123456', preffersWhatsApp: true, followLoan: 'fixed' },
   '/api/dosarulMeu/:token/open': { code: '123456' },
   '/api/dosarulMeu/:token/documents/:id/doesNotApply': { reason: 'Nu am chirii.' },
   '/api/dosarulMeu/:token/agreements/accept': {

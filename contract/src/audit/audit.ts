@@ -112,6 +112,8 @@ export const auditActions = {
   'proposal-handed-over': 'Propunere predată clientului',
   'proposal-opened': 'Propunere deschisă de echipă',
   'proposal-written': 'Propunere scrisă',
+  'refinancing-consent': 'Acord pentru un credit urmărit',
+  'refinancing-corrected': 'Credit urmărit corectat',
   'refinancing-ended': 'Credit care nu mai este urmărit',
   'refinancing-followed': 'Credit urmărit pentru refinanțare',
   'refinancing-sent': 'Câștig din refinanțare trimis clientului',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { phone } from '../fields/phone-field.ts';
 import { versions } from '../simulations/credit-data.ts';
+import { followLoan } from './booking-forms.ts';
 
 /** What the visitor was shown at the end, in short. */
 const shownResult = z.object({
@@ -31,6 +32,8 @@ const customerInfoEntry = z
     isLinked: z.boolean(),
     /** Whether the booking that it completes recorded the two required consents; null: it is not tied to one. */
     consentRecorded: z.boolean().nullable(),
+    /** They asked for their present loan to be followed and agreed to hear of it; what they say of its interest. Null: no. */
+    followLoan: followLoan.nullable(),
     /** What the figures that the visitor saw were made with, and on which day. */
     versions,
     simulatedOn: z.string(),

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts';
 
 /**
  * Records related to a customer, by the call that answers them: `data` is the chosen offer, files and notes; `requests`
- * are those for a call, with the consents; `contacts` is the log of the staff's calls.
+ * are those for a call, with the consents; `loans` those that are followed; `contacts` is the log of the staff's calls.
  */
 export const relatedKinds = [
   'agreements',
@@ -15,6 +15,7 @@ export const relatedKinds = [
   'data',
   'forms',
   'links',
+  'loans',
   'messages',
   'papers',
   'requests',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customer } from '../customers/customer.ts';
+import { responsible } from '../customers/customers.ts';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { calendarDay, requiredLine } from '../fields/fields.ts';
@@ -20,14 +21,21 @@ const rates = {
   margin: percent.nullable(),
 };
 
+const rateBasis = z.enum(['stated', 'derived', 'assumed']);
+
 /** A loan that is followed for a customer, as it was known on a day. Sums in RON. */
 export const followedLoan = z
   .object({
     _id: z.string(),
     /** From a case that came to its money, asked for by a visitor, or written down by a user. */
     origin: z.enum(['case', 'visitor', 'staff']),
+    /** Empty: not known. */
     bank: z.string(),
+    /** `_id` of the application that it was drawn with; null: of none. */
+    applicationId: z.string().nullable(),
     ...rates,
+    /** Known; computed from balance, instalment and months; or computed and taken as fixed, the kind being unknown. */
+    rateBasis,
     balance: z.number(),
     balanceOn: z.string(),
     /** On that day. */
@@ -53,13 +61,18 @@ export const followedLoan = z
 
 export type FollowedLoan = z.infer<typeof followedLoan>;
 
+/** Who may be told of a loan: its customer agreed to that, or to news and offers, and did not take it back for this loan. */
+const mayHear = z.boolean();
+
 /** What changing a followed loan for the best offer of a day would mean. Sums in RON. */
 export const refinancingOpportunity = z
   .object({
     /** `_id` of the followed loan. */
     _id: z.string(),
     customer: customer.pick({ _id: true, phone: true, name: true, alias: true, status: true }),
+    /** Empty: not known. */
     bank: z.string(),
+    rateBasis,
     /** Day of every figure. */
     day: z.string(),
     balance: z.number(),
@@ -94,6 +107,35 @@ export const refinancingOpportunity = z
 
 export type RefinancingOpportunity = z.infer<typeof refinancingOpportunity>;
 
+/** A followed loan and how it stands today. */
+export const followedLoanToday = followedLoan
+  .extend({
+    mayHear,
+    /** As it is today if every instalment was paid, without insurance; null: followed no longer, or repaid. */
+    today: z.object({ balance: z.number(), monthsLeft: z.number(), instalment: z.number() }).nullable(),
+    /** When its best change was looked for last; null: not yet. */
+    computedAt: z.string().nullable(),
+    /** The best change then; null: none that is worth telling, or its customer may not hear of it. */
+    opportunity: refinancingOpportunity.nullable(),
+  })
+  .meta({ id: 'FollowedLoanToday' });
+
+export type FollowedLoanToday = z.infer<typeof followedLoanToday>;
+
+const expectedVersion = z.number().int().min(0);
+
+/** What is known of a loan, as a user writes it down. */
+const loanAsKnown = {
+  bank: requiredLine(LONGEST.documentTitle, 'Scrieți banca.'),
+  ...rates,
+  balance: amount.min(1),
+  balanceOn: calendarDay,
+  monthsLeft: z.number().int().min(1).max(480),
+  instalment: amount.nullish(),
+  lifePremium: amount.default(0),
+  propertyValue: amount.default(0),
+};
+
 /** Loans that are followed after they were drawn, and who would gain by changing theirs. */
 export const refinancing = endpoints({
   opportunities: {
@@ -101,11 +143,16 @@ export const refinancing = endpoints({
     path: '/api/refinancing/opportunities',
     access: 'user',
     summary: 'Customers who agreed and would gain by refinancing, the largest gain first, at most 500',
+    query: z.object({ responsible }),
     response: z.object({
       /** RON a month, and months to cover the costs, from which a gain is listed. */
       leastGain: z.number(),
       mostMonths: z.number(),
       count: z.number(),
+      /** Of those customers: loans that are followed, those of whose customer nothing may be told, and the newest computation. */
+      followed: z.number(),
+      withoutConsent: z.number(),
+      computedAt: z.string().nullable(),
       opportunities: z.array(refinancingOpportunity),
     }),
   },
@@ -116,7 +163,7 @@ export const refinancing = endpoints({
     summary: 'Tells a customer by e-mail what they would gain; once for an opportunity, again answers the same',
     params: oneId,
     response: refinancingOpportunity,
-    problems: ['REFINANTARE_NEGASITA', 'REFINANTARE_FARA_EMAIL'],
+    problems: ['REFINANTARE_NEGASITA', 'REFINANTARE_FARA_EMAIL', 'MESAJE_OPRITE'],
   },
   getForCustomer: {
     method: 'GET',
@@ -124,7 +171,7 @@ export const refinancing = endpoints({
     access: 'user',
     summary: 'The loans that are or were followed for a customer, newest first',
     query: z.object({ phone }),
-    response: z.array(followedLoan),
+    response: z.array(followedLoanToday),
     problems: ['CLIENT_NEGASIT'],
   },
   follow: {
@@ -134,14 +181,7 @@ export const refinancing = endpoints({
     summary: 'Follows a loan of a customer who agreed to it',
     body: z.object({
       phone,
-      bank: requiredLine(LONGEST.documentTitle, 'Scrieți banca.'),
-      ...rates,
-      balance: amount.min(1),
-      balanceOn: calendarDay,
-      monthsLeft: z.number().int().min(1).max(480),
-      instalment: amount.nullish(),
-      lifePremium: amount.default(0),
-      propertyValue: amount.default(0),
+      ...loanAsKnown,
       /** The customer said that they want to hear of it. */
       hasConsented: z.literal(true),
       creationId,
@@ -158,8 +198,28 @@ export const refinancing = endpoints({
     params: oneId,
     body: z.object({
       reason: requiredLine(LONGEST.documentTitle, 'Scrieți motivul.'),
-      expectedVersion: z.number().int().min(0),
+      expectedVersion,
     }),
+    response: followedLoan,
+    problems: ['REFINANTARE_NEGASITA', 'REFINANTARE_SCHIMBATA'],
+  },
+  correct: {
+    method: 'POST',
+    path: '/api/refinancing/followed/:id/correct',
+    access: 'user',
+    summary: 'Corrects what is known of a followed loan; its best change is computed anew and may be told again',
+    params: oneId,
+    body: z.object({ ...loanAsKnown, expectedVersion }),
+    response: followedLoan,
+    problems: ['REFINANTARE_NEGASITA', 'REFINANTARE_SCHIMBATA', 'REFINANTARE_DOBANDA'],
+  },
+  setConsent: {
+    method: 'POST',
+    path: '/api/refinancing/followed/:id/consent',
+    access: 'user',
+    summary: 'Writes down that a customer agreed to hear of a followed loan, or took that back',
+    params: oneId,
+    body: z.object({ hasConsented: z.boolean(), expectedVersion }),
     response: followedLoan,
     problems: ['REFINANTARE_NEGASITA', 'REFINANTARE_SCHIMBATA'],
   },

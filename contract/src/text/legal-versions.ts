@@ -6,10 +6,13 @@ export const legalVersions = {
   /** `/termene-si-conditii` */
   terms: '2026-11-23',
   /** `/politica-de-confidentialitate` */
-  privacy: '2026-11-23',
+  privacy: '2026-11-24',
   /** The sentence beside the marketing choice of the booking form. */
   marketing: '2026-11-20',
 } as const;
+
+/** The same of the sentence beside "Urmăriți-mi creditul" of the booking form; kept with the followed loan. */
+export const followedLoanVersion = '2026-11-24';
 
 /** For how many years after its end a signed case may be kept, as the privacy page says it: the bounds of RETENTIE_DOSAR_ANI. */
 export const YEARS_OF_SIGNED_CASE = { least: 3, most: 10 } as const;

@@ -1,10 +1,12 @@
 import type { bookingForms as api } from 'contract/booking/booking-forms';
 import type { Call } from 'contract/endpoint';
+import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { plainCode, WELCOME_CODE } from 'contract/text/coupon';
-import { toWireForm, type WireForm } from 'quote/wire-form';
+import { toWireForm } from 'quote/wire-form';
 import { ownerForVisitor } from '../customers/bin.queries.ts';
 import * as customers from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
+import { followFromForm } from '../followed-loans/follow-from-form.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash } from '../platform/runtime/sha256.ts';
@@ -15,29 +17,34 @@ import { redeemCoupon } from './coupons/coupons.service.ts';
 
 type Sent = Call<typeof api.create>['body'];
 
+type FormDeps = Pick<Deps, 'db' | 'log' | 'today' | 'now'>;
+
 /** A form on its way into the database. */
-type NewForm = { readonly sent: Sent; readonly form: WireForm; readonly hash: string; readonly quoted: QuotedFigures };
+type NewForm = { readonly sent: Sent; readonly form: LoanForm; readonly hash: string; readonly quoted: QuotedFigures };
 
 /**
  * Keeps the form of a booking with the figures that its visitor saw, and answers the promo code that counts. The same
  * content for the same phone within ten minutes is the same form, also when it is sent twice at once.
  */
-export async function keepForm(deps: Pick<Deps, 'db' | 'log' | 'today'>, sent: Sent): Promise<string> {
+export async function keepForm(deps: FormDeps, sent: Sent): Promise<string> {
   const form = formOf(sent);
-  const hash = contentHash([toWireForm(form), sent.preffersWhatsApp, sent.versions, sent.simulatedOn]);
+  const content = [toWireForm(form), sent.preffersWhatsApp, sent.versions, sent.simulatedOn];
+  const hash = contentHash(sent.followLoan ? [...content, sent.followLoan] : content);
   const quoted = await quotedFigures(deps, form, sent);
-  const month = deps.today().slice(0, 7);
-  return deps.db.transaction((tx) => insertForm(tx, { sent, form: toWireForm(form), hash, quoted }, month));
+  return deps.db.transaction((tx) => insertForm(tx, deps, { sent, form, hash, quoted }));
 }
 
 /** The fields of the loan form among all that was sent; it was checked with them. */
 function formOf(sent: Sent) {
-  const { phone, preffersWhatsApp, bookingToken, versions, simulatedOn, website, elapsedMs, ...form } = sent;
+  const { phone, preffersWhatsApp, bookingToken, versions, simulatedOn, followLoan, website, elapsedMs, ...form } =
+    sent;
   return form;
 }
 
-async function insertForm(tx: Db, { sent, form, hash, quoted }: NewForm, month: string): Promise<string> {
+async function insertForm(tx: Db, deps: FormDeps, { sent, form, hash, quoted }: NewForm): Promise<string> {
   const { phone, bookingToken } = sent;
+  const month = deps.today().slice(0, 7);
+  const followLoan = form.tipCredit === 'Refinantare' ? (sent.followLoan ?? null) : null;
   await lockPhones(tx, [phone]);
   const customer = await ownerForVisitor(tx, phone);
   const owner = customer ? { customerId: customer.id } : { phone };
@@ -52,7 +59,8 @@ async function insertForm(tx: Db, { sent, form, hash, quoted }: NewForm, month: 
     preffersWhatsApp: sent.preffersWhatsApp,
     source: sent.tipCredit === 'Contact' ? 'contact' : 'wizard',
     isRepeat: await queries.exists(tx, owner),
-    form,
+    form: toWireForm(form),
+    followLoan,
     promoCode,
     productsVersion: quoted.versions.products,
     parametersVersion: quoted.versions.parameters,
@@ -62,6 +70,8 @@ async function insertForm(tx: Db, { sent, form, hash, quoted }: NewForm, month: 
     contentHash: hash,
   });
   if (customer) await customers.touch(tx, customer.id);
+  // Who books with a known phone need not be its owner: the staff ask them (decision 59).
+  if (followLoan && request && !request.isRepeat) await followFromForm(tx, deps, request.customerId, form, followLoan);
   return promoCode;
 }
 

@@ -1,3 +1,4 @@
+import type { RateKind } from 'contract/text/rate-kinds';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { WireForm } from 'quote/wire-form';
@@ -23,6 +24,8 @@ export const bookingForms = pgTable(
     isRepeat: boolean('is_repeat').notNull(),
     /** The form under the specification's names; amounts RON. One of an older version of the program may lack fields. */
     form: jsonb('form').$type<Partial<WireForm>>().notNull(),
+    /** Its visitor wants their loan followed, and says so of its interest; null: they do not. */
+    followLoan: text('follow_loan').$type<RateKind>(),
     /** The code that counts, or NONE. */
     promoCode: text('promo_code').notNull(),
     productsVersion: bigint('products_version', { mode: 'number' }).notNull(),

@@ -1,6 +1,9 @@
+import type { ApplicationFigures } from 'contract/cases/case';
+import { loanForm } from 'contract/simulations/loan-form-schema';
 import type { Stage } from 'contract/text/case-stages';
+import { annuity } from 'loan/annuity';
 import { dayOf, isoDate, monthsLater } from 'loan/calendar';
-import { fromRon, ZERO } from 'loan/money';
+import { type Bani, bani, fromRon, ZERO } from 'loan/money';
 import { fromPercent } from 'loan/rate';
 import { addLoan, endOfApplication } from '../followed-loans/followed-loans.queries.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -31,8 +34,13 @@ export async function followDrawn(
   await addLoan(tx, {
     ...{ customerId: held.customer.id, origin: 'case', applicationId: application.id, bank: application.banca },
     ...loan,
-    ...{ instalment: null, lifePremium: ZERO, propertyValue: ZERO, followedAt: deps.now() },
+    ...{ instalment: null, propertyValue: homeOf(held) ?? ZERO, followedAt: deps.now() },
   });
+}
+
+/** What the home is worth by the case's form; its price, of a purchase. */
+function homeOf({ stored: { form } }: HeldCase): Bani | null {
+  return form && loanForm.parse(form).valoareImobil;
 }
 
 /** The bank's rate is that of the first month. */
@@ -42,12 +50,18 @@ function loanOf(application: ApplicationRow, { product, figures }: Computed, tod
   const months = known?.months ?? application.approvedMonths;
   if (!balance || !months) return undefined;
   const balanceOn = application.drawnOn ?? today;
+  const lifePremium = known ? firstPremium(known) : ZERO;
   const isFixed = product.perioada > 0;
   return {
-    ...{ balance, balanceOn, monthsLeft: months, margin: fromPercent(product.marja) },
+    ...{ balance, balanceOn, monthsLeft: months, lifePremium, margin: fromPercent(product.marja) },
     fixedRate: isFixed ? (application.approvedRate ?? fromPercent(product.dobandaFixa)) : null,
     fixedUntil: isFixed ? lastFixedDay(balanceOn, product.perioada) : null,
   };
+}
+
+/** The life insurance of the first month: what is paid then beside the instalment. */
+function firstPremium({ amount, rate, months, monthly }: NonNullable<ApplicationFigures['approved']>): Bani {
+  return bani(Math.max(0, fromRon(monthly) - annuity(fromRon(amount), fromPercent(rate), months)));
 }
 
 /** The last day of a fixed period of so many months that begins on `day`. */

@@ -165,9 +165,11 @@ async function book(stage: Stage, person: Person, bornOn: string, at: Date): Pro
     },
   );
   const seen = { versions: await latestVersions(db), simulatedOn: today() };
-  const filled = { ...formOf(random, bornOn, today()), ...wanted, ...seen, phone: person.phone, bookingToken };
+  const followLoan = random.pick(['fixed', 'variable', 'unknown'] as const);
+  const said = { ...wanted, ...seen, followLoan, phone: person.phone, bookingToken };
+  const filled = { ...formOf(random, bornOn, today()), ...said };
   const form = formsApi.create.body.parse(filled);
-  await keepForm({ db, log, today }, form);
+  await keepForm({ db, log, now, today }, form);
   moments.push({ of: 'request', id: bookingToken, at }, { of: 'form', id: bookingToken, at });
   return form;
 }

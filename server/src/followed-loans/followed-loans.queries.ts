@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/db.ts';
 import { followedLoans } from './followed-loans.table.ts';
 
@@ -39,14 +40,38 @@ export function findLive(db: Db, after: string | undefined, most: number): Promi
 }
 
 /** Follows a loan no longer, and says why; answers it as it is then, undefined when it had ended. */
-export async function endLoan(db: Db, id: string, reason: string): Promise<FollowedLoanRow | undefined> {
-  const [ended] = await db
+export function endLoan(db: Db, id: string, reason: string): Promise<FollowedLoanRow | undefined> {
+  return changeLoan(db, id, { endedAt: sql`now()`, endReason: reason });
+}
+
+/** Changes what stands of a loan; undefined when it had ended. */
+export async function changeLoan(
+  db: Db,
+  id: string,
+  changes: PgUpdateSetSource<typeof followedLoans>,
+): Promise<FollowedLoanRow | undefined> {
+  const [changed] = await db
     .update(followedLoans)
-    .set({ endedAt: sql`now()`, endReason: reason, version: sql`${followedLoans.version} + 1` })
+    .set({ ...changes, version: sql`${followedLoans.version} + 1` })
     .where(and(eq(followedLoans.id, id), isNull(followedLoans.endedAt)))
     .returning();
-  return ended;
+  return changed;
 }
+
+/** Notes when the best changes of loans were looked for, and holds them; answers those that are still as they were read. */
+export async function markComputed(db: Db, loans: readonly FollowedLoanRow[], at: Date): Promise<FollowedLoanRow[]> {
+  if (loans.length === 0) return [];
+  const { id, version, endedAt } = followedLoans;
+  const marked = await db
+    .update(followedLoans)
+    .set({ computedAt: at })
+    .where(and(inArray(id, ids(loans)), isNull(endedAt)))
+    .returning({ id, version });
+  const versions = new Map(marked.map((loan) => [loan.id, loan.version]));
+  return loans.filter((loan) => versions.get(loan.id) === loan.version);
+}
+
+const ids = (loans: readonly FollowedLoanRow[]) => loans.map(({ id }) => id);
 
 /** Ends those that an application began. */
 export async function endOfApplication(db: Db, applicationId: string, reason: string): Promise<void> {

@@ -19,10 +19,18 @@ export const followedLoans = pgTable(
     origin: text('origin', { enum: ['case', 'visitor', 'staff'] }).notNull(),
     /** The application that came to its money; its room is above this one. */
     applicationId: uuid('application_id'),
+    /** Empty: not known. */
     bank: text('bank').notNull(),
     fixedRate: integer('fixed_rate').$type<Rate>(),
     fixedUntil: date('fixed_until', { mode: 'string' }),
     margin: integer('margin').$type<Rate>(),
+    /**
+     * `stated`: somebody read the rates from the contract or a product; `derived`: computed from balance, instalment and
+     * months; `assumed`: derived too, and taken as fixed since the kind is not known.
+     */
+    rateBasis: text('rate_basis', { enum: ['stated', 'derived', 'assumed'] })
+      .notNull()
+      .default('stated'),
     balance: bigint('balance', { mode: 'number' }).$type<Bani>().notNull(),
     balanceOn: date('balance_on', { mode: 'string' }).notNull(),
     monthsLeft: integer('months_left').notNull(),
@@ -34,6 +42,8 @@ export const followedLoans = pgTable(
     consentVersion: text('consent_version'),
     consentWithdrawnAt: instant('consent_withdrawn_at'),
     followedAt: instant('followed_at').notNull().defaultNow(),
+    /** When its best change was looked for last; null: not yet. */
+    computedAt: instant('computed_at'),
     endedAt: instant('ended_at'),
     endReason: text('end_reason'),
     /** Grows with every change. */

@@ -1,3 +1,4 @@
+import { withoutAccents } from 'contract/text/without-accents';
 import { annuity } from 'loan/annuity';
 import type { IsoDate } from 'loan/calendar';
 import { type Bani, bani, ZERO } from 'loan/money';
@@ -12,7 +13,13 @@ import { type DatedIndex, fixedEndWithin, type KnownLoan, type LoanOnDay, loanOn
 const MONTHS_BEFORE_END = 4;
 
 /** A followed loan as the comparison needs it. */
-export type Compared = KnownLoan & { readonly lifePremium: Bani; readonly propertyValue: Bani };
+export type Compared = KnownLoan & {
+  /** Empty: not known. */
+  readonly bank: string;
+  /** On the day of its balance. */
+  readonly lifePremium: Bani;
+  readonly propertyValue: Bani;
+};
 
 /** From which gain a month, in bani, and with costs covered in how many months, a change is worth telling. */
 export type Thresholds = { readonly leastGain: Bani; readonly mostMonths: number };
@@ -44,17 +51,19 @@ export type Ground = {
 
 /**
  * The offer that saves most in all among those that are worth telling: gain a month and break-even within the bounds,
- * the sum saved above zero. Null when there is none or the loan is repaid. Income is not known, so it is not tested.
+ * the sum saved above zero, at another bank. Null when there is none or the loan is repaid. Income is not known, so it is not tested.
  */
 export function bestChange(loan: Compared, ground: Ground): BestChange | null {
   const { catalogue, indexes, today } = ground;
   const present = presentLoan(loan, indexes, today);
   if (present === null) return null;
-  const answer = simulateAll(requestOf(loan, present, today), catalogue.offers, catalogue.parameters);
+  const own = withoutAccents(loan.bank.trim());
+  const elsewhere = catalogue.offers.filter(({ bank }) => withoutAccents(bank) !== own);
+  const answer = simulateAll(requestOf(loan, present, today), elsewhere, catalogue.parameters);
   if (answer.outcome !== 'simulated') return null;
   const changes = answer.offers
     .filter(({ reasons }) => reasons.every(({ code }) => code === 'GRAD_INDATORARE'))
-    .map((offer) => changeTo(offer, loan, present))
+    .map((offer) => changeTo(offer, premiumOn(loan, present), present))
     .filter((change) => change !== null && isWorthTelling(change, ground.thresholds));
   return changes.reduce<BestChange | null>(
     (best, one) => (best === null || (one !== null && one.totalSaving > best.totalSaving) ? one : best),
@@ -95,7 +104,12 @@ function requestOf({ propertyValue }: Compared, { balance, instalment, monthsLef
   return request;
 }
 
-function changeTo({ offer, result }: SimulatedOffer, { lifePremium }: Compared, present: Present): BestChange | null {
+/** A premium that falls with the balance, as most do: one that does not is taken too low, and the gain told never too well. */
+function premiumOn({ lifePremium, balance: before }: Compared, { balance }: Present): Bani {
+  return bani(Math.floor((lifePremium * balance) / before));
+}
+
+function changeTo({ offer, result }: SimulatedOffer, lifePremium: Bani, present: Present): BestChange | null {
   if (result.breakEvenMonth === null) return null;
   const newInstalment = result.fixedMonths > 0 ? result.fixedInstalment : result.variableInstalment;
   const changes = result.fixedMonths > 0 && result.fixedMonths < present.monthsLeft && result.variableInstalment > 0;

@@ -1,7 +1,8 @@
-import type { FollowedLoan, RefinancingOpportunity } from 'contract/refinancing/refinancing';
+import type { FollowedLoan, FollowedLoanToday, RefinancingOpportunity } from 'contract/refinancing/refinancing';
 import { type Bani, toRon } from 'loan/money';
 import { type Rate, toPercent } from 'loan/rate';
 import type { FollowedLoanRow } from '../followed-loans/followed-loans.queries.ts';
+import type { LoanOnDay } from './loan-on-day.ts';
 import type { Opportunity } from './refinancing.queries.ts';
 
 const ronOrNull = (amount: Bani | null) => amount && toRon(amount);
@@ -9,16 +10,11 @@ const percentOrNull = (rate: Rate | null) => (rate === null ? null : toPercent(r
 
 /** A followed loan as it travels. */
 export function toFollowedLoan(row: FollowedLoanRow): FollowedLoan {
-  const { id, origin, bank, balanceOn, monthsLeft, currency, fixedUntil, endReason, consentVersion, version } = row;
+  const { id, origin, bank, applicationId, rateBasis, fixedUntil, balanceOn, monthsLeft, currency } = row;
+  const { endReason, consentVersion, version } = row;
   return {
-    ...{
-      _id: id,
-      origin,
-      bank,
-      fixedRate: percentOrNull(row.fixedRate),
-      fixedUntil,
-      margin: percentOrNull(row.margin),
-    },
+    ...{ _id: id, origin, bank, applicationId, rateBasis, fixedUntil },
+    ...{ fixedRate: percentOrNull(row.fixedRate), margin: percentOrNull(row.margin) },
     ...{ balance: toRon(row.balance), balanceOn, monthsLeft, instalment: ronOrNull(row.instalment) },
     ...{ lifePremium: toRon(row.lifePremium), propertyValue: toRon(row.propertyValue), currency },
     ...{ consentAt: row.consentAt?.toISOString() ?? null, consentVersion },
@@ -27,12 +23,37 @@ export function toFollowedLoan(row: FollowedLoanRow): FollowedLoan {
   };
 }
 
+/** What is known of a loan beside its row: how it stands today, whether its customer may hear of it, and its best change. */
+type Today = {
+  readonly today: LoanOnDay | null;
+  readonly mayHear: boolean;
+  readonly opportunity: Opportunity | undefined;
+};
+
+/** A followed loan with how it stands today, as it travels. */
+export function toFollowedLoanToday(row: FollowedLoanRow, { today, mayHear, opportunity }: Today): FollowedLoanToday {
+  return {
+    ...toFollowedLoan(row),
+    mayHear,
+    today: today && { ...today, balance: toRon(today.balance), instalment: toRon(today.instalment) },
+    computedAt: row.computedAt?.toISOString() ?? null,
+    opportunity: opportunity ? toOpportunity(opportunity) : null,
+  };
+}
+
 /** An opportunity as it travels. */
 export function toOpportunity({ opportunity: row, loan, customer }: Opportunity): RefinancingOpportunity {
   const { id, phone, name, alias, status } = customer;
   const { day, monthsLeft, newBank, newOffer, gainMonths, breakEvenMonth, laterInstalment, fixedEndsOn } = row;
   return {
-    ...{ _id: loan.id, customer: { _id: id, phone, name, alias, status }, bank: loan.bank, day, monthsLeft },
+    ...{
+      _id: loan.id,
+      customer: { _id: id, phone, name, alias, status },
+      bank: loan.bank,
+      rateBasis: loan.rateBasis,
+      day,
+      monthsLeft,
+    },
     ...{ balance: toRon(row.balance), instalment: toRon(row.instalment), lifePremium: toRon(row.lifePremium) },
     ...{ newBank, newOffer, newInstalment: toRon(row.newInstalment), newLifePremium: toRon(row.newLifePremium) },
     ...{ monthlyGain: toRon(row.monthlyGain), gainMonths, laterInstalment: ronOrNull(laterInstalment) },

@@ -1,49 +1,49 @@
 import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
-import { unsubscribePath } from 'contract/text/pages';
 import { formatDate, formatMonths, formatRon } from 'contract/text/romanian';
-import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
+import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greetingName } from '../mail/greeting.ts';
 
+export const GAIN_SUBJECT = 'Puteți plăti mai puțin pentru creditul dumneavoastră';
+
 /** To a customer: what a change of their loan would bring, for how long, what follows and what it costs. */
-export function gainEmail(
-  opportunity: RefinancingOpportunity,
-  { recipient, customerId, token }: { recipient: string; customerId: string; token: string | undefined },
-  { brand, publicUrl }: EmailConfig,
-): EmailContent {
+export function gainText(opportunity: RefinancingOpportunity, { brand }: EmailConfig): string {
   const name = greetingName(opportunity.customer.name);
-  const stop: Block[] = token
-    ? [
-        {
-          kind: 'link',
-          text: 'Nu mai doriți astfel de mesaje?',
-          label: 'Dezabonați-vă',
-          address: publicUrl + unsubscribePath(token),
-        },
-      ]
-    : [{ kind: 'text', text: 'Nu mai doriți astfel de mesaje? Răspundeți la acesta și nu vă mai scriem.' }];
-  return {
-    ...{ kind: 'refinancing-gain', recipient, replyTo: brand.email, customerId },
-    subject: 'Puteți plăti mai puțin pentru creditul dumneavoastră',
-    title: name ? `Bună ziua, ${name}!` : 'Bună ziua!',
-    blocks: [
-      ...sentences(opportunity).map((text): Block => ({ kind: 'text', text })),
-      { kind: 'text', text: `Dacă vreți să vedem împreună, răspundeți la acest mesaj sau sunați la ${brand.phone}.` },
-      ...stop,
-    ],
-  };
+  return [
+    name ? `Bună ziua, ${name}!` : 'Bună ziua!',
+    ...sentences(opportunity),
+    `Dacă vreți să vedem împreună, răspundeți la acest mesaj sau sunați la ${brand.phone}.`,
+  ].join('\n\n');
 }
 
 /** The honest sentences (decision 37). */
-export function sentences(one: RefinancingOpportunity): string[] {
-  const { bank, day, newBank, monthlyGain, gainMonths, costs, breakEvenMonth, totalSaving, fixedEndsOn } = one;
+function sentences(one: RefinancingOpportunity): string[] {
+  const { day, newBank, monthlyGain, gainMonths, costs, breakEvenMonth, totalSaving, fixedEndsOn } = one;
   const compared = fixedEndsOn
-    ? `Dobânda fixă a creditului de la ${bank} se încheie la ${formatDate(fixedEndsOn)}; comparăm cu rata de după, de ${formatRon(one.instalment, 2)} la IRCC-ul de acum.`
-    : `Comparăm cu rata de acum a creditului de la ${bank}, de ${formatRon(one.instalment, 2)}.`;
+    ? `Dobânda fixă a ${loanName(one)} se încheie la ${formatDate(fixedEndsOn)}; comparăm cu rata de după, de ${formatRon(one.instalment, 2)} la IRCC-ul de acum.`
+    : `Comparăm cu rata de acum a ${loanName(one)}, de ${formatRon(one.instalment, 2)}.`;
   return [
     `După calculele noastre din ${formatDate(day)}, cu un credit de la ${newBank} ați plăti cu ${formatRon(monthlyGain, 2)} mai puțin pe lună, timp de ${formatMonths(gainMonths)}. ${after(one)}`,
     compared,
     `Schimbarea costă ${formatRon(costs, 2)} în total și se recuperează din luna ${breakEvenMonth}. Până la sfârșit ați plăti cu ${formatRon(totalSaving, 2)} mai puțin, cu toate costurile.`,
+    ...howKnown(one),
     'Nu am ținut seama de venitul dumneavoastră; banca decide după ce îl verifică. Cifrele se schimbă odată cu IRCC și cu ofertele.',
+  ];
+}
+
+function loanName({ bank }: RefinancingOpportunity): string {
+  return bank === '' ? 'creditului dumneavoastră' : `creditului de la ${bank}`;
+}
+
+/** What the comparison does not know of a loan whose figures its owner typed. */
+function howKnown({ rateBasis, bank, newBank }: RefinancingOpportunity): string[] {
+  return [
+    ...(rateBasis === 'stated'
+      ? []
+      : ['Dobânda de acum am calculat-o din soldul, rata și lunile pe care ni le-ați scris.']),
+    ...(rateBasis === 'assumed'
+      ? ['Nu știm dacă este fixă sau variabilă: am socotit că rata rămâne aceeași până la capăt.']
+      : []),
+    ...(bank === '' ? [`Nu știm la ce bancă este creditul; dacă este chiar la ${newBank}, spuneți-ne.`] : []),
   ];
 }
 

@@ -8,42 +8,34 @@ import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
 import { findActiveAdmins } from '../staff/users.queries.ts';
-import { bestChange } from './best-change.ts';
+import { findChanges, groundOf } from './find-changes.ts';
 import type { DatedIndex } from './loan-on-day.ts';
 import * as queries from './refinancing.queries.ts';
 import { missingIndexEmail } from './refinancing-emails.ts';
-import { thresholdsOf } from './thresholds.ts';
 
 /** Loans read, computed and stored together: between two slices others are served. */
-const SLICE = 100;
+const SLICE = 25;
 
 /** So many days before a quarter begins its IRCC should be known. */
 const DAYS_BEFORE = 15;
 
-/** Computes the best change of every followed loan: each morning, and when a product or a parameter changed. */
+/** Computes the best change of every followed loan: each morning, after a start, and when a product or a parameter changed. */
 export const findRefinancings: Job = {
   name: 'find-refinancings',
   cron: '10 6 * * *',
+  isDueAtStart: true,
   channel: CATALOGUE_CHANGED,
   run: (deps, stop) => recompute(deps, stop),
 };
 
 /** As the job does it; again is the same. */
 export async function recompute(deps: Deps, stop?: AbortSignal): Promise<void> {
-  const today = deps.today();
-  const { db } = deps;
-  const [catalogue, indexes, thresholds] = [
-    await deps.catalogue.newestOn(today),
-    await queries.findIndexes(db),
-    await thresholdsOf(db, today),
-  ];
+  const { db, now } = deps;
+  const ground = await groundOf(deps, await deps.catalogue.newestOn(deps.today()));
   let after: string | undefined;
   do {
     const loans = await findLive(db, after, SLICE);
-    const found = new Map(
-      loans.map((loan) => [loan.id, bestChange(loan, { catalogue, indexes, today, thresholds })] as const),
-    );
-    await db.transaction((tx) => queries.storeChanges(tx, today, found));
+    await db.transaction((tx) => findChanges(tx, ground, loans, now()));
     after = loans.length === SLICE ? loans.at(-1)?.id : undefined;
     await breathe();
   } while (after !== undefined && !stop?.aborted);

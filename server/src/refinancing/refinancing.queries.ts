@@ -1,10 +1,10 @@
-import { and, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { IsoDate } from 'loan/calendar';
 import { fromPercent } from 'loan/rate';
-import { callRequests } from '../booking/call-requests.table.ts';
 import { marketingStands } from '../booking/consents.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
+import type { ListScope } from '../customers/list-scope.ts';
 import { visibleTo } from '../customers/visible-to.ts';
 import type { FollowedLoanRow } from '../followed-loans/followed-loans.queries.ts';
 import { followedLoans } from '../followed-loans/followed-loans.table.ts';
@@ -66,54 +66,75 @@ function excludedColumns(): Record<string, SQL> {
   );
 }
 
-/** They agreed to hear of this loan and have not withdrawn it, or agreed to news and offers. */
-const mayHear = or(
-  and(sql`${followedLoans.consentAt} IS NOT NULL`, isNull(followedLoans.consentWithdrawnAt)),
-  marketingStands,
-);
+/** They agreed to hear of this loan, or to news and offers, and did not take it back for this loan. */
+const mayHear = sql<boolean>`(${followedLoans.consentWithdrawnAt} IS NULL
+  AND (${followedLoans.consentAt} IS NOT NULL OR ${marketingStands}))`;
 
-function selectOpportunities(db: Db, viewer: Viewer, wanted: SQL | undefined) {
+function selectOpportunities(db: Db, wanted: SQL | undefined) {
   return db
     .select({ opportunity: refinancingOpportunities, loan: followedLoans, customer: customers })
     .from(refinancingOpportunities)
     .innerJoin(followedLoans, eq(followedLoans.id, refinancingOpportunities.loanId))
     .innerJoin(customers, eq(customers.id, followedLoans.customerId))
-    .where(and(isNull(followedLoans.endedAt), visibleTo(viewer), mayHear, wanted));
+    .where(and(isNull(followedLoans.endedAt), mayHear, wanted));
 }
 
-/** Those within the bounds, the largest gain a month first. */
+/** Those within the bounds of customers in `scope`, the largest gain a month first. */
 export function findOpportunities(
   db: Db,
-  viewer: Viewer,
+  { condition }: ListScope,
   { leastGain, mostMonths }: Thresholds,
 ): Promise<Opportunity[]> {
   const { monthlyGain, breakEvenMonth, loanId } = refinancingOpportunities;
-  return selectOpportunities(db, viewer, and(gte(monthlyGain, leastGain), lte(breakEvenMonth, mostMonths))).orderBy(
-    desc(monthlyGain),
-    loanId,
-  );
+  const isWorthTelling = and(gte(monthlyGain, leastGain), lte(breakEvenMonth, mostMonths));
+  return selectOpportunities(db, and(condition, isWorthTelling)).orderBy(desc(monthlyGain), loanId);
+}
+
+/** How many loans are followed of customers in `scope`, of how many nothing may be told, and when one was computed last. */
+export async function countFollowed(db: Db, { condition }: ListScope) {
+  const [counted] = await db
+    .select({
+      followed: count(),
+      withoutConsent: sql<number>`count(*) FILTER (WHERE NOT ${mayHear})`.mapWith(Number),
+      computedAt: max(followedLoans.computedAt),
+    })
+    .from(followedLoans)
+    .innerJoin(customers, eq(customers.id, followedLoans.customerId))
+    .where(and(isNull(followedLoans.endedAt), condition));
+  if (!counted) throw new Error('a count without a row');
+  return counted;
+}
+
+/** Those of a customer, by the id of their loan. */
+export async function findOpportunitiesOf(db: Db, customerId: string): Promise<Map<string, Opportunity>> {
+  const found = await selectOpportunities(db, eq(customers.id, customerId));
+  return new Map(found.map((one) => [one.loan.id, one]));
+}
+
+/** The ids of the loans of a customer of which they may hear. */
+export async function findTellableOf(db: Db, customerId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: followedLoans.id })
+    .from(followedLoans)
+    .innerJoin(customers, eq(customers.id, followedLoans.customerId))
+    .where(and(eq(customers.id, customerId), mayHear));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The opportunity of a loan whose customer may hear of it and whom `viewer` may know of. */
 export async function findOpportunity(db: Db, viewer: Viewer, loanId: string): Promise<Opportunity | undefined> {
-  const [found] = await selectOpportunities(db, viewer, eq(refinancingOpportunities.loanId, loanId));
+  const [found] = await selectOpportunities(db, and(visibleTo(viewer), eq(refinancingOpportunities.loanId, loanId)));
   return found;
+}
+
+/** Forgets the best change of a loan whose figures are others now, and that it was told. */
+export async function removeOpportunity(db: Db, loanId: string): Promise<void> {
+  await db.delete(refinancingOpportunities).where(eq(refinancingOpportunities.loanId, loanId));
 }
 
 /** Notes that the customer was told. */
 export async function setSent(db: Db, loanId: string, sentAt: Date, sentBy: string): Promise<void> {
   await db.update(refinancingOpportunities).set({ sentAt, sentBy }).where(eq(refinancingOpportunities.loanId, loanId));
-}
-
-/** The newest request of a customer, for the link by which they stop our news; undefined without any. */
-export async function findRequestOf(db: Db, customerId: string): Promise<string | undefined> {
-  const [found] = await db
-    .select({ id: callRequests.id })
-    .from(callRequests)
-    .where(eq(callRequests.customerId, customerId))
-    .orderBy(desc(callRequests.createdAt))
-    .limit(1);
-  return found?.id;
 }
 
 /** True the first time that a quarter is said to be missing. */

@@ -1,14 +1,16 @@
-import { refinancing as api } from 'contract/refinancing/refinancing';
+import { refinancing as api, type FollowedLoanToday } from 'contract/refinancing/refinancing';
 import type { FastifyInstance } from 'fastify';
 import { toRon } from 'loan/money';
 import { actorOf } from '../audit/actor.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
+import { scopeOf } from '../customers/list-scope.ts';
 import { findOfCustomer } from '../followed-loans/followed-loans.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
+import { loanOn } from './loan-on-day.ts';
 import * as queries from './refinancing.queries.ts';
 import * as service from './refinancing.service.ts';
-import { toFollowedLoan, toOpportunity } from './refinancing-answer.ts';
+import { toFollowedLoan, toFollowedLoanToday, toOpportunity } from './refinancing-answer.ts';
 import { thresholdsOf } from './thresholds.ts';
 
 /** More than anybody writes to in a day. */
@@ -16,11 +18,14 @@ const MOST_LISTED = 500;
 
 export function refinancingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  serve(app, api.opportunities, async (_call, { user }) => {
+  serve(app, api.opportunities, async ({ query }, { user }) => {
     const thresholds = await thresholdsOf(db, deps.today());
-    const found = await queries.findOpportunities(db, user, thresholds);
+    const scope = await scopeOf(db, query.responsible, user);
+    const found = await queries.findOpportunities(db, scope, thresholds);
+    const { computedAt, ...counted } = await queries.countFollowed(db, scope);
     return {
       ...{ leastGain: toRon(thresholds.leastGain), mostMonths: thresholds.mostMonths, count: found.length },
+      ...{ ...counted, computedAt: computedAt?.toISOString() ?? null },
       opportunities: found.slice(0, MOST_LISTED).map(toOpportunity),
     };
   });
@@ -29,12 +34,33 @@ export function refinancingRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, api.getForCustomer, async ({ query }, { user }) => {
     const { id } = await requireCustomer(db, query.phone, user);
-    return (await findOfCustomer(db, id)).map(toFollowedLoan);
+    return followedToday(deps, id);
   });
   serve(app, api.follow, async ({ body }, request) =>
     toFollowedLoan(await service.follow(deps, body, actorOf(request))),
   );
+  serve(app, api.correct, async ({ params, body }, request) =>
+    toFollowedLoan(await service.correct(deps, params.id, body, actorOf(request))),
+  );
+  serve(app, api.setConsent, async ({ params, body }, request) =>
+    toFollowedLoan(await service.setConsent(deps, params.id, body, actorOf(request))),
+  );
   serve(app, api.end, async ({ params, body }, request) =>
     toFollowedLoan(await service.end(deps, params.id, body, actorOf(request))),
+  );
+}
+
+async function followedToday({ db, today }: Deps, customerId: string): Promise<FollowedLoanToday[]> {
+  const [indexes, opportunities, tellable] = [
+    await queries.findIndexes(db),
+    await queries.findOpportunitiesOf(db, customerId),
+    await queries.findTellableOf(db, customerId),
+  ];
+  return (await findOfCustomer(db, customerId)).map((loan) =>
+    toFollowedLoanToday(loan, {
+      today: loan.endedAt ? null : loanOn(loan, indexes, today()),
+      mayHear: tellable.has(loan.id),
+      opportunity: opportunities.get(loan.id),
+    }),
   );
 }

@@ -1,28 +1,36 @@
+import { randomUUID } from 'node:crypto';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { refinancing as api } from 'contract/refinancing/refinancing';
-import { legalVersions } from 'contract/text/legal-versions';
+import { followedLoanVersion } from 'contract/text/legal-versions';
 import { fromRon } from 'loan/money';
-import { fromPercent } from 'loan/rate';
+import { fromPercent, type Rate } from 'loan/rate';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { newLink } from '../booking/consent-links.ts';
 import { auditSubject, customerByIdForUpdate, customerForUpdate } from '../customers/customer-lookup.ts';
 import * as loans from '../followed-loans/followed-loans.queries.ts';
-import { writeEmail } from '../mail/email.ts';
-import { queueEmail } from '../mail/outbox.queries.ts';
+import { withdrawEmails } from '../mail/outbox.queries.ts';
+import { obstacleTo } from '../messages/audience.ts';
+import { queueMessage } from '../messages/queue-message.ts';
 import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
+import { findChanges, groundOf } from './find-changes.ts';
 import * as queries from './refinancing.queries.ts';
 import { toOpportunity } from './refinancing-answer.ts';
-import { gainEmail } from './refinancing-emails.ts';
+import { GAIN_SUBJECT, gainText } from './refinancing-emails.ts';
+
+/** Of a percent, in millionths: so far may what is shown be from what is stored. */
+const HALF_A_HUNDREDTH = 50;
 
 type NewLoan = Call<typeof api.follow>['body'];
+type LoanAsKnown = Omit<NewLoan, 'phone' | 'creationId' | 'hasConsented'>;
+type Row = loans.FollowedLoanRow;
 
 /** Follows a loan of a customer who said that they want it; sent again with the same `creationId` it is the same one. */
-export function follow(deps: Deps, { phone, creationId, ...given }: NewLoan, actor: UserActor) {
+export async function follow(deps: Deps, { phone, creationId, ...given }: NewLoan, actor: UserActor): Promise<Row> {
   if (!isRateWhole(given)) throw problem('REFINANTARE_DOBANDA');
+  const ground = await groundOf(deps, await deps.catalogue.ofToday());
   return deps.db.transaction(async (tx) => {
     const customer = await customerForUpdate(tx, phone, actor.user);
     return createOnce(
@@ -30,7 +38,11 @@ export function follow(deps: Deps, { phone, creationId, ...given }: NewLoan, act
       { kind: 'followed-loan', creationId, user: actor.user },
       {
         make: async () => {
-          const loan = await loans.addLoan(tx, { customerId: customer.id, ...columnsOf(given, deps) });
+          const { now } = deps;
+          const consent = { consentAt: now(), consentVersion: followedLoanVersion };
+          const own = { customerId: customer.id, origin: 'staff' as const, followedAt: now(), ...consent };
+          const loan = await loans.addLoan(tx, { ...own, ...columnsOf(given) });
+          await findChanges(tx, ground, [loan], now());
           await addEntry(tx, actor, { action: 'refinancing-followed', subject: auditSubject(customer) });
           return loan;
         },
@@ -50,15 +62,13 @@ function isRateWhole({ fixedRate, fixedUntil, margin }: Pick<NewLoan, 'fixedRate
   return (fixedUntil === null) === (margin === null);
 }
 
-function columnsOf(given: Omit<NewLoan, 'phone' | 'creationId'>, { now }: Pick<Deps, 'now'>) {
-  const { bank, fixedRate, fixedUntil, margin, balance, balanceOn, monthsLeft, instalment } = given;
+function columnsOf({ bank, fixedRate, fixedUntil, margin, balance, balanceOn, monthsLeft, ...given }: LoanAsKnown) {
   return {
-    ...{ origin: 'staff' as const, bank, fixedUntil, balanceOn, monthsLeft, balance: fromRon(balance) },
+    ...{ bank, fixedUntil, balanceOn, monthsLeft, balance: fromRon(balance), rateBasis: 'stated' as const },
     fixedRate: fixedRate === null ? null : fromPercent(fixedRate),
     margin: margin === null ? null : fromPercent(margin),
-    instalment: instalment ? fromRon(instalment) : null,
+    instalment: given.instalment ? fromRon(given.instalment) : null,
     ...{ lifePremium: fromRon(given.lifePremium), propertyValue: fromRon(given.propertyValue) },
-    ...{ consentAt: now(), consentVersion: legalVersions.marketing, followedAt: now() },
   };
 }
 
@@ -68,19 +78,83 @@ export function end(
   id: string,
   { reason, expectedVersion }: Call<typeof api.end>['body'],
   actor: UserActor,
-): Promise<loans.FollowedLoanRow> {
+): Promise<Row> {
   return db.transaction(async (tx) => {
-    const known = isUuid(id) ? await loans.findLoan(tx, id) : undefined;
-    const customer = known && (await customerByIdForUpdate(tx, known.customerId, actor.user));
-    const loan = customer && (await loans.findLoan(tx, id));
-    if (!loan) throw problem('REFINANTARE_NEGASITA');
+    const { loan, customer } = await loanToChange(tx, id, actor);
     if (loan.endedAt) return loan;
-    if (loan.version !== expectedVersion) throw problem('REFINANTARE_SCHIMBATA');
+    refuseOther(loan, expectedVersion);
     const ended = await loans.endLoan(tx, id, reason);
+    await withdrawEmails(tx, topicOf(id));
     await addEntry(tx, actor, { action: 'refinancing-ended', subject: auditSubject(customer) });
     return ended ?? loan;
   });
 }
+
+/** Corrects a loan; what was told with the figures of before does not count for those of now. */
+export async function correct(
+  deps: Deps,
+  id: string,
+  { expectedVersion, ...given }: Call<typeof api.correct>['body'],
+  actor: UserActor,
+): Promise<Row> {
+  if (!isRateWhole(given)) throw problem('REFINANTARE_DOBANDA');
+  const ground = await groundOf(deps, await deps.catalogue.ofToday());
+  return deps.db.transaction(async (tx) => {
+    const { loan, customer } = await loanToChange(tx, id, actor);
+    refuseOther(loan, expectedVersion);
+    const corrected = await loans.changeLoan(tx, id, { ...columnsOf(given), ...untouchedRates(given, loan) });
+    if (!corrected) throw problem('REFINANTARE_NEGASITA');
+    await withdrawEmails(tx, topicOf(id));
+    await queries.removeOpportunity(tx, id);
+    await findChanges(tx, ground, [corrected], deps.now());
+    await addEntry(tx, actor, { action: 'refinancing-corrected', subject: auditSubject(customer) });
+    return corrected;
+  });
+}
+
+/** Rates that were left as they are shown, to the hundredth of a percent: they are known as they were. */
+function untouchedRates(given: LoanAsKnown, { fixedRate, fixedUntil, margin, rateBasis }: Row) {
+  const isSame = (typed: number | null, known: Rate | null) =>
+    typed === null || known === null ? typed === known : Math.abs(fromPercent(typed) - known) <= HALF_A_HUNDREDTH;
+  const areSame = isSame(given.fixedRate, fixedRate) && isSame(given.margin, margin);
+  return areSame && given.fixedUntil === fixedUntil ? { fixedRate, margin, rateBasis } : {};
+}
+
+/** Writes down what the customer said of hearing of a loan. */
+export function setConsent(
+  { db, now }: Deps,
+  id: string,
+  { hasConsented, expectedVersion }: Call<typeof api.setConsent>['body'],
+  actor: UserActor,
+): Promise<Row> {
+  return db.transaction(async (tx) => {
+    const { loan, customer } = await loanToChange(tx, id, actor);
+    refuseOther(loan, expectedVersion);
+    const given = { consentAt: now(), consentVersion: followedLoanVersion, consentWithdrawnAt: null };
+    const changed = await loans.changeLoan(tx, id, hasConsented ? given : { consentWithdrawnAt: now() });
+    if (!changed) throw problem('REFINANTARE_NEGASITA');
+    if (!hasConsented) await withdrawEmails(tx, topicOf(id));
+    const details = { given: hasConsented };
+    await addEntry(tx, actor, { action: 'refinancing-consent', subject: auditSubject(customer), details });
+    return changed;
+  });
+}
+
+/** A loan whose customer is locked; 404 where there is none for `actor`. */
+async function loanToChange(tx: Db, id: string, actor: UserActor) {
+  const known = isUuid(id) ? await loans.findLoan(tx, id) : undefined;
+  const customer = known && (await customerByIdForUpdate(tx, known.customerId, actor.user));
+  const loan = customer && (await loans.findLoan(tx, id));
+  if (!loan) throw problem('REFINANTARE_NEGASITA');
+  return { loan, customer };
+}
+
+function refuseOther({ version }: Row, expectedVersion: number): void {
+  if (version !== expectedVersion) throw problem('REFINANTARE_SCHIMBATA');
+}
+
+/** What of a loan waits in the outbox is taken back under it. */
+const topicOf = (loanId: string): string => `refinancing:${loanId}`;
 
 /**
  * Tells a customer what they would gain, once for an offer; whether they may hear of it is asked now. Their row is held:
@@ -93,18 +167,21 @@ export function send(deps: Deps, id: string, actor: UserActor): Promise<queries.
     const found = customer && (await queries.findOpportunity(tx, actor.user, id));
     if (!found) throw problem('REFINANTARE_NEGASITA');
     if (found.opportunity.sentAt) return found;
-    await queueGain(tx, deps, found);
+    await queueGain(tx, deps, found, actor);
     await queries.setSent(tx, found.loan.id, deps.now(), actor.user.username);
     await addEntry(tx, actor, { action: 'refinancing-sent', subject: auditSubject(customer) });
     return { ...found, opportunity: { ...found.opportunity, sentAt: deps.now() } };
   });
 }
 
-async function queueGain(tx: Db, { config, now }: Deps, found: queries.Opportunity): Promise<void> {
-  const { id: customerId, email: recipient } = found.customer;
-  if (!recipient) throw problem('REFINANTARE_FARA_EMAIL');
-  const requestId = await queries.findRequestOf(tx, customerId);
-  const token = requestId && (await newLink(tx, 'unsubscribe', { customerId, requestId, sentTo: recipient }));
-  const content = gainEmail(toOpportunity(found), { recipient, customerId, token }, config);
-  await queueEmail(tx, writeEmail(content, config, now()));
+/** Into the customer's thread and the outbox, unless they stopped e-mails; with a link that stops them. */
+async function queueGain(tx: Db, deps: Deps, found: queries.Opportunity, { user }: UserActor): Promise<void> {
+  const kind = { kind: 'refinancing-gain', channel: 'email', category: 'marketing' } as const;
+  const obstacle = await obstacleTo(tx, found.customer, { ...kind, hasOwnConsent: true });
+  if (obstacle) throw problem(obstacle === 'stopped' ? 'MESAJE_OPRITE' : 'REFINANTARE_FARA_EMAIL');
+  const text = gainText(toOpportunity(found), deps.config);
+  await queueMessage(tx, deps, found.customer, {
+    ...{ ...kind, id: randomUUID(), subject: GAIN_SUBJECT, text, kept: text, templateVersion: null },
+    ...{ sentBy: user.username, rule: null, occasion: null, topic: topicOf(found.loan.id), attachments: [] },
+  });
 }

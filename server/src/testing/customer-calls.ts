@@ -412,11 +412,22 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'endReasons.change': CATALOGUE,
   'endReasons.create': CATALOGUE,
   'endReasons.list': CATALOGUE,
-  'refinancing.opportunities': { list: () => [{}] },
+  'refinancing.opportunities': { list: () => [{}, query({ responsible: 'all' })] },
   'refinancing.getForCustomer': ofQuery,
   'refinancing.follow': { of: ({ phone }) => ({ body: { ...aFollowedLoan, phone } }) },
   'refinancing.send': {
     of: ({ followedLoanId }) => ({ params: { id: followedLoanId } }),
+    code: 'REFINANTARE_NEGASITA' as const,
+  },
+  'refinancing.correct': {
+    of: ({ followedLoanId }) => ({ params: { id: followedLoanId }, body: { ...aFollowedLoan, expectedVersion: 0 } }),
+    code: 'REFINANTARE_NEGASITA' as const,
+  },
+  'refinancing.setConsent': {
+    of: ({ followedLoanId }) => ({
+      params: { id: followedLoanId },
+      body: { hasConsented: true, expectedVersion: 0 },
+    }),
     code: 'REFINANTARE_NEGASITA' as const,
   },
   'refinancing.end': {

@@ -551,6 +551,14 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'refinancing.getForCustomer': aPhoneQuery,
   'refinancing.follow': async (server) => ({ body: { ...aFollowedLoan, ...(await ofPhone(server)) } }),
   'refinancing.send': async (server) => ({ params: { id: await anOpportunity(server, await aCustomer(server)) } }),
+  'refinancing.correct': async (server) => ({
+    params: { id: await anOpportunity(server, await aCustomer(server)) },
+    body: { ...aFollowedLoan, expectedVersion: 0 },
+  }),
+  'refinancing.setConsent': async (server) => ({
+    params: { id: await anOpportunity(server, await aCustomer(server)) },
+    body: { hasConsented: false, expectedVersion: 0 },
+  }),
   'refinancing.end': async (server) => ({
     params: { id: await anOpportunity(server, await aCustomer(server)) },
     body: { reason: 'A vândut casa.', expectedVersion: 0 },

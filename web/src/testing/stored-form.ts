@@ -8,6 +8,7 @@ export const storedForm: CustomerInfoEntry = {
   promoCode: 'NONE',
   isRepeat: false,
   isLinked: true,
+  followLoan: null,
   consentRecorded: true,
   versions: { products: 1, parameters: 1 },
   simulatedOn: '2026-11-20',

@@ -48,6 +48,7 @@ function toEntry(row: queries.FormRow): CustomerInfoEntry {
     isRepeat: row.isRepeat,
     isLinked: row.requestId !== null,
     consentRecorded: row.consentRecorded,
+    followLoan: row.followLoan,
     versions: { products: row.productsVersion, parameters: row.parametersVersion },
     simulatedOn: row.simulatedOn,
     seen: toShownResult(row),

@@ -20,7 +20,7 @@ export function OpportunityItem({ opportunity }: { opportunity: RefinancingOppor
           </Link>
         </h3>
         <p className="wrap-anywhere">
-          {bank} → <strong>{newBank}</strong> <span className="text-ink-soft">({newOffer})</span>
+          {bank || 'bancă necunoscută'} → <strong>{newBank}</strong> <span className="text-ink-soft">({newOffer})</span>
         </p>
         <p>
           <strong className="tabular">{formatRon(monthlyGain)}</strong> {gainSpan(opportunity)}
@@ -33,6 +33,12 @@ export function OpportunityItem({ opportunity }: { opportunity: RefinancingOppor
               </span>
             )}{' '}
             {later}.
+          </p>
+        )}
+        {opportunity.rateBasis !== 'stated' && (
+          <p className="text-14 text-ink-soft">
+            Dobânda de acum este calculată din rata clientului
+            {opportunity.rateBasis === 'assumed' && '; nu se știe dacă este fixă, așa că rata e socotită neschimbată'}.
           </p>
         )}
         {fixedEndsOn && <p>Dobânda fixă de acum se încheie la {formatDate(fixedEndsOn)}.</p>}

@@ -1,20 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Reply } from 'contract/endpoint';
 import { refinancing as api, type RefinancingOpportunity } from 'contract/refinancing/refinancing';
-import { updateCache } from '../api/update-cache.ts';
+import { type Whose, whoseQuery } from '../customers/whose.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
+import { followedKey } from './followed-key.ts';
 
 /** Where a message that was sent is announced: the section's id. */
 export const OPPORTUNITIES_SECTION = 'castiguri';
 
 const OPPORTUNITIES = ['refinancing', 'opportunities'] as const;
 
-/** Who would gain by refinancing, the largest gain first. */
-export function useOpportunities() {
+/** Who would gain by refinancing, the largest gain first, of whose customers; what is shown stays until the next answer is here. */
+export function useOpportunities(whose: Whose) {
   return useQuery({
-    queryKey: OPPORTUNITIES,
-    queryFn: ({ signal }) => staffCall(api.opportunities, {}, { signal }),
+    queryKey: [...OPPORTUNITIES, whose],
+    queryFn: ({ signal }) => staffCall(api.opportunities, { query: whoseQuery(whose) }, { signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }
@@ -25,10 +27,16 @@ export function useSendOpportunity() {
   return useMutation({
     meta: announces('Mesajul a fost trimis', OPPORTUNITIES_SECTION),
     mutationFn: ({ _id: id }: Pick<RefinancingOpportunity, '_id'>) => staffCall(api.send, { params: { id } }),
-    onSuccess: (sent) =>
-      updateCache<Reply<typeof api.opportunities>>(queryClient, OPPORTUNITIES, (read) => ({
-        ...read,
-        opportunities: read.opportunities.map((known) => (known._id === sent._id ? sent : known)),
-      })),
+    onSuccess: (sent) => {
+      queryClient.setQueriesData<Reply<typeof api.opportunities>>(
+        { queryKey: OPPORTUNITIES },
+        (read) =>
+          read && {
+            ...read,
+            opportunities: read.opportunities.map((known) => (known._id === sent._id ? sent : known)),
+          },
+      );
+      return queryClient.invalidateQueries({ queryKey: followedKey(sent.customer.phone) });
+    },
   });
 }

@@ -1,29 +1,45 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { auth } from 'contract/accounts/auth';
 import { type RefinancingOpportunity, refinancing } from 'contract/refinancing/refinancing';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { ownAccount } from '../../testing/own-account.ts';
 import { renderDesk } from '../../testing/render-desk.tsx';
 import { keepToken } from '../session/token.ts';
 import { RefinancingPage } from './refinancing-page.tsx';
 
 const ANA: RefinancingOpportunity = {
   ...{ _id: '1', customer: { _id: 'c1', phone: '+40722123456', name: 'Ana Țuțu', alias: '', status: 1 } },
-  ...{ bank: 'Banca Veche', day: '2026-11-23', balance: 250_000, monthsLeft: 240, instalment: 1_900, lifePremium: 50 },
+  ...{
+    bank: 'Banca Veche',
+    rateBasis: 'stated',
+    day: '2026-11-23',
+    balance: 250_000,
+    monthsLeft: 240,
+    instalment: 1_900,
+    lifePremium: 50,
+  },
   ...{ newBank: 'Banca Nouă', newOffer: 'Fix 3 ani', newInstalment: 1_600, newLifePremium: 40, monthlyGain: 310 },
   ...{ gainMonths: 36, laterInstalment: 2_108, laterExceedsToday: true, costs: 2_500, breakEvenMonth: 9 },
   ...{ totalSaving: 8_000, fixedEndsOn: '2027-02-01', sentAt: null },
 };
+
+const FOLLOWED = { followed: 12, withoutConsent: 3, computedAt: '2026-11-23T04:10:00.000Z' };
 
 let server: FakeServer;
 
 beforeEach(() => {
   keepToken('token');
   server = startFakeServer();
+  server.answer(auth.account, ownAccount({ username: 'ana' }));
 });
 
 const open = (opportunities: RefinancingOpportunity[]) => {
   const { length: count } = opportunities;
-  server.answer(refinancing.opportunities, { leastGain: 150, mostMonths: 24, count, opportunities });
+  server.answer(refinancing.opportunities, {
+    ...{ leastGain: 150, mostMonths: 24, count, opportunities },
+    ...FOLLOWED,
+  });
   renderDesk(<RefinancingPage />);
 };
 
@@ -61,7 +77,24 @@ it('Who cannot be reached says why', async () => {
   expect(await screen.findByText('Clientul nu are adresă de e-mail. Sunați-l.')).toBeVisible();
 });
 
-it('Where nobody gains, it says from which gain on', async () => {
+it('Where nobody gains, it says from which gain on; where nothing is followed, how that begins', async () => {
   open([]);
-  expect(await screen.findByText(/^Niciun client/)).toHaveTextContent('150 RON pe lună');
+  expect(await screen.findByText('Nimeni nu are acum de câștigat')).toBeVisible();
+  expect(screen.getByText(/^Aici apare cine ar câștiga/)).toHaveTextContent('150 RON pe lună');
+});
+
+it('It says how many loans are followed, of how many nothing may be told, and when they were compared', async () => {
+  open([ANA]);
+  const words = await screen.findByText(/12 credite urmărite/);
+  expect(words).toHaveTextContent('pentru 3 lipsește acordul clientului, deci nu apar aici');
+  expect(words).toHaveTextContent('Comparate cu ofertele 23 nov. 2026, 06:10.');
+});
+
+it('One’s own customers are a choice away', async () => {
+  open([ANA]);
+  await screen.findByRole('listitem');
+  fireEvent.click(screen.getByRole('radio', { name: 'Ale mele' }));
+  await expect
+    .poll(() => server.requestsTo(refinancing.opportunities).map(({ query }) => query.get('responsible')))
+    .toEqual([null, 'mine']);
 });

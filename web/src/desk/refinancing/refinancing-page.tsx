@@ -2,6 +2,10 @@ import { Skeleton } from '@mantine/core';
 import type { Reply } from 'contract/endpoint';
 import type { refinancing } from 'contract/refinancing/refinancing';
 import { formatCount, formatRon } from 'contract/text/romanian';
+import { formatInstant } from '../../shared/time/instant.ts';
+import { useWhose } from '../customers/responsible/use-whose.ts';
+import { WhoseFilter } from '../customers/responsible/whose-filter.tsx';
+import { EmptyState } from '../ui/components/empty-state.tsx';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page, Section } from '../ui/layout/page.tsx';
 import { OpportunityItem } from './opportunity-item.tsx';
@@ -9,11 +13,13 @@ import { OPPORTUNITIES_SECTION, useOpportunities } from './refinancing-api.ts';
 
 /** Customers who agreed and would gain by changing their loan, the largest gain first; each is told in one press. */
 export function RefinancingPage() {
-  const read = useOpportunities();
+  const [whose, choose] = useWhose();
+  const read = useOpportunities(whose);
   return (
     <Page
       title="Refinanțări"
       intro="Clienții care au fost de acord să îi anunțăm și care ar plăti mai puțin la altă bancă, cu toate costurile schimbării socotite."
+      actions={<WhoseFilter whose={whose} onChoose={choose} />}
     >
       {read.isPending && <Skeleton height={240} radius="lg" />}
       {read.error && !read.data && (
@@ -21,21 +27,44 @@ export function RefinancingPage() {
           Refinanțările nu pot fi citite acum.
         </LoadFailed>
       )}
+      {read.data && <Followed {...read.data} />}
       {read.data && <Opportunities {...read.data} />}
     </Page>
   );
 }
 
-function Opportunities({ leastGain, mostMonths, opportunities }: Reply<typeof refinancing.opportunities>) {
+type Read = Reply<typeof refinancing.opportunities>;
+
+/** How many loans stand behind the list, of how many nothing may be told, and when they were compared. */
+function Followed({ followed, withoutConsent, computedAt }: Read) {
+  if (followed === 0) return null;
+  return (
+    <p className="text-ink-soft">
+      {formatCount(followed, 'credit urmărit', 'credite urmărite')}
+      {withoutConsent > 0 && `; pentru ${withoutConsent} lipsește acordul clientului, deci nu apar aici`}.{' '}
+      {computedAt ? `Comparate cu ofertele ${formatInstant(computedAt)}.` : 'Se compară cu ofertele mâine dimineață.'}
+    </p>
+  );
+}
+
+function Opportunities({ leastGain, mostMonths, opportunities, followed, count }: Read) {
   const rule = `cel puțin ${formatRon(leastGain)} pe lună, cu costurile acoperite în cel mult ${formatCount(mostMonths, 'lună', 'luni')}`;
   if (opportunities.length === 0) {
-    return <p className="text-ink-soft">Niciun client cu credit urmărit nu câștigă acum {rule}.</p>;
+    return (
+      <EmptyState title={followed === 0 ? 'Niciun credit urmărit' : 'Nimeni nu are acum de câștigat'}>
+        <p className="max-w-measure text-ink-soft">
+          {followed === 0
+            ? 'Un credit este urmărit când banii lui sunt trași, când clientul o cere pe site sau când îl notați pe pagina clientului.'
+            : `Aici apare cine ar câștiga ${rule}.`}
+        </p>
+      </EmptyState>
+    );
   }
   return (
     <Section
       id={OPPORTUNITIES_SECTION}
-      title={formatCount(opportunities.length, 'client', 'clienți')}
-      text={`Câștigă ${rule}.`}
+      title={formatCount(count, 'credit de schimbat', 'credite de schimbat')}
+      text={`Câștigă ${rule}.${count > opportunities.length ? ` Se văd primele ${opportunities.length}.` : ''}`}
     >
       <ul className="grid gap-3">
         {opportunities.map((opportunity) => (

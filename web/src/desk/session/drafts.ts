@@ -11,7 +11,7 @@ import * as drafts from '../../shared/drafts/drafts.ts';
  * kind, `sablon` by the kind and channel of the message, `schimbare` by the
  * appointment that is being changed, `sarcina-schimbata` and `sarcina-urmatoare` (what comes after it) by the task,
  * `programare-client` (whom a new one is with) by its screen, `client-nou` by what was looked for in vain, `nume-afisat`
- * and `telefon-cont` by the account, `parametru` and `banca` by their names, `nivel` (what an account may do), `orar` (when
+ * and `telefon-cont` by the account, `parametru` and `banca` by their names, `credit-urmarit` (a new one by the phone) by the followed loan that is corrected, `nivel` (what an account may do), `orar` (when
  * visitors may choose them), `orar-zi` (a day other than in their week) and `concediu` by the account, `cont-nou` and
  * `jurnal` (what is looked for there) by nothing.
  */
@@ -43,6 +43,7 @@ export type DraftKind =
   | 'regula'
   | 'client-nou'
   | 'cont-nou'
+  | 'credit-urmarit'
   | 'nume-afisat'
   | 'telefon-cont'
   | 'nivel'

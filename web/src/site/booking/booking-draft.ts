@@ -1,5 +1,6 @@
 import type { ChosenHour } from 'contract/availability/slots';
 import type { AppointmentChannel } from 'contract/text/appointment-channels';
+import type { RateKind } from 'contract/text/rate-kinds';
 import type { TimeSlot } from 'contract/text/time-slots';
 import { type FieldErrors, failed } from '../../shared/forms/field-errors.ts';
 import { emailError } from '../components/email.ts';
@@ -16,6 +17,9 @@ export type BookingDraft = {
   acceptTerms: boolean;
   acceptPrivacy: boolean;
   marketingConsent: boolean;
+  /** Of a refinancing: their present loan shall be followed, and what they say of its interest. */
+  followsLoan: boolean;
+  rateKind: RateKind;
   /** The hour they chose themself; empty where nothing was chosen yet, and only sent with `chosen`. */
   whenToCall: 'soonest' | 'chosen';
   day: string;
@@ -34,6 +38,8 @@ export const emptyBooking: BookingDraft = {
   acceptTerms: false,
   acceptPrivacy: false,
   marketingConsent: false,
+  followsLoan: false,
+  rateKind: 'unknown',
   whenToCall: 'soonest',
   day: '',
   timeSlot: '',

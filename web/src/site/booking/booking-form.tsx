@@ -6,6 +6,7 @@ import { GivenCoupon } from '../coupon/coupon-line.tsx';
 import { isSimulation, type Simulation } from '../session/simulation.ts';
 import styles from './booking-form.module.css';
 import { Consents } from './consents.tsx';
+import { isFollowable } from './followable.ts';
 import { PhoneInput } from './phone-input.tsx';
 import { PlaceSelects } from './place-selects.tsx';
 import { SimulationSummary } from './simulation-summary.tsx';
@@ -38,7 +39,7 @@ export function BookingForm({ simulation }: { simulation: Simulation }) {
       <WhenToCall form={form} taken={taken} hourFields={hourFields} />
       {isSimulation(simulation) && <SimulationSummary simulation={simulation} />}
       <GivenCoupon code={String(simulation.formData.promoCode)} />
-      <Consents field={form.field} />
+      <Consents form={form} isFollowable={isFollowable(simulation.formData)} />
       {honeypotField}
       {failure !== undefined && (
         <Alert tone="bad" title="A apărut o eroare la trimiterea cererii. Vă rugăm să încercați din nou.">

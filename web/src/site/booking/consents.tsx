@@ -3,13 +3,17 @@ import { checkbox, type Form } from '../../shared/forms/use-form.ts';
 import { Checkbox } from '../../shared/ui/components/fields/checkbox.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 import styles from './booking-form.module.css';
+import { FollowLoan } from './follow-loan.tsx';
 
 type ConsentsProps = {
-  field: Form<BookingDraft>['field'];
+  form: Form<BookingDraft>;
+  /** There is a loan that could be followed. */
+  isFollowable: boolean;
 };
 
-/** The two agreements without which nobody can be called, and the one that is a choice. Their wording has versions. */
-export function Consents({ field }: ConsentsProps) {
+/** The two agreements without which nobody can be called, and those that are a choice. Their wording has versions. */
+export function Consents({ form, isFollowable }: ConsentsProps) {
+  const { field } = form;
   return (
     <fieldset className="grid border-t border-line pt-4">
       <legend className={styles.legend}>Acordul dumneavoastră</legend>
@@ -36,6 +40,7 @@ export function Consents({ field }: ConsentsProps) {
         label="Doresc să primesc noutăți și oferte (opțional). Mă pot dezabona oricând."
         {...checkbox(field('marketingConsent'))}
       />
+      {isFollowable && <FollowLoan form={form} />}
     </fieldset>
   );
 }

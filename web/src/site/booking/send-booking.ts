@@ -8,6 +8,7 @@ import type { Honeypot } from '../components/honeypot.tsx';
 import type { Simulation } from '../session/simulation.ts';
 import { visitSource } from '../session/visit-source.ts';
 import { type BookingDraft, chosenHourOf } from './booking-draft.ts';
+import { isFollowable } from './followable.ts';
 
 /**
  * How a booking ended. `errors`: field → what to mend; `promoCode`: the one that counts; `promoMessage`: why another does
@@ -57,7 +58,7 @@ export function bookingSender(): SendBooking {
       const { bookingToken, callBy } = accepted;
       const what = { phone: draft.phone, preffersWhatsApp, bookingToken, ...simulation.formData, ...simulation.seen };
       const { promoCode, promoMessage } = await call<typeof bookingForms.create>(form, {
-        body: { ...what, ...honeypot },
+        body: { ...what, ...followedOf(draft, simulation), ...honeypot },
       });
       return { kind: 'booked', promoCode: promoCode === NO_CODE ? undefined : promoCode, promoMessage, callBy };
     } catch (failure) {
@@ -74,7 +75,18 @@ export function bookingSender(): SendBooking {
 
 /** What of the draft is sent of the person, and the hour where they chose one. */
 function personOf(draft: BookingDraft) {
-  const { preffersWhatsApp: _, whenToCall: _when, day: _day, timeSlot: _slot, channel: _channel, ...who } = draft;
+  const { preffersWhatsApp: _, whenToCall: _when, day: _day, timeSlot: _slot, channel: _channel, ...typed } = draft;
+  const { followsLoan: _follows, rateKind: _kind, ...who } = typed;
   const chosenHour = chosenHourOf(draft);
   return { ...who, ...(chosenHour && { chosenHour }) };
+}
+
+/** Of a loan that they want followed, what they say of its interest: the rest stands in the form. */
+function followedOf(draft: BookingDraft, simulation: Simulation) {
+  return wantsFollowing(draft, simulation) ? { followLoan: draft.rateKind } : {};
+}
+
+/** True when they ticked it where it is asked for. */
+export function wantsFollowing({ followsLoan }: BookingDraft, { formData }: Simulation): boolean {
+  return followsLoan && isFollowable(formData);
 }

@@ -11,7 +11,7 @@ import { finishWizardSession, resumeDraft } from '../session/wizard-session.ts';
 import type { Booked } from './booked/booked.ts';
 import { type BookingDraft, bookingErrors, chosenHourOf, emptyBooking } from './booking-draft.ts';
 import { usePhoneReader } from './phone/use-phone-reader.ts';
-import { bookingSender } from './send-booking.ts';
+import { bookingSender, wantsFollowing } from './send-booking.ts';
 import { useHourFields } from './use-hour-fields.ts';
 
 const CHECK_FIELDS = 'Verificați câmpurile marcate mai sus.';
@@ -40,7 +40,8 @@ export function useBooking(simulation: Simulation) {
       const saved = savedLinkOf(simulation, now);
       finishWizardSession(now);
       const { kind: _, ...answered } = outcome;
-      const booked: Booked = { ...wishesOf(draft), ...answered, saved };
+      const followsLoan = wantsFollowing(draft, simulation);
+      const booked: Booked = { ...wishesOf(draft), ...answered, followsLoan, saved };
       // Later than the booking: pages of the history from before it show nothing any more.
       return void navigate('/finalInfo', { replace: true, state: { booked, at: now + 1 } });
     }

@@ -28,6 +28,14 @@ function Messages() {
         la altă bancă; retras acordul, nu vă mai scriem despre asta.
       </p>
       <p>
+        <strong>Creditul pe care îl aveți la o bancă.</strong> Dacă bifați asta la cererea de apel pentru o refinanțare,
+        păstrăm soldul, rata și lunile rămase pe care le-ați scris, cu ce ne-ați spus despre dobândă, calculăm din ele
+        cum se schimbă creditul și vă scriem sau vă sunăm când ați putea plăti mai puțin la altă bancă. Un broker poate
+        nota și el un credit pe care i-l spuneți, dacă sunteți de acord. Temeiul este acordul dumneavoastră (lit. a):
+        dacă îl retrageți, nu vă mai scriem despre credit. Când cererea vine pentru un număr de telefon pe care îl aveam
+        deja, nu urmărim nimic până nu vă întreabă brokerul.
+      </p>
+      <p>
         <strong>Cum le opriți.</strong> SMS-urile, ofertele și e-mailurile automate au un link de oprire, pentru canalul
         pe care au venit; deschis, întreabă, iar la o apăsare oprește imediat mesajele, și pe cele care așteaptă să
         plece. Ne puteți spune și la telefon: <PhoneLink />. Ce cereți dumneavoastră (linkuri, coduri, confirmarea unei

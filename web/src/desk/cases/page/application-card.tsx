@@ -4,6 +4,7 @@ import type { Application } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import { applicationFields, isEnded } from 'contract/text/case-stages';
 import { useState } from 'react';
+import { FollowedLine } from '../../refinancing/followed/followed-line.tsx';
 import { BankMark } from '../../ui/components/bank-mark.tsx';
 import { capital, fieldText } from '../case-words.ts';
 import { Due } from '../due.tsx';
@@ -53,6 +54,7 @@ export function ApplicationCard({ found, application }: ApplicationCardProps) {
       )}
       <Figures figures={application.figures} simulatedOn={application.simulatedOn} />
       <Details application={application} />
+      {stage === 'drawn' && <FollowedLine phone={found.customer.phone} application={application} />}
       {isChanging && <ChangeApplication found={found} application={application} onClose={() => setIsChanging(false)} />}
     </article>
   );

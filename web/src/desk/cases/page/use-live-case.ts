@@ -6,6 +6,7 @@ import { formsKey } from '../../customers/customer-forms-api.ts';
 import { papersKey } from '../../documents/sent-papers-api.ts';
 import { useEvents } from '../../events/use-events.ts';
 import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
+import { followedKey } from '../../refinancing/followed-key.ts';
 import { tasksKey } from '../../tasks/tasks-api.ts';
 import { AGREEMENTS, CASES, CHECKLIST } from '../cases-keys.ts';
 
@@ -16,6 +17,7 @@ const keysOf = (phone: string): Partial<Record<RelatedRecord['what'], QueryKey>>
   checklist: CHECKLIST,
   data: customerDataKey(phone),
   forms: formsKey(phone),
+  loans: followedKey(phone),
   papers: papersKey(phone),
   tasks: tasksKey(phone),
 });

@@ -10,6 +10,7 @@ import { FilesSection } from '../../documents/files-section.tsx';
 import { SentPapersSection } from '../../documents/sent-papers-section.tsx';
 import { UploadLinksSection } from '../../documents/upload-links-section.tsx';
 import { MessagesSection } from '../../messages/thread/messages-section.tsx';
+import { FollowedSection } from '../../refinancing/followed/followed-section.tsx';
 import { CustomerTasks } from '../../tasks/customer-tasks.tsx';
 import { HeldFailures } from '../../ui/components/load-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -48,6 +49,7 @@ const SECTIONS = [
   ['date', 'Date'],
   ['formulare', 'Formulare'],
   ['oferta', 'Oferta'],
+  ['credite-urmarite', 'Credite'],
   ['cereri', 'Cereri'],
   ['acorduri', 'Acorduri'],
   ['istoric', 'Istoric'],
@@ -111,6 +113,7 @@ function Details({ phone }: { phone: string }) {
           {data && <Header customer={data} of={of} />}
           <FormsSection customer={{ phone, name: data?.name ?? '' }} />
           <OfferSection customer={{ phone, name: data?.name ?? '' }} />
+          <FollowedSection phone={phone} />
           <RequestsSection phone={phone} customer={data} />
           <ConsentsSection phone={phone} />
           {data && <PossibleDuplicates customer={data} found={possibleDuplicates.data ?? []} />}

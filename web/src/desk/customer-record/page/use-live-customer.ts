@@ -13,6 +13,7 @@ import { papersKey } from '../../documents/sent-papers-api.ts';
 import { useEvents } from '../../events/use-events.ts';
 import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
 import { stopsKey, threadKey } from '../../messages/thread-api.ts';
+import { followedKey } from '../../refinancing/followed-key.ts';
 import { moveDrafts } from '../../session/drafts.ts';
 import { tasksKey } from '../../tasks/tasks-api.ts';
 import { contactsKey } from '../contact-log/contact-log-api.ts';
@@ -29,7 +30,9 @@ const keysOf = (phone: string): Record<RelatedRecord['what'], readonly QueryKey[
   data: [customerDataKey(phone)],
   forms: [formsKey(phone)],
   links: [linksKey(phone)],
-  messages: [threadKey(phone), stopsKey(phone)],
+  loans: [followedKey(phone)],
+  // One of them may tell of a loan's opportunity, and a stop withdraws nothing but is shown there.
+  messages: [threadKey(phone), stopsKey(phone), followedKey(phone)],
   papers: [papersKey(phone)],
   requests: [requestsKey(phone), consentsKey(phone)],
   tasks: [tasksKey(phone)],

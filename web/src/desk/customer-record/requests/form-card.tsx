@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalculator, IconFolderPlus, IconScale } from '@tabler/icons-react';
 import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
 import { NO_CODE } from 'contract/text/coupon';
+import { rateKinds } from 'contract/text/rate-kinds';
 import { formatDate } from 'contract/text/romanian';
 import { useNavigate } from 'react-router';
 import { formatInstant } from '../../../shared/time/instant.ts';
@@ -126,10 +127,16 @@ function Answers({ entry }: { entry: CustomerInfoEntry }) {
   );
 }
 
-function marksOf({ preffersWhatsApp, promoCode, isRepeat, isLinked, consentRecorded }: CustomerInfoEntry): Badge[] {
+function marksOf(entry: CustomerInfoEntry): Badge[] {
+  const { preffersWhatsApp, promoCode, isRepeat, isLinked, consentRecorded, followLoan } = entry;
   const marks: (Badge | false)[] = [
     preffersWhatsApp && { tone: 'good', word: 'Preferă WhatsApp' },
     promoCode !== NO_CODE && { tone: 'warn', word: `Cod ${promoCode}` },
+    followLoan !== null && {
+      tone: 'good',
+      word: 'Vrea creditul urmărit',
+      about: `Dobânda de acum, după cine a trimis formularul: ${rateKinds[followLoan].toLowerCase()}.`,
+    },
     isRepeat && { word: 'Formular repetat', about: 'Clientul trimisese deja un formular.' },
     !isLinked && {
       tone: 'bad',

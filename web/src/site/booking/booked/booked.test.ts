@@ -6,6 +6,7 @@ it('The success page knows how the person will be reached, and why a code does n
     hasEmail: true,
     preffersWhatsApp: false,
     chosenHour: { day: '2026-11-24', timeSlot: '10:00 - 11:00', channel: 'call' },
+    followsLoan: true,
     promoCode: undefined,
     promoMessage: 'Codul nu este valabil.',
     callBy: '2026-11-23T13:00',

@@ -10,6 +10,8 @@ export type Booked = {
   readonly preffersWhatsApp: boolean;
   /** The hour that they chose; undefined: they are called as soon as can be. */
   readonly chosenHour: ChosenHour | undefined;
+  /** They want their present loan followed. */
+  readonly followsLoan: boolean;
   /** The code that counts, if one does. */
   readonly promoCode: string | undefined;
   /** Why the promo code does not count. */
@@ -25,11 +27,12 @@ const DEADLINE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 /** The booking that the navigation came from; undefined when the address was opened by itself. */
 export function readBooked(state: unknown): Booked | undefined {
   if (!isRecord(state) || !isRecord(state.booked)) return undefined;
-  const { hasEmail, preffersWhatsApp, chosenHour, promoMessage, promoCode, callBy, saved } = state.booked;
+  const { hasEmail, preffersWhatsApp, chosenHour, followsLoan, promoMessage, promoCode, callBy, saved } = state.booked;
   return {
     hasEmail: hasEmail === true,
     preffersWhatsApp: preffersWhatsApp === true,
     chosenHour: chosenHourIn(chosenHour),
+    followsLoan: followsLoan === true,
     promoCode: textOf(promoCode),
     promoMessage: textOf(promoMessage),
     callBy: typeof callBy === 'string' && DEADLINE.test(callBy) ? callBy : undefined,

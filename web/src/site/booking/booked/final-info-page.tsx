@@ -42,6 +42,12 @@ export function FinalInfoPage() {
             Codul {booked.promoCode} s-a înregistrat odată cu cererea.
           </Alert>
         )}
+        {booked?.followsLoan && (
+          <Alert tone="info" title="Ați cerut să vă urmărim creditul">
+            Dacă numărul de telefon este nou la noi, îl urmărim de azi. Dacă îl aveam deja, brokerul vă întreabă întâi
+            la telefon: numărul îl poate scrie oricine.
+          </Alert>
+        )}
         {booked?.promoMessage && <Alert tone="info">{booked.promoMessage}</Alert>}
       </div>
       <section aria-labelledby="ce-urmeaza" className="grid grid-cols-1 gap-4 lg:order-2">

@@ -1,0 +1,4 @@
+/** What somebody says of the interest of a loan they have. */
+export const rateKinds = { fixed: 'Fixă', variable: 'Variabilă', unknown: 'Nu știu' } as const;
+
+export type RateKind = keyof typeof rateKinds;

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { annuity } from 'loan/annuity';
+import { bani, fromRon } from 'loan/money';
+import { addRates, rate } from 'loan/rate';
+import { refinancing } from 'quote/worked-examples';
+import { describe, expect, it } from 'vitest';
+import { bookingForms } from '../booking/booking-forms.table.ts';
+import { withdrawMarketing } from '../booking/consents.ts';
+import { customers } from '../customers/customers.table.ts';
+import { bestChange } from '../refinancing/best-change.ts';
+import { findIndexes } from '../refinancing/refinancing.queries.ts';
+import { aPerson, aPhoneNumber, post } from '../testing/booking.ts';
+import { aCustomer } from '../testing/customers.ts';
+import { openTestDeps, TEST_DAY, TEST_MOMENT, useServer } from '../testing/server.ts';
+import { followedLoans } from './followed-loans.table.ts';
+
+const server = useServer();
+
+async function book(phone: string): Promise<string> {
+  const answer = await post(server, '/api/customers/create', { ...aPerson, phone });
+  return answer.json().bookingToken;
+}
+
+const send = (phone: string, form: object) =>
+  post(server, '/api/customersInfo/create', { ...refinancing, preffersWhatsApp: false, phone, ...form });
+
+const loansOf = (phone: string) =>
+  server.db
+    .select({ loan: followedLoans })
+    .from(followedLoans)
+    .innerJoin(customers, eq(customers.id, followedLoans.customerId))
+    .where(eq(customers.phone, `+4${phone}`))
+    .then((rows) => rows.map(({ loan }) => loan));
+
+async function bookedWith(form: object) {
+  const phone = aPhoneNumber();
+  const answer = await send(phone, { bookingToken: await book(phone), ...form });
+  expect([answer.statusCode, answer.json()]).toEqual([201, { success: true, promoCode: 'NONE' }]);
+  return { phone, loans: await loansOf(phone) };
+}
+
+describe('A loan that a visitor wants followed', () => {
+  it('is followed from today as they typed it, with their consent and the rate that follows from it', async () => {
+    const { loans } = await bookedWith({ followLoan: 'fixed' });
+    expect(loans).toMatchObject([
+      {
+        ...{ origin: 'visitor', bank: '', balance: fromRon(280_000), instalment: fromRon(2_600), monthsLeft: 240 },
+        ...{ balanceOn: TEST_DAY, propertyValue: fromRon(500_000), margin: null, rateBasis: 'derived' },
+        ...{ consentAt: TEST_MOMENT, consentWithdrawnAt: null, endedAt: null },
+      },
+    ]);
+    const instalment = annuity(fromRon(280_000), rate(loans[0]?.fixedRate ?? 0), 240);
+    expect(Math.abs(instalment - fromRon(2_600))).toBeLessThan(50);
+  });
+
+  it('over IRCC has today’s IRCC taken off its rate', async () => {
+    const { deps, close } = openTestDeps(server.url);
+    const index = (await findIndexes(deps.db)).findLast(({ from }) => from <= TEST_DAY)?.rate ?? rate(0);
+    await close();
+    const [fixed] = (await bookedWith({ followLoan: 'fixed' })).loans;
+    const [variable] = (await bookedWith({ followLoan: 'variable' })).loans;
+    expect(variable).toMatchObject({ fixedRate: null, rateBasis: 'derived' });
+    expect(addRates(rate(variable?.margin ?? 0), index)).toBe(fixed?.fixedRate);
+  });
+
+  it.each([
+    ['of a kind that they do not know', { followLoan: 'unknown' }],
+    ['said to be over IRCC, but cheaper than that', { followLoan: 'variable', rataActuala: '1,200' }],
+  ])('%s is taken as it is paid now', async (_what, form) => {
+    expect((await bookedWith(form)).loans).toMatchObject([{ margin: null, fixedUntil: null, rateBasis: 'assumed' }]);
+  });
+
+  it('is one, whatever is sent again, and is told of with the others', async () => {
+    const phone = aPhoneNumber();
+    const bookingToken = await book(phone);
+    const all = ['fixed', 'fixed', 'unknown'].map((followLoan) => send(phone, { bookingToken, followLoan }));
+    await Promise.all(all);
+    const loans = await loansOf(phone);
+    expect(loans).toHaveLength(1);
+    const { deps, close } = openTestDeps(server.url);
+    const ground = { catalogue: await deps.catalogue.ofToday(), indexes: await findIndexes(deps.db), today: TEST_DAY };
+    const thresholds = { leastGain: bani(1), mostMonths: 480 };
+    expect(loans.map((loan) => bestChange(loan, { ...ground, thresholds })?.instalment)).toEqual([fromRon(2_600)]);
+    const customerId = loans[0]?.customerId ?? '';
+    await deps.db.transaction((tx) =>
+      withdrawMarketing(tx, { customerId, address: '198.51.100.7', channel: 'phone', recordedBy: 'ana' }),
+    );
+    await close();
+    expect((await loansOf(phone))[0]?.consentWithdrawnAt).not.toBeNull();
+  });
+});
+
+describe('Nothing is followed', () => {
+  it.each([
+    ['unless it is ticked', {}],
+    ['of a loan that is only wanted', { followLoan: 'fixed', tipCredit: 'Achizitie' }],
+    ['of instalments that do not add up to the balance', { followLoan: 'fixed', rataActuala: '1,000' }],
+    ['without the token of a booking', { followLoan: 'fixed', bookingToken: null }],
+  ])('%s', async (_what, form) => {
+    expect((await bookedWith(form)).loans).toEqual([]);
+  });
+
+  it('of a phone that was a customer’s already: the answer is the same, the wish stands with the form', async () => {
+    const phone = aPhoneNumber();
+    const customer = await aCustomer(server, { phone: `+4${phone}` });
+    const answer = await send(phone, { bookingToken: await book(phone), followLoan: 'variable' });
+    expect([answer.statusCode, answer.json()]).toEqual([201, { success: true, promoCode: 'NONE' }]);
+    expect(await loansOf(phone)).toEqual([]);
+    const forms = await server.db.select().from(bookingForms).where(eq(bookingForms.customerId, customer.id));
+    expect(forms).toMatchObject([{ followLoan: 'variable' }]);
+  });
+});
+
+it('What cannot be understood is refused by its name', async () => {
+  const refused = await send(aPhoneNumber(), { followLoan: 'poate' });
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['followLoan']]);
+});

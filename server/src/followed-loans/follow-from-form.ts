@@ -1,0 +1,53 @@
+import { parameterSchemas } from 'contract/parameters/parameter-values';
+import type { LoanForm } from 'contract/simulations/loan-form-schema';
+import { followedLoanVersion } from 'contract/text/legal-versions';
+import type { RateKind } from 'contract/text/rate-kinds';
+import { impliedRate } from 'loan/implied-rate';
+import { ZERO } from 'loan/money';
+import { fromPercent, type Rate, rate } from 'loan/rate';
+import { findOneOn } from '../parameters/parameters.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { addLoan, findOfCustomer } from './followed-loans.queries.ts';
+
+/**
+ * Follows the loan of a refinancing form whose visitor agreed to it, from today; one that they asked for before stays the
+ * only one. Nothing is followed where the form's figures have no rate between them.
+ */
+export async function followFromForm(
+  tx: Db,
+  { today, now }: Pick<Deps, 'today' | 'now'>,
+  customerId: string,
+  form: LoanForm,
+  said: RateKind,
+): Promise<void> {
+  const loan = loanOf(form, said, await indexOn(tx, today()));
+  const before = await findOfCustomer(tx, customerId);
+  if (!loan || before.some(({ origin, endedAt }) => origin === 'visitor' && endedAt === null)) return;
+  await addLoan(tx, {
+    ...{ customerId, origin: 'visitor', bank: '', lifePremium: ZERO, balanceOn: today(), followedAt: now() },
+    ...{ consentAt: now(), consentVersion: followedLoanVersion },
+    ...loan,
+  });
+}
+
+/** The form has no rate: it follows from what is paid. Of a variable one the margin is what is above today's IRCC. */
+function loanOf(form: LoanForm, said: RateKind, index: Rate | null) {
+  const { principalRamas: balance, rataActuala: instalment, perioadaRamasa: monthsLeft, valoareImobil } = form;
+  if (balance === null || instalment === null || monthsLeft === null) return undefined;
+  const paid = impliedRate(balance, instalment, monthsLeft);
+  if (paid === null) return undefined;
+  return { ...ratesOf(paid, said, index), balance, instalment, monthsLeft, propertyValue: valoareImobil ?? ZERO };
+}
+
+/** What lies below IRCC is no margin over it: the kind is then as good as unknown. */
+function ratesOf(paid: Rate, said: RateKind, index: Rate | null) {
+  if (said === 'variable' && index !== null && paid >= index)
+    return { fixedRate: null, margin: rate(paid - index), rateBasis: 'derived' } as const;
+  return { fixedRate: paid, margin: null, rateBasis: said === 'fixed' ? 'derived' : 'assumed' } as const;
+}
+
+async function indexOn(tx: Db, day: string): Promise<Rate | null> {
+  const { data } = parameterSchemas.IRCC.value.safeParse((await findOneOn(tx, 'IRCC', day))?.value);
+  return data === undefined ? null : fromPercent(data);
+}

@@ -1,0 +1,211 @@
+import type { CaseDetails } from 'contract/cases/cases';
+import type { FollowedLoanToday } from 'contract/refinancing/refinancing';
+import { eq } from 'drizzle-orm';
+import { fromPercent } from 'loan/rate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { customers } from '../customers/customers.table.ts';
+import { followedLoans } from '../followed-loans/followed-loans.table.ts';
+import { outgoingMail } from '../mail/outbox.table.ts';
+import { applicationOf, openCase } from '../testing/cases.ts';
+import { aCustomer } from '../testing/customers.ts';
+import { aFollowedLoan, anOpportunity } from '../testing/refinancing.ts';
+import { TEST_DAY, TEST_MOMENT, useServer } from '../testing/server.ts';
+import { ask, refused, signedIn } from '../testing/sign-in.ts';
+import { refinancingOpportunities } from './refinancing.table.ts';
+
+const server = useServer();
+let token: string;
+beforeAll(async () => {
+  ({ token } = await signedIn(server, 'admin'));
+});
+
+const followedOf = async (phone: string): Promise<FollowedLoanToday[]> =>
+  (await ask(server, 'GET', `/api/refinancing/followed?phone=${encodeURIComponent(phone)}`, { token })).json();
+
+const change = (id: string, path: string, body: object) =>
+  ask(server, 'POST', `/api/refinancing/followed/${id}${path}`, { token, body });
+
+const send = (id: string) => ask(server, 'POST', `/api/refinancing/${id}/send`, { token });
+
+const waiting = (customerId: string) => server.db.$count(outgoingMail, eq(outgoingMail.customerId, customerId));
+
+/** Followed and far above what is offered, so that there is something to gain. */
+const dear = { ...aFollowedLoan, fixedRate: 9, margin: null, balanceOn: TEST_DAY, propertyValue: 500_000 };
+
+async function aDearLoan() {
+  const customer = await aCustomer(server);
+  const body = { ...dear, phone: customer.phone };
+  const made = await ask(server, 'POST', '/api/refinancing/followed', { token, body });
+  return { customer, phone: customer.phone, id: made.json()._id as string };
+}
+
+describe('The loan of a case', () => {
+  const move = (of: CaseDetails, body: object) => {
+    const { _id, version } = applicationOf(of);
+    return ask(server, 'POST', `/api/applications/${_id}/move`, { token, body: { expectedVersion: version, ...body } });
+  };
+
+  it('is followed once its money is drawn, with what insurance and home cost there, and no longer when it is not', async () => {
+    const opened = await openCase(server, token);
+    const { phone } = opened.customer;
+    const { figures } = applicationOf(opened);
+    const drawn = (await move(opened, { to: 'drawn', drawnOn: TEST_DAY })).json<CaseDetails>();
+    const [loan] = await followedOf(phone);
+    expect(loan).toMatchObject({
+      ...{ origin: 'case', applicationId: applicationOf(drawn)._id, balance: 400_000, monthsLeft: 360 },
+      ...{ balanceOn: TEST_DAY, propertyValue: 500_000, rateBasis: 'stated', mayHear: false, opportunity: null },
+      today: { balance: 400_000, monthsLeft: 360 },
+    });
+    const paid = (loan?.today?.instalment ?? 0) + (loan?.lifePremium ?? 0);
+    expect(paid).toBeCloseTo(figures.simulated?.monthly ?? 0, 2);
+    expect(loan?.lifePremium).toBeGreaterThan(0);
+    await move(drawn, { to: 'signed', signingOn: TEST_DAY, note: 'Banca a întors banii.' });
+    expect(await followedOf(phone)).toMatchObject([{ endReason: 'dosarul nu mai este tras', today: null }]);
+  });
+});
+
+describe('A followed loan', () => {
+  it('says what it is today and what is to gain as soon as it is written down', async () => {
+    const { phone } = await aDearLoan();
+    const [loan] = await followedOf(phone);
+    expect(loan).toMatchObject({ mayHear: true, computedAt: TEST_MOMENT.toISOString(), today: { balance: 200_000 } });
+    expect(loan?.opportunity?.monthlyGain).toBeGreaterThan(150);
+  });
+
+  it('is corrected by who saw it as it stands; the figures of before are told to nobody, those of now may be', async () => {
+    const { phone, id, customer } = await aDearLoan();
+    expect((await send(id)).statusCode).toBe(200);
+    expect(await waiting(customer.id)).toBe(1);
+    const body = { ...dear, bank: 'BCR', balance: 250_000, expectedVersion: 0 };
+    expect((await change(id, '/correct', body)).json()).toMatchObject({ bank: 'BCR', balance: 250_000, version: 1 });
+    expect(await waiting(customer.id)).toBe(0);
+    const [loan] = await followedOf(phone);
+    expect(loan?.opportunity).toMatchObject({ balance: 250_000, sentAt: null });
+    expect(refused(await change(id, '/correct', body))).toEqual([409, 'REFINANTARE_SCHIMBATA']);
+    const noRate = { ...body, fixedRate: null, expectedVersion: 1 };
+    expect(refused(await change(id, '/correct', noRate))).toEqual([400, 'REFINANTARE_DOBANDA']);
+    expect((await send(id)).statusCode).toBe(200);
+  });
+
+  it('whose bank is corrected is known as before; with another rate it is known from the contract', async () => {
+    const { phone, id } = await aDearLoan();
+    const assumed = { fixedRate: fromPercent(9.1234), rateBasis: 'assumed' as const };
+    await server.db.update(followedLoans).set(assumed).where(eq(followedLoans.id, id));
+    await change(id, '/correct', { ...dear, fixedRate: 9.12, bank: 'BCR', expectedVersion: 0 });
+    expect(await followedOf(phone)).toMatchObject([{ bank: 'BCR', fixedRate: 9.1234, rateBasis: 'assumed' }]);
+    await change(id, '/correct', { ...dear, fixedRate: 9.5, expectedVersion: 1 });
+    expect(await followedOf(phone)).toMatchObject([{ fixedRate: 9.5, rateBasis: 'stated' }]);
+  });
+
+  it('that costs less now has no gain left', async () => {
+    const { phone, id } = await aDearLoan();
+    await change(id, '/correct', { ...dear, fixedRate: 3, expectedVersion: 0 });
+    expect(await followedOf(phone)).toMatchObject([{ opportunity: null, computedAt: TEST_MOMENT.toISOString() }]);
+    expect(refused(await send(id))).toEqual([404, 'REFINANTARE_NEGASITA']);
+  });
+
+  it('is told of no more once its customer took that back, also what waits, until they agree again', async () => {
+    const { phone, id, customer } = await aDearLoan();
+    await send(id);
+    await change(id, '/consent', { hasConsented: false, expectedVersion: 0 });
+    expect(await waiting(customer.id)).toBe(0);
+    expect(await followedOf(phone)).toMatchObject([{ mayHear: false, opportunity: null }]);
+    expect(refused(await send(id))).toEqual([404, 'REFINANTARE_NEGASITA']);
+    await change(id, '/consent', { hasConsented: true, expectedVersion: 1 });
+    expect(await followedOf(phone)).toMatchObject([{ mayHear: true, consentWithdrawnAt: null }]);
+  });
+
+  it('that has ended is not changed any more', async () => {
+    const { id } = await aDearLoan();
+    await change(id, '/end', { reason: 'A vândut casa.', expectedVersion: 0 });
+    const consent = { hasConsented: true, expectedVersion: 1 };
+    expect(refused(await change(id, '/consent', consent))).toEqual([404, 'REFINANTARE_NEGASITA']);
+    expect(refused(await change(id, '/correct', { ...dear, expectedVersion: 1 }))).toEqual([
+      404,
+      'REFINANTARE_NEGASITA',
+    ]);
+  });
+
+  it('at the bank whose offers would be best is compared with the others only', async () => {
+    const { phone, id } = await aDearLoan();
+    const best = (await followedOf(phone))[0]?.opportunity?.newBank ?? '';
+    await change(id, '/correct', { ...dear, bank: ` ${best.toUpperCase()}`, expectedVersion: 0 });
+    expect((await followedOf(phone))[0]?.opportunity?.newBank).not.toBe(best);
+  });
+});
+
+describe('What is sent', () => {
+  it('stands in the thread with its text and who sent it', async () => {
+    const { phone, id } = await aDearLoan();
+    await send(id);
+    const thread = await ask(server, 'GET', `/api/messages/thread/${encodeURIComponent(phone)}`, { token });
+    expect(thread.json().messages).toMatchObject([
+      {
+        kind: 'refinancing-gain',
+        channel: 'email',
+        state: 'queued',
+        text: expect.stringContaining('Schimbarea costă'),
+      },
+    ]);
+  });
+
+  it('is not sent to who stopped e-mails', async () => {
+    const { phone, id, customer } = await aDearLoan();
+    const body = { channel: 'email', isStopped: true };
+    await ask(server, 'POST', `/api/messageStops/${encodeURIComponent(phone)}`, { token, body });
+    expect(refused(await send(id))).toEqual([409, 'MESAJE_OPRITE']);
+    expect(await waiting(customer.id)).toBe(0);
+  });
+});
+
+describe('GET /api/refinancing/opportunities', () => {
+  const list = async (caller: string, responsible: string) =>
+    (await ask(server, 'GET', `/api/refinancing/opportunities?responsible=${responsible}`, { token: caller })).json();
+
+  it('has those of one’s own customers, how many loans are followed, of how many nothing may be told, and since when', async () => {
+    const broker = await signedIn(server);
+    const mine = await aCustomer(server, { responsibleId: broker.user.id });
+    const id = await anOpportunity(server, mine);
+    await server.db.insert(followedLoans).values({
+      ...{ customerId: mine.id, origin: 'case', bank: 'BRD', margin: null, balance: 1, balanceOn: TEST_DAY },
+      ...{ monthsLeft: 1, lifePremium: 0, propertyValue: 0, computedAt: TEST_MOMENT },
+    } as typeof followedLoans.$inferInsert);
+    const own = await list(broker.token, 'mine');
+    expect(own).toMatchObject({ count: 1, followed: 2, withoutConsent: 1, computedAt: TEST_MOMENT.toISOString() });
+    expect(own.opportunities).toMatchObject([{ _id: id }]);
+    const all = await list(broker.token, 'all');
+    expect(all.followed).toBeGreaterThan(2);
+    expect(all.count).toBeGreaterThan(1);
+    expect(await list((await signedIn(server)).token, 'mine')).toMatchObject({
+      count: 0,
+      followed: 0,
+      computedAt: null,
+    });
+  });
+});
+
+describe('Loans and opportunities', () => {
+  const opportunitiesOf = (customerId: string) =>
+    server.db
+      .select({ id: refinancingOpportunities.loanId })
+      .from(refinancingOpportunities)
+      .innerJoin(followedLoans, eq(followedLoans.id, refinancingOpportunities.loanId))
+      .where(eq(followedLoans.customerId, customerId));
+
+  it('of two who are made one are all the one’s', async () => {
+    const [one, other] = [await aDearLoan(), await aDearLoan()];
+    const body = { phone: one.phone, duplicatePhone: other.phone };
+    expect((await ask(server, 'POST', '/api/protectedCustomers/merge', { token, body })).statusCode).toBe(200);
+    expect((await followedOf(one.phone)).map(({ opportunity }) => opportunity !== null)).toEqual([true, true]);
+    expect(await opportunitiesOf(one.customer.id)).toHaveLength(2);
+    expect((await send(other.id)).json().customer.phone).toBe(one.phone);
+  });
+
+  it('go with the customer who is erased', async () => {
+    const { phone, customer, id } = await aDearLoan();
+    await ask(server, 'DELETE', `/api/bin/eraseNow/${encodeURIComponent(phone)}`, { token });
+    expect(await server.db.$count(customers, eq(customers.id, customer.id))).toBe(0);
+    expect(await server.db.$count(followedLoans, eq(followedLoans.id, id))).toBe(0);
+    expect(await server.db.$count(refinancingOpportunities, eq(refinancingOpportunities.loanId, id))).toBe(0);
+  });
+});

@@ -1,0 +1,2 @@
+/** The followed loans of a customer. */
+export const followedKey = (phone: string) => ['refinancing', 'followed', phone] as const;

@@ -1,0 +1,54 @@
+import type { FollowedLoan } from 'contract/refinancing/refinancing';
+import { formatRon } from 'contract/text/romanian';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { fieldErrorsOf } from '../../api/field-errors.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import { isChanged, useCorrectLoan } from './followed-api.ts';
+import { draftOfLoan, loanErrors, loanOf } from './loan-draft.ts';
+import { LoanFields } from './loan-fields.tsx';
+import { bankName, rateWords } from './loan-words.ts';
+
+type CorrectLoanProps = { phone: string; loan: FollowedLoan; onClose: () => void };
+
+/** The dialog in which a followed loan is corrected. Of two the later one is shown what stands now, and keeps what they typed. */
+export function CorrectLoan({ phone, loan, onClose }: CorrectLoanProps) {
+  const { state, forget } = useDraftValues('credit-urmarit', loan._id, draftOfLoan(loan));
+  const [seen, setSeen] = useState(loan.version);
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
+  const correcting = useCorrectLoan(phone, loan._id, giveUp);
+  const isBehind = seen !== loan.version;
+  const form = useForm({
+    state,
+    validate: loanErrors,
+    onSubmit: (draft) =>
+      correcting.mutate(
+        { ...loanOf(draft), expectedVersion: seen },
+        { onError: (failure) => form.refuse(fieldErrorsOf(failure)) },
+      ),
+  });
+  return (
+    <Dialog onClose={onClose} size="lg" title={`Corectați creditul: ${bankName(loan)}`}>
+      <form {...form.formProps} className="grid grid-cols-1 gap-4">
+        <LoanFields form={form} />
+        {isBehind && (
+          <Alert tone="warn" title="Altcineva l-a schimbat între timp">
+            Acum este: {bankName(loan)}, {formatRon(loan.balance)}, {rateWords(loan)}.{' '}
+            <button type="button" className="underline" onClick={() => setSeen(loan.version)}>
+              Am văzut, păstrez ce am scris
+            </button>
+          </Alert>
+        )}
+        {correcting.error && !isChanged(correcting.error) && <Alert tone="bad">{messageOf(correcting.error)}</Alert>}
+        <SubmitOrCancel submit="Salvați" isSending={correcting.isPending} disabled={isBehind} onCancel={giveUp} />
+      </form>
+    </Dialog>
+  );
+}

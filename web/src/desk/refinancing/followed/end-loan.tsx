@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core';
+import type { FollowedLoan } from 'contract/refinancing/refinancing';
+import { LONGEST } from 'contract/text/text-lengths';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { failed } from '../../../shared/forms/field-errors.ts';
+import { useForm, useValues } from '../../../shared/forms/use-form.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { eventInput } from '../../ui/components/event-input.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import { useEndLoan } from './followed-api.ts';
+import { bankName } from './loan-words.ts';
+
+type EndLoanProps = { phone: string; loan: FollowedLoan; onClose: () => void };
+
+/** The dialog in which a loan is followed no longer, with why. */
+export function EndLoan({ phone, loan, onClose }: EndLoanProps) {
+  const ending = useEndLoan(phone, loan, onClose);
+  const { field, formProps } = useForm({
+    state: useValues({ reason: '' }),
+    validate: ({ reason }) => failed({ reason: reason.trim() === '' && 'Scrieți motivul.' }),
+    onSubmit: ({ reason }) => ending.mutate(reason.trim()),
+  });
+  return (
+    <Dialog onClose={onClose} title={`Nu mai urmăriți creditul: ${bankName(loan)}`}>
+      <form {...formProps} className="grid grid-cols-1 gap-4">
+        <TextInput
+          label="De ce"
+          placeholder="L-a rambursat, a vândut casa…"
+          maxLength={LONGEST.documentTitle}
+          {...eventInput(field('reason'))}
+        />
+        {ending.error && <Alert tone="bad">{messageOf(ending.error)}</Alert>}
+        <SubmitOrCancel submit="Nu mai urmăriți" isSending={ending.isPending} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Application } from 'contract/cases/case';
+import type { FollowedLoanToday } from 'contract/refinancing/refinancing';
+import { Link } from 'react-router';
+import { detailsUrl } from '../../customers/customer-url.ts';
+import { FOLLOWED_SECTION, useFollowedLoans } from './followed-api.ts';
+
+type FollowedLineProps = { phone: string; application: Application };
+
+/** Of an application whose money is drawn: whether its loan is followed, or why not, and where. Nothing until that is known. */
+export function FollowedLine({ phone, application }: FollowedLineProps) {
+  const { data } = useFollowedLoans(phone);
+  if (!data) return null;
+  // Drawn again after a way back, it has an earlier one that ended.
+  const own = data.filter(({ applicationId }) => applicationId === application._id);
+  const loan = own.find(({ endedAt }) => endedAt === null) ?? own[0];
+  return (
+    <p className="text-14">
+      {loan ? wordsOf(loan) : whyNot(application)}{' '}
+      <Link to={`${detailsUrl(phone)}#${FOLLOWED_SECTION}`}>{loan ? 'Vedeți creditul' : 'Adăugați-l'}</Link>
+    </p>
+  );
+}
+
+function wordsOf({ endedAt, endReason, mayHear, opportunity }: FollowedLoanToday): string {
+  if (endedAt) return `Creditul nu mai este urmărit: ${endReason}.`;
+  if (!mayHear) return 'Creditul este urmărit pentru refinanțare; fără acordul clientului nu i se scrie despre el.';
+  return opportunity
+    ? 'Creditul este urmărit pentru refinanțare, iar clientul are de câștigat.'
+    : 'Creditul este urmărit pentru refinanțare: acum nu merită schimbat.';
+}
+
+function whyNot({ figures, approvedAmount }: Application): string {
+  const isKnown = figures.simulated ?? figures.approved ?? approvedAmount;
+  return isKnown ? 'Creditul nu este urmărit.' : 'Creditul nu este urmărit: fără sumă și formular nu i se știe soldul.';
+}

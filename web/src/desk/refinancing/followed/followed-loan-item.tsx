@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import type { FollowedLoanToday } from 'contract/refinancing/refinancing';
+import { formatMonths, formatRon } from 'contract/text/romanian';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
+import { gainSpan, whatFollows } from '../gain-words.ts';
+import { SendOpportunity } from '../send-opportunity.tsx';
+import { CorrectLoan } from './correct-loan.tsx';
+import { EndLoan } from './end-loan.tsx';
+import styles from './followed.module.css';
+import { useSetConsent } from './followed-api.ts';
+import { bankName, consentWords, followedSince, rateWords } from './loan-words.ts';
+
+type LoanProps = { phone: string; loan: FollowedLoanToday };
+
+/** A loan that is followed: what it is today, what is to gain by changing it, and what is done with it. */
+export function FollowedLoanItem({ phone, loan }: LoanProps) {
+  const [open, setOpen] = useState<'correct' | 'end'>();
+  const name = bankName(loan);
+  return (
+    <li className={`${styles.loan} grid gap-3`}>
+      <div>
+        <h3 className="text-16 font-650 wrap-anywhere">{name}</h3>
+        <p className="text-14 text-ink-soft">{followedSince(loan)}</p>
+      </div>
+      <Figures loan={loan} />
+      <Gain loan={loan} />
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button variant="light" px="sm" aria-label={`Corectați: ${name}`} onClick={() => setOpen('correct')}>
+          Corectați
+        </Button>
+        <Consent phone={phone} loan={loan} />
+        <Button variant="default" px="sm" aria-label={`Nu mai urmăriți: ${name}`} onClick={() => setOpen('end')}>
+          Nu mai urmăriți
+        </Button>
+      </div>
+      {open === 'correct' && <CorrectLoan phone={phone} loan={loan} onClose={() => setOpen(undefined)} />}
+      {open === 'end' && <EndLoan phone={phone} loan={loan} onClose={() => setOpen(undefined)} />}
+    </li>
+  );
+}
+
+function Figures({ loan }: { loan: FollowedLoanToday }) {
+  const { today, lifePremium, propertyValue, rateBasis } = loan;
+  const rows = [
+    ['Sold azi', today ? `${formatRon(today.balance)}, ${formatMonths(today.monthsLeft)} rămase` : 'rambursat'],
+    ...(today
+      ? [
+          [
+            rateBasis === 'stated' ? 'Rata acum, fără asigurare' : 'Rata acum, din ce a scris clientul',
+            formatRon(today.instalment),
+          ],
+        ]
+      : []),
+    ['Dobânda', rateWords(loan)],
+    ['Asigurarea de viață', lifePremium ? `${formatRon(lifePremium)} pe lună` : 'necunoscută, nesocotită în câștig'],
+    ['Valoarea locuinței', propertyValue ? formatRon(propertyValue) : 'necunoscută'],
+    ['Acordul clientului', consentWords(loan)],
+  ];
+  return (
+    <dl className={`${styles.figures} text-14`}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="tabular wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is to gain, as it was computed last, where the customer may hear of it. */
+function Gain({ loan: { opportunity, computedAt, mayHear } }: { loan: FollowedLoanToday }) {
+  if (!computedAt) return <p className="text-14 text-ink-soft">Se compară cu ofertele în dimineața următoare.</p>;
+  const when = <span className="text-14 text-ink-soft">Comparat cu ofertele la {formatInstant(computedAt)}.</span>;
+  if (!opportunity)
+    return (
+      <p>
+        {mayHear && 'Acum nu merită schimbat. '}
+        {when}
+      </p>
+    );
+  const later = whatFollows(opportunity);
+  return (
+    <div className="grid gap-2">
+      <p>
+        La <strong>{opportunity.newBank}</strong> ar plăti cu{' '}
+        <strong className="tabular">{formatRon(opportunity.monthlyGain)}</strong> {gainSpan(opportunity)}.{' '}
+        {later && `${later}. `}
+        Schimbarea costă {formatRon(opportunity.costs)}, acoperiți din luna {opportunity.breakEvenMonth}. {when}
+      </p>
+      <SendOpportunity opportunity={opportunity} />
+    </div>
+  );
+}
+
+function Consent({ phone, loan }: LoanProps) {
+  const setting = useSetConsent(phone, loan);
+  const isGiven = loan.mayHear;
+  return (
+    <ConfirmedAction
+      title={isGiven ? 'Retragerea acordului' : 'Acordul clientului'}
+      action={isGiven ? 'Retrageți acordul' : 'Clientul este de acord'}
+      failed={messageOf}
+      run={() => setting.mutateAsync(!isGiven)}
+      trigger={(ask) => (
+        <Button variant="default" px="sm" onClick={ask}>
+          {isGiven ? 'Retrageți acordul' : 'Notați acordul'}
+        </Button>
+      )}
+    >
+      {isGiven
+        ? 'Clientul a cerut să nu îi mai scriem despre acest credit. Ce așteaptă să plece nu mai pleacă.'
+        : 'Clientul v-a spus că vrea să afle când ar plăti mai puțin pentru acest credit la altă bancă.'}{' '}
+      Se notează ora și numele dumneavoastră.
+    </ConfirmedAction>
+  );
+}

@@ -1,0 +1,116 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { banks } from 'contract/products/banks';
+import { type FollowedLoanToday, refinancing } from 'contract/refinancing/refinancing';
+import { beforeEach, expect, it } from 'vitest';
+import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { renderDesk } from '../../../testing/render-desk.tsx';
+import { keepToken } from '../../session/token.ts';
+import { FollowedSection } from './followed-section.tsx';
+
+const PHONE = '+40722123456';
+const LOAN: FollowedLoanToday = {
+  ...{ _id: '7', origin: 'visitor', bank: '', applicationId: null, fixedRate: 9.4, fixedUntil: null, margin: null },
+  ...{ rateBasis: 'assumed', balance: 280_000, balanceOn: '2026-11-20', monthsLeft: 240, instalment: 2_600 },
+  ...{ lifePremium: 0, propertyValue: 500_000, currency: 'RON', consentAt: '2026-11-20T08:00:00.000Z' },
+  ...{ consentVersion: '2026-11-24', consentWithdrawnAt: null, followedAt: '2026-11-20T08:00:00.000Z' },
+  ...{ endedAt: null, endReason: null, version: 3, mayHear: true, computedAt: '2026-11-23T04:10:00.000Z' },
+  ...{ today: { balance: 279_500, monthsLeft: 239, instalment: 2_600 }, opportunity: null },
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  keepToken('token');
+  server = startFakeServer();
+  server.answer(banks.getAll, []);
+});
+
+const open = async (loans: FollowedLoanToday[]) => {
+  server.answer(refinancing.getForCustomer, loans);
+  renderDesk(<FollowedSection phone={PHONE} />);
+  await screen.findByRole('heading', { name: 'Credite urmărite' });
+};
+
+const text = (element: HTMLElement) => element.textContent?.replaceAll('\u00A0', ' ');
+
+it('A followed loan says what it is today, how its interest is known, and whether its customer may hear of it', async () => {
+  await open([LOAN]);
+  const item = await screen.findByRole('listitem');
+  for (const words of [
+    ...[
+      'Bancă necunoscută',
+      'cerut pe site',
+      '279.500 RON, 19 ani și 11 luni rămase',
+      '9,40 % fixă, calculată din rată',
+    ],
+    ...['felul ei nu se știe', 'necunoscută, nesocotită în câștig', 'pentru acest credit', 'Acum nu merită schimbat.'],
+  ])
+    expect(text(item)).toContain(words);
+});
+
+it('Without consent nothing is said of a gain; the consent that was heard is written down', async () => {
+  await open([{ ...LOAN, consentAt: null, mayHear: false }]);
+  expect(text(await screen.findByRole('listitem'))).toContain('lipsește: nu i se scrie despre credit');
+  expect(screen.queryByText(/nu merită schimbat/)).toBeNull();
+  server.answer(refinancing.setConsent, { ...LOAN, version: 4 });
+  fireEvent.click(screen.getByRole('button', { name: 'Notați acordul' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Clientul este de acord' }));
+  await expect
+    .poll(() => server.requestsTo(refinancing.setConsent).map(({ body }) => body))
+    .toEqual([{ hasConsented: true, expectedVersion: 3 }]);
+});
+
+it('A loan is written down with what is known, and what is missing is said at its field', async () => {
+  await open([]);
+  expect(await screen.findByText(/^Niciun credit urmărit/)).toBeVisible();
+  server.answer(refinancing.follow, LOAN);
+  await userEvent.click(screen.getByRole('button', { name: 'Urmăriți un credit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: /^Clientul este de acord/ }));
+  expect(dialog.getByText('Scrieți banca.')).toBeVisible();
+  expect(server.requestsTo(refinancing.follow)).toHaveLength(0);
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Banca' }), 'BRD');
+  await userEvent.type(dialog.getByLabelText('Sold rămas'), '200000');
+  await userEvent.type(dialog.getByLabelText('Luni rămase'), '240');
+  await userEvent.type(dialog.getByLabelText('Marja peste IRCC'), '2,5');
+  await userEvent.click(dialog.getByRole('button', { name: /^Clientul este de acord/ }));
+  await expect
+    .poll(() => server.requestsTo(refinancing.follow).map(({ body }) => body))
+    .toMatchObject([
+      {
+        ...{ phone: PHONE, bank: 'BRD', balance: 200_000, monthsLeft: 240, margin: 2.5, hasConsented: true },
+        ...{ fixedRate: null, fixedUntil: null, instalment: null, lifePremium: 0 },
+      },
+    ]);
+});
+
+it('Of two who correct one the later is shown what stands now and keeps what they typed', async () => {
+  await open([{ ...LOAN, bank: 'BRD' }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Corectați: BRD' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.clear(dialog.getByRole('combobox', { name: 'Banca' }));
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Banca' }), 'ING');
+  server.refuse(refinancing.correct, 'REFINANTARE_SCHIMBATA');
+  server.answer(refinancing.getForCustomer, [{ ...LOAN, bank: 'CEC', version: 4 }]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvați' }));
+  expect(await dialog.findByText(/Acum este: CEC/)).toBeVisible();
+  expect(dialog.getByRole('combobox', { name: 'Banca' })).toHaveValue('ING');
+  server.answer(refinancing.correct, LOAN);
+  await userEvent.click(dialog.getByRole('button', { name: 'Am văzut, păstrez ce am scris' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvați' }));
+  await expect.poll(() => server.requestsTo(refinancing.correct).length).toBe(2);
+  expect(server.requestsTo(refinancing.correct)[1]?.body).toMatchObject({ bank: 'ING', expectedVersion: 4 });
+});
+
+it('A loan is followed no longer with a reason, and stays among those that were', async () => {
+  await open([LOAN]);
+  server.answer(refinancing.end, LOAN);
+  await userEvent.click(await screen.findByRole('button', { name: /^Nu mai urmăriți/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('De ce'), 'A vândut casa.');
+  const ended = { ...LOAN, endedAt: '2026-11-23T09:00:00.000Z', endReason: 'A vândut casa.', today: null };
+  server.answer(refinancing.getForCustomer, [ended]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Nu mai urmăriți' }));
+  expect(await screen.findByText('1 credit care nu mai este urmărit')).toBeVisible();
+  expect(server.requestsTo(refinancing.end)[0]?.body).toEqual({ reason: 'A vândut casa.', expectedVersion: 3 });
+});

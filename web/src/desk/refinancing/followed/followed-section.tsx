@@ -1,0 +1,66 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { FollowedLoanToday } from 'contract/refinancing/refinancing';
+import { formatCount } from 'contract/text/romanian';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import { AddLoan } from './add-loan.tsx';
+import { FOLLOWED_SECTION, useFollowedLoans } from './followed-api.ts';
+import { FollowedLoanItem } from './followed-loan-item.tsx';
+import { bankName, followedSince } from './loan-words.ts';
+
+/** The loans that are followed for a customer, what they are today, those that were, and the way to another one. */
+export function FollowedSection({ phone }: { phone: string }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const { data, error, isPending, refetch } = useFollowedLoans(phone);
+  const live = data?.filter(({ endedAt }) => endedAt === null) ?? [];
+  const ended = data?.filter(({ endedAt }) => endedAt !== null) ?? [];
+  return (
+    <Section
+      id={FOLLOWED_SECTION}
+      title="Credite urmărite"
+      action={
+        <Button variant="default" className="print:hidden" onClick={() => setIsAdding(true)}>
+          Urmăriți un credit
+        </Button>
+      }
+    >
+      {isPending && <Skeleton height={72} radius="md" />}
+      {error && <LoadFailed retry={refetch}>Creditele urmărite nu s-au putut citi. {messageOf(error)}</LoadFailed>}
+      {data && live.length === 0 && (
+        <p className="text-ink-soft">
+          Niciun credit urmărit. Cu acordul clientului, aflați când ar plăti mai puțin la altă bancă.
+        </p>
+      )}
+      {live.length > 0 && (
+        <ul className="grid grid-cols-1 gap-4">
+          {live.map((loan) => (
+            <FollowedLoanItem key={loan._id} phone={phone} loan={loan} />
+          ))}
+        </ul>
+      )}
+      {ended.length > 0 && <Ended loans={ended} />}
+      {isAdding && <AddLoan phone={phone} onClose={() => setIsAdding(false)} />}
+    </Section>
+  );
+}
+
+function Ended({ loans }: { loans: readonly FollowedLoanToday[] }) {
+  return (
+    <details>
+      <summary className="min-h-tap py-2 text-ink-soft cursor-pointer">
+        {formatCount(loans.length, 'credit care nu mai este urmărit', 'credite care nu mai sunt urmărite')}
+      </summary>
+      <ul className="grid grid-cols-1 gap-2">
+        {loans.map((loan) => (
+          <li key={loan._id} className="wrap-anywhere">
+            {bankName(loan)} <span className="text-14 text-ink-soft">({followedSince(loan)})</span>: până la{' '}
+            {loan.endedAt && formatInstant(loan.endedAt)}, {loan.endReason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import { type RateKind, rateKinds } from 'contract/text/rate-kinds';
+import { checkbox, type Form } from '../../shared/forms/use-form.ts';
+import { Checkbox } from '../../shared/ui/components/fields/checkbox.tsx';
+import { Segmented } from '../../shared/ui/components/fields/segmented.tsx';
+import type { BookingDraft } from './booking-draft.ts';
+
+const KINDS = (Object.keys(rateKinds) as RateKind[]).map((value) => ({ value, label: rateKinds[value] }));
+
+/** Whether the loan that they want to refinance shall be followed; the kind of its interest only once they want it. Its wording has a version. */
+export function FollowLoan({ form: { field, values, change } }: { form: Form<BookingDraft> }) {
+  return (
+    <div className="grid gap-2">
+      <Checkbox
+        label={
+          <>
+            Urmăriți-mi creditul de acum și spuneți-mi când aș plăti mai puțin la altă bancă (opțional).
+            <span className="block text-14 text-ink-soft">
+              Îi recalculăm soldul și rata din cifrele simulării și le comparăm cu ofertele băncilor. Când schimbarea
+              merită, cu toate costurile ei, vă scriem pe e-mail sau vă sunăm. Renunțați oricând: din linkul oricărui
+              astfel de mesaj sau la telefon.
+            </span>
+          </>
+        }
+        {...checkbox(field('followsLoan'))}
+      />
+      {values.followsLoan && (
+        <Segmented
+          legend="Cum este dobânda creditului de acum?"
+          value={values.rateKind}
+          onChange={(rateKind) => change({ rateKind })}
+          options={KINDS}
+        />
+      )}
+    </div>
+  );
+}
