@@ -159,7 +159,7 @@ describe('.env.example', () => {
 
 describe('the settings without secrets', () => {
   const names = Object.keys(variables.shape);
-  const opening = names.filter((name) => /KEY|SECRET|PASSWORD|TOKEN|DATABASE|SMTP|SMS/.test(name));
+  const opening = names.filter((name) => /KEY|SECRET|PASSWORD|TOKEN|DATABASE|SMTP|IMAP|SMS/.test(name));
 
   it('hold every variable, and of those that open something nothing but that they were set', () => {
     const environment = Object.fromEntries(names.map((name) => [name, `value-of-${name}`]));
