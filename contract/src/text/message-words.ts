@@ -103,7 +103,7 @@ export const LONGEST_MESSAGE = { email: 5_000, sms: 320, whatsapp: 1_500 } as co
 export const receivedKinds = {
   reply: 'Mesaj primit',
   'automatic-reply': 'Răspuns automat',
-  bounce: 'E-mail nelivrat',
+  bounce: 'Mesaj nelivrat',
 } as const;
 
 export type ReceivedKind = keyof typeof receivedKinds;

@@ -42,6 +42,7 @@ type Attached = { readonly name: string; readonly file: NewFile | null };
  * durable before their rows are written; throws, and nothing is kept, while they cannot be made so.
  */
 export async function keepReply(deps: Deps, reply: Reply): Promise<Kept> {
+  if ((await countOfDay(deps.db, reply)) >= MOST_PER_DAY) return 'left';
   const attached = await storeAll(deps, reply);
   const stored = attached.flatMap(({ file }) => file ?? []);
   const kept = await write(deps, reply, attached).catch(async (error: unknown) => {
@@ -77,7 +78,7 @@ async function storeOne(deps: Deps, { name, bytes }: BroughtFile): Promise<Attac
 function write(deps: Deps, reply: Reply, attached: readonly Attached[]): Promise<Kept> {
   return deps.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, reply);
-    if (!customer || (await countOfDay(tx, customer)) >= MOST_PER_DAY) return 'left';
+    if (!customer) return 'left';
     const { kind, from, recognisedBy, arrivedAt, content } = reply;
     const added = await addMessage(tx, {
       ...{ customerId: customer.id, direction: 'in', channel: 'email', kind, state: 'received', sender: from },
@@ -102,9 +103,9 @@ async function lockCustomer(tx: Db, { kind, customerId }: Reply): Promise<Custom
   return findVisible(tx, customerId, PROGRAM);
 }
 
-function countOfDay(tx: Db, { id }: CustomerRow): Promise<number> {
+function countOfDay(db: Db, { customerId }: Reply): Promise<number> {
   const isOfDay = gt(messages.createdAt, sql`now() - interval '1 day'`);
-  return tx.$count(messages, and(eq(messages.customerId, id), eq(messages.direction, 'in'), isOfDay));
+  return db.$count(messages, and(eq(messages.customerId, customerId), eq(messages.direction, 'in'), isOfDay));
 }
 
 /** By what it says, not by its Message-ID alone: whoever knows that of another e-mail could keep it out. */

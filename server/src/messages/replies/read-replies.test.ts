@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { uploadLimits } from 'contract/text/upload-limits';
 import { desc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +13,7 @@ import { openMail } from '../../platform/mail/mail.ts';
 import { openSms } from '../../platform/mail/sms.ts';
 import { readConfig } from '../../platform/runtime/config.ts';
 import { aCustomer } from '../../testing/customers.ts';
-import { samples } from '../../testing/files/upload.ts';
+import { pdfOf, samples } from '../../testing/files/upload.ts';
 import { startImapServer, type TestImapServer } from '../../testing/imap.ts';
 import { openTestDeps, useServer } from '../../testing/server.ts';
 import { ask, signedIn } from '../../testing/sign-in.ts';
@@ -285,6 +286,26 @@ describe('what a reply brings', () => {
     expect(Buffer.compare(await buffer(bytes), samples.pdf ?? Buffer.alloc(0))).toBe(0);
   });
 
+  it('may be as large as uploads are; an e-mail above 40 MB stays in the mailbox without being fetched', async () => {
+    imap.deliver(withFiles(part('mare.pdf', pdfOf(uploadLimits.fileBytes))));
+    imap.deliver(Buffer.concat([Buffer.from('From: ana@example.ro\r\n\r\n'), Buffer.alloc(41 * 1024 * 1024, 'a')]));
+    await readOnce();
+    expect(await server.db.select().from(customerFiles)).toMatchObject([{ bytes: uploadLimits.fileBytes }]);
+    expect([isRead(0), isRead(1)]).toEqual([true, false]);
+    expect(imap.commands.filter((command) => /FETCH 2 .*BODY\.PEEK\[\]/.test(command))).toEqual([]);
+  });
+
+  it('is named only where the customer’s files are full; the words are kept', async () => {
+    const full = { filename: 'x.pdf', originalname: 'x.pdf', bytes: 500 * 1024 * 1024, sha256: '0', contentType: 'x' };
+    await server.db.insert(customerFiles).values({ ...full, customerId: customer.id, scan: 'unscanned' });
+    imap.deliver(withFiles(part('buletin.pdf', samples.pdf ?? new Uint8Array())));
+    await readOnce();
+    expect(await received()).toMatchObject([
+      { text: 'Iată actele.', attachments: [{ name: 'buletin.pdf', filename: null }] },
+    ]);
+    expect([await server.db.$count(customerFiles), isRead()]).toEqual([1, true]);
+  });
+
   it('is not lost while the store of files is away: the e-mail waits, unread', async () => {
     imap.deliver(withFiles(part('buletin.pdf', samples.pdf ?? new Uint8Array())));
     const files = { ...server.files, write: () => Promise.reject(new Error('disk full')) };
@@ -299,17 +320,18 @@ describe('what a reply brings', () => {
 });
 
 describe('a hostile e-mail', () => {
-  it('ends nothing: one nested without end, or with a head without end, stays in the mailbox and the next is read', async () => {
+  it('ends nothing: what has parts or a head without end stays in the mailbox, of tags without end little is read, and the next is read', async () => {
     const nested = Array.from(
       { length: 3_000 },
       (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\n\n--b${at}`,
     );
     imap.deliver(written({ head: nested.join('\n') }));
     imap.deliver(written({ head: `References: ${'<a@b> '.repeat(100_000)}` }));
-    imap.deliver(written({ body: 'Al treilea' }));
+    imap.deliver(written({ head: 'Content-Type: text/html', body: `${'<div>'.repeat(200_000)}adânc` }));
+    imap.deliver(written({ body: 'Ultimul' }));
     await readOnce();
-    expect((await received()).map(({ text }) => text)).toEqual(['Al treilea']);
-    expect([isRead(0), isRead(1), isRead(2)]).toEqual([false, false, true]);
+    expect((await received()).map(({ text }) => text)).toEqual(['…', 'Ultimul']);
+    expect([isRead(0), isRead(1), isRead(2), isRead(3)]).toEqual([false, false, true, true]);
   });
 
   it('of HTML leaves plain words, without scripts, styles and pictures', async () => {

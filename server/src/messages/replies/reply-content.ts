@@ -20,8 +20,8 @@ export type ContentLimits = { readonly files: number; readonly fileBytes: number
 /** Parts in parts: mail programs nest three or four deep. */
 const DEEPEST = 20;
 const MOST_HEADER_BYTES = 512 * 1024;
-/** Characters of HTML that are read: all that a person writes, with the styles that their mail program adds. */
-const MOST_HTML = 1_000_000;
+/** Characters of HTML that are read: a long conversation with its styles. Tags without end take seconds of it, and squared. */
+const MOST_HTML = 300_000;
 /** A long letter with the conversation before it. */
 export const LONGEST_TEXT = 20_000;
 const LONGEST_SUBJECT = 300;

@@ -32,7 +32,7 @@ test.each([
   ],
   ['files-received', { link: 'x', files: ['a.pdf', 'b.pdf'] }, '2 fișiere'],
   ['message-received', { kind: 'reply', recognisedBy: 'sender', files: ['a.pdf'] }, 'Mesaj primit, 1 fișier'],
-  ['message-received', { kind: 'bounce', recognisedBy: 'in-reply-to', files: [] }, 'E-mail nelivrat'],
+  ['message-received', { kind: 'bounce', recognisedBy: 'in-reply-to', files: [] }, 'Mesaj nelivrat'],
   ['file-downloaded', { filename: 'a.pdf' }, ''],
   [
     'upload-link-made',

@@ -18,9 +18,11 @@ export function mailboxWords({ state, readAt, unread, failingSince, failure }: S
   const read = `Citită ultima dată: ${formatInstant(readAt)}.`;
   if (state === 'bad') return { text: read, advice: 'Verificați dacă sarcinile programate funcționează.' };
   if (unread === 0) return { text: `${read} Nu a rămas niciun e-mail necitit.` };
+  if (unread === 1) {
+    const text = `${read} În ea este un e-mail necitit: nu este al unui client cunoscut, nu s-a putut citi sau era acolo dinainte.`;
+    return { text, advice: 'Citiți-l în programul de e-mail.' };
+  }
   const left = formatCount(unread, 'e-mail necitit', 'e-mailuri necitite');
-  return {
-    text: `${read} În ea sunt ${left}: nu sunt ale unui client cunoscut, nu s-au putut citi sau erau acolo dinainte.`,
-    advice: 'Citiți-le în programul de e-mail.',
-  };
+  const text = `${read} În ea sunt ${left}: nu sunt ale unui client cunoscut, nu s-au putut citi sau erau acolo dinainte.`;
+  return { text, advice: 'Citiți-le în programul de e-mail.' };
 }

@@ -51,7 +51,13 @@ describe('the state of the system in words', () => {
       /nu poate fi citită din 20 nov\. 2026/,
       /IMAP_URL.*ECONNREFUSED/,
     ],
-    ['casuta', { mailbox: { ...WELL.mailbox, unread: 3 } }, /În ea sunt 3 e-mailuri necitite: nu sunt ale/, /Citiți-le/],
+    ['casuta', { mailbox: { ...WELL.mailbox, unread: 1 } }, /În ea este un e-mail necitit: nu este al/, /Citiți-l în/],
+    [
+      'casuta',
+      { mailbox: { ...WELL.mailbox, unread: 3 } },
+      /În ea sunt 3 e-mailuri necitite: nu sunt ale/,
+      /Citiți-le/,
+    ],
     ['fisiere', { files: { ...WELL.files, state: 'bad', isReachable: false } }, /nu pot fi încărcate/, /S3/],
     ['fisiere', { files: { ...WELL.files, state: 'bad', damaged: 1 } }, /1 fișier lipsește/, /copie de siguranță/],
     [

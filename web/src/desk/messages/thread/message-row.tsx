@@ -39,7 +39,7 @@ export function MessageRow({ message, phone }: { message: Message; phone: string
       )}
       <Words message={message} />
       {attachments.length > 0 && (
-        <ul aria-label="Documente atașate" className="flex flex-wrap gap-2">
+        <ul aria-label="Documente atașate" className="flex flex-wrap items-center gap-2">
           {attachments.map(({ name, filename }) => (
             <li key={filename ?? name}>
               {filename === null ? <span>{name}</span> : <Attachment phone={phone} filename={filename} name={name} />}
