@@ -63,6 +63,7 @@ import { messageRulesRoutes } from './messages/message-rules.routes.ts';
 import { messageStopsRoutes } from './messages/message-stops.routes.ts';
 import { messageTemplatesRoutes } from './messages/message-templates.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
+import { readReplies } from './messages/replies/read-replies.jobs.ts';
 import { refreshExchangeRate } from './parameters/exchange-rate.jobs.ts';
 import { parameterChangesRoutes } from './parameters/parameter-changes.routes.ts';
 import { parametersRoutes } from './parameters/parameters.routes.ts';
@@ -158,6 +159,7 @@ export const JOBS: readonly Job[] = [
   forgetOldMail,
   forgetOldMessages,
   forgetOldSignIns,
+  readReplies,
   refreshExchangeRate,
   remindOfAppointments,
   remindOfDocuments,

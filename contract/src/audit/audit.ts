@@ -99,6 +99,7 @@ export const auditActions = {
   'files-added': 'Fișiere adăugate',
   'files-received': 'Fișiere primite prin link',
   'letter-retried': 'E-mail trimis din nou',
+  'message-received': 'E-mail primit de la client',
   'message-sent': 'Mesaj trimis clientului',
   'message-rule-changed': 'Regulă de mesaje schimbată',
   'message-template-added': 'Versiune nouă de șablon de mesaj',

@@ -25,6 +25,17 @@ export const systemStatus = z.object({
     oldestSeconds: figure,
     failed: figure,
   }),
+  /** Where customers' replies are read; `off`: nowhere. */
+  mailbox: z.object({
+    state,
+    /** When it was last read to its end; null: never. */
+    readAt: z.string().nullable(),
+    /** What nobody read there: what the program could not give to a customer, too. */
+    unread: figure,
+    /** Since when it cannot be read, and why; null while it can. */
+    failingSince: z.string().nullable(),
+    failure: z.string().nullable(),
+  }),
   sms: z.object({
     /** `off`: no carrier is set up, and nothing waits for one. */
     state,

@@ -14,12 +14,13 @@ const common = {
   isSeen: z.boolean(),
 };
 
-/** Something that came in of a customer: files of one upload, a repeated request for a call, a form sent later. */
+/** Something that came in of a customer: files of one upload, a repeated request for a call, a form sent later, an e-mail of theirs. */
 export const inboxItem = z
   .discriminatedUnion('kind', [
     z.object({ ...common, kind: z.literal('files'), files: z.array(z.object({ originalname: z.string() })) }),
     z.object({ ...common, kind: z.literal('request'), request }),
     z.object({ ...common, kind: z.literal('form'), request }),
+    z.object({ ...common, kind: z.literal('reply'), subject: z.string() }),
   ])
   .meta({ id: 'InboxItem' });
 

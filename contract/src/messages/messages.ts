@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { phone } from '../fields/phone-field.ts';
-import { messageStates, messageVariables } from '../text/message-words.ts';
+import { messageStates, messageVariables, recognitions } from '../text/message-words.ts';
 import { messageChannel, messageKind, writtenMessage } from './message-templates.ts';
 
 const ofPhone = z.object({ phone });
@@ -13,7 +13,7 @@ export const message = z
     _id: z.string(),
     direction: z.enum(['out', 'in']),
     channel: messageChannel,
-    /** A key of `messageKinds`; of the program's other e-mails their own word (`booking-confirmation`). */
+    /** A key of `messageKinds`, of what came in of `receivedKinds`; of the program's other e-mails their own word (`booking-confirmation`). */
     kind: z.string(),
     category: z.enum(['service', 'marketing']),
     /** Of the template, where the message was made from one. */
@@ -27,6 +27,10 @@ export const message = z
     lastError: z.string().nullable(),
     /** How the person who sent it is called now; null: the program, or the customer. */
     sentByName: z.string().nullable(),
+    /** Of what came in: the address that it says it is from. */
+    sender: z.string().nullable(),
+    /** Of what came in: by what it was taken for this customer's. */
+    recognisedBy: z.enum(Object.keys(recognitions) as [keyof typeof recognitions]).nullable(),
     /** The rule by which the program sent it. */
     rule: z.string().nullable(),
     /** Names of the papers that went or came with it; `filename` where the customer's files have it. */

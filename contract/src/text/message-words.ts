@@ -98,3 +98,21 @@ export function variablesOf(kind: MessageKind): readonly MessageVariable[] {
 
 /** Most characters of a text for each channel; of an SMS as `smsLength` counts them. */
 export const LONGEST_MESSAGE = { email: 5_000, sms: 320, whatsapp: 1_500 } as const;
+
+/** What came in from a customer by e-mail, as its mail program says: their own words, an answering machine, an e-mail that did not arrive. */
+export const receivedKinds = {
+  reply: 'Mesaj primit',
+  'automatic-reply': 'Răspuns automat',
+  bounce: 'Mesaj nelivrat',
+} as const;
+
+export type ReceivedKind = keyof typeof receivedKinds;
+
+/** By what a received e-mail was taken for a customer's; whom it says it is from can be forged. */
+export const recognitions = {
+  'reply-address': 'a venit la adresa de răspuns din e-mailurile noastre către acest client',
+  'in-reply-to': 'răspunde la un e-mail al nostru către acest client',
+  sender: 'recunoscut numai după adresa expeditorului, pe care o poate scrie oricine',
+} as const;
+
+export type Recognition = keyof typeof recognitions;

@@ -27,7 +27,10 @@ afterEach(() => rm(dataDir, { recursive: true }));
 /** The emails that went out, read as a mail program reads them: subject, text, the calendar's lines unfolded. */
 async function delivered() {
   const config = readConfig({ DATA_DIR: dataDir });
-  await deliverDue({ ...server, log: pino({ level: 'silent' }) }, { email: openMail(config), sms: openSms(config) });
+  await deliverDue(
+    { ...server, config, log: pino({ level: 'silent' }) },
+    { email: openMail(config), sms: openSms(config) },
+  );
   const sent = await server.db.select().from(outgoingMail).orderBy(asc(outgoingMail.sentAt));
   return Promise.all(sent.map(({ messageId }) => readEmail(messageId)));
 }

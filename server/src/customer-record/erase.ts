@@ -8,6 +8,7 @@ import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts'
 import { findById, lockById, lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
+import { houseAddresses } from '../mail/house-addresses.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { dayInRomania } from '../platform/runtime/clock.ts';
@@ -93,11 +94,4 @@ async function removeUnlinked(tx: Db, customer: CustomerRow, config: Config): Pr
 
 async function noteErased(tx: Db, actor: Actor, customer: CustomerRow, details: object): Promise<void> {
   await addEntry(tx, actor, { action: 'customer-deleted', subject: auditSubject(customer), details: { ...details } });
-}
-
-/** What the house itself writes from or reads at: nobody's to erase, whoever typed it into a form. */
-function houseAddresses({ brand, mail, firstAdmin }: Config): string[] {
-  // `Name <address>` or the address alone.
-  const sender = /<([^<>]*)>/.exec(mail.from)?.[1] ?? mail.from;
-  return [brand.email, sender, firstAdmin.email].map((email) => email.toLowerCase());
 }

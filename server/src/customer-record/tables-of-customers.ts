@@ -6,6 +6,7 @@ import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { followedLoans } from '../followed-loans/followed-loans.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
+import { replyAddresses } from '../mail/reply-addresses.table.ts';
 import { messageStops, stopLinks } from '../messages/message-stops.table.ts';
 import { messages } from '../messages/messages.table.ts';
 import { tasks } from '../tasks/tasks.table.ts';
@@ -27,6 +28,7 @@ export const TABLES_OF_CUSTOMERS = [
   messageStops,
   followedLoans,
   outgoingMail,
+  replyAddresses,
   sentPapers,
   stopLinks,
   tasks,

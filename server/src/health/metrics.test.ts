@@ -161,6 +161,7 @@ describe('the samples for Prometheus and Grafana', () => {
   it('the alerts go by the same bounds as the page of administrators', async () => {
     const alerts = await textOf('alerts.yml');
     expect(alerts).toContain(`max(rata_email_oldest_queued_seconds) > ${BOUNDS.emailSeconds}\n`);
+    expect(alerts).toContain(`max(rata_mailbox_failing_seconds) > ${BOUNDS.mailboxSeconds}\n`);
     expect(alerts).toContain(`max(rata_exchange_rate_age_seconds) > ${BOUNDS.exchangeRateDays} * 86400\n`);
     expect(alerts).toContain(`min(rata_backup_age_seconds) > ${BOUNDS.backupHours} * 3600\n`);
     expect(alerts).toContain(`max(rata_ircc_age_seconds) > ${BOUNDS.irccDays} * 86400\n`);

@@ -5,8 +5,10 @@ import { countLive } from '../accounts/sessions.queries.ts';
 import { findLastBackup } from '../backup/backups.queries.ts';
 import { type FileTotals, sumFiles } from '../documents/files.queries.ts';
 import { type MailQueue, sumQueue } from '../mail/outbox.queries.ts';
+import { findReading, type MailboxReading } from '../messages/replies/mailbox-readings.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findJobStates, type JobState } from '../platform/jobs.ts';
+import { mailboxName } from '../platform/mail/mailbox.ts';
 import { cacheFor, withinTime } from '../platform/runtime/short-cache.ts';
 import { openReadiness } from './readiness.ts';
 
@@ -29,6 +31,8 @@ export type DatabaseFigures = {
   readonly bytes: number;
   readonly emails: MailQueue;
   readonly sms: MailQueue;
+  /** Undefined: there is no mailbox of replies, or nobody tried to read it yet. */
+  readonly mailbox: MailboxReading | undefined;
   readonly files: FileTotals;
   readonly jobs: readonly JobState[];
   readonly sessions: number;
@@ -58,12 +62,14 @@ export function openSystemFigures(deps: FiguresDeps): () => Promise<SystemFigure
 }
 
 /** One query after the other: when connections are scarce, those who look on must not take five. */
-async function readDatabase({ db }: FiguresDeps): Promise<DatabaseFigures> {
+async function readDatabase({ config, db }: FiguresDeps): Promise<DatabaseFigures> {
+  const { mailbox } = config.replies;
   const { rows } = await db.execute(sql`SELECT pg_database_size(current_database()) AS bytes`);
   return {
     bytes: Number(rows[0]?.bytes),
     emails: await sumQueue(db, 'email'),
     sms: await sumQueue(db, 'sms'),
+    mailbox: mailbox && (await findReading(db, mailboxName(mailbox))),
     files: await sumFiles(db),
     jobs: await findJobStates(db),
     sessions: await countLive(db),

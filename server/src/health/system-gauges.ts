@@ -1,3 +1,4 @@
+import type { MailboxReading } from '../messages/replies/mailbox-readings.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DAY_SECONDS } from '../platform/runtime/clock.ts';
 import { PARTS } from './readiness.ts';
@@ -18,6 +19,13 @@ const ofDatabase =
   (read: (database: NonNullable<SystemFigures['database']>) => readonly Reading[]) =>
   ({ database }: SystemFigures): readonly Reading[] =>
     database ? read(database) : [];
+
+const ofMailbox =
+  (read: (reading: MailboxReading, now: Date) => number | undefined) =>
+  ({ database, readAt }: SystemFigures): readonly Reading[] => {
+    const value = database?.mailbox && read(database.mailbox, readAt);
+    return value === undefined ? [] : [[value]];
+  };
 
 const ageOf = (rate: RateAge | undefined): readonly Reading[] =>
   rate && rate.days !== null ? [[rate.days * DAY_SECONDS]] : [];
@@ -80,6 +88,21 @@ export const SYSTEM_GAUGES: readonly SystemGauge[] = [
     name: 'rata_sms_failed',
     help: 'Text messages that were given up, as administrators see them at /jurnal',
     read: ofDatabase(({ sms }) => [[sms.failed]]),
+  },
+  {
+    name: 'rata_mailbox_failing_seconds',
+    help: 'For how long the mailbox of replies cannot be read; 0 while it can, none where there is none',
+    read: ofMailbox(({ failingSince }, now) => (failingSince ? (now.getTime() - failingSince.getTime()) / 1_000 : 0)),
+  },
+  {
+    name: 'rata_mailbox_last_read_timestamp_seconds',
+    help: 'When the mailbox of replies was last read to its end',
+    read: ofMailbox(({ readAt }) => (readAt ? readAt.getTime() / 1_000 : undefined)),
+  },
+  {
+    name: 'rata_mailbox_unread',
+    help: 'E-mails in it that nobody has read, those that the program could give to no customer among them',
+    read: ofMailbox(({ unread }) => unread ?? undefined),
   },
   {
     name: 'rata_jobs',

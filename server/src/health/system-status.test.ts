@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp, JOBS } from '../app.ts';
 import { auditEntries } from '../audit/audit.table.ts';
+import { mailboxReadings } from '../messages/replies/mailbox-readings.table.ts';
 import type { Deps } from '../platform/deps.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { readConfig } from '../platform/runtime/config.ts';
@@ -63,6 +64,26 @@ describe('the state of the system', () => {
     const server = await aServer({ config: readConfig({ SMTP_URL: 'smtp://127.0.0.1:9' }) });
     await aLostEmail(server);
     expect((await server.status()).emails).toMatchObject({ state: 'attention', isSent: true, failed: 1 });
+  });
+
+  it('tells of a mailbox of replies: none, one that is read, one that is away, and for how long', async () => {
+    const without = await aServer();
+    expect((await without.status()).mailbox).toMatchObject({ state: 'off', readAt: null });
+    const address = 'imap://raspunsuri:parola@127.0.0.1:9/INBOX';
+    const minutesAgo = (deps: Deps, minutes: number) => new Date(deps.now().getTime() - minutes * 60_000);
+    const stateWith = async (of: (deps: Deps) => Partial<typeof mailboxReadings.$inferInsert>) => {
+      const { deps, status } = await aServer({ config: readConfig({ IMAP_URL: address }) });
+      await deps.db.insert(mailboxReadings).values({ mailbox: 'raspunsuri@127.0.0.1:9/INBOX', ...of(deps) });
+      const answer = await status();
+      expect(JSON.stringify(answer)).not.toContain('parola');
+      return answer.mailbox;
+    };
+    expect(await stateWith((deps) => ({ readAt: minutesAgo(deps, 1), unread: 4 }))).toMatchObject({
+      ...{ state: 'good', unread: 4, failure: null },
+    });
+    const away = (minutes: number) => stateWith((deps) => ({ failingSince: minutesAgo(deps, minutes), failure: 'x' }));
+    expect([(await away(2)).state, (await away(20)).state]).toEqual(['attention', 'bad']);
+    expect((await stateWith((deps) => ({ readAt: minutesAgo(deps, 20) }))).state).toBe('bad');
   });
 
   it('tells of no back-up, and of one that is too old', async () => {

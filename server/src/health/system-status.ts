@@ -7,6 +7,8 @@ import type { RateAge, SystemFigures } from './system-figures.ts';
 export const BOUNDS = {
   /** The mail server is tried each minute: by then it has refused for long. */
   emailSeconds: HOUR_SECONDS,
+  /** The mailbox of replies is read each minute: once it could not be for so long, somebody looks. */
+  mailboxSeconds: HOUR_SECONDS / 4,
   /** A back-up is made each night; the next one may run late. */
   backupHours: 36,
   /** The National Bank publishes a rate each working day; at Easter five days lie between two. */
@@ -26,6 +28,7 @@ export function toStatus(figures: SystemFigures, { config, release }: Pick<Deps,
     database: databaseStatus(figures, isMissing('database'), isMissing('migrations')),
     emails: emailStatus(figures, config.mail.url !== undefined),
     sms: smsStatus(figures, config.sms.url !== undefined),
+    mailbox: mailboxStatus(figures, config.replies.mailbox !== undefined),
     files: fileStatus(figures, !isMissing('storage')),
     backup: backupStatus(figures),
     disk: diskStatus(figures),
@@ -53,6 +56,20 @@ function smsStatus({ database }: SystemFigures, isSent: boolean): SystemStatus['
   const { sms } = database;
   const isStuck = sms.oldestSeconds > BOUNDS.emailSeconds;
   return { ...sms, isSent, state: isStuck ? 'bad' : sms.failed > 0 ? 'attention' : isSent ? 'good' : 'off' };
+}
+
+/** A mailbox that is away for moments is nobody's trouble; `attention` from the first, `bad` when it lasts. */
+function mailboxStatus({ database, readAt: now }: SystemFigures, isRead: boolean): SystemStatus['mailbox'] {
+  const none = { readAt: null, unread: null, failingSince: null, failure: null };
+  if (!isRead) return { state: 'off', ...none };
+  if (!database?.mailbox) return { state: 'unknown', ...none };
+  const { readAt, unread, failingSince, failure } = database.mailbox;
+  const silentSince = failingSince ?? readAt;
+  const isStuck = silentSince !== null && now.getTime() - silentSince.getTime() > BOUNDS.mailboxSeconds * 1_000;
+  return {
+    ...{ state: isStuck ? 'bad' : failingSince ? 'attention' : 'good', unread, failure },
+    ...{ readAt: readAt?.toISOString() ?? null, failingSince: failingSince?.toISOString() ?? null },
+  };
 }
 
 function fileStatus({ database }: SystemFigures, isReachable: boolean): SystemStatus['files'] {

@@ -6,6 +6,7 @@ import { type FormGist, gistOf } from '../booking/form-gist.ts';
 import { customers } from '../customers/customers.table.ts';
 import { visibleTo } from '../customers/visible-to.ts';
 import { customerFiles } from '../documents/files.table.ts';
+import { messages } from '../messages/messages.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { SignedIn, Viewer } from '../platform/http/authorization.ts';
 import { inboxSeen } from './inbox-seen.table.ts';
@@ -50,6 +51,13 @@ const FORMS: Source = {
     WHERE request.id = received.request_id AND request.is_repeat)`,
 };
 
+/** What customers wrote themselves by e-mail; what machines sent for them stands in the thread only. */
+const REPLIES: Source = {
+  from: sql`${messages}`,
+  at: sql`received.created_at`,
+  isWanted: sql`received.direction = 'in' AND received.kind = 'reply'`,
+};
+
 /** The newest rows of a kind that are the viewer's to see: of customers of theirs or of nobody, or their own. */
 function newest({ from, at, isWanted, isOwn }: Source, viewer: Reader): SQL {
   const { responsibleId } = customers;
@@ -62,13 +70,15 @@ function newest({ from, at, isWanted, isOwn }: Source, viewer: Reader): SQL {
 /** What came in for the viewer, with the moment until which they have seen that customer's. Files of one upload have one moment. */
 function received(viewer: Reader): SQL {
   return sql`(SELECT 'files' AS kind, customer_id, uploaded_at AS at, NULL::jsonb AS gist,
-        jsonb_agg(jsonb_build_object('originalname', originalname) ORDER BY originalname, id) AS files
+        jsonb_agg(jsonb_build_object('originalname', originalname) ORDER BY originalname, id) AS files, NULL AS subject
       FROM ${newest(FILES, viewer)} AS file GROUP BY customer_id, uploaded_at
       UNION ALL SELECT 'request', customer_id, created_at, (SELECT ${gistOf(sql`form.form`)} FROM ${bookingForms} AS form
-        WHERE form.request_id = request.id ORDER BY form.created_at DESC LIMIT 1), NULL
+        WHERE form.request_id = request.id ORDER BY form.created_at DESC LIMIT 1), NULL, NULL
       FROM ${newest(REQUESTS, viewer)} AS request
-      UNION ALL SELECT 'form', customer_id, created_at, ${gistOf(sql`form.form`)}, NULL
-      FROM ${newest(FORMS, viewer)} AS form) AS received
+      UNION ALL SELECT 'form', customer_id, created_at, ${gistOf(sql`form.form`)}, NULL, NULL
+      FROM ${newest(FORMS, viewer)} AS form
+      UNION ALL SELECT 'reply', customer_id, created_at, NULL, NULL, subject
+      FROM ${newest(REPLIES, viewer)} AS reply) AS received
     JOIN ${customers} ON ${customers.id} = received.customer_id
     LEFT JOIN ${inboxSeen} AS seen ON seen.user_id = ${viewer.id} AND seen.customer_id = received.customer_id`;
 }
@@ -82,13 +92,14 @@ type Row = {
   readonly isSeen: boolean;
   readonly files: { readonly originalname: string }[] | null;
   readonly gist: FormGist | null;
+  readonly subject: string | null;
   readonly unseen: number;
 };
 
 /** What came in for them, newest first, and how much of it they have not seen. */
 export async function findReceived(db: Db, viewer: Reader): Promise<{ rows: readonly Row[]; unseen: number }> {
   const { rows } =
-    await db.execute<Row>(sql`SELECT received.kind, received.files, received.gist, ${IS_SEEN} AS "isSeen",
+    await db.execute<Row>(sql`SELECT received.kind, received.files, received.gist, received.subject, ${IS_SEEN} AS "isSeen",
       to_char(received.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
       jsonb_build_object('_id', ${customers.id}, 'phone', ${customers.phone}, 'name', ${customers.name}, 'alias', ${customers.alias}) AS customer,
       (count(*) FILTER (WHERE NOT ${IS_SEEN}) OVER ())::integer AS unseen

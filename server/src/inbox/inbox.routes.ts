@@ -20,7 +20,14 @@ export function inboxRoutes(app: FastifyInstance, { db }: Deps): void {
 
 type Row = Awaited<ReturnType<typeof findReceived>>['rows'][number];
 
-function toItem({ kind, customer, at, isSeen, files, gist }: Row): InboxItem {
+function toItem({ kind, customer, at, isSeen, files, gist, subject }: Row): InboxItem {
   const common = { customer, at, isSeen };
-  return kind === 'files' ? { ...common, kind, files: files ?? [] } : { ...common, kind, request: toRequest(gist) };
+  switch (kind) {
+    case 'files':
+      return { ...common, kind, files: files ?? [] };
+    case 'reply':
+      return { ...common, kind, subject: subject ?? '' };
+    default:
+      return { ...common, kind, request: toRequest(gist) };
+  }
 }

@@ -31,7 +31,7 @@ function keepOpen<Closable extends { close: () => unknown }>(each: Closable): Cl
 const PATIENT = { silence: 30_000, total: 30_000 };
 const mailTo = (url: string, patience = PATIENT): Mail => keepOpen(openMail(readConfig({ SMTP_URL: url }), patience));
 const noSms: Sms = { deliver: async () => ({ outcome: 'refused', reason: 'no text messages here' }) };
-const deliver = (email: Mail, sms = noSms) => deliverDue({ ...server, log }, { email, sms });
+const deliver = (email: Mail, sms = noSms) => deliverDue({ ...server, log, config: readConfig({}) }, { email, sms });
 
 async function anEmail(recipient = 'ana@example.ro', attachments: EmailContent['attachments'] = []): Promise<string> {
   const content = { kind: 'test', recipient, subject: 'Încercare', title: 'Bună ziua', blocks: [], attachments };

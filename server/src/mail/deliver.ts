@@ -3,10 +3,12 @@ import type { Deps } from '../platform/deps.ts';
 import type { Attachment, Delivery, Mail } from '../platform/mail/mail.ts';
 import type { Sms } from '../platform/mail/sms.ts';
 import { HOUR_SECONDS, MINUTE_SECONDS } from '../platform/runtime/clock.ts';
+import type { Config } from '../platform/runtime/config.ts';
 import { CannotDecrypt } from '../platform/runtime/encryption.ts';
 import * as queries from './outbox.queries.ts';
+import { replyAddressOf } from './reply-address.ts';
 
-type DeliveryDeps = Pick<Deps, 'db' | 'files' | 'log'>;
+type DeliveryDeps = Pick<Deps, 'db' | 'files' | 'log'> & { readonly config: Pick<Config, 'replies' | 'brand'> };
 
 /** During an outage, s: soon again, because retries burden nobody but us. */
 const OUTAGE_PAUSES = [15, 30, 60];
@@ -66,10 +68,11 @@ async function deliverClaimed(
   return delivery;
 }
 
-async function carry({ files }: DeliveryDeps, { email, sms }: Carriers, claimed: queries.ClaimedEmail) {
+async function carry({ db, files, config }: DeliveryDeps, { email, sms }: Carriers, claimed: queries.ClaimedEmail) {
   if (claimed.channel === 'sms') return sms.deliver(claimed);
   const attachments = await readAttachments(files, claimed);
-  return Array.isArray(attachments) ? email.deliver({ ...claimed, attachments }) : attachments;
+  if (!Array.isArray(attachments)) return attachments;
+  return email.deliver({ ...claimed, attachments, replyTo: await replyAddressOf(db, claimed, config) });
 }
 
 /** The bytes of what goes with an email. A file that is gone or broken stays so: the email is given up, for people to see. */

@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageState } from 'contract/text/message-words';
+import type { MessageChannel, MessageState, Recognition } from 'contract/text/message-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
@@ -20,7 +20,7 @@ export const messages = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     direction: text('direction', { enum: ['out', 'in'] }).notNull(),
     channel: text('channel').$type<MessageChannel>().notNull(),
-    /** A key of `messageKinds`; of what came in `reply`. */
+    /** A key of `messageKinds`; of what came in one of `receivedKinds`. */
     kind: text('kind').notNull(),
     category: text('category', { enum: ['service', 'marketing'] })
       .notNull()
@@ -33,11 +33,15 @@ export const messages = pgTable(
     state: text('state').$type<MessageState>().notNull(),
     /** User name of who sent it. */
     sentBy: text('sent_by'),
+    /** Of what came in: the address that it says it is from. Anybody can write any. */
+    sender: text('sender'),
+    /** Of what came in: by what it was taken for this customer's. */
+    recognisedBy: text('recognised_by').$type<Recognition>(),
     /** The rule by which the program sent it. */
     rule: text('rule'),
     /** What it is sent for, once: `appointment-tomorrow:<id>:<day>:<hours>`. Of what came in what tells it from others. */
     occasion: text('occasion'),
-    /** Of an e-mail, with its angle brackets: a reply names it. */
+    /** Of an e-mail of ours, with its angle brackets: a reply names it. */
     emailMessageId: text('email_message_id'),
     attachments: jsonb('attachments').$type<readonly MessageAttachment[]>().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -49,7 +53,12 @@ export const messages = pgTable(
     check('messages_channel', sql`${table.channel} IN ('email', 'sms', 'whatsapp')`),
     check('messages_category', sql`${table.category} IN ('service', 'marketing')`),
     check('messages_state', sql`${table.state} IN ('queued', 'sent', 'failed', 'withdrawn', 'opened', 'received')`),
+    check('messages_recognised_by', sql`${table.recognisedBy} IN ('reply-address', 'in-reply-to', 'sender')`),
+    check('messages_received', sql`(${table.direction} = 'in') = (${table.sender} IS NOT NULL)`),
     index('messages_of_customer').on(table.customerId, table.createdAt.desc().nullsFirst(), table.id),
+    index('messages_replies')
+      .on(table.createdAt.desc().nullsFirst())
+      .where(sql`${table.direction} = 'in' AND ${table.kind} = 'reply'`),
     uniqueIndex('messages_once').on(table.occasion).where(isSet(table.occasion)),
     uniqueIndex('messages_of_email').on(table.emailMessageId).where(isSet(table.emailMessageId)),
   ],

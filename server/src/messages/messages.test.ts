@@ -49,7 +49,7 @@ async function carriers() {
     await carrier.close();
   });
   const log = pino({ level: 'silent' });
-  return { smtp, carrier, deliver: () => deliverDue({ ...server, log }, { email, sms: openSms(config) }) };
+  return { smtp, carrier, deliver: () => deliverDue({ ...server, log, config }, { email, sms: openSms(config) }) };
 }
 
 /** As if the pause were over. */

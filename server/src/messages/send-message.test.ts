@@ -163,7 +163,7 @@ it('of 300 messages that are due at once two copies of the program send each onc
       });
   });
   const counts = await Promise.all(
-    copies.map((email) => deliverDue({ ...server, log }, { email, sms: openSms(config) })),
+    copies.map((email) => deliverDue({ ...server, log, config }, { email, sms: openSms(config) })),
   );
   expect(counts.reduce((sum, each) => sum + each, 0)).toBe(300);
   expect(new Set(smtp.received.map(({ email }) => email.messageId)).size).toBe(200);

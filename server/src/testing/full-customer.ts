@@ -26,6 +26,7 @@ import { customerFiles } from '../documents/files.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { inboxSeen } from '../inbox/inbox-seen.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
+import { replyAddresses } from '../mail/reply-addresses.table.ts';
 import { messageStops, stopLinks } from '../messages/message-stops.table.ts';
 import { messages } from '../messages/messages.table.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
@@ -68,13 +69,21 @@ export async function aFullCustomer(
     .insert(contactLog)
     .values({ customerId: customer.id, outcome: 'answered', note: `${customer.name} vrea oferta pe mail.` });
   await server.db.insert(messages).values({
-    ...{ customerId: customer.id, direction: 'in', channel: 'email', kind: 'reply', state: 'received' },
+    ...{
+      customerId: customer.id,
+      direction: 'in',
+      channel: 'email',
+      kind: 'reply',
+      state: 'received',
+      sender: `${customer.phone}@example.ro`,
+    },
     ...{ subject: `Re: ${customer.name}`, text: `${customer.name}: mulțumesc!`, attachments: [] },
   });
   await server.db.insert(messageStops).values({ customerId: customer.id, channel: 'whatsapp', isStopped: false });
   await server.db
     .insert(stopLinks)
     .values({ tokenHash: randomBytes(32).toString('hex'), customerId: customer.id, channel: 'sms' });
+  await server.db.insert(replyAddresses).values({ token: randomBytes(16).toString('hex'), customerId: customer.id });
   const mailId = randomUUID();
   await server.db.insert(outgoingMail).values({
     ...{

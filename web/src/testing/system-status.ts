@@ -6,6 +6,7 @@ export const WELL: SystemStatus = {
   release: { version: '0.2.0', commit: '1a2b3c4d5e6f', uptimeSeconds: 3 * 86_400 },
   database: { state: 'good', bytes: 1_288_490_189, isOutdated: false },
   emails: { state: 'good', isSent: true, queued: 0, oldestSeconds: 0, failed: 0 },
+  mailbox: { state: 'good', readAt: '2026-11-20T08:00:00Z', unread: 0, failingSince: null, failure: null },
   sms: { state: 'good', isSent: true, queued: 0, oldestSeconds: 0, failed: 0 },
   files: { state: 'good', isReachable: true, count: 128, bytes: 52_428_800, damaged: 0 },
   disk: { state: 'good', free: 32_212_254_720, size: 107_374_182_400 },

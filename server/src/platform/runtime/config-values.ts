@@ -24,6 +24,21 @@ export function httpUrl() {
   return url.transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 }
 
+/** A mailbox with who reads it: `imaps://name:password@host/INBOX`; without a path it is the inbox. */
+export function mailboxUrl() {
+  const url = z.url({
+    protocol: /^imaps?$/,
+    hostname: /.+/,
+    error: 'an address like imaps://name:password@host/INBOX',
+  });
+  return url.transform((value, context) => {
+    const mailbox = new URL(value);
+    if (mailbox.username && mailbox.password) return mailbox;
+    context.addIssue('an address with name and password, in which @ is written %40: imaps://name:password@host/INBOX');
+    return z.NEVER;
+  });
+}
+
 /** One key, or several with commas: the first is the present one, the others are those before it. */
 export function masterKeys(text: string, context: z.RefinementCtx): readonly Uint8Array[] {
   const keys = toMasterKeys(text);

@@ -86,6 +86,17 @@ describe('the configuration', () => {
     expect(refusal({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2);
   });
 
+  it('takes an address for replies only with a mailbox in which somebody reads them, and that with who reads it', () => {
+    const IMAP_URL = 'imaps://contact%40example.ro:parola@mail.example.ro/INBOX';
+    expect(refusal({ REPLY_ADDRESS: 'contact@example.ro' })).toMatch(
+      /^Configuration: IMAP_URL must be set where REPLY_/,
+    );
+    const { replies } = readConfig({ IMAP_URL, REPLY_ADDRESS: 'Contact@example.ro' });
+    expect(replies).toMatchObject({ address: 'contact@example.ro', mailbox: { hostname: 'mail.example.ro' } });
+    for (const wrong of ['https://contact:parola@mail.example.ro', 'imaps://mail.example.ro', 'imaps://contact@mail.x'])
+      expect(refusal({ IMAP_URL: wrong })).toMatch(/^Configuration: IMAP_URL must be an address /);
+  });
+
   it('refuses half of a file store', () => {
     expect(refusal({ S3_BUCKET: 'files' })).toContain('S3_SECRET_ACCESS_KEY');
     expect(refusal({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toContain('S3_BUCKET');
@@ -159,7 +170,7 @@ describe('.env.example', () => {
 
 describe('the settings without secrets', () => {
   const names = Object.keys(variables.shape);
-  const opening = names.filter((name) => /KEY|SECRET|PASSWORD|TOKEN|DATABASE|SMTP|SMS/.test(name));
+  const opening = names.filter((name) => /KEY|SECRET|PASSWORD|TOKEN|DATABASE|SMTP|IMAP|SMS/.test(name));
 
   it('hold every variable, and of those that open something nothing but that they were set', () => {
     const environment = Object.fromEntries(names.map((name) => [name, `value-of-${name}`]));

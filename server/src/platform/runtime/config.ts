@@ -10,6 +10,7 @@ import {
   httpUrl,
   isUsername,
   lenders,
+  mailboxUrl,
   masterKeys,
   oneOf,
   port,
@@ -46,6 +47,8 @@ export const variables = z.object({
   CLAMD_PORT: port().default(3310),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /.*/, error: 'an address like smtp://…' }).optional(),
   MAIL_FROM: z.string().optional(),
+  IMAP_URL: mailboxUrl().optional(),
+  REPLY_ADDRESS: z.email('an e-mail address').optional(),
   SMS_URL: httpUrl().optional(),
   SMS_SECRET: z.string().optional(),
   ADMIN_USERNAME: z.string().refine(isUsername, '2 to 64 letters, digits and signs . _ @ + -').default('admin'),
@@ -89,6 +92,7 @@ const SECRETS: ReadonlySet<string> = new Set<keyof Values>([
   'FILES_KEY',
   'BACKUP_KEY',
   'SMTP_URL',
+  'IMAP_URL',
   'SMS_URL',
   'SMS_SECRET',
   'ADMIN_PASSWORD',
@@ -126,6 +130,8 @@ export type Config = {
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
   /** `url` undefined: emails become files in `dataDir`. */
   readonly mail: { readonly url: string | undefined; readonly from: string };
+  /** Where customers' replies are read, and the address that leads there; both undefined: people read them. */
+  readonly replies: Replies;
   /** `url` undefined: text messages become files in `dataDir`. */
   readonly sms: { readonly url: string | undefined; readonly secret: string | undefined };
   /** Who becomes administrator of an empty database; without a password one is made up and printed once. */
@@ -141,6 +147,9 @@ export type Config = {
   /** The commit that an image was built from; undefined: a checkout knows its own. */
   readonly sourceCommit: string | undefined;
 };
+
+/** `address` never without `mailbox`: it asks for answers that somebody has to read. */
+type Replies = { readonly mailbox: URL | undefined; readonly address: string | undefined };
 
 type S3 = {
   readonly endpoint: string | undefined;
@@ -204,6 +213,7 @@ function toConfig(values: Values): Config {
     backupKeys: values.BACKUP_KEY,
     clamd: values.CLAMD_HOST ? { host: values.CLAMD_HOST, port: values.CLAMD_PORT } : undefined,
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM ?? values.BRAND_EMAIL },
+    replies: toReplies(values),
     sms: { url: values.SMS_URL, secret: values.SMS_SECRET },
     firstAdmin: { username: values.ADMIN_USERNAME, email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     bnrRatesUrl: values.BNR_RATES_URL,
@@ -228,6 +238,14 @@ function toDatabase(values: Values): Pick<Config, 'databaseUrl' | 'databaseDirec
     databaseDirectUrl: DATABASE_DIRECT_URL,
     migrationDatabaseUrl: MIGRATION_DATABASE_URL,
   };
+}
+
+function toReplies({ IMAP_URL: mailbox, REPLY_ADDRESS: address }: Values): Replies {
+  if (address && !mailbox)
+    throw new StartupError(
+      'Configuration: IMAP_URL must be set where REPLY_ADDRESS is: nobody would read the replies.',
+    );
+  return { mailbox, address: address?.toLowerCase() };
 }
 
 function toBrand(values: Values): Brand {

@@ -31,6 +31,8 @@ test.each([
     'rezultat nenotat → nu a venit (24 noiembrie 2026, 9:00 - 10:00, ana)',
   ],
   ['files-received', { link: 'x', files: ['a.pdf', 'b.pdf'] }, '2 fișiere'],
+  ['message-received', { kind: 'reply', recognisedBy: 'sender', files: ['a.pdf'] }, 'Mesaj primit, 1 fișier'],
+  ['message-received', { kind: 'bounce', recognisedBy: 'in-reply-to', files: [] }, 'Mesaj nelivrat'],
   ['file-downloaded', { filename: 'a.pdf' }, ''],
   [
     'upload-link-made',

@@ -2,6 +2,7 @@ import { type ParameterName, parameterSchemas } from 'contract/parameters/parame
 import { agreementKinds } from 'contract/text/agreement-words';
 import { appointmentOutcomes, outcomeName } from 'contract/text/appointment-outcomes';
 import { stages } from 'contract/text/case-stages';
+import { receivedKinds } from 'contract/text/message-words';
 import { paperNames } from 'contract/text/paper-names';
 import { formatCount, formatDate } from 'contract/text/romanian';
 import { statusWithTrack } from '../customers/board-tracks.ts';
@@ -39,6 +40,7 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'file-downloaded': () => '',
   'files-added': files,
   'files-received': files,
+  'message-received': received,
   'offer-selected': ({ offer }) => String(offer),
   'paper-opened': paper,
   'paper-revoked': paper,
@@ -97,6 +99,13 @@ function bundle({ case: number, bank, documents, others }: Details): string {
   const names = Array.isArray(documents) ? documents.map(String) : [];
   const more = Number(others) > 0 ? formatCount(Number(others), 'act adăugat', 'acte adăugate') : undefined;
   return [`dosarul ${number}`, bank, ...names, more].filter(Boolean).join(', ');
+}
+
+/** What came by e-mail, and how many papers with it. */
+function received({ kind, files: stored }: Details): string {
+  const names: Readonly<Record<string, string>> = receivedKinds;
+  const count = Array.isArray(stored) ? stored.length : 0;
+  return [names[String(kind)], count > 0 && formatCount(count, 'fișier', 'fișiere')].filter(Boolean).join(', ');
 }
 
 function caseOf({ case: number, outcome: end, reason }: Details): string {

@@ -24,7 +24,7 @@ it('The state of the system is shown part by part, and checked again when asked'
   open();
   expect(await screen.findByText('Totul este în regulă.')).toBeVisible();
   expect(screen.getByText(/^Versiunea 0\.2\.0 \(1a2b3c4d5e6f\), pornită de 3\szile\.$/)).toBeVisible();
-  expect(screen.getAllByText('În regulă')).toHaveLength(10);
+  expect(screen.getAllByText('În regulă')).toHaveLength(11);
 
   server.answer(health.system, { ...WELL, scanner: { state: 'bad' } });
   fireEvent.click(screen.getByRole('button', { name: 'Verificați din nou' }));

@@ -45,6 +45,19 @@ describe('the state of the system in words', () => {
       /SMS_URL/,
     ],
     ['sms', { sms: { ...WELL.sms, state: 'attention', isSent: true, failed: 1 } }, /1 SMS nu a ajuns/, /din nou/],
+    [
+      'casuta',
+      { mailbox: { ...WELL.mailbox, state: 'bad', failingSince: '2026-11-20T06:00:00Z', failure: 'ECONNREFUSED' } },
+      /nu poate fi citită din 20 nov\. 2026/,
+      /IMAP_URL.*ECONNREFUSED/,
+    ],
+    ['casuta', { mailbox: { ...WELL.mailbox, unread: 1 } }, /În ea este un e-mail necitit: nu este al/, /Citiți-l în/],
+    [
+      'casuta',
+      { mailbox: { ...WELL.mailbox, unread: 3 } },
+      /În ea sunt 3 e-mailuri necitite: nu sunt ale/,
+      /Citiți-le/,
+    ],
     ['fisiere', { files: { ...WELL.files, state: 'bad', isReachable: false } }, /nu pot fi încărcate/, /S3/],
     ['fisiere', { files: { ...WELL.files, state: 'bad', damaged: 1 } }, /1 fișier lipsește/, /copie de siguranță/],
     [

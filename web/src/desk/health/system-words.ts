@@ -1,6 +1,7 @@
 import type { SystemState, SystemStatus } from 'contract/health/system';
 import { formatCount, formatDate } from 'contract/text/romanian';
 import { formatInstant } from '../../shared/time/instant.ts';
+import { mailboxWords } from './mailbox-words.ts';
 import { formatBytes, formatDuration } from './measures.ts';
 import { emailWords, smsWords } from './sending-words.ts';
 import { NOT_READ, type Words } from './words.ts';
@@ -24,6 +25,7 @@ export function describeParts(status: SystemStatus): readonly PartWords[] {
   return [
     { id: 'baza-de-date', title: 'Baza de date', state: status.database.state, ...databaseWords(status.database) },
     { id: 'e-mail', title: 'E-mail', state: status.emails.state, ...emailWords(status.emails) },
+    { id: 'casuta', title: 'Răspunsurile clienților', state: status.mailbox.state, ...mailboxWords(status.mailbox) },
     { id: 'sms', title: 'SMS', state: status.sms.state, ...smsWords(status.sms) },
     { id: 'fisiere', title: 'Fișierele clienților', state: status.files.state, ...fileWords(status.files) },
     { id: 'disc', title: 'Spațiul pe disc', state: status.disk.state, ...diskWords(status.disk) },
@@ -114,6 +116,7 @@ const JOB_NAMES: Readonly<Record<string, string>> = {
   'forget-old-mail': 'ștergerea e-mailurilor vechi',
   'forget-old-messages': 'ștergerea mesajelor vechi de pe pagina Contact',
   'forget-old-sign-ins': 'ștergerea urmelor vechi de autentificare',
+  'read-replies': 'citirea răspunsurilor clienților',
   'refresh-exchange-rate': 'preluarea cursului BNR',
   'remove-expired-simulations': 'ștergerea simulărilor expirate',
   'return-customers': 'întoarcerea clienților predați pentru un timp',

@@ -28,12 +28,14 @@ export function useInbox() {
   });
 }
 
-/** Reads what came in again when papers, requests or forms of anybody changed. */
+const CAME_IN = ['data', 'requests', 'forms', 'messages'] as const;
+
+/** Reads what came in again when papers, requests, forms or messages of anybody changed. */
 export function useLiveInbox(): void {
   const queryClient = useQueryClient();
   const readSoon = useThrottledCallback(() => void queryClient.invalidateQueries({ queryKey: INBOX }), TOGETHER_MS);
   useLiveRelatedRecords('any', (kinds) => {
-    if (kinds.has('data') || kinds.has('requests') || kinds.has('forms')) readSoon();
+    if (CAME_IN.some((kind) => kinds.has(kind))) readSoon();
   });
 }
 

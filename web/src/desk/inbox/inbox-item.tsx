@@ -1,4 +1,4 @@
-import { IconFileText, IconForms, IconPhoneIncoming } from '@tabler/icons-react';
+import { IconFileText, IconForms, IconMail, IconPhoneIncoming } from '@tabler/icons-react';
 import type { InboxItem } from 'contract/inbox/inbox';
 import { formatCount } from 'contract/text/romanian';
 import { Link } from 'react-router';
@@ -7,6 +7,7 @@ import { customerLabel } from '../customers/customer-label.ts';
 import { detailsUrl } from '../customers/customer-url.ts';
 import { nearDay } from '../customers/near-day.ts';
 import { requestText } from '../customers/summary-text.ts';
+import { MESSAGES_SECTION } from '../messages/thread-api.ts';
 import styles from './inbox.module.css';
 import { useSeeItem } from './inbox-api.ts';
 
@@ -15,6 +16,7 @@ const KINDS = {
   files: { icon: IconFileText, section: 'fisiere' },
   request: { icon: IconPhoneIncoming, section: 'cereri' },
   form: { icon: IconForms, section: 'formulare' },
+  reply: { icon: IconMail, section: MESSAGES_SECTION },
 } as const;
 
 const clock = new Intl.DateTimeFormat('ro-RO', { timeZone: 'Europe/Bucharest', timeStyle: 'short' });
@@ -52,6 +54,7 @@ function whatCame(item: InboxItem): string {
     const names = item.files.map(({ originalname }) => originalname).join(', ');
     return `${formatCount(item.files.length, 'act', 'acte')}: ${names}`;
   }
+  if (item.kind === 'reply') return item.subject === '' ? 'V-a scris pe e-mail' : `E-mail: ${item.subject}`;
   const wants = requestText({ request: item.request });
   const what = item.kind === 'request' ? 'A cerut din nou un apel' : 'A completat din nou formularul';
   return wants ? `${what} · ${wants}` : what;

@@ -15,7 +15,7 @@ export function InboxPage() {
   return (
     <Page
       title="Ce a sosit"
-      intro={`Acte trimise prin link, cereri repetate de apel și formulare noi ale clienților, din ultimele ${formatCount(INBOX_DAYS, 'zi', 'zile')}.`}
+      intro={`Acte trimise prin link sau pe e-mail, cereri repetate de apel, formulare noi și e-mailuri ale clienților, din ultimele ${formatCount(INBOX_DAYS, 'zi', 'zile')}.`}
       actions={<SeeAll />}
     >
       {inbox.isPending && <Skeleton height={240} radius="lg" />}

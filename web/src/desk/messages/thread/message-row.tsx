@@ -8,26 +8,28 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import table from '../../ui/layout/table.module.css';
 import { useDownloadAttachment } from '../thread-api.ts';
-import { kindName, senderWords, stateTones } from './message-words.ts';
+import { kindName, recognisedWords, senderWords, stateTones } from './message-words.ts';
 
 /** Characters of a text that are shown as they are; a longer one opens at a press. */
 const SHORT = 220;
 
 /** One message of a thread: how it went, what it says, what became of it. */
 export function MessageRow({ message, phone }: { message: Message; phone: string }) {
-  const { direction, channel, kind, subject, state, sentByName, createdAt, attachments } = message;
+  const { direction, channel, kind, subject, state, createdAt, sentAt, attachments } = message;
   const tone = stateTones[state];
   return (
     <li data-direction={direction}>
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
         <span className="font-600">{messageChannels[channel]}</span>
-        <span>{direction === 'in' ? 'Mesaj primit' : kindName(kind)}</span>
-        <span className={table.status} {...(tone && { 'data-tone': tone })}>
-          {messageStates[state]}
-        </span>
+        <span>{kindName(kind)}</span>
+        {direction === 'out' && (
+          <span className={table.status} {...(tone && { 'data-tone': tone })}>
+            {messageStates[state]}
+          </span>
+        )}
       </p>
       <p className="text-14 text-ink-soft wrap-anywhere">
-        {formatInstant(createdAt)} · {sentByName ? <bdi>{sentByName}</bdi> : senderWords(message)}
+        {formatInstant(direction === 'in' ? (sentAt ?? createdAt) : createdAt)} · <Sender message={message} />
       </p>
       <Reason message={message} />
       {subject && (
@@ -37,7 +39,7 @@ export function MessageRow({ message, phone }: { message: Message; phone: string
       )}
       <Words message={message} />
       {attachments.length > 0 && (
-        <ul aria-label="Documente atașate" className="flex flex-wrap gap-2">
+        <ul aria-label="Documente atașate" className="flex flex-wrap items-center gap-2">
           {attachments.map(({ name, filename }) => (
             <li key={filename ?? name}>
               {filename === null ? <span>{name}</span> : <Attachment phone={phone} filename={filename} name={name} />}
@@ -45,7 +47,24 @@ export function MessageRow({ message, phone }: { message: Message; phone: string
           ))}
         </ul>
       )}
+      {direction === 'in' && attachments.some(({ filename }) => filename === null) && (
+        <p className="text-14 text-ink-soft">
+          Atașamentele fără buton de descărcare nu s-au păstrat aici: le găsiți în e-mailul din căsuța poștală.
+        </p>
+      )}
     </li>
+  );
+}
+
+/** Of what came in the address that it names, and why it stands here: the staff decide what to believe. */
+function Sender({ message }: { message: Message }) {
+  const { sender, sentByName } = message;
+  if (sentByName !== null) return <bdi>{sentByName}</bdi>;
+  if (sender === null) return senderWords(message);
+  return (
+    <>
+      de la {sender === '' ? 'o adresă care nu se poate citi' : <bdi>{sender}</bdi>}; {recognisedWords(message)}
+    </>
   );
 }
 

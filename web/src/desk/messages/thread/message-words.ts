@@ -1,5 +1,5 @@
 import type { Message } from 'contract/messages/messages';
-import { messageKinds } from 'contract/text/message-words';
+import { messageKinds, receivedKinds, recognitions } from 'contract/text/message-words';
 
 /** The program's other e-mails, by their own words. */
 const OTHER_KINDS: Readonly<Record<string, string>> = {
@@ -11,18 +11,24 @@ const OTHER_KINDS: Readonly<Record<string, string>> = {
   'sent-paper': 'Document trimis',
   'saved-simulation': 'Simularea salvată',
   'agreement-accepted': 'Text acceptat',
-  reply: 'Răspuns',
 };
 
 /** What a message is about. */
 export function kindName(kind: string): string {
-  return Object.entries({ ...OTHER_KINDS, ...messageKinds }).find(([word]) => word === kind)?.[1] ?? 'E-mail automat';
+  return (
+    Object.entries({ ...OTHER_KINDS, ...receivedKinds, ...messageKinds }).find(([word]) => word === kind)?.[1] ??
+    'E-mail automat'
+  );
 }
 
 /** Who it is from, where no name of the staff stands in its place. */
-export function senderWords({ direction, rule, kind }: Pick<Message, 'direction' | 'rule' | 'kind'>): string {
-  if (direction === 'in') return 'de la client';
-  return rule === null ? 'trimis automat' : `trimis automat, după regula „${kindName(kind)}”`;
+export function senderWords({ rule }: Pick<Message, 'rule'>): string {
+  return rule === null ? 'trimis automat' : `trimis automat, după regula „${kindName(rule)}”`;
+}
+
+/** By what a received e-mail was taken for the customer's; empty of what was sent. */
+export function recognisedWords({ recognisedBy }: Pick<Message, 'recognisedBy'>): string {
+  return recognisedBy === null ? '' : recognitions[recognisedBy];
 }
 
 /** How a state is coloured; the others are neither good nor bad. */

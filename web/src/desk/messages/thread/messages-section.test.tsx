@@ -38,7 +38,11 @@ it('shows what was sent and received, by whom, what became of it and its papers'
     messages: [
       message({
         ...{ _id: 'm2', direction: 'in', kind: 'reply', state: 'received', text: 'Iată actele', sentByName: null },
-        attachments: [{ name: 'buletin.pdf', filename: 'abc' }],
+        ...{ sender: 'ana@example.ro', recognisedBy: 'reply-address', sentAt: '2026-11-20T09:30:00Z' },
+        attachments: [
+          { name: 'buletin.pdf', filename: 'abc' },
+          { name: 'arhiva.zip', filename: null },
+        ],
       }),
       message({ ...failed, kind: 'appointment-tomorrow', sentByName: null, rule: 'appointment-tomorrow' }),
       message({ _id: 'm4', kind: 'client-code', text: null, sentByName: null }),
@@ -48,7 +52,8 @@ it('shows what was sent and received, by whom, what became of it and its papers'
   });
   open();
   const rows = await within(screen.getByRole('region', { name: 'Mesaje' })).findAllByRole('listitem');
-  expect(rows[0]).toHaveTextContent(/E-mailMesaj primitPrimit.*de la client.*Iată actele/);
+  expect(rows[0]).toHaveTextContent(/E-mailMesaj primit20.*11:30 · de la ana@example.ro; a venit la adresa de răspuns/);
+  expect(rows[0]).toHaveTextContent(/Iată actele.*arhiva.zip.*Atașamentele fără buton de descărcare nu s-au păstrat/);
   expect(screen.getByRole('button', { name: 'Descărcați buletin.pdf' })).toBeVisible();
   expect(screen.getByText('numărul nu există').parentElement).toHaveTextContent('Nu a ajuns: numărul nu există');
   expect(screen.getByText(/după regula „Programare mâine”/)).toBeVisible();

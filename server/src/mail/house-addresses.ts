@@ -1,0 +1,14 @@
+import type { Config } from '../platform/runtime/config.ts';
+
+/** What the house itself writes from or reads at, in small letters: nobody's of the customers, whoever typed it into a form. */
+export function houseAddresses({
+  brand,
+  mail,
+  firstAdmin,
+  replies,
+}: Pick<Config, 'brand' | 'mail' | 'firstAdmin' | 'replies'>): string[] {
+  // `Name <address>` or the address alone.
+  const sender = /<([^<>]*)>/.exec(mail.from)?.[1] ?? mail.from;
+  const addresses = [brand.email, sender, firstAdmin.email, ...(replies.address ? [replies.address] : [])];
+  return addresses.map((email) => email.toLowerCase());
+}

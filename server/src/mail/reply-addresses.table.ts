@@ -1,0 +1,20 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { customers } from '../customers/customers.table.ts';
+import { instant } from '../platform/database/columns.ts';
+
+/**
+ * What stands after the plus in the address to which a customer answers our e-mails. As it is, because each e-mail bears it
+ * again; whoever has it can write into the thread, under the address that they then name, and read nothing.
+ */
+export const replyAddresses = pgTable(
+  'reply_addresses',
+  {
+    /** 128 random bits, in hex: mail servers may make capitals small. */
+    token: text('token').primaryKey(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('reply_addresses_of_customer').on(table.customerId)],
+);

@@ -1,0 +1,114 @@
+import { Problem } from 'contract/problem';
+import type { ReceivedKind } from 'contract/text/message-words';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { addEntry, NOBODY } from '../../audit/audit.queries.ts';
+import { auditSubject, type CustomerRow, customerByIdForUpdate, findVisible } from '../../customers/customer-lookup.ts';
+import { lockById } from '../../customers/customers.queries.ts';
+import { PROGRAM } from '../../customers/visible-to.ts';
+import type { NewFile } from '../../documents/files.queries.ts';
+import { addWithinQuota, removeBytes, storeFile } from '../../documents/receive-files.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { sanitizeFileName, shortened } from '../../platform/http/sanitize-file-name.ts';
+import { contentHash } from '../../platform/runtime/sha256.ts';
+import { addMessage } from '../messages.queries.ts';
+import { messages } from '../messages.table.ts';
+import type { Recognised } from './recognise.ts';
+import type { BroughtFile, ReplyContent } from './reply-content.ts';
+import { announceReply } from './reply-notice.ts';
+
+/** A received e-mail of which it is known whose it is. */
+export type Reply = Recognised & {
+  readonly kind: ReceivedKind;
+  readonly from: string;
+  readonly arrivedAt: Date;
+  readonly content: ReplyContent;
+};
+
+/** What became of it; `left`: it stays in the mailbox, unread, for people. */
+export type Kept = 'stored' | 'known' | 'left';
+
+/** Anybody can write under a customer's address: what comes above this in a day stays in the mailbox. */
+const MOST_PER_DAY = 100;
+
+/** Refusals that are about the file: tried again it would be refused again. All others are about us, for now. */
+const ABOUT_THE_FILE: readonly string[] = ['FISIER_NEPERMIS', 'FISIER_INFECTAT'];
+
+/** An attachment as the thread has it: `file` null where only its name is kept. */
+type Attached = { readonly name: string; readonly file: NewFile | null };
+
+/**
+ * Writes a reply into its customer's thread, with what it brought into their files; once, however often it comes. Bytes are
+ * durable before their rows are written; throws, and nothing is kept, while they cannot be made so.
+ */
+export async function keepReply(deps: Deps, reply: Reply): Promise<Kept> {
+  if ((await countOfDay(deps.db, reply)) >= MOST_PER_DAY) return 'left';
+  const attached = await storeAll(deps, reply);
+  const stored = attached.flatMap(({ file }) => file ?? []);
+  const kept = await write(deps, reply, attached).catch(async (error: unknown) => {
+    if (!(error instanceof Problem && error.code === 'SPATIU_DEPASIT')) throw error;
+    await removeBytes(deps, stored);
+    const named = attached.map(({ name }) => ({ name, file: null }));
+    return write(deps, reply, named);
+  });
+  if (kept !== 'stored') await removeBytes(deps, stored);
+  return kept;
+}
+
+/** Of what machines send the names alone: reports bring the e-mail that did not arrive. */
+async function storeAll(deps: Deps, { kind, content }: Reply): Promise<Attached[]> {
+  const attached: Attached[] = [];
+  for (const brought of content.attachments)
+    attached.push(await storeOne(deps, kind === 'reply' ? brought : { ...brought, bytes: null }));
+  return attached;
+}
+
+async function storeOne(deps: Deps, { name, bytes }: BroughtFile): Promise<Attached> {
+  const shown = shortened(sanitizeFileName(name)) || 'fără nume';
+  if (!bytes) return { name: shown, file: null };
+  try {
+    const file = await storeFile(deps, { name, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) });
+    return { name: file.originalname, file };
+  } catch (error) {
+    if (error instanceof Problem && ABOUT_THE_FILE.includes(error.code)) return { name: shown, file: null };
+    throw error;
+  }
+}
+
+function write(deps: Deps, reply: Reply, attached: readonly Attached[]): Promise<Kept> {
+  return deps.db.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, reply);
+    if (!customer) return 'left';
+    const { kind, from, recognisedBy, arrivedAt, content } = reply;
+    const added = await addMessage(tx, {
+      ...{ customerId: customer.id, direction: 'in', channel: 'email', kind, state: 'received', sender: from },
+      ...{ subject: content.subject, text: content.text, recognisedBy, occasion: occasionOf(reply) },
+      attachments: attached.map(({ name, file }) => ({ name, filename: file?.filename ?? null })),
+      sentAt: arrivedAt,
+    });
+    if (!added) return 'known';
+    const files = attached.flatMap(({ file }) => file ?? []);
+    if (files.length > 0) await addWithinQuota(tx, customer.id, files, { linkMadeBy: null });
+    const details = { kind, recognisedBy, files: files.map(({ filename }) => filename) };
+    await addEntry(tx, NOBODY, { action: 'message-received', subject: auditSubject(customer), details });
+    if (kind === 'reply') await announceReply(tx, deps, customer);
+    return 'stored';
+  });
+}
+
+/** Locked until the transaction ends; retention counts from what a person wrote, not from what a machine did. */
+async function lockCustomer(tx: Db, { kind, customerId }: Reply): Promise<CustomerRow | undefined> {
+  if (kind === 'reply') return customerByIdForUpdate(tx, customerId, PROGRAM);
+  await lockById(tx, customerId);
+  return findVisible(tx, customerId, PROGRAM);
+}
+
+function countOfDay(db: Db, { customerId }: Reply): Promise<number> {
+  const isOfDay = gt(messages.createdAt, sql`now() - interval '1 day'`);
+  return db.$count(messages, and(eq(messages.customerId, customerId), eq(messages.direction, 'in'), isOfDay));
+}
+
+/** By what it says, not by its Message-ID alone: whoever knows that of another e-mail could keep it out. */
+function occasionOf({ from, content: { messageId, date, subject, text } }: Reply): string {
+  return `email:${contentHash([messageId, from, date, subject, text])}`;
+}

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { mailboxReadings } from './mailbox-readings.table.ts';
+
+/** How far a mailbox was read. */
+export type MailboxReading = typeof mailboxReadings.$inferSelect;
+
+/** Longer than the largest e-mail takes; the claim begins anew after each. */
+const CLAIM_END = sql`now() + interval '5 minutes'`;
+
+/** Claims a mailbox, so that no other copy of the program reads it meanwhile; undefined while another does. */
+export async function claimMailbox(db: Db, mailbox: string): Promise<MailboxReading | undefined> {
+  const [claimed] = await db
+    .insert(mailboxReadings)
+    .values({ mailbox, claimedUntil: CLAIM_END })
+    .onConflictDoUpdate({
+      target: mailboxReadings.mailbox,
+      set: { claimedUntil: CLAIM_END },
+      setWhere: sql`coalesce(${mailboxReadings.claimedUntil} < now(), true)`,
+    })
+    .returning();
+  return claimed;
+}
+
+/** Notes that e-mails up to that UID were looked at; never back, where another copy was faster after all. */
+export async function setProgress(db: Db, mailbox: string, uidValidity: number, uid: number): Promise<void> {
+  const { uidValidity: known, lastUid } = mailboxReadings;
+  await db
+    .update(mailboxReadings)
+    .set({
+      uidValidity,
+      lastUid: sql`CASE WHEN ${known} = ${uidValidity} THEN greatest(${lastUid}, ${uid}) ELSE ${uid} END`,
+      claimedUntil: CLAIM_END,
+    })
+    .where(eq(mailboxReadings.mailbox, mailbox));
+}
+
+/** Notes that a mailbox was read to its end, and gives it free. */
+export async function setRead(db: Db, { mailbox }: MailboxReading, unread: number): Promise<void> {
+  const done = { unread, failingSince: null, failure: null, claimedUntil: null };
+  await db
+    .update(mailboxReadings)
+    .set({ ...done, readAt: sql`now()` })
+    .where(eq(mailboxReadings.mailbox, mailbox));
+}
+
+/** Notes that a mailbox could not be read, and gives it free. */
+export async function setFailed(db: Db, { mailbox }: MailboxReading, failure: string): Promise<void> {
+  await db
+    .update(mailboxReadings)
+    .set({ failure, failingSince: sql`coalesce(${mailboxReadings.failingSince}, now())`, claimedUntil: null })
+    .where(eq(mailboxReadings.mailbox, mailbox));
+}
+
+/** Gives a mailbox free, as it is. */
+export async function release(db: Db, { mailbox }: MailboxReading): Promise<void> {
+  await db.update(mailboxReadings).set({ claimedUntil: null }).where(eq(mailboxReadings.mailbox, mailbox));
+}
+
+/** How far it was read; undefined: nobody tried yet. */
+export async function findReading(db: Db, mailbox: string): Promise<MailboxReading | undefined> {
+  const [found] = await db.select().from(mailboxReadings).where(eq(mailboxReadings.mailbox, mailbox));
+  return found;
+}

@@ -1,0 +1,96 @@
+import { uploadLimits } from 'contract/text/upload-limits';
+import type { Deps } from '../../platform/deps.ts';
+import type { LyingEmail, Mailbox } from '../../platform/mail/mailbox.ts';
+import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
+import { reasonOf } from '../../platform/runtime/errors.ts';
+import { hidePersonal } from '../../platform/runtime/logging.ts';
+import { type Kept, keepReply } from './keep-reply.ts';
+import { type MailboxReading, setProgress } from './mailbox-readings.queries.ts';
+import { readInWorker } from './read-in-worker.ts';
+import { findAnswered, type Recognised, recognise } from './recognise.ts';
+import { HEAD_FIELDS, messageIds, type ReplyHead, readHead } from './reply-head.ts';
+
+/** Mail servers take about 35 MB: 25 MB of files, in base64. */
+const MOST_EMAIL_BYTES = 40 * 1024 * 1024;
+/** Of a report the e-mail that did not arrive stands at the end. */
+const MOST_REPORT_BYTES = 1024 * 1024;
+/** How far back a mailbox that is read for the first time is looked through: answers to what was sent before. */
+const FIRST_DAYS = 7;
+
+/** How many e-mails came to each end. */
+export type ReadCounts = Record<Kept, number>;
+
+/**
+ * Looks at every e-mail that is new in a mailbox, the oldest first. What is kept is marked as read afterwards, everything
+ * else stays as it lies there. A crash in between shows the same e-mail again, and it is known by then.
+ */
+export async function readMailbox(
+  deps: Deps,
+  mailbox: Mailbox,
+  reading: MailboxReading,
+  stop: AbortSignal,
+): Promise<ReadCounts> {
+  const counts = { stored: 0, known: 0, left: 0 };
+  for (const uid of await findNew(deps, mailbox, reading)) {
+    if (stop.aborted) break;
+    const kept = await take(deps, mailbox, uid);
+    if (kept !== 'left') await mailbox.markRead(uid);
+    await setProgress(deps.db, reading.mailbox, mailbox.uidValidity, uid);
+    counts[kept]++;
+  }
+  return counts;
+}
+
+/** Where UIDs mean other e-mails than before, those since the last reading are looked at again: the stored ones are known. */
+function findNew({ now }: Deps, mailbox: Mailbox, { uidValidity, lastUid, readAt }: MailboxReading): Promise<number[]> {
+  if (uidValidity === mailbox.uidValidity) return mailbox.findAfter(lastUid);
+  const [from, days] = readAt ? [readAt, 1] : [now(), FIRST_DAYS];
+  return mailbox.findSince(new Date(from.getTime() - days * DAY_SECONDS * 1_000));
+}
+
+/** An e-mail that nobody's mail program writes: it stays where it is. */
+class Unreadable extends Error {}
+
+async function take(deps: Deps, mailbox: Mailbox, uid: number): Promise<Kept> {
+  const email = await mailbox.look(uid, HEAD_FIELDS);
+  if (!email) return 'left';
+  try {
+    return await takeWhole(deps, mailbox, email);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    deps.log.warn({ uid, reason: hidePersonal(error.message) }, 'an e-mail stays in the mailbox: it cannot be read');
+    return 'left';
+  }
+}
+
+/** What is nobody's is not even fetched. */
+async function takeWhole(deps: Deps, mailbox: Mailbox, email: LyingEmail): Promise<Kept> {
+  if (email.bytes > MOST_EMAIL_BYTES) throw new Unreadable('it is too large');
+  const head = await readable(readHead(email.fields));
+  const whose = (await recognise(deps, head)) ?? (await recogniseReport(deps, mailbox, email, head));
+  if (!whose) return 'left';
+  const source = await mailbox.read(email.uid, MOST_EMAIL_BYTES);
+  if (!source) return 'left';
+  const content = await readable(readInWorker({ source, limits: uploadLimits }));
+  return keepReply(deps, { ...whose, kind: head.kind, from: head.from, arrivedAt: email.arrivedAt, content });
+}
+
+function readable<Read>(reading: Promise<Read>): Promise<Read> {
+  return reading.catch((error: unknown) => {
+    throw new Unreadable(reasonOf(error));
+  });
+}
+
+/** A report that does not say what it answers has that e-mail's Message-ID inside. */
+async function recogniseReport(
+  { db }: Deps,
+  mailbox: Mailbox,
+  { uid, bytes }: LyingEmail,
+  { kind }: ReplyHead,
+): Promise<Recognised | undefined> {
+  if (kind !== 'bounce' || bytes > MOST_REPORT_BYTES) return undefined;
+  const source = (await mailbox.read(uid, MOST_REPORT_BYTES))?.toString('latin1') ?? '';
+  const named = [...source.matchAll(/^message-id:\s*(<[^<>\s]{3,250}>)/gim)].flatMap(([, id]) => messageIds(id ?? ''));
+  const [customerId, ...others] = await findAnswered(db, named.slice(-10));
+  return customerId && others.length === 0 ? { customerId, recognisedBy: 'in-reply-to' } : undefined;
+}

@@ -1,0 +1,43 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { MailboxAway, mailboxName, openMailbox } from '../../platform/mail/mailbox.ts';
+import { claimMailbox, type MailboxReading, release, setFailed, setRead } from './mailbox-readings.queries.ts';
+import { readMailbox } from './read-mailbox.ts';
+
+/**
+ * Each minute, in one copy of the program: gives customers' replies to their threads. While the mailbox is away it is tried
+ * again; the log says when that begins and when it ends.
+ */
+export const readReplies: Job = {
+  name: 'read-replies',
+  cron: '* * * * *',
+  run: async (deps, stop) => {
+    const { mailbox: url } = deps.config.replies;
+    if (!url) return;
+    const reading = await claimMailbox(deps.db, mailboxName(url));
+    if (!reading) return;
+    try {
+      await read(deps, url, reading, stop);
+    } catch (error) {
+      if (!(error instanceof MailboxAway)) {
+        await release(deps.db, reading);
+        throw error;
+      }
+      if (!reading.failingSince) deps.log.warn({ reason: error.message }, 'the mailbox of replies cannot be read');
+      await setFailed(deps.db, reading, error.message);
+    }
+  },
+};
+
+async function read(deps: Deps, url: URL, reading: MailboxReading, stop: AbortSignal): Promise<void> {
+  const mailbox = await openMailbox(url);
+  try {
+    const counts = await readMailbox(deps, mailbox, reading, stop);
+    if (stop.aborted) return await release(deps.db, reading);
+    await setRead(deps.db, reading, await mailbox.countUnread());
+    if (reading.failingSince) deps.log.info({}, 'the mailbox of replies is read again');
+    if (Object.values(counts).some((count) => count > 0)) deps.log.info(counts, 'the mailbox of replies was read');
+  } finally {
+    mailbox.close();
+  }
+}

@@ -1,0 +1,76 @@
+import type { Recognition } from 'contract/text/message-words';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { customers } from '../../customers/customers.table.ts';
+import { PROGRAM, visibleTo } from '../../customers/visible-to.ts';
+import { houseAddresses } from '../../mail/house-addresses.ts';
+import { outgoingMail } from '../../mail/outbox.table.ts';
+import { tokenIn } from '../../mail/reply-address.ts';
+import { findByTokens } from '../../mail/reply-addresses.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { users } from '../../staff/users.table.ts';
+import { messages } from '../messages.table.ts';
+import type { ReplyHead } from './reply-head.ts';
+
+/** Whose an e-mail was taken for, and by what. */
+export type Recognised = { readonly customerId: string; readonly recognisedBy: Recognition };
+
+type RecogniseDeps = Pick<Deps, 'db' | 'config'>;
+
+/**
+ * Whose an e-mail is: by the address that we gave them to answer to, else by the e-mail of ours that it answers, else by the
+ * only customer with the address that it names as its own. Undefined where none of these names exactly one, and for what
+ * the house and its staff write themselves.
+ */
+export async function recognise({ db, config }: RecogniseDeps, head: ReplyHead): Promise<Recognised | undefined> {
+  if (await isOurs({ db, config }, head.from)) return undefined;
+  const { address } = config.replies;
+  const tokens = address ? head.recipients.flatMap((recipient) => tokenIn(recipient, address) ?? []) : [];
+  const byAddress = onlyOne(await findByTokens(db, tokens));
+  if (byAddress) return { customerId: byAddress, recognisedBy: 'reply-address' };
+  const byAnswer = onlyOne(await findAnswered(db, head.answers));
+  if (byAnswer) return { customerId: byAnswer, recognisedBy: 'in-reply-to' };
+  // A report of a mail server is nobody's own words.
+  const bySender = head.kind === 'bounce' ? undefined : onlyOne(await findBySender(db, head.from));
+  return bySender === undefined ? undefined : { customerId: bySender, recognisedBy: 'sender' };
+}
+
+function onlyOne(ids: readonly string[]): string | undefined {
+  return ids.length === 1 ? ids[0] : undefined;
+}
+
+async function isOurs({ db, config }: RecogniseDeps, from: string): Promise<boolean> {
+  if (houseAddresses(config).includes(from)) return true;
+  return (await db.$count(users, eq(sql`lower(${users.email})`, from))) > 0;
+}
+
+/** Whose these e-mails of ours were: of this room's, and of the others' that went to the customer's own address. */
+export async function findAnswered(db: Db, answers: readonly string[]): Promise<string[]> {
+  if (answers.length === 0) return [];
+  const own = await db
+    .selectDistinct({ id: messages.customerId })
+    .from(messages)
+    .where(inArray(messages.emailMessageId, [...answers]));
+  const others = await db
+    .selectDistinct({ id: customers.id })
+    .from(outgoingMail)
+    .innerJoin(
+      customers,
+      and(
+        eq(customers.id, outgoingMail.customerId),
+        eq(sql`lower(${customers.email})`, sql`lower(${outgoingMail.recipient})`),
+      ),
+    )
+    .where(and(inArray(outgoingMail.messageId, [...answers]), eq(outgoingMail.channel, 'email')));
+  return [...new Set([...own, ...others].map(({ id }) => id))];
+}
+
+async function findBySender(db: Db, from: string): Promise<string[]> {
+  if (from === '') return [];
+  const rows = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(sql`lower(${customers.email})`, from), visibleTo(PROGRAM)))
+    .limit(2);
+  return rows.map(({ id }) => id);
+}

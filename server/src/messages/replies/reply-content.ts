@@ -1,0 +1,90 @@
+import { convert } from 'html-to-text';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
+
+/** What a received e-mail says, as plain text, and what it brought. Nothing in it is trusted. */
+export type ReplyContent = {
+  readonly messageId: string;
+  /** As its sender wrote it. */
+  readonly date: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly attachments: readonly BroughtFile[];
+};
+
+/** `bytes` null: too large, or one too many. */
+export type BroughtFile = { readonly name: string; readonly bytes: Uint8Array | null };
+
+/** How much is taken of an e-mail. */
+export type ContentLimits = { readonly files: number; readonly fileBytes: number };
+
+/** Parts in parts: mail programs nest three or four deep. */
+const DEEPEST = 20;
+const MOST_HEADER_BYTES = 512 * 1024;
+/** Characters of HTML that are read: a long conversation with its styles. Tags without end take seconds of it, and squared. */
+const MOST_HTML = 300_000;
+/** A long letter with the conversation before it. */
+export const LONGEST_TEXT = 20_000;
+const LONGEST_SUBJECT = 300;
+/** Names are listed of no more: a hostile e-mail may bring thousands. */
+const MOST_NAMED = 50;
+/** A picture inside the text that is smaller is the logo of a signature. */
+const LEAST_PICTURE_BYTES = 50 * 1024;
+const CUT = '[Textul continuă în e-mailul din căsuța poștală.]';
+
+/** Reads an e-mail; throws for one that is nested or headed as no mail program does. Attached e-mails stay closed. */
+export async function readContent(source: Uint8Array, limits: ContentLimits): Promise<ReplyContent> {
+  const email = await PostalMime.parse(source, {
+    ...{ maxNestingDepth: DEEPEST, maxHeadersSize: MOST_HEADER_BYTES, forceRfc822Attachments: true },
+  });
+  return {
+    messageId: (email.messageId ?? '').slice(0, LONGEST_SUBJECT),
+    date: (email.date ?? '').slice(0, LONGEST_SUBJECT),
+    subject: oneLine(email.subject ?? '').slice(0, LONGEST_SUBJECT),
+    text: shortened(storable(textOf(email)).trim()),
+    attachments: filesOf(email, limits),
+  };
+}
+
+function textOf({ text, html }: Email): string {
+  if (text !== undefined && text.trim() !== '') return text;
+  return html === undefined ? '' : plainText(html);
+}
+
+/** HTML as words: nothing of it is ever shown as HTML, and nothing that it names is fetched. */
+function plainText(html: string): string {
+  return convert(html, {
+    wordwrap: false,
+    limits: { maxInputLength: MOST_HTML, maxDepth: 100, maxChildNodes: 5_000, ellipsis: '…' },
+    selectors: [{ selector: 'img', format: 'skip' }],
+  });
+}
+
+function shortened(text: string): string {
+  if (text.length <= LONGEST_TEXT) return text;
+  return `${text.slice(0, LONGEST_TEXT).toWellFormed()}\n\n${CUT}`;
+}
+
+/** Without what PostgreSQL refuses, and what no text needs. */
+function storable(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '');
+}
+
+const oneLine = (text: string): string => storable(text).replace(/\s+/g, ' ').trim();
+
+function filesOf({ attachments }: Email, { files, fileBytes }: ContentLimits): BroughtFile[] {
+  return attachments
+    .map((attachment) => ({ attachment, bytes: bytesOf(attachment) }))
+    .filter(({ attachment, bytes }) => !(attachment.related && bytes.length < LEAST_PICTURE_BYTES))
+    .slice(0, MOST_NAMED)
+    .map(({ attachment, bytes }, at) => ({
+      name: attachment.filename ?? '',
+      bytes: at < files && bytes.length <= fileBytes ? bytes : null,
+    }));
+}
+
+function bytesOf({ content }: Attachment): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+}

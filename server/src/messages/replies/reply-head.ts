@@ -1,0 +1,79 @@
+import type { ReceivedKind } from 'contract/text/message-words';
+import PostalMime, { addressParser, type Email } from 'postal-mime';
+
+/** What the head of a received e-mail says of it. None of it is proven. */
+export type ReplyHead = {
+  /** The address that it says it is from, in small letters; empty where it names none or several. */
+  readonly from: string;
+  /** To which addresses it came. */
+  readonly recipients: readonly string[];
+  /** Message-IDs of the e-mails that it answers. */
+  readonly answers: readonly string[];
+  readonly kind: ReceivedKind;
+};
+
+/** Of these fields alone: a head may have thousands more. */
+export const HEAD_FIELDS = [
+  ...['from', 'to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'in-reply-to', 'references', 'return-path'],
+  ...['auto-submitted', 'precedence', 'x-autoreply', 'x-autorespond', 'list-id', 'content-type'],
+];
+
+/** Longer than any mail program writes; the servers on the way have limits of the same order. */
+const MOST_HEAD_BYTES = 256 * 1024;
+/** A long conversation names each e-mail before; ours are among the newest. */
+const MOST_ANSWERS = 50;
+const MOST_RECIPIENTS = 100;
+/** Whatever is none is taken for none. */
+const ADDRESS = /^[\x21-\x3f\x41-\x7e]{1,64}@[\w.-]{1,189}$/;
+
+/** Reads these fields; throws for a head that is longer than any mail program writes. */
+export async function readHead(fields: Uint8Array): Promise<ReplyHead> {
+  if (fields.length > MOST_HEAD_BYTES) throw new Error('the head is too long');
+  const email = await PostalMime.parse(
+    fields.filter((byte) => byte !== 0),
+    { maxHeadersSize: MOST_HEAD_BYTES },
+  );
+  const recipients = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) =>
+    addressesOf(email, name),
+  );
+  const from = addressesOf(email, 'from');
+  return {
+    from: from.length === 1 ? (from[0] ?? '') : '',
+    recipients: recipients.slice(0, MOST_RECIPIENTS),
+    answers: messageIds(`${fieldOf(email, 'references')} ${fieldOf(email, 'in-reply-to')}`).slice(-MOST_ANSWERS),
+    kind: kindOf(email, from),
+  };
+}
+
+/** Every `<…@…>` of a text. */
+export function messageIds(text: string): string[] {
+  return text.match(/<[^<>\s]{3,250}>/g) ?? [];
+}
+
+function addressesOf({ headers }: Email, name: string): string[] {
+  return headers
+    .filter(({ key }) => key === name)
+    .flatMap(({ value }) => addressParser(value, { flatten: true }))
+    .flatMap(({ address = '' }) => (ADDRESS.test(address) ? [address.toLowerCase()] : []));
+}
+
+/** An e-mail that did not arrive comes back as a report, from nobody, or from a mail server by the name that they have. */
+function kindOf(email: Email, from: readonly string[]): ReceivedKind {
+  const isReport = /^multipart\/report\b/i.test(fieldOf(email, 'content-type').trim());
+  const isFromNobody = fieldOf(email, 'return-path').trim() === '<>';
+  if (from.some((address) => /^(?:mailer-daemon|postmaster)@/.test(address))) return 'bounce';
+  if (isReport && /report-type="?delivery-status/i.test(fieldOf(email, 'content-type'))) return 'bounce';
+  return isFromNobody || isReport || isAutomatic(email) ? 'automatic-reply' : 'reply';
+}
+
+/** As machines say of themselves (RFC 3834), and those that are older than it. */
+function isAutomatic(email: Email): boolean {
+  const submitted = fieldOf(email, 'auto-submitted').trim().toLowerCase();
+  if (submitted !== '' && submitted !== 'no') return true;
+  if (/^(?:bulk|junk|list|auto_reply)\b/i.test(fieldOf(email, 'precedence').trim())) return true;
+  return ['x-autoreply', 'x-autorespond', 'list-id'].some((name) => fieldOf(email, name) !== '');
+}
+
+function fieldOf({ headers }: Email, name: string): string {
+  return headers.find(({ key }) => key === name)?.value ?? '';
+}

@@ -1,0 +1,41 @@
+import { formatCount } from 'contract/text/romanian';
+import type { CustomerRow } from '../../customers/customer-lookup.ts';
+import { writeEmail } from '../../mail/email.ts';
+import { existsRecent, queueEmail } from '../../mail/outbox.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { findAddresses } from '../../staff/users.queries.ts';
+
+/** Minutes for which e-mails that follow others of a customer are not announced again. */
+const PAUSE_MINUTES = 15;
+
+/**
+ * Tells whoever is responsible that a customer wrote; what, is shown only after a sign-in. Not the team, to whose mailbox
+ * the e-mail itself came; of a customer who is nobody's it stands in everybody's inbox.
+ */
+export async function announceReply(
+  tx: Db,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  { id, phone, responsibleId }: CustomerRow,
+): Promise<void> {
+  const topic = `reply-received:${id}`;
+  if (await existsRecent(tx, { customerId: id, topic, minutes: PAUSE_MINUTES })) return;
+  for (const recipient of await findAddresses(tx, { ids: [responsibleId] })) {
+    const notice = {
+      ...{ kind: 'reply-received', recipient, customerId: id, topic },
+      ...{ subject: 'Un client v-a scris pe e-mail', title: 'Un client v-a scris pe e-mail' },
+      blocks: [
+        {
+          kind: 'button' as const,
+          label: 'Citiți mesajul',
+          address: `${config.publicUrl}/customerDetails?phone=${encodeURIComponent(phone)}#mesaje`,
+        },
+        {
+          kind: 'text' as const,
+          text: `Dacă mai scrie în următoarele ${formatCount(PAUSE_MINUTES, 'minut', 'minute')}, nu mai primiți alt anunț: toate mesajele sunt pe pagina clientului.`,
+        },
+      ],
+    };
+    await queueEmail(tx, writeEmail(notice, config, now()));
+  }
+}

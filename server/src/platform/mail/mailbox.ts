@@ -1,0 +1,115 @@
+import { ImapFlow } from 'imapflow';
+import { codeOf, reasonOf } from '../runtime/errors.ts';
+import { hidePersonal } from '../runtime/logging.ts';
+
+/** An e-mail in a mailbox, without its text. */
+export type LyingEmail = {
+  readonly uid: number;
+  readonly bytes: number;
+  /** When the mail server got it. */
+  readonly arrivedAt: Date;
+  /** The wanted fields of its head, as they were sent. */
+  readonly fields: Uint8Array;
+};
+
+/** An open mailbox. Reading marks nothing as read. Every call may throw `MailboxAway`. */
+export type Mailbox = {
+  readonly uidValidity: number;
+  /** UIDs of what lies there behind one, the oldest first. */
+  readonly findAfter: (uid: number) => Promise<number[]>;
+  /** UIDs of what arrived on that day or later, the oldest first. */
+  readonly findSince: (day: Date) => Promise<number[]>;
+  /** Undefined: gone meanwhile. */
+  readonly look: (uid: number, fields: readonly string[]) => Promise<LyingEmail | undefined>;
+  /** The whole e-mail, of which no more than so many bytes are taken; undefined: gone meanwhile. */
+  readonly read: (uid: number, mostBytes: number) => Promise<Buffer | undefined>;
+  readonly markRead: (uid: number) => Promise<void>;
+  readonly countUnread: () => Promise<number>;
+  readonly close: () => void;
+};
+
+/** The mailbox cannot be reached or does not do what it is asked. The words bear no personal data. */
+export class MailboxAway extends Error {}
+
+/** How long a silent server is waited for, ms. */
+const SILENCE_MS = 30_000;
+/** Characters that are kept of a failure's reason. */
+const LONGEST_REASON = 300;
+
+/** What tells a mailbox from others: who reads it, and where. */
+export function mailboxName({ username, host, pathname }: URL): string {
+  return `${decodeURIComponent(username)}@${host}/${folderOf(pathname)}`;
+}
+
+/** Opens the mailbox of an address like `imaps://name:password@host/INBOX`. */
+export async function openMailbox(url: URL, silenceMs = SILENCE_MS): Promise<Mailbox> {
+  const client = new ImapFlow({
+    host: url.hostname,
+    secure: url.protocol === 'imaps:',
+    port: Number(url.port) || (url.protocol === 'imaps:' ? 993 : 143),
+    auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    logger: false,
+    disableAutoIdle: true,
+    ...{ connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs },
+  });
+  // A lost connection is told here as well as by the call that it interrupts: unheard, it would end the program.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { uidValidity } = await client.mailboxOpen(folderOf(url.pathname));
+    return callsOn(client, Number(uidValidity));
+  } catch (error) {
+    client.close();
+    throw away(error);
+  }
+}
+
+function callsOn(client: ImapFlow, uidValidity: number): Mailbox {
+  const byUid = { uid: true } as const;
+  const search = async (query: Parameters<ImapFlow['search']>[0]) => {
+    const found = await client.search(query, byUid).catch(giveUp);
+    if (!found) throw new MailboxAway('the mail server refused to search');
+    return found;
+  };
+  return {
+    uidValidity,
+    // `5:*` names the last e-mail also when its UID is below 5.
+    findAfter: async (uid) => (await search({ uid: `${uid + 1}:*` })).filter((each) => each > uid),
+    findSince: (day) => search({ since: day }),
+    look: async (uid, fields) => {
+      const wanted = { uid: true, size: true, internalDate: true, headers: [...fields] };
+      const found = await client.fetchOne(uid, wanted, byUid).catch(giveUp);
+      if (!found) return undefined;
+      const { size = 0, internalDate = new Date(), headers = Buffer.alloc(0) } = found;
+      return { uid, bytes: size, arrivedAt: new Date(internalDate), fields: headers };
+    },
+    read: async (uid, mostBytes) => {
+      const found = await client.fetchOne(uid, { source: { maxLength: mostBytes } }, byUid).catch(giveUp);
+      return found ? found.source : undefined;
+    },
+    markRead: async (uid) => {
+      const isMarked = await client.messageFlagsAdd(uid, ['\\Seen'], byUid).catch(giveUp);
+      // Where only the marking is refused the mailbox is for reading alone: so be it.
+      if (!isMarked && !client.usable) throw new MailboxAway('the connection to the mail server broke off');
+    },
+    countUnread: async () => (await search({ seen: false })).length,
+    close: () => client.close(),
+  };
+}
+
+/** Of `/INBOX` and of `/Clien%C8%9Bi/R%C4%83spunsuri`; without a path the inbox. */
+function folderOf(pathname: string): string {
+  return decodeURIComponent(pathname.replace(/^\//, '')) || 'INBOX';
+}
+
+function giveUp(error: unknown): never {
+  throw away(error);
+}
+
+function away(error: unknown): MailboxAway {
+  const isRefused = error instanceof Error && 'authenticationFailed' in error;
+  const reason = isRefused
+    ? 'the mail server refused the name or the password'
+    : `${codeOf(error)}: ${reasonOf(error)}`;
+  return new MailboxAway(hidePersonal(reason).slice(0, LONGEST_REASON));
+}
