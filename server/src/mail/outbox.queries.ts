@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { outgoingMail } from './outbox.table.ts';
 
@@ -6,7 +6,9 @@ import { outgoingMail } from './outbox.table.ts';
 export type NewEmail = Pick<
   typeof outgoingMail.$inferInsert,
   'id' | 'channel' | 'messageId' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'attachments' | 'isMarketing'
-> & { replyTo: string | null; customerId: string | null; calendar: string | null; topic: string | null };
+> & { replyTo: string | null; customerId: string | null; calendar: string | null; topic: string | null } & {
+  readonly notAfter?: Date | null;
+};
 
 /** An email that this copy of the program has claimed, to send it. */
 export type ClaimedEmail = typeof outgoingMail.$inferSelect;
@@ -69,6 +71,17 @@ export async function withdrawListed(db: Db, ids: readonly string[]): Promise<vo
 
 const isDue = and(eq(outgoingMail.state, 'queued'), lte(outgoingMail.nextAttempt, sql`now()`));
 
+const mayGoOut = or(isNull(outgoingMail.notAfter), gt(outgoingMail.notAfter, sql`now()`));
+
+/**
+ * Takes back what would be sent now and is not true any more (`notAfter`): its thread says that it expired. What a copy is
+ * sending is left to it. Answers how many.
+ */
+export async function withdrawExpired(db: Db): Promise<number> {
+  const { rowCount } = await db.delete(outgoingMail).where(and(isDue, lte(outgoingMail.notAfter, sql`now()`)));
+  return rowCount ?? 0;
+}
+
 /** How what waits in the outbox goes out. */
 export type OutboxChannel = ClaimedEmail['channel'];
 
@@ -83,7 +96,7 @@ export async function claimDue(
   const due = db
     .select({ id: outgoingMail.id })
     .from(outgoingMail)
-    .where(and(isDue, inArray(outgoingMail.channel, [...channels])))
+    .where(and(isDue, mayGoOut, inArray(outgoingMail.channel, [...channels])))
     .orderBy(asc(outgoingMail.nextAttempt))
     .limit(1)
     .for('update', { skipLocked: true });

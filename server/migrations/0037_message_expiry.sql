@@ -1,0 +1,20 @@
+ALTER TABLE "messages" DROP CONSTRAINT "messages_state";--> statement-breakpoint
+ALTER TABLE "appointments" ADD COLUMN "untold" text;--> statement-breakpoint
+ALTER TABLE "checklist_items" ADD COLUMN "asked_again_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "outgoing_mail" ADD COLUMN "not_after" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "message_rules" ADD COLUMN "days_before" integer;--> statement-breakpoint
+CREATE INDEX "appointments_untold" ON "appointments" USING btree ("id") WHERE "appointments"."untold" IS NOT NULL;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_state" CHECK ("messages"."state" IN ('queued', 'sent', 'failed', 'withdrawn', 'expired', 'opened', 'received'));--> statement-breakpoint
+-- by hand
+-- What could not go out while it was true expired. Its occasion is free again: where it is still due later, it is sent anew.
+CREATE OR REPLACE FUNCTION "message_follows_outbox"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP = 'UPDATE' THEN
+		UPDATE "messages" SET "state" = NEW."state", "sent_at" = NEW."sent_at" WHERE "id" = NEW."id";
+	ELSIF OLD."state" = 'queued' AND OLD."not_after" <= now() THEN
+		UPDATE "messages" SET "state" = 'expired', "occasion" = NULL WHERE "id" = OLD."id";
+	ELSIF OLD."state" = 'queued' THEN
+		UPDATE "messages" SET "state" = 'withdrawn' WHERE "id" = OLD."id";
+	END IF;
+	RETURN NULL;
+END $$;
