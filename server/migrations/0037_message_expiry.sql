@@ -1,6 +1,7 @@
 ALTER TABLE "messages" DROP CONSTRAINT "messages_state";--> statement-breakpoint
 ALTER TABLE "appointments" ADD COLUMN "untold" text;--> statement-breakpoint
 ALTER TABLE "checklist_items" ADD COLUMN "asked_again_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "outgoing_mail" ADD COLUMN "is_claimed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "outgoing_mail" ADD COLUMN "not_after" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "message_rules" ADD COLUMN "days_before" integer;--> statement-breakpoint
 CREATE INDEX "appointments_untold" ON "appointments" USING btree ("id") WHERE "appointments"."untold" IS NOT NULL;--> statement-breakpoint

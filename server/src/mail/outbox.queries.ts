@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { outgoingMail } from './outbox.table.ts';
 
@@ -87,22 +88,36 @@ export type OutboxChannel = ClaimedEmail['channel'];
 
 /**
  * What is due for the longest time on one of the channels, claimed so that no other copy sends it meanwhile; undefined if
- * nothing is.
+ * nothing is. Nothing to whom a copy is sending something: each recipient gets what is theirs in its order. Copies claim one
+ * after the other, so that each sees what another has.
  */
-export async function claimDue(
+export function claimDue(
   db: Db,
   channels: readonly OutboxChannel[] = ['email', 'sms'],
 ): Promise<ClaimedEmail | undefined> {
-  const due = db
+  return db.transaction(async (tx) => {
+    await takeAdvisoryLock(tx, 'claims of the outbox');
+    return claim(tx, channels);
+  });
+}
+
+async function claim(tx: Db, channels: readonly OutboxChannel[]): Promise<ClaimedEmail | undefined> {
+  const isBeingSent = and(
+    eq(outgoingMail.state, 'queued'),
+    gt(outgoingMail.nextAttempt, sql`now()`),
+    outgoingMail.isClaimed,
+  );
+  const busy = tx.select({ recipient: outgoingMail.recipient }).from(outgoingMail).where(isBeingSent);
+  const due = tx
     .select({ id: outgoingMail.id })
     .from(outgoingMail)
-    .where(and(isDue, mayGoOut, inArray(outgoingMail.channel, [...channels])))
+    .where(and(isDue, mayGoOut, inArray(outgoingMail.channel, [...channels]), notInArray(outgoingMail.recipient, busy)))
     .orderBy(asc(outgoingMail.nextAttempt))
     .limit(1)
     .for('update', { skipLocked: true });
-  const [claimed] = await db
+  const [claimed] = await tx
     .update(outgoingMail)
-    .set({ attempts: sql`${outgoingMail.attempts} + 1`, nextAttempt: CLAIM_END })
+    .set({ attempts: sql`${outgoingMail.attempts} + 1`, nextAttempt: CLAIM_END, isClaimed: true })
     .where(eq(outgoingMail.id, sql`(${due})`))
     .returning();
   return claimed;
@@ -118,14 +133,14 @@ export async function setSent(db: Db, { id }: ClaimedEmail): Promise<void> {
 
 /** Will not be tried again; stays visible (`findUndelivered`). */
 export async function setFailed(db: Db, email: ClaimedEmail, lastError: string): Promise<void> {
-  await db.update(outgoingMail).set({ state: 'failed', lastError }).where(stillClaimed(email));
+  await db.update(outgoingMail).set({ state: 'failed', lastError, isClaimed: false }).where(stillClaimed(email));
 }
 
 /** To be tried again after so many seconds; an email that nobody took for five days is given up, and stays visible. */
 export async function setLater(db: Db, email: ClaimedEmail, seconds: number, lastError: string): Promise<void> {
   const nextAttempt = sql`now() + make_interval(secs => ${seconds})`;
   const state = sql`CASE WHEN ${outgoingMail.createdAt} < now() - interval '5 days' THEN 'failed' ELSE 'queued' END`;
-  await db.update(outgoingMail).set({ state, nextAttempt, lastError }).where(stillClaimed(email));
+  await db.update(outgoingMail).set({ state, nextAttempt, lastError, isClaimed: false }).where(stillClaimed(email));
 }
 
 /** False when the claim ran out and another copy has claimed the email. */
