@@ -1,6 +1,6 @@
 ALTER TABLE "messages" DROP CONSTRAINT "messages_state";--> statement-breakpoint
 ALTER TABLE "appointments" ADD COLUMN "untold" text;--> statement-breakpoint
-ALTER TABLE "checklist_items" ADD COLUMN "asked_again_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "checklist_items" ADD COLUMN "requested_again_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "outgoing_mail" ADD COLUMN "is_claimed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "outgoing_mail" ADD COLUMN "not_after" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "message_rules" ADD COLUMN "days_before" integer;--> statement-breakpoint
@@ -18,4 +18,19 @@ BEGIN
 		UPDATE "messages" SET "state" = 'withdrawn' WHERE "id" = OLD."id";
 	END IF;
 	RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- What a copy of the program is to send next. Copies ask one after the other, each after what the others claimed: nobody is
+-- sent two messages at once, which could overtake each other. One statement, so that no copy holds the lock while it thinks.
+CREATE FUNCTION "next_in_outbox"("channels" text[]) RETURNS uuid LANGUAGE plpgsql AS $$
+DECLARE
+	"next" uuid;
+BEGIN
+	PERFORM pg_advisory_xact_lock(hashtextextended('next in the outbox', 0));
+	SELECT "id" INTO "next" FROM "outgoing_mail"
+		WHERE "state" = 'queued' AND "next_attempt" <= now() AND ("not_after" IS NULL OR "not_after" > now())
+			AND "channel" = ANY ("channels") AND "recipient" NOT IN (
+				SELECT "recipient" FROM "outgoing_mail" WHERE "state" = 'queued' AND "next_attempt" > now() AND "is_claimed")
+		ORDER BY "next_attempt" LIMIT 1 FOR UPDATE SKIP LOCKED;
+	RETURN "next";
 END $$;

@@ -25,7 +25,7 @@ export type Stage = OpenStage | EndStage;
 export const stages: readonly { readonly stage: Stage; readonly name: string }[] = [...openStages, ...endStages];
 
 /** Stages of which the program tells clients by itself, where administrators want it; the others a person explains. */
-export const toldStages = ['sent', 'approved', 'drawn'] as const satisfies readonly OpenStage[];
+export const announcedStages = ['sent', 'approved', 'drawn'] as const satisfies readonly OpenStage[];
 
 /** The word of a stage for a person. */
 export function stageName(stage: Stage): string {

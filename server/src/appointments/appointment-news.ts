@@ -63,12 +63,12 @@ export async function emailCustomer(
   const isFirstUnsent =
     meeting.untold === 'confirmed' || waiting.some(({ kind, attempts }) => FIRST.includes(kind) && attempts === 0);
   const isNeedless = hasBegun(deps, meeting) || (isFirstUnsent && news === 'cancellation');
-  const told = isFirstUnsent ? 'confirmation' : news;
-  const isBySms = !email && !isNeedless && told !== 'reminder-of-standing';
-  await leaveUntold(tx, meeting, isBySms ? UNTOLD[told] : null);
+  const present = isFirstUnsent ? 'confirmation' : news;
+  const isBySms = !email && !isNeedless && present !== 'reminder-of-standing';
+  await leaveUntold(tx, meeting, isBySms ? UNTOLD[present] : null);
   if (!email || isNeedless) return;
   const link = meeting.isChosenByClient ? await linkTo(tx, deps, meeting.id, email) : undefined;
-  const message = appointmentEmail({ ...meeting, email }, { news: told, topic, link }, deps);
+  const message = appointmentEmail({ ...meeting, email }, { news: present, topic, link }, deps);
   await queueEmail(tx, writeEmail(message, deps.config, deps.now()));
 }
 

@@ -85,7 +85,7 @@ export function change(
 }
 
 /** True where the client is waited for again. */
-function isAskedAgain(before: DocumentState, after: DocumentState): boolean {
+function isRequestedAgain(before: DocumentState, after: DocumentState): boolean {
   return after !== before && (after === 'rejected' || after === 'requested');
 }
 
@@ -107,7 +107,7 @@ export function setState(
       ...withoutUndefined(given),
       ...{ state, reason: needsReason ? reason : '', changedBy: actor.user.username },
       receivedAt: held.item.receivedAt ?? (hasCome ? deps.now() : null),
-      ...(isAskedAgain(held.item.state, state) && { askedAgainAt: deps.now() }),
+      ...(isRequestedAgain(held.item.state, state) && { requestedAgainAt: deps.now() }),
       verifiedAt: isVerified ? deps.now() : null,
       verifiedBy: isVerified ? actor.user.username : null,
     });

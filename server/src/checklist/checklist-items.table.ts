@@ -28,7 +28,7 @@ export const checklistItems = pgTable(
     reason: text('reason').notNull().default(''),
     requestedAt: instant('requested_at').notNull().defaultNow(),
     /** When what had come was rejected, or is waited for again for another reason; null: never. */
-    askedAgainAt: instant('asked_again_at'),
+    requestedAgainAt: instant('requested_again_at'),
     receivedAt: instant('received_at'),
     verifiedAt: instant('verified_at'),
     /** User name. */

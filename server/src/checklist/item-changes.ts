@@ -40,9 +40,9 @@ export async function receiveFiles(
 export async function withoutFile(
   tx: Db,
   { id, state }: Pick<queries.ItemRow, 'id' | 'state'>,
-): Promise<{ readonly state: DocumentState; readonly receivedAt: null; readonly askedAgainAt: SQL } | undefined> {
+): Promise<{ readonly state: DocumentState; readonly receivedAt: null; readonly requestedAgainAt: SQL } | undefined> {
   const isWaitedFor = state === 'received' && (await queries.countFiles(tx, id)) === 0;
-  return isWaitedFor ? { state: 'requested', receivedAt: null, askedAgainAt: sql`now()` } : undefined;
+  return isWaitedFor ? { state: 'requested', receivedAt: null, requestedAgainAt: sql`now()` } : undefined;
 }
 
 /** The client says that a document does not apply to them. */

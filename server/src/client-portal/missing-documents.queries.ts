@@ -53,8 +53,8 @@ export async function findCasesToRemind(db: Db, due: Due, caseId?: string): Prom
 
 /** One that was rejected, or is asked for again, is waited for since then. */
 function waiting(db: Db, { timing, today }: Due) {
-  const { state, removedAt, obsoleteAt, requestedAt, receivedAt, askedAgainAt } = checklistItems;
-  const since = ofRomania(sql`greatest(${requestedAt}, ${receivedAt}, ${askedAgainAt})`);
+  const { state, removedAt, obsoleteAt, requestedAt, receivedAt, requestedAgainAt } = checklistItems;
+  const since = ofRomania(sql`greatest(${requestedAt}, ${receivedAt}, ${requestedAgainAt})`);
   const isWanted = and(inArray(state, ['requested', 'rejected']), isNull(removedAt), isNull(obsoleteAt));
   return db
     .select({ one: sql`1` })

@@ -81,7 +81,7 @@ describe('a client whose case waits for papers', () => {
     const set = (fields: Partial<typeof checklistItems.$inferInsert>) => server.db.update(checklistItems).set(fields);
     await set({ state: 'received', receivedAt: new Date('2026-11-04T12:00:00+02:00') });
     expect(await remind(DUE)).toEqual([]);
-    await set({ state: 'rejected', askedAgainAt: new Date('2026-11-05T12:00:00+02:00') });
+    await set({ state: 'rejected', requestedAgainAt: new Date('2026-11-05T12:00:00+02:00') });
     expect(await remind('2026-11-06T12:00:00+02:00')).toEqual([]);
     expect(await remind('2026-11-09T12:00:00+02:00')).toEqual([FIRST]);
     await set({ removedAt: new Date(DUE) });

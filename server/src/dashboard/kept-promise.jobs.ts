@@ -11,7 +11,7 @@ import { findActiveAdmins } from '../staff/users.queries.ts';
 import { type AnsweredLead, findAnswered } from './answered-leads.queries.ts';
 
 /** A call that was made in time is told of within so many days. */
-const TOLD_WITHIN_DAYS = 7;
+const ANNOUNCED_WITHIN_DAYS = 7;
 
 /**
  * While its rule is on: tells administrators of each new lead who was called within the promised time, once. What was
@@ -24,7 +24,7 @@ export const tellOfKeptPromises: Job = {
     const since = await onSince(deps.db, 'call-in-time');
     if (!since) return;
     const { escalateAfter } = responseLimits(deps.config.callPromiseHours);
-    const oldest = deps.now().getTime() - TOLD_WITHIN_DAYS * DAY_SECONDS * 1_000;
+    const oldest = deps.now().getTime() - ANNOUNCED_WITHIN_DAYS * DAY_SECONDS * 1_000;
     for (const lead of await findAnswered(deps.db, new Date(Math.max(oldest, since.getTime())))) {
       const waited = workingMinutes(lead.requestedAt, lead.answeredAt);
       if (!stop.aborted && waited < escalateAfter) await tell(deps, lead, waited);
@@ -38,7 +38,7 @@ async function tell({ db, config, now }: Deps, lead: AnsweredLead, waited: numbe
   await db.transaction(async (tx) => {
     await lockById(tx, customerId);
     // Twice as far back as leads are looked for.
-    const minutes = (2 * TOLD_WITHIN_DAYS * DAY_SECONDS) / MINUTE_SECONDS;
+    const minutes = (2 * ANNOUNCED_WITHIN_DAYS * DAY_SECONDS) / MINUTE_SECONDS;
     if (await existsRecent(tx, { customerId, topic, minutes })) return;
     for (const { email: recipient } of await findActiveAdmins(tx)) {
       const words = 'Un client nou a fost sunat în timpul promis';

@@ -54,9 +54,9 @@ it('administrators hear once of a call that was made in time, only while that ru
   await aLead('2026-11-23T10:00:00+02:00', '2026-11-23T11:30:00+02:00');
   expect(await run(tellOfKeptPromises, LATER)).toEqual([]);
   await setRule('call-in-time', true, '2026-11-23T09:00:00+02:00');
-  const told = [`lead-called ${admin.email}`];
-  expect(await run(tellOfKeptPromises, LATER, 3)).toEqual(told);
-  expect(await run(tellOfKeptPromises, '2026-11-24T10:00:00+02:00')).toEqual(told);
+  const one = [`lead-called ${admin.email}`];
+  expect(await run(tellOfKeptPromises, LATER, 3)).toEqual(one);
+  expect(await run(tellOfKeptPromises, '2026-11-24T10:00:00+02:00')).toEqual(one);
   const [email] = await server.db.select().from(outgoingMail);
   expect(email?.text).toContain('Primul apel: după 1 h 30 min lucrătoare');
 });

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
+import { and, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { outgoingMail } from './outbox.table.ts';
 
@@ -72,8 +71,6 @@ export async function withdrawListed(db: Db, ids: readonly string[]): Promise<vo
 
 const isDue = and(eq(outgoingMail.state, 'queued'), lte(outgoingMail.nextAttempt, sql`now()`));
 
-const mayGoOut = or(isNull(outgoingMail.notAfter), gt(outgoingMail.notAfter, sql`now()`));
-
 /**
  * Takes back what would be sent now and is not true any more (`notAfter`): its thread says that it expired. What a copy is
  * sending is left to it. Answers how many.
@@ -88,37 +85,18 @@ export type OutboxChannel = ClaimedEmail['channel'];
 
 /**
  * What is due for the longest time on one of the channels, claimed so that no other copy sends it meanwhile; undefined if
- * nothing is. Nothing to whom a copy is sending something: each recipient gets what is theirs in its order. Copies claim one
- * after the other, so that each sees what another has.
+ * nothing is. Nothing to whom a copy is sending something (`next_in_outbox` of the database): each recipient gets what is
+ * theirs in its order.
  */
-export function claimDue(
+export async function claimDue(
   db: Db,
   channels: readonly OutboxChannel[] = ['email', 'sms'],
 ): Promise<ClaimedEmail | undefined> {
-  return db.transaction(async (tx) => {
-    await takeAdvisoryLock(tx, 'claims of the outbox');
-    return claim(tx, channels);
-  });
-}
-
-async function claim(tx: Db, channels: readonly OutboxChannel[]): Promise<ClaimedEmail | undefined> {
-  const isBeingSent = and(
-    eq(outgoingMail.state, 'queued'),
-    gt(outgoingMail.nextAttempt, sql`now()`),
-    outgoingMail.isClaimed,
-  );
-  const busy = tx.select({ recipient: outgoingMail.recipient }).from(outgoingMail).where(isBeingSent);
-  const due = tx
-    .select({ id: outgoingMail.id })
-    .from(outgoingMail)
-    .where(and(isDue, mayGoOut, inArray(outgoingMail.channel, [...channels]), notInArray(outgoingMail.recipient, busy)))
-    .orderBy(asc(outgoingMail.nextAttempt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [claimed] = await tx
+  const next = sql`(SELECT next_in_outbox(${sql.param([...channels])}::text[]))`;
+  const [claimed] = await db
     .update(outgoingMail)
     .set({ attempts: sql`${outgoingMail.attempts} + 1`, nextAttempt: CLAIM_END, isClaimed: true })
-    .where(eq(outgoingMail.id, sql`(${due})`))
+    .where(eq(outgoingMail.id, next))
     .returning();
   return claimed;
 }

@@ -1,4 +1,4 @@
-import { type Stage, toldStages } from 'contract/text/case-stages';
+import { announcedStages, type Stage } from 'contract/text/case-stages';
 import { and, asc, eq, exists, gt, gte, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { applicationEvents } from '../cases/application-events.table.ts';
 import { applications } from '../cases/applications.table.ts';
@@ -11,7 +11,7 @@ import { sentThisWeek } from './automatic-messages.ts';
 import { messages } from './messages.table.ts';
 
 /** An application of which its client is to hear. */
-export type ToldApplication = {
+export type AnnouncedApplication = {
   readonly id: string;
   readonly banca: string;
   readonly stage: Stage;
@@ -24,7 +24,7 @@ const { id, banca, stage, caseId, offerValidUntil, signingOn } = applications;
 const columns = { id, banca, stage, caseId, number: cases.number, customerId: cases.customerId };
 
 /** What a message of a stage is sent for, once: also where an application leaves the stage and comes back. */
-export const stageOccasion = ({ id: of, stage: at }: ToldApplication) => `stage-reached:${of}:${at}`;
+export const stageOccasion = ({ id: of, stage: at }: AnnouncedApplication) => `stage-reached:${of}:${at}`;
 
 /** Moments of moves, the last of them included; `today` and `mostPerWeek` for what clients got of other rules. */
 export type Reached = {
@@ -42,7 +42,7 @@ export function findReached(
   db: Db,
   { after, until, today, mostPerWeek }: Reached,
   of?: string,
-): Promise<ToldApplication[]> {
+): Promise<AnnouncedApplication[]> {
   const { applicationId, at, from, to } = applicationEvents;
   const isMove = and(eq(applicationId, id), eq(to, stage), sql`${from} IS DISTINCT FROM ${to}`);
   const move = db
@@ -56,7 +56,11 @@ export function findReached(
     .innerJoin(customers, eq(customers.id, cases.customerId))
     .where(
       and(
-        ...[of === undefined ? undefined : eq(id, of), isNull(customers.deletedAt), inArray(stage, [...toldStages])],
+        ...[
+          of === undefined ? undefined : eq(id, of),
+          isNull(customers.deletedAt),
+          inArray(stage, [...announcedStages]),
+        ],
         ...[exists(move), notExists(written(db, sql`'stage-reached:' || ${id} || ':' || ${stage}`))],
         sql`${sentThisWeek(cases.customerId, today)} < ${mostPerWeek}`,
       ),
@@ -65,7 +69,7 @@ export function findReached(
 }
 
 /** An approved offer that nobody signs before it ends, and who looks after its client. */
-export type ExpiringOffer = ToldApplication & {
+export type ExpiringOffer = AnnouncedApplication & {
   readonly validUntil: string;
   readonly name: string;
   readonly phone: string;

@@ -7,14 +7,14 @@ import type { Job } from '../platform/jobs.ts';
 import { DAY_SECONDS, MINUTE_SECONDS } from '../platform/runtime/clock.ts';
 import { ruleChannel } from './audience.ts';
 import { endOfSending, isQuiet, mostPerWeek, sendingHours } from './automatic-messages.ts';
-import { findReached, type Reached, stageOccasion, type ToldApplication } from './case-news.queries.ts';
+import { type AnnouncedApplication, findReached, type Reached, stageOccasion } from './case-news.queries.ts';
 import { onSince } from './message-rules.queries.ts';
 import { sendMessage } from './send-message.ts';
 
 /** A move waits so long, ms: who moved the wrong application takes it back before its client hears. */
 const SETTLED_MS = 10 * MINUTE_SECONDS * 1_000;
 /** A move is told within a week: of Friday evening on Monday, of one before Easter after it. */
-const TOLD_WITHIN_MS = 7 * DAY_SECONDS * 1_000;
+const ANNOUNCED_WITHIN_MS = 7 * DAY_SECONDS * 1_000;
 
 /**
  * Tells clients by e-mail, or by SMS who has no address, that their application came to a stage worth telling, each stage
@@ -31,7 +31,7 @@ export const tellOfStages: Job = {
     if (!since || isQuiet(clock, hours)) return;
     const [now, today] = [deps.now().getTime(), isoDate(clock.day)];
     const reached = {
-      after: new Date(Math.max(since.getTime(), now - TOLD_WITHIN_MS)),
+      after: new Date(Math.max(since.getTime(), now - ANNOUNCED_WITHIN_MS)),
       until: new Date(now - SETTLED_MS),
       ...{ today, mostPerWeek: await mostPerWeek(deps.db, today) },
     };
@@ -44,7 +44,7 @@ export const tellOfStages: Job = {
 type When = { readonly reached: Reached; readonly notAfter: Date };
 
 /** Looks again under the customer's lock, which who moves an application takes too. */
-async function tell(deps: Deps, { reached, notAfter }: When, { id, customerId }: ToldApplication): Promise<void> {
+async function tell(deps: Deps, { reached, notAfter }: When, { id, customerId }: AnnouncedApplication): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockById(tx, customerId);
     const customer = await findById(tx, customerId);

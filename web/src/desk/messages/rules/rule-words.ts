@@ -1,20 +1,20 @@
-import { stageName, toldStages } from 'contract/text/case-stages';
+import { announcedStages, stageName } from 'contract/text/case-stages';
 import type { RuleKind } from 'contract/text/message-words';
 
-const STAGES = toldStages.map((stage) => `„${stageName(stage)}”`).join(', ');
+const STAGES = announcedStages.map((stage) => `„${stageName(stage)}”`).join(', ');
 
 /** When what a rule writes goes out, to whom, and when not. */
 export const ruleWords: Readonly<Record<RuleKind, string>> = {
   'appointment-confirmed':
-    'Imediat, la orice oră, prin SMS, clientului fără e-mail. Cine are e-mail primește întotdeauna confirmarea cu fișierul pentru calendar.',
+    'Imediat, la orice oră, prin SMS, clientului fără e-mail. Cine are e-mail primește oricum confirmarea pe e-mail, cu fișierul pentru calendar.',
   'appointment-moved':
-    'Imediat, la orice oră, prin SMS, clientului fără e-mail. Cine are e-mail primește întotdeauna programarea actualizată.',
+    'Imediat, la orice oră, prin SMS, clientului fără e-mail. Cine are e-mail află oricum pe e-mail.',
   'appointment-cancelled':
-    'Imediat, la orice oră, prin SMS, clientului fără e-mail. Cine are e-mail primește întotdeauna vestea anulării.',
+    'Imediat, la orice oră, prin SMS, clientului fără e-mail. Cine are e-mail află oricum pe e-mail.',
   'appointment-tomorrow':
     'Cu o zi înainte, dacă acea zi este lucrătoare. O programare anulată sau mutată nu se amintește.',
   'appointment-soon':
-    'În ziua programării, cu două ore înainte, dar nu mai devreme de prima oră de trimitere. Odată începută ora programării, nu mai pleacă.',
+    'În ziua programării, cu două ore înainte, dar nu mai devreme de prima oră de trimitere. După ce începe ora programării, nu mai pleacă.',
   'documents-missing':
     'Cât timp dosarul deschis așteaptă acte, iar clientul are un link activ către pagina lui; clientului fără e-mail, prin SMS. Se oprește când au venit actele. Pentru un act respins, zilele se numără de la respingere.',
   'stage-reached': `Când cererea la o bancă ajunge la ${STAGES} și rămâne acolo zece minute. Fiecare etapă se anunță o singură dată; ce a fost înainte de pornirea regulii nu se anunță.`,
