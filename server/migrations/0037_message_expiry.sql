@@ -22,7 +22,8 @@ END $$;
 --> statement-breakpoint
 -- What a copy of the program is to send next. Copies ask one after the other, each after what the others claimed: nobody is
 -- sent two messages at once, which could overtake each other. One statement, so that no copy holds the lock while it thinks.
-CREATE FUNCTION "next_in_outbox"("channels" text[]) RETURNS uuid LANGUAGE plpgsql AS $$
+-- Planned anew each time: a plan of when the table was empty reads all of it once ten thousand wait.
+CREATE FUNCTION "next_in_outbox"("channels" text[]) RETURNS uuid LANGUAGE plpgsql SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
 	"next" uuid;
 BEGIN
