@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<void>> = {
   simulator: async () => (await import('./simulator.ts')).benchSimulator(),
   lists: async () => (await import('./lists.ts')).benchLists(),
   pages: async () => (await import('./pages.ts')).benchPages(),
+  outbox: async () => (await import('./outbox.ts')).benchOutbox(),
   memory: async () => (await import('./memory.ts')).benchMemory(),
 };
 

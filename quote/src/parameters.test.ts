@@ -18,6 +18,8 @@ it('All of the stored parameters that the engine computes with are written, each
     REFI_ECONOMIE_MINIMA: 150,
     REFI_RECUPERARE_LUNI: 24,
     MESAJE_PE_SAPTAMANA: 3,
+    MESAJE_DE_LA: 9,
+    MESAJE_PANA_LA: 19,
     VIZIBILITATE: 'TOTI',
     ATRIBUIRE_LEADURI: 'NIMENI',
   };

@@ -47,6 +47,7 @@ import { responsibleRoutes } from './customers/responsible/responsible.routes.ts
 import { savedViewsRoutes } from './customers/saved-views.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { warnOfWaitingLeads } from './dashboard/first-response.jobs.ts';
+import { tellOfKeptPromises } from './dashboard/kept-promise.jobs.ts';
 import { removeFileBytes, sweepFiles, verifyFiles } from './documents/files.jobs.ts';
 import { customerFilesRoutes } from './documents/files.routes.ts';
 import { sentPapersRoutes } from './documents/sent-papers/sent-papers.routes.ts';
@@ -58,12 +59,15 @@ import { metricsRoutes } from './health/metrics.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { deliverMail, forgetOldMail, removeEmailFiles } from './mail/outbox.jobs.ts';
 import { outboxRoutes } from './mail/outbox.routes.ts';
+import { tellOfAppointments } from './messages/appointment-news.jobs.ts';
 import { remindOfAppointments } from './messages/appointment-reminders.jobs.ts';
+import { warnOfExpiringOffers } from './messages/expiring-offers.jobs.ts';
 import { messageRulesRoutes } from './messages/message-rules.routes.ts';
 import { messageStopsRoutes } from './messages/message-stops.routes.ts';
 import { messageTemplatesRoutes } from './messages/message-templates.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { readReplies } from './messages/replies/read-replies.jobs.ts';
+import { tellOfStages } from './messages/stage-news.jobs.ts';
 import { refreshExchangeRate } from './parameters/exchange-rate.jobs.ts';
 import { parameterChangesRoutes } from './parameters/parameter-changes.routes.ts';
 import { parametersRoutes } from './parameters/parameters.routes.ts';
@@ -163,6 +167,10 @@ export const JOBS: readonly Job[] = [
   refreshExchangeRate,
   remindOfAppointments,
   remindOfDocuments,
+  tellOfAppointments,
+  tellOfKeptPromises,
+  tellOfStages,
+  warnOfExpiringOffers,
   removeExpiredSimulations,
   removeFileBytes,
   removeEmailFiles,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
-import { automaticKinds } from '../text/message-words.ts';
+import { ruleKinds } from '../text/message-words.ts';
 
-const automaticKind = z.enum(automaticKinds);
+const ruleKind = z.enum(ruleKinds);
 
 /** When papers that are missing are reminded of; in calendar days. */
 const timing = z.object({
@@ -16,13 +16,18 @@ const timing = z.object({
 
 export type MessageTiming = z.infer<typeof timing>;
 
-/** Whether the program sends an automatic message, and when. */
+/** Calendar days before an offer ends. */
+const daysBefore = z.number('Scrieți câte zile.').int().min(1).max(60);
+
+/** Whether the program writes something by itself, and when. */
 export const messageRule = z
   .object({
-    kind: automaticKind,
+    kind: ruleKind,
     isOn: z.boolean(),
-    /** Null where the time follows from what is reminded of. */
+    /** Of missing papers; null: the time follows from what is written of. */
     timing: timing.nullable(),
+    /** Of an offer that is about to end; null of the others. */
+    daysBefore: daysBefore.nullable(),
     /** Grows with every change; 0: as the program came. */
     version: z.number().int(),
     changedAt: z.string().nullable(),
@@ -37,19 +42,20 @@ export const messageRules = endpoints({
     method: 'GET',
     path: '/api/messageRules',
     access: 'user',
-    summary: 'Every automatic message, whether it is sent and when',
+    summary: 'Everything that the program writes by itself, whether it does so and when',
     response: z.array(messageRule),
   },
   save: {
     method: 'POST',
     path: '/api/messageRules',
     access: 'admin',
-    summary: 'Switches an automatic message on or off and says when it is sent; holds from the next minute',
+    summary: 'Switches a rule on or off and says when it holds; from the next minute on',
     body: z.object({
-      kind: automaticKind,
+      kind: ruleKind,
       isOn: z.boolean(),
       /** Of a rule that has one; without it the stored one stays. */
       timing: timing.optional(),
+      daysBefore: daysBefore.optional(),
       /** The version that the caller saw; with another one stored, 409 REGULA_MESAJ_SCHIMBATA. */
       expectedVersion: z.number().int().min(0).max(1_000_000),
     }),

@@ -62,6 +62,9 @@ export const parameterSchemas = {
   REFI_RECUPERARE_LUNI: { value: z.number().int().min(1).max(360), unit: 'luni' },
   /** Messages that the program sends a customer by itself in seven days, at most; appointments are reminded of beyond it. */
   MESAJE_PE_SAPTAMANA: { value: z.number().int().min(1).max(20), unit: 'mesaje' },
+  /** Between which hours of working days, Romanian time, messages of rules go out. */
+  MESAJE_DE_LA: { value: z.number().int().min(7).max(12), unit: 'ora' },
+  MESAJE_PANA_LA: { value: z.number().int().min(13).max(21), unit: 'ora' },
   /** Whose customers a broker sees: everybody's, or only their own and nobody's; administrators see all. */
   VIZIBILITATE: { value: z.enum(['TOTI', 'PROPRII']), unit: 'mod' },
   /** Who gets a new lead of the site: nobody, each in turn, or whoever has the fewest open. */

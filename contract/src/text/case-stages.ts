@@ -24,6 +24,9 @@ export type Stage = OpenStage | EndStage;
 /** Every stage, those of the way to the money first. */
 export const stages: readonly { readonly stage: Stage; readonly name: string }[] = [...openStages, ...endStages];
 
+/** Stages of which the program tells clients by itself, where administrators want it; the others a person explains. */
+export const announcedStages = ['sent', 'approved', 'drawn'] as const satisfies readonly OpenStage[];
+
 /** The word of a stage for a person. */
 export function stageName(stage: Stage): string {
   return stages.find((known) => known.stage === stage)?.name ?? stage;

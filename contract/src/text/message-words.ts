@@ -14,14 +14,45 @@ export const messageKinds = {
 
 export type MessageKind = keyof typeof messageKinds;
 
-/** What the program sends by itself while its rule is on. */
+/** What the program sends customers by itself while its rule is on. */
 export const automaticKinds = [
+  'appointment-confirmed',
+  'appointment-moved',
+  'appointment-cancelled',
   'appointment-tomorrow',
   'appointment-soon',
   'documents-missing',
+  'stage-reached',
+  'offer-expiring',
 ] as const satisfies readonly MessageKind[];
 
-export type AutomaticKind = (typeof automaticKinds)[number];
+/** What the program tells the staff of the promise to call, by e-mail, while its rule is on. */
+export const staffNotices = {
+  'call-waiting': 'Apel promis: a trecut jumătate din timp',
+  'call-late': 'Apel promis: termen depășit',
+  'call-in-time': 'Apel promis: făcut la timp',
+} as const;
+
+export type StaffNotice = keyof typeof staffNotices;
+
+/** What administrators switch on and off. */
+export type RuleKind = (typeof automaticKinds)[number] | StaffNotice;
+
+/** Every rule in the order in which they are read: those to customers first. */
+export const ruleKinds: readonly [RuleKind, ...RuleKind[]] = [
+  ...automaticKinds,
+  ...(Object.keys(staffNotices) as StaffNotice[]),
+];
+
+/** True of a rule whose messages go to the staff. */
+export function isStaffNotice(kind: RuleKind): kind is StaffNotice {
+  return kind in staffNotices;
+}
+
+/** How a rule is called. */
+export function ruleName(kind: RuleKind): string {
+  return isStaffNotice(kind) ? staffNotices[kind] : messageKinds[kind];
+}
 
 /** What answers the customers' own appointment: by e-mail it goes out whatever they stopped. */
 const OWED: readonly MessageKind[] = ['appointment-confirmed', 'appointment-moved', 'appointment-cancelled'];
@@ -41,12 +72,16 @@ export const messageChannels = { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsAp
 
 export type MessageChannel = keyof typeof messageChannels;
 
-/** What became of a message; `opened`: WhatsApp was opened with its text, `withdrawn`: taken back before it went out. */
+/**
+ * What became of a message; `opened`: WhatsApp was opened with its text, `withdrawn`: taken back before it went out,
+ * `expired`: it could not go out while it was still true.
+ */
 export const messageStates = {
   queued: 'Așteaptă',
   sent: 'Trimis',
   failed: 'Netrimis',
   withdrawn: 'Retras',
+  expired: 'Expirat',
   opened: 'Deschis în WhatsApp',
   received: 'Primit',
 } as const;
@@ -85,8 +120,8 @@ const OWN_VARIABLES: Readonly<Record<MessageKind, readonly MessageVariable[]>> =
   'appointment-tomorrow': OF_APPOINTMENTS,
   'appointment-soon': OF_APPOINTMENTS,
   'documents-missing': ['dosar', 'acteLipsa'],
-  'stage-reached': ['dosar', 'etapa', 'banca', 'link'],
-  'offer-expiring': ['dosar', 'banca', 'panaLa', 'link'],
+  'stage-reached': ['dosar', 'etapa', 'banca'],
+  'offer-expiring': ['dosar', 'banca', 'panaLa'],
   'refinancing-gain': ['banca', 'castigLunar', 'castigTotal', 'luniAmortizare', 'link'],
   free: ['dosar', 'ziua', 'ora', 'banca', 'etapa', 'acteLipsa'],
 };

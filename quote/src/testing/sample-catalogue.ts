@@ -31,6 +31,8 @@ export const sampleCatalogue: Catalogue = readCatalogue({
     REFI_ECONOMIE_MINIMA: 150,
     REFI_RECUPERARE_LUNI: 24,
     MESAJE_PE_SAPTAMANA: 3,
+    MESAJE_DE_LA: 9,
+    MESAJE_PANA_LA: 19,
     VIZIBILITATE: 'TOTI',
     ATRIBUIRE_LEADURI: 'NIMENI',
   },

@@ -6,6 +6,7 @@ import { auditSubject } from '../customers/customer-lookup.ts';
 import { writeEmail } from '../mail/email.ts';
 import { queueEmail, withdrawEmails } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
+import { notify } from '../platform/database/notifications.ts';
 import type { Deps } from '../platform/deps.ts';
 import { hourInRomania } from '../platform/runtime/clock.ts';
 import { findAddresses } from '../staff/users.queries.ts';
@@ -18,6 +19,7 @@ import {
 } from './appointment-emails.ts';
 import { newAppointmentLink } from './appointment-links.queries.ts';
 import type { Meeting } from './appointments.queries.ts';
+import { setUntold } from './untold.queries.ts';
 
 type NewsDeps = Pick<Deps, 'config' | 'today' | 'now'>;
 
@@ -34,10 +36,19 @@ export function noteAppointment(
   return addEntry(tx, actor, { action, subject: auditSubject({ id: customerId }), details });
 }
 
+/** The database channel on which an appointment announces that its customer, without an address, is to hear of it. */
+export const APPOINTMENT_UNTOLD = 'appointment_untold';
+
+/** What a customer without an address hears by SMS; of an hour that was asked for beside a standing one nothing. */
+const UNTOLD = { confirmation: 'confirmed', change: 'moved', cancellation: 'cancelled' } as const;
+
+/** The first that a customer hears of an appointment: by e-mail, and by SMS. */
+const FIRST: readonly string[] = [outboxKind('confirmation'), 'appointment-confirmed'];
+
 /**
- * Emails the customer, if they have an address and the appointment has not begun; with a link to move or cancel it where
- * they chose its hour. Emails about it that still wait are withdrawn: a customer who has had no email of it yet gets one
- * with its present state, or none when it was cancelled.
+ * Emails the customer, if the appointment has not begun; with a link to move or cancel it where they chose its hour. For
+ * who has no address it is written down as untold: they hear by SMS. What still waits of it is withdrawn: a customer who
+ * has heard nothing of it yet hears its present state, or nothing when it was cancelled.
  */
 export async function emailCustomer(
   tx: Db,
@@ -45,18 +56,26 @@ export async function emailCustomer(
   news: AppointmentEmailKind,
   meeting: Meeting,
 ): Promise<void> {
+  const { email } = meeting;
+  if (!email && news === 'reminder-of-standing') return;
   const topic = `appointment:${meeting.id}`;
   const waiting = await withdrawEmails(tx, topic);
-  const isFirstUnsent = waiting.some(({ kind, attempts }) => kind === outboxKind('confirmation') && attempts === 0);
-  const { email } = meeting;
-  if (!email || hasBegun(deps, meeting) || (isFirstUnsent && news === 'cancellation')) return;
+  const isFirstUnsent =
+    meeting.untold === 'confirmed' || waiting.some(({ kind, attempts }) => FIRST.includes(kind) && attempts === 0);
+  const isNeedless = hasBegun(deps, meeting) || (isFirstUnsent && news === 'cancellation');
+  const present = isFirstUnsent ? 'confirmation' : news;
+  const isBySms = !email && !isNeedless && present !== 'reminder-of-standing';
+  await leaveUntold(tx, meeting, isBySms ? UNTOLD[present] : null);
+  if (!email || isNeedless) return;
   const link = meeting.isChosenByClient ? await linkTo(tx, deps, meeting.id, email) : undefined;
-  const message = appointmentEmail(
-    { ...meeting, email },
-    { news: isFirstUnsent ? 'confirmation' : news, topic, link },
-    deps,
-  );
+  const message = appointmentEmail({ ...meeting, email }, { news: present, topic, link }, deps);
   await queueEmail(tx, writeEmail(message, deps.config, deps.now()));
+}
+
+async function leaveUntold(tx: Db, { id, untold: before }: Meeting, untold: Meeting['untold']): Promise<void> {
+  if (before === untold) return;
+  await setUntold(tx, id, untold);
+  if (untold) await notify(tx, APPOINTMENT_UNTOLD);
 }
 
 async function linkTo(tx: Db, { config }: NewsDeps, id: string, email: string): Promise<string> {

@@ -37,6 +37,8 @@ export const appointments = pgTable(
     cancelledAt: instant('cancelled_at'),
     /** `staff`: who it was stands in the audit log. */
     cancelledBy: text('cancelled_by', { enum: ['client', 'staff'] }),
+    /** What its customer, who has no e-mail, is still to hear of it by SMS (`messages/appointment-news.jobs.ts`). */
+    untold: text('untold', { enum: ['confirmed', 'moved', 'cancelled'] }),
   },
   (table) => [
     uniqueIndex('appointments_one_in_a_slot')
@@ -44,5 +46,6 @@ export const appointments = pgTable(
       .where(sql`${table.cancelledAt} IS NULL`),
     index('appointments_of_day').on(table.day),
     index('appointments_of_customer').on(table.customerId, table.day),
+    index('appointments_untold').on(table.id).where(sql`${table.untold} IS NOT NULL`),
   ],
 );

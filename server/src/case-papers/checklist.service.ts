@@ -3,6 +3,7 @@ import type { checklist as api } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
+import type { DocumentState } from 'contract/text/checklist-words';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { type CaseDeps, caseToChange, type HeldCase, holdCase, refuseClosed } from '../cases/case-changes.ts';
 import { findApplications, findNameShown, requireWhole } from '../cases/cases.queries.ts';
@@ -83,6 +84,11 @@ export function change(
   });
 }
 
+/** True where the client is waited for again. */
+function isRequestedAgain(before: DocumentState, after: DocumentState): boolean {
+  return after !== before && (after === 'rejected' || after === 'requested');
+}
+
 /** Says where a document stands. */
 export function setState(
   deps: CaseDeps,
@@ -101,6 +107,7 @@ export function setState(
       ...withoutUndefined(given),
       ...{ state, reason: needsReason ? reason : '', changedBy: actor.user.username },
       receivedAt: held.item.receivedAt ?? (hasCome ? deps.now() : null),
+      ...(isRequestedAgain(held.item.state, state) && { requestedAgainAt: deps.now() }),
       verifiedAt: isVerified ? deps.now() : null,
       verifiedBy: isVerified ? actor.user.username : null,
     });

@@ -27,6 +27,8 @@ export const checklistItems = pgTable(
     state: text('state').$type<DocumentState>().notNull().default('requested'),
     reason: text('reason').notNull().default(''),
     requestedAt: instant('requested_at').notNull().defaultNow(),
+    /** When what had come was rejected, or is waited for again for another reason; null: never. */
+    requestedAgainAt: instant('requested_again_at'),
     receivedAt: instant('received_at'),
     verifiedAt: instant('verified_at'),
     /** User name. */

@@ -128,7 +128,7 @@ export async function setObsolete(db: Db, ids: readonly string[], at: Date | nul
   if (ids.length === 0) return;
   await db
     .update(checklistItems)
-    .set({ obsoleteAt: at })
+    .set({ obsoleteAt: at, ...(at === null && { requestedAgainAt: sql`now()` }) })
     .where(inArray(checklistItems.id, [...ids]));
 }
 

@@ -1,5 +1,6 @@
 import { problem } from 'contract/problem';
 import type { DocumentState } from 'contract/text/checklist-words';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import * as queries from './checklist.queries.ts';
@@ -39,9 +40,9 @@ export async function receiveFiles(
 export async function withoutFile(
   tx: Db,
   { id, state }: Pick<queries.ItemRow, 'id' | 'state'>,
-): Promise<Pick<queries.ItemRow, 'state' | 'receivedAt'> | undefined> {
+): Promise<{ readonly state: DocumentState; readonly receivedAt: null; readonly requestedAgainAt: SQL } | undefined> {
   const isWaitedFor = state === 'received' && (await queries.countFiles(tx, id)) === 0;
-  return isWaitedFor ? { state: 'requested', receivedAt: null } : undefined;
+  return isWaitedFor ? { state: 'requested', receivedAt: null, requestedAgainAt: sql`now()` } : undefined;
 }
 
 /** The client says that a document does not apply to them. */

@@ -1,8 +1,9 @@
 import { isoDate } from 'loan/calendar';
 import { romanianTime } from '../availability/call-deadline.ts';
-import { lockById } from '../customers/customers.queries.ts';
-import { isQuiet, mostPerWeek } from '../messages/automatic-messages.ts';
-import { missingDocuments } from '../messages/customer-values.ts';
+import { findById, lockById } from '../customers/customers.queries.ts';
+import { ruleChannel } from '../messages/audience.ts';
+import { endOfSending, isQuiet, mostPerWeek, sendingHours } from '../messages/automatic-messages.ts';
+import { missingDocuments, shortList } from '../messages/customer-values.ts';
 import { findRule } from '../messages/message-rules.queries.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -10,9 +11,9 @@ import type { Job } from '../platform/jobs.ts';
 import { type CaseToRemind, type Due, findCasesToRemind, occasionOf } from './missing-documents.queries.ts';
 
 /**
- * Reminds clients by e-mail of papers that their case still waits for, as the rule says. Looked for anew each minute: it
- * stops when the papers came, the case or its link was closed or messages were stopped. Silent at night, on weekends and
- * on legal holidays.
+ * Reminds clients by e-mail, or by SMS who has no address, of papers that their case still waits for, as the rule says.
+ * Looked for anew each minute: it stops when the papers came, the case or its link was closed or messages were stopped.
+ * Silent outside of the sending hours, on weekends and on legal holidays.
  */
 export const remindOfDocuments: Job = {
   name: 'remind-of-documents',
@@ -20,22 +21,30 @@ export const remindOfDocuments: Job = {
   run: async (deps, stop) => {
     const clock = romanianTime(deps.now());
     const { isOn, timing } = await findRule(deps.db, 'documents-missing');
-    if (!isOn || !timing || isQuiet(clock)) return;
+    const hours = await sendingHours(deps.db, clock.day);
+    if (!isOn || !timing || isQuiet(clock, hours)) return;
     const today = isoDate(clock.day);
     const due = { timing, today, mostPerWeek: await mostPerWeek(deps.db, today) };
-    for (const each of await findCasesToRemind(deps.db, due)) if (!stop.aborted) await remind(deps, due, each);
+    const notAfter = endOfSending(clock, hours);
+    for (const each of await findCasesToRemind(deps.db, due))
+      if (!stop.aborted) await remind(deps, { due, notAfter }, each);
   },
 };
 
+type When = { readonly due: Due; readonly notAfter: Date };
+
 /** Looks again under the customer's lock: another copy may have written, and papers may have come. */
-async function remind(deps: Deps, due: Due, { id, customerId }: CaseToRemind): Promise<void> {
+async function remind(deps: Deps, { due, notAfter }: When, { id, customerId }: CaseToRemind): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockById(tx, customerId);
     const [found] = await findCasesToRemind(tx, due, id);
-    if (!found) return;
+    const customer = await findById(tx, customerId);
+    const channel = customer && ruleChannel(customer);
+    if (!found || !channel) return;
+    const titles = await missingDocuments(tx, id);
     await sendMessage(tx, deps, {
-      ...{ customerId, kind: 'documents-missing', channel: 'email', category: 'service' },
-      variables: { dosar: String(found.number), acteLipsa: (await missingDocuments(tx, id)).join(', ') },
+      ...{ customerId, kind: 'documents-missing', channel, category: 'service', notAfter },
+      variables: { dosar: String(found.number), acteLipsa: channel === 'sms' ? shortList(titles) : titles.join(', ') },
       ...{ occasion: occasionOf(found), sentBy: { rule: 'documents-missing' } },
     });
   });

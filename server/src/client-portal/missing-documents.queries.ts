@@ -1,8 +1,9 @@
 import type { MessageTiming } from 'contract/messages/message-rules';
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { cases } from '../cases/cases.table.ts';
 import { checklistItems } from '../checklist/checklist-items.table.ts';
 import { customers } from '../customers/customers.table.ts';
+import { sentThisWeek } from '../messages/automatic-messages.ts';
 import { messages } from '../messages/messages.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { clientLinks } from './client-links.table.ts';
@@ -28,8 +29,8 @@ const isOfCase = sql`starts_with(${messages.occasion}, 'documents-missing:' || $
 const isWritten = and(eq(messages.customerId, cases.customerId), eq(messages.direction, 'out'), isOfCase);
 
 /**
- * Open cases with papers that are asked for since long enough, whose client can be written to and has a link that opens;
- * not those reminded often enough or lately, nor of clients who got this week's most. `caseId`: of that one alone.
+ * Open cases with papers that are asked for since long enough, whose client has a link that opens, or no e-mail address,
+ * without which no link does: they are told by SMS whom to call. Not those reminded often enough or lately, nor of clients who got this week's most. `caseId`: of that one alone.
  */
 export async function findCasesToRemind(db: Db, due: Due, caseId?: string): Promise<CaseToRemind[]> {
   const { timing, today } = due;
@@ -41,19 +42,19 @@ export async function findCasesToRemind(db: Db, due: Due, caseId?: string): Prom
     .where(
       and(
         ...[caseId === undefined ? undefined : eq(cases.id, caseId), isNull(cases.closedAt)],
-        ...[isNull(customers.deletedAt), isNotNull(customers.email)],
-        ...[exists(waiting(db, due)), exists(liveLink(db))],
+        ...[isNull(customers.deletedAt), exists(waiting(db, due))],
+        or(isNull(customers.email), exists(liveLink(db))),
         ...[lt(remindedTimes, timing.mostTimes), sql`NOT ${exists(lately(db, due))}`],
-        sql`${sentThisWeek(today)} < ${due.mostPerWeek}`,
+        sql`${sentThisWeek(cases.customerId, today)} < ${due.mostPerWeek}`,
       ),
     )
     .orderBy(asc(cases.id));
 }
 
-/** One that was sent and rejected is waited for since then. */
+/** One that was rejected, or is asked for again, is waited for since then. */
 function waiting(db: Db, { timing, today }: Due) {
-  const { state, removedAt, obsoleteAt, requestedAt, receivedAt, verifiedAt } = checklistItems;
-  const since = ofRomania(sql`greatest(${requestedAt}, ${receivedAt}, ${verifiedAt})`);
+  const { state, removedAt, obsoleteAt, requestedAt, receivedAt, requestedAgainAt } = checklistItems;
+  const since = ofRomania(sql`greatest(${requestedAt}, ${receivedAt}, ${requestedAgainAt})`);
   const isWanted = and(inArray(state, ['requested', 'rejected']), isNull(removedAt), isNull(obsoleteAt));
   return db
     .select({ one: sql`1` })
@@ -73,15 +74,4 @@ function liveLink(db: Db) {
 function lately(db: Db, { timing, today }: Due) {
   const isLate = sql`${ofRomania(sql`${messages.createdAt}`)} > ${today}::date - ${timing.daysBetween}::int`;
   return db.select({ one: sql`1` }).from(messages).where(and(isWritten, isLate));
-}
-
-/** Of the last seven days, today among them; what was taken back did not reach them. */
-function sentThisWeek(today: string) {
-  const isOfWeek = sql`${ofRomania(sql`${messages.createdAt}`)} > ${today}::date - 7`;
-  const isSent = and(
-    eq(messages.customerId, cases.customerId),
-    isNotNull(messages.rule),
-    ne(messages.state, 'withdrawn'),
-  );
-  return sql`(SELECT count(*) FROM ${messages} WHERE ${and(isSent, isOfWeek)})`;
 }

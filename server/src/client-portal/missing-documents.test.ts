@@ -1,14 +1,17 @@
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cases } from '../cases/cases.table.ts';
 import { checklistItems } from '../checklist/checklist-items.table.ts';
 import { customers } from '../customers/customers.table.ts';
+import { withdrawExpired } from '../mail/outbox.queries.ts';
+import { outgoingMail } from '../mail/outbox.table.ts';
 import { messageRules } from '../messages/message-rules.table.ts';
 import { addStop } from '../messages/message-stops.queries.ts';
 import { messages } from '../messages/messages.table.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { aSentCase } from '../testing/full-customer.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
+import { ask, signedIn } from '../testing/sign-in.ts';
 import { clientLinks } from './client-links.table.ts';
 import { remindOfDocuments } from './missing-documents.jobs.ts';
 
@@ -78,11 +81,44 @@ describe('a client whose case waits for papers', () => {
     const set = (fields: Partial<typeof checklistItems.$inferInsert>) => server.db.update(checklistItems).set(fields);
     await set({ state: 'received', receivedAt: new Date('2026-11-04T12:00:00+02:00') });
     expect(await remind(DUE)).toEqual([]);
-    await set({ state: 'rejected' });
+    await set({ state: 'rejected', requestedAgainAt: new Date('2026-11-05T12:00:00+02:00') });
     expect(await remind('2026-11-06T12:00:00+02:00')).toEqual([]);
     expect(await remind('2026-11-09T12:00:00+02:00')).toEqual([FIRST]);
     await set({ removedAt: new Date(DUE) });
     expect(await remind('2026-11-20T12:00:00+02:00')).toEqual([FIRST]);
+  });
+
+  it('is reminded of what was rejected days after that, however old the request is', async () => {
+    const { token } = await signedIn(server);
+    const [paper] = await server.db.select().from(checklistItems).where(eq(checklistItems.caseId, caseId));
+    const say = (state: string, expectedVersion: number, reason = '') =>
+      ask(server, 'PUT', `/api/checklist/${paper?.id}/state`, { token, body: { state, reason, expectedVersion } });
+    // The server's day is 20 November; the paper was asked for on the 2nd.
+    expect((await say('received', 0)).statusCode).toBe(200);
+    await server.db.update(checklistItems).set({ receivedAt: new Date('2026-11-03T12:00:00+02:00') });
+    expect((await say('rejected', 1, 'Nu se citește.')).statusCode).toBe(200);
+    expect(await remind('2026-11-20T13:00:00+02:00')).toEqual([]);
+    expect(await remind('2026-11-23T08:59:00+02:00')).toEqual([]);
+    expect(await remind('2026-11-23T09:00:00+02:00')).toEqual([FIRST]);
+  });
+
+  it('without an address is told by SMS whom to call, with as many titles as it takes, and needs no link', async () => {
+    await server.db.update(customers).set({ email: null });
+    await server.db.delete(clientLinks);
+    for (const place of [1, 2, 3, 4, 5]) await requestPaper(`Extras de cont din banca numărul ${place}`);
+    expect(await remind(DUE)).toEqual([FIRST]);
+    const [sms] = await server.db.select().from(messages);
+    expect(sms).toMatchObject({ channel: 'sms', text: expect.stringMatching(/și încă \d.acte\. Cum le trimiteți/) });
+  });
+
+  it('is not counted as told of a message that expired before it went out, and hears the next morning', async () => {
+    expect(await remind(DUE)).toEqual([FIRST]);
+    await server.db
+      .update(outgoingMail)
+      .set({ notAfter: new Date('2026-11-05T19:00:00+02:00'), nextAttempt: sql`now()` });
+    await withdrawExpired(server.db);
+    expect(await server.db.select().from(messages)).toMatchObject([{ state: 'expired', occasion: null }]);
+    expect(await remind('2026-11-06T09:00:00+02:00')).toEqual([FIRST, undefined]);
   });
 
   it('hears nothing of a closed case or one whose link was ended', async () => {
@@ -94,10 +130,10 @@ describe('a client whose case waits for papers', () => {
     expect(await remind(DUE)).toEqual([]);
   });
 
-  it('hears nothing in the bin, without an address or after a STOP', async () => {
+  it('hears nothing in the bin, on a landline without an address, or after a STOP', async () => {
     await server.db.update(customers).set({ deletedAt: new Date(DUE) });
     expect(await remind(DUE)).toEqual([]);
-    await server.db.update(customers).set({ deletedAt: null, email: null });
+    await server.db.update(customers).set({ deletedAt: null, email: null, phone: '+40213123456' });
     expect(await remind(DUE)).toEqual([]);
     await server.db.update(customers).set({ email: 'ana@example.ro' });
     await addStop(server.db, { customerId, channel: 'email', isStopped: true, recordedBy: null });

@@ -27,7 +27,7 @@ export function waitingWarning(recipient: string, lead: WaitingLead, deps: Pick<
   return write(WARNING, recipient, lead, deps);
 }
 
-/** To an administrator: the promise of a call was not kept. */
+/** To whoever is responsible and to administrators: the promise of a call was not kept. */
 export function lateWarning(recipient: string, lead: WaitingLead, deps: Pick<Deps, 'config' | 'now'>): EmailContent {
   return write(ESCALATION, recipient, lead, deps);
 }

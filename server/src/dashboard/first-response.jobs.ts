@@ -2,6 +2,7 @@ import { responseLimits, WORKING_HOURS } from 'contract/text/call-promise';
 import { workingMinutes } from '../availability/call-deadline.ts';
 import { writeEmail } from '../mail/email.ts';
 import { queueEmail } from '../mail/outbox.queries.ts';
+import { onSince } from '../messages/message-rules.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
 import { findActiveAdmins } from '../staff/users.queries.ts';
@@ -12,20 +13,24 @@ import { findLeadsToWarn, markWarned, type WaitingLead } from './waiting-leads.q
 const LOOKED_BACK_MS = 60 * 86_400_000;
 
 /**
- * While we work: warns of new leads who wait for their first call, each warning once. Whoever is responsible hears when
- * half of the promised time is over, the administrators when all of it is.
+ * While we work: tells of the promise to call new leads, as its rules say, each thing once. Whoever is responsible hears
+ * when half of the promised time is over; they and the administrators when all of it is. A rule that was switched on tells
+ * of those who asked for a call since.
  */
 export const warnOfWaitingLeads: Job = {
   name: 'warn-of-waiting-leads',
   cron: `*/5 ${WORKING_HOURS.from}-${WORKING_HOURS.to} * * 1-5`,
   run: async (deps, stop) => {
     const { warnAfter, escalateAfter } = responseLimits(deps.config.callPromiseHours);
+    const waitingSince = await onSince(deps.db, 'call-waiting');
+    const lateSince = await onSince(deps.db, 'call-late');
     const since = new Date(deps.now().getTime() - LOOKED_BACK_MS);
     for (const lead of await findLeadsToWarn(deps.db, since)) {
       if (stop.aborted) return;
       const waited = workingMinutes(lead.requestedAt, deps.now());
-      if (waited >= warnAfter && !lead.warnedAt) await warnResponsible(deps, lead);
-      if (waited >= escalateAfter && !lead.escalatedAt) await warnAdmins(deps, lead);
+      const holds = (from: Date | undefined) => from !== undefined && lead.requestedAt >= from;
+      if (holds(waitingSince) && waited >= warnAfter && !lead.warnedAt) await warnResponsible(deps, lead);
+      if (holds(lateSince) && waited >= escalateAfter && !lead.escalatedAt) await warnOfLate(deps, lead);
     }
   },
 };
@@ -39,12 +44,13 @@ async function warnResponsible(deps: Deps, lead: WaitingLead): Promise<void> {
   });
 }
 
-/** Without the responsible, who may be one of them and was warned before. */
-async function warnAdmins(deps: Deps, lead: WaitingLead): Promise<void> {
+/** The responsible and the administrators, each address once. */
+async function warnOfLate(deps: Deps, lead: WaitingLead): Promise<void> {
   const { db, config, now } = deps;
   await db.transaction(async (tx) => {
     if (!(await markWarned(tx, lead, 'escalatedAt'))) return;
-    const admins = (await findActiveAdmins(tx)).filter(({ id }) => id !== lead.responsible?.id);
-    for (const { email } of admins) await queueEmail(tx, writeEmail(lateWarning(email, lead, deps), config, now()));
+    const admins = (await findActiveAdmins(tx)).map(({ email }) => email);
+    const recipients = new Set([...(lead.responsible ? [lead.responsible.email] : []), ...admins]);
+    for (const email of recipients) await queueEmail(tx, writeEmail(lateWarning(email, lead, deps), config, now()));
   });
 }

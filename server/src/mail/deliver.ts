@@ -28,11 +28,13 @@ type Carriers = { readonly email: Mail; readonly sms: Sms };
 
 /**
  * Sends everything that is due, in the order of being due, until nothing is left; a channel with an outage is left alone,
- * the other goes on. Several copies of the program may do so at once: each message is claimed before it is sent. A crash
+ * the other goes on. What has become untrue meanwhile is taken back first. Several copies of the program may do so at once: each message is claimed before it is sent. A crash
  * between sending it and recording that sends it again, with the same Message-ID or Idempotency-Key. Answers how many
  * went out.
  */
 export async function deliverDue(deps: DeliveryDeps, carriers: Carriers, stop?: AbortSignal): Promise<number> {
+  const expired = await queries.withdrawExpired(deps.db);
+  if (expired > 0) deps.log.warn({ expired }, 'messages that could not go out in time were taken back');
   let sent = 0;
   let open: readonly queries.OutboxChannel[] = ['email', 'sms'];
   while (!stop?.aborted && open.length > 0) {

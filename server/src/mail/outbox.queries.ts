@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { outgoingMail } from './outbox.table.ts';
 
@@ -6,7 +6,9 @@ import { outgoingMail } from './outbox.table.ts';
 export type NewEmail = Pick<
   typeof outgoingMail.$inferInsert,
   'id' | 'channel' | 'messageId' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'attachments' | 'isMarketing'
-> & { replyTo: string | null; customerId: string | null; calendar: string | null; topic: string | null };
+> & { replyTo: string | null; customerId: string | null; calendar: string | null; topic: string | null } & {
+  readonly notAfter?: Date | null;
+};
 
 /** An email that this copy of the program has claimed, to send it. */
 export type ClaimedEmail = typeof outgoingMail.$inferSelect;
@@ -69,28 +71,32 @@ export async function withdrawListed(db: Db, ids: readonly string[]): Promise<vo
 
 const isDue = and(eq(outgoingMail.state, 'queued'), lte(outgoingMail.nextAttempt, sql`now()`));
 
+/**
+ * Takes back what would be sent now and is not true any more (`notAfter`): its thread says that it expired. What a copy is
+ * sending is left to it. Answers how many.
+ */
+export async function withdrawExpired(db: Db): Promise<number> {
+  const { rowCount } = await db.delete(outgoingMail).where(and(isDue, lte(outgoingMail.notAfter, sql`now()`)));
+  return rowCount ?? 0;
+}
+
 /** How what waits in the outbox goes out. */
 export type OutboxChannel = ClaimedEmail['channel'];
 
 /**
  * What is due for the longest time on one of the channels, claimed so that no other copy sends it meanwhile; undefined if
- * nothing is.
+ * nothing is. Nothing to whom a copy is sending something (`next_in_outbox` of the database): each recipient gets what is
+ * theirs in its order.
  */
 export async function claimDue(
   db: Db,
   channels: readonly OutboxChannel[] = ['email', 'sms'],
 ): Promise<ClaimedEmail | undefined> {
-  const due = db
-    .select({ id: outgoingMail.id })
-    .from(outgoingMail)
-    .where(and(isDue, inArray(outgoingMail.channel, [...channels])))
-    .orderBy(asc(outgoingMail.nextAttempt))
-    .limit(1)
-    .for('update', { skipLocked: true });
+  const next = sql`(SELECT next_in_outbox(${sql.param([...channels])}::text[]))`;
   const [claimed] = await db
     .update(outgoingMail)
-    .set({ attempts: sql`${outgoingMail.attempts} + 1`, nextAttempt: CLAIM_END })
-    .where(eq(outgoingMail.id, sql`(${due})`))
+    .set({ attempts: sql`${outgoingMail.attempts} + 1`, nextAttempt: CLAIM_END, isClaimed: true })
+    .where(eq(outgoingMail.id, next))
     .returning();
   return claimed;
 }
@@ -105,14 +111,14 @@ export async function setSent(db: Db, { id }: ClaimedEmail): Promise<void> {
 
 /** Will not be tried again; stays visible (`findUndelivered`). */
 export async function setFailed(db: Db, email: ClaimedEmail, lastError: string): Promise<void> {
-  await db.update(outgoingMail).set({ state: 'failed', lastError }).where(stillClaimed(email));
+  await db.update(outgoingMail).set({ state: 'failed', lastError, isClaimed: false }).where(stillClaimed(email));
 }
 
 /** To be tried again after so many seconds; an email that nobody took for five days is given up, and stays visible. */
 export async function setLater(db: Db, email: ClaimedEmail, seconds: number, lastError: string): Promise<void> {
   const nextAttempt = sql`now() + make_interval(secs => ${seconds})`;
   const state = sql`CASE WHEN ${outgoingMail.createdAt} < now() - interval '5 days' THEN 'failed' ELSE 'queued' END`;
-  await db.update(outgoingMail).set({ state, nextAttempt, lastError }).where(stillClaimed(email));
+  await db.update(outgoingMail).set({ state, nextAttempt, lastError, isClaimed: false }).where(stillClaimed(email));
 }
 
 /** False when the claim ran out and another copy has claimed the email. */

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
 import { aLostEmail } from '../testing/emails.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
-import { claimDue } from './outbox.queries.ts';
+import { claimDue, setSent } from './outbox.queries.ts';
 import { outgoingMail } from './outbox.table.ts';
 
 const server = useServer();
+beforeEach(() => server.db.delete(outgoingMail));
 
 async function listed(token: string, id: string) {
   const emails: { id: string }[] = (await ask(server, 'GET', '/api/outbox/undelivered', { token })).json();
@@ -57,4 +59,24 @@ it('an email that arrived meanwhile, or never was, cannot be asked for again', a
   expect(await listed(token, id)).toBeUndefined();
   expect(refused(await retry(token, id))).toEqual([404, 'SCRISOARE_NEGASITA']);
   expect((await retry(token, 'nimic')).statusCode).toBe(400);
+});
+
+it('to whom something is being sent nothing else is claimed; to others it is, and in its order afterwards', async () => {
+  const [first, second, other] = [randomUUID(), randomUUID(), randomUUID()];
+  const waiting = (id: string, recipient: string, secondsAgo: number) => ({
+    ...{ id, messageId: id, kind: 'free', recipient, subject: 'Acte', text: 'Acte', html: '' },
+    nextAttempt: sql`now() - make_interval(secs => ${secondsAgo})`,
+  });
+  await server.db
+    .insert(outgoingMail)
+    .values([
+      waiting(first, 'ana@example.ro', 3),
+      waiting(second, 'ana@example.ro', 2),
+      waiting(other, 'dan@example.ro', 1),
+    ]);
+  const claimed = await Promise.all([claimDue(server.db), claimDue(server.db), claimDue(server.db)]);
+  expect(claimed.map((each) => each?.id).sort()).toEqual([first, other, undefined].sort());
+  const sent = claimed.find((each) => each?.id === first);
+  if (sent) await setSent(server.db, sent);
+  expect(await claimDue(server.db)).toMatchObject({ id: second });
 });

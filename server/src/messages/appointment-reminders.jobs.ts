@@ -1,11 +1,10 @@
-import { managedAppointmentPath } from 'contract/text/pages';
 import { slotHours } from 'contract/text/time-slots';
-import { dayNumber, isoDate, nextDay } from 'loan/calendar';
-import { newAppointmentLink } from '../appointments/appointment-links.queries.ts';
+import { dayNumber, dayOf, isoDate, nextDay } from 'loan/calendar';
 import { type LocalTime, romanianTime } from '../availability/call-deadline.ts';
-import { findById, lockById } from '../customers/customers.queries.ts';
+import { lockById } from '../customers/customers.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
+import { sendOfAppointment } from './appointment-message.ts';
 import {
   findToRemind,
   lockUnchanged,
@@ -13,32 +12,31 @@ import {
   type Reminded,
   type ReminderKind,
 } from './appointment-reminders.queries.ts';
-import { obstacleTo } from './audience.ts';
-import { isQuiet } from './automatic-messages.ts';
-import { appointmentValues } from './customer-values.ts';
+import { endOfSending, isQuiet, romanianInstant, type SendingHours, sendingHours } from './automatic-messages.ts';
 import { isRuleOn } from './message-rules.queries.ts';
-import { sendMessage } from './send-message.ts';
 
 /** How many minutes before its hour a reminder of the same day goes out, at the earliest. */
 const SOON = 120;
 
 /**
- * Reminds customers by e-mail of their appointments: the day before, and two hours before. What is due is looked for
- * anew each minute, so that one cancelled or moved meanwhile is not reminded of; each is written once, on however many
- * copies. Silent at night, on weekends and on legal holidays,
- * and while administrators switched its rule off.
+ * Reminds customers of their appointments by e-mail, or by SMS who has none: the day before, and two hours before. What is
+ * due is looked for anew each minute, so that one cancelled or moved meanwhile is not reminded of; each is written once,
+ * on however many copies. Silent outside of the sending hours, on weekends and on legal holidays, and while
+ * administrators switched its rule off.
  */
 export const remindOfAppointments: Job = {
   name: 'remind-of-appointments',
   cron: '* 7-20 * * *',
   run: async (deps, stop) => {
     const clock = romanianTime(deps.now());
-    if (isQuiet(clock)) return;
+    const hours = await sendingHours(deps.db, clock.day);
+    if (isQuiet(clock, hours)) return;
     const [today, tomorrow] = [isoDate(clock.day), isoDate(nextDay(clock.day))];
     const soon = (await findWanted(deps, 'appointment-soon', today)).filter((each) => isSoon(each, clock));
-    for (const each of soon) if (!stop.aborted) await remind(deps, 'appointment-soon', each);
+    for (const each of soon)
+      if (!stop.aborted) await remind(deps, 'appointment-soon', each, endOfSoon(each, clock, hours));
     for (const each of await findWanted(deps, 'appointment-tomorrow', tomorrow))
-      if (!stop.aborted) await remind(deps, 'appointment-tomorrow', each);
+      if (!stop.aborted) await remind(deps, 'appointment-tomorrow', each, endOfSending(clock, hours));
   },
 };
 
@@ -55,18 +53,17 @@ function isSoon({ timeSlot, createdAt }: Reminded, { day, minute }: LocalTime): 
   return left > 0 && left <= SOON && !isNew;
 }
 
+/** "Today, at …" is true until its hour begins. */
+function endOfSoon({ day, timeSlot }: Reminded, clock: LocalTime, hours: SendingHours): Date {
+  const [begins, quiet] = [romanianInstant(dayOf(day), slotHours(timeSlot).from), endOfSending(clock, hours)];
+  return begins < quiet ? begins : quiet;
+}
+
 /** Locks the customer before the appointment, as those who move or cancel it do. */
-async function remind(deps: Deps, kind: ReminderKind, appointment: Reminded): Promise<void> {
-  const { id, customerId } = appointment;
-  const how = { kind, channel: 'email', category: 'service' } as const;
+async function remind(deps: Deps, kind: ReminderKind, appointment: Reminded, notAfter: Date): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await lockById(tx, customerId);
-    const customer = await findById(tx, customerId);
-    if (!customer?.email || !(await lockUnchanged(tx, appointment)) || (await obstacleTo(tx, customer, how))) return;
-    const link = deps.config.publicUrl + managedAppointmentPath(await newAppointmentLink(tx, id, customer.email));
-    await sendMessage(tx, deps, {
-      ...{ ...how, customerId, variables: { ...appointmentValues(appointment), link } },
-      ...{ occasion: occasionOf(kind, appointment), sentBy: { rule: kind }, topic: `appointment:${id}` },
-    });
+    await lockById(tx, appointment.customerId);
+    if (!(await lockUnchanged(tx, appointment))) return;
+    await sendOfAppointment(tx, deps, { appointment, kind, notAfter, occasion: occasionOf(kind, appointment) });
   });
 }

@@ -7,13 +7,13 @@ import { messages } from './messages.table.ts';
 /** Of an appointment what a reminder is made of. */
 export type Reminded = Pick<
   typeof appointments.$inferSelect,
-  'id' | 'customerId' | 'day' | 'timeSlot' | 'sequence' | 'createdAt'
+  'id' | 'customerId' | 'brokerId' | 'day' | 'timeSlot' | 'sequence' | 'createdAt'
 >;
 
 export type ReminderKind = 'appointment-tomorrow' | 'appointment-soon';
 
-const { id, customerId, day, timeSlot, sequence, createdAt, cancelledAt, outcome } = appointments;
-const columns = { id, customerId, day, timeSlot, sequence, createdAt };
+const { id, customerId, brokerId, day, timeSlot, sequence, createdAt, cancelledAt, outcome } = appointments;
+const columns = { id, customerId, brokerId, day, timeSlot, sequence, createdAt };
 const stands = and(isNull(cancelledAt), isNull(outcome));
 
 /** What a reminder is sent for, once: an appointment at its hour, whatever else of it is changed. */

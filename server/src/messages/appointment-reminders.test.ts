@@ -2,11 +2,14 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appointments } from '../appointments/appointments.table.ts';
 import { customers } from '../customers/customers.table.ts';
+import { outgoingMail } from '../mail/outbox.table.ts';
+import { addValues } from '../parameters/parameters.queries.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
 import { aUser } from '../testing/sign-in.ts';
 import { remindOfAppointments } from './appointment-reminders.jobs.ts';
 import { messageRules } from './message-rules.table.ts';
+import { addStop } from './message-stops.queries.ts';
 import { messages } from './messages.table.ts';
 
 const server = useServer();
@@ -58,13 +61,59 @@ describe('the customer of an appointment', () => {
     expect(await remind('2026-12-01T12:00:00+02:00')).toEqual([]);
   });
 
-  it('hears nothing of one that was cancelled, nor in the bin, nor without an address', async () => {
+  it('is reminded by SMS without an address, with a link of their own; not on a landline', async () => {
+    await server.db.update(customers).set({ email: null });
+    expect(await remind('2026-11-25T12:00:00+02:00')).toEqual(['appointment-tomorrow']);
+    expect(await remind('2026-11-26T12:00:00+02:00')).toEqual(both);
+    const sent = await server.db.select().from(outgoingMail).where(eq(outgoingMail.customerId, customerId));
+    expect(sent.map(({ channel }) => channel)).toEqual(['sms', 'sms']);
+    expect(sent.find(({ kind }) => kind === 'appointment-tomorrow')?.text).toMatch(/\/programare#[\w-]{43}\nSTOP: /);
+    await change({ day: '2026-11-27', sequence: 1 });
+    await server.db.update(customers).set({ phone: '+40213123456' });
+    expect(await remind('2026-11-26T13:00:00+02:00')).toEqual(both);
+  });
+
+  it('hears nothing by the channel that they stopped, and not by another instead', async () => {
+    await addStop(server.db, { customerId, channel: 'email', isStopped: true, recordedBy: null });
+    expect(await remind('2026-11-25T12:00:00+02:00')).toEqual([]);
+    await server.db.update(customers).set({ email: null });
+    await addStop(server.db, { customerId, channel: 'sms', isStopped: true, recordedBy: null });
+    expect(await remind('2026-11-25T12:00:00+02:00')).toEqual([]);
+    await addStop(server.db, { customerId, channel: 'sms', isStopped: false, recordedBy: 'ana' });
+    expect(await remind('2026-11-25T12:00:00+02:00')).toEqual(['appointment-tomorrow']);
+  });
+
+  it('is reminded until its hour begins at most, and of tomorrow until the sending hours end', async () => {
+    await remind('2026-11-25T12:00:00+02:00');
+    await remind('2026-11-26T12:00:00+02:00');
+    const sent = await server.db.select().from(outgoingMail).where(eq(outgoingMail.customerId, customerId));
+    expect(new Map(sent.map(({ kind, notAfter }) => [kind, notAfter?.toISOString()]))).toEqual(
+      new Map([
+        ['appointment-tomorrow', '2026-11-25T17:00:00.000Z'],
+        ['appointment-soon', '2026-11-26T11:00:00.000Z'],
+      ]),
+    );
+  });
+
+  it('is reminded between the hours that administrators set', async () => {
+    // Of a year that no other test here looks at.
+    const since = { validFrom: '2028-01-10', source: 'regulă internă' };
+    const hours = [
+      { ...since, name: 'MESAJE_DE_LA', value: 11 },
+      { ...since, name: 'MESAJE_PANA_LA', value: 15 },
+    ];
+    await addValues(server.db, hours, null);
+    await change({ day: '2028-01-12' });
+    expect(await remind('2028-01-11T10:59:00+02:00')).toEqual([]);
+    expect(await remind('2028-01-11T15:00:00+02:00')).toEqual([]);
+    expect(await remind('2028-01-11T14:59:00+02:00')).toEqual(['appointment-tomorrow']);
+  });
+
+  it('hears nothing of one that was cancelled, nor in the bin', async () => {
     await change({ cancelledAt: new Date('2026-11-24T10:00:00+02:00'), cancelledBy: 'client' });
     expect(await remind('2026-11-25T12:00:00+02:00')).toEqual([]);
     await change({ cancelledAt: null, cancelledBy: null });
     await server.db.update(customers).set({ deletedAt: new Date('2026-11-24T10:00:00+02:00') });
-    expect(await remind('2026-11-25T12:00:00+02:00')).toEqual([]);
-    await server.db.update(customers).set({ deletedAt: null, email: null });
     expect(await remind('2026-11-25T12:00:00+02:00')).toEqual([]);
   });
 
@@ -94,5 +143,12 @@ describe('the customer of an appointment', () => {
     await change({ day: '2026-10-23', sequence: 1 });
     expect(await remind('2026-10-22T05:59:00Z')).toEqual(['appointment-soon']);
     expect(await remind('2026-10-22T06:00:00Z')).toEqual(both);
+    await change({ day: '2027-03-29', sequence: 2, createdAt: new Date('2027-03-20T10:00:00+02:00') });
+    // On Sunday, when summer time begins, nothing goes out; on Monday by the new clock.
+    expect(await remind('2027-03-28T12:00:00Z')).toHaveLength(2);
+    expect(await remind('2027-03-29T07:59:00Z')).toHaveLength(2);
+    expect(await remind('2027-03-29T08:00:00Z')).toHaveLength(3);
+    const newest = await server.db.select().from(outgoingMail).where(eq(outgoingMail.customerId, customerId));
+    expect(newest.at(-1)?.notAfter).toEqual(new Date('2027-03-29T10:00:00Z'));
   });
 });

@@ -27,6 +27,12 @@ export async function obstacleTo(db: Db, customer: CustomerRow, wanted: Wanted):
   return (await findMarketingRequests(db, customer.id)).length > 0 ? undefined : 'no-consent';
 }
 
+/** By what the program writes to a customer by itself: e-mail, or SMS who has no address; undefined: by neither. */
+export function ruleChannel(customer: CustomerRow): 'email' | 'sms' | undefined {
+  if (customer.email !== null) return 'email';
+  return addressOf(customer, 'sms') === null ? undefined : 'sms';
+}
+
 /** Where a message by that channel goes; null where they have no such address. */
 export function addressOf({ email, phone }: CustomerRow, channel: MessageChannel): string | null {
   if (channel === 'email') return email;

@@ -1,5 +1,5 @@
 import { stageName } from 'contract/text/case-stages';
-import { formatDate } from 'contract/text/romanian';
+import { formatCount, formatDate } from 'contract/text/romanian';
 import { and, asc, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { slotOrder } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
@@ -72,6 +72,17 @@ async function caseValues(db: Db, customerId: string): Promise<MessageValues> {
     ...(banks.length === 1 && banks[0] && { banca: banks[0].bank }),
     ...(missing.length > 0 && { acteLipsa: missing.join(', ') }),
   };
+}
+
+/** Characters that a list may take of an SMS. */
+const SHORT_LIST = 120;
+
+/** As many of the documents as an SMS has room for, and how many more there are. */
+export function shortList(titles: readonly string[]): string {
+  const named = titles.filter((_, place) => titles.slice(0, place + 1).join(', ').length <= SHORT_LIST);
+  const left = titles.length - named.length;
+  if (named.length === 0) return formatCount(left, 'act', 'acte');
+  return left === 0 ? named.join(', ') : `${named.join(', ')} și încă ${formatCount(left, 'act', 'acte')}`;
 }
 
 /** Titles of the documents that a case still asks its client for, those asked for first at the front. */

@@ -43,6 +43,11 @@ export function refuseTooLong(channel: MessageChannel, text: string): void {
   if (units > most) throw problem('MESAJ_PREA_LUNG', { units, most, field: 'text' });
 }
 
+/** False of a template that names what its kind does not know: it was written for an earlier version. */
+export function isReadable(kind: MessageKind, { subject, text }: WrittenMessage): boolean {
+  return [subject, text].every((template) => !readTemplate(kind, template).error);
+}
+
 /** True of a text that is longer than its channel takes. */
 export function isTooLong(channel: MessageChannel, text: string): boolean {
   return unitsOf(channel, text) > LONGEST_MESSAGE[channel];

@@ -1,7 +1,7 @@
 import type { Call } from 'contract/endpoint';
 import { messageRules as api, type MessageRule } from 'contract/messages/message-rules';
 import { problem } from 'contract/problem';
-import { messageKinds } from 'contract/text/message-words';
+import { ruleName } from 'contract/text/message-words';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
@@ -9,7 +9,7 @@ import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import { findRule, findRules, type NamedRule, saveRule } from './message-rules.queries.ts';
 
-/** Which messages go out by themselves, and when. */
+/** What the program writes by itself, and when. */
 export function messageRulesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.list, async () => (await findRules(deps.db)).map(toRule));
   serve(app, api.save, async ({ body }, request) => toRule(await save(deps, body, actorOf(request))));
@@ -18,12 +18,15 @@ export function messageRulesRoutes(app: FastifyInstance, deps: Deps): void {
 /** Saves over the version that the administrator saw; 409 when there is another one by now. */
 function save(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { kind, isOn, timing, expectedVersion }: Call<typeof api.save>['body'],
+  { kind, isOn, timing, daysBefore, expectedVersion }: Call<typeof api.save>['body'],
   actor: UserActor,
 ): Promise<NamedRule> {
   return db.transaction(async (tx) => {
     const before = await findRule(tx, kind);
-    const kept = before.timing && { ...before.timing, ...timing };
+    const kept = {
+      ...(before.timing && { ...before.timing, ...timing }),
+      ...(before.daysBefore !== null && { daysBefore: daysBefore ?? before.daysBefore }),
+    };
     const values = { kind, isOn, ...kept, changedAt: now(), changedBy: actor.user.username };
     const isSaved = before.version === expectedVersion && (await saveRule(tx, values, expectedVersion));
     const stored = await findRule(tx, kind);
@@ -34,11 +37,15 @@ function save(
       });
     await addEntry(tx, actor, {
       action: 'message-rule-changed',
-      subject: { id: kind, name: messageKinds[kind] },
-      details: { isOn, ...kept, before: { isOn: before.isOn, ...before.timing } },
+      subject: { id: kind, name: ruleName(kind) },
+      details: { isOn, ...kept, before: { isOn: before.isOn, ...timesOf(before) } },
     });
     return stored;
   });
+}
+
+function timesOf({ timing, daysBefore }: MessageRule) {
+  return { ...timing, ...(daysBefore !== null && { daysBefore }) };
 }
 
 function toRule({ changedBy: _, ...rule }: NamedRule): MessageRule {

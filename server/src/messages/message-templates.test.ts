@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 import { checkWritten } from './filled-message.ts';
+import { seedMessageTemplates } from './message-templates.seed.ts';
 import { messageTemplates } from './message-templates.table.ts';
 
 const server = useServer();
@@ -30,6 +31,22 @@ describe('a new installation', () => {
       expect(template).toMatchObject({ version: 1, isSample: true, createdByName: null });
       expect(() => checkWritten(template.kind, template)).not.toThrow();
     }
+  });
+});
+
+describe('an installation of before', () => {
+  it('gets a sample of ours that changed as a new version, and keeps what its administrators wrote', async () => {
+    const old = { kind: 'documents-missing', channel: 'sms', subject: '', text: 'Așa era.' } as const;
+    await server.db.insert(messageTemplates).values({ ...old, version: 2, isSample: true });
+    const theirs = { kind: 'stage-reached', channel: 'sms', subject: '', text: 'Al nostru.' } as const;
+    await server.db.insert(messageTemplates).values({ ...theirs, version: 2, createdBy: 'ana' });
+    await seedMessageTemplates(server.db);
+    await seedMessageTemplates(server.db);
+    const versions = async (kind: string) =>
+      (await list()).filter((each) => each.kind === kind && each.channel === 'sms').map(({ text }) => text);
+    const [ours, ...before] = await versions('documents-missing');
+    expect(before).toEqual(['Așa era.', ours]);
+    expect((await versions('stage-reached'))[0]).toBe('Al nostru.');
   });
 });
 

@@ -39,7 +39,10 @@ export const messages = pgTable(
     recognisedBy: text('recognised_by').$type<Recognition>(),
     /** The rule by which the program sent it. */
     rule: text('rule'),
-    /** What it is sent for, once: `appointment-tomorrow:<id>:<day>:<hours>`. Of what came in what tells it from others. */
+    /**
+     * What it is sent for, once: `appointment-tomorrow:<id>:<day>:<hours>`; free again (null) when it expired before it
+     * went out. Of what came in what tells it from others.
+     */
     occasion: text('occasion'),
     /** Of an e-mail of ours, with its angle brackets: a reply names it. */
     emailMessageId: text('email_message_id'),
@@ -52,7 +55,10 @@ export const messages = pgTable(
     check('messages_direction', sql`${table.direction} IN ('out', 'in')`),
     check('messages_channel', sql`${table.channel} IN ('email', 'sms', 'whatsapp')`),
     check('messages_category', sql`${table.category} IN ('service', 'marketing')`),
-    check('messages_state', sql`${table.state} IN ('queued', 'sent', 'failed', 'withdrawn', 'opened', 'received')`),
+    check(
+      'messages_state',
+      sql`${table.state} IN ('queued', 'sent', 'failed', 'withdrawn', 'expired', 'opened', 'received')`,
+    ),
     check('messages_recognised_by', sql`${table.recognisedBy} IN ('reply-address', 'in-reply-to', 'sender')`),
     check('messages_received', sql`(${table.direction} = 'in') = (${table.sender} IS NOT NULL)`),
     index('messages_of_customer').on(table.customerId, table.createdAt.desc().nullsFirst(), table.id),

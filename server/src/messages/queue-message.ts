@@ -27,6 +27,8 @@ type ReadyMessage = {
   readonly rule: string | null;
   readonly occasion: string | null;
   readonly topic: string | null;
+  /** From then on it is not sent any more. */
+  readonly notAfter?: Date | null;
   readonly attachments: readonly AttachedFile[];
 };
 
@@ -56,9 +58,11 @@ export async function queueMessage(
 async function outgoing(tx: Db, deps: QueueDeps, customer: CustomerRow, ready: ReadyMessage): Promise<NewEmail> {
   const stopAddress = bearsStop(ready) ? await newStopAddress(tx, customer, ready.channel, deps) : null;
   const recipient = addressOf(customer, ready.channel) ?? '';
-  return ready.channel === 'sms'
-    ? smsOf(ready, { customerId: customer.id, recipient, stopAddress }, deps)
-    : emailOf(ready, { customerId: customer.id, recipient, stopAddress }, deps);
+  const email =
+    ready.channel === 'sms'
+      ? smsOf(ready, { customerId: customer.id, recipient, stopAddress }, deps)
+      : emailOf(ready, { customerId: customer.id, recipient, stopAddress }, deps);
+  return { ...email, notAfter: ready.notAfter ?? null };
 }
 
 type To = { readonly customerId: string; readonly recipient: string; readonly stopAddress: string | null };

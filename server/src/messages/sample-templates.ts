@@ -61,16 +61,16 @@ export const sampleTemplates: Readonly<Record<MessageKind, Sample>> = {
       'Le puteți trimite din pagina dosarului, și fotografiate cu telefonul. O deschideți cu linkul pe care l-ați primit de la noi.',
       'Dacă nu îl mai găsiți, sunați-ne la {{telefonBroker}}.',
     ),
-    short: '{{marca}}: pentru dosarul {{dosar}} mai lipsesc: {{acteLipsa}}. Le trimiteți cu linkul primit de la noi.',
+    short:
+      '{{marca}}: pentru dosarul {{dosar}} mai avem nevoie de: {{acteLipsa}}. Cum le trimiteți, vă spunem la {{telefonBroker}}.',
   },
   'stage-reached': {
     subject: 'Dosarul {{dosar}}: {{etapa}}',
     email: letter(
       'Dosarul dumneavoastră {{dosar}} la {{banca}} a ajuns la etapa: {{etapa}}.',
-      'Îl urmăriți aici:',
-      '{{link}}',
+      'Pentru întrebări, sunați-ne la {{telefonBroker}} sau răspundeți la acest mesaj.',
     ),
-    short: '{{marca}}: dosarul {{dosar}} la {{banca}} a ajuns la etapa: {{etapa}}. Îl urmăriți aici: {{link}}',
+    short: '{{marca}}: dosarul {{dosar}} la {{banca}} a ajuns la etapa: {{etapa}}. Întrebări: {{telefonBroker}}.',
   },
   'offer-expiring': {
     subject: 'Oferta de la {{banca}} este valabilă până la {{panaLa}}',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { callRequests } from '../booking/call-requests.table.ts';
@@ -80,6 +80,28 @@ describe('a message of a rule', () => {
     await server.db.delete(outgoingMail);
     expect(await kept()).toMatchObject([{ state: 'withdrawn' }]);
     expect(await send({ occasion })).toEqual({ sent: false, why: 'already' });
+  });
+
+  it('that could not go out in time is taken back as expired, and may be sent anew for its occasion', async () => {
+    const carrier = await startCarrier(503);
+    const config = readConfig({ SMS_URL: carrier.url });
+    const sms = openSms(config);
+    onTestFinished(() => carrier.close());
+    const log = pino({ level: 'silent' });
+    const deliver = () => deliverDue({ ...server, config, log }, { email: openMail(config), sms });
+    const occasion = `appointment-soon:${randomUUID()}`;
+    const inTime = { channel: 'sms', occasion, notAfter: new Date(Date.now() + 60_000) } as const;
+    await send(inTime);
+    expect(await deliver()).toBe(0);
+    // The carrier is back, too late.
+    carrier.answer = 202;
+    await server.db.update(outgoingMail).set({ nextAttempt: sql`now()`, notAfter: sql`now()` });
+    expect(await deliver()).toBe(0);
+    expect(carrier.received).toEqual([]);
+    expect(await kept()).toMatchObject([{ state: 'expired', occasion: null }]);
+    expect(await send(inTime)).toMatchObject({ sent: true });
+    expect(await deliver()).toBe(1);
+    expect(new Set((await kept()).map(({ state }) => state))).toEqual(new Set(['expired', 'sent']));
   });
 
   it('is sent to nobody who is in the bin, gone, or has no address for it; asked again it may be', async () => {

@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Obstacle, obstacleTo } from './audience.ts';
 import { ownValues } from './customer-values.ts';
-import { type FilledMessage, fillMessage, isTooLong, type MessageValues } from './filled-message.ts';
+import { type FilledMessage, fillMessage, isReadable, isTooLong, type MessageValues } from './filled-message.ts';
 import { findNewestTemplate } from './message-templates.queries.ts';
 import { existsFor } from './messages.queries.ts';
 import { queueMessage } from './queue-message.ts';
@@ -27,6 +27,8 @@ export type MessageToSend = {
   readonly category: 'service' | 'marketing';
   /** The caller has looked at a consent of its own for just this (a followed loan): that to news is not asked for. */
   readonly hasOwnConsent?: boolean;
+  /** From then on it is not sent any more, however long it waited, and may be sent anew for its occasion. */
+  readonly notAfter?: Date;
   /** For `withdrawEmails`: with `appointment:<id>` what still waits is taken back when that appointment is moved or cancelled. */
   readonly topic?: string;
   /** PDFs in the store of files, by e-mail. */
@@ -38,6 +40,7 @@ type NotSent =
   /** One of this occasion was written before, whatever became of it. */
   | { readonly why: 'already' }
   | { readonly why: Obstacle }
+  /** There is none, or it names what messages of its kind no longer know. */
   | { readonly why: 'no-template' }
   | { readonly why: 'missing-values'; readonly missing: readonly MessageVariable[] }
   /** With its values in it the text is longer than the channel takes. */
@@ -62,6 +65,7 @@ export async function sendMessage(tx: Db, deps: SendDeps, wanted: MessageToSend)
   if (why) return { sent: false, why };
   const template = await findNewestTemplate(tx, { kind, channel });
   if (!template) return { sent: false, why: 'no-template' };
+  if (!isReadable(kind, template)) return { sent: false, why: 'no-template' };
   const filled = fillMessage(kind, template, { ...(await ownValues(tx, customer, deps)), ...wanted.variables });
   if (filled.missing.length > 0) return { sent: false, why: 'missing-values', missing: filled.missing };
   if (isTooLong(channel, filled.text)) return { sent: false, why: 'too-long' };
@@ -74,12 +78,12 @@ async function write(
   tx: Db,
   deps: SendDeps,
   customer: CustomerRow,
-  { kind, channel, occasion, sentBy, category, topic, attachments = [] }: MessageToSend,
+  { kind, channel, occasion, sentBy, category, topic, notAfter, attachments = [] }: MessageToSend,
   filled: Filled,
 ): Promise<SendResult> {
   const message = await queueMessage(tx, deps, customer, {
     ...{ id: randomUUID(), kind, channel, category, occasion, attachments, ...filled },
-    ...{ topic: topic ?? null, sentBy: null, rule: null },
+    ...{ topic: topic ?? null, notAfter: notAfter ?? null, sentBy: null, rule: null },
     ...('user' in sentBy ? { sentBy: sentBy.user } : { rule: sentBy.rule }),
   });
   return message ? { sent: true, messageId: message.id } : { sent: false, why: 'already' };

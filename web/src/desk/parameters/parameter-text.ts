@@ -145,6 +145,14 @@ const words: Readonly<Record<string, ParameterText>> = {
     about:
       'Câte primește un client în șapte zile, cel mult. La limită nu i se mai amintesc actele; programările i se amintesc în continuare.',
   },
+  MESAJE_DE_LA: {
+    label: 'Mesaje automate, de la ora',
+    about: 'Înainte de această oră, în weekend și de sărbători legale nu pleacă reamintiri și anunțuri automate.',
+  },
+  MESAJE_PANA_LA: {
+    label: 'Mesaje automate, până la ora',
+    about: 'De la această oră nu mai pleacă reamintiri și anunțuri automate. Ce n-a putut pleca la timp expiră.',
+  },
   REFI_ECONOMIE_MINIMA: {
     label: 'Câștigul de la care se propune o refinanțare',
     about: 'Cu cât se plătește cel puțin mai puțin pe lună, cu asigurarea de viață, ca un client să apară în listă.',
@@ -216,6 +224,8 @@ const GROUPS: readonly ParameterGroup[] = [
       'REFI_ECONOMIE_MINIMA',
       'REFI_RECUPERARE_LUNI',
       'MESAJE_PE_SAPTAMANA',
+      'MESAJE_DE_LA',
+      'MESAJE_PANA_LA',
     ],
   },
 ];

@@ -6,7 +6,8 @@ function Messages() {
     <>
       <p>
         Despre programarea și dosarul dumneavoastră vă putem scrie pe e-mail, prin SMS sau pe WhatsApp. Unele mesaje le
-        scrie un broker, altele pleacă automat: confirmarea unei programări și reamintirea ei, actele care lipsesc.
+        scrie un broker, altele pleacă automat: că o programare s-a făcut, s-a mutat sau s-a anulat și reamintirea ei,
+        actele care lipsesc, etapa la care a ajuns cererea la o bancă, o ofertă a băncii care expiră.
       </p>
       <ul>
         <li>

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { type MessageRule, messageRules } from 'contract/messages/message-rules';
 import { expect, it } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
@@ -8,13 +8,15 @@ import { RulesSection } from './rules-section.tsx';
 
 const papers: MessageRule = {
   ...{ kind: 'documents-missing', isOn: true, timing: { daysAfter: 3, daysBetween: 4, mostTimes: 3 } },
-  ...{ version: 0, changedAt: null, changedByName: null },
+  ...{ daysBefore: null, version: 0, changedAt: null, changedByName: null },
 };
+const late: MessageRule = { ...papers, kind: 'call-late', timing: null };
+const offers: MessageRule = { ...papers, kind: 'offer-expiring', timing: null, daysBefore: 7 };
 
-function open(canChange = true) {
+function open(canChange = true, rules = [papers]) {
   keepToken('token');
   const server = startFakeServer();
-  server.answer(messageRules.list, [papers]);
+  server.answer(messageRules.list, [...rules]);
   renderDesk(<RulesSection canChange={canChange} />);
   return server;
 }
@@ -26,6 +28,41 @@ it('is read by everybody and changed by administrators', async () => {
   expect(await screen.findByText('Se trimite automat.')).toBeVisible();
   expect(screen.getByText(/Zile între două mesaje: 4/)).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('keeps what goes to clients apart from what goes to colleagues', async () => {
+  open(false, [papers, offers, late]);
+  const toClients = within(await screen.findByRole('list', { name: 'Către clienți' }));
+  expect(toClients.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Acte care lipsesc',
+    'Ofertă care expiră',
+  ]);
+  expect(toClients.getByText('Zile înainte de expirarea ofertei: 7.')).toBeVisible();
+  const toColleagues = within(screen.getByRole('list', { name: 'Către colegi' }));
+  expect(toColleagues.getByRole('heading')).toHaveTextContent('Apel promis: termen depășit');
+});
+
+it('says how many days before its end an offer is spoken of', async () => {
+  const server = open(true, [offers]);
+  fireEvent.change(await screen.findByLabelText('Zile înainte de expirarea ofertei'), { target: { value: '3' } });
+  server.answer(messageRules.save, { ...offers, daysBefore: 3, version: 1 });
+  fireEvent.click(screen.getByRole('button', { name: 'Salvați timpii' }));
+  await expect
+    .poll(() => server.requestsTo(messageRules.save).map(({ body }) => body))
+    .toEqual([{ kind: 'offer-expiring', isOn: true, expectedVersion: 0, daysBefore: 3 }]);
+});
+
+it('says that it is loading, that it failed, and reads again at a press', async () => {
+  keepToken('token');
+  const server = startFakeServer();
+  server.refuse(messageRules.list, 'EROARE_INTERNA');
+  renderDesk(<RulesSection canChange />);
+  expect(screen.getByRole('status', { name: 'Se încarcă regulile' })).toBeVisible();
+  const again = await screen.findByRole('button', { name: 'Încercați din nou' });
+  expect(screen.queryByRole('list')).toBeNull();
+  server.answer(messageRules.list, [papers]);
+  fireEvent.click(again);
+  expect(await onOff()).toBeChecked();
 });
 
 it('switches a message off and says when it goes out', async () => {

@@ -1,4 +1,6 @@
 import { Skeleton } from '@mantine/core';
+import type { MessageRule } from 'contract/messages/message-rules';
+import { isStaffNotice } from 'contract/text/message-words';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Section } from '../../ui/layout/page.tsx';
@@ -6,23 +8,48 @@ import styles from '../messages.module.css';
 import { useMessageRules } from '../rules-api.ts';
 import { RuleItem } from './rule-item.tsx';
 
-/** What the program sends by itself: when, and whether at all. */
+/** What the program writes by itself: to whom, when, and whether at all. */
 export function RulesSection({ canChange }: { canChange: boolean }) {
   const rules = useMessageRules();
   return (
     <Section id="reguli" title="Reguli">
-      <p className="text-ink-soft">
-        Mesajele automate pleacă pe e-mail în zilele lucrătoare, între 9 și 19. Nu primește nimic cine a oprit mesajele.
-      </p>
-      {rules.isPending && <Skeleton height={240} radius="md" />}
+      {rules.isPending && <Skeleton height={240} radius="md" role="status" aria-label="Se încarcă regulile" />}
       {rules.error && !rules.data && <LoadFailed retry={rules.refetch}>{messageOf(rules.error)}</LoadFailed>}
       {rules.data && (
-        <ul className={`${styles.channels} grid grid-cols-1`}>
-          {rules.data.map((rule) => (
-            <RuleItem key={`${rule.kind} ${rule.version}`} rule={rule} canChange={canChange} />
-          ))}
-        </ul>
+        <>
+          <Rules
+            {...{ heading: 'Către clienți', canChange }}
+            rules={rules.data.filter(({ kind }) => !isStaffNotice(kind))}
+          >
+            Pe e-mail; cine nu are e-mail le primește prin SMS, pe mobil. Reamintirile și anunțurile pleacă în zilele
+            lucrătoare, între orele de la Parametri („Mesaje automate, de la ora”, „până la ora”). Ce n-a putut pleca în
+            aceeași zi expiră și pleacă în următoarea zi lucrătoare numai dacă mai este valabil. Cine a oprit un canal
+            nu primește nimic pe el.
+          </Rules>
+          <Rules
+            {...{ heading: 'Către colegi', canChange }}
+            rules={rules.data.filter(({ kind }) => isStaffNotice(kind))}
+          >
+            Pe e-mail, în timpul programului, despre apelul promis clienților noi.
+          </Rules>
+        </>
       )}
     </Section>
+  );
+}
+
+type RulesProps = { heading: string; children: string; rules: readonly MessageRule[]; canChange: boolean };
+
+function Rules({ heading, children, rules, canChange }: RulesProps) {
+  return (
+    <>
+      <h3 className="text-16 font-650">{heading}</h3>
+      <p className="text-ink-soft">{children}</p>
+      <ul className={`${styles.channels} grid grid-cols-1`} aria-label={heading}>
+        {rules.map((rule) => (
+          <RuleItem key={`${rule.kind} ${rule.version}`} rule={rule} canChange={canChange} />
+        ))}
+      </ul>
+    </>
   );
 }

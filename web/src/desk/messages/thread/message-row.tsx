@@ -70,6 +70,7 @@ function Sender({ message }: { message: Message }) {
 
 /** Why it has not arrived, in the words of who was to carry it. */
 function Reason({ message: { state, lastError } }: { message: Message }) {
+  if (state === 'expired') return <p className="text-14 text-bad">Nu a putut pleca la timp și nu se mai trimite.</p>;
   if (lastError === null || (state !== 'failed' && state !== 'queued')) return null;
   return (
     <p className={`text-14 wrap-anywhere ${state === 'failed' ? 'text-bad' : 'text-ink-soft'}`}>

@@ -36,5 +36,6 @@ export const stateTones: Readonly<Partial<Record<Message['state'], 'good' | 'bad
   sent: 'good',
   received: 'good',
   failed: 'bad',
+  expired: 'bad',
   queued: 'warn',
 };

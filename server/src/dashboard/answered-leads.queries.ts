@@ -1,0 +1,42 @@
+import { and, asc, eq, gt, gte, isNull, not, sql } from 'drizzle-orm';
+import { callRequests } from '../booking/call-requests.table.ts';
+import { contactLog } from '../customer-record/contact-log.table.ts';
+import { customers } from '../customers/customers.table.ts';
+import type { Db } from '../platform/database/db.ts';
+import { nameShown, users } from '../staff/users.table.ts';
+
+/** A new lead and the first call to them since they asked for it. */
+export type AnsweredLead = {
+  readonly requestId: string;
+  readonly requestedAt: Date;
+  readonly answeredAt: Date;
+  /** Null: an account that is gone. */
+  readonly answeredBy: string | null;
+  readonly customerId: string;
+  readonly name: string;
+  readonly phone: string;
+};
+
+/** First requests since then that somebody answered with a call, whether the client was reached or not, oldest first. */
+export function findAnswered(db: Db, since: Date): Promise<AnsweredLead[]> {
+  const { id, customerId, createdAt, isRepeat } = callRequests;
+  const first = db
+    .select({ at: contactLog.createdAt, by: contactLog.createdBy })
+    .from(contactLog)
+    .where(and(eq(contactLog.customerId, customerId), gte(contactLog.createdAt, createdAt)))
+    .orderBy(asc(contactLog.createdAt))
+    .limit(1)
+    .as('first');
+  return db
+    .select({
+      ...{ requestId: id, requestedAt: createdAt, answeredAt: first.at, customerId },
+      ...{ answeredBy: sql<string | null>`coalesce(${nameShown}, ${first.by})` },
+      ...{ name: customers.name, phone: customers.phone },
+    })
+    .from(callRequests)
+    .innerJoin(customers, and(eq(customers.id, customerId), isNull(customers.deletedAt)))
+    .innerJoinLateral(first, sql`true`)
+    .leftJoin(users, eq(users.username, first.by))
+    .where(and(gt(createdAt, since), not(isRepeat)))
+    .orderBy(asc(createdAt));
+}

@@ -1,0 +1,70 @@
+import { responseLimits, WORKING_HOURS, waitingWords } from 'contract/text/call-promise';
+import { workingMinutes } from '../availability/call-deadline.ts';
+import { lockById } from '../customers/customers.queries.ts';
+import { writeEmail } from '../mail/email.ts';
+import { existsRecent, queueEmail } from '../mail/outbox.queries.ts';
+import { onSince } from '../messages/message-rules.queries.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Job } from '../platform/jobs.ts';
+import { DAY_SECONDS, MINUTE_SECONDS } from '../platform/runtime/clock.ts';
+import { findActiveAdmins } from '../staff/users.queries.ts';
+import { type AnsweredLead, findAnswered } from './answered-leads.queries.ts';
+
+/** A call that was made in time is told of within so many days. */
+const ANNOUNCED_WITHIN_DAYS = 7;
+
+/**
+ * While its rule is on: tells administrators of each new lead who was called within the promised time, once. What was
+ * before the rule was switched on is not told.
+ */
+export const tellOfKeptPromises: Job = {
+  name: 'tell-of-kept-promises',
+  cron: `*/5 ${WORKING_HOURS.from}-${WORKING_HOURS.to} * * 1-5`,
+  run: async (deps, stop) => {
+    const since = await onSince(deps.db, 'call-in-time');
+    if (!since) return;
+    const { escalateAfter } = responseLimits(deps.config.callPromiseHours);
+    const oldest = deps.now().getTime() - ANNOUNCED_WITHIN_DAYS * DAY_SECONDS * 1_000;
+    for (const lead of await findAnswered(deps.db, new Date(Math.max(oldest, since.getTime())))) {
+      const waited = workingMinutes(lead.requestedAt, lead.answeredAt);
+      if (!stop.aborted && waited < escalateAfter) await tell(deps, lead, waited);
+    }
+  },
+};
+
+async function tell({ db, config, now }: Deps, lead: AnsweredLead, waited: number): Promise<void> {
+  const { customerId, requestId, name, phone, answeredBy } = lead;
+  const topic = `call-in-time:${requestId}`;
+  await db.transaction(async (tx) => {
+    await lockById(tx, customerId);
+    // Twice as far back as leads are looked for.
+    const minutes = (2 * ANNOUNCED_WITHIN_DAYS * DAY_SECONDS) / MINUTE_SECONDS;
+    if (await existsRecent(tx, { customerId, topic, minutes })) return;
+    for (const { email: recipient } of await findActiveAdmins(tx)) {
+      const words = 'Un client nou a fost sunat în timpul promis';
+      const email = writeEmail(
+        {
+          ...{ kind: 'lead-called', recipient, customerId, topic, subject: words, title: words },
+          blocks: [
+            {
+              kind: 'facts',
+              rows: [
+                ['Nume', name],
+                ['A sunat', answeredBy ?? 'un coleg'],
+                ['Primul apel', `după ${waitingWords(waited)}`],
+              ],
+            },
+            {
+              kind: 'button',
+              label: 'Deschideți clientul',
+              address: `${config.publicUrl}/customerDetails?phone=${encodeURIComponent(phone)}`,
+            },
+          ],
+        },
+        config,
+        now(),
+      );
+      await queueEmail(tx, email);
+    }
+  });
+}

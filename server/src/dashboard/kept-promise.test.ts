@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { callRequests } from '../booking/call-requests.table.ts';
+import { contactLog } from '../customer-record/contact-log.table.ts';
+import { customers } from '../customers/customers.table.ts';
+import { outgoingMail } from '../mail/outbox.table.ts';
+import { messageRules } from '../messages/message-rules.table.ts';
+import type { UserRow } from '../staff/users.queries.ts';
+import { aPerson, aPhoneNumber, post } from '../testing/booking.ts';
+import { openTestDeps, useServer } from '../testing/server.ts';
+import { aUser } from '../testing/sign-in.ts';
+import { warnOfWaitingLeads } from './first-response.jobs.ts';
+import { tellOfKeptPromises } from './kept-promise.jobs.ts';
+
+const server = useServer();
+let admin: UserRow;
+beforeEach(async () => {
+  await server.db.delete(customers);
+  await server.db.delete(messageRules);
+  admin ??= await aUser(server, 'admin');
+});
+
+/** Somebody asks for a call at that moment and is called at another. */
+async function aLead(at: string, calledAt?: string): Promise<void> {
+  const body = { ...aPerson, phone: aPhoneNumber(), email: null };
+  const { bookingToken } = (await post(server, '/api/customers/create', body)).json();
+  const [request] = await server.db
+    .update(callRequests)
+    .set({ createdAt: new Date(at) })
+    .where(eq(callRequests.id, bookingToken))
+    .returning();
+  const call = { customerId: request?.customerId ?? '', outcome: 'no-answer' as const, createdBy: admin.username };
+  if (calledAt) await server.db.insert(contactLog).values({ ...call, createdAt: new Date(calledAt) });
+  await server.db.delete(outgoingMail);
+}
+
+const setRule = (kind: 'call-in-time' | 'call-late' | 'call-waiting', isOn: boolean, at: string) =>
+  server.db
+    .insert(messageRules)
+    .values({ kind, isOn, version: 1, changedAt: new Date(at), changedBy: 'ana' })
+    .onConflictDoUpdate({ target: messageRules.kind, set: { isOn, changedAt: new Date(at) } });
+
+/** A job as so many copies run it at that moment; what was written until then. */
+async function run(job: typeof tellOfKeptPromises, at: string, copies = 1): Promise<string[]> {
+  const opened = Array.from({ length: copies }, () => openTestDeps(server.url, { now: () => new Date(at) }));
+  await Promise.all(opened.map(({ deps }) => job.run(deps, new AbortController().signal)));
+  await Promise.all(opened.map(({ close }) => close()));
+  return (await server.db.select().from(outgoingMail)).map(({ kind, recipient }) => `${kind} ${recipient}`).sort();
+}
+
+const LATER = '2026-11-23T17:00:00+02:00';
+
+it('administrators hear once of a call that was made in time, only while that rule is on', async () => {
+  await aLead('2026-11-23T10:00:00+02:00', '2026-11-23T11:30:00+02:00');
+  expect(await run(tellOfKeptPromises, LATER)).toEqual([]);
+  await setRule('call-in-time', true, '2026-11-23T09:00:00+02:00');
+  const one = [`lead-called ${admin.email}`];
+  expect(await run(tellOfKeptPromises, LATER, 3)).toEqual(one);
+  expect(await run(tellOfKeptPromises, '2026-11-24T10:00:00+02:00')).toEqual(one);
+  const [email] = await server.db.select().from(outgoingMail);
+  expect(email?.text).toContain('Primul apel: după 1 h 30 min lucrătoare');
+});
+
+it('administrators hear nothing of a call that came too late, none, or of before the rule was switched on', async () => {
+  await setRule('call-in-time', true, '2026-11-23T09:30:00+02:00');
+  await aLead('2026-11-23T10:00:00+02:00', '2026-11-23T14:30:00+02:00');
+  await aLead('2026-11-23T10:00:00+02:00');
+  await aLead('2026-11-23T09:00:00+02:00', '2026-11-23T10:00:00+02:00');
+  expect(await run(tellOfKeptPromises, LATER)).toEqual([]);
+});
+
+it('of a broken promise nobody hears whose rule is off, and later only of those who asked since it is on again', async () => {
+  await aLead('2026-11-23T10:00:00+02:00');
+  await setRule('call-late', false, '2026-11-20T10:00:00+02:00');
+  await setRule('call-waiting', false, '2026-11-20T10:00:00+02:00');
+  expect(await run(warnOfWaitingLeads, LATER)).toEqual([]);
+  await setRule('call-late', true, '2026-11-23T10:30:00+02:00');
+  expect(await run(warnOfWaitingLeads, LATER)).toEqual([]);
+  await aLead('2026-11-23T11:00:00+02:00');
+  expect(await run(warnOfWaitingLeads, LATER)).toEqual([`lead-late ${admin.email}`]);
+});
