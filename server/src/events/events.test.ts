@@ -1,10 +1,12 @@
 import { type RelatedRecord, type StaffEvent, staffEvent } from 'contract/events/events';
 import { eq, sql } from 'drizzle-orm';
+import { fromRon } from 'loan/money';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
 import { addCustomer } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
+import { addLoan, endLoan, markComputed } from '../followed-loans/followed-loans.queries.ts';
 import { openNotifications } from '../platform/database/notifications.ts';
 import type { Deps } from '../platform/deps.ts';
 import { prepareShutdown } from '../platform/http/graceful-shutdown.ts';
@@ -164,6 +166,23 @@ it('sends of a related record that changed its kind and the id of the customer o
   expect(await nextRelated(stream)).toEqual([{ customer: first, what: 'data' }]);
   await server.db.update(customers).set({ email: 'nou@example.ro' }).where(eq(customers.id, second));
   expect(await nextCustomers(stream)).toEqual(['Doi 0']);
+});
+
+it('sends of a followed loan that it was changed, not that it was compared again', async () => {
+  const { token } = await signedIn(server);
+  const customerId = await aCustomer('Unu');
+  const stream = await listenTo(here, token);
+  expect(await stream.next()).toEqual({ kind: 'restart' });
+  const known = { bank: 'BCR', balance: fromRon(200_000), balanceOn: '2026-11-20', monthsLeft: 240 };
+  const none = { lifePremium: fromRon(0), propertyValue: fromRon(0) };
+  const loan = await addLoan(server.db, { customerId, origin: 'staff', ...known, ...none });
+  expect(await nextRelated(stream)).toEqual([{ customer: customerId, what: 'loans' }]);
+  await markComputed(server.db, [loan], new Date());
+  await setStatus(customerId, 2);
+  // A loan that was told of would come first.
+  expect(await nextCustomers(stream)).toContain('Unu 2');
+  await endLoan(server.db, loan.id, 'vândut');
+  expect(await nextRelated(stream)).toEqual([{ customer: customerId, what: 'loans' }]);
 });
 
 it('sends nobody more of a customer than the calls of the staff do', async () => {
