@@ -58,7 +58,10 @@ export function saveDay(
 }
 
 /** Who saves, for the audit log and for what they may. */
-type Saving = { readonly actor: UserActor; readonly caller: SignedIn };
+type Saving = {
+  readonly actor: UserActor;
+  readonly caller: Pick<SignedIn, 'id' | 'username' | 'authLevel'>;
+};
 
 function change(
   { db, today }: HoursDeps,
@@ -107,7 +110,7 @@ export function addHoliday(
 }
 
 /** The holiday of that id, if it is the caller's to change; 404 otherwise. */
-export async function requireHoliday(db: Db, id: string, caller: SignedIn): Promise<queries.HolidayRow> {
+export async function requireHoliday(db: Db, id: string, caller: Saving['caller']): Promise<queries.HolidayRow> {
   const holiday = await queries.findHoliday(db, id);
   if (!holiday || (holiday.brokerId !== caller.id && caller.authLevel !== 'admin')) throw problem('CONCEDIU_NEGASIT');
   return holiday;
@@ -123,7 +126,7 @@ export function removeHoliday({ db }: HoursDeps, id: string, { actor, caller }: 
 }
 
 /** One's own are one's own to change; a colleague's are an administrator's (403). */
-async function lockOwner(tx: Db, username: string, caller: SignedIn): Promise<Owner> {
+async function lockOwner(tx: Db, username: string, caller: Saving['caller']): Promise<Owner> {
   const isOwn = usernameKey(caller.username) === usernameKey(username);
   if (!isOwn && caller.authLevel !== 'admin') throw problem('INTERZIS');
   const found = await findByName(tx, username);

@@ -11,6 +11,7 @@ import { contactLog } from '../customer-record/contact-log.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
+import { messages } from '../messages/messages.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 
@@ -27,6 +28,7 @@ const ROWS = {
   task: { table: tasks, id: tasks.id, at: tasks.createdAt },
   'task-done': { table: tasks, id: tasks.id, at: tasks.doneAt },
   comment: { table: customerComments, id: customerComments.id, at: customerComments.createdAt },
+  message: { table: messages, id: messages.id, at: messages.createdAt },
   paper: { table: sentPapers, id: sentPapers.id, at: sentPapers.createdAt },
   'paper-expiry': { table: sentPapers, id: sentPapers.id, at: sentPapers.expiresAt },
   'paper-opened': { table: sentPapers, id: sentPapers.id, at: sentPapers.openedAt },

@@ -2,7 +2,6 @@ import { bookingForms as formsApi } from 'contract/booking/booking-forms';
 import { callRequests as requestsApi } from 'contract/booking/call-requests';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { WELCOME_CODE } from 'contract/text/coupon';
-import { eq, sql } from 'drizzle-orm';
 import { create as createAppointment, setOutcome } from '../appointments/appointments.service.ts';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { callDeadline } from '../availability/call-deadline.ts';
@@ -19,7 +18,6 @@ import { claim } from '../customers/responsible/responsible.service.ts';
 import { PROGRAM } from '../customers/visible-to.ts';
 import { attachFiles } from '../documents/files.service.ts';
 import { storeFile } from '../documents/receive-files.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { dayInRomania } from '../platform/runtime/clock.ts';
@@ -30,6 +28,8 @@ import { type Client, openCase } from './demo-cases.ts';
 import { keepInTouch } from './demo-contacts.ts';
 import { type DemoFiles, readDemoFiles, unaskedFiles } from './demo-files.ts';
 import { formOf } from './demo-forms.ts';
+import { planHours } from './demo-hours.ts';
+import { emptyOutbox, writeTo } from './demo-messages.ts';
 import { offerChosenBy } from './demo-offers.ts';
 import type { CasesWithPapers } from './demo-papers.ts';
 import { type Person, personAt, SOURCES } from './demo-people.ts';
@@ -102,12 +102,12 @@ export async function fillWithDemoData(
       openCases: { count: 0 },
       withPapers: { onPage: 0, prepared: 0, link: undefined },
     };
+    await planHours(stage);
     for (let place = 0; place < count; place++) await addCustomer(stage, personAt(place, stage.random));
     await backdate(db, stage.moments);
     // Nobody is warned of people who do not exist.
     await db.update(callRequests).set({ warnedAt: callRequests.createdAt, escalatedAt: callRequests.createdAt });
-    // Written in this transaction, whose moment no other has to the microsecond.
-    await db.delete(outgoingMail).where(eq(outgoingMail.createdAt, sql`now()`));
+    await emptyOutbox(db, stage.moments);
     const countOf = (kind: Moment['of']) => stage.moments.filter(({ of }) => of === kind).length;
     const names = brokers.map(({ user }) => user.username);
     return {
@@ -188,6 +188,7 @@ async function lookAfter(stage: Stage, { phone, status, arrived, form, broker }:
   if ((status === 1 || status === 3) && random.chance(0.5))
     await meet(stage, { phone, broker, arrived, isToCome: true });
   if (random.chance(0.45)) await attachPapers(stage, phone, broker, later());
+  await writeTo(stage, { phone, broker, arrived });
   await sendSome(stage, { phone, form, broker, at: later() });
   await openCase(stage, { phone, status, arrived, form, broker });
   const settled = later();

@@ -13,6 +13,7 @@ import { agreementTexts } from '../agreements/agreement-texts.table.ts';
 import { agreements } from '../agreements/agreements.table.ts';
 import { businessEvents } from '../analytics/business-events.table.ts';
 import { appointments } from '../appointments/appointments.table.ts';
+import { brokerDays, brokerHolidays, brokerHours } from '../availability/broker-hours.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
 import { consents } from '../booking/consents.table.ts';
@@ -27,7 +28,9 @@ import { customers } from '../customers/customers.table.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import { verifyAllFiles } from '../documents/verify-files.ts';
+import { followedLoans } from '../followed-loans/followed-loans.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
+import { messages } from '../messages/messages.table.ts';
 import { openDb } from '../platform/database/db.ts';
 import { dayInRomania } from '../platform/runtime/clock.ts';
 import { hashToken } from '../platform/security/tokens.ts';
@@ -266,6 +269,25 @@ describe('npm run demo-data, beside the running program', () => {
     expect(couples.length).toBeGreaterThan(0);
     for (const { form } of couples)
       expect(String(form.codebitori?.[0]?.dataNasterii) >= String(form.dataNasterii)).toBe(true);
+  });
+
+  it('has threads: what brokers wrote has left at its moment, and some was answered; the rest was taken back', async () => {
+    const thread = await server.db.select().from(messages);
+    const byHand = thread.filter(({ kind, direction }) => kind === 'free' && direction === 'out');
+    expect(byHand.length).toBeGreaterThan(10);
+    expect(new Set(byHand.map(({ channel }) => channel))).toEqual(new Set(['email', 'sms', 'whatsapp']));
+    expect(byHand.every(({ state }) => state === 'sent' || state === 'opened')).toBe(true);
+    const answers = thread.filter(({ direction }) => direction === 'in');
+    expect(answers.length).toBeGreaterThan(0);
+    for (const { createdAt, sentAt } of [...byHand, ...answers]) expect(sentAt).toEqual(createdAt);
+    expect(thread.some(({ state }) => state === 'queued')).toBe(false);
+    expect(await server.db.$count(appointments, isNotNull(appointments.untold))).toBe(0);
+  });
+
+  it('follows loans, and has brokers with a week, a day and a holiday of their own', async () => {
+    expect(await server.db.$count(followedLoans)).toBeGreaterThan(0);
+    const counts = [brokerHours, brokerDays, brokerHolidays].map((table) => server.db.$count(table));
+    expect(await Promise.all(counts)).toEqual([1, 1, 1]);
   });
 
   it('sends no email, and makes accounts that open with the password that it prints', async () => {
