@@ -221,6 +221,11 @@ export const problems = {
     message: ({ changedBy }: Changed) =>
       `Regula a fost schimbată între timp de ${changedBy ?? 'altcineva'}. Nimic nu a fost salvat: verificați ce este acum și salvați din nou.`,
   },
+  PROGRAM_SCHIMBAT: {
+    status: 409,
+    message: ({ changedBy }: Changed) =>
+      `Programul a fost schimbat între timp de ${changedBy ?? 'altcineva'}. Nimic nu a fost salvat: verificați ce este acum și salvați din nou.`,
+  },
   TEXT_SCHIMBAT: {
     status: 409,
     message: ({ changedBy }: Changed) =>

@@ -11,7 +11,10 @@ async function brokerOnHoliday(page: Page): Promise<string> {
   for (const timeSlot of ['9:00 - 10:00', '13:00 - 14:00'])
     await ask('POST', '/api/appointments/create', { title: 'Semnarea', appointmentDate: first, timeSlot, phone });
   const of = `/api/brokerHours/${account.username}`;
-  await ask('PUT', `${of}/days/${daysFromToday(3)}`, { timeSlots: ['10:00 - 11:00', '11:00 - 12:00'] });
+  await ask('PUT', `${of}/days/${daysFromToday(3)}`, {
+    timeSlots: ['10:00 - 11:00', '11:00 - 12:00'],
+    expectedVersion: 0,
+  });
   await ask('POST', `${of}/holidays`, { from: first, to: last, reason: 'La munte' });
   return `/orar?broker=${account.username}`;
 }

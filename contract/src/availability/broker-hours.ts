@@ -43,6 +43,8 @@ export const brokerHours = staffMember
     holidays: z.array(brokerHoliday),
     /** Nobody has saved any yet: brokers then stand at Monday to Friday, all slots; administrators are not bookable. */
     isDefault: z.boolean(),
+    /** Of week and single days together, grows with every change; 0: never changed. Holidays are added and removed, never written over. */
+    version: z.int(),
   })
   .meta({ id: 'BrokerHours' });
 
@@ -63,6 +65,8 @@ export type HolidayConflict = z.infer<typeof holidayConflict>;
 
 const conflicts = z.array(holidayConflict);
 const ofUser = z.object({ username: z.string().max(100) });
+/** The version that the caller saw; with another one stored, 409 PROGRAM_SCHIMBAT. */
+const expectedVersion = z.int().min(0);
 const oneId = z.object({ id: z.string() });
 
 const newHoliday = z
@@ -89,9 +93,9 @@ export const brokerHoursCalls = endpoints({
     access: 'user',
     summary: 'Replaces somebody’s week, buffer and most a day; those of others only for administrators',
     params: ofUser,
-    body: settings,
+    body: settings.extend({ expectedVersion }),
     response: brokerHours,
-    problems: ['INTERZIS', 'UTILIZATOR_NEGASIT'],
+    problems: ['INTERZIS', 'UTILIZATOR_NEGASIT', 'PROGRAM_SCHIMBAT'],
   },
   saveDay: {
     method: 'PUT',
@@ -99,9 +103,9 @@ export const brokerHoursCalls = endpoints({
     access: 'user',
     summary: 'Makes a single day other than in the week: these slots, or none; null: as in the week again',
     params: ofUser.extend({ day: calendarDay }),
-    body: z.object({ timeSlots: slotsOfDay.nullable() }),
+    body: z.object({ timeSlots: slotsOfDay.nullable(), expectedVersion }),
     response: brokerHours,
-    problems: ['INTERZIS', 'UTILIZATOR_NEGASIT', 'ZI_TRECUTA'],
+    problems: ['INTERZIS', 'UTILIZATOR_NEGASIT', 'ZI_TRECUTA', 'PROGRAM_SCHIMBAT'],
   },
   addHoliday: {
     method: 'POST',

@@ -88,6 +88,15 @@ export function findSince(db: Db, action: AuditAction, since: Date): Promise<Aud
     .orderBy(asc(auditEntries.id));
 }
 
+/** The newest entry of that action about each of them, in no order. */
+export function findNewestOf(db: Db, action: AuditAction, subjectIds: readonly string[]): Promise<AuditRow[]> {
+  return db
+    .selectDistinctOn([auditEntries.subjectId])
+    .from(auditEntries)
+    .where(and(eq(auditEntries.action, action), inArray(auditEntries.subjectId, [...subjectIds])))
+    .orderBy(auditEntries.subjectId, desc(auditEntries.id));
+}
+
 /** Newest first; one more than asked for when there are more. */
 export function findPage(db: Db, filter: Filter): Promise<AuditRow[]> {
   return db

@@ -3,7 +3,7 @@ import type { AuditAction } from 'contract/audit/audit';
 import type { brokerHoursCalls as api, BrokerHoliday, BrokerHours } from 'contract/availability/broker-hours';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { addEntry, findNewestOf, type UserActor } from '../audit/audit.queries.ts';
 import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -19,23 +19,26 @@ type Owner = { readonly id: string; readonly username: string };
 /** The calendar of the staff ends with the century. */
 const LAST_DAY = '2099-12-31';
 
+/** Of week or single days. */
+const CHANGED = 'broker-hours-changed' satisfies AuditAction;
+
 /** Nobody plans more. */
 const MOST_HOLIDAYS = 50;
 
 /** One's own hours; administrators get those of all who can sign in. */
 export async function list({ db, today }: HoursDeps, { id, authLevel }: SignedIn): Promise<BrokerHours[]> {
   const brokerId = authLevel === 'admin' ? undefined : id;
-  return (await queries.findBrokers(db, { from: today(), to: LAST_DAY, brokerId })).map(toHours);
+  return withVersions(db, await queries.findBrokers(db, { from: today(), to: LAST_DAY, brokerId }));
 }
 
 /** Replaces somebody's week, buffer and most a day. */
 export function save(
   deps: HoursDeps,
   username: string,
-  hours: Call<typeof api.save>['body'],
-  { actor, caller }: Saving,
+  { expectedVersion, ...hours }: Call<typeof api.save>['body'],
+  saving: Saving,
 ): Promise<BrokerHours> {
-  return change(deps, username, { actor, caller }, async (tx, { id }) => {
+  return change(deps, { username, expectedVersion }, saving, async (tx, { id }) => {
     await queries.saveHours(tx, id, hours);
     const { isBookable, buffer, mostADay } = hours;
     return { isBookable, buffer, mostADay };
@@ -46,12 +49,12 @@ export function save(
 export function saveDay(
   deps: HoursDeps,
   username: string,
-  { day, timeSlots }: { day: string; timeSlots: Call<typeof api.saveDay>['body']['timeSlots'] },
+  { day, timeSlots, expectedVersion }: { day: string } & Call<typeof api.saveDay>['body'],
   saving: Saving,
 ): Promise<BrokerHours> {
   const today = deps.today();
   if (day < today) throw problem('ZI_TRECUTA', { field: 'day' });
-  return change(deps, username, saving, async (tx, { id }) => {
+  return change(deps, { username, expectedVersion }, saving, async (tx, { id }) => {
     await queries.saveDay(tx, id, { day, timeSlots, today });
     return { day, timeSlots };
   });
@@ -63,19 +66,40 @@ type Saving = {
   readonly caller: Pick<SignedIn, 'id' | 'username' | 'authLevel'>;
 };
 
+/** Saves over the version that the caller saw; 409 when there is another one by now. */
 function change(
   { db, today }: HoursDeps,
-  username: string,
+  { username, expectedVersion }: { username: string; expectedVersion: number },
   { actor, caller }: Saving,
   work: (tx: Db, owner: Owner) => Promise<object>,
 ): Promise<BrokerHours> {
   return db.transaction(async (tx) => {
     const owner = await lockOwner(tx, username, caller);
-    await note(tx, actor, 'broker-hours-changed', owner, await work(tx, owner));
-    const [saved] = await queries.findBrokers(tx, { from: today(), to: LAST_DAY, brokerId: owner.id });
+    await requireVersion(tx, owner, { expectedVersion, actor });
+    await note(tx, actor, CHANGED, owner, await work(tx, owner));
+    const found = await queries.findBrokers(tx, { from: today(), to: LAST_DAY, brokerId: owner.id });
+    const [saved] = await withVersions(tx, found);
     if (!saved) throw problem('UTILIZATOR_NEGASIT');
-    return toHours(saved);
+    return saved;
   });
+}
+
+type Expected = { readonly expectedVersion: number; readonly actor: UserActor };
+
+/** The account is locked: nobody else changes its hours until the transaction ends. */
+async function requireVersion(tx: Db, { id }: Owner, { expectedVersion, actor }: Expected): Promise<void> {
+  const [newest] = await findNewestOf(tx, CHANGED, [id]);
+  if ((newest?.id ?? 0) === expectedVersion) return;
+  const by = newest?.actor ? await findByName(tx, newest.actor) : undefined;
+  const changedBy = by?.displayName || (newest?.actor ?? null);
+  throw problem('PROGRAM_SCHIMBAT', { changedBy, isOwn: newest?.actorId === actor.user.id });
+}
+
+/** The version is the newest entry of the audit log, which keeps every change of week and days, and who made it, for ever. */
+async function withVersions(db: Db, brokers: readonly queries.Broker[]): Promise<BrokerHours[]> {
+  const ids = brokers.map(({ id }) => id);
+  const versions = new Map((await findNewestOf(db, CHANGED, ids)).map(({ subjectId, id }) => [subjectId, id]));
+  return brokers.map((broker) => toHours(broker, versions.get(broker.id) ?? 0));
 }
 
 /** Adds a holiday that is not over; sent again with the same `creationId` it is the same one. */
@@ -139,10 +163,10 @@ function note(tx: Db, actor: UserActor, action: AuditAction, { id, username }: O
   return addEntry(tx, actor, { action, subject: { id, name: username }, details: { ...details } });
 }
 
-function toHours(broker: queries.Broker): BrokerHours {
+function toHours(broker: queries.Broker, version: number): BrokerHours {
   const { username, name, isBookable, weekly, buffer, mostADay, exceptions, holidays, isDefault } = broker;
   return {
-    ...{ username, name, isBookable, buffer, mostADay, isDefault },
+    ...{ username, name, isBookable, buffer, mostADay, isDefault, version },
     weekly: weekly.map((slots) => [...slots]),
     exceptions: exceptions.map(({ day, timeSlots }) => ({ day, timeSlots: [...timeSlots] })),
     holidays: holidays.map(toHoliday),

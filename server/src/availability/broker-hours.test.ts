@@ -23,11 +23,19 @@ beforeEach(async () => {
 
 const hoursOf = ({ user }: Person) => `/api/brokerHours/${encodeURIComponent(user.username)}`;
 const holiday = { from: '2026-11-24', to: '2026-11-26', reason: 'Concediu de odihnă' };
-const save = (by: Person, of: Person, changed: object = {}) =>
+/** The version that stands, as administrators see it. */
+const versionOf = async ({ user }: Person): Promise<number> => {
+  const all = (await ask(server, 'GET', '/api/brokerHours', { token: admin.token })).json();
+  return all.find(({ username }: { username: string }) => username === user.username)?.version ?? 0;
+};
+const week = { isBookable: true, weekly: Array.from({ length: 7 }, () => []), buffer: 0, mostADay: 7 };
+const save = async (by: Person, of: Person, changed: object = {}) =>
   ask(server, 'PUT', hoursOf(of), {
     token: by.token,
-    body: { isBookable: true, weekly: Array.from({ length: 7 }, () => []), buffer: 0, mostADay: 7, ...changed },
+    body: { ...week, expectedVersion: await versionOf(of), ...changed },
   });
+const saveDay = (day: string, body: object) =>
+  ask(server, 'PUT', `${hoursOf(ana)}/days/${day}`, { token: ana.token, body });
 const addHoliday = (by: Person, of: Person, body: object = holiday) =>
   ask(server, 'POST', `${hoursOf(of)}/holidays`, { token: by.token, body });
 const ofHoliday = (by: Person, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
@@ -69,8 +77,8 @@ describe('hours of brokers', () => {
 
   it('decide what visitors are shown, with single days', async () => {
     await save(ana, ana, { weekly: [['9:00 - 10:00'], ...Array.from({ length: 6 }, () => [])] });
-    const setDay = (day: string, slots: string[] | null) =>
-      ask(server, 'PUT', `${hoursOf(ana)}/days/${day}`, { token: ana.token, body: { timeSlots: slots } });
+    const setDay = async (day: string, timeSlots: string[] | null) =>
+      saveDay(day, { timeSlots, expectedVersion: await versionOf(ana) });
     expect(await freeHours(server)).toEqual(['2026-11-23 9']);
     const saved = await setDay('2026-11-24', ['10:00 - 11:00']);
     expect(saved.json().exceptions).toEqual([{ day: '2026-11-24', timeSlots: ['10:00 - 11:00'] }]);
@@ -81,6 +89,26 @@ describe('hours of brokers', () => {
     expect(refused(await setDay('2026-11-19', []))).toEqual([422, 'ZI_TRECUTA']);
     const entries = await server.db.select().from(auditEntries).where(eq(auditEntries.action, 'broker-hours-changed'));
     expect(entries.at(-1)).toMatchObject({ actor: ana.user.username, subject: ana.user.username });
+  });
+
+  it('that somebody else changed meanwhile are not written over, neither week nor day', async () => {
+    expect(await versionOf(ana)).toBe(0);
+    const answers = await Promise.all([
+      save(ana, ana, { expectedVersion: 0 }),
+      save(admin, ana, { expectedVersion: 0 }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    await save(admin, ana, { mostADay: 3 });
+    const late = await save(ana, ana, { expectedVersion: 0 });
+    expect(refused(late)).toEqual([409, 'PROGRAM_SCHIMBAT']);
+    expect(late.json()).toMatchObject({ changedBy: admin.user.username, isOwn: false });
+    expect(refused(await saveDay('2026-11-24', { timeSlots: [], expectedVersion: 0 }))).toEqual([
+      409,
+      'PROGRAM_SCHIMBAT',
+    ]);
+    const [stored] = (await ask(server, 'GET', '/api/brokerHours', { token: ana.token })).json();
+    expect(stored).toMatchObject({ mostADay: 3, exceptions: [] });
+    expect((await saveDay('2026-11-24', { timeSlots: [], expectedVersion: stored.version })).statusCode).toBe(200);
   });
 
   it('do not bind what the staff makes by hand', async () => {

@@ -20,8 +20,10 @@ export async function planHours({ db, now, random, brokers }: Stage): Promise<vo
   }));
   if (partTime) {
     const weekly = [ALL_DAY, ALL_DAY, MORNINGS, ALL_DAY, MORNINGS, [], []];
-    await save(deps, partTime.username, { isBookable: true, weekly, buffer: 1, mostADay: 4 }, partTime.saving);
-    await saveDay(deps, partTime.username, { day: dayToCome(), timeSlots: MORNINGS }, partTime.saving);
+    const week = { isBookable: true, weekly, buffer: 1, mostADay: 4, expectedVersion: 0 };
+    const { version } = await save(deps, partTime.username, week, partTime.saving);
+    const day = { day: dayToCome(), timeSlots: MORNINGS, expectedVersion: version };
+    await saveDay(deps, partTime.username, day, partTime.saving);
   }
   if (onHoliday) {
     const [from = '', to = ''] = [dayToCome(), dayToCome()].toSorted();

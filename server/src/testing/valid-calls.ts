@@ -3,6 +3,7 @@ import { findLive } from '../accounts/sessions.queries.ts';
 import { findNewestText } from '../agreements/agreement-texts.queries.ts';
 import { addForm } from '../agreements/bank-forms.queries.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
+import { findNewestOf } from '../audit/audit.queries.ts';
 import { addHoliday } from '../availability/broker-hours.queries.ts';
 import { findForms } from '../booking/customer-forms/customer-forms.queries.ts';
 import { type EndReasonRow, findReasons } from '../cases/end-reasons.queries.ts';
@@ -130,6 +131,9 @@ async function aRule({ db }: TestServer): Promise<RuleRow> {
   if (!rule) throw new Error('no rule was added');
   return rule;
 }
+
+const hoursVersionOf = async ({ db }: TestServer, id: string): Promise<number> =>
+  (await findNewestOf(db, 'broker-hours-changed', [id]))[0]?.id ?? 0;
 
 /** A call that changes a case, with the version that it was opened with. */
 const ofCase =
@@ -324,13 +328,16 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     ...(await aHoliday(server, caller)),
     body: { appointments: [await anAppointment(server, caller, '2026-12-22')], way: 'move' },
   }),
-  'brokerHours.save': async (_server, { username }) => ({
+  'brokerHours.save': async (server, { id, username }) => ({
     params: { username },
-    body: { isBookable: true, weekly: Array.from({ length: 7 }, () => ['9:00 - 10:00']), buffer: 1, mostADay: 4 },
+    body: {
+      ...{ isBookable: true, weekly: Array.from({ length: 7 }, () => ['9:00 - 10:00']), buffer: 1, mostADay: 4 },
+      expectedVersion: await hoursVersionOf(server, id),
+    },
   }),
-  'brokerHours.saveDay': async (_server, { username }) => ({
+  'brokerHours.saveDay': async (server, { id, username }) => ({
     params: { username, day: '2026-12-22' },
-    body: { timeSlots: [] },
+    body: { timeSlots: [], expectedVersion: await hoursVersionOf(server, id) },
   }),
   'businessReports.get': async () => ({ query: '?from=2026-01-01&to=2026-12-31' }),
   'businessReports.xlsx': async () => ({ query: '?from=2026-01-01&to=2026-12-31' }),

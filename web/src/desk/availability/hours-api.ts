@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { brokerHoursCalls as api, type BrokerHours } from 'contract/availability/broker-hours';
 import type { Sent } from 'contract/endpoint';
 import type { TimeSlot } from 'contract/text/time-slots';
+import { ApiError } from '../../shared/api/call.ts';
 import { sendCreation } from '../../shared/api/creation-ids.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
@@ -25,14 +26,17 @@ export function useHours() {
 }
 
 /** What is saved of a week. */
-export type WeekSettings = Sent<typeof api.save>['body'];
+export type WeekSettings = Omit<Sent<typeof api.save>['body'], 'expectedVersion'>;
 
 /** Saves somebody's week. */
-export function useSaveWeek(username: string, onSaved: () => void) {
+export function useSaveWeek({ username, version }: BrokerHours, onSaved: () => void) {
   const keep = useKeepHours();
+  const onError = useRefreshWhenBehind();
   return useMutation({
     meta: announces('Program salvat', WEEK_PLACE),
-    mutationFn: (body: WeekSettings) => staffCall(api.save, { params: { username }, body }),
+    mutationFn: (week: WeekSettings) =>
+      staffCall(api.save, { params: { username }, body: { ...week, expectedVersion: version } }),
+    onError,
     onSuccess: (saved) => {
       keep(saved);
       onSaved();
@@ -43,12 +47,14 @@ export function useSaveWeek(username: string, onSaved: () => void) {
 type ChangedDay = { readonly day: string; readonly timeSlots: TimeSlot[] | null };
 
 /** Makes a day other than in the week; null: as in the week again. */
-export function useSaveDay(username: string, onSaved?: () => void) {
+export function useSaveDay({ username, version }: BrokerHours, onSaved?: () => void) {
   const keep = useKeepHours();
+  const onError = useRefreshWhenBehind();
   return useMutation({
     meta: announces('Zi salvată', DAYS_PLACE),
     mutationFn: ({ day, timeSlots }: ChangedDay) =>
-      staffCall(api.saveDay, { params: { username, day }, body: { timeSlots } }),
+      staffCall(api.saveDay, { params: { username, day }, body: { timeSlots, expectedVersion: version } }),
+    onError,
     onSuccess: (saved) => {
       keep(saved);
       onSaved?.();
@@ -85,6 +91,14 @@ function useKeepHours(): (saved: BrokerHours) => void {
     queryClient.setQueryData<readonly BrokerHours[]>(HOURS, (all) =>
       all?.map((one) => (one.username === saved.username ? saved : one)),
     );
+}
+
+/** When somebody was quicker, the hours are read again: saving once more is then saving over what is seen. */
+function useRefreshWhenBehind(): (failure: Error) => void {
+  const refresh = useRefreshHours();
+  return (failure) => {
+    if (failure instanceof ApiError && failure.status === 409) void refresh();
+  };
 }
 
 function useRefreshHours(): () => Promise<void> {

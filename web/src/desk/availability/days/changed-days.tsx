@@ -31,7 +31,7 @@ export function ChangedDays({ hours }: { hours: BrokerHours }) {
           {exceptions.map((changed) => (
             <ChangedDay
               key={changed.day}
-              username={hours.username}
+              hours={hours}
               changed={changed}
               onChange={() => setOpened({ day: changed.day })}
             />
@@ -43,10 +43,10 @@ export function ChangedDays({ hours }: { hours: BrokerHours }) {
   );
 }
 
-type ChangedDayProps = { username: string; changed: Changed; onChange: () => void };
+type ChangedDayProps = { hours: BrokerHours; changed: Changed; onChange: () => void };
 
-function ChangedDay({ username, changed: { day, timeSlots }, onChange }: ChangedDayProps) {
-  const saving = useSaveDay(username);
+function ChangedDay({ hours, changed: { day, timeSlots }, onChange }: ChangedDayProps) {
+  const saving = useSaveDay(hours);
   const name = writeDay(day);
   return (
     <li className={styles.row}>

@@ -67,7 +67,7 @@ function useDayForm({ hours, day, onClose }: DayDialogProps) {
     forget();
     onClose();
   };
-  const saving = useSaveDay(hours.username, giveUp);
+  const saving = useSaveDay(hours, giveUp);
   const form = useForm({
     state,
     validate: (draft) => failed({ day: draft.day === '' ? 'Alegeți ziua.' : draft.day < today() && PAST }),

@@ -13,7 +13,7 @@ import { HoursPage } from './hours-page.tsx';
 
 const [NINE = '9:00 - 10:00', TEN = '10:00 - 11:00'] = timeSlots;
 const OWN: BrokerHours = {
-  ...{ username: 'ion', name: 'Ion Pop', isBookable: true, isDefault: true, buffer: 0, mostADay: 7 },
+  ...{ username: 'ion', name: 'Ion Pop', isBookable: true, isDefault: true, buffer: 0, mostADay: 7, version: 4 },
   weekly: [[...timeSlots], [NINE], [], [], [], [], []],
   ...{ exceptions: [], holidays: [] },
 };
@@ -44,7 +44,10 @@ it('saves the slots that were ticked, the buffer and the most a day', async () =
   await press('Salvați programul');
   await expect.poll(() => screen.queryByText('Schimbările nu sunt salvate încă.')).toBeNull();
   expect(server.requestsTo(api.save).map(({ params, body }) => [params.username, body])).toEqual([
-    ['ion', { isBookable: true, weekly: [[], [NINE, TEN], [], [], [], [], []], buffer: 1, mostADay: 4 }],
+    [
+      'ion',
+      { isBookable: true, weekly: [[], [NINE, TEN], [], [], [], [], []], buffer: 1, mostADay: 4, expectedVersion: 4 },
+    ],
   ]);
   expect(screen.queryByText(/Nimeni nu a salvat/)).toBeNull();
 });
@@ -63,6 +66,22 @@ it('keeps what was chosen when saving fails and over a reload, and says what a c
   await press('Renunțați la schimbări');
   expect((await day('miercuri')).getByRole('checkbox', { name: NINE })).not.toBeChecked();
   expect(screen.getByLabelText('Cel mult într-o zi')).toHaveValue('3');
+});
+
+it('says who was quicker, keeps what was chosen, and saves it over what is there by then', async () => {
+  renderDesk(<HoursPage />);
+  await userEvent.click((await day('miercuri')).getByRole('checkbox', { name: NINE }));
+  server.answer(api.list, [{ ...OWN, mostADay: 3, version: 9 }]);
+  server.refuse(api.save, 'PROGRAM_SCHIMBAT', { changedBy: 'Dan', isOwn: false });
+  await press('Salvați programul');
+  expect(await screen.findByText(/schimbat între timp de Dan/)).toBeVisible();
+  expect(await screen.findByText(/Dacă salvați, înlocuiți programul de acum/)).toBeVisible();
+  expect((await day('miercuri')).getByRole('checkbox', { name: NINE })).toBeChecked();
+  server.answer(api.save, ({ body }) => ({ ...OWN, ...(body as object), version: 10 }));
+  await press('Salvați programul');
+  await expect.poll(() => screen.queryByText('Schimbările nu sunt salvate încă.')).toBeNull();
+  const versions = server.requestsTo(api.save).map(({ body }) => (body as { expectedVersion: number }).expectedVersion);
+  expect(versions).toEqual([4, 9]);
 });
 
 it('goes with the arrows from box to box', async () => {
@@ -86,7 +105,7 @@ it('lets administrators choose whose hours they see to', async () => {
 });
 
 it('makes a day other than in the week, beginning with its slots there, and takes that back', async () => {
-  const changed = { ...OWN, exceptions: [{ day: '2099-12-01', timeSlots: [TEN] }] };
+  const changed = { ...OWN, version: 5, exceptions: [{ day: '2099-12-01', timeSlots: [TEN] }] };
   server.answer(api.saveDay, changed);
   renderDesk(<HoursPage />);
   await press('Zi diferită');
@@ -98,11 +117,11 @@ it('makes a day other than in the week, beginning with its slots there, and take
   await userEvent.click(dialog.getByRole('checkbox', { name: NINE }));
   await userEvent.click(dialog.getByRole('checkbox', { name: TEN }));
   await userEvent.click(dialog.getByRole('button', { name: 'Salvați ziua' }));
-  server.answer(api.saveDay, OWN);
+  server.answer(api.saveDay, { ...OWN, version: 6 });
   await press('Ca în săptămână: marți, 1 decembrie 2099');
   expect(await screen.findByText(/Nicio zi diferită/)).toBeVisible();
   expect(server.requestsTo(api.saveDay).map(({ params, body }) => [params.day, body])).toEqual([
-    ['2099-12-01', { timeSlots: [TEN] }],
-    ['2099-12-01', { timeSlots: null }],
+    ['2099-12-01', { timeSlots: [TEN], expectedVersion: 4 }],
+    ['2099-12-01', { timeSlots: null, expectedVersion: 5 }],
   ]);
 });

@@ -84,7 +84,7 @@ export function WeekSection({ hours, isMine }: WeekSectionProps) {
 function useWeekForm(hours: BrokerHours) {
   const initial = weekDraftOf(hours);
   const { state, forget } = useDraftValues('orar', hours.username, initial);
-  const saving = useSaveWeek(hours.username, forget);
+  const saving = useSaveWeek(hours, forget);
   const form = useForm({
     state,
     onSubmit: (draft) =>
