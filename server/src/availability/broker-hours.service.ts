@@ -26,7 +26,7 @@ const CHANGED = 'broker-hours-changed' satisfies AuditAction;
 const MOST_HOLIDAYS = 50;
 
 /** One's own hours; administrators get those of all who can sign in. */
-export async function list({ db, today }: HoursDeps, { id, authLevel }: SignedIn): Promise<BrokerHours[]> {
+export async function list({ db, today }: HoursDeps, { id, authLevel }: Saving['caller']): Promise<BrokerHours[]> {
   const brokerId = authLevel === 'admin' ? undefined : id;
   return withVersions(db, await queries.findBrokers(db, { from: today(), to: LAST_DAY, brokerId }));
 }

@@ -1,6 +1,6 @@
 import { timeSlots } from 'contract/text/time-slots';
 import type { UserActor } from '../audit/audit.queries.ts';
-import { addHoliday, save, saveDay } from '../availability/broker-hours.service.ts';
+import { addHoliday, list, save, saveDay } from '../availability/broker-hours.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { dayInRomania } from '../platform/runtime/clock.ts';
 import { meetingAfter } from './demo-story.ts';
@@ -20,7 +20,9 @@ export async function planHours({ db, now, random, brokers }: Stage): Promise<vo
   }));
   if (partTime) {
     const weekly = [ALL_DAY, ALL_DAY, MORNINGS, ALL_DAY, MORNINGS, [], []];
-    const week = { isBookable: true, weekly, buffer: 1, mostADay: 4, expectedVersion: 0 };
+    // Somebody may have planned for an account that was there already.
+    const [{ version: expectedVersion } = { version: 0 }] = await list(deps, partTime.saving.caller);
+    const week = { isBookable: true, weekly, buffer: 1, mostADay: 4, expectedVersion };
     const { version } = await save(deps, partTime.username, week, partTime.saving);
     const day = { day: dayToCome(), timeSlots: MORNINGS, expectedVersion: version };
     await saveDay(deps, partTime.username, day, partTime.saving);
