@@ -1,5 +1,8 @@
 import { CREDIT_TYPES, type CreditType, emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
+import { annuity } from 'loan/annuity';
 import { initialLimits } from 'loan/initial-limits';
+import { fromRon, toRon } from 'loan/money';
+import { fromPercent } from 'loan/rate';
 import { limitsOf } from 'quote/home-limits';
 import type { Random } from './seeded-random.ts';
 
@@ -81,8 +84,8 @@ function purchaseOf(random: Random) {
 function refinancingOf(random: Random) {
   const principalRamas = random.int(90, 420) * 1_000;
   const perioadaRamasa = random.int(120, 180);
-  // What is paid today: the loan in equal parts and an interest between 6 % and 9 % a year.
-  const monthly = principalRamas / perioadaRamasa + (principalRamas * random.int(60, 90)) / 1_000 / 12;
+  // What is paid today: equal instalments with an interest between 5.5 % and 9 % a year.
+  const monthly = toRon(annuity(fromRon(principalRamas), fromPercent(random.int(55, 90) / 10), perioadaRamasa));
   return {
     valoareImobil: Math.ceil((principalRamas * random.int(14, 30)) / 10 / 5_000) * 5_000,
     principalRamas,

@@ -87,7 +87,7 @@ it('It says how many loans are followed, of how many nothing may be told, and wh
   open([ANA]);
   const words = await screen.findByText(/12 credite urmărite/);
   expect(words).toHaveTextContent('pentru 3 lipsește acordul clientului, deci nu apar aici');
-  expect(words).toHaveTextContent('Comparate cu ofertele 23 nov. 2026, 06:10.');
+  expect(words).toHaveTextContent('Ultima comparație cu ofertele: 23 nov. 2026, 06:10.');
 });
 
 it('One’s own customers are a choice away', async () => {

@@ -42,7 +42,9 @@ function Followed({ followed, withoutConsent, computedAt }: Read) {
     <p className="text-ink-soft">
       {formatCount(followed, 'credit urmărit', 'credite urmărite')}
       {withoutConsent > 0 && `; pentru ${withoutConsent} lipsește acordul clientului, deci nu apar aici`}.{' '}
-      {computedAt ? `Comparate cu ofertele ${formatInstant(computedAt)}.` : 'Se compară cu ofertele mâine dimineață.'}
+      {computedAt
+        ? `Ultima comparație cu ofertele: ${formatInstant(computedAt)}.`
+        : 'Nu au fost încă comparate cu ofertele; se compară în fiecare dimineață.'}
     </p>
   );
 }

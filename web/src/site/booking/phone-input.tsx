@@ -32,7 +32,7 @@ export function PhoneInput({ form: { values, field }, reader }: PhoneInputProps)
         }}
         onBlur={() => setLeft(true)}
         echo={verdict === 'good' ? `✓ ${reader?.writePhone(phone)}` : ''}
-        hint="Numai ca să vă sunăm. Din străinătate, cu prefixul țării."
+        hint="Ca să vă sunăm sau să vă scriem despre cererea dumneavoastră. Din străinătate, cu prefixul țării."
         error={error ?? (typedError || undefined)}
         maxLength={40}
         required
