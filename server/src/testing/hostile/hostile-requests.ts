@@ -20,8 +20,11 @@ export type HostileRequest = {
 
 /** About how many cases a call gets: of one with dozens of fields each field gets other cases. */
 const MOST_OF_BODY = 150;
-/** Printing takes a while. */
-const MOST_OF_DOWNLOAD = 40;
+/** Printing takes a while, and so does hashing a password. */
+const MOST_OF_COSTLY = 40;
+
+const isCostly = ({ download, body }: Endpoint): boolean =>
+  Boolean(download) || (body ? fieldsOf(body).some(([name]) => name === 'password') : false);
 
 /** Every way in which a call is spoilt, made from its schemas: a new call or a new field needs nothing here. */
 export function hostileRequests(endpoint: Endpoint, { withBody = true } = {}): HostileRequest[] {
@@ -76,7 +79,7 @@ function asForms(endpoint: Endpoint): HostileRequest[] {
 function inBody(endpoint: Endpoint): HostileRequest[] {
   if (!endpoint.body) return [];
   const fields = [[], ...fieldsOf(endpoint.body)];
-  const most = endpoint.download ? MOST_OF_DOWNLOAD : MOST_OF_BODY;
+  const most = isCostly(endpoint) ? MOST_OF_COSTLY : MOST_OF_BODY;
   const step = Math.ceil((fields.length * HOSTILE_JSON.length) / most);
   return fields.flatMap((field, index) =>
     [undefined, ...HOSTILE_JSON]
