@@ -26,6 +26,8 @@ export const automaticKinds = [
   'offer-expiring',
 ] as const satisfies readonly MessageKind[];
 
+export type AutomaticKind = (typeof automaticKinds)[number];
+
 /** What the program tells the staff of the promise to call, by e-mail, while its rule is on. */
 export const staffNotices = {
   'call-waiting': 'Apel promis: a trecut jumătate din timp',
@@ -36,7 +38,7 @@ export const staffNotices = {
 export type StaffNotice = keyof typeof staffNotices;
 
 /** What administrators switch on and off. */
-export type RuleKind = (typeof automaticKinds)[number] | StaffNotice;
+export type RuleKind = AutomaticKind | StaffNotice;
 
 /** Every rule in the order in which they are read: those to customers first. */
 export const ruleKinds: readonly [RuleKind, ...RuleKind[]] = [

@@ -1,11 +1,8 @@
-import { isoDate } from 'loan/calendar';
-import { romanianTime } from '../availability/call-deadline.ts';
-import { findById, lockById } from '../customers/customers.queries.ts';
-import { ruleChannel } from '../messages/audience.ts';
-import { endOfSending, isQuiet, mostPerWeek, sendingHours } from '../messages/automatic-messages.ts';
+import { lockById } from '../customers/customers.queries.ts';
+import { mostPerWeek, sendingTime } from '../messages/automatic-messages.ts';
 import { missingDocuments, shortList } from '../messages/customer-values.ts';
 import { findRule } from '../messages/message-rules.queries.ts';
-import { sendMessage } from '../messages/send-message.ts';
+import { sendByRule } from '../messages/send-by-rule.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
 import { type CaseToRemind, type Due, findCasesToRemind, occasionOf } from './missing-documents.queries.ts';
@@ -19,13 +16,11 @@ export const remindOfDocuments: Job = {
   name: 'remind-of-documents',
   cron: '* 7-20 * * *',
   run: async (deps, stop) => {
-    const clock = romanianTime(deps.now());
+    const time = await sendingTime(deps);
     const { isOn, timing } = await findRule(deps.db, 'documents-missing');
-    const hours = await sendingHours(deps.db, clock.day);
-    if (!isOn || !timing || isQuiet(clock, hours)) return;
-    const today = isoDate(clock.day);
+    if (!isOn || !timing || !time) return;
+    const { today, notAfter } = time;
     const due = { timing, today, mostPerWeek: await mostPerWeek(deps.db, today) };
-    const notAfter = endOfSending(clock, hours);
     for (const each of await findCasesToRemind(deps.db, due))
       if (!stop.aborted) await remind(deps, { due, notAfter }, each);
   },
@@ -38,14 +33,14 @@ async function remind(deps: Deps, { due, notAfter }: When, { id, customerId }: C
   await deps.db.transaction(async (tx) => {
     await lockById(tx, customerId);
     const [found] = await findCasesToRemind(tx, due, id);
-    const customer = await findById(tx, customerId);
-    const channel = customer && ruleChannel(customer);
-    if (!found || !channel) return;
+    if (!found) return;
     const titles = await missingDocuments(tx, id);
-    await sendMessage(tx, deps, {
-      ...{ customerId, kind: 'documents-missing', channel, category: 'service', notAfter },
-      variables: { dosar: String(found.number), acteLipsa: channel === 'sms' ? shortList(titles) : titles.join(', ') },
-      ...{ occasion: occasionOf(found), sentBy: { rule: 'documents-missing' } },
+    await sendByRule(tx, deps, {
+      ...{ customerId, kind: 'documents-missing', occasion: occasionOf(found), notAfter },
+      variables: (channel) => ({
+        dosar: String(found.number),
+        acteLipsa: channel === 'sms' ? shortList(titles) : titles.join(', '),
+      }),
     });
   });
 }

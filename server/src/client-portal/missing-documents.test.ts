@@ -10,7 +10,8 @@ import { addStop } from '../messages/message-stops.queries.ts';
 import { messages } from '../messages/messages.table.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { aSentCase } from '../testing/full-customer.ts';
-import { openTestDeps, useServer } from '../testing/server.ts';
+import { runOnCopies } from '../testing/run-job.ts';
+import { useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
 import { clientLinks } from './client-links.table.ts';
 import { remindOfDocuments } from './missing-documents.jobs.ts';
@@ -37,9 +38,7 @@ const requestPaper = (title: string) =>
 /** The job as so many copies run it at that moment; the occasions of what was written until then, without the case. */
 async function remind(at: string, copies = 1): Promise<(string | undefined)[]> {
   const moment = new Date(at);
-  const opened = Array.from({ length: copies }, () => openTestDeps(server.url, { now: () => moment }));
-  await Promise.all(opened.map(({ deps }) => remindOfDocuments.run(deps, new AbortController().signal)));
-  await Promise.all(opened.map(({ close }) => close()));
+  await runOnCopies(server, remindOfDocuments, at, copies);
   // The database dates rows by its own clock: here they are of the moment of the job.
   await server.db.update(messages).set({ createdAt: moment, sentAt: moment }).where(isNull(messages.sentAt));
   const written = await server.db.select().from(messages).where(eq(messages.rule, 'documents-missing'));

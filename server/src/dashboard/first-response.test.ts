@@ -6,7 +6,8 @@ import { customers } from '../customers/customers.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { setDisabled, type UserRow } from '../staff/users.queries.ts';
 import { aPerson, aPhoneNumber, post } from '../testing/booking.ts';
-import { openTestDeps, useServer } from '../testing/server.ts';
+import { runOnCopies } from '../testing/run-job.ts';
+import { useServer } from '../testing/server.ts';
 import { aUser } from '../testing/sign-in.ts';
 import { warnOfWaitingLeads } from './first-response.jobs.ts';
 
@@ -32,9 +33,7 @@ async function aLead(at: string, phone = aPhoneNumber()): Promise<string> {
 
 /** The job as so many copies run it at that moment; what they wrote, by kind and recipient. */
 async function warn(at: string, copies = 1): Promise<string[]> {
-  const opened = Array.from({ length: copies }, () => openTestDeps(server.url, { now: () => new Date(at) }));
-  await Promise.all(opened.map(({ deps }) => warnOfWaitingLeads.run(deps, new AbortController().signal)));
-  await Promise.all(opened.map(({ close }) => close()));
+  await runOnCopies(server, warnOfWaitingLeads, at, copies);
   const written = await server.db.select().from(outgoingMail).orderBy(asc(outgoingMail.kind));
   return written.map(({ kind, recipient }) => `${kind} ${recipient}`);
 }

@@ -7,7 +7,8 @@ import { outgoingMail } from '../mail/outbox.table.ts';
 import { messageRules } from '../messages/message-rules.table.ts';
 import type { UserRow } from '../staff/users.queries.ts';
 import { aPerson, aPhoneNumber, post } from '../testing/booking.ts';
-import { openTestDeps, useServer } from '../testing/server.ts';
+import { runOnCopies } from '../testing/run-job.ts';
+import { useServer } from '../testing/server.ts';
 import { aUser } from '../testing/sign-in.ts';
 import { warnOfWaitingLeads } from './first-response.jobs.ts';
 import { tellOfKeptPromises } from './kept-promise.jobs.ts';
@@ -42,9 +43,7 @@ const setRule = (kind: 'call-in-time' | 'call-late' | 'call-waiting', isOn: bool
 
 /** A job as so many copies run it at that moment; what was written until then. */
 async function run(job: typeof tellOfKeptPromises, at: string, copies = 1): Promise<string[]> {
-  const opened = Array.from({ length: copies }, () => openTestDeps(server.url, { now: () => new Date(at) }));
-  await Promise.all(opened.map(({ deps }) => job.run(deps, new AbortController().signal)));
-  await Promise.all(opened.map(({ close }) => close()));
+  await runOnCopies(server, job, at, copies);
   return (await server.db.select().from(outgoingMail)).map(({ kind, recipient }) => `${kind} ${recipient}`).sort();
 }
 

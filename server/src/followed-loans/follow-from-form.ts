@@ -1,11 +1,10 @@
-import { parameterSchemas } from 'contract/parameters/parameter-values';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { followedLoanVersion } from 'contract/text/legal-versions';
 import type { RateKind } from 'contract/text/rate-kinds';
 import { impliedRate } from 'loan/implied-rate';
 import { ZERO } from 'loan/money';
 import { fromPercent, type Rate, rate } from 'loan/rate';
-import { findOneOn } from '../parameters/parameters.queries.ts';
+import { readableOn } from '../parameters/parameters.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { addLoan, findOfCustomer } from './followed-loans.queries.ts';
@@ -48,6 +47,6 @@ function ratesOf(paid: Rate, said: RateKind, index: Rate | null) {
 }
 
 async function indexOn(tx: Db, day: string): Promise<Rate | null> {
-  const { data } = parameterSchemas.IRCC.value.safeParse((await findOneOn(tx, 'IRCC', day))?.value);
-  return data === undefined ? null : fromPercent(data);
+  const percent = await readableOn(tx, 'IRCC', day);
+  return percent === undefined ? null : fromPercent(percent);
 }

@@ -12,7 +12,7 @@ import {
   type Reminded,
   type ReminderKind,
 } from './appointment-reminders.queries.ts';
-import { endOfSending, isQuiet, romanianInstant, type SendingHours, sendingHours } from './automatic-messages.ts';
+import { romanianInstant, sendingTime } from './automatic-messages.ts';
 import { isRuleOn } from './message-rules.queries.ts';
 
 /** How many minutes before its hour a reminder of the same day goes out, at the earliest. */
@@ -28,15 +28,14 @@ export const remindOfAppointments: Job = {
   name: 'remind-of-appointments',
   cron: '* 7-20 * * *',
   run: async (deps, stop) => {
-    const clock = romanianTime(deps.now());
-    const hours = await sendingHours(deps.db, clock.day);
-    if (isQuiet(clock, hours)) return;
-    const [today, tomorrow] = [isoDate(clock.day), isoDate(nextDay(clock.day))];
+    const time = await sendingTime(deps);
+    if (!time) return;
+    const { clock, today, notAfter } = time;
+    const tomorrow = isoDate(nextDay(clock.day));
     const soon = (await findWanted(deps, 'appointment-soon', today)).filter((each) => isSoon(each, clock));
-    for (const each of soon)
-      if (!stop.aborted) await remind(deps, 'appointment-soon', each, endOfSoon(each, clock, hours));
+    for (const each of soon) if (!stop.aborted) await remind(deps, 'appointment-soon', each, endOfSoon(each, notAfter));
     for (const each of await findWanted(deps, 'appointment-tomorrow', tomorrow))
-      if (!stop.aborted) await remind(deps, 'appointment-tomorrow', each, endOfSending(clock, hours));
+      if (!stop.aborted) await remind(deps, 'appointment-tomorrow', each, notAfter);
   },
 };
 
@@ -54,9 +53,9 @@ function isSoon({ timeSlot, createdAt }: Reminded, { day, minute }: LocalTime): 
 }
 
 /** "Today, at …" is true until its hour begins. */
-function endOfSoon({ day, timeSlot }: Reminded, clock: LocalTime, hours: SendingHours): Date {
-  const [begins, quiet] = [romanianInstant(dayOf(day), slotHours(timeSlot).from), endOfSending(clock, hours)];
-  return begins < quiet ? begins : quiet;
+function endOfSoon({ day, timeSlot }: Reminded, notAfter: Date): Date {
+  const begins = romanianInstant(dayOf(day), slotHours(timeSlot).from);
+  return begins < notAfter ? begins : notAfter;
 }
 
 /** Locks the customer before the appointment, as those who move or cancel it do. */

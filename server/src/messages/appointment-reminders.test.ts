@@ -5,7 +5,8 @@ import { customers } from '../customers/customers.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { addValues } from '../parameters/parameters.queries.ts';
 import { aCustomer } from '../testing/customers.ts';
-import { openTestDeps, useServer } from '../testing/server.ts';
+import { runOnCopies } from '../testing/run-job.ts';
+import { useServer } from '../testing/server.ts';
 import { aUser } from '../testing/sign-in.ts';
 import { remindOfAppointments } from './appointment-reminders.jobs.ts';
 import { messageRules } from './message-rules.table.ts';
@@ -35,9 +36,7 @@ const change = (fields: Partial<typeof appointments.$inferInsert>) =>
 
 /** The job as so many copies run it at that moment; the kinds of what was written until then. */
 async function remind(at: string, copies = 1): Promise<string[]> {
-  const opened = Array.from({ length: copies }, () => openTestDeps(server.url, { now: () => new Date(at) }));
-  await Promise.all(opened.map(({ deps }) => remindOfAppointments.run(deps, new AbortController().signal)));
-  await Promise.all(opened.map(({ close }) => close()));
+  await runOnCopies(server, remindOfAppointments, at, copies);
   const isTheirs = and(eq(messages.customerId, customerId), isNotNull(messages.occasion));
   const written = await server.db.select().from(messages).where(isTheirs);
   return written.map(({ kind }) => kind).sort();

@@ -1,13 +1,10 @@
 import { formatDate } from 'contract/text/romanian';
-import { isoDate } from 'loan/calendar';
-import { romanianTime } from '../availability/call-deadline.ts';
-import { findById, lockById } from '../customers/customers.queries.ts';
+import { lockById } from '../customers/customers.queries.ts';
 import { writeEmail } from '../mail/email.ts';
 import { queueEmail } from '../mail/outbox.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
-import { ruleChannel } from './audience.ts';
-import { endOfSending, isQuiet, sendingHours } from './automatic-messages.ts';
+import { sendingTime } from './automatic-messages.ts';
 import {
   type Ending,
   type ExpiringOffer,
@@ -17,7 +14,7 @@ import {
 } from './case-news.queries.ts';
 import { expiringOfferNotice } from './expiring-offer-notice.ts';
 import { findRule } from './message-rules.queries.ts';
-import { sendMessage } from './send-message.ts';
+import { sendByRule } from './send-by-rule.ts';
 
 /**
  * Some days before an approved offer ends unsigned: writes to its client, by e-mail or by SMS, and to who looks after
@@ -28,13 +25,12 @@ export const warnOfExpiringOffers: Job = {
   name: 'warn-of-expiring-offers',
   cron: '* 7-20 * * *',
   run: async (deps, stop) => {
-    const clock = romanianTime(deps.now());
-    const hours = await sendingHours(deps.db, clock.day);
+    const time = await sendingTime(deps);
     const { isOn, daysBefore } = await findRule(deps.db, 'offer-expiring');
-    if (!isOn || daysBefore === null || isQuiet(clock, hours)) return;
-    const ending = { today: isoDate(clock.day), daysBefore };
+    if (!isOn || daysBefore === null || !time) return;
+    const { today, notAfter } = time;
+    const ending = { today, daysBefore };
     for (const each of await findUnnoticedOffers(deps.db, ending)) if (!stop.aborted) await notice(deps, ending, each);
-    const notAfter = endOfSending(clock, hours);
     for (const each of await findUntoldOffers(deps.db, ending))
       if (!stop.aborted) await tell(deps, { ending, notAfter }, each);
   },
@@ -55,14 +51,11 @@ type When = { readonly ending: Ending; readonly notAfter: Date };
 async function tell(deps: Deps, { ending, notAfter }: When, { id, customerId }: ExpiringOffer): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockById(tx, customerId);
-    const customer = await findById(tx, customerId);
-    const channel = customer && ruleChannel(customer);
     const [found] = await findUntoldOffers(tx, ending, id);
-    if (!channel || !found) return;
-    await sendMessage(tx, deps, {
-      ...{ customerId, kind: 'offer-expiring', channel, category: 'service', notAfter },
-      variables: { dosar: String(found.number), banca: found.banca, panaLa: formatDate(found.validUntil) },
-      ...{ occasion: offerOccasion(found), sentBy: { rule: 'offer-expiring' } },
+    if (!found) return;
+    await sendByRule(tx, deps, {
+      ...{ customerId, kind: 'offer-expiring', occasion: offerOccasion(found), notAfter },
+      variables: () => ({ dosar: String(found.number), banca: found.banca, panaLa: formatDate(found.validUntil) }),
     });
   });
 }

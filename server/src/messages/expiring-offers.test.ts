@@ -7,7 +7,8 @@ import { customers } from '../customers/customers.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { aSentCase } from '../testing/full-customer.ts';
-import { openTestDeps, useServer } from '../testing/server.ts';
+import { runOnCopies } from '../testing/run-job.ts';
+import { useServer } from '../testing/server.ts';
 import { aUser } from '../testing/sign-in.ts';
 import { warnOfExpiringOffers } from './expiring-offers.jobs.ts';
 import { messageRules } from './message-rules.table.ts';
@@ -26,9 +27,7 @@ const change = (fields: Partial<typeof applications.$inferInsert>) => server.db.
 
 /** The job as so many copies run it at that moment; what was written until then, and to whom. */
 async function warn(at: string, copies = 1): Promise<string[]> {
-  const opened = Array.from({ length: copies }, () => openTestDeps(server.url, { now: () => new Date(at) }));
-  await Promise.all(opened.map(({ deps }) => warnOfExpiringOffers.run(deps, new AbortController().signal)));
-  await Promise.all(opened.map(({ close }) => close()));
+  await runOnCopies(server, warnOfExpiringOffers, at, copies);
   const written = await server.db.select().from(outgoingMail);
   return written.map(({ kind, recipient }) => `${kind} ${recipient}`).sort();
 }

@@ -58,11 +58,9 @@ export async function queueMessage(
 async function outgoing(tx: Db, deps: QueueDeps, customer: CustomerRow, ready: ReadyMessage): Promise<NewEmail> {
   const stopAddress = bearsStop(ready) ? await newStopAddress(tx, customer, ready.channel, deps) : null;
   const recipient = addressOf(customer, ready.channel) ?? '';
-  const email =
-    ready.channel === 'sms'
-      ? smsOf(ready, { customerId: customer.id, recipient, stopAddress }, deps)
-      : emailOf(ready, { customerId: customer.id, recipient, stopAddress }, deps);
-  return { ...email, notAfter: ready.notAfter ?? null };
+  const write = ready.channel === 'sms' ? smsOf : emailOf;
+  const written = write(ready, { customerId: customer.id, recipient, stopAddress }, deps);
+  return { ...written, notAfter: ready.notAfter ?? null };
 }
 
 type To = { readonly customerId: string; readonly recipient: string; readonly stopAddress: string | null };

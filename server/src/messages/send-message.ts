@@ -64,8 +64,7 @@ export async function sendMessage(tx: Db, deps: SendDeps, wanted: MessageToSend)
   const why = await obstacleTo(tx, customer, wanted);
   if (why) return { sent: false, why };
   const template = await findNewestTemplate(tx, { kind, channel });
-  if (!template) return { sent: false, why: 'no-template' };
-  if (!isReadable(kind, template)) return { sent: false, why: 'no-template' };
+  if (!template || !isReadable(kind, template)) return { sent: false, why: 'no-template' };
   const filled = fillMessage(kind, template, { ...(await ownValues(tx, customer, deps)), ...wanted.variables });
   if (filled.missing.length > 0) return { sent: false, why: 'missing-values', missing: filled.missing };
   if (isTooLong(channel, filled.text)) return { sent: false, why: 'too-long' };

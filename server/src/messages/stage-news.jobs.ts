@@ -1,15 +1,12 @@
 import { stageName } from 'contract/text/case-stages';
-import { isoDate } from 'loan/calendar';
-import { romanianTime } from '../availability/call-deadline.ts';
-import { findById, lockById } from '../customers/customers.queries.ts';
+import { lockById } from '../customers/customers.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
 import { DAY_SECONDS, MINUTE_SECONDS } from '../platform/runtime/clock.ts';
-import { ruleChannel } from './audience.ts';
-import { endOfSending, isQuiet, mostPerWeek, sendingHours } from './automatic-messages.ts';
+import { mostPerWeek, sendingTime } from './automatic-messages.ts';
 import { type AnnouncedApplication, findReached, type Reached, stageOccasion } from './case-news.queries.ts';
 import { onSince } from './message-rules.queries.ts';
-import { sendMessage } from './send-message.ts';
+import { sendByRule } from './send-by-rule.ts';
 
 /** A move waits so long, ms: who moved the wrong application takes it back before its client hears. */
 const SETTLED_MS = 10 * MINUTE_SECONDS * 1_000;
@@ -25,17 +22,16 @@ export const tellOfStages: Job = {
   name: 'tell-of-stages',
   cron: '* 7-20 * * *',
   run: async (deps, stop) => {
-    const clock = romanianTime(deps.now());
-    const hours = await sendingHours(deps.db, clock.day);
+    const time = await sendingTime(deps);
     const since = await onSince(deps.db, 'stage-reached');
-    if (!since || isQuiet(clock, hours)) return;
-    const [now, today] = [deps.now().getTime(), isoDate(clock.day)];
+    if (!since || !time) return;
+    const { today, notAfter } = time;
+    const now = deps.now().getTime();
     const reached = {
       after: new Date(Math.max(since.getTime(), now - ANNOUNCED_WITHIN_MS)),
       until: new Date(now - SETTLED_MS),
       ...{ today, mostPerWeek: await mostPerWeek(deps.db, today) },
     };
-    const notAfter = endOfSending(clock, hours);
     for (const each of await findReached(deps.db, reached))
       if (!stop.aborted) await tell(deps, { reached, notAfter }, each);
   },
@@ -47,14 +43,11 @@ type When = { readonly reached: Reached; readonly notAfter: Date };
 async function tell(deps: Deps, { reached, notAfter }: When, { id, customerId }: AnnouncedApplication): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockById(tx, customerId);
-    const customer = await findById(tx, customerId);
-    const channel = customer && ruleChannel(customer);
     const [found] = await findReached(tx, reached, id);
-    if (!channel || !found) return;
-    await sendMessage(tx, deps, {
-      ...{ customerId, kind: 'stage-reached', channel, category: 'service', notAfter },
-      variables: { dosar: String(found.number), banca: found.banca, etapa: stageName(found.stage) },
-      ...{ occasion: stageOccasion(found), sentBy: { rule: 'stage-reached' } },
+    if (!found) return;
+    await sendByRule(tx, deps, {
+      ...{ customerId, kind: 'stage-reached', occasion: stageOccasion(found), notAfter },
+      variables: () => ({ dosar: String(found.number), banca: found.banca, etapa: stageName(found.stage) }),
     });
   });
 }

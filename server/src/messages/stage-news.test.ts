@@ -6,7 +6,8 @@ import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { aSentCase } from '../testing/full-customer.ts';
-import { openTestDeps, useServer } from '../testing/server.ts';
+import { runOnCopies } from '../testing/run-job.ts';
+import { useServer } from '../testing/server.ts';
 import { messageRules } from './message-rules.table.ts';
 import { addStop } from './message-stops.queries.ts';
 import { messages } from './messages.table.ts';
@@ -44,9 +45,7 @@ async function move(
 
 /** The job as so many copies run it at that moment; the texts that were written until then. */
 async function tell(at: string, copies = 1): Promise<string[]> {
-  const opened = Array.from({ length: copies }, () => openTestDeps(server.url, { now: () => new Date(at) }));
-  await Promise.all(opened.map(({ deps }) => tellOfStages.run(deps, new AbortController().signal)));
-  await Promise.all(opened.map(({ close }) => close()));
+  await runOnCopies(server, tellOfStages, at, copies);
   const written = await server.db.select().from(messages).where(eq(messages.kind, 'stage-reached'));
   return written.map(({ channel, text }) => `${channel} ${/etapa: ([^.]+)\./.exec(text)?.[1]}`).sort();
 }

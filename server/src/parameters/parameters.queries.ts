@@ -1,4 +1,4 @@
-import type { ParameterName } from 'contract/parameters/parameter-values';
+import { type ParameterName, type ParameterValues, parameterSchemas } from 'contract/parameters/parameter-values';
 import { and, desc, eq, getTableColumns, gt, inArray, lt, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { parameterValues } from './parameters.table.ts';
@@ -30,6 +30,16 @@ export async function findOneOn(db: Db, name: string, day: string): Promise<Stor
     .orderBy(desc(parameterValues.validFrom), desc(parameterValues.id))
     .limit(1);
   return row;
+}
+
+/** The value of one parameter that holds on `day`, in its unit; undefined where it is missing or out of bounds. */
+export async function readableOn<Name extends ParameterName>(
+  db: Db,
+  name: Name,
+  day: string,
+): Promise<ParameterValues[Name] | undefined> {
+  const { data } = parameterSchemas[name].value.safeParse((await findOneOn(db, name, day))?.value);
+  return data as ParameterValues[Name] | undefined;
 }
 
 /** The value of one parameter that holds on `day`, for use within a query; null when it has none. */

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AgreementText, agreementTexts as api } from 'contract/agreements/agreement-texts';
 import type { Sent } from 'contract/endpoint';
 import type { AgreementKind } from 'contract/text/agreement-words';
-import { ApiError } from '../../shared/api/call.ts';
+import { isConflict } from '../../shared/api/failure.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
 
@@ -28,7 +28,7 @@ export function useAddText(kind: AgreementKind, onAdded: () => void) {
       onAdded();
     },
     onError: (failure) => {
-      if (failure instanceof ApiError && failure.status === 409) void queryClient.invalidateQueries({ queryKey: LIST });
+      if (isConflict(failure)) void queryClient.invalidateQueries({ queryKey: LIST });
     },
   });
 }

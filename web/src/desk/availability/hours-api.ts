@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { brokerHoursCalls as api, type BrokerHours } from 'contract/availability/broker-hours';
 import type { Sent } from 'contract/endpoint';
 import type { TimeSlot } from 'contract/text/time-slots';
-import { ApiError } from '../../shared/api/call.ts';
 import { sendCreation } from '../../shared/api/creation-ids.ts';
+import { isConflict } from '../../shared/api/failure.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
 
@@ -97,7 +97,7 @@ function useKeepHours(): (saved: BrokerHours) => void {
 function useRefreshWhenBehind(): (failure: Error) => void {
   const refresh = useRefreshHours();
   return (failure) => {
-    if (failure instanceof ApiError && failure.status === 409) void refresh();
+    if (isConflict(failure)) void refresh();
   };
 }
 

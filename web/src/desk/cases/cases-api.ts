@@ -4,6 +4,7 @@ import { cases as api, type CaseDetails } from 'contract/cases/cases';
 import type { Sent } from 'contract/endpoint';
 import { ApiError } from '../../shared/api/call.ts';
 import { sendCreation } from '../../shared/api/creation-ids.ts';
+import { isConflict } from '../../shared/api/failure.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
 import { AGREEMENTS, CASES, caseKey, casesKey } from './cases-keys.ts';
@@ -206,9 +207,7 @@ function useCaseAnswers(id: string) {
     refresh: useRefreshCases(),
     onError: (failure: Error) => {
       // Somebody else was first: the screen shows what is there now, beside what was typed.
-      if (failure instanceof ApiError && failure.status === 409) {
-        void queryClient.invalidateQueries({ queryKey: caseKey(id) });
-      }
+      if (isConflict(failure)) void queryClient.invalidateQueries({ queryKey: caseKey(id) });
       // What the client agreed to may be what stands in the way.
       if (failure instanceof ApiError && failure.status === 422) {
         void queryClient.invalidateQueries({ queryKey: AGREEMENTS });

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Sent } from 'contract/endpoint';
 import { messageRules as api, type MessageRule } from 'contract/messages/message-rules';
-import { ApiError } from '../../shared/api/call.ts';
+import { isConflict } from '../../shared/api/failure.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
 
@@ -27,7 +27,7 @@ export function useSaveMessageRule({ kind }: MessageRule) {
         all.map((rule) => (rule.kind === saved.kind ? saved : rule)),
       ),
     onError: (failure) => {
-      if (failure instanceof ApiError && failure.status === 409) void queryClient.invalidateQueries({ queryKey: LIST });
+      if (isConflict(failure)) void queryClient.invalidateQueries({ queryKey: LIST });
     },
   });
 }

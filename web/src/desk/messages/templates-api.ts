@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Sent } from 'contract/endpoint';
 import { messageTemplates as api, type MessageTemplate } from 'contract/messages/message-templates';
 import type { MessageChannel, MessageKind } from 'contract/text/message-words';
-import { ApiError } from '../../shared/api/call.ts';
+import { isConflict } from '../../shared/api/failure.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
 
@@ -37,7 +37,7 @@ export function useAddTemplate(kind: MessageKind, onAdded: () => void) {
       onAdded();
     },
     onError: (failure) => {
-      if (failure instanceof ApiError && failure.status === 409) void queryClient.invalidateQueries({ queryKey: LIST });
+      if (isConflict(failure)) void queryClient.invalidateQueries({ queryKey: LIST });
     },
   });
 }

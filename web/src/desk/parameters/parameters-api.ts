@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Sent } from 'contract/endpoint';
 import { parameterChanges as api, type DatedParameters } from 'contract/parameters/parameter-changes';
-import { ApiError } from '../../shared/api/call.ts';
+import { isConflict } from '../../shared/api/failure.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces, NOTHING_CHANGED } from '../ui/announcements/mutation-notices.ts';
 
@@ -41,7 +41,7 @@ export function useAddValue(name: string) {
       void queryClient.invalidateQueries({ queryKey: ['simulations'] });
     },
     onError: (failure) => {
-      if (failure instanceof ApiError && failure.status === 409) void queryClient.invalidateQueries({ queryKey: LIST });
+      if (isConflict(failure)) void queryClient.invalidateQueries({ queryKey: LIST });
     },
   });
 }

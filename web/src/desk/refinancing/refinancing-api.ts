@@ -4,12 +4,10 @@ import { refinancing as api, type RefinancingOpportunity } from 'contract/refina
 import { type Whose, whoseQuery } from '../customers/whose.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
-import { followedKey } from './followed-key.ts';
+import { followedKey, OPPORTUNITIES } from './refinancing-keys.ts';
 
 /** Where a message that was sent is announced: the section's id. */
 export const OPPORTUNITIES_SECTION = 'castiguri';
-
-const OPPORTUNITIES = ['refinancing', 'opportunities'] as const;
 
 /** Who would gain by refinancing, the largest gain first, of whose customers; what is shown stays until the next answer is here. */
 export function useOpportunities(whose: Whose) {

@@ -20,6 +20,11 @@ export function fieldErrorsIn(failure: unknown): Readonly<Record<string, string>
   return failure instanceof ApiError ? failure.errors : {};
 }
 
+/** True when somebody else was first, or what stands there forbids it: it is to be read again. */
+export function isConflict(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.status === 409;
+}
+
 const UNANSWERED = ['RETEA', 'TIMP', 'RASPUNS'];
 
 /** True when nothing is known of what the server did: no answer came, or none that can be read. */

@@ -1,7 +1,7 @@
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
-import { isConflict } from '../move/use-seen-version.ts';
+import { isOutdated } from '../move/use-seen-version.ts';
 
 type DocumentFailureProps = {
   failure: Error | null;
@@ -13,7 +13,7 @@ type DocumentFailureProps = {
 
 /** Why a document could not be changed, where no field says it; and that others changed it meanwhile. What was typed stays. */
 export function DocumentFailure({ failure, isBehind, shown }: DocumentFailureProps) {
-  if (failure && isConflict(failure)) {
+  if (failure && isOutdated(failure)) {
     return (
       <Alert tone="warn" title={messageOf(failure)}>
         Ce ați completat s-a păstrat.

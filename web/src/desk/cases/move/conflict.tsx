@@ -1,7 +1,7 @@
 import { type Stage, stageName } from 'contract/text/case-stages';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { isConflict } from './use-seen-version.ts';
+import { isOutdated } from './use-seen-version.ts';
 
 type ConflictProps = {
   /** Others changed it while this was being typed. */
@@ -13,7 +13,7 @@ type ConflictProps = {
 
 /** What others did meanwhile; what was typed stays, and is saved over that with the next press. */
 export function Conflict({ isBehind, failure, stage }: ConflictProps) {
-  if (failure && isConflict(failure)) {
+  if (failure && isOutdated(failure)) {
     return (
       <Alert tone="warn" title={messageOf(failure)}>
         Ce ați completat s-a păstrat: verificați, apoi salvați din nou.

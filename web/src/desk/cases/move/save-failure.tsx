@@ -3,7 +3,7 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { Conflict } from './conflict.tsx';
-import { isConflict } from './use-seen-version.ts';
+import { isOutdated } from './use-seen-version.ts';
 
 type SaveFailureProps = {
   failure: Error | null;
@@ -16,6 +16,6 @@ type SaveFailureProps = {
 /** Why it could not be saved, where no field says it; and what others did while it was being typed. */
 export function SaveFailure({ failure, isBehind, stage, shown }: SaveFailureProps) {
   const isAtField = Object.keys(fieldErrorsOf(failure)).some((name) => shown.includes(name));
-  if (!failure || isConflict(failure)) return <Conflict {...{ failure, isBehind }} {...(stage && { stage })} />;
+  if (!failure || isOutdated(failure)) return <Conflict {...{ failure, isBehind }} {...(stage && { stage })} />;
   return isAtField ? null : <Alert tone="bad">{messageOf(failure)}</Alert>;
 }

@@ -18,13 +18,13 @@ export function useSeenVersion(current: number) {
     isBehind: refused === undefined && seen !== current,
     /** Call it with each failure. */
     noteRefusal: (failure: Error) => {
-      if (!(failure instanceof ApiError) || !CONFLICTS.has(failure.code)) return;
+      if (!isOutdated(failure)) return;
       setRefused(seen);
     },
   };
 }
 
-const CONFLICTS: ReadonlySet<string> = new Set([
+const OUTDATED: ReadonlySet<string> = new Set([
   'APLICATIE_SCHIMBATA',
   'DOSAR_SCHIMBAT',
   'PROPUNERE_SCHIMBATA',
@@ -32,6 +32,6 @@ const CONFLICTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Somebody else was first: what was typed is still there, and can be saved over what stands there now. */
-export function isConflict(failure: Error | null): boolean {
-  return failure instanceof ApiError && CONFLICTS.has(failure.code);
+export function isOutdated(failure: Error | null): boolean {
+  return failure instanceof ApiError && OUTDATED.has(failure.code);
 }

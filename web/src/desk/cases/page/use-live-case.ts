@@ -6,7 +6,7 @@ import { formsKey } from '../../customers/customer-forms-api.ts';
 import { papersKey } from '../../documents/sent-papers-api.ts';
 import { useEvents } from '../../events/use-events.ts';
 import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
-import { followedKey } from '../../refinancing/followed-key.ts';
+import { followedKey } from '../../refinancing/refinancing-keys.ts';
 import { tasksKey } from '../../tasks/tasks-api.ts';
 import { AGREEMENTS, CASES, CHECKLIST } from '../cases-keys.ts';
 

@@ -13,7 +13,7 @@ import { papersKey } from '../../documents/sent-papers-api.ts';
 import { useEvents } from '../../events/use-events.ts';
 import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
 import { stopsKey, threadKey } from '../../messages/thread-api.ts';
-import { followedKey } from '../../refinancing/followed-key.ts';
+import { followedKey } from '../../refinancing/refinancing-keys.ts';
 import { moveDrafts } from '../../session/drafts.ts';
 import { tasksKey } from '../../tasks/tasks-api.ts';
 import { contactsKey } from '../contact-log/contact-log-api.ts';

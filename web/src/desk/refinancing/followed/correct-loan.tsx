@@ -1,14 +1,14 @@
 import type { FollowedLoan } from 'contract/refinancing/refinancing';
 import { formatRon } from 'contract/text/romanian';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/failure.ts';
+import { isConflict, messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { isChanged, useCorrectLoan } from './followed-api.ts';
+import { useCorrectLoan } from './followed-api.ts';
 import { draftOfLoan, loanErrors, loanOf } from './loan-draft.ts';
 import { LoanFields } from './loan-fields.tsx';
 import { bankName, rateWords } from './loan-words.ts';
@@ -46,7 +46,7 @@ export function CorrectLoan({ phone, loan, onClose }: CorrectLoanProps) {
             </button>
           </Alert>
         )}
-        {correcting.error && !isChanged(correcting.error) && <Alert tone="bad">{messageOf(correcting.error)}</Alert>}
+        {correcting.error && !isConflict(correcting.error) && <Alert tone="bad">{messageOf(correcting.error)}</Alert>}
         <SubmitOrCancel submit="Salvați" isSending={correcting.isPending} disabled={isBehind} onCancel={giveUp} />
       </form>
     </Dialog>

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Sent } from 'contract/endpoint';
 import { refinancing as api, type FollowedLoan } from 'contract/refinancing/refinancing';
-import { ApiError } from '../../../shared/api/call.ts';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
+import { isConflict } from '../../../shared/api/failure.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { announces } from '../../ui/announcements/mutation-notices.ts';
-import { followedKey } from '../followed-key.ts';
+import { followedKey, OPPORTUNITIES } from '../refinancing-keys.ts';
 
 /** Where changes of followed loans are announced: the section's id. */
 export const FOLLOWED_SECTION = 'credite-urmarite';
@@ -45,7 +45,7 @@ export function useCorrectLoan(phone: string, id: string, onCorrected: () => voi
   return useMutation({
     meta: announces('Credit corectat', FOLLOWED_SECTION),
     mutationFn: (body: Sent<typeof api.correct>['body']) => staffCall(api.correct, { params: { id }, body }),
-    onError: (failure) => isChanged(failure) && void refresh(),
+    onError: (failure) => isConflict(failure) && void refresh(),
     onSuccess: async () => {
       await refresh();
       onCorrected();
@@ -70,17 +70,12 @@ export function useEndLoan(phone: string, { _id: id, version: expectedVersion }:
   return useMutation({
     meta: announces('Credit neurmărit', FOLLOWED_SECTION),
     mutationFn: (reason: string) => staffCall(api.end, { params: { id }, body: { reason, expectedVersion } }),
-    onError: (failure) => isChanged(failure) && void refresh(),
+    onError: (failure) => isConflict(failure) && void refresh(),
     onSuccess: async () => {
       await refresh();
       onEnded();
     },
   });
-}
-
-/** Somebody else was first. */
-export function isChanged(failure: Error | null): boolean {
-  return failure instanceof ApiError && failure.status === 409;
 }
 
 /** A loan that is changed may stand among those to gain by. */
@@ -89,7 +84,7 @@ function useRefresh(phone: string) {
   return async () => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: followedKey(phone) }),
-      queryClient.invalidateQueries({ queryKey: ['refinancing', 'opportunities'] }),
+      queryClient.invalidateQueries({ queryKey: OPPORTUNITIES }),
     ]);
   };
 }
