@@ -44,6 +44,8 @@ export default defineConfig({
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',
     viewport: { width: 390, height: 844 },
+    // Before the test itself is over: what ends by itself says what it waited for.
+    actionTimeout: 40_000,
     launchOptions: { args: CHROMIUM_FLAGS, ...(chromium && { executablePath: chromium }) },
   },
   webServer: {

@@ -3,7 +3,6 @@ import type { OfferSimulation } from 'quote/offer-simulation';
 import { yearsOfRows } from 'quote/shown/schedule/schedule-years';
 import { yearsInWords } from 'quote/shown/schedule/yearly';
 import { memo, useDeferredValue, useMemo } from 'react';
-import { useIsNear } from '../../../shared/ui/layout/use-is-near.ts';
 import type { Basis } from '../../simulations/local-simulation.ts';
 import { SkipLink } from '../../ui/focus/skip-link.tsx';
 import { Section } from '../../ui/layout/page.tsx';
@@ -29,15 +28,15 @@ export function Repayment({ input, simulation, basis }: RepaymentProps) {
   );
 }
 
+/** Drawn before anybody comes near: a place that grows under the thumb moves the buttons below it. */
 const Charts = memo(function Charts({ input, simulation, basis }: RepaymentProps) {
-  const [charts, isNear] = useIsNear();
   const years = useMemo(() => yearsOfRows(simulation.scadentar), [simulation]);
   const effect = useMemo(() => earlyEffect(input, simulation, basis), [input, simulation, basis]);
   const words = yearsInWords(years);
   return (
     <Section id="grafice" title="Grafice" text={words}>
-      <div ref={charts} className="grid grid-cols-1 gap-8 min-h-[20rem]">
-        {isNear && <SimulatorCharts years={years} summary={words} effect={effect} data={simulation.creditData} />}
+      <div className="grid grid-cols-1 gap-8">
+        <SimulatorCharts years={years} summary={words} effect={effect} data={simulation.creditData} />
       </div>
     </Section>
   );
