@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { day, meet, month, monthAfter, on } from '../steps/calendar-steps.ts';
 import { bookCall, openDesk, openDetails, section } from '../steps/customer-steps.ts';
 import { rows } from '../steps/database.ts';
+import { wordsShown } from '../steps/words-shown.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 
@@ -73,8 +74,9 @@ test.describe('calendarul', () => {
     await dialog.getByRole('button', { name: 'Programați' }).click();
     await expect(dialog.getByText('Please fill in all required fields')).toBeVisible();
     await dialog.getByLabel('Titlu').fill('Prima discuție');
+    const isCreated = wordsShown(page, 'Appointment created successfully!');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Appointment created successfully!')).toBeVisible();
+    await isCreated;
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: /Prima discuție/ })).toBeVisible();
   });
@@ -117,8 +119,9 @@ test.describe('calendarul', () => {
     await expect(dialog.getByText(name)).toBeVisible();
     await expect(dialog.getByLabel('Titlu')).toHaveValue('Evaluarea');
     await dialog.getByLabel('Data').fill(on(7));
+    const isCreated = wordsShown(page, 'Appointment created successfully!');
     await dialog.getByRole('button', { name: 'Programați' }).click();
-    await expect(dialog.getByText('Appointment created successfully!')).toBeVisible();
+    await isCreated;
     await expect(dialog).toBeHidden();
     await open();
     await expect(dialog.getByLabel('Client')).toHaveValue('');
@@ -144,8 +147,9 @@ test.describe('programările din fișa clientului', () => {
     await dialog.getByRole('button', { name: 'Programați' }).click();
     await expect(dialog.getByText('Failed to create appointment. Please try again.')).toBeVisible();
     await page.unroute('**/api/appointments/create');
+    const isCreated = wordsShown(page, 'Appointment created successfully!');
     await dialog.getByRole('button', { name: 'Programați' }).click();
-    await expect(dialog.getByText('Appointment created successfully!')).toBeVisible();
+    await isCreated;
     await expect(dialog).toBeHidden();
     await expect(part.getByText('Actele')).toBeVisible();
 

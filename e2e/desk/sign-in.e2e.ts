@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { emails } from '../steps/database.ts';
 import { endSessionDuring, newAccount, signIn, signOut, storedToken, typePassword } from '../steps/staff-steps.ts';
+import { wordsShown } from '../steps/words-shown.ts';
 
 test.describe('autentificarea echipei', () => {
   test('cine nu este autentificat ajunge la autentificare, apoi la tabloul de bord, și iese de tot', async ({
@@ -66,9 +67,10 @@ test.describe('autentificarea echipei', () => {
     const dialog = page.getByRole('dialog', { name: 'Autentificarea a expirat' });
     await expect(dialog.getByLabel('Nume de utilizator')).toHaveValue(admin.username);
     await dialog.getByLabel('Parola', { exact: true }).fill(admin.password);
+    const isCreated = wordsShown(page, 'User created successfully!');
     await dialog.getByRole('button', { name: 'Intrați în cont' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('User created successfully!')).toBeVisible();
+    await isCreated;
     await expect(page.getByRole('cell', { name: `nou.${admin.username}`, exact: true })).toBeVisible();
   });
 

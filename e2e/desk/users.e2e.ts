@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { emails, rows } from '../steps/database.ts';
 import { comeAsNew, comeSignedIn, newAccount, tokenOf } from '../steps/staff-steps.ts';
+import { wordsShown } from '../steps/words-shown.ts';
 
 test.describe('conturile echipei', () => {
   test('un administrator invită un coleg, îi schimbă nivelul și îl dezactivează', async ({ page, request }) => {
@@ -14,8 +15,9 @@ test.describe('conturile echipei', () => {
     await form.getByRole('button', { name: 'Create User' }).click();
     await expect(form.getByText('Numele de utilizator trebuie să aibă între 2 și 64 de caractere.')).toBeVisible();
     await form.getByLabel('Nume de utilizator').fill(username);
+    const isCreated = wordsShown(page, 'User created successfully!');
     await form.getByRole('button', { name: 'Create User' }).click();
-    await expect(page.getByText('User created successfully!')).toBeVisible();
+    await isCreated;
     await expect(form.getByLabel('Nume de utilizator')).toHaveValue('');
     await emails(`${username}@example.ro`, 1);
 
@@ -24,8 +26,9 @@ test.describe('conturile echipei', () => {
     await row.getByRole('button', { name: 'Edit Auth' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nivel de acces').selectOption('admin');
+    const isUpdated = wordsShown(page, 'Auth level updated successfully!');
     await dialog.getByRole('button', { name: 'Salvați' }).click();
-    await expect(page.getByText('Auth level updated successfully!')).toBeVisible();
+    await isUpdated;
     await expect(dialog).toBeHidden();
     await expect(row.getByRole('cell', { name: 'admin', exact: true })).toBeVisible();
 
@@ -67,8 +70,9 @@ test.describe('conturile echipei', () => {
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert')).toContainText('Parola sau codul nu sunt corecte.');
     await dialog.getByLabel('Parola', { exact: true }).fill(admin.password);
+    const isCreated = wordsShown(page, 'User created successfully!');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('User created successfully!')).toBeVisible();
+    await isCreated;
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('row').filter({ hasText: `${username}@example.ro` })).toContainText('admin');
     const subject = `Administrator nou: ${username}`;
