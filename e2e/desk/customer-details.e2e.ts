@@ -3,6 +3,7 @@ import { bookCall, edit, openDesk, openDetails, section } from '../steps/custome
 import { countEffort } from '../steps/effort.ts';
 import { newPhone } from '../steps/phones.ts';
 import { endSessionDuring, signOut, typePassword } from '../steps/staff-steps.ts';
+import { wordsShown } from '../steps/words-shown.ts';
 
 test.describe('fișa clientului pe telefon', () => {
   test('fiecare dată se schimbă pe loc, cu tastatura, și rămâne schimbată', async ({ page, request }) => {
@@ -161,8 +162,9 @@ test.describe('fișa clientului pe telefon', () => {
     await expect(selected.getByText('Eroare la actualizarea ofertei. Incearca din nou.')).toBeVisible();
     await expect(selected.getByText('Failed to update selected offer. Please try again.')).toBeVisible();
     await page.unroute('**/selectedOffer');
+    const isChanged = wordsShown(page, 'Oferta a fost actualizata cu succes!');
     await selected.getByRole('button', { name: 'Confirma Selectia' }).click();
-    await expect(selected.getByText('Oferta a fost actualizata cu succes!')).toBeVisible();
+    await isChanged;
     await expect(selected.getByRole('button', { name: 'Schimba Oferta' })).toBeFocused();
     await expect(selected.getByRole('heading', { name: String(offer?.oferta) })).toBeVisible();
     await selected.getByRole('button', { name: /^Adăugați cererea la dosarul/ }).click();

@@ -3,6 +3,7 @@ import { accessibilityViolations } from '../steps/accessibility-violations.ts';
 import { bookCall, edit, openDesk, openDetails, section } from '../steps/customer-steps.ts';
 import { PNG } from '../steps/papers.ts';
 import { newPhone } from '../steps/phones.ts';
+import { wordsShown } from '../steps/words-shown.ts';
 
 test.describe('noutățile de pe fișa clientului', () => {
   test('ce s-a schimbat cât linia nu era încă deschisă se citește când se deschide', async ({ page, request }) => {
@@ -132,14 +133,16 @@ test.describe('noutățile de pe fișa clientului', () => {
     await expect(links.getByRole('listitem')).toHaveText([/^activ/, /^revocat/]);
 
     const file = { name: 'buletin.png', mimeType: 'image/png', buffer: PNG };
+    const isUploaded = wordsShown(page, 'Files uploaded successfully!');
     await files.locator('input[type=file]').setInputFiles(file);
-    await expect(files.getByText('Files uploaded successfully!')).toBeVisible();
+    await isUploaded;
     await expect(files.getByRole('button', { name: 'Descărcați buletin.png' })).toBeVisible();
 
     await offer.getByRole('button', { name: 'Schimba Oferta' }).click();
     await offer.getByLabel('Oferta').selectOption({ index: 1 });
+    const isChanged = wordsShown(page, 'Oferta a fost actualizata cu succes!');
     await offer.getByRole('button', { name: 'Confirma Selectia' }).click();
-    await expect(offer.getByText('Oferta a fost actualizata cu succes!')).toBeVisible();
+    await isChanged;
     await expect(offer.getByRole('heading', { level: 3 })).toBeVisible();
 
     await page.getByRole('button', { name: /^Ștergeți formularul/ }).click();
