@@ -143,9 +143,13 @@ it('asks to read everything again instead of sending an import of hundreds one b
   const stream = await listenTo(here, token);
   expect(await stream.next()).toEqual({ kind: 'restart' });
   await server.db.execute(
-    sql`INSERT INTO customers (phone, name) SELECT '+4073' || lpad(n::text, 7, '0'), 'Import ' || n FROM generate_series(1, 300) n`,
+    sql`INSERT INTO customers (phone, name) SELECT '+4073' || lpad(n::text, 7, '0'), 'Import ' || n FROM generate_series(1, 1000) n`,
   );
-  expect(await stream.next()).toEqual({ kind: 'restart' });
+  // A busy machine may send the first few before it sees that they are hundreds.
+  let [event, sent] = [await stream.next(), 0];
+  for (; event !== 'over' && event.kind === 'customers'; sent += 1) event = await stream.next();
+  expect(event).toEqual({ kind: 'restart' });
+  expect(sent).toBeLessThan(5);
 });
 
 it('sends of a related record that changed its kind and the id of the customer only, also when it goes to another', async () => {
