@@ -195,7 +195,7 @@ describe('each reply is kept once', () => {
     await imap.close();
     await readOnce();
     expect(await reading()).toMatchObject({ failure: expect.stringContaining('ECONNREFUSED'), readAt: null });
-    imap = await startImapServer(port);
+    imap = await startImapServer({ port });
     for (const { raw, arrivedAt } of kept) imap.deliver(raw, arrivedAt);
     await readOnce();
     expect((await received()).map(({ text }) => text)).toEqual(['De ieri']);
