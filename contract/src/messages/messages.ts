@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { phone } from '../fields/phone-field.ts';
-import { messageStates, messageVariables, recognitions } from '../text/message-words.ts';
+import { messageStates, messageVariables, recognitions, senderProofs } from '../text/message-words.ts';
 import { messageChannel, messageKind, writtenMessage } from './message-templates.ts';
 
 const ofPhone = z.object({ phone });
@@ -31,6 +31,8 @@ export const message = z
     sender: z.string().nullable(),
     /** Of what came in: by what it was taken for this customer's. */
     recognisedBy: z.enum(Object.keys(recognitions) as [keyof typeof recognitions]).nullable(),
+    /** Of what came in: whether it comes from that address (`fail`: it does not) and it was then the customer's; null: as `unknown`. */
+    senderProof: z.enum(Object.keys(senderProofs) as [keyof typeof senderProofs]).nullable(),
     /** The rule by which the program sent it. */
     rule: z.string().nullable(),
     /** Names of the papers that went or came with it; `filename` where the customer's files have it. */

@@ -149,7 +149,17 @@ export type ReceivedKind = keyof typeof receivedKinds;
 export const recognitions = {
   'reply-address': 'a venit la adresa de răspuns din e-mailurile noastre către acest client',
   'in-reply-to': 'răspunde la un e-mail al nostru către acest client',
-  sender: 'recunoscut numai după adresa expeditorului, pe care o poate scrie oricine',
+  sender: 'recunoscut numai după adresa expeditorului',
 } as const;
 
 export type Recognition = keyof typeof recognitions;
+
+/** Whether a received e-mail comes from the address that it names, as our mail server found, and how the thread marks it. */
+export const senderProofs = {
+  pass: 'Expeditor verificat',
+  'other-address': 'Adresă verificată, dar alta decât cea din fișă',
+  unknown: 'Expeditor neverificat',
+  fail: 'Atenție: expeditorul poate fi fals',
+} as const;
+
+export type SenderProof = keyof typeof senderProofs;

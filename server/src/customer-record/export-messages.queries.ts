@@ -27,11 +27,11 @@ export async function messagesOf(db: Db, customerId: string) {
 }
 
 function threadOf(db: Db, customerId: string): Promise<object[]> {
-  const { direction, channel, kind, category, sender, recognisedBy } = messages;
+  const { direction, channel, kind, category, sender, recognisedBy, senderProof } = messages;
   const { subject, text, state, attachments, createdAt, sentAt } = messages;
   return db
     .select({
-      ...{ direction, channel, kind, category, sender, recognisedBy },
+      ...{ direction, channel, kind, category, sender, recognisedBy, senderProof },
       ...{ subject, text, state, attachments, createdAt, sentAt },
     })
     .from(messages)

@@ -66,7 +66,8 @@ export async function writeTo(stage: Stage, { phone, broker, arrived }: Client):
   const answeredAt = momentBetween(random, at, now());
   const received = await addMessage(db, {
     ...{ customerId, direction: 'in', channel, kind: 'reply', state: 'received', sender: email },
-    ...{ subject: `Re: ${subject}`, text: answer, recognisedBy: 'in-reply-to', sentAt: answeredAt },
+    ...{ subject: `Re: ${subject}`, text: answer, recognisedBy: 'in-reply-to' },
+    ...{ senderProof: 'pass', sentAt: answeredAt },
     occasion: `email:${randomUUID()}`,
   });
   if (received) moments.push({ of: 'message', id: received.id, at: answeredAt });

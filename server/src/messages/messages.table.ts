@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageState, Recognition } from 'contract/text/message-words';
+import type { MessageChannel, MessageState, Recognition, SenderProof } from 'contract/text/message-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
@@ -37,6 +37,8 @@ export const messages = pgTable(
     sender: text('sender'),
     /** Of what came in: by what it was taken for this customer's. */
     recognisedBy: text('recognised_by').$type<Recognition>(),
+    /** Of what came in: whether it comes from `sender`, and whether that was the customer's address. Null: nobody looked, once. */
+    senderProof: text('sender_proof').$type<SenderProof>(),
     /** The rule by which the program sent it. */
     rule: text('rule'),
     /**
@@ -60,6 +62,7 @@ export const messages = pgTable(
       sql`${table.state} IN ('queued', 'sent', 'failed', 'withdrawn', 'expired', 'opened', 'received')`,
     ),
     check('messages_recognised_by', sql`${table.recognisedBy} IN ('reply-address', 'in-reply-to', 'sender')`),
+    check('messages_sender_proof', sql`${table.senderProof} IN ('pass', 'other-address', 'unknown', 'fail')`),
     check('messages_received', sql`(${table.direction} = 'in') = (${table.sender} IS NOT NULL)`),
     index('messages_of_customer').on(table.customerId, table.createdAt.desc().nullsFirst(), table.id),
     index('messages_replies')

@@ -52,11 +52,11 @@ export async function findThreadMessage(db: Db, customerId: string, id: string):
 
 function selectMessages(db: Db) {
   const { id, direction, channel, kind, category, templateVersion, subject, text, state } = messages;
-  const { sender, recognisedBy, rule, attachments, createdAt, sentAt } = messages;
+  const { sender, recognisedBy, senderProof, rule, attachments, createdAt, sentAt } = messages;
   return db
     .select({
       ...{ id, direction, channel, kind, category, templateVersion, subject, state },
-      ...{ sender, recognisedBy, rule, attachments, createdAt, sentAt, micros: microsOf(createdAt) },
+      ...{ sender, recognisedBy, senderProof, rule, attachments, createdAt, sentAt, micros: microsOf(createdAt) },
       text: sql<string | null>`${text}`,
       lastError: outgoingMail.lastError,
       sentByName: sql<string | null>`coalesce(${nameShown}, ${messages.sentBy})`,
@@ -100,7 +100,8 @@ async function findOtherEmails(db: Db, customerId: string, houseAddress: string,
     .limit(PAGE + 1);
   return rows.map(({ isMarketing: isOffer, ...row }): ThreadRow => {
     const category = isOffer ? 'marketing' : 'service';
-    const none = { text: null, templateVersion: null, sentByName: null, sender: null, recognisedBy: null, rule: null };
+    const unsent = { sender: null, recognisedBy: null, senderProof: null };
+    const none = { text: null, templateVersion: null, sentByName: null, rule: null, ...unsent };
     return { ...row, ...none, attachments: [], category, direction: 'out' };
   });
 }

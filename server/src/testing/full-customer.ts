@@ -77,6 +77,7 @@ export async function aFullCustomer(
       state: 'received',
       sender: `${customer.phone}@example.ro`,
     },
+    ...{ recognisedBy: 'sender', senderProof: 'unknown' },
     ...{ subject: `Re: ${customer.name}`, text: `${customer.name}: mulțumesc!`, attachments: [] },
   });
   await server.db.insert(messageStops).values({ customerId: customer.id, channel: 'whatsapp', isStopped: false });

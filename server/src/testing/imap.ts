@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { createServer as createTlsServer, TLSSocket } from 'node:tls';
+import { fileURLToPath } from 'node:url';
 
 /** An e-mail as the mail server keeps it. */
 type Lying = { readonly uid: number; readonly raw: Buffer; readonly arrivedAt: Date; readonly flags: Set<string> };
@@ -24,19 +27,29 @@ export type TestImapServer = {
 const USER = 'raspunsuri';
 const PASSWORD = 'parola-casutei';
 
-/** Starts it on a free port, or on one where it was before. */
-export async function startImapServer(port = 0): Promise<TestImapServer> {
+/** Its certificate with its key, for programs that shall trust it (`NODE_EXTRA_CA_CERTS`). */
+export const IMAP_CERTIFICATE = fileURLToPath(new URL('./imap-self-signed.pem', import.meta.url));
+const pem = readFileSync(IMAP_CERTIFICATE);
+const TLS = { key: pem, cert: pem };
+
+/** `port`: where it was before; without one a free port. `tls`: from the first byte, or once it is asked for. */
+type ImapOptions = { readonly port?: number; readonly tls?: 'imaps' | 'starttls' };
+
+/** Starts it on this machine. */
+export async function startImapServer({ port = 0, tls }: ImapOptions = {}): Promise<TestImapServer> {
   const box: Box = { uidValidity: 7, uidNext: 1, emails: [], commands: [], breakAt: undefined };
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
+  const greet = (socket: Socket) => {
     sockets.add(socket.setNoDelay().on('error', () => undefined));
-    converse(socket, box);
-  });
+    say(socket, '* OK ready');
+    converse(socket, box, tls === 'starttls' ? ' STARTTLS' : '');
+  };
+  const server = tls === 'imaps' ? createTlsServer(TLS, greet) : createServer(greet);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const { port: taken } = server.address() as AddressInfo;
   return {
-    url: `imap://${USER}:${PASSWORD}@127.0.0.1:${taken}/INBOX`,
+    url: `${tls === 'imaps' ? 'imaps' : 'imap'}://${USER}:${PASSWORD}@127.0.0.1:${taken}/INBOX`,
     commands: box.commands,
     emails: box.emails,
     deliver: (raw, arrivedAt = new Date()) => {
@@ -68,19 +81,29 @@ type Box = {
   breakAt: string | undefined;
 };
 
-function converse(socket: Socket, box: Box): void {
-  const say = (line: string | Buffer) => socket.write(Buffer.concat([Buffer.from(line), Buffer.from('\r\n')]));
-  say('* OK [CAPABILITY IMAP4rev1] ready');
-  createInterface(socket).on('line', (line) => {
+const say = (socket: Socket, line: string | Buffer) =>
+  socket.write(Buffer.concat([Buffer.from(line), Buffer.from('\r\n')]));
+
+/** `offer`: what it can do besides; with TLS, once that is asked for, the conversation begins anew. */
+function converse(socket: Socket, box: Box, offer: '' | ' STARTTLS'): void {
+  const lines = createInterface(socket).on('line', (line) => {
     const [, tag = '', command = ''] = /^(\S+) (.*)$/.exec(line) ?? [];
     box.commands.push(command.replace(PASSWORD, '…'));
+    if (offer !== '' && command === 'STARTTLS') {
+      lines.close();
+      say(socket, `${tag} OK begin`);
+      const inTls = new TLSSocket(socket, { ...TLS, isServer: true }).on('error', () => undefined);
+      converse(inTls, box, '');
+      return;
+    }
     if (box.breakAt !== undefined && command.startsWith(box.breakAt)) {
       box.breakAt = undefined;
       socket.destroy();
       return;
     }
-    const isDone = answer(command, box, say);
-    say(`${tag} ${isDone ? 'OK done' : 'NO [AUTHENTICATIONFAILED] not so'}`);
+    if (command === 'CAPABILITY') say(socket, `* CAPABILITY IMAP4rev1${offer}`);
+    const isDone = answer(command, box, (words) => say(socket, words));
+    say(socket, `${tag} ${isDone ? 'OK done' : 'NO [AUTHENTICATIONFAILED] not so'}`);
     if (command.startsWith('LOGOUT')) socket.end();
   });
 }
@@ -92,9 +115,6 @@ function answer(command: string, box: Box, say: (line: string | Buffer) => void)
   switch (name) {
     case 'LOGIN':
       return words.replaceAll('"', '') === `${USER} ${PASSWORD}`;
-    case 'CAPABILITY':
-      say('* CAPABILITY IMAP4rev1');
-      return true;
     case 'LIST':
       say('* LIST () "/" INBOX');
       return true;

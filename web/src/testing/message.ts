@@ -9,6 +9,7 @@ export function message(given: Partial<Message> = {}): Message {
       rule: null,
       sender: null,
       recognisedBy: null,
+      senderProof: null,
       attachments: [],
       createdAt: '2026-11-20T08:00:00Z',
       sentAt: '2026-11-20T08:00:05Z',

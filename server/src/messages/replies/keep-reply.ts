@@ -1,5 +1,5 @@
 import { Problem } from 'contract/problem';
-import type { ReceivedKind } from 'contract/text/message-words';
+import type { ReceivedKind, SenderProof } from 'contract/text/message-words';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { addEntry, NOBODY } from '../../audit/audit.queries.ts';
 import { auditSubject, type CustomerRow, customerByIdForUpdate, findVisible } from '../../customers/customer-lookup.ts';
@@ -13,6 +13,7 @@ import { sanitizeFileName, shortened } from '../../platform/http/sanitize-file-n
 import { contentHash } from '../../platform/runtime/sha256.ts';
 import { addMessage } from '../messages.queries.ts';
 import { messages } from '../messages.table.ts';
+import type { DmarcResult } from './dmarc-result.ts';
 import type { Recognised } from './recognise.ts';
 import type { BroughtFile, ReplyContent } from './reply-content.ts';
 import { announceReply } from './reply-notice.ts';
@@ -21,6 +22,7 @@ import { announceReply } from './reply-notice.ts';
 export type Reply = Recognised & {
   readonly kind: ReceivedKind;
   readonly from: string;
+  readonly dmarc: DmarcResult;
   readonly arrivedAt: Date;
   readonly content: ReplyContent;
 };
@@ -55,11 +57,15 @@ export async function keepReply(deps: Deps, reply: Reply): Promise<Kept> {
   return kept;
 }
 
-/** Of what machines send the names alone: reports bring the e-mail that did not arrive. */
-async function storeAll(deps: Deps, { kind, content }: Reply): Promise<Attached[]> {
+/**
+ * The names alone of what machines send (reports bring the e-mail that did not arrive) and of what somebody sent in another's
+ * name: among a customer's files nothing would say so any more.
+ */
+async function storeAll(deps: Deps, { kind, dmarc, content }: Reply): Promise<Attached[]> {
+  const isTaken = kind === 'reply' && dmarc !== 'fail';
   const attached: Attached[] = [];
   for (const brought of content.attachments)
-    attached.push(await storeOne(deps, kind === 'reply' ? brought : { ...brought, bytes: null }));
+    attached.push(await storeOne(deps, isTaken ? brought : { ...brought, bytes: null }));
   return attached;
 }
 
@@ -80,20 +86,28 @@ function write(deps: Deps, reply: Reply, attached: readonly Attached[]): Promise
     const customer = await lockCustomer(tx, reply);
     if (!customer) return 'left';
     const { kind, from, recognisedBy, arrivedAt, content } = reply;
+    const senderProof = proofOf(reply, customer);
     const added = await addMessage(tx, {
       ...{ customerId: customer.id, direction: 'in', channel: 'email', kind, state: 'received', sender: from },
-      ...{ subject: content.subject, text: content.text, recognisedBy, occasion: occasionOf(reply) },
+      ...{ subject: content.subject, text: content.text, occasion: occasionOf(reply) },
+      ...{ recognisedBy, senderProof },
       attachments: attached.map(({ name, file }) => ({ name, filename: file?.filename ?? null })),
       sentAt: arrivedAt,
     });
     if (!added) return 'known';
     const files = attached.flatMap(({ file }) => file ?? []);
     if (files.length > 0) await addWithinQuota(tx, customer.id, files, { linkMadeBy: null });
-    const details = { kind, recognisedBy, files: files.map(({ filename }) => filename) };
+    const details = { kind, recognisedBy, senderProof, files: files.map(({ filename }) => filename) };
     await addEntry(tx, NOBODY, { action: 'message-received', subject: auditSubject(customer), details });
     if (kind === 'reply') await announceReply(tx, deps, customer);
     return 'stored';
   });
+}
+
+/** As of today: a customer's address may be another one later, by an e-mail like this one. */
+function proofOf({ from, dmarc }: Reply, { email }: CustomerRow): SenderProof {
+  if (dmarc !== 'pass') return dmarc;
+  return email?.toLowerCase() === from ? 'pass' : 'other-address';
 }
 
 /** Locked until the transaction ends; retention counts from what a person wrote, not from what a machine did. */

@@ -66,13 +66,14 @@ async function take(deps: Deps, mailbox: Mailbox, uid: number): Promise<Kept> {
 /** What is nobody's is not even fetched. */
 async function takeWhole(deps: Deps, mailbox: Mailbox, email: LyingEmail): Promise<Kept> {
   if (email.bytes > MOST_EMAIL_BYTES) throw new Unreadable('it is too large');
-  const head = await readable(readHead(email.fields));
+  const head = await readable(readHead(email.fields, deps.config.replies.trustedServers));
   const whose = (await recognise(deps, head)) ?? (await recogniseReport(deps, mailbox, email, head));
   if (!whose) return 'left';
   const source = await mailbox.read(email.uid, MOST_EMAIL_BYTES);
   if (!source) return 'left';
   const content = await readable(readInWorker({ source, limits: uploadLimits }));
-  return keepReply(deps, { ...whose, kind: head.kind, from: head.from, arrivedAt: email.arrivedAt, content });
+  const { kind, from, dmarc } = head;
+  return keepReply(deps, { ...whose, kind, from, dmarc, arrivedAt: email.arrivedAt, content });
 }
 
 function readable<Read>(reading: Promise<Read>): Promise<Read> {

@@ -40,7 +40,8 @@ afterEach(async () => {
   await smtp.close();
 });
 
-const settings = () => readConfig({ SMTP_URL: smtp.url, IMAP_URL: imap.url, REPLY_ADDRESS: 'Raspunsuri@example.ro' });
+const values = () => ({ SMTP_URL: smtp.url, IMAP_URL: imap.url, REPLY_ADDRESS: 'Raspunsuri@example.ro' });
+const settings = () => readConfig(values());
 
 /** Reads the mailbox once, as a copy of the program. */
 async function readOnce(config = settings()): Promise<void> {
@@ -194,7 +195,7 @@ describe('each reply is kept once', () => {
     await imap.close();
     await readOnce();
     expect(await reading()).toMatchObject({ failure: expect.stringContaining('ECONNREFUSED'), readAt: null });
-    imap = await startImapServer(port);
+    imap = await startImapServer({ port });
     for (const { raw, arrivedAt } of kept) imap.deliver(raw, arrivedAt);
     await readOnce();
     expect((await received()).map(({ text }) => text)).toEqual(['De ieri']);
@@ -205,6 +206,60 @@ describe('each reply is kept once', () => {
     const config = readConfig({ IMAP_URL: imap.url.replace('parola-casutei', 'alta-parola') });
     await readOnce(config);
     expect((await reading())?.failure).toBe('the mail server refused the name or the password');
+  });
+});
+
+describe('whom an e-mail says it is from', () => {
+  const trusting = () => readConfig({ ...values(), MAIL_AUTHSERV_ID: 'mx.example.ro' });
+  const found = (word: string, domain: string) =>
+    `Authentication-Results: mx.example.ro;\n\tspf=none (x; y);\n\tdmarc=${word} (p=reject)\n\theader.from=${domain}`;
+
+  it('is proven where our mail server proved it of the customer’s own address, and said with it', async () => {
+    const { replyTo } = await writeToCustomer();
+    const other = { to: replyTo, from: 'sot@example.com', body: 'De la soț' };
+    imap.deliver(`${found('pass', 'example.ro')}\n${written()}`);
+    imap.deliver(`${found('pass', 'example.com')}\n${written(other)}`);
+    imap.deliver(written({ body: 'Fără' }));
+    await readOnce(trusting());
+    expect((await thread()).slice(0, 3)).toMatchObject([
+      { text: 'Fără', senderProof: 'unknown', recognisedBy: 'sender' },
+      { text: 'De la soț', senderProof: 'other-address', recognisedBy: 'reply-address' },
+      { senderProof: 'pass', recognisedBy: 'sender' },
+    ]);
+    const [entry] = await server.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    expect(entry?.details).toMatchObject({ senderProof: 'unknown' });
+  });
+
+  it('is not proven by what others wrote into the e-mail, and by nobody where no server is trusted', async () => {
+    const spaced = found('pass', 'example.ro').replace(':', ' :');
+    for (const head of [
+      `${found('none', 'example.ro')}\n${found('pass', 'example.ro')}`,
+      found('pass', 'example.com'),
+      found('pass', 'example.ro').replace('mx.', 'mail.'),
+      spaced,
+    ])
+      imap.deliver(`${head}\n${written({ body: head })}`);
+    await readOnce(trusting());
+    imap.deliver(`${found('pass', 'example.ro')}\n${written()}`);
+    await readOnce();
+    expect((await received()).map(({ senderProof }) => senderProof)).toEqual(
+      Array.from({ length: 5 }, () => 'unknown'),
+    );
+  });
+
+  it('is nobody by an address that was forged; what came to a customer’s own address stands there marked, its papers by name', async () => {
+    const { replyTo } = await writeToCustomer();
+    const file = 'Content-Type: application/pdf; name="cont.pdf"\nContent-Transfer-Encoding: base64';
+    const parts = `--b\nContent-Type: text/plain\n\nCont nou.\n--b\n${file}\n\n${pdfOf(2_000).toString('base64')}\n--b--`;
+    const head = 'Content-Type: multipart/mixed; boundary=b';
+    imap.deliver(`${found('fail', 'example.ro')}\n${written({ head, body: parts })}`);
+    imap.deliver(`${found('fail', 'example.ro')}\n${written({ head, body: parts, to: replyTo })}`);
+    await readOnce(trusting());
+    expect(await received()).toMatchObject([
+      { recognisedBy: 'reply-address', senderProof: 'fail', attachments: [{ name: 'cont.pdf', filename: null }] },
+    ]);
+    expect([isRead(0), isRead(1), await server.db.$count(customerFiles)]).toEqual([false, true, 0]);
+    expect(await reading()).toMatchObject({ unread: 1 });
   });
 });
 

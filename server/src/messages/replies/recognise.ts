@@ -19,8 +19,8 @@ type RecogniseDeps = Pick<Deps, 'db' | 'config'>;
 
 /**
  * Whose an e-mail is: by the address that we gave them to answer to, else by the e-mail of ours that it answers, else by the
- * only customer with the address that it names as its own. Undefined where none of these names exactly one, and for what
- * the house and its staff write themselves.
+ * only customer with the address that it names as its own, unless our mail server found that it is not from there. Undefined
+ * where none of these names exactly one, and for what the house and its staff write themselves.
  */
 export async function recognise({ db, config }: RecogniseDeps, head: ReplyHead): Promise<Recognised | undefined> {
   if (await isOurs({ db, config }, head.from)) return undefined;
@@ -31,7 +31,8 @@ export async function recognise({ db, config }: RecogniseDeps, head: ReplyHead):
   const byAnswer = onlyOne(await findAnswered(db, head.answers));
   if (byAnswer) return { customerId: byAnswer, recognisedBy: 'in-reply-to' };
   // A report of a mail server is nobody's own words.
-  const bySender = head.kind === 'bounce' ? undefined : onlyOne(await findBySender(db, head.from));
+  if (head.kind === 'bounce' || head.dmarc === 'fail') return undefined;
+  const bySender = onlyOne(await findBySender(db, head.from));
   return bySender === undefined ? undefined : { customerId: bySender, recognisedBy: 'sender' };
 }
 

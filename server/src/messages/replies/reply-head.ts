@@ -1,10 +1,13 @@
 import type { ReceivedKind } from 'contract/text/message-words';
 import PostalMime, { addressParser, type Email } from 'postal-mime';
+import { type DmarcResult, dmarcResult } from './dmarc-result.ts';
 
-/** What the head of a received e-mail says of it. None of it is proven. */
+/** What the head of a received e-mail says of it. None of it is proven but what our mail server proved. */
 export type ReplyHead = {
   /** The address that it says it is from, in small letters; empty where it names none or several. */
   readonly from: string;
+  /** Whether it comes from there, as our mail server found. */
+  readonly dmarc: DmarcResult;
   /** To which addresses it came. */
   readonly recipients: readonly string[];
   /** Message-IDs of the e-mails that it answers. */
@@ -16,6 +19,7 @@ export type ReplyHead = {
 export const HEAD_FIELDS = [
   ...['from', 'to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'in-reply-to', 'references', 'return-path'],
   ...['auto-submitted', 'precedence', 'x-autoreply', 'x-autorespond', 'list-id', 'content-type'],
+  'authentication-results',
 ];
 
 /** Longer than any mail program writes; the servers on the way have limits of the same order. */
@@ -26,8 +30,8 @@ const MOST_RECIPIENTS = 100;
 /** Whatever is none is taken for none. */
 const ADDRESS = /^[\x21-\x3f\x41-\x7e]{1,64}@[\w.-]{1,189}$/;
 
-/** Reads these fields; throws for a head that is longer than any mail program writes. */
-export async function readHead(fields: Uint8Array): Promise<ReplyHead> {
+/** Reads these fields, with the mail servers that are trusted; throws for a head that is longer than any mail program writes. */
+export async function readHead(fields: Uint8Array, servers: readonly string[]): Promise<ReplyHead> {
   if (fields.length > MOST_HEAD_BYTES) throw new Error('the head is too long');
   const email = await PostalMime.parse(
     fields.filter((byte) => byte !== 0),
@@ -36,12 +40,15 @@ export async function readHead(fields: Uint8Array): Promise<ReplyHead> {
   const recipients = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) =>
     addressesOf(email, name),
   );
-  const from = addressesOf(email, 'from');
+  const addresses = addressesOf(email, 'from');
+  const from = addresses.length === 1 ? (addresses[0] ?? '') : '';
+  const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
-    from: from.length === 1 ? (from[0] ?? '') : '',
+    from,
+    dmarc: dmarcResult(authenticationResults(email), { servers, domain }),
     recipients: recipients.slice(0, MOST_RECIPIENTS),
     answers: messageIds(`${fieldOf(email, 'references')} ${fieldOf(email, 'in-reply-to')}`).slice(-MOST_ANSWERS),
-    kind: kindOf(email, from),
+    kind: kindOf(email, addresses),
   };
 }
 
@@ -55,6 +62,12 @@ function addressesOf({ headers }: Email, name: string): string[] {
     .filter(({ key }) => key === name)
     .flatMap(({ value }) => addressParser(value, { flatten: true }))
     .flatMap(({ address = '' }) => (ADDRESS.test(address) ? [address.toLowerCase()] : []));
+}
+
+/** Written exactly so, as servers do: one with a space before its colon would be none to the server that clears away forged ones. */
+function authenticationResults({ headers, headerLines }: Email): string[] {
+  const isOne = (at: number) => /^authentication-results:/i.test(headerLines[at]?.line ?? '');
+  return headers.flatMap(({ value }, at) => (isOne(at) ? [value] : []));
 }
 
 /** An e-mail that did not arrive comes back as a report, from nobody, or from a mail server by the name that they have. */

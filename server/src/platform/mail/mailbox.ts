@@ -41,12 +41,17 @@ export function mailboxName({ username, host, pathname }: URL): string {
   return `${decodeURIComponent(username)}@${host}/${folderOf(pathname)}`;
 }
 
-/** Opens the mailbox of an address like `imaps://name:password@host/INBOX`. */
+/**
+ * Opens the mailbox of an address like `imaps://name:password@host/INBOX`. By `imap://` TLS begins with STARTTLS, and without
+ * it no password leaves this machine: whoever stands in between could say that the server has none.
+ */
 export async function openMailbox(url: URL, silenceMs = SILENCE_MS): Promise<Mailbox> {
+  const isTls = url.protocol === 'imaps:';
   const client = new ImapFlow({
     host: url.hostname,
-    secure: url.protocol === 'imaps:',
-    port: Number(url.port) || (url.protocol === 'imaps:' ? 993 : 143),
+    secure: isTls,
+    ...(!isTls && !isThisMachine(url) && { doSTARTTLS: true }),
+    port: Number(url.port) || (isTls ? 993 : 143),
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     logger: false,
     disableAutoIdle: true,
@@ -62,6 +67,11 @@ export async function openMailbox(url: URL, silenceMs = SILENCE_MS): Promise<Mai
     client.close();
     throw away(error);
   }
+}
+
+/** By the addresses that lead to itself alone, wherever a name server is asked. */
+function isThisMachine({ hostname }: URL): boolean {
+  return hostname === 'localhost' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
 function callsOn(client: ImapFlow, uidValidity: number): Mailbox {
@@ -107,9 +117,17 @@ function giveUp(error: unknown): never {
 }
 
 function away(error: unknown): MailboxAway {
-  const isRefused = error instanceof Error && 'authenticationFailed' in error;
-  const reason = isRefused
-    ? 'the mail server refused the name or the password'
-    : `${codeOf(error)}: ${reasonOf(error)}`;
-  return new MailboxAway(hidePersonal(reason).slice(0, LONGEST_REASON));
+  return new MailboxAway(hidePersonal(wordsOf(error)).slice(0, LONGEST_REASON));
+}
+
+function wordsOf(error: unknown): string {
+  const is = (mark: string) => error instanceof Error && mark in error;
+  const code = codeOf(error);
+  const reason = code === undefined ? reasonOf(error) : `${code}: ${reasonOf(error)}`;
+  if (is('authenticationFailed')) return 'the mail server refused the name or the password';
+  if (code !== undefined && /CERT|LEAF_SIGNATURE/.test(code))
+    return `the mail server’s certificate is not trusted (${reason})`;
+  if (is('tlsFailed') && code === undefined)
+    return 'the mail server offers no TLS (STARTTLS), and without it no password is sent to another machine';
+  return reason;
 }

@@ -39,6 +39,14 @@ export function mailboxUrl() {
   });
 }
 
+/** Names of mail servers as they call themselves, with commas; in small letters. */
+export function serverNames(text: string, context: z.RefinementCtx): readonly string[] {
+  const names = text.split(',').map((name) => name.trim().toLowerCase());
+  if (names.every((name) => /^[\w.-]{1,253}$/.test(name))) return names;
+  context.addIssue('the name of a mail server (mx.example.ro), or several with commas');
+  return z.NEVER;
+}
+
 /** One key, or several with commas: the first is the present one, the others are those before it. */
 export function masterKeys(text: string, context: z.RefinementCtx): readonly Uint8Array[] {
   const keys = toMasterKeys(text);

@@ -97,6 +97,18 @@ describe('the configuration', () => {
       expect(refusal({ IMAP_URL: wrong })).toMatch(/^Configuration: IMAP_URL must be an address /);
   });
 
+  it('believes mail servers that are named what they say of senders, and none otherwise', () => {
+    const trusted = (MAIL_AUTHSERV_ID?: string) => readConfig({ MAIL_AUTHSERV_ID }).replies.trustedServers;
+    expect([trusted(), trusted(''), trusted('MX1.Example.ro, mx2.example.ro')]).toEqual([
+      ...[[], []],
+      ['mx1.example.ro', 'mx2.example.ro'],
+    ]);
+    for (const wrong of ['mx.example.ro,', 'mx example.ro', 'mx.example.ro;'])
+      expect(refusal({ MAIL_AUTHSERV_ID: wrong })).toMatch(
+        /^Configuration: MAIL_AUTHSERV_ID must be the name of a mail server /,
+      );
+  });
+
   it('refuses half of a file store', () => {
     expect(refusal({ S3_BUCKET: 'files' })).toContain('S3_SECRET_ACCESS_KEY');
     expect(refusal({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toContain('S3_BUCKET');

@@ -15,6 +15,7 @@ import {
   oneOf,
   port,
   postgresUrl,
+  serverNames,
   type TrustedProxies,
   trueOrFalse,
   trustedProxies,
@@ -49,6 +50,7 @@ export const variables = z.object({
   MAIL_FROM: z.string().optional(),
   IMAP_URL: mailboxUrl().optional(),
   REPLY_ADDRESS: z.email('an e-mail address').optional(),
+  MAIL_AUTHSERV_ID: z.string().transform(serverNames).default([]),
   SMS_URL: httpUrl().optional(),
   SMS_SECRET: z.string().optional(),
   ADMIN_USERNAME: z.string().refine(isUsername, '2 to 64 letters, digits and signs . _ @ + -').default('admin'),
@@ -149,7 +151,12 @@ export type Config = {
 };
 
 /** `address` never without `mailbox`: it asks for answers that somebody has to read. */
-type Replies = { readonly mailbox: URL | undefined; readonly address: string | undefined };
+type Replies = {
+  readonly mailbox: URL | undefined;
+  readonly address: string | undefined;
+  /** Mail servers that are believed what they say of senders, in small letters; empty: none is. */
+  readonly trustedServers: readonly string[];
+};
 
 type S3 = {
   readonly endpoint: string | undefined;
@@ -240,12 +247,12 @@ function toDatabase(values: Values): Pick<Config, 'databaseUrl' | 'databaseDirec
   };
 }
 
-function toReplies({ IMAP_URL: mailbox, REPLY_ADDRESS: address }: Values): Replies {
+function toReplies({ IMAP_URL: mailbox, REPLY_ADDRESS: address, MAIL_AUTHSERV_ID }: Values): Replies {
   if (address && !mailbox)
     throw new StartupError(
       'Configuration: IMAP_URL must be set where REPLY_ADDRESS is: nobody would read the replies.',
     );
-  return { mailbox, address: address?.toLowerCase() };
+  return { mailbox, address: address?.toLowerCase(), trustedServers: MAIL_AUTHSERV_ID };
 }
 
 function toBrand(values: Values): Brand {

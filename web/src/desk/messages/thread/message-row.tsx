@@ -9,6 +9,7 @@ import { Fold } from '../../ui/layout/fold.tsx';
 import table from '../../ui/layout/table.module.css';
 import { useDownloadAttachment } from '../thread-api.ts';
 import { kindName, recognisedWords, senderWords, stateTones } from './message-words.ts';
+import { SenderMark } from './sender-mark.tsx';
 
 /** Characters of a text that are shown as they are; a longer one opens at a press. */
 const SHORT = 220;
@@ -31,6 +32,7 @@ export function MessageRow({ message, phone }: { message: Message; phone: string
       <p className="text-14 text-ink-soft wrap-anywhere">
         {formatInstant(direction === 'in' ? (sentAt ?? createdAt) : createdAt)} · <Sender message={message} />
       </p>
+      <SenderMark message={message} />
       <Reason message={message} />
       {subject && (
         <p className="font-600 wrap-anywhere" dir="auto">

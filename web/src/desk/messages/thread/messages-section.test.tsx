@@ -61,6 +61,35 @@ it('shows what was sent and received, by whom, what became of it and its papers'
   expect(screen.getByText('Ion Broker')).toBeVisible();
 });
 
+it('marks what came in by what is proven of its sender, and nothing that is proven', async () => {
+  const came = {
+    direction: 'in',
+    kind: 'reply',
+    state: 'received',
+    sentByName: null,
+    sender: 'ana@example.ro',
+  } as const;
+  const proofs = ['pass', 'other-address', 'unknown', null, 'fail'] as const;
+  const machine = { kind: 'automatic-reply', recognisedBy: 'in-reply-to' } as const;
+  server.answer(messages.thread, {
+    messages: [
+      ...proofs.map((senderProof, at) => message({ ...came, recognisedBy: 'sender', senderProof, _id: `m${at}` })),
+      message({ ...came, ...machine, senderProof: 'unknown', _id: 'm5' }),
+      message({ ...came, ...machine, senderProof: 'fail', _id: 'm6' }),
+      message({ _id: 'm7' }),
+    ],
+    next: null,
+  });
+  open();
+  const rows = await within(screen.getByRole('region', { name: 'Mesaje' })).findAllByRole('listitem');
+  const unmarked = /verificat|fals|confirmați/;
+  for (const at of [0, 5, 7]) expect(rows[at]).not.toHaveTextContent(unmarked);
+  expect(rows[1]).toHaveTextContent(/Adresă verificată, dar alta decât cea din fișă.*confirmați la numărul de telefon/);
+  for (const at of [2, 3])
+    expect(rows[at]).toHaveTextContent(/Expeditor neverificat.*confirmați la numărul de telefon/);
+  for (const at of [4, 6]) expect(rows[at]).toHaveTextContent(/Atenție: expeditorul poate fi fals.*sunați clientul/);
+});
+
 it('fetches older ones when it is asked to', async () => {
   server.answer(messages.thread, ({ query }) =>
     query.get('cursor') === 'mai vechi'

@@ -1,0 +1,2 @@
+ALTER TABLE "messages" ADD COLUMN "sender_proof" text;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_sender_proof" CHECK ("messages"."sender_proof" IN ('pass', 'other-address', 'unknown', 'fail'));
