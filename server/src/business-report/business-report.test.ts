@@ -382,6 +382,14 @@ it('Nothing has happened: every table is there, empty or with zeros', async () =
 });
 
 it.each([
+  ['0001-01-01', '0001-01-01'],
+  ['0638-10-30', '0638-11-28'],
+  ['9999-12-01', '9999-12-31'],
+])('A period in which there was no program yet, or is none any more, is empty: %s to %s', async (from, to) => {
+  expect(countsOf(await reportOf(from, to))).toEqual(funnelSteps.map(() => 0));
+});
+
+it.each([
   '',
   'from=2026-01-01',
   'from=2026-02-01&to=2026-01-01',

@@ -16,9 +16,9 @@ const ROMANIAN_DATE_TIME = new Intl.DateTimeFormat('ro-RO', {
 });
 const MINUTE_MS = MINUTE_SECONDS * 1_000;
 
-/** The day in Romania at that moment, ISO: `2026-03-01`. */
+/** The day in Romania at that moment, ISO: `2026-03-01`. Years before 1000 have four digits, too. */
 export function dayInRomania(moment: Date): string {
-  return ROMANIAN_DAY.format(moment);
+  return ROMANIAN_DAY.format(moment).padStart('2026-03-01'.length, '0');
 }
 
 /** So many days before a day; both ISO. */
