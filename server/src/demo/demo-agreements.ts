@@ -70,14 +70,14 @@ async function signByHand(stage: PapersStage, papers: Papers, sent: readonly Agr
   for (const { _id } of sent) await recordSigned(deps, _id, signing, papers.broker);
 }
 
-/** Withdraws the consent for one bank: on the page, or by telling the broker. */
+/** Withdraws the consent for one bank, of the texts that were accepted: on the page, or by telling the broker. */
 export async function withdrawOne(
   stage: PapersStage,
   { opened, broker }: Papers,
-  sent: readonly Agreement[],
+  accepted: readonly Agreement[],
   at: Date,
 ): Promise<void> {
-  const last = sent.findLast(({ kind }) => kind === 'bank-consent');
+  const last = accepted.findLast(({ kind }) => kind === 'bank-consent');
   if (!last) return;
   if (opened) await withdrawText(depsAt(stage, at), opened, last._id);
   else

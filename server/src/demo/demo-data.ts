@@ -90,10 +90,11 @@ export async function fillWithDemoData(
     if ((await db.select({ id: customers.id }).from(customers).limit(1)).length > 0)
       throw new StartupError('This copy has customers: demo data go into an empty one only.');
     const { brokers, password } = await addBrokers({ ...deps, db });
+    const random = seededRandom(seed);
     const stage: Stage = {
       ...deps,
       db,
-      random: seededRandom(seed),
+      random,
       moments: [],
       brokers,
       demoFiles,
@@ -103,7 +104,11 @@ export async function fillWithDemoData(
       withPapers: { onPage: 0, prepared: 0, link: undefined },
     };
     await planHours(stage);
-    for (let place = 0; place < count; place++) await addCustomer(stage, personAt(place, stage.random));
+    for (let place = 0; place < count; place++) {
+      // A sequence of their own: what the day changes for one of them changes nothing for those who come after.
+      const own = seededRandom(random.int(0, 2 ** 32 - 1));
+      await addCustomer({ ...stage, random: own }, personAt(place, own));
+    }
     await backdate(db, stage.moments);
     // Nobody is warned of people who do not exist.
     await db.update(callRequests).set({ warnedAt: callRequests.createdAt, escalatedAt: callRequests.createdAt });

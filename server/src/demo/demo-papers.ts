@@ -34,8 +34,8 @@ type Stage = PapersStage & { readonly withPapers: CasesWithPapers };
 /** From when until when a case is prepared, and what its story is then. */
 type Preparing = { readonly begins: Date; readonly ready: Date; readonly isSent: boolean; readonly isClosed: boolean };
 
-/** A case whose papers are there, with the texts that its client was sent. */
-export type Prepared = Papers & { readonly sent: readonly Agreement[]; readonly turn: number };
+/** A case whose papers are there, with the texts that its client accepted: none while they wait. */
+export type Prepared = Papers & { readonly accepted: readonly Agreement[]; readonly turn: number };
 
 /**
  * The papers of a case until its banks hear of it: a link for the client, the texts, the documents, a proposal. Of two that
@@ -63,12 +63,12 @@ export async function preparePapers(
     await bringDocuments(stage, papers, { begins, ready, isSent, hasNews: turn % 2 === 1 });
   const proposed = isOnPage ? PROPOSED[turn % PROPOSED.length] : undefined;
   if (proposed) await propose(stage, papers, proposed === 'draft' ? null : proposed, ready);
-  return { ...papers, sent, turn };
+  return { ...papers, accepted: isWaiting ? [] : sent, turn };
 }
 
 /** What some clients change once their banks know of them: every third withdraws the consent for one. */
-export async function followPapers(stage: Stage, { sent, turn, ...papers }: Prepared, at: Date): Promise<void> {
-  if (papers.opened && turn % 3 === 2) await withdrawOne(stage, papers, sent, at);
+export async function followPapers(stage: Stage, { accepted, turn, ...papers }: Prepared, at: Date): Promise<void> {
+  if (papers.opened && turn % 3 === 2) await withdrawOne(stage, papers, accepted, at);
 }
 
 /** The client's page: some had an earlier link, which the newer one ended. */

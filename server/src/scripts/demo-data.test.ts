@@ -60,7 +60,9 @@ const fill = (url: string, ...words: readonly string[]) => carryOut(demoData, wo
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-data-test-'));
   const options = { cwd: folder, env: environment(server.url) };
-  ({ printed } = await runScript(SCRIPT, ['--customers', String(CUSTOMERS)], options));
+  const ended = await runScript(SCRIPT, ['--customers', String(CUSTOMERS)], options);
+  expect(ended).toMatchObject({ code: 0 });
+  ({ printed } = ended);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
