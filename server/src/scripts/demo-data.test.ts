@@ -39,7 +39,7 @@ import { users } from '../staff/users.table.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { carryOut, runScript } from '../testing/command-line.ts';
 import { newDatabase } from '../testing/database/new-database.ts';
-import { TEST_TIMEOUTS, useServer } from '../testing/server.ts';
+import { TEST_MOMENT, TEST_TIMEOUTS, useServer } from '../testing/server.ts';
 import { ask, login, refused, signedIn } from '../testing/sign-in.ts';
 import { demoData } from './demo-data-command.ts';
 
@@ -47,8 +47,7 @@ import { demoData } from './demo-data-command.ts';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const SCRIPT = fileURLToPath(new URL('./demo-data.ts', import.meta.url));
-/** On the day of the script, which has no other clock than the machine's. */
-const server = useServer({ now: () => new Date(), today: () => dayInRomania(new Date()) });
+const server = useServer();
 const KEY = randomBytes(32);
 const CUSTOMERS = 60;
 let folder: string;
@@ -58,13 +57,17 @@ const environment = (url: string) => ({ DATABASE_URL: url, DATA_DIR: folder, FIL
 const fill = (url: string, ...words: readonly string[]) => carryOut(demoData, words, environment(url));
 
 beforeAll(async () => {
+  // What happened to whom until now depends on the moment, and of some of it there is little: it is asked about one moment.
+  vi.useFakeTimers({ toFake: ['Date'], now: TEST_MOMENT });
   folder = await mkdtemp(join(tmpdir(), 'demo-data-test-'));
-  const options = { cwd: folder, env: environment(server.url) };
-  const ended = await runScript(SCRIPT, ['--customers', String(CUSTOMERS)], options);
+  const ended = await fill(server.url, '--customers', String(CUSTOMERS));
   expect(ended).toMatchObject({ code: 0 });
   ({ printed } = ended);
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  vi.useRealTimers();
+  await rm(folder, { recursive: true });
+});
 
 type Chosen = { readonly customer: typeof customers.$inferSelect; readonly form: typeof bookingForms.$inferSelect };
 
@@ -323,6 +326,11 @@ describe('npm run demo-data', () => {
     const [first, again, other] = [await peopleOf('7'), await peopleOf('7'), await peopleOf('8')];
     expect(again).toEqual(first);
     expect(other).not.toEqual(first);
+  });
+
+  it('is a program, which fills an empty copy on the present day', async () => {
+    const options = { cwd: folder, env: environment(await newDatabase('empty')) };
+    expect(await runScript(SCRIPT, ['--customers', '8'], options)).toMatchObject({ code: 0 });
   });
 
   test.each([
