@@ -36,13 +36,18 @@ export async function clientWithCase(request: APIRequestContext): Promise<Client
 }
 
 /** Goes through the gate as a client does. */
-export async function passGate(page: Page, { path, email }: ClientCase): Promise<void> {
-  await page.goto(path);
+export async function passGate(page: Page, client: ClientCase): Promise<void> {
+  await page.goto(client.path);
   await page.getByRole('button', { name: 'Trimiteți-mi codul' }).click();
   const field = page.getByLabel('Codul de 6 cifre');
   await expect(field).toBeVisible();
-  await field.fill(await mailedCode(email, OPENS));
+  await field.fill(await openingCode(client));
   await expect(page.getByRole('heading', { level: 1, name: 'Bună ziua, Ioana Țuțu!' })).toBeVisible();
+}
+
+/** The code that opens the page. */
+export function openingCode({ email }: ClientCase): Promise<string> {
+  return mailedCode(email, OPENS);
 }
 
 /** The code with which what is ticked is confirmed. */

@@ -21,18 +21,18 @@ export function DocumentSender({ access, document: { _id: id, title }, onSent }:
       <Chosen files={files} isSending={isSending} onRemove={remove} title={title} />
       {error && <Alert tone="bad">{error}</Alert>}
       {isSending && <Progress part={part} onCancel={cancel} />}
+      {!isSending && (
+        <div className={styles.pickers}>
+          <FilePicker isCamera title={title} isMore={isMore} accept="image/*" onChoose={add} />
+          <FilePicker title={title} isMore={isMore} accept={uploadTypes.accept} onChoose={add} />
+        </div>
+      )}
       {isMore && !isSending && (
         <div className="grid md:flex">
           <Button onClick={send}>
             Trimiteți {formatCount(files.length, 'fișier', 'fișiere')}
             <span className="visually-hidden"> pentru {title}</span>
           </Button>
-        </div>
-      )}
-      {!isSending && (
-        <div className={styles.pickers}>
-          <FilePicker isCamera title={title} isMore={isMore} accept="image/*" onChoose={add} />
-          <FilePicker title={title} isMore={isMore} accept={uploadTypes.accept} onChoose={add} />
         </div>
       )}
     </div>

@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type ClientCase, clientWithCase, confirmationCode, openingCode } from '../steps/client-page-steps.ts';
+import { PNG } from '../steps/papers.ts';
+import { tabTo } from '../steps/wizard-steps.ts';
+
+const PHOTO = { name: 'față.png', mimeType: 'image/png', buffer: PNG };
+
+async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Whoever has done something goes on from where it is said: a page that takes the focus away begins at its top again. */
+async function isDone(page: Page, sentence: string): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Ce urmează' }).getByText(sentence)).toBeVisible();
+  await expect(page.locator(':focus')).toBeVisible();
+}
+
+async function openWithKeys(page: Page, client: ClientCase): Promise<void> {
+  await page.goto(client.path);
+  await press(page, page.getByRole('button', { name: 'Trimiteți-mi codul' }));
+  await tabTo(page, page.getByLabel('Codul de 6 cifre'));
+  await page.keyboard.type(await openingCode(client));
+  await expect(page.getByRole('heading', { level: 1, name: 'Bună ziua, Ioana Țuțu!' })).toBeVisible();
+}
+
+test('clientul își duce dosarul numai de la tastatură', async ({ page, request }) => {
+  const client = await clientWithCase(request);
+  await openWithKeys(page, client);
+
+  const document = (title: string) =>
+    page.getByRole('region', { name: 'Ce acte mai trebuie' }).getByRole('listitem').filter({ hasText: title });
+  const card = document('Carte de identitate');
+  const choosing = page.waitForEvent('filechooser');
+  await press(page, card.getByLabel(/^Alegeți fișiere/));
+  await (await choosing).setFiles([PHOTO]);
+  await press(page, card.getByRole('button', { name: /^Trimiteți 1\sfișier/ }));
+  await isDone(page, 'Am primit „Carte de identitate”.');
+
+  const contract = document('Antecontract de vânzare-cumpărare');
+  await press(page, contract.getByRole('button', { name: /^Nu este cazul/ }));
+  await tabTo(page, contract.getByLabel('De ce nu este cazul?'));
+  await page.keyboard.type('Semnăm direct la notar.');
+  await press(page, contract.getByRole('button', { name: 'Trimiteți răspunsul' }));
+  await isDone(page, 'Am notat: „Antecontract de vânzare-cumpărare” nu este cazul.');
+
+  const texts = page.getByRole('region', { name: 'De citit și de acceptat' });
+  await press(page, texts.getByRole('button', { name: /^Citiți textul.*Acord de transmitere/ }));
+  await press(page, texts.getByLabel(/^Sunt de acord ca datele mele să fie trimise către/), 'Space');
+  await tabTo(page, texts.getByLabel('Numele și prenumele dumneavoastră'));
+  await page.keyboard.type('Ioana Țuțu');
+  await press(page, texts.getByRole('button', { name: 'Trimiteți-mi codul' }));
+  await tabTo(page, texts.getByLabel('Codul de 6 cifre'));
+  await page.keyboard.type(await confirmationCode(client));
+  await press(page, texts.getByRole('button', { name: /^Acceptați un text|^Acceptați 1\stext/ }));
+  await isDone(page, 'Ați acceptat');
+
+  const consent = page
+    .getByRole('region', { name: 'Ce ați acceptat' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Acord de transmitere' });
+  const withdraw = consent.getByRole('button', { name: /^Retrageți/ });
+  await press(page, withdraw);
+  const question = page.getByRole('dialog', { name: /^Retrageți/ });
+  await expect(question.locator(':focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(withdraw).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, question.getByRole('button', { name: 'Da, retrageți' }));
+  await isDone(page, 'Ați retras „Acord de transmitere');
+});
