@@ -61,11 +61,22 @@ async function delivered(mention: string): Promise<Email[]> {
   );
   const all = await Promise.all(
     sent.map(async ({ message_id: id, kind, recipient }) => {
-      const file = join(dataDir, 'outbox', `${String(id).slice(1).split('@', 1)[0]}.eml`);
-      return { kind: String(kind), recipient: String(recipient), text: textOf(await readFile(file, 'utf8')) };
+      const text = await textOfSent(String(id));
+      return { kind: String(kind), recipient: String(recipient), text };
     }),
   );
   return all.filter(({ recipient, text }) => recipient === mention || text.includes(mention));
+}
+
+/** By `message_id`: what was sent stays as it is, so that its file is read once, not at every look for a newer one. */
+const texts = new Map<string, string>();
+
+async function textOfSent(id: string): Promise<string> {
+  const known = texts.get(id);
+  if (known !== undefined) return known;
+  const text = textOf(await readFile(join(dataDir, 'outbox', `${id.slice(1).split('@', 1)[0]}.eml`), 'utf8'));
+  texts.set(id, text);
+  return text;
 }
 
 /** Every part of an email as plain text, whatever its encoding: enough to look for a text in it. */
