@@ -238,6 +238,7 @@ const STRANGERS: readonly unknown[] = [
   ' ',
   'x',
   'x'.repeat(6_000),
+  `x${' '.repeat(900)}`,
   '2026-02-30',
   [],
   ['x'],

@@ -10,6 +10,7 @@ import {
   optionalLine,
   requiredLine,
   searchText,
+  tidied,
 } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { LONGEST } from '../text/text-lengths.ts';
@@ -168,7 +169,7 @@ export const customers = endpoints({
     summary: 'Changes the alias; may be empty',
     params: ofPhone,
     body: z.object({
-      alias: given('Lipsește aliasul.', { maxLength: LONGEST.personName }).pipe(optionalLine(LONGEST.personName)),
+      alias: given('Lipsește aliasul.', tidied(LONGEST.personName)).pipe(optionalLine(LONGEST.personName)),
       expectedAlias: expectedText,
     }),
     response: customer,
