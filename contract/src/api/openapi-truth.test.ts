@@ -304,6 +304,16 @@ it('patterns hold only what every language reads alike, as JSON Schema recommend
   expect([...patterns].filter((pattern) => /\\[dDsSwWbBpPkAZz1-9]|\(\?[=!<P]/.test(pattern))).toEqual([]);
 });
 
+it('of a cursor the document says that only what a page before gave is taken', () => {
+  const unsaid = parts
+    .filter(({ part, schema }) => {
+      const { cursor } = fieldsOf(schema);
+      return part === 'query' && cursor && allows(cursor, 'x') && !('x-rule' in cursor);
+    })
+    .map(({ name }) => name);
+  expect(unsaid).toEqual([]);
+});
+
 it('every operation has a name of its own', () => {
   const names = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
     (path) => Object.values(path).map(({ operationId }) => operationId),

@@ -8,6 +8,7 @@ import {
   OPTIONAL_EMAIL,
   optionalEmail,
   optionalLine,
+  pageCursor,
   requiredLine,
   searchText,
   tidied,
@@ -107,7 +108,7 @@ export const customers = endpoints({
       /** Absent: the whole list. */
       limit: z.coerce.number().int().min(1).max(500).optional(),
       /** `cursor` of the last customer received. */
-      cursor: z.string().max(1000).optional(),
+      cursor: pageCursor(1000),
     }),
     /** `cursor` and `summary` stand on each customer of a page. */
     response: z.array(customer.extend({ cursor: z.string().optional(), summary: customerSummary.optional() })),

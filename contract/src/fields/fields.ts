@@ -156,6 +156,10 @@ export const searchText = z
   .optional()
   .transform((text) => text?.trim() || undefined);
 
+/** Where a list goes on, as a page before said. Whether it is a place there is for the server to say (CERERE_INVALIDA). */
+export const pageCursor = (most: number) =>
+  z.string().max(most).meta({ 'x-rule': 'as a page before gave it, of a list in the same order' }).optional();
+
 /** Marks a schema of which the API's document says that it may be empty or null. */
 export const EMPTY_AS_NONE = 'x-empty-as-none';
 
