@@ -314,6 +314,15 @@ it('of a cursor the document says that only what a page before gave is taken', (
   expect(unsaid).toEqual([]);
 });
 
+it('what has a value of its own where it is left out need not be sent', () => {
+  const demanded = parts.flatMap(({ name, schema }) => {
+    const fields = fieldsOf(schema);
+    const required = (schema.required ?? []) as readonly string[];
+    return required.filter((field) => 'default' in (fields[field] ?? {})).map((field) => `${field} of ${name}`);
+  });
+  expect(demanded).toEqual([]);
+});
+
 it('every operation has a name of its own', () => {
   const names = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
     (path) => Object.values(path).map(({ operationId }) => operationId),
