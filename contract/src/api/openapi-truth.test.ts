@@ -252,7 +252,7 @@ const STRANGERS_OF: Readonly<Record<Part, readonly unknown[]>> = {
   params: STRANGERS.filter((stranger) => typeof stranger === 'string' && stranger !== ''),
 };
 
-/** The value with one place of it replaced, at any depth, each with the path to it. */
+/** The value with one place of it replaced, or with a field that nobody knows, at any depth, each with the path to it. */
 function spoilt(
   value: unknown,
   strangers: readonly unknown[],
@@ -260,13 +260,14 @@ function spoilt(
 ): { path: readonly PropertyKey[]; value: unknown }[] {
   const here = strangers.map((stranger) => ({ path, value: stranger }));
   if (typeof value !== 'object' || value === null) return here;
+  const more = Array.isArray(value) ? [] : [{ path, value: { ...value, unknown: 1 } }];
   const below = Object.entries(value).flatMap(([key, inner]) =>
     spoilt(inner, strangers, [...path, key]).map((change) => ({
       path: change.path,
       value: withField(value, key, change.value),
     })),
   );
-  return [...here, ...below];
+  return [...here, ...more, ...below];
 }
 
 function withField(value: object, key: string, inner: unknown): unknown {
