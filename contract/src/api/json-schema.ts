@@ -25,12 +25,17 @@ export function outputSchema(schema: z.ZodType): Json {
   return json;
 }
 
-/** The schemas with names in what is sent and what is answered. */
+/** The schemas with names in what is sent and what is answered; of one in both, what may be sent, which is the wider. */
 export function namedSchemas(sent: readonly z.ZodType[], answered: readonly z.ZodType[]): Json {
+  const named = namedIn(sent, 'input');
+  const others = Object.entries(namedIn(answered, 'output')).filter(([name]) => !(name in named));
+  return { ...named, ...Object.fromEntries(others), Phone: { ...(named.Phone as Json), pattern: phonePattern() } };
+}
+
+function namedIn(schemas: readonly z.ZodType[], io: 'input' | 'output'): Json {
   const named: Json = {};
-  for (const schema of sent) Object.assign(named, toJson(schema, 'input').$defs);
-  for (const schema of answered) Object.assign(named, toJson(schema, 'output').$defs);
-  return { ...named, Phone: { ...(named.Phone as Json), pattern: phonePattern() } };
+  for (const schema of schemas) Object.assign(named, toJson(schema, io).$defs);
+  return named;
 }
 
 function toJson(schema: z.ZodType, io: 'input' | 'output'): Json & { $defs?: Json } {

@@ -238,6 +238,7 @@ const STRANGERS: readonly unknown[] = [
   ' ',
   'x',
   'x'.repeat(6_000),
+  `x${' '.repeat(900)}`,
   '2026-02-30',
   [],
   ['x'],
@@ -251,7 +252,7 @@ const STRANGERS_OF: Readonly<Record<Part, readonly unknown[]>> = {
   params: STRANGERS.filter((stranger) => typeof stranger === 'string' && stranger !== ''),
 };
 
-/** The value with one place of it replaced, at any depth, each with the path to it. */
+/** The value with one place of it replaced, or with a field that nobody knows, at any depth, each with the path to it. */
 function spoilt(
   value: unknown,
   strangers: readonly unknown[],
@@ -259,13 +260,14 @@ function spoilt(
 ): { path: readonly PropertyKey[]; value: unknown }[] {
   const here = strangers.map((stranger) => ({ path, value: stranger }));
   if (typeof value !== 'object' || value === null) return here;
+  const more = Array.isArray(value) ? [] : [{ path, value: { ...value, unknown: 1 } }];
   const below = Object.entries(value).flatMap(([key, inner]) =>
     spoilt(inner, strangers, [...path, key]).map((change) => ({
       path: change.path,
       value: withField(value, key, change.value),
     })),
   );
-  return [...here, ...below];
+  return [...here, ...more, ...below];
 }
 
 function withField(value: object, key: string, inner: unknown): unknown {
@@ -301,6 +303,25 @@ it('patterns hold only what every language reads alike, as JSON Schema recommend
   expect(patterns.size).toBeGreaterThan(20);
   // Shorthands of classes, boundaries, look-around, references; other escapes name a sign.
   expect([...patterns].filter((pattern) => /\\[dDsSwWbBpPkAZz1-9]|\(\?[=!<P]/.test(pattern))).toEqual([]);
+});
+
+it('of a cursor the document says that only what a page before gave is taken', () => {
+  const unsaid = parts
+    .filter(({ part, schema }) => {
+      const { cursor } = fieldsOf(schema);
+      return part === 'query' && cursor && allows(cursor, 'x') && !('x-rule' in cursor);
+    })
+    .map(({ name }) => name);
+  expect(unsaid).toEqual([]);
+});
+
+it('what has a value of its own where it is left out need not be sent', () => {
+  const demanded = parts.flatMap(({ name, schema }) => {
+    const fields = fieldsOf(schema);
+    const required = (schema.required ?? []) as readonly string[];
+    return required.filter((field) => 'default' in (fields[field] ?? {})).map((field) => `${field} of ${name}`);
+  });
+  expect(demanded).toEqual([]);
 });
 
 it('every operation has a name of its own', () => {

@@ -24,7 +24,7 @@ export const bookingPerson = z
     /** For the staff's notice, which leaves before the form does (`customersInfo/create` keeps it). */
     preffersWhatsApp: ticked,
     /** For the confirmation, which leaves before the form does; what counts is the form's, and no code keeps anybody from being called. */
-    promoCode: z.string().catch('').meta({ default: '', 'x-also-read': 'anything else, as none' }),
+    promoCode: z.string().default('').catch('').meta({ 'x-also-read': 'anything else, as none' }),
     /** Where they came from; bad ones are as none, and keep nobody from being called. */
     source: visitSource,
     acceptTerms: agreement('Este nevoie de acordul cu termenii și condițiile.'),

@@ -15,7 +15,12 @@ export const amount = (missing: string) =>
     .meta({ 'x-rule': 'with two decimals at most' });
 
 /** `_id` of an offer. */
-export const offerId = z.string().trim().min(1, 'Alegeți o ofertă.').max(100).meta({ pattern: VISIBLE });
+export const offerId = z
+  .string()
+  .trim()
+  .min(1, 'Alegeți o ofertă.')
+  .max(100)
+  .meta({ pattern: VISIBLE, 'x-also-read': 'with spaces around it' });
 
 /** `_id` of a reason. */
 export const reasonId = z.uuid('Alegeți un motiv.');

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { responsible } from '../customers/customers.ts';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { calendarDay, emptyAsNone, optionalLine, optionalLines, requiredLine, searchText } from '../fields/fields.ts';
+import {
+  calendarDay,
+  emptyAsNone,
+  optionalLine,
+  optionalLines,
+  pageCursor,
+  requiredLine,
+  searchText,
+} from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import type { ProblemCode } from '../problem.ts';
 import { datedForm } from '../simulations/simulations.ts';
@@ -71,7 +79,7 @@ export const cases = endpoints({
       stage: emptyAsNone(caseStage),
       limit: z.coerce.number().int().min(1).max(200).default(50),
       /** `nextCursor` of the page before. */
-      cursor: z.string().max(200).optional(),
+      cursor: pageCursor(200),
     }),
     /** `nextCursor` is null on the last page. */
     response: z.object({ cases: z.array(caseSummary), nextCursor: z.string().nullable() }),

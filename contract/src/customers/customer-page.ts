@@ -59,7 +59,12 @@ export const customerPage = endpoints({
       'Keeps the offer that the customer chose, as it is today; 409 with `current` when `expectedOffer` is given (null: none) and is not the chosen one any more',
     params: ofPhone,
     body: z.object({
-      selectedOffer: z.string().trim().min(1, 'Alegeți o ofertă.').max(100).meta({ pattern: VISIBLE }),
+      selectedOffer: z
+        .string()
+        .trim()
+        .min(1, 'Alegeți o ofertă.')
+        .max(100)
+        .meta({ pattern: VISIBLE, 'x-also-read': 'with spaces around it' }),
       expectedOffer: z.string().max(100).nullable().optional(),
     }),
     response: z.object({ success: z.literal(true), selectedOffer: z.string(), selectedProduct }),

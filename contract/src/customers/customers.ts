@@ -8,8 +8,10 @@ import {
   OPTIONAL_EMAIL,
   optionalEmail,
   optionalLine,
+  pageCursor,
   requiredLine,
   searchText,
+  tidied,
 } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { LONGEST } from '../text/text-lengths.ts';
@@ -106,7 +108,7 @@ export const customers = endpoints({
       /** Absent: the whole list. */
       limit: z.coerce.number().int().min(1).max(500).optional(),
       /** `cursor` of the last customer received. */
-      cursor: z.string().max(1000).optional(),
+      cursor: pageCursor(1000),
     }),
     /** `cursor` and `summary` stand on each customer of a page. */
     response: z.array(customer.extend({ cursor: z.string().optional(), summary: customerSummary.optional() })),
@@ -168,7 +170,7 @@ export const customers = endpoints({
     summary: 'Changes the alias; may be empty',
     params: ofPhone,
     body: z.object({
-      alias: given('Lipsește aliasul.', { maxLength: LONGEST.personName }).pipe(optionalLine(LONGEST.personName)),
+      alias: given('Lipsește aliasul.', tidied(LONGEST.personName)).pipe(optionalLine(LONGEST.personName)),
       expectedAlias: expectedText,
     }),
     response: customer,

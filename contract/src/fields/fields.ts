@@ -38,14 +38,20 @@ export function requiredText(missing: string) {
   return z.string({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) });
 }
 
+/** In the API's document: a text of so many signs, counted after what is not kept of it is gone. */
+export const tidied = (most: number) => ({
+  maxLength: most,
+  'x-also-read': 'longer by spaces or unseen signs that are not kept',
+});
+
 /** One line that must be filled in: invisible signs and repeated spaces become one space. */
 export function requiredLine(most: number, missing: string) {
-  return tidiedText(requiredText(missing).meta({ maxLength: most, pattern: VISIBLE }), most, oneLine, missing);
+  return tidiedText(requiredText(missing).meta({ ...tidied(most), pattern: VISIBLE }), most, oneLine, missing);
 }
 
 /** As `requiredLine`, but it may be left out: empty then. */
 export function optionalLine(most: number) {
-  return tidiedText(z.string().meta({ maxLength: most }).nullish(), most, oneLine);
+  return tidiedText(z.string().meta(tidied(most)).nullish(), most, oneLine);
 }
 
 /**
@@ -56,12 +62,12 @@ export const expectedText = z.string().max(1_000).nullable().optional();
 
 /** A text of several lines that must be filled in; only the ends of its lines are kept of what is not seen. */
 export function requiredLines(most: number, missing: string) {
-  return tidiedText(requiredText(missing).meta({ maxLength: most, pattern: VISIBLE }), most, severalLines, missing);
+  return tidiedText(requiredText(missing).meta({ ...tidied(most), pattern: VISIBLE }), most, severalLines, missing);
 }
 
 /** As `requiredLines`, but it may be left out: empty then. */
 export function optionalLines(most: number) {
-  return tidiedText(z.string().meta({ maxLength: most }).nullish(), most, severalLines);
+  return tidiedText(z.string().meta(tidied(most)).nullish(), most, severalLines);
 }
 
 /** As `optionalLine`, in a call that changes what is stored: left out, undefined, which leaves it as it is. */
@@ -69,7 +75,7 @@ export function changedLine(most: number) {
   const line = optionalLine(most);
   return z
     .string()
-    .meta({ maxLength: most })
+    .meta(tidied(most))
     .nullish()
     .transform((typed, context): string | undefined => {
       if (typed === undefined) return undefined;
@@ -149,6 +155,10 @@ export const searchText = z
   .max(LONGEST.search)
   .optional()
   .transform((text) => text?.trim() || undefined);
+
+/** Where a list goes on, as a page before said. Whether it is a place there is for the server to say (CERERE_INVALIDA). */
+export const pageCursor = (most: number) =>
+  z.string().max(most).meta({ 'x-rule': 'as a page before gave it, of a list in the same order' }).optional();
 
 /** Marks a schema of which the API's document says that it may be empty or null. */
 export const EMPTY_AS_NONE = 'x-empty-as-none';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
+import { pageCursor } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { messageStates, messageVariables, recognitions, senderProofs } from '../text/message-words.ts';
 import { messageChannel, messageKind, writtenMessage } from './message-templates.ts';
@@ -69,7 +70,7 @@ export const messages = endpoints({
     params: ofPhone,
     query: z.object({
       /** `next` of the page before. */
-      cursor: z.string().max(200).optional(),
+      cursor: pageCursor(200),
     }),
     response: z.object({ messages: z.array(message), next: z.string().nullable() }),
     problems: ['CLIENT_NEGASIT'],

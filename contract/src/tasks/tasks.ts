@@ -4,7 +4,7 @@ import { customer } from '../customers/customer.ts';
 import { responsible } from '../customers/customers.ts';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { calendarDay, emptyAsNone, requiredLine } from '../fields/fields.ts';
+import { calendarDay, emptyAsNone, pageCursor, requiredLine } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 
@@ -106,7 +106,7 @@ export const tasks = endpoints({
       responsible,
       limit: z.coerce.number().int().min(1).max(500).default(50),
       /** `cursor` of the last customer received. */
-      cursor: z.string().max(1000).optional(),
+      cursor: pageCursor(1000),
     }),
     /** `count` of all, whatever the page; `isAtLeast`: counted up to a bound only. */
     response: z.object({
