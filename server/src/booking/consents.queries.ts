@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { callRequests } from './call-requests.table.ts';
@@ -37,6 +37,20 @@ export const marketingStands = sql<boolean>`EXISTS (
 export async function findMarketingRequests(db: Db, customerId: string): Promise<string[]> {
   const said = await findMarketing(db, customerId);
   return [...said].filter(([, isGiven]) => isGiven).map(([requestId]) => requestId);
+}
+
+/** The newest word of a customer about news and offers: yes, or no after a yes; a box left empty is neither. */
+export async function findLastWord(db: Db, customerId: string) {
+  const { isGiven, channel, recordedBy, at } = consents;
+  const isWord = or(isGiven, ne(channel, 'web'));
+  const [last] = await db
+    .select({ isGiven, channel, recordedBy })
+    .from(consents)
+    .innerJoin(callRequests, eq(callRequests.id, consents.requestId))
+    .where(and(eq(consents.customerId, customerId), eq(consents.kind, 'marketing'), isWord, isStanding))
+    .orderBy(desc(at))
+    .limit(1);
+  return last;
 }
 
 /** Every choice said of a customer, newest first; `isConfirmed` false: by whoever booked again with that phone. */

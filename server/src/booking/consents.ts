@@ -59,6 +59,15 @@ export async function withdrawMarketing(tx: Db, { requestId: only, ...withdrawn 
   return ended.length > 0;
 }
 
+/** Of two customers who were made one the newest word counts: a no is not undone by what the other had said before. */
+export async function keepLastWord(tx: Db, customerId: string, address: string): Promise<void> {
+  const last = await queries.findLastWord(tx, customerId);
+  if (!last || last.isGiven) return;
+  const { channel, recordedBy } = last;
+  const how: How = channel === 'phone' ? { channel, recordedBy: recordedBy ?? '' } : { channel };
+  await withdrawMarketing(tx, { customerId, address, ...how });
+}
+
 type Confirmed = Pick<Choice, 'customerId' | 'requestId' | 'address'> & { readonly mayGive: boolean };
 
 /** Writes down that news ticked in a booking are the customer's own wish, unless they are; answers whether they are now. */

@@ -11,7 +11,7 @@ import { checklistFiles, checklistItems } from '../checklist/checklist-items.tab
 import { clientCodes, clientDevices, clientLinks } from '../client-portal/client-links.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
-import { aPerson, post } from '../testing/booking.ts';
+import { aPerson, aPhoneNumber, post } from '../testing/booking.ts';
 import { snapshot } from '../testing/database/snapshot.ts';
 import { aFullCustomer } from '../testing/full-customer.ts';
 import { useServer } from '../testing/server.ts';
@@ -199,6 +199,26 @@ describe('two customers made one', () => {
     const before = await hours();
     await merge(kept.phone, duplicate.phone);
     expect(await hours()).toEqual(before);
+  });
+
+  it.each([
+    { later: 'takes it back', isLastNo: true },
+    { later: 'takes it back, and agrees again with the other', isLastNo: false },
+  ])('of somebody who agreed to news with both and $later, the last word holds', async ({ isLastNo }) => {
+    const book = async (phone: string) => {
+      await post(server, '/api/customers/create', { ...aPerson, phone, marketingConsent: true });
+      return phone;
+    };
+    const [kept, duplicate] = [aPhoneNumber(), aPhoneNumber()];
+    await book(duplicate);
+    if (isLastNo) await book(kept);
+    await ask(server, 'POST', `/api/protectedCustomers/withdrawMarketing/${duplicate}`, { token });
+    if (!isLastNo) await book(kept);
+    expect((await merge(kept, duplicate)).statusCode).toBe(200);
+    const { wantsNews } = (
+      await ask(server, 'GET', `/api/protectedCustomers/getConsents?phone=${kept}`, { token })
+    ).json();
+    expect(wantsNews).toBe(!isLastNo);
   });
 });
 

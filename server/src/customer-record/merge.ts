@@ -4,6 +4,7 @@ import { LONGEST } from 'contract/text/text-lengths';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Actor, addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { consents } from '../booking/consents.table.ts';
+import { keepLastWord } from '../booking/consents.ts';
 import { cases } from '../cases/cases.table.ts';
 import { auditSubject, type CustomerRow, lockListed } from '../customers/customer-lookup.ts';
 import { changeCustomer } from '../customers/customers.queries.ts';
@@ -29,6 +30,7 @@ export function merge({ db }: Deps, { phone, duplicatePhone }: Both, actor: User
     const duplicate = locked.find((customer) => customer.phone === duplicatePhone);
     if (!kept || !duplicate) throw problem('CLIENT_NEGASIT', { field: kept ? 'duplicatePhone' : 'phone' });
     await moveAll(tx, duplicate.id, kept.id);
+    await keepLastWord(tx, kept.id, actor.address ?? '');
     await keepDifferences(tx, kept, duplicate, actor);
     await note(tx, kept, duplicate, actor);
     await tx.delete(customers).where(eq(customers.id, duplicate.id));

@@ -34,14 +34,19 @@ export const remindOfAppointments: Job = {
     const tomorrow = isoDate(nextDay(clock.day));
     const soon = (await findWanted(deps, 'appointment-soon', today)).filter((each) => isSoon(each, clock));
     for (const each of soon) if (!stop.aborted) await remind(deps, 'appointment-soon', each, endOfSoon(each, notAfter));
-    for (const each of await findWanted(deps, 'appointment-tomorrow', tomorrow))
-      if (!stop.aborted) await remind(deps, 'appointment-tomorrow', each, notAfter);
+    const next = (await findWanted(deps, 'appointment-tomorrow', tomorrow)).filter((each) => !isMadeOn(each, clock));
+    for (const each of next) if (!stop.aborted) await remind(deps, 'appointment-tomorrow', each, notAfter);
   },
 };
 
 /** None while the rule is off. */
 async function findWanted({ db }: Deps, kind: ReminderKind, date: string): Promise<Reminded[]> {
   return (await isRuleOn(db, kind)) ? findToRemind(db, kind, date) : [];
+}
+
+/** Of one that was made today for tomorrow the customer has heard today. */
+function isMadeOn({ createdAt }: Reminded, { day }: LocalTime): boolean {
+  return dayNumber(romanianTime(createdAt).day) === dayNumber(day);
 }
 
 /** One whose hour has begun is too late; of one made within the last two hours the customer has just heard. */

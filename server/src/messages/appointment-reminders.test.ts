@@ -53,6 +53,12 @@ describe('the customer of an appointment', () => {
     expect(await remind('2026-11-26T12:00:00+02:00')).toEqual(both);
   });
 
+  it('is not reminded the day before of one that was made that day, but two hours before', async () => {
+    await change({ createdAt: new Date('2026-11-25T09:30:00+02:00') });
+    expect(await remind('2026-11-25T10:00:00+02:00')).toEqual([]);
+    expect(await remind('2026-11-26T11:00:00+02:00')).toEqual(['appointment-soon']);
+  });
+
   it('hears nothing at night, after its hour began, or of a holiday the day before', async () => {
     expect(await remind('2026-11-25T19:00:00+02:00')).toEqual([]);
     expect(await remind('2026-11-26T13:00:00+02:00')).toEqual([]);

@@ -1,6 +1,6 @@
 import { uploadLimits } from 'contract/text/upload-limits';
 import type { Deps } from '../../platform/deps.ts';
-import type { LyingEmail, Mailbox } from '../../platform/mail/mailbox.ts';
+import { type LyingEmail, type Mailbox, MailboxAway } from '../../platform/mail/mailbox.ts';
 import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
 import { reasonOf } from '../../platform/runtime/errors.ts';
 import { hidePersonal } from '../../platform/runtime/logging.ts';
@@ -17,12 +17,16 @@ const MOST_REPORT_BYTES = 1024 * 1024;
 /** How far back a mailbox that is read for the first time is looked through: answers to what was sent before. */
 const FIRST_DAYS = 7;
 
-/** How many e-mails came to each end. */
-export type ReadCounts = Record<Kept, number>;
+/** So long an e-mail that cannot be stored now is tried again: after it, it stays in the mailbox, unread, for people. */
+const PATIENCE_MS = DAY_SECONDS * 1_000;
+
+/** How many e-mails came to each end, and why the first that could not be stored was not. */
+export type ReadCounts = { readonly counts: Record<Kept, number>; readonly failure: unknown };
 
 /**
  * Looks at every e-mail that is new in a mailbox, the oldest first. What is kept is marked as read afterwards, everything
- * else stays as it lies there. A crash in between shows the same e-mail again, and it is known by then.
+ * else stays as it lies there. A crash in between shows the same e-mail again, and it is known by then. One that cannot be
+ * stored holds up no other: the next reading begins with it again. Throws `MailboxAway`.
  */
 export async function readMailbox(
   deps: Deps,
@@ -31,14 +35,21 @@ export async function readMailbox(
   stop: AbortSignal,
 ): Promise<ReadCounts> {
   const counts = { stored: 0, known: 0, left: 0 };
+  let [failure, waiting]: [unknown, number | undefined] = [undefined, undefined];
   for (const uid of await findNew(deps, mailbox, reading)) {
     if (stop.aborted) break;
-    const kept = await take(deps, mailbox, uid);
-    if (kept !== 'left') await mailbox.markRead(uid);
-    await setProgress(deps.db, reading.mailbox, mailbox.uidValidity, uid);
-    counts[kept]++;
+    try {
+      const kept = await take(deps, mailbox, uid);
+      if (kept !== 'left') await mailbox.markRead(uid);
+      counts[kept]++;
+    } catch (error) {
+      if (error instanceof MailboxAway) throw error;
+      failure ??= error;
+      waiting ??= uid;
+    }
+    await setProgress(deps.db, reading.mailbox, mailbox.uidValidity, waiting === undefined ? uid : waiting - 1);
   }
-  return counts;
+  return { counts, failure };
 }
 
 /** Where UIDs mean other e-mails than before, those since the last reading are looked at again: the stored ones are known. */
@@ -57,8 +68,9 @@ async function take(deps: Deps, mailbox: Mailbox, uid: number): Promise<Kept> {
   try {
     return await takeWhole(deps, mailbox, email);
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    deps.log.warn({ uid, reason: hidePersonal(error.message) }, 'an e-mail stays in the mailbox: it cannot be read');
+    const isOld = deps.now().getTime() - email.arrivedAt.getTime() > PATIENCE_MS;
+    if (error instanceof MailboxAway || !(error instanceof Unreadable || isOld)) throw error;
+    deps.log.warn({ uid, reason: hidePersonal(reasonOf(error)) }, 'an e-mail stays in the mailbox: it cannot be read');
     return 'left';
   }
 }
@@ -91,7 +103,9 @@ async function recogniseReport(
 ): Promise<Recognised | undefined> {
   if (kind !== 'bounce' || bytes > MOST_REPORT_BYTES) return undefined;
   const source = (await mailbox.read(uid, MOST_REPORT_BYTES))?.toString('latin1') ?? '';
-  const named = [...source.matchAll(/^message-id:\s*(<[^<>\s]{3,250}>)/gim)].flatMap(([, id]) => messageIds(id ?? ''));
+  const named = [...source.matchAll(/^message-id:\s*(<[^<>\s\0]{3,250}>)/gim)].flatMap(([, id]) =>
+    messageIds(id ?? ''),
+  );
   const [customerId, ...others] = await findAnswered(db, named.slice(-10));
   return customerId && others.length === 0 ? { customerId, recognisedBy: 'in-reply-to' } : undefined;
 }

@@ -1,6 +1,8 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { MailboxAway, mailboxName, openMailbox } from '../../platform/mail/mailbox.ts';
+import { reasonOf } from '../../platform/runtime/errors.ts';
+import { hidePersonal } from '../../platform/runtime/logging.ts';
 import { claimMailbox, type MailboxReading, release, setFailed, setRead } from './mailbox-readings.queries.ts';
 import { readMailbox } from './read-mailbox.ts';
 
@@ -19,12 +21,9 @@ export const readReplies: Job = {
     try {
       await read(deps, url, reading, stop);
     } catch (error) {
-      if (!(error instanceof MailboxAway)) {
-        await release(deps.db, reading);
-        throw error;
-      }
+      await setFailed(deps.db, reading, hidePersonal(reasonOf(error)));
+      if (!(error instanceof MailboxAway)) throw error;
       if (!reading.failingSince) deps.log.warn({ reason: error.message }, 'the mailbox of replies cannot be read');
-      await setFailed(deps.db, reading, error.message);
     }
   },
 };
@@ -32,11 +31,12 @@ export const readReplies: Job = {
 async function read(deps: Deps, url: URL, reading: MailboxReading, stop: AbortSignal): Promise<void> {
   const mailbox = await openMailbox(url);
   try {
-    const counts = await readMailbox(deps, mailbox, reading, stop);
+    const { counts, failure } = await readMailbox(deps, mailbox, reading, stop);
+    if (Object.values(counts).some((count) => count > 0)) deps.log.info(counts, 'the mailbox of replies was read');
+    if (failure !== undefined) throw failure;
     if (stop.aborted) return await release(deps.db, reading);
     await setRead(deps.db, reading, await mailbox.countUnread());
     if (reading.failingSince) deps.log.info({}, 'the mailbox of replies is read again');
-    if (Object.values(counts).some((count) => count > 0)) deps.log.info(counts, 'the mailbox of replies was read');
   } finally {
     mailbox.close();
   }

@@ -372,6 +372,26 @@ describe('what a reply brings', () => {
     expect([(await received()).length, isRead()]).toEqual([1, true]);
     expect(await server.db.$count(customerFiles)).toBe(1);
   });
+
+  it('holds up no other e-mail while it waits, which the system page says; after a day it stays for people', async () => {
+    const readFailing = async (now: Date) => {
+      const files = { ...server.files, write: () => Promise.reject(new Error('disk full')) };
+      const { deps, close } = openTestDeps(server.url, { config: settings(), files, now: () => now });
+      await readReplies.run(deps, new AbortController().signal).finally(close);
+    };
+    const arrived = new Date();
+    imap.deliver(withFiles(part('buletin.pdf', samples.pdf ?? new Uint8Array())), arrived);
+    imap.deliver(written({ body: 'Al doilea' }), arrived);
+    await expect(readFailing(arrived)).rejects.toThrow('Fișierele nu pot fi păstrate acum');
+    expect((await received()).map(({ text }) => text)).toEqual(['Al doilea']);
+    expect([isRead(0), isRead(1)]).toEqual([false, true]);
+    expect(await reading()).toMatchObject({ failure: expect.stringContaining('nu pot fi păstrate'), lastUid: 0 });
+    expect((await reading())?.failingSince).not.toBeNull();
+    imap.deliver(written({ body: 'Al treilea' }), arrived);
+    await readFailing(new Date(arrived.getTime() + 25 * 3_600_000));
+    expect((await received()).map(({ text }) => text)).toEqual(['Al doilea', 'Al treilea']);
+    expect([isRead(0), await reading()]).toMatchObject([false, { failure: null, lastUid: 3, unread: 1 }]);
+  });
 });
 
 describe('a hostile e-mail', () => {
@@ -387,6 +407,15 @@ describe('a hostile e-mail', () => {
     await readOnce();
     expect((await received()).map(({ text }) => text)).toEqual(['…', 'Ultimul']);
     expect([isRead(0), isRead(1), isRead(2), isRead(3)]).toEqual([false, false, true, true]);
+  });
+
+  it('with a zero in the number that a report names is read like any other', async () => {
+    const head = 'Content-Type: multipart/report; report-type=delivery-status; boundary=b';
+    const body = '--b\nContent-Type: text/plain\n\nMessage-ID: <a\0b@x>\n--b--';
+    imap.deliver(written({ head, body, from: 'mailer-daemon@example.com' }));
+    imap.deliver(written({ body: 'Ultimul' }));
+    await readOnce();
+    expect((await received()).map(({ text }) => text)).toEqual(['Ultimul']);
   });
 
   it('of HTML leaves plain words, without scripts, styles and pictures', async () => {
