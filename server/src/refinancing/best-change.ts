@@ -1,6 +1,6 @@
 import { withoutAccents } from 'contract/text/without-accents';
 import { annuity } from 'loan/annuity';
-import type { IsoDate } from 'loan/calendar';
+import { dayOf, type IsoDate, wholeMonths } from 'loan/calendar';
 import { type Bani, bani, ZERO } from 'loan/money';
 import { addRates } from 'loan/rate';
 import type { LoanRequest } from 'loan/request';
@@ -79,15 +79,28 @@ export function isWorthTelling(
   return monthlyGain >= leastGain && breakEvenMonth <= mostMonths && totalSaving > 0;
 }
 
-type Present = LoanOnDay & { readonly fixedEndsOn: IsoDate | null };
+type Present = LoanOnDay & {
+  readonly fixedEndsOn: IsoDate | null;
+  /** By so much at most the instalments until the fixed rate ends are less than those that are compared. */
+  readonly lessUntilThen: Bani;
+};
 
 /** Shortly before its fixed rate ends, a loan is what it will cost afterwards at today's IRCC. */
 function presentLoan(loan: Compared, indexes: readonly DatedIndex[], today: IsoDate): Present | null {
   const now = loanOn(loan, indexes, today);
   const fixedEndsOn = fixedEndWithin(loan, today, MONTHS_BEFORE_END);
   const index = indexes.findLast(({ from }) => from <= today);
-  if (now === null || fixedEndsOn === null || loan.margin === null || !index) return now && { ...now, fixedEndsOn };
-  return { ...now, instalment: annuity(now.balance, addRates(loan.margin, index.rate), now.monthsLeft), fixedEndsOn };
+  if (now === null || fixedEndsOn === null || loan.margin === null || !index)
+    return now && { ...now, fixedEndsOn, lessUntilThen: ZERO };
+  const instalment = annuity(now.balance, addRates(loan.margin, index.rate), now.monthsLeft);
+  // The month that is paid for now, and the one in which the rate ends.
+  const instalments = wholeMonths(dayOf(today), dayOf(fixedEndsOn)) + 2;
+  return {
+    ...now,
+    instalment,
+    fixedEndsOn,
+    lessUntilThen: bani(Math.max(0, instalment - now.instalment) * instalments),
+  };
 }
 
 /** The engine's question of a visitor who refinances; nobody's income, age or home is known. */
@@ -109,19 +122,22 @@ function premiumOn({ lifePremium, balance: before }: Compared, { balance }: Pres
   return bani(Math.floor((lifePremium * balance) / before));
 }
 
+/** Of the sum saved, and of the month from which it is, as much is taken back as is not saved until a fixed rate ends. */
 function changeTo({ offer, result }: SimulatedOffer, lifePremium: Bani, present: Present): BestChange | null {
+  const { lessUntilThen, ...loan } = present;
   if (result.breakEvenMonth === null) return null;
   const newInstalment = result.fixedMonths > 0 ? result.fixedInstalment : result.variableInstalment;
-  const changes = result.fixedMonths > 0 && result.fixedMonths < present.monthsLeft && result.variableInstalment > 0;
+  const changes = result.fixedMonths > 0 && result.fixedMonths < loan.monthsLeft && result.variableInstalment > 0;
+  const gainMonths = changes ? result.fixedMonths : Math.min(loan.monthsLeft, result.actualMonths);
+  const monthlyGain = bani(loan.instalment + lifePremium - newInstalment - result.firstLifePremium);
+  const breakEvenMonth = result.breakEvenMonth + (lessUntilThen > 0 ? Math.ceil(lessUntilThen / monthlyGain) : 0);
+  // Later than that the gain is another one, or none.
+  if (lessUntilThen > 0 && (monthlyGain <= 0 || breakEvenMonth > gainMonths)) return null;
   return {
-    ...present,
+    ...loan,
     ...{ lifePremium, productId: offer.id, newBank: offer.bank, newOffer: offer.name, newInstalment },
-    newLifePremium: result.firstLifePremium,
-    monthlyGain: bani(present.instalment + lifePremium - newInstalment - result.firstLifePremium),
-    gainMonths: changes ? result.fixedMonths : Math.min(present.monthsLeft, result.actualMonths),
+    ...{ newLifePremium: result.firstLifePremium, monthlyGain, gainMonths },
     laterInstalment: changes ? result.variableInstalment : null,
-    costs: result.costs.net,
-    breakEvenMonth: result.breakEvenMonth,
-    totalSaving: result.netSaving,
+    ...{ costs: result.costs.net, breakEvenMonth, totalSaving: bani(result.netSaving - lessUntilThen) },
   };
 }

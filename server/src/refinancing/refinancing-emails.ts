@@ -19,7 +19,7 @@ export function gainText(opportunity: RefinancingOpportunity, { brand }: EmailCo
 function sentences(one: RefinancingOpportunity): string[] {
   const { day, newBank, monthlyGain, gainMonths, costs, breakEvenMonth, totalSaving, fixedEndsOn } = one;
   const compared = fixedEndsOn
-    ? `Dobânda fixă a ${loanName(one)} se încheie la ${formatDate(fixedEndsOn)}; comparăm cu rata de după, de ${formatRon(one.instalment, 2)} la IRCC-ul de acum.`
+    ? `Dobânda fixă a ${loanName(one)} se încheie la ${formatDate(fixedEndsOn)}; comparăm cu rata de după, de ${formatRon(one.instalment, 2)} la IRCC-ul de acum. Până atunci rata de acum rămâne, iar câștigul pe lună este cel de după.`
     : `Comparăm cu rata de acum a ${loanName(one)}, de ${formatRon(one.instalment, 2)}.`;
   return [
     `După calculele noastre din ${formatDate(day)}, cu un credit de la ${newBank} ați plăti cu ${formatRon(monthlyGain, 2)} mai puțin pe lună, timp de ${formatMonths(gainMonths)}. ${after(one)}`,

@@ -13,6 +13,7 @@ import { aCustomer } from '../testing/customers.ts';
 import { openTestDeps, TEST_DAY, TEST_MOMENT, useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 import { bestChange } from './best-change.ts';
+import { loanOn } from './loan-on-day.ts';
 import { missingQuarter, recompute, warnMissing } from './refinancing.jobs.ts';
 import { findIndexes } from './refinancing.queries.ts';
 
@@ -80,6 +81,28 @@ test('of many clients exactly those are listed whom a plain filter finds; withou
   await close();
   expect(wanted.length).toBeGreaterThan(20);
   expect((await listed(token)).map(({ _id }) => _id).toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
+});
+
+test('shortly before its fixed rate ends a loan is compared with what it costs then, and nothing counts as saved until then', async () => {
+  const { deps, close } = openTestDeps(server.url);
+  const [catalogue, indexes] = [await deps.catalogue.ofToday(), await findIndexes(deps.db)];
+  await close();
+  const ground = { catalogue, indexes, today: TEST_DAY, thresholds: { leastGain: bani(1), mostMonths: 480 } };
+  const ofToday = { ...dear, balanceOn: TEST_DAY, margin: fromPercent(3.5) };
+  const fixed = { ...ofToday, fixedRate: fromPercent(3.5), fixedUntil: '2027-02-10' };
+  const [change, afterwards] = [
+    bestChange(fixed, ground),
+    bestChange({ ...ofToday, fixedRate: null, fixedUntil: null }, ground),
+  ];
+  const now = loanOn(fixed, indexes, TEST_DAY);
+  if (!change || !afterwards || !now) throw new Error('both are worth changing');
+  // Of a month that has begun, of December, January and, in the worst case, February.
+  const less = 4 * (afterwards.instalment - now.instalment);
+  const { productId, instalment, monthlyGain, newInstalment } = afterwards;
+  expect(change).toMatchObject({ productId, instalment, monthlyGain, newInstalment, fixedEndsOn: '2027-02-10' });
+  expect(now.instalment).toBeLessThan(newInstalment);
+  expect(change.totalSaving).toBe(afterwards.totalSaving - less);
+  expect(change.breakEvenMonth).toBe(afterwards.breakEvenMonth + Math.ceil(less / monthlyGain));
 });
 
 test('one press sends one honest e-mail, however often it is pressed', async () => {

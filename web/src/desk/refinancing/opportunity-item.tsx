@@ -4,12 +4,13 @@ import { Link } from 'react-router';
 import { customerLabel } from '../customers/customer-label.ts';
 import { detailsUrl } from '../customers/customer-url.ts';
 import table from '../ui/layout/table.module.css';
-import { gainSpan, whatFollows } from './gain-words.ts';
+import { comparedWith, gainSpan, whatFollows } from './gain-words.ts';
 import { SendOpportunity } from './send-opportunity.tsx';
 
 /** One customer who would gain: from which bank to which, how much and for how long, what follows and what it costs. */
 export function OpportunityItem({ opportunity }: { opportunity: RefinancingOpportunity }) {
-  const { customer, bank, newBank, newOffer, monthlyGain, laterExceedsToday, fixedEndsOn } = opportunity;
+  const { customer, bank, newBank, newOffer, monthlyGain, laterExceedsToday } = opportunity;
+  const compared = comparedWith(opportunity);
   const later = whatFollows(opportunity);
   return (
     <li className="card grid gap-3 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
@@ -41,7 +42,7 @@ export function OpportunityItem({ opportunity }: { opportunity: RefinancingOppor
             {opportunity.rateBasis === 'assumed' && '; nu se știe dacă este fixă, așa că rata e socotită neschimbată'}.
           </p>
         )}
-        {fixedEndsOn && <p>Dobânda fixă de acum se încheie la {formatDate(fixedEndsOn)}.</p>}
+        {compared && <p>{compared}.</p>}
         <Figures opportunity={opportunity} />
       </div>
       <SendOpportunity opportunity={opportunity} />
@@ -51,9 +52,10 @@ export function OpportunityItem({ opportunity }: { opportunity: RefinancingOppor
 
 function Figures({ opportunity }: { opportunity: RefinancingOpportunity }) {
   const { balance, monthsLeft, instalment, newInstalment, costs, breakEvenMonth, totalSaving, day } = opportunity;
+  const present = opportunity.fixedEndsOn ? 'Rata comparată' : 'Rata acum';
   const rows = [
     ['Sold', `${formatRon(balance)}, ${formatMonths(monthsLeft)} rămase`],
-    ['Rata acum → propusă', `${formatRon(instalment)} → ${formatRon(newInstalment)}`],
+    [`${present} → propusă`, `${formatRon(instalment)} → ${formatRon(newInstalment)}`],
     ['Toate costurile schimbării', formatRon(costs)],
     ['Costurile sunt acoperite', `din luna ${breakEvenMonth}`],
     ['Câștig total, costurile scăzute', formatRon(totalSaving)],

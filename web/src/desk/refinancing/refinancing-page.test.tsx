@@ -54,9 +54,18 @@ it('Who gains stands with how long it lasts, what follows, every cost and the da
   const item = screen.getByRole('listitem');
   for (const words of [
     ...['Banca Veche → Banca Nouă', '310 RON mai puțin pe lună', 'rata crește', '2.500 RON', 'din luna 9', '8.000 RON'],
-    ...['Apoi rata este 2.108 RON, cu 208 RON mai mult decât acum', '1 februarie 2027', '23 noiembrie 2026'],
+    ...['Apoi rata este 2.108 RON, cu 208 RON mai mult decât cea comparată', '23 noiembrie 2026', 'Rata comparată'],
+    ...['Dobânda fixă de acum se încheie la 1 februarie 2027', 'Până atunci se plătește rata de acum.'],
   ])
     expect(item.textContent?.replaceAll('\u00A0', ' ')).toContain(words);
+});
+
+it('Where no fixed rate ends soon the offer is compared with today', async () => {
+  open([{ ...ANA, fixedEndsOn: null }]);
+  const item = await screen.findByRole('listitem');
+  for (const words of ['cu 208 RON mai mult decât acum', 'Rata acum'])
+    expect(item.textContent?.replaceAll('\u00A0', ' ')).toContain(words);
+  expect(item).not.toHaveTextContent('Dobânda fixă');
 });
 
 it('One press tells a customer, once: then the row says when', async () => {

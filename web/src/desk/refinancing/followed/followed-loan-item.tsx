@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
-import { gainSpan, whatFollows } from '../gain-words.ts';
+import { comparedWith, gainSpan, whatFollows } from '../gain-words.ts';
 import { SendOpportunity } from '../send-opportunity.tsx';
 import { CorrectLoan } from './correct-loan.tsx';
 import { EndLoan } from './end-loan.tsx';
@@ -82,12 +82,13 @@ function Gain({ loan: { opportunity, computedAt, mayHear } }: { loan: FollowedLo
         {when}
       </p>
     );
-  const later = whatFollows(opportunity);
+  const [compared, later] = [comparedWith(opportunity), whatFollows(opportunity)];
   return (
     <div className="grid gap-2">
       <p>
         La <strong>{opportunity.newBank}</strong> ar plăti cu{' '}
         <strong className="tabular">{formatRon(opportunity.monthlyGain)}</strong> {gainSpan(opportunity)}.{' '}
+        {compared && `${compared}. `}
         {later && `${later}. `}
         Schimbarea costă {formatRon(opportunity.costs)}, acoperiți din luna {opportunity.breakEvenMonth}. {when}
       </p>
