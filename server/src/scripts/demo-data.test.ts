@@ -312,7 +312,7 @@ describe('npm run demo-data, beside the running program', () => {
 
 describe('npm run demo-data', () => {
   const peopleOf = async (seed: string) => {
-    const url = await newDatabase('empty');
+    const url = await newDatabase();
     expect(await fill(url, '--customers', '8', '--seed', seed)).toMatchObject({ code: 0 });
     const { db, close } = openDb(url, () => undefined, TEST_TIMEOUTS);
     const { name, phone, judet, status } = customers;

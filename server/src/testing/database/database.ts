@@ -32,8 +32,9 @@ export async function setup(project: TestProject): Promise<void> {
   postgres = await startWithCreateDb(folder, print);
   // Each test file has pools of its own, some of them full: together they want more than one program ever does.
   await asSuperuser(folder, 'ALTER SYSTEM SET max_connections = 400');
-  // Nothing here has to survive a power cut, so no commit waits for the disk. Tests that kill a server have their own.
-  await asSuperuser(folder, 'ALTER ROLE rata SET synchronous_commit = off');
+  // Nothing here has to survive a power cut, so nothing waits for the disk. Tests that kill a server have their own.
+  for (const durable of ['synchronous_commit', 'fsync', 'full_page_writes'])
+    await asSuperuser(folder, `ALTER SYSTEM SET ${durable} = off`);
   await postgres.stop();
   postgres = await startEmbeddedPostgres(folder, print);
   await prepareDb(await addDatabase(postgres.url, TEMPLATE), (db) => seed(db, { sampleData: true }));
