@@ -102,7 +102,8 @@ export const checklist = endpoints({
     method: 'DELETE',
     path: '/api/checklist/:id/files/:filename',
     access: 'user',
-    summary: 'Takes a file from under a document; it stays the customer’s',
+    summary:
+      'Takes a file from under a document; it stays the customer’s. Without any the document is waited for again',
     params: z.object({ id: z.string(), filename: z.string() }),
     response: documentItem,
     problems: ['ACT_NEGASIT', 'DOSAR_INCHIS', 'FISIER_NEGASIT'],

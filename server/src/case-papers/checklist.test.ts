@@ -357,7 +357,7 @@ describe('files of a document', () => {
     expect((await attach(item, [filename])).statusCode, 'it is still the customer’s').toBe(200);
   });
 
-  it('deleted for good leave the document waited for, unless it was verified', async () => {
+  it('deleted for good leave the document waited for; under a verified one only once they are taken from there', async () => {
     const opened = await openCase(server, token);
     const item = await documentOf(opened, IDENTITY);
     const [first = '', second = ''] = await filesOf(opened, 2);
@@ -371,7 +371,10 @@ describe('files of a document', () => {
     const refusal = await remove(second);
     expect(refused(refusal)).toEqual([409, 'FISIER_VERIFICAT']);
     expect(refusal.json().message).toContain(IDENTITY);
-    await setState(await documentOf(opened, IDENTITY), { state: 'received' });
+    expect((await call('DELETE', `/api/checklist/${item._id}/files/${second}`)).json()).toMatchObject({
+      ...{ state: 'requested', receivedAt: null, verifiedAt: null, verifiedByName: null, files: [] },
+    });
+    await attach(item, [second]);
     expect((await remove(second)).statusCode).toBe(200);
     expect(await documentOf(opened, IDENTITY)).toMatchObject({ state: 'requested', receivedAt: null, files: [] });
   });
