@@ -51,7 +51,7 @@ export const checklist = endpoints({
     }),
     status: 201,
     response: documentItem,
-    problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'PREA_MULTE_ACTE', 'PERSOANA_NEGASITA'],
+    problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'PREA_MULTE_ACTE', 'PERSOANA_NEGASITA', 'BANCA_NECUNOSCUTA'],
   },
   change: {
     method: 'PUT',
