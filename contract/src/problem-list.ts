@@ -201,6 +201,11 @@ export const problems = {
     message: () => 'Actul este deja verificat: nu mai trebuie trimis nimic pentru el. Reîncărcați pagina.',
   },
   PERSOANA_NEGASITA: { status: 422, message: () => 'Dosarul nu are atâția codebitori. Alegeți altă persoană.' },
+  BANCA_NECUNOSCUTA: {
+    status: 422,
+    message: ({ bank }: { bank: string }) =>
+      `Banca „${bank}” nu are produse și nu este în lista băncilor. Alegeți alta.`,
+  },
   PREA_MULTE_ACTE: {
     status: 409,
     message: ({ most }: { most: number }) => `Lista are deja ${formatCount(most, 'act', 'acte')}, cât încap.`,

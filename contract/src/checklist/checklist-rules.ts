@@ -73,7 +73,7 @@ export const checklistRules = endpoints({
     body: ruleInput,
     status: 201,
     response: checklistRule,
-    problems: ['REGULA_EXISTENTA'],
+    problems: ['REGULA_EXISTENTA', 'BANCA_NECUNOSCUTA'],
   },
   change: {
     method: 'PUT',
@@ -83,7 +83,7 @@ export const checklistRules = endpoints({
     params: z.object({ id: z.string() }),
     body: ruleInput.extend({ isArchived: ticked }),
     response: checklistRule,
-    problems: ['REGULA_NEGASITA', 'REGULA_EXISTENTA'],
+    problems: ['REGULA_NEGASITA', 'REGULA_EXISTENTA', 'BANCA_NECUNOSCUTA'],
   },
   move: {
     method: 'PUT',

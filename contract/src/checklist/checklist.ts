@@ -51,7 +51,7 @@ export const checklist = endpoints({
     }),
     status: 201,
     response: documentItem,
-    problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'PREA_MULTE_ACTE', 'PERSOANA_NEGASITA'],
+    problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'PREA_MULTE_ACTE', 'PERSOANA_NEGASITA', 'BANCA_NECUNOSCUTA'],
   },
   change: {
     method: 'PUT',
@@ -102,7 +102,8 @@ export const checklist = endpoints({
     method: 'DELETE',
     path: '/api/checklist/:id/files/:filename',
     access: 'user',
-    summary: 'Takes a file from under a document; it stays the customer’s',
+    summary:
+      'Takes a file from under a document; it stays the customer’s. Without any the document is waited for again',
     params: z.object({ id: z.string(), filename: z.string() }),
     response: documentItem,
     problems: ['ACT_NEGASIT', 'DOSAR_INCHIS', 'FISIER_NEGASIT'],

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { bankKey } from 'contract/text/product-names';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { inListOrder, isOnList } from '../checklist/checklist.queries.ts';
 import { checklistFiles, checklistItems } from '../checklist/checklist-items.table.ts';
 import { checklistRules } from '../checklist/checklist-rules.table.ts';
@@ -14,21 +15,26 @@ export type VerifiedDocument = Pick<typeof checklistItems.$inferSelect, 'id' | '
 /** The verified documents of a case, those of each person together, then those of the case; without those for other banks than `bank`. */
 export async function findVerified(db: Db, caseId: string, bank: string | undefined): Promise<VerifiedDocument[]> {
   const { id, title, person, state } = checklistItems;
-  const isOfBank = bank === undefined ? undefined : or(isNull(checklistItems.bank), eq(checklistItems.bank, bank));
-  const documents = await db
-    .select({ id, title, person, ruleTitle: checklistRules.title })
+  const all = await db
+    .select({ id, title, person, bank: checklistItems.bank, ruleTitle: checklistRules.title })
     .from(checklistItems)
     .leftJoin(checklistRules, eq(checklistRules.id, checklistItems.ruleId))
-    .where(and(eq(checklistItems.caseId, caseId), eq(state, 'verified'), isOnList, isOfBank))
+    .where(and(eq(checklistItems.caseId, caseId), eq(state, 'verified'), isOnList))
     .orderBy(...inListOrder);
+  const documents = all.filter((document) => isFor(bank, document.bank));
   const files = await findFilesOf(
     db,
     documents.map((document) => document.id),
   );
-  return documents.map((document) => ({
+  return documents.map(({ bank: _bank, ...document }) => ({
     ...document,
     files: files.filter(({ itemId }) => itemId === document.id).map(({ file }) => file),
   }));
+}
+
+/** True of what any bank wants (null), and of what `wanted` does; all of it is for no bank in particular (undefined). */
+function isFor(wanted: string | undefined, bank: string | null): boolean {
+  return wanted === undefined || bank === null || bankKey(bank) === bankKey(wanted);
 }
 
 function findFilesOf(db: Db, itemIds: readonly string[]) {

@@ -56,7 +56,9 @@ const widthsOf = async (bytes: Uint8Array) =>
 /** Somebody's case with documents in an order of making that is not that of the list. */
 async function aListedCase() {
   const { customer, theCase } = await aCaseOf();
-  await aCaseDocument(server, theCase, { title: 'Extras de carte funciară', person: null }, [await pagesOf(107)]);
+  await aCaseDocument(server, theCase, { title: 'Extras de carte funciară', person: null, bank: ' bcr' }, [
+    await pagesOf(107),
+  ]);
   await aCaseDocument(server, theCase, { title: 'Adeverință de venit', person: 1 }, [
     await pagesOf(104, 105),
     await pagesOf(106),

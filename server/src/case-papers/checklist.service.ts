@@ -9,6 +9,7 @@ import { type CaseDeps, caseToChange, type HeldCase, holdCase, refuseClosed } fr
 import { findApplications, findNameShown, requireWhole } from '../cases/cases.queries.ts';
 import { countSigners, listedCase } from '../cases/checklist-of-case.ts';
 import { currentChecklist } from '../cases/current-checklist.ts';
+import { bankNames, knownBank } from '../checklist/bank-names.ts';
 import * as queries from '../checklist/checklist.queries.ts';
 import { toItem } from '../checklist/checklist-answer.ts';
 import { receiveFiles, withoutFile } from '../checklist/item-changes.ts';
@@ -50,7 +51,8 @@ export function add(
           if ((await queries.countItems(tx, held.stored.id)) >= MOST_ITEMS)
             throw problem('PREA_MULTE_ACTE', { most: MOST_ITEMS });
           const item = await queries.addItem(tx, {
-            ...{ caseId: held.stored.id, person, bank: bank || null, requestedAt: deps.now() },
+            ...{ caseId: held.stored.id, person, requestedAt: deps.now() },
+            bank: bank ? await bankOf(tx, held, bank) : null,
             ...{ ...words, changedBy: actor.user.username },
           });
           await noteOf(tx, 'document-requested', { ...held, item }, actor);
@@ -64,6 +66,16 @@ export function add(
       },
     );
   });
+}
+
+/** The bank of that name, as products and the applications of a case have it. */
+async function bankOf(tx: Db, { stored }: HeldCase, bank: string): Promise<string> {
+  const applied = await findApplications(tx, stored.id);
+  const names = await bankNames(
+    tx,
+    applied.map(({ banca }) => banca),
+  );
+  return knownBank(names, bank, 'bank');
 }
 
 /** Changes the words of a document, its day, and what it proves; a change of nothing is not noted. */

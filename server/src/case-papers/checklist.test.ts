@@ -226,7 +226,7 @@ describe('a document', () => {
   it('is asked for by the staff, reworded, judged and written down by its id, without its words', async () => {
     const opened = await openCase(server, token);
     const added = await call('POST', `/api/cases/${opened._id}/checklist`, {
-      ...{ title: ' Procură  notarială ', why: 'Lipsiți în decembrie.', person: 0, bank: 'BCR' },
+      ...{ title: ' Procură  notarială ', why: 'Lipsiți în decembrie.', person: 0, bank: ' bcr' },
     });
     expect([added.statusCode, added.json()]).toMatchObject([
       201,
@@ -272,11 +272,13 @@ describe('a document', () => {
     expect(await documentOf(opened, IDENTITY)).toEqual(before);
   });
 
-  it('is asked of nobody beyond those who sign, nor in a closed case, nor beside a hundred others', async () => {
+  it('is asked of nobody beyond those who sign, nor for a bank that nobody knows, nor in a closed case, nor beside a hundred others', async () => {
     const opened = await openCase(server, token, { banks: 0, form: { ...aCase.form, codebitori: [{}] } });
     const url = `/api/cases/${opened._id}/checklist`;
     expect((await call('POST', url, { title: 'Act', person: 1 })).statusCode).toBe(201);
     expect(refused(await call('POST', url, { title: 'Act', person: 2 }))).toEqual([422, 'PERSOANA_NEGASITA']);
+    const ofNoBank = await call('POST', url, { title: 'Act', bank: 'Banca Nimănui' });
+    expect([...refused(ofNoBank), ofNoBank.json().field]).toEqual([422, 'BANCA_NECUNOSCUTA', 'bank']);
     const present = (await listOf(opened)).length;
     const answers = await Promise.all(Array.from({ length: 40 }, () => call('POST', url, { title: 'Alt act' })));
     expect(answers.every(({ statusCode }) => statusCode === 201)).toBe(true);
@@ -357,7 +359,7 @@ describe('files of a document', () => {
     expect((await attach(item, [filename])).statusCode, 'it is still the customer’s').toBe(200);
   });
 
-  it('deleted for good leave the document waited for, unless it was verified', async () => {
+  it('deleted for good leave the document waited for; under a verified one only once they are taken from there', async () => {
     const opened = await openCase(server, token);
     const item = await documentOf(opened, IDENTITY);
     const [first = '', second = ''] = await filesOf(opened, 2);
@@ -371,7 +373,10 @@ describe('files of a document', () => {
     const refusal = await remove(second);
     expect(refused(refusal)).toEqual([409, 'FISIER_VERIFICAT']);
     expect(refusal.json().message).toContain(IDENTITY);
-    await setState(await documentOf(opened, IDENTITY), { state: 'received' });
+    expect((await call('DELETE', `/api/checklist/${item._id}/files/${second}`)).json()).toMatchObject({
+      ...{ state: 'requested', receivedAt: null, verifiedAt: null, verifiedByName: null, files: [] },
+    });
+    await attach(item, [second]);
     expect((await remove(second)).statusCode).toBe(200);
     expect(await documentOf(opened, IDENTITY)).toMatchObject({ state: 'requested', receivedAt: null, files: [] });
   });
@@ -402,13 +407,13 @@ describe('a document’s validity', () => {
     const { banca } = applicationOf(opened);
     const validDaysOfBanks = [
       { bank: banca.toLowerCase(), validDays: 15 },
-      { bank: 'Banca fără dosar', validDays: 5 },
+      { bank: banca === 'EXIM' ? 'BCR' : 'EXIM', validDays: 5 },
     ];
     const rule = await addRule({ validDays: 30, validDaysOfBanks });
     const item = await verify(opened, '2026-11-01', rule.title);
     expect(item.validity).toEqual([
       { bank: null, until: '2026-12-01' },
-      { bank: banca.toLowerCase(), until: '2026-11-16' },
+      { bank: banca, until: '2026-11-16' },
     ]);
   });
 

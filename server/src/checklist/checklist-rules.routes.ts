@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { checklistRules as api, type ChecklistRule } from 'contract/checklist/checklist-rules';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
+import { bankKey } from 'contract/text/product-names';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
@@ -9,6 +10,7 @@ import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
+import { bankNames, knownBank } from './bank-names.ts';
 import * as queries from './checklist-rules.queries.ts';
 
 type RuleInput = Call<typeof api.create>['body'];
@@ -36,16 +38,33 @@ function toRule({
   return { _id, ...rule, purposes: [...purposes], incomes: [...incomes], validDaysOfBanks: [...validDaysOfBanks] };
 }
 
-const valuesOf = ({ bank, validDays, ...input }: RuleInput): queries.RuleValues => ({
-  ...input,
-  bank: bank || null,
-  validDays: validDays ?? null,
-});
+/** What is stored of an input. A bank that the rule has named so far stays, though it left the products and the list. */
+async function valuesOf(
+  tx: Db,
+  { bank, validDays, validDaysOfBanks, ...input }: RuleInput,
+  before: queries.RuleRow | undefined,
+): Promise<queries.RuleValues> {
+  const names = await bankNames(tx, before ? banksIn(before) : []);
+  return {
+    ...input,
+    bank: bank ? knownBank(names, bank, 'bank') : null,
+    validDays: validDays ?? null,
+    validDaysOfBanks: validDaysOfBanks.map((one) => ({
+      ...one,
+      bank: knownBank(names, one.bank, 'validDaysOfBanks'),
+    })),
+  };
+}
+
+const banksIn = ({ bank, validDaysOfBanks }: queries.RuleRow): string[] => [
+  ...(bank === null ? [] : [bank]),
+  ...validDaysOfBanks.map((one) => one.bank),
+];
 
 function create(db: Db, input: RuleInput, actor: UserActor): Promise<queries.RuleRow> {
   return db.transaction(async (tx) => {
     const rules = await holdRules(tx);
-    const values = valuesOf(input);
+    const values = await valuesOf(tx, input, undefined);
     refuseSame(rules, values, undefined);
     const [rule] = await queries.addRules(tx, [values]);
     if (!rule) throw new Error('no rule was added');
@@ -63,7 +82,7 @@ function change(
   return db.transaction(async (tx) => {
     const rules = await holdRules(tx);
     const before = ruleIn(rules, id);
-    const values = valuesOf(input);
+    const values = await valuesOf(tx, input, before);
     if (!isArchived) refuseSame(rules, values, before);
     const rule = await queries.changeRule(tx, before.id, { ...values, isArchived });
     if (isDeepStrictEqual(rule, before)) return rule;
@@ -97,7 +116,7 @@ function ruleIn(rules: readonly queries.RuleRow[], id: string): queries.RuleRow 
 
 /** What tells rules apart: the document and when it is asked for. */
 const conditionsOf = ({ title, owner, purposes, incomes, home, hasOtherLoans, bank }: queries.RuleValues) => [
-  ...[title.toLocaleLowerCase('ro'), owner, home, hasOtherLoans, bank],
+  ...[title.toLocaleLowerCase('ro'), owner, home, hasOtherLoans, bank && bankKey(bank)],
   ...[purposes.toSorted(), incomes.toSorted()],
 ];
 

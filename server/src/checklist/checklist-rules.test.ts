@@ -7,6 +7,7 @@ import { seed } from '../seed.ts';
 import { useServer } from '../testing/server.ts';
 import { aName, ask, refused, signedIn } from '../testing/sign-in.ts';
 import { FIRST_RULES } from './checklist-rules.seed.ts';
+import { checklistRules } from './checklist-rules.table.ts';
 
 /** A rule as administrators write it, but for its title. */
 const A_RULE = { why: 'Ca să știm.', example: 'Așa.', owner: 'each', incomes: ['venituriSalariu'] } as const;
@@ -44,6 +45,27 @@ it('a rule is added behind all others, changed and archived, each written down',
   expect(entries.map(({ action }) => action).toSorted()).toEqual(['checklist-rule-added', 'checklist-rule-changed']);
 });
 
+it('a rule names banks as products and the list of banks do, and no others but those that it has named so far', async () => {
+  const contact = { banca: 'Banca Nouă', denumire: 'Banca Nouă S.A.' };
+  await ask(server, 'POST', '/api/banks/create', { token, body: contact });
+  const validDaysOfBanks = [{ bank: 'banca  nouă', validDays: 5 }];
+  const added = (await add({ bank: ' bcr', validDaysOfBanks })).json<ChecklistRule>();
+  expect(added).toMatchObject({ bank: 'BCR', validDaysOfBanks: [{ bank: 'BANCA NOUĂ', validDays: 5 }] });
+  const refusals = [
+    await add({ bank: 'Banca Nimănui' }),
+    await add({ validDaysOfBanks: [{ bank: 'Banca Nimănui', validDays: 5 }] }),
+  ];
+  expect(refusals.map((answer) => [...refused(answer), answer.json().field])).toEqual([
+    [422, 'BANCA_NECUNOSCUTA', 'bank'],
+    [422, 'BANCA_NECUNOSCUTA', 'validDaysOfBanks'],
+  ]);
+  await ask(server, 'DELETE', `/api/banks/${encodeURIComponent('BANCA NOUĂ')}`, { token });
+  const { _id, ...fields } = added;
+  const archived = await call('PUT', `/${_id}`, { ...fields, isArchived: true });
+  expect(archived.json()).toEqual({ ...added, isArchived: true });
+  expect(refused(await add({ validDaysOfBanks }))).toEqual([422, 'BANCA_NECUNOSCUTA']);
+});
+
 it('a rule goes before another one, or last', async () => {
   const [first, second, third] = await list();
   const order = async () => (await list()).map(({ _id }) => _id);
@@ -56,11 +78,14 @@ it('a rule goes before another one, or last', async () => {
 
 it('the same document of the same people is no second rule, also for five who add it at once', async () => {
   const title = `Act ${aName()}`;
+  const ofBank = { owner: 'each', incomes: ['venituriSalariu'], bank: 'bcr' } as const;
   const answers = await Promise.all(Array.from({ length: 5 }, () => add({ title })));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409]);
   const refusal = await add({ title: title.toUpperCase() });
   expect([...refused(refusal), refusal.json().field]).toEqual([409, 'REGULA_EXISTENTA', 'title']);
   expect((await add({ title, purposes: ['refinancing'] })).statusCode, 'of another purpose it is').toBe(201);
+  await server.db.insert(checklistRules).values({ ...ofBank, title, position: 99 });
+  expect(refused(await add({ title, bank: 'BCR' }))).toEqual([409, 'REGULA_EXISTENTA']);
 });
 
 test.each([

@@ -36,13 +36,23 @@ export async function receiveFiles(
   await queries.changeItem(tx, item.id, { ...received, changedBy: by });
 }
 
-/** What losing a file makes of a document: received and without any it is waited for again; else undefined. */
+/** A document that is waited for again, as if nothing had come for it. */
+type WaitedFor = Pick<queries.ItemRow, 'state' | 'receivedAt' | 'verifiedAt' | 'verifiedBy'> & {
+  readonly requestedAgainAt: SQL;
+};
+
+/**
+ * What losing a file makes of a document: received or verified and without any it is waited for again, as both were
+ * said of the file; else undefined. What was seen without a file is verified anew.
+ */
 export async function withoutFile(
   tx: Db,
   { id, state }: Pick<queries.ItemRow, 'id' | 'state'>,
-): Promise<{ readonly state: DocumentState; readonly receivedAt: null; readonly requestedAgainAt: SQL } | undefined> {
-  const isWaitedFor = state === 'received' && (await queries.countFiles(tx, id)) === 0;
-  return isWaitedFor ? { state: 'requested', receivedAt: null, requestedAgainAt: sql`now()` } : undefined;
+): Promise<WaitedFor | undefined> {
+  const hadCome = state === 'received' || state === 'verified';
+  if (!hadCome || (await queries.countFiles(tx, id)) > 0) return undefined;
+  const nothing = { receivedAt: null, verifiedAt: null, verifiedBy: null };
+  return { state: 'requested', ...nothing, requestedAgainAt: sql`now()` };
 }
 
 /** The client says that a document does not apply to them. */

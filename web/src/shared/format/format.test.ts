@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import { formatKilobytes, formatRate } from './format.ts';
+import { formatKilobytes, formatRate, percentToType } from './format.ts';
 
 it('Rates of exchange are written with four decimals', () => {
   expect(formatRate(4.9757)).toBe('4,9757');
+});
+
+it('Percents in fields have two decimals, or as many as are kept', () => {
+  expect([5, 5.5, 5.4875].map(percentToType)).toEqual(['5,00', '5,50', '5,4875']);
 });
 
 it('Sizes of files are written in kilobytes that keep their unit on the line', () => {

@@ -5,6 +5,12 @@ export function formatRate(rate: number): string {
   return formatNumber(rate, 4);
 }
 
+/** A percent as fields hold it, with two decimals or as many of the four that are kept as it has: 5.5 → `5,50`, 5.4875 → `5,4875`. */
+export function percentToType(percent: number): string {
+  const decimals = String(percent).split('.')[1]?.length ?? 0;
+  return formatNumber(percent, Math.min(Math.max(decimals, 2), 4));
+}
+
 /** The size of a file: 1536 bytes → `1,50 KB`. */
 export function formatKilobytes(bytes: number): string {
   return `${formatNumber(bytes / 1024, 2)}\u00a0KB`;

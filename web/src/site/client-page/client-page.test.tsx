@@ -300,6 +300,60 @@ describe('What is accepted', () => {
     expect(screen.queryByRole('button', { name: /^Retrageți/ })).toBeNull();
   });
 
+  it('is found again as it was ticked and written when a phone loads the page anew, but for the code', async () => {
+    comeKnown({ agreements: [{ ...sheet, state: 'shown' }, consent] });
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.type(screen.getByLabelText('Numele și prenumele dumneavoastră'), 'Ioana Țuțu');
+    await press('Trimiteți-mi codul');
+    await userEvent.type(await screen.findByLabelText('Codul de 6 cifre'), '98765');
+    document.body.replaceChildren();
+    open();
+    const field = await screen.findByLabelText('Codul de 6 cifre');
+    expect(field).toHaveValue('');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('98765');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    expect(screen.getByLabelText('Numele și prenumele dumneavoastră')).toHaveValue('Ioana Țuțu');
+    expect(server.requestsTo(clientPortal.sendAcceptanceCode)).toHaveLength(1);
+
+    server.answer(clientPortal.accept, clientPage({ agreements: [{ ...sheet, ...accepted }, consent] }));
+    await userEvent.type(field, '123456');
+    await press(/^Acceptați 1\stext$/);
+    expect(await screen.findByText(/^Ați acceptat 1\stext/)).toBeVisible();
+    server.answer(clientPortal.forget, { success: true });
+    await press('Uitați acest dispozitiv');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('with a code leaves the rest to another one, which is not taken to be on its way', async () => {
+    comeKnown({
+      agreements: [
+        { ...sheet, state: 'shown' },
+        { ...consent, state: 'shown' },
+      ],
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /informarea/ }));
+    await userEvent.type(screen.getByLabelText('Numele și prenumele dumneavoastră'), 'Ioana Țuțu');
+    await press('Trimiteți-mi codul');
+    const left = { ...consent, state: 'shown' } as const;
+    server.answer(clientPortal.accept, clientPage({ agreements: [{ ...sheet, ...accepted }, left] }));
+    await userEvent.type(await screen.findByLabelText('Codul de 6 cifre'), '123456');
+    await press(/^Acceptați/);
+    await userEvent.click(await screen.findByRole('checkbox'));
+    expect(screen.queryByLabelText('Codul de 6 cifre')).toBeNull();
+    server.refuse(clientPortal.sendAcceptanceCode, 'COD_PREA_DES', { retryAfterSeconds: 40 });
+    await press('Trimiteți-mi codul');
+    expect(await screen.findByText(/^Ați cerut deja un cod\./)).toBeVisible();
+    expect(screen.queryByLabelText('Codul de 6 cifre')).toBeNull();
+    server.answer(clientPortal.sendAcceptanceCode, { expiresInMinutes: 10 });
+    await press('Trimiteți-mi codul');
+    expect(await screen.findByLabelText('Codul de 6 cifre')).toHaveValue('');
+    server.answer(clientPortal.accept, clientPage({ agreements: [{ ...left, ...accepted }] }));
+    await userEvent.type(screen.getByLabelText('Codul de 6 cifre'), '654321');
+    await press(/^Acceptați/);
+    expect(await heading('Ce ați acceptat')).toBeVisible();
+    expect(sessionStorage, 'nothing is kept once nothing waits').toHaveLength(0);
+  });
+
   it('is read again from the server when somebody else was faster', async () => {
     comeKnown({ agreements: [{ ...sheet, state: 'shown' }] });
     await userEvent.click(await screen.findByRole('checkbox'));

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
 import { Spinner } from '../../shared/ui/components/spinner.tsx';
 import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
 import { BrokenLink } from '../upload/upload-scenes.tsx';
+import { forgetAcceptance } from './agreements/acceptance-draft.ts';
 import { forgetOnServer, useClientPage } from './calls/client-calls.ts';
 import { forgetDevice, type KnownDevice, keepDevice, readDevice } from './calls/known-device.ts';
 import { CaseView } from './case/case-view.tsx';
@@ -58,6 +59,7 @@ function useDevice(token: string) {
     // Nobody has its token from here on: should the server not be reached, it ends there by itself.
     void forgetOnServer({ token, device }).catch(() => undefined);
     forgetDevice(token);
+    forgetAcceptance(token);
     setNotice('Am uitat acest dispozitiv. Dosarul se deschide din nou numai cu un cod.');
     setDevice(undefined);
   };

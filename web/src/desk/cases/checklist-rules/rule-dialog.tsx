@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { WordsFields } from '../checklist/words-fields.tsx';
 import { Choices } from './choices.tsx';
-import { homeNamed, NEW_RULE, ruleDraftOf, ruleOf, wrongRule } from './rule-draft.ts';
+import { banksToChoose, homeNamed, NEW_RULE, ruleDraftOf, ruleOf, wrongRule } from './rule-draft.ts';
 import { useSaveRule } from './rules-api.ts';
 import { ValidDays } from './valid-days.tsx';
 
@@ -90,7 +90,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
           name="bank"
           value={values.bank}
           error={errors.bank}
-          data={[{ value: '', label: 'Orice bancă' }, ...withChosen(banks, values.bank)]}
+          data={[{ value: '', label: 'Orice bancă' }, ...banksToChoose(banks, values.bank)]}
           onChange={({ currentTarget }) => change({ bank: currentTarget.value })}
         />
         <ValidDays banks={banks} state={[values, change]} errors={errors} />
@@ -100,7 +100,3 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
     </Dialog>
   );
 }
-
-/** A bank that is no longer listed stays chosen where it was. */
-const withChosen = (banks: readonly string[], chosen: string): string[] =>
-  chosen === '' || banks.includes(chosen) ? [...banks] : [...banks, chosen];

@@ -1,6 +1,7 @@
 import type { ChecklistRule } from 'contract/checklist/checklist-rules';
 import { casePurposes } from 'contract/text/case-stages';
 import { homeConditions, incomeKinds } from 'contract/text/checklist-words';
+import { bankKey } from 'contract/text/product-names';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import type { NewRule } from './rules-api.ts';
 
@@ -57,8 +58,15 @@ export function wrongRule({ title, validDays, validDaysOfBanks }: RuleDraft): Fi
     validDaysOfBanks:
       (typed.some(({ bank, validDays: days }) => bank === '' || Number(days) < 1) &&
         'Alegeți banca și scrieți câte zile, pe fiecare rând.') ||
-      (new Set(typed.map(({ bank }) => bank)).size < typed.length && 'O bancă stă pe un singur rând.'),
+      (new Set(typed.map(({ bank }) => bankKey(bank))).size < typed.length && 'O bancă stă pe un singur rând.'),
   });
+}
+
+/** The banks of the list, with the chosen one as the rule writes it; one that is no longer listed stays beside them. */
+export function banksToChoose(listed: readonly string[], chosen: string): string[] {
+  const key = bankKey(chosen);
+  if (chosen === '' || listed.every((bank) => bankKey(bank) !== key)) return [...listed, chosen].filter(Boolean);
+  return listed.map((bank) => (bankKey(bank) === key ? chosen : bank));
 }
 
 /** The condition on the home of that name; `any` where there is none. */

@@ -1,7 +1,7 @@
 import type { ChecklistRule } from 'contract/checklist/checklist-rules';
 import { withPlainSpaces } from 'contract/text/romanian';
 import { expect, it } from 'vitest';
-import { NEW_RULE, ruleDraftOf, ruleOf, wrongRule } from './rule-draft.ts';
+import { banksToChoose, NEW_RULE, ruleDraftOf, ruleOf, wrongRule } from './rule-draft.ts';
 import { conditionsText, placeBeside, validDaysText } from './rule-words.ts';
 
 const rule: ChecklistRule = {
@@ -39,7 +39,15 @@ it('refuses a rule without a document, and rows of banks that are half filled in
     wrongRule({ ...ruleDraftOf(rule), validDaysOfBanks }).validDaysOfBanks;
   expect(withRows({ bank: 'BCR', validDays: '' })).toContain('pe fiecare rând');
   expect(withRows({ bank: 'BCR', validDays: '5' }, { bank: 'BCR', validDays: '6' })).toContain('un singur rând');
+  expect(withRows({ bank: 'Banca Nouă', validDays: '5' }, { bank: 'BANCA NOUĂ', validDays: '6' })).toBeDefined();
   expect(withRows({ bank: 'BCR', validDays: '5' }, { bank: '', validDays: '' })).toBeUndefined();
+});
+
+it('offers each bank once, however the list and a rule write it, and one that has left the list', () => {
+  const listed = ['BANCA NOUĂ', 'BCR'];
+  expect(banksToChoose(listed, '')).toEqual(listed);
+  expect(banksToChoose(listed, 'Banca Nouă')).toEqual(['Banca Nouă', 'BCR']);
+  expect(banksToChoose(listed, 'Banca Plecată')).toEqual([...listed, 'Banca Plecată']);
 });
 
 it('knows before which rule one stands a place higher or lower', () => {

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import type { FormState } from '../../../shared/forms/use-form.ts';
 import { FieldError } from '../../../shared/ui/components/fields/field.tsx';
 import { NumberInput } from '../../../shared/ui/components/fields/number-input.tsx';
-import type { BankDays, RuleDraft } from './rule-draft.ts';
+import { type BankDays, banksToChoose, type RuleDraft } from './rule-draft.ts';
 import styles from './rules.module.css';
 
 /** The most days for which a document may count: 10 years. */
@@ -36,10 +36,7 @@ export function ValidDays({ banks, state: [values, change], errors }: ValidDaysP
           <NativeSelect
             label="La banca"
             value={row.bank}
-            data={[
-              { value: '', label: 'Alegeți banca' },
-              ...new Set([...banks, row.bank].filter((bank) => bank !== '')),
-            ]}
+            data={[{ value: '', label: 'Alegeți banca' }, ...banksToChoose(banks, row.bank)]}
             onChange={({ currentTarget }) => changeRow(place, { bank: currentTarget.value })}
           />
           <NumberInput

@@ -137,8 +137,9 @@ export function useDetachFile(caseId: string, id: string, { filename, originalna
     onError,
     onSuccess: async (changed) => {
       await replace(changed);
+      const next = changed.state === 'requested' ? ' Actul este cerut din nou.' : '';
       showNotice({
-        text: `„${originalname}” nu mai este sub „${changed.title}”; rămâne la fișierele clientului.`,
+        text: `„${originalname}” nu mai este sub „${changed.title}”; rămâne la fișierele clientului.${next}`,
         undo: () => void putBack().catch((failure) => showNotice({ text: messageOf(failure) })),
       });
     },

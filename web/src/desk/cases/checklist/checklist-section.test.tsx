@@ -42,6 +42,7 @@ function draw(...items: readonly DocumentItem[]) {
     const files = [{ filename, originalname, bytes: size, uploadedAt, uploadedBy: null }];
     return change(params.id, { state: 'received', files });
   });
+  server.answer(checklist.detach, ({ params }) => change(params.id, { state: 'requested', files: [] }));
   show();
 }
 
@@ -130,13 +131,15 @@ it('keeps what was typed when a colleague was first, and saves it over what stan
   await expect.poll(() => states().at(-1)).toMatchObject(['identity', { expectedVersion: 7 }]);
 });
 
-it('puts a loose file of the customer under a document with one choice', async () => {
+it('puts a loose file of the customer under a document with one choice, and takes it from there', async () => {
   draw(documentItem({ _id: 'identity' }));
   expect(await screen.findByText('1 fișier al clientului nu este sub niciun act')).toBeVisible();
   fireEvent.change(screen.getByLabelText('Sub ce act stă buletin.pdf'), { target: { value: 'identity' } });
   expect(await screen.findByRole('list', { name: 'Fișierele actului Carte de identitate' })).toBeVisible();
   expect(server.requestsTo(checklist.attach).map(({ body }) => body)).toEqual([{ filenames: ['x.pdf'] }]);
   expect(screen.queryByText(/sub niciun act/)).toBeNull();
+  await press('Scoateți de sub act: buletin.pdf');
+  expect(await screen.findByText(/rămâne la fișierele clientului\. Actul este cerut din nou\./)).toBeVisible();
 });
 
 it('asks for one more document, of the person and the bank that were chosen', async () => {

@@ -1,7 +1,7 @@
 import type { ApplicationDetails } from 'contract/cases/case';
 import { type ApplicationField, applicationFields } from 'contract/text/case-stages';
-import { formatNumber } from 'contract/text/romanian';
 import { moneyText, parseTypedDecimal, parseTypedMoney } from 'contract/text/typed-money';
+import { percentToType } from '../../../shared/format/format.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 
 /** What is written down of an application as it is typed: days ISO, amounts with commas, a rate in percent; empty: not known. */
@@ -19,17 +19,12 @@ export function draftOfDetails(details: ApplicationDetails): DetailsDraft {
     sentOn: details.sentOn ?? '',
     answerBy: details.answerBy ?? '',
     approvedAmount: approvedAmount === null ? '' : moneyText(approvedAmount),
-    approvedRate: approvedRate === null ? '' : rateText(approvedRate),
+    approvedRate: approvedRate === null ? '' : percentToType(approvedRate),
     approvedMonths: approvedMonths === null ? '' : String(approvedMonths),
     offerValidUntil: details.offerValidUntil ?? '',
     signingOn: details.signingOn ?? '',
     drawnOn: details.drawnOn ?? '',
   };
-}
-
-/** Percent as it is typed: 5.49 → `5,49`. */
-export function rateText(percent: number): string {
-  return formatNumber(percent, 2);
 }
 
 /** What was typed, as it is sent. */

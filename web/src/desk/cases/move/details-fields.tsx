@@ -53,7 +53,7 @@ function DetailsField({ kind, label, isRequired, field }: DetailsFieldProps) {
         label={label}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={6}
+        maxLength={7}
         aria-required={isRequired || undefined}
         rightSection={<span className="text-ink-soft">%</span>}
       />

@@ -12,9 +12,10 @@ import {
 import { moneyText } from 'contract/text/typed-money';
 import { type Day, dayOf, type IsoDate, isoDate, nextDay } from 'loan/calendar';
 import { businessDayFrom } from 'loan/holidays';
+import { percentToType } from '../../../shared/format/format.ts';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import type { Move } from '../cases-api.ts';
-import { type DetailsDraft, detailsOf, draftOfDetails, FIELDS, rateText, wrongDetails } from './details-draft.ts';
+import { type DetailsDraft, detailsOf, draftOfDetails, FIELDS, wrongDetails } from './details-draft.ts';
 
 /** A move as it is typed. */
 export type MoveDraft = DetailsDraft & {
@@ -73,7 +74,7 @@ function proposals({ application, wanted, today }: MoveBasis, to: Stage): Partia
     // What was awaited until now has come with this move.
     ...(answerDays !== undefined && { answerBy: workingDaysAfter(today, answerDays) }),
     ...(approvedAmount === null && { approvedAmount: moneyText(wanted) }),
-    ...(approvedRate === null && rate !== undefined && { approvedRate: rateText(rate) }),
+    ...(approvedRate === null && rate !== undefined && { approvedRate: percentToType(rate) }),
     ...(approvedMonths === null && figures.simulated && { approvedMonths: String(figures.simulated.months) }),
     ...((offerValidUntil ?? '') < today && { offerValidUntil: daysAfter(today, OFFER_DAYS) }),
     ...(isContract(to) && (signingOn === null || signingOn > today) && { signingOn: today }),

@@ -1,6 +1,6 @@
 import type { FollowedLoan } from 'contract/refinancing/refinancing';
-import { formatNumber } from 'contract/text/romanian';
 import { amountOf, isFilled, moneyText, parseTypedDecimal } from 'contract/text/typed-money';
+import { percentToType } from '../../../shared/format/format.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { today } from '../../../shared/time/today.ts';
 import type { LoanAsKnown } from './followed-api.ts';
@@ -35,7 +35,7 @@ export function newLoan(): LoanDraft {
   };
 }
 
-const percentText = (percent: number | null) => (percent === null ? '' : formatNumber(percent, 2));
+const percentText = (percent: number | null) => (percent === null ? '' : percentToType(percent));
 const knownMoney = (ron: number | null) => (ron ? moneyText(ron) : '');
 
 /** What is stored, to be typed over. */

@@ -63,7 +63,7 @@ function Percent({ form, name, label }: LoanFieldsProps & { name: 'fixedRate' | 
       label={label}
       inputMode="decimal"
       autoComplete="off"
-      maxLength={6}
+      maxLength={7}
       rightSection={<span className="text-ink-soft">%</span>}
     />
   );

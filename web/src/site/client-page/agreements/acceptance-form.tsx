@@ -7,28 +7,30 @@ import { Button } from '../../../shared/ui/components/button.tsx';
 import { TextInput } from '../../../shared/ui/components/fields/text-input.tsx';
 import { type Acceptance, type Access, accept, sendAcceptanceCode, useChange } from '../calls/client-calls.ts';
 import { CODE_LENGTH, CodeField } from '../code/code-field.tsx';
-import { useMailedCode } from '../code/use-mailed-code.ts';
+import { ifInTime, useMailedCode } from '../code/use-mailed-code.ts';
 import { isWrongCode, wrongCodeText } from '../code/wrong-code.ts';
+import type { AcceptanceDraft } from './acceptance-draft.ts';
 
 type AcceptanceFormProps = {
   access: Access;
-  /** Ids of what is ticked. */
-  ticked: readonly string[];
+  draft: AcceptanceDraft;
+  onChange: (changes: Partial<AcceptanceDraft>) => void;
   onAccepted: (count: number) => void;
 };
 
 /** The client writes their name and confirms what they ticked with a code that is mailed. */
 export function AcceptanceForm(props: AcceptanceFormProps) {
-  const { name, setName, digits, setDigits, code, errors, submit, isSending } = useAcceptance(props);
-  const count = formatCount(props.ticked.length, 'text', 'texte');
+  const { digits, setDigits, code, errors, submit, isSending } = useAcceptance(props);
+  const { draft, onChange } = props;
+  const count = formatCount(draft.ticked.length, 'text', 'texte');
   return (
     <form onSubmit={submit} className="card grid grid-cols-1 gap-4 p-4 md:p-5" noValidate aria-label="Confirmarea">
       <h3>Confirmați ce ați bifat</h3>
       <TextInput
         label="Numele și prenumele dumneavoastră"
         name="name"
-        value={name}
-        onChange={setName}
+        value={draft.name}
+        onChange={(name) => onChange({ name })}
         autoComplete="name"
         maxLength={LONGEST.personName}
         error={errors.name}
@@ -59,11 +61,15 @@ export function AcceptanceForm(props: AcceptanceFormProps) {
   );
 }
 
-function useAcceptance({ access, ticked, onAccepted }: AcceptanceFormProps) {
-  const [name, setName] = useState('');
+function useAcceptance({ access, draft, onChange, onAccepted }: AcceptanceFormProps) {
+  const { ticked, name, mailed } = draft;
   const [digits, setDigits] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const code = useMailedCode({ send: () => sendAcceptanceCode(access) });
+  const code = useMailedCode({
+    send: () => sendAcceptanceCode(access),
+    earlier: ifInTime(mailed),
+    keep: (kept) => onChange({ mailed: kept }),
+  });
   const accepting = useChange(access, (acceptance: Acceptance) => accept(access, acceptance));
   const missing = {
     name: name.trim() === '' ? 'Scrieți numele dumneavoastră.' : undefined,
@@ -87,13 +93,18 @@ function useAcceptance({ access, ticked, onAccepted }: AcceptanceFormProps) {
     const acceptance = { agreements: [...ticked], name: name.trim(), code: digits };
     // What fails is shown from `accepting`; by the time of an answer this form may be gone.
     accepting.mutateAsync(acceptance).then(
-      () => onAccepted(ticked.length),
+      () => {
+        setDigits('');
+        setChecked(false);
+        code.spend();
+        onAccepted(ticked.length);
+      },
       (failure) => isWrongCode(failure) && setDigits(''),
     );
   };
   const refused = refusalOf(accepting.error);
   return {
-    ...{ name, setName, digits, setDigits: type, code, submit, isSending: accepting.isPending },
+    ...{ digits, setDigits: type, code, submit, isSending: accepting.isPending },
     errors: {
       name: (isChecked ? missing.name : undefined) ?? refused.name,
       code: refused.code ?? (isChecked ? missing.code : undefined),

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { Access } from '../calls/client-calls.ts';
+import { forgetAcceptance, useAcceptanceDraft } from './acceptance-draft.ts';
 import { AcceptanceForm } from './acceptance-form.tsx';
 import type { ClientAgreement } from './agreement-sentences.ts';
 import { WaitingAgreement } from './waiting-agreement.tsx';
@@ -14,11 +14,15 @@ type AgreementsToAcceptProps = {
 
 /** The texts to read, each ticked by itself, and below them what confirms the ticks. */
 export function AgreementsToAccept({ access, agreements, isClosed, onAccepted }: AgreementsToAcceptProps) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { draft, change } = useAcceptanceDraft(access);
   // What was taken back meanwhile is ticked no more.
-  const ticked = chosen.filter((id) => agreements.some(({ _id }) => _id === id));
+  const ticked = draft.ticked.filter((id) => agreements.some(({ _id }) => _id === id));
   const tick = (id: string, isTicked: boolean) =>
-    setChosen(isTicked ? [...ticked, id] : ticked.filter((one) => one !== id));
+    change({ ticked: isTicked ? [...ticked, id] : ticked.filter((one) => one !== id) });
+  const finish = (count: number) => {
+    if (count === agreements.length) forgetAcceptance(access.token);
+    onAccepted(count);
+  };
   return (
     <section aria-labelledby="texte" className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
@@ -42,7 +46,9 @@ export function AgreementsToAccept({ access, agreements, isClosed, onAccepted }:
           />
         ))}
       </ul>
-      {!isClosed && <AcceptanceForm access={access} ticked={ticked} onAccepted={onAccepted} />}
+      {!isClosed && (
+        <AcceptanceForm access={access} draft={{ ...draft, ticked }} onChange={change} onAccepted={finish} />
+      )}
     </section>
   );
 }

@@ -18,7 +18,8 @@ type WaitingAgreementProps = {
 /** A text to read in its place; its box to tick appears once it was opened. */
 export function WaitingAgreement({ access, agreement, isTicked, onTick }: WaitingAgreementProps) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(agreement.state === 'shown');
+  // What is ticked was opened, though the server may not have heard of it before the page was loaded again.
+  const [wasOpened, setOpened] = useState(isTicked || agreement.state === 'shown');
   const showing = useChange(access, (id: string) => markShown(access, id));
   const textId = useId();
   const { _id: id, state, body, isModel } = agreement;

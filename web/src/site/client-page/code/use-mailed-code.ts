@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
 
-/** When a code was mailed, and until when it can be used, ms. */
-export type MailedCode = { readonly at: number; readonly until: number };
+/** When a code was mailed, and until when it can be used, ms. One that was spent cannot be, but another must wait for its pause. */
+export type MailedCode = { readonly at: number; readonly until: number; readonly isSpent?: boolean };
 
 const PAUSE = CLIENT_CODE_PAUSE_SECONDS * 1000;
 
@@ -12,22 +12,22 @@ type Options = {
   readonly send: () => Promise<{ expiresInMinutes: number }>;
   /** Mailed before the page was loaded again. */
   readonly earlier?: MailedCode | undefined;
-  readonly onMailed?: (code: MailedCode) => void;
+  /** Keeps what `earlier` is then. */
+  readonly keep?: (code: MailedCode) => void;
   readonly onFailure?: (failure: unknown) => void;
 };
 
 /** A code that is mailed: whether it was, for how long it can be used, and when another can be sent. */
-export function useMailedCode({ send, earlier, onMailed, onFailure }: Options) {
+export function useMailedCode({ send, earlier, keep, onFailure }: Options) {
   const [mailed, setMailed] = useState(earlier);
   const [nextAt, setNextAt] = useState(earlier ? earlier.at + PAUSE : 0);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState('');
   const now = useClock(mailed !== undefined);
 
-  const note = (until: number) => {
-    const code = { at: Date.now(), until };
+  const note = (code: MailedCode) => {
     setMailed(code);
-    onMailed?.(code);
+    keep?.(code);
   };
   const mail = async () => {
     if (isSending) return;
@@ -36,12 +36,12 @@ export function useMailedCode({ send, earlier, onMailed, onFailure }: Options) {
     try {
       const { expiresInMinutes } = await send();
       setNextAt(Date.now() + PAUSE);
-      note(minutesFromNow(expiresInMinutes));
+      note(mailedNow(expiresInMinutes));
     } catch (failure) {
       const wait = waitOf(failure);
       if (wait !== undefined) setNextAt(Date.now() + wait);
       // One is on its way: it can be typed.
-      if (wait !== undefined && wait <= PAUSE && !mailed) note(minutesFromNow(CLIENT_CODE_MINUTES));
+      if (wait !== undefined && wait <= PAUSE && !mailed) note(mailedNow(CLIENT_CODE_MINUTES));
       setError(messageOf(failure));
       onFailure?.(failure);
     } finally {
@@ -49,17 +49,27 @@ export function useMailedCode({ send, earlier, onMailed, onFailure }: Options) {
     }
   };
   return {
-    isMailed: mailed !== undefined,
+    isMailed: mailed !== undefined && !mailed.isSpent,
     isExpired: mailed !== undefined && now > mailed.until,
     /** Seconds until another can be sent; 0: now. */
     wait: Math.max(0, Math.ceil((nextAt - now) / 1000)),
     isSending,
     error,
     mail: () => void mail(),
+    /** It was used: nothing can be typed until another is mailed. */
+    spend: () => mailed && note({ ...mailed, isSpent: true }),
   };
 }
 
-const minutesFromNow = (minutes: number): number => Date.now() + minutes * 60_000;
+function mailedNow(minutes: number): MailedCode {
+  const at = Date.now();
+  return { at, until: at + minutes * 60_000 };
+}
+
+/** Of a code that was kept before the page was loaded again: undefined once its time is over. */
+export function ifInTime(kept: MailedCode | undefined): MailedCode | undefined {
+  return kept && kept.until > Date.now() ? kept : undefined;
+}
 
 /** How long the server wants no other code, ms; undefined when that is not why it refused. */
 function waitOf(failure: unknown): number | undefined {

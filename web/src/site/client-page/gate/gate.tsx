@@ -11,7 +11,7 @@ import { FormPage } from '../../layout/form-page.tsx';
 import { isShut, openWithCode, sendCode } from '../calls/client-calls.ts';
 import type { KnownDevice } from '../calls/known-device.ts';
 import { CODE_LENGTH, CodeField } from '../code/code-field.tsx';
-import { type MailedCode, useMailedCode } from '../code/use-mailed-code.ts';
+import { ifInTime, type MailedCode, useMailedCode } from '../code/use-mailed-code.ts';
 import { isWrongCode, wrongCodeText } from '../code/wrong-code.ts';
 import { LockedFolder } from './gate-scenes.tsx';
 
@@ -91,7 +91,7 @@ function useGate({ token, onOpen, onShut }: GateProps) {
     send: () => sendCode(token),
     // Phones load a page again that was left for the e-mail.
     earlier: earlierCode(readDraft('visitor', draft)),
-    onMailed: (mailed) => keepDraft('visitor', draft, JSON.stringify(mailed)),
+    keep: (mailed) => keepDraft('visitor', draft, JSON.stringify(mailed)),
     onFailure: leaveWhenShut,
   });
   const opening = useMutation({
@@ -128,7 +128,5 @@ function errorOf(failure: Error | null): string | undefined {
 }
 
 function earlierCode(text: string): MailedCode | undefined {
-  if (text === '') return undefined;
-  const mailed: MailedCode = JSON.parse(text);
-  return mailed.until > Date.now() ? mailed : undefined;
+  return text === '' ? undefined : ifInTime(JSON.parse(text));
 }
