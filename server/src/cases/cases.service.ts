@@ -20,6 +20,7 @@ import {
   type CaseDeps,
   caseToChange,
   type Doing,
+  type End,
   endCase,
   followApplications,
   type HeldCase,
@@ -115,7 +116,10 @@ export function change(
   });
 }
 
-/** Closes a case; whatever came to its contract stays there, everything else ends. */
+/**
+ * Closes a case; whatever came to its contract stays there, everything else is withdrawn: what a bank answered is written
+ * down of its own application, and a reason of the whole case says nothing of each bank.
+ */
 export function close(
   deps: CaseDeps,
   id: string,
@@ -127,7 +131,7 @@ export function close(
     refuseClosed(held.stored);
     const all = await queries.findApplications(tx, held.stored.id);
     const isSigned = all.some(({ stage }) => isContract(stage));
-    const end = isSigned && !reason ? OTHER_WAS_CHOSEN : await endFor(tx, reason, note);
+    const end: End = isSigned && !reason ? OTHER_WAS_CHOSEN : { ...(await endFor(tx, reason, note)), to: 'withdrawn' };
     await endCase(tx, held, end, { note, isSigned }, { actor, deps });
     return readWhole(tx, held, actor);
   });

@@ -128,13 +128,13 @@ describe('a case', () => {
     expect(await get(opened._id, second.token)).toMatchObject({ property: 'Casă', version: 2 });
   });
 
-  it('is closed with a reason, which its open applications end with, and opened again with a word', async () => {
+  it('is closed with a reason, with which its open applications are withdrawn, also one of banks, and opened again with a word', async () => {
     const opened = await openCase(server, token, { banks: 2 });
     const sent = (await move(opened, 0, token, SENT)).json<CaseDetails>();
     const url = `/api/cases/${opened._id}`;
     const without = await call('POST', `${url}/close`, token, { expectedVersion: sent.version });
     expect([...refused(without), without.json().field]).toEqual([422, 'MOTIV_LIPSA', 'reason']);
-    const reason = await aReason(token, 'withdrawn');
+    const reason = await aReason(token, 'rejected');
     const closed = (
       await call('POST', `${url}/close`, token, { reason, note: 'A plecat.', expectedVersion: sent.version })
     ).json();

@@ -29,7 +29,7 @@ export function CloseCase({ found, onClose }: CloseCaseProps) {
   return (
     <Dialog onClose={onClose} size="lg" title={`Închideți dosarul ${found.number}`}>
       <div className={styles.close}>
-        {open > 0 && <p>{othersText(open, isSigned)}</p>}
+        {open > 0 && <p>{othersText(open)}</p>}
         {isSigned ? (
           <div>
             <p>Contractul este semnat: nu este nevoie de un motiv.</p>
@@ -57,8 +57,9 @@ export function CloseCase({ found, onClose }: CloseCaseProps) {
 }
 
 /** What becomes of the applications that are still open. */
-function othersText(open: number, isSigned: boolean): string {
-  const which = open === 1 ? 'Cererea încă deschisă' : `Cele ${formatCount(open, 'cerere', 'cereri')} încă deschise`;
-  if (isSigned) return `${which} ${open === 1 ? 'trece' : 'trec'} la „${stageName('withdrawn')}”.`;
-  return `${which} se încheie cu același motiv.`;
+function othersText(open: number): string {
+  const [withdrawn, rejected] = [stageName('withdrawn'), stageName('rejected')];
+  return open === 1
+    ? `Cererea încă deschisă trece la „${withdrawn}”. Dacă banca a respins-o, mutați-o întâi la „${rejected}”.`
+    : `Cele ${formatCount(open, 'cerere', 'cereri')} încă deschise trec la „${withdrawn}”. Pe cele respinse de bănci mutați-le întâi la „${rejected}”.`;
 }
