@@ -339,11 +339,12 @@ describe('Days and months are those of Romania', () => {
 
 describe('What is to be expected', () => {
   it('is counted of open cases: the planned signing, else the wanted one, else the last day of an offer', async () => {
-    const { id: customerId } = await aCustomer(server);
+    const [{ id: ofCustomer }, deleted] = [await aCustomer(server), await aCustomer(server, { deletedAt: new Date() })];
     const aCase = async (
       wanted: string | null,
       applications: readonly (readonly (string | number | null)[])[],
       stage = 'preparing',
+      customerId = ofCustomer,
     ) => {
       const { rows } = await server.db.execute<{ id: string }>(sql`
         INSERT INTO cases (customer_id, purpose, amount, wanted_signing_on, stage)
@@ -360,6 +361,7 @@ describe('What is to be expected', () => {
     await aCase('2026-11-20', []);
     await aCase('2028-01-01', []);
     await aCase(null, []);
+    await aCase('2026-12-02', [], 'preparing', deleted.id);
     await aCase('2026-12-01', [['signed', '2026-12-01', null, 70_000_00]], 'signed');
     const { forecast } = await reportOf('2026-01-01', '2026-12-31');
     expect(forecast.map(({ month, cases, amount }) => [month, cases, amount])).toEqual([

@@ -16,7 +16,7 @@ export type ExpectedSignings = {
 const BEFORE_SIGNING = openStages.slice(0, stageOrder('signed')).map(({ stage }) => stage);
 
 /**
- * Open cases without a signed contract. The day of each: the first on which one of its applications is to be signed,
+ * Open cases without a signed contract, but for those of customers in the bin. The day of each: the first on which one of its applications is to be signed,
  * else the one that the customer wants, else the last on which an offer is valid. Its sum: the largest approved one, else
  * the wanted one.
  */
@@ -25,7 +25,8 @@ export async function findForecast(db: Db, today: string): Promise<ExpectedSigni
     WITH expected AS (
       SELECT coalesce(min(a.signing_on), c.wanted_signing_on, max(a.offer_valid_until)) AS day,
         coalesce(max(a.approved_amount), c.amount) AS amount
-      FROM cases c LEFT JOIN applications a ON a.case_id = c.id AND a.stage IN ${BEFORE_SIGNING}
+      FROM cases c JOIN customers ON customers.id = c.customer_id AND customers.deleted_at IS NULL
+        LEFT JOIN applications a ON a.case_id = c.id AND a.stage IN ${BEFORE_SIGNING}
       WHERE c.closed_at IS NULL AND c.stage IN ${BEFORE_SIGNING} GROUP BY c.id)
     SELECT to_char(day, 'YYYY-MM') AS month, coalesce(day < ${today}::date, false) AS "isLate",
       count(*)::int AS cases, sum(amount)::float8 AS amount
