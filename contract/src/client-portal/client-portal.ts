@@ -146,7 +146,7 @@ export const clientPortal = endpoints({
     status: 201,
     response: clientPage,
     limit: CODES,
-    problems: [...CLOSED, 'INTERVAL_OCUPAT_ALTE_ORE', 'ARE_PROGRAMARE'],
+    problems: [...CLOSED, 'INTERVAL_OCUPAT_ALTE_ORE', 'ARE_PROGRAMARE', 'DOSAR_NUMAI_DE_CITIT'],
   },
   manageAppointment: {
     method: 'POST',

@@ -18,12 +18,13 @@ export async function readFree(deps: HourDeps, { customer }: OpenLink): Promise<
   return (await readChoiceOf(deps.db, deps, customer.responsibleId)).free;
 }
 
-/** Makes the appointment of an hour that a client chose (409 with the nearest ones); one at a time. */
+/** Makes the appointment of an hour that a client chose (409 with the nearest ones); one at a time, and none in a closed case. */
 export function choose(deps: HourDeps, opened: OpenLink, hour: ChosenHour): Promise<OpenLink> {
   return deps.db.transaction(async (tx) => {
     await lockPhones(tx, [opened.customer.phone]);
     await keepAccounts(tx);
     const held = await holdCustomer(tx, opened);
+    if (held.stored.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
     const { id: customerId, responsibleId } = held.customer;
     if (await findStanding(tx, deps, customerId)) throw problem('ARE_PROGRAMARE');
     await lockDay(tx, hour.day);

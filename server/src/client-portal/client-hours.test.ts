@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appointments } from '../appointments/appointments.table.ts';
+import { cases } from '../cases/cases.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { aClientLink } from '../testing/client-portal.ts';
 import { aCustomer } from '../testing/customers.ts';
@@ -64,6 +66,12 @@ describe('a client on their page', () => {
       { day: '2026-11-24', timeSlot: '9:00 - 10:00' },
       { day: '2026-11-23', timeSlot: '9:00 - 10:00' },
     ]);
+  });
+
+  it('choose none in a case that was closed while their page stayed open', async () => {
+    await server.db.update(cases).set({ closedAt: sql`now()`, outcome: 'lost' });
+    expect(refused(await call('POST', 'appointments', MONDAY))).toEqual([409, 'DOSAR_NUMAI_DE_CITIT']);
+    expect(await storedAppointments(server)).toEqual([]);
   });
 
   it('get the link to move or cancel what they chose, from a device that is known only', async () => {
