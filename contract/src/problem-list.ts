@@ -311,6 +311,11 @@ export const problems = {
     status: 401,
     message: () => 'Cereți un cod pe e-mail ca să deschideți dosarul pe acest dispozitiv.',
   },
+  PAGINA_CLIENT_LIPSA: {
+    status: 409,
+    message: () =>
+      'Clientul nu are un link către pagina lui, deci nu ar vedea textele. Trimiteți-i întâi linkul, din „Pagina clientului”, sau dați textele pe hârtie.',
+  },
   DOSAR_NUMAI_DE_CITIT: {
     status: 409,
     message: () =>

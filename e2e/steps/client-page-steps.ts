@@ -28,9 +28,9 @@ export async function clientWithCase(request: APIRequestContext): Promise<Client
     ...{ phone, purpose: 'purchase', amount: 300_000, property: 'Apartament, Aiud', form: purchase },
     offers: [offer?._id],
   })) as { _id: string };
+  const made = await desk.ask('POST', '/api/clientLinks/create', { caseId, sendEmail: false });
   const texts = [{ kind: 'information-sheet' }, { kind: 'bank-consent', bank: offer?.banca }];
   await desk.ask('POST', `/api/cases/${caseId}/agreements/send`, { texts });
-  const made = await desk.ask('POST', '/api/clientLinks/create', { caseId, sendEmail: false });
   const { token } = made as { token: string };
   return { desk, caseId, email, token, path: clientPagePath(token) };
 }

@@ -79,7 +79,10 @@ export const agreements = endpoints({
       channel: z.enum(['page', 'paper']).default('page'),
     }),
     response: z.array(agreement),
-    problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'BANCA_LIPSA', 'FORMULAR_BANCA_LIPSA'],
+    problems: [
+      ...(['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'BANCA_LIPSA', 'FORMULAR_BANCA_LIPSA'] as const),
+      ...(['CLIENT_FARA_EMAIL', 'PAGINA_CLIENT_LIPSA'] as const),
+    ],
   },
   recordSigned: {
     method: 'POST',

@@ -5,7 +5,9 @@ import { type AgreementKind, agreementKinds } from 'contract/text/agreement-word
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOBODY } from '../audit/audit.queries.ts';
+import { clientLinks } from '../client-portal/client-links.table.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
+import { customers } from '../customers/customers.table.ts';
 import { PROGRAM } from '../customers/visible-to.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
@@ -15,6 +17,7 @@ import { sha256 } from '../platform/runtime/sha256.ts';
 import { pdfOf } from '../reports/pdf-documents.ts';
 import { anAgreement } from '../testing/agreements.ts';
 import { applicationOf, openCase } from '../testing/cases.ts';
+import { aClientLink } from '../testing/client-portal.ts';
 import { readPdf } from '../testing/files/pdf-text.ts';
 import { aFile } from '../testing/files/upload.ts';
 import { TEST_MOMENT, useServer } from '../testing/server.ts';
@@ -45,7 +48,12 @@ const ofCase = async (caseId: string) =>
     agreements: Agreement[];
     clearances: Clearance[];
   }>();
-const aBareCase = () => openCase(server, token, { isCleared: false });
+const aCaseWithoutPage = () => openCase(server, token, { isCleared: false });
+async function aBareCase() {
+  const opened = await aCaseWithoutPage();
+  await aClientLink(server, opened._id);
+  return opened;
+}
 const send = (caseId: string, ...texts: { kind: AgreementKind; bank?: string }[]) =>
   post(`/api/cases/${caseId}/agreements/send`, { texts });
 const texts = async () => (await ask(server, 'GET', '/api/agreementTexts', { token })).json<AgreementText[]>();
@@ -126,6 +134,20 @@ describe('sending', () => {
     expect(refused(await send(_id, { kind: 'bank-consent' }))).toEqual([422, 'BANCA_LIPSA']);
     expect(refused(await send(_id, { kind: 'bank-consent', bank: 'Banca Nimănui' }))).toEqual([422, 'BANCA_LIPSA']);
     expect((await send(_id, { kind: 'bank-consent', bank: ' bcr ' })).json()).toMatchObject([{ bank: 'BCR' }]);
+  });
+
+  it('to a page that the client cannot open is refused, on paper it is not', async () => {
+    const { _id, customer } = await aCaseWithoutPage();
+    const sheet = { kind: 'information-sheet' } as const;
+    expect(refused(await send(_id, sheet))).toEqual([409, 'PAGINA_CLIENT_LIPSA']);
+    const { id } = await aClientLink(server, _id);
+    await server.db.update(clientLinks).set({ revokedAt: new Date() }).where(eq(clientLinks.id, id));
+    expect(refused(await send(_id, sheet))).toEqual([409, 'PAGINA_CLIENT_LIPSA']);
+    expect((await ofCase(_id)).clearances).toMatchObject([{ from: null }]);
+    const onPaper = { texts: [sheet], channel: 'paper' };
+    expect((await post(`/api/cases/${_id}/agreements/send`, onPaper)).statusCode).toBe(200);
+    await server.db.update(customers).set({ email: null }).where(eq(customers.phone, customer.phone));
+    expect(refused(await send(_id, sheet))).toEqual([409, 'CLIENT_FARA_EMAIL']);
   });
 
   it('in a closed case is refused', async () => {

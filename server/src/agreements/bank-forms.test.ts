@@ -81,6 +81,7 @@ it('of several at once one is in use', async () => {
 
 it('goes with the mandate that a client is sent; a newer one takes the place of what waits', async () => {
   const opened = await openCase(server, token, { isCleared: false });
+  await aClientLink(server, opened._id);
   expect(refused(await send(opened))).toEqual([422, 'FORMULAR_BANCA_LIPSA']);
   const first = await added();
   const [sent] = (await send(opened, bank.toUpperCase())).json();
@@ -97,11 +98,11 @@ it('goes with the mandate that a client is sent; a newer one takes the place of 
 it('is read by the client before they accept, and named with its hash in what they accepted', async () => {
   const form = await added();
   const opened = await openCase(server, token, { isCleared: false });
-  const [sent] = (await send(opened)).json();
   const [own, other] = [
     await aClientLink(server, opened._id),
     await aClientLink(server, (await openCase(server, token))._id),
   ];
+  const [sent] = (await send(opened)).json();
   const call = (method: 'GET' | 'POST', path: string, body?: object, by = own) =>
     ask(server, method, `/api/dosarulMeu/${by.token}${path}`, { token: by.device, ...(body && { body }) });
   const page = (await call('GET', '')).json<ClientPage>();

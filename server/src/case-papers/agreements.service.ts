@@ -14,6 +14,7 @@ import { clearancesOf, waitingDays } from '../agreements/clearance.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { type CaseDeps, caseToChange, type HeldCase, holdCase, refuseClosed } from '../cases/case-changes.ts';
 import { findApplications, findWhole, requireWhole } from '../cases/cases.queries.ts';
+import { hasOpenLink } from '../client-portal/client-links.queries.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import { requireFile } from '../documents/files.queries.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -40,7 +41,10 @@ export async function readOfCase(
   };
 }
 
-/** Gives the client of a case the newest versions of texts; what waits already stays as it is. Answers those texts. */
+/**
+ * Gives the client of a case the newest versions of texts; what waits already stays as it is. Answers those texts. 409 for
+ * those on a page that the client cannot open: nobody would read them, and the days of the information sheet would run.
+ */
 export function send(
   deps: CaseDeps,
   caseId: string,
@@ -50,6 +54,7 @@ export function send(
   return deps.db.transaction(async (tx) => {
     const held = await caseToChange(tx, caseId, actor);
     refuseClosed(held.stored);
+    if (channel === 'page') await refuseWithoutPage(tx, held);
     const wanted = await newestOf(tx, held, texts);
     const isAdded: boolean[] = [];
     for (const { text, bank, formId } of wanted) {
@@ -66,6 +71,11 @@ export function send(
     const rows = await queries.findAgreements(tx, held.stored.id);
     return wanted.map(({ text, bank }) => toAgreement(waitingOf(rows, text, bank), deps.today()));
   });
+}
+
+async function refuseWithoutPage(tx: Db, { stored, customer }: HeldCase): Promise<void> {
+  if (customer.email === null) throw problem('CLIENT_FARA_EMAIL');
+  if (!(await hasOpenLink(tx, stored.id))) throw problem('PAGINA_CLIENT_LIPSA');
 }
 
 type Signing = Call<typeof api.recordSigned>['body'];

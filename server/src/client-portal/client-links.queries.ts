@@ -56,6 +56,17 @@ export async function findOpen(db: Db, tokenHash: string): Promise<OpenLink | un
   return found && withAddress(found);
 }
 
+/** Whether the client of a case can open their page. */
+export async function hasOpenLink(db: Db, caseId: string): Promise<boolean> {
+  return (
+    (
+      await openLinks(db)
+        .where(and(eq(clientLinks.caseId, caseId), isOpen))
+        .limit(1)
+    ).length > 0
+  );
+}
+
 /**
  * The link as it is in this transaction, if it opens: nobody ends it, uses its codes or erases its customer until the
  * transaction ends. The customer is locked before anything of theirs, as everywhere.

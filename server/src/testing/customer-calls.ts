@@ -387,7 +387,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
     }),
     code: 'ACORD_NEGASIT',
   },
-  'agreements.send': ofItsCase({ texts: [{ kind: 'information-sheet' }] }),
+  'agreements.send': ofItsCase({ texts: [{ kind: 'information-sheet' }], channel: 'paper' }),
   'agreements.withdraw': ofAgreement({ note: '' }),
   'agreementTexts.add': 'no customer: texts that everybody reads',
   'agreementTexts.list': 'no customer: texts that everybody reads',

@@ -231,7 +231,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   },
   'agreements.send': async (server, caller) => ({
     params: { id: (await anOpenCase(server, caller))._id },
-    body: { texts: [{ kind: 'data-consent' }] },
+    body: { texts: [{ kind: 'data-consent' }], channel: 'paper' },
   }),
   'agreements.withdraw': agreementOf({ note: 'A sunat.' }),
   'agreementTexts.add': async ({ db }) => ({
