@@ -19,7 +19,7 @@ type OpenedCase = {
 async function openCase(page: Page, request: APIRequestContext) {
   const desk = await openDesk(page, request);
   const [phone, name] = [newPhone(), `${uniqueName()} Pop`];
-  await desk.ask('POST', '/api/protectedCustomers/create', { name, phone });
+  await desk.ask('POST', '/api/protectedCustomers/create', { name, phone, email: `${phone.slice(1)}@example.ro` });
   const offers = (await desk.ask('GET', '/api/offers/getall')) as { _id: string }[];
   const body = { phone, purpose: 'purchase', amount: 350_000, offers: offers.slice(0, 2).map(({ _id }) => _id) };
   const opened = (await desk.ask('POST', '/api/cases/create', body)) as OpenedCase;
@@ -46,6 +46,9 @@ test('Un dosar: nimic la bancă fără acorduri, apoi o mutare din două apăsă
   await dialog.getByLabel('Notă (opțional)').fill('Dus personal la sucursală.');
   await dialog.getByRole('button', { name: 'Mutați în „Trimis”' }).click();
   await expect(dialog.getByText(/nu a primit încă informarea/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Trimiteți-i textele' }).click();
+  await expect(dialog.getByText(/^Clientul nu are un link către pagina lui/)).toBeVisible();
+  await desk.ask('POST', '/api/clientLinks/create', { caseId: opened._id, sendEmail: true });
   await dialog.getByRole('button', { name: 'Trimiteți-i textele' }).click();
   await expect(dialog.getByText(/^Se poate trimite din /)).toBeVisible();
   await clearBanks(request, desk, opened);

@@ -79,10 +79,7 @@ export const agreements = endpoints({
       channel: z.enum(['page', 'paper']).default('page'),
     }),
     response: z.array(agreement),
-    problems: [
-      ...(['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'BANCA_LIPSA', 'FORMULAR_BANCA_LIPSA'] as const),
-      ...(['CLIENT_FARA_EMAIL', 'PAGINA_CLIENT_LIPSA'] as const),
-    ],
+    problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'BANCA_LIPSA', 'FORMULAR_BANCA_LIPSA', 'PAGINA_CLIENT_LIPSA'],
   },
   recordSigned: {
     method: 'POST',

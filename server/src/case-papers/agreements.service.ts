@@ -54,7 +54,7 @@ export function send(
   return deps.db.transaction(async (tx) => {
     const held = await caseToChange(tx, caseId, actor);
     refuseClosed(held.stored);
-    if (channel === 'page') await refuseWithoutPage(tx, held);
+    if (channel === 'page' && !(await hasOpenLink(tx, held.stored.id))) throw problem('PAGINA_CLIENT_LIPSA');
     const wanted = await newestOf(tx, held, texts);
     const isAdded: boolean[] = [];
     for (const { text, bank, formId } of wanted) {
@@ -71,11 +71,6 @@ export function send(
     const rows = await queries.findAgreements(tx, held.stored.id);
     return wanted.map(({ text, bank }) => toAgreement(waitingOf(rows, text, bank), deps.today()));
   });
-}
-
-async function refuseWithoutPage(tx: Db, { stored, customer }: HeldCase): Promise<void> {
-  if (customer.email === null) throw problem('CLIENT_FARA_EMAIL');
-  if (!(await hasOpenLink(tx, stored.id))) throw problem('PAGINA_CLIENT_LIPSA');
 }
 
 type Signing = Call<typeof api.recordSigned>['body'];

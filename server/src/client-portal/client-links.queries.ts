@@ -56,7 +56,7 @@ export async function findOpen(db: Db, tokenHash: string): Promise<OpenLink | un
   return found && withAddress(found);
 }
 
-/** Whether the client of a case can open their page. */
+/** Whether the client of a case can open their page: they have a link, and an address to which its codes go. */
 export async function hasOpenLink(db: Db, caseId: string): Promise<boolean> {
   return (
     (
