@@ -42,7 +42,7 @@ export function toFollowedLoanToday(row: FollowedLoanRow, { today, mayHear, oppo
 }
 
 /** An opportunity as it travels. */
-export function toOpportunity({ opportunity: row, loan, customer }: Opportunity): RefinancingOpportunity {
+export function toOpportunity({ opportunity: row, loan, customer, sentAt }: Opportunity): RefinancingOpportunity {
   const { id, phone, name, alias, status } = customer;
   const { day, monthsLeft, newBank, newOffer, gainMonths, breakEvenMonth, laterInstalment, fixedEndsOn } = row;
   return {
@@ -59,6 +59,6 @@ export function toOpportunity({ opportunity: row, loan, customer }: Opportunity)
     ...{ monthlyGain: toRon(row.monthlyGain), gainMonths, laterInstalment: ronOrNull(laterInstalment) },
     laterExceedsToday: (laterInstalment ?? 0) > row.instalment,
     ...{ costs: toRon(row.costs), breakEvenMonth, totalSaving: toRon(row.totalSaving), fixedEndsOn },
-    sentAt: row.sentAt?.toISOString() ?? null,
+    sentAt: sentAt?.toISOString() ?? null,
   };
 }

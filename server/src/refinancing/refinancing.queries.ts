@@ -13,11 +13,12 @@ import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import type { BestChange, Thresholds } from './best-change.ts';
 import type { DatedIndex } from './loan-on-day.ts';
-import { missingIndexes, refinancingOpportunities } from './refinancing.table.ts';
+import { missingIndexes, refinancingOpportunities, sentOpportunities } from './refinancing.table.ts';
 
-/** An opportunity with its loan and customer. */
+/** An opportunity with its loan and customer; `sentAt`: when they were told of its offer, null before. */
 export type Opportunity = {
   readonly opportunity: typeof refinancingOpportunities.$inferSelect;
+  readonly sentAt: Date | null;
   readonly loan: FollowedLoanRow;
   readonly customer: CustomerRow;
 };
@@ -36,22 +37,11 @@ export async function findIndexes(db: Db): Promise<DatedIndex[]> {
 /** Stores the best changes of a slice of loans; whoever has none any more loses theirs. */
 export async function storeChanges(db: Db, day: IsoDate, found: ReadonlyMap<string, BestChange | null>): Promise<void> {
   const rows = [...found].flatMap(([loanId, change]) => (change ? [{ ...change, loanId, day }] : []));
-  const { productId, sentAt, sentBy, loanId } = refinancingOpportunities;
-  const kept = (column: SQL) => sql`CASE WHEN ${productId} = excluded.product_id THEN ${column} END`;
+  const { loanId } = refinancingOpportunities;
   const without = [...found].flatMap(([id, change]) => (change ? [] : [id]));
   if (without.length > 0) await db.delete(refinancingOpportunities).where(inArray(loanId, without));
   if (rows.length === 0) return;
-  await db
-    .insert(refinancingOpportunities)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: loanId,
-      set: {
-        ...excludedColumns(),
-        sentAt: kept(sql`${sentAt}`),
-        sentBy: kept(sql`${sentBy}`),
-      },
-    });
+  await db.insert(refinancingOpportunities).values(rows).onConflictDoUpdate({ target: loanId, set: excludedColumns() });
 }
 
 const FIGURES = [
@@ -71,11 +61,17 @@ const mayHear = sql<boolean>`(${followedLoans.consentWithdrawnAt} IS NULL
   AND (${followedLoans.consentAt} IS NOT NULL OR ${marketingStands}))`;
 
 function selectOpportunities(db: Db, wanted: SQL | undefined) {
+  const { loanId, productId } = refinancingOpportunities;
+  const isOfThisOffer = and(eq(sentOpportunities.loanId, loanId), eq(sentOpportunities.productId, productId));
   return db
-    .select({ opportunity: refinancingOpportunities, loan: followedLoans, customer: customers })
+    .select({
+      ...{ opportunity: refinancingOpportunities, loan: followedLoans, customer: customers },
+      sentAt: sentOpportunities.sentAt,
+    })
     .from(refinancingOpportunities)
-    .innerJoin(followedLoans, eq(followedLoans.id, refinancingOpportunities.loanId))
+    .innerJoin(followedLoans, eq(followedLoans.id, loanId))
     .innerJoin(customers, eq(customers.id, followedLoans.customerId))
+    .leftJoin(sentOpportunities, isOfThisOffer)
     .where(and(isNull(followedLoans.endedAt), mayHear, wanted));
 }
 
@@ -127,14 +123,15 @@ export async function findOpportunity(db: Db, viewer: Viewer, loanId: string): P
   return found;
 }
 
-/** Forgets the best change of a loan whose figures are others now, and that it was told. */
+/** Forgets the best change of a loan whose figures are others now, and what was told with those of before. */
 export async function removeOpportunity(db: Db, loanId: string): Promise<void> {
   await db.delete(refinancingOpportunities).where(eq(refinancingOpportunities.loanId, loanId));
+  await db.delete(sentOpportunities).where(eq(sentOpportunities.loanId, loanId));
 }
 
-/** Notes that the customer was told. */
-export async function setSent(db: Db, loanId: string, sentAt: Date, sentBy: string): Promise<void> {
-  await db.update(refinancingOpportunities).set({ sentAt, sentBy }).where(eq(refinancingOpportunities.loanId, loanId));
+/** Notes that the customer was told of an offer. */
+export async function addSent(db: Db, sent: typeof sentOpportunities.$inferInsert): Promise<void> {
+  await db.insert(sentOpportunities).values(sent);
 }
 
 /** True the first time that a quarter is said to be missing. */

@@ -166,11 +166,13 @@ export function send(deps: Deps, id: string, actor: UserActor): Promise<queries.
     const customer = known && (await customerByIdForUpdate(tx, known.customer.id, actor.user));
     const found = customer && (await queries.findOpportunity(tx, actor.user, id));
     if (!found) throw problem('REFINANTARE_NEGASITA');
-    if (found.opportunity.sentAt) return found;
+    if (found.sentAt) return found;
     await queueGain(tx, deps, found, actor);
-    await queries.setSent(tx, found.loan.id, deps.now(), actor.user.username);
+    const { loanId, productId } = found.opportunity;
+    const sentAt = deps.now();
+    await queries.addSent(tx, { loanId, productId, sentAt, sentBy: actor.user.username });
     await addEntry(tx, actor, { action: 'refinancing-sent', subject: auditSubject(customer) });
-    return { ...found, opportunity: { ...found.opportunity, sentAt: deps.now() } };
+    return { ...found, sentAt };
   });
 }
 

@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Bani } from 'loan/money';
 import { followedLoans } from '../followed-loans/followed-loans.table.ts';
 import { instant } from '../platform/database/columns.ts';
@@ -28,11 +28,25 @@ export const refinancingOpportunities = pgTable(
     breakEvenMonth: integer('break_even_month').notNull(),
     totalSaving: bigint('total_saving', { mode: 'number' }).$type<Bani>().notNull(),
     fixedEndsOn: date('fixed_ends_on', { mode: 'string' }),
-    /** Kept while the best offer is the same product. */
-    sentAt: instant('sent_at'),
-    sentBy: text('sent_by'),
   },
   (table) => [index('refinancing_opportunities_by_gain').on(table.monthlyGain)],
+);
+
+/**
+ * The offers that a customer was told of, each once for their loan: kept while the offer is not the best one or not
+ * there at all; forgotten when the loan's figures are corrected; go with the loan.
+ */
+export const sentOpportunities = pgTable(
+  'sent_opportunities',
+  {
+    loanId: uuid('loan_id')
+      .notNull()
+      .references(() => followedLoans.id, { onDelete: 'cascade' }),
+    productId: text('product_id').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    sentBy: text('sent_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.loanId, table.productId] })],
 );
 
 /** Quarters of IRCC that administrators were warned are missing, each once. */

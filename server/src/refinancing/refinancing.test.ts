@@ -16,6 +16,7 @@ import { bestChange } from './best-change.ts';
 import { loanOn } from './loan-on-day.ts';
 import { missingQuarter, recompute, warnMissing } from './refinancing.jobs.ts';
 import { findIndexes } from './refinancing.queries.ts';
+import { refinancingOpportunities, sentOpportunities } from './refinancing.table.ts';
 
 const server = useServer();
 
@@ -117,6 +118,23 @@ test('one press sends one honest e-mail, however often it is pressed', async () 
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toMatch(/mai puțin pe lună, timp de .*Schimbarea costă .*se recuperează din luna \d+\./s);
   expect((await listed(token)).find(({ _id }) => _id === id)).toMatchObject({ sentAt: TEST_MOMENT.toISOString() });
+});
+
+test('an offer that was told stays told when another is better for a while, or none is found', async () => {
+  const { token } = await signedIn(server);
+  const { id } = await aLoan();
+  await recomputed();
+  expect((await ask(server, 'POST', `/api/refinancing/${id}/send`, { token })).statusCode).toBe(200);
+  const ofLoan = async () => (await listed(token)).find(({ _id }) => _id === id);
+  const [told] = await server.db.select().from(sentOpportunities).where(eq(sentOpportunities.loanId, id));
+  const isOfLoan = eq(refinancingOpportunities.loanId, id);
+  await server.db.update(refinancingOpportunities).set({ productId: 'another' }).where(isOfLoan);
+  expect(await ofLoan()).toMatchObject({ sentAt: null });
+  await server.db.delete(refinancingOpportunities).where(isOfLoan);
+  expect(await ofLoan()).toBeUndefined();
+  await recomputed();
+  expect(await ofLoan()).toMatchObject({ sentAt: TEST_MOMENT.toISOString() });
+  expect(told).toMatchObject({ sentAt: TEST_MOMENT });
 });
 
 test('whoever withdrew their consent is not written to, nor is a loan that has ended', async () => {
