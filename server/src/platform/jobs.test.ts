@@ -62,6 +62,25 @@ describe('a job', () => {
     await expect.poll(() => ran.toSorted()).toEqual(['first', 'second']);
   });
 
+  it('that notifications ask for runs once for all copies, however many they were', async () => {
+    let runs = 0;
+    const job: Job = { name: 'asked-for', cron: never, requestChannel: 'a_change', run: async () => runs++ };
+    const { deps } = await aCopy([job]);
+    await aCopy([job]);
+    const asked = () =>
+      deps.db.execute(
+        sql`SELECT count(*)::integer AS n FROM jobs.job WHERE name = 'asked-for' AND state <> 'completed'`,
+      );
+    await expect.poll(async () => [runs > 0, (await asked()).rows]).toEqual([true, [{ n: 0 }]]);
+    runs = 0;
+    await deps.db.transaction(async (tx) => {
+      for (const payload of ['1', '2', '3', '4', '5']) await notify(tx, 'a_change', payload);
+    });
+    await expect.poll(async () => [runs > 0, (await asked()).rows]).toEqual([true, [{ n: 0 }]]);
+    // Twice when a run begins between two of them.
+    expect(runs).toBeLessThanOrEqual(2);
+  });
+
   it('that fails is written to the log without anybody’s data, and the others go on', async () => {
     let runs = 0;
     const failing: Job = {

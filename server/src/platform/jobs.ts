@@ -17,6 +17,8 @@ export type Job = {
   readonly isDueAtStart?: boolean;
   /** Also at every notification on that channel of the database; then every copy helps. */
   readonly channel?: string;
+  /** Also after notifications on that channel, once for all copies: what comes while a run waits adds none. */
+  readonly requestChannel?: string;
   /** Must bear to be run again, and twice at once. `stop` asks it to finish early. */
   readonly run: (deps: Deps, stop: AbortSignal) => Promise<unknown>;
 };
@@ -64,7 +66,7 @@ async function removeFormerSchedules(boss: PgBoss, jobs: readonly Job[]): Promis
 
 /** Answers how to wait for the runs that notifications started. */
 async function startJob(boss: PgBoss, job: Job, deps: Deps, stop: AbortSignal): Promise<() => Promise<void>> {
-  const { name, cron, isDueAtStart, channel } = job;
+  const { name, cron, isDueAtStart, channel, requestChannel } = job;
   // "short": at most one waiting run of each job, however many copies ask for it.
   await boss.createQueue(name, {
     policy: 'short',
@@ -75,6 +77,11 @@ async function startJob(boss: PgBoss, job: Job, deps: Deps, stop: AbortSignal): 
   await boss.schedule(name, cron, null, { tz: ZONE, missed: 'once' });
   await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, () => runLogged(job, deps, stop));
   if (isDueAtStart) await boss.send(name, null, { singletonSeconds: STARTUP_WINDOW_SECONDS });
+  if (requestChannel)
+    deps.notifications.subscribe(requestChannel, () => {
+      if (!stop.aborted)
+        boss.send(name).catch((error) => deps.log.warn({ err: error, job: name }, 'a job cannot be asked for'));
+    });
   if (!channel) return async () => undefined;
 
   const { request, finish } = oneAtATime(() => runLogged(job, deps, stop).catch(() => undefined));

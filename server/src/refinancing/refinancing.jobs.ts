@@ -24,7 +24,7 @@ export const findRefinancings: Job = {
   name: 'find-refinancings',
   cron: '10 6 * * *',
   isDueAtStart: true,
-  channel: CATALOGUE_CHANGED,
+  requestChannel: CATALOGUE_CHANGED,
   run: (deps, stop) => recompute(deps, stop),
 };
 
