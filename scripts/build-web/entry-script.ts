@@ -11,6 +11,12 @@ const ON_FIRST_PAINT =
   '<script>new PerformanceObserver((_,paints)=>{paints.disconnect();' +
   'document.head.append(document.getElementById("start").content)}).observe({type:"paint",buffered:true})</script>';
 
+/**
+ * A browser lays a page out when its first frame is due, some 100 ms after the text came, or earlier when a script asks
+ * for a measure: then the frame has only to be painted.
+ */
+const LAY_OUT_AT_ONCE = '<script>document.body.offsetHeight</script>';
+
 /** The entry only starts what the other files hold: inlined in the page it costs no request. */
 export async function withEntry(dist: string, html: string): Promise<string> {
   const { tag, file } = entryOf(html);
@@ -28,7 +34,7 @@ export async function withWholeScript(dist: string, html: string): Promise<strin
   const { tag, file } = entryOf(html);
   const code = await bundle(dist, file);
   const bare = html.replaceAll(PRELOADS, '').replace(tag, '');
-  return bare.replace('</body>', () => `${inlineScript(code)}</body>`);
+  return bare.replace('</body>', () => `${LAY_OUT_AT_ONCE}${inlineScript(code)}</body>`);
 }
 
 function entryOf(html: string): { tag: string; file: string } {
