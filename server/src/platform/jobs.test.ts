@@ -67,16 +67,16 @@ describe('a job', () => {
     const job: Job = { name: 'asked-for', cron: never, requestChannel: 'a_change', run: async () => runs++ };
     const { deps } = await aCopy([job]);
     await aCopy([job]);
-    const asked = () =>
+    const unfinished = () =>
       deps.db.execute(
         sql`SELECT count(*)::integer AS n FROM jobs.job WHERE name = 'asked-for' AND state <> 'completed'`,
       );
-    await expect.poll(async () => [runs > 0, (await asked()).rows]).toEqual([true, [{ n: 0 }]]);
+    await expect.poll(async () => [runs > 0, (await unfinished()).rows]).toEqual([true, [{ n: 0 }]]);
     runs = 0;
     await deps.db.transaction(async (tx) => {
       for (const payload of ['1', '2', '3', '4', '5']) await notify(tx, 'a_change', payload);
     });
-    await expect.poll(async () => [runs > 0, (await asked()).rows]).toEqual([true, [{ n: 0 }]]);
+    await expect.poll(async () => [runs > 0, (await unfinished()).rows]).toEqual([true, [{ n: 0 }]]);
     // Twice when a run begins between two of them.
     expect(runs).toBeLessThanOrEqual(2);
   });

@@ -126,7 +126,7 @@ test('an offer that was told stays told when another is better for a while, or n
   await recomputed();
   expect((await ask(server, 'POST', `/api/refinancing/${id}/send`, { token })).statusCode).toBe(200);
   const ofLoan = async () => (await listed(token)).find(({ _id }) => _id === id);
-  const [told] = await server.db.select().from(sentOpportunities).where(eq(sentOpportunities.loanId, id));
+  const [sent] = await server.db.select().from(sentOpportunities).where(eq(sentOpportunities.loanId, id));
   const isOfLoan = eq(refinancingOpportunities.loanId, id);
   await server.db.update(refinancingOpportunities).set({ productId: 'another' }).where(isOfLoan);
   expect(await ofLoan()).toMatchObject({ sentAt: null });
@@ -134,7 +134,7 @@ test('an offer that was told stays told when another is better for a while, or n
   expect(await ofLoan()).toBeUndefined();
   await recomputed();
   expect(await ofLoan()).toMatchObject({ sentAt: TEST_MOMENT.toISOString() });
-  expect(told).toMatchObject({ sentAt: TEST_MOMENT });
+  expect(sent).toMatchObject({ sentAt: TEST_MOMENT });
 });
 
 test('whoever withdrew their consent is not written to, nor is a loan that has ended', async () => {
