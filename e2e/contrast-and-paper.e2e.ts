@@ -89,7 +89,8 @@ for (const [wish, media] of WISHES) {
   });
 }
 
-const CONTROLS = 'button:not([data-printed]), input, select, textarea, nav, a[href^="#continut"]';
+const CONTROLS =
+  'button:not([data-printed]), a[data-variant="primary"], input, select, textarea, nav, a[href^="#continut"]';
 
 /** The page as it reaches paper from a dark screen, once `last` has come: with its sender, nothing to press, nothing cut. */
 async function print(page: Page, name: string, last?: string): Promise<string> {
