@@ -1,7 +1,7 @@
 import { withPlainSpaces } from 'contract/text/romanian';
 import { expect, it } from 'vitest';
 import { variantA, variantB } from '../testing/sample-scenario.ts';
-import { type Options, shownOptions } from './shown-options.ts';
+import { laterTitle, type Options, shownOptions } from './shown-options.ts';
 
 const options = (changes: Partial<Options>): Options => ({
   optionA: variantA(),
@@ -110,4 +110,10 @@ it('compares a B whose variable rate alone lowers the instalment, that one first
     kind: 'compare',
     pair: { a: optionB, b: optionA },
   });
+});
+
+it('speaks of a fixed period only where there is one', () => {
+  const variable = variantA({ durataRataFixa: 0, rataLunaraFixa: 0 });
+  expect(laterTitle({ a: variable, b: variantB() })).toBe('Rata după perioada fixă');
+  expect(laterTitle({ a: variable, b: null })).toBe('Rata, dacă IRCC crește');
 });

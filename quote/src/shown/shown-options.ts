@@ -33,6 +33,12 @@ const LONGER_BUT_DEARER =
 export const LONGER_ONLY =
   'Pe perioada rămasă, rata nouă ar depăși gradul maxim de îndatorare; pe o perioadă mai lungă se încadrează.';
 
+/** The title of what the instalment becomes with IRCC as it is and higher: not every variant has a fixed period before it. */
+export function laterTitle({ a, b }: Pair): string {
+  const hasFixedPeriod = [a, b].some((variant) => (variant?.creditData.durataRataFixa ?? 0) > 0);
+  return hasFixedPeriod ? 'Rata după perioada fixă' : 'Rata, dacă IRCC crește';
+}
+
 /** The instalment of the first month, RON: the fixed one, or the variable one when the rate is variable from the start. */
 export function firstInstalment({ rataLunaraFixa, rataLunaraVariabila }: CreditData): number {
   return rataLunaraFixa || rataLunaraVariabila;

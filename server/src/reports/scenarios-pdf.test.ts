@@ -68,7 +68,9 @@ it('repeats what was asked, so that the document can be understood later', async
 
 it('shows both variants, the later instalment at IRCC today, +1 and +2, the costs and the examples', async () => {
   const { text } = await document(purchase);
-  expect(text).toContain('rata începe de la 2.123 RON pe lună.');
+  expect(text).toContain(
+    'rata începe de la 2.123 RON pe lună în primii 3 ani, apoi 2.787 RON, dacă IRCC rămâne cel de azi.',
+  );
   expect(text).toContain('Minimă: 2.123 RON');
   expect(text).toContain('Minimă: 7,47 %');
   expect(text).toContain('IRCC mai mare cu 2 puncte, 7,56 %3.314 RON3.330 RON');
