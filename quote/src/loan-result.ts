@@ -124,8 +124,13 @@ export function reasonInWords(reason: IneligibleReason): string {
     case 'AN_CONSTRUCTIE':
       return `Oferta cere un imobil construit în ${reason.required} sau mai târziu.`;
     case 'GRAD_INDATORARE':
-      return `Gradul de îndatorare de ${inPercent(reason.debtRatio * 100)}\u00a0% depășește limita de ${inPercent(toPercent(reason.limit))}\u00a0%.`;
+      return `Gradul de îndatorare de ${inPercent(ratioAbove(reason.debtRatio, toFraction(reason.limit)) * 100)}\u00a0% depășește limita de ${inPercent(toPercent(reason.limit))}\u00a0%.`;
   }
+}
+
+/** A ratio above a limit, with 4 decimals: the smallest excess is still read as one. */
+export function ratioAbove(value: number, limit: number): number {
+  return Math.max(rounded(value, 4), rounded(limit + 0.0001, 4));
 }
 
 function inPercent(value: number): string {

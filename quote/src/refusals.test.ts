@@ -4,19 +4,22 @@ import { fromPercent } from 'loan/rate';
 import { describe, expect, it, test } from 'vitest';
 import { overIndebtedProblem, refusalProblem } from './refusals.ts';
 
-it('rounds the debt ratio of a refusal like every other ratio, a half up', () => {
+it.each([
+  ['like every other ratio, a half up', 64_072 / 160_000, 0.4005],
+  ['never down to the limit that it is above', 64_001 / 160_000, 0.4001],
+])('rounds the debt ratio of a refusal %s', (_, bestDebtRatio, shown) => {
   const { details } = overIndebtedProblem({
     outcome: 'over-indebted',
     code: 'GRAD_INDATORARE_DEPASIT',
     maxLoan: fromRon(5000),
     debtRatioLimit: fromPercent(40),
-    bestDebtRatio: 64_072 / 160_000,
+    bestDebtRatio,
     eligibleIncome: fromRon(1600),
     otherInstalments: fromRon(0),
     cases: null,
     warnings: [],
   });
-  expect(details.gradIndatorare).toBe(0.4005);
+  expect(details.gradIndatorare).toBe(shown);
 });
 
 describe('a refusal in words', () => {

@@ -1,11 +1,11 @@
 import { Problem, type ProblemDetails, problem, problemMessage } from 'contract/problem';
 import { type FormField, fieldLabels, ofPerson } from 'contract/text/loan-form';
-import { rounded } from 'contract/text/romanian';
 import { toRon } from 'loan/money';
 import type { OverIndebted, Refusal } from 'loan/outcome';
 import { toFraction, toPercent } from 'loan/rate';
 import type { PersonField, RequestField } from 'loan/request';
 import { toHouseholdCases } from './household-cases.ts';
+import { ratioAbove } from './loan-result.ts';
 import { toWarning } from './warnings.ts';
 
 /** Where on the form a part of the engine's request was asked. */
@@ -104,7 +104,8 @@ export function overIndebtedProblem(outcome: OverIndebted): Problem {
   return problem('GRAD_INDATORARE_DEPASIT', {
     maxLoan: toRon(outcome.maxLoan),
     gradIndatorareMax: toFraction(outcome.debtRatioLimit),
-    gradIndatorare: outcome.bestDebtRatio === null ? null : rounded(outcome.bestDebtRatio, 4),
+    gradIndatorare:
+      outcome.bestDebtRatio === null ? null : ratioAbove(outcome.bestDebtRatio, toFraction(outcome.debtRatioLimit)),
     venituriEligibile: toRon(outcome.eligibleIncome),
     alteRate: toRon(outcome.otherInstalments),
     ...(outcome.cases && { cazuri: toHouseholdCases(outcome.cases) }),

@@ -77,7 +77,7 @@ export const refinancingOpportunity = z
     day: z.string(),
     balance: z.number(),
     monthsLeft: z.number(),
-    /** Today's, without insurance. */
+    /** The one compared, without insurance: today's, or where `fixedEndsOn` is set the one after that day. */
     instalment: z.number(),
     lifePremium: z.number(),
     newBank: z.string(),
@@ -90,8 +90,8 @@ export const refinancingOpportunity = z
     gainMonths: z.number(),
     /** The instalment that follows; null: none while the present loan would run. */
     laterInstalment: z.number().nullable(),
-    /** That instalment is above today's. */
-    laterExceedsToday: z.boolean(),
+    /** That instalment reads higher than the one compared. */
+    laterExceedsCompared: z.boolean(),
     /** Of changing, what the bank gives back taken off. */
     costs: z.number(),
     /** First month from which the costs are covered to the end. */

@@ -15,12 +15,15 @@ export type RefinancingOutlook = {
   readonly laterInstalment: number | null;
   /** The later instalment less today's: positive when more is paid than now. Null where there is no later one. */
   readonly laterDifference: number | null;
+  /** That instalment reads higher than today's. */
   readonly laterExceedsToday: boolean;
   /** Months that the new loan lasts beyond the present one; negative when it ends sooner. */
   readonly extraMonths: number;
   /** Saved in all after every cost of the change; negative is what the change costs. */
   readonly totalSaving: number;
   readonly costsMoreInAll: boolean;
+  /** Something is saved in all that is worth a whole RON: what only costs the same is no gain. */
+  readonly savesInAll: boolean;
   /** First month from which the costs are covered to the end; null exactly when the change costs more in all. */
   readonly breakEvenMonth: number | null;
 };
@@ -38,10 +41,11 @@ export function refinancingOutlook(data: CreditData): RefinancingOutlook | null 
     savingMonths: changes ? durataRataFixa : Math.min(perioadaRamasa, perioadaReala),
     laterInstalment: later,
     laterDifference: later && later - rataActuala,
-    laterExceedsToday: rataLunaraVariabila > rataActuala,
+    laterExceedsToday: later !== null && Math.round(later - rataActuala) > 0,
     extraMonths: perioadaReala - perioadaRamasa,
     totalSaving: data.randamentNetRON,
     costsMoreInAll: data.randamentNetRON < 0,
+    savesInAll: Math.round(data.randamentNetRON) > 0,
     breakEvenMonth: data.breakEvenMonth,
   };
 }

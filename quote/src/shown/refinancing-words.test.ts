@@ -29,6 +29,12 @@ it('tells the saving over the term, the month from which the costs are recovered
   expect(said(refinancing({ breakEvenMonth: 1 }))[1]).toBe('Recuperați costurile refinanțării din prima lună.');
 });
 
+it('calls what costs the same no gain, and speaks of no costs to recover where a voucher pays them', () => {
+  const [first, ...others] = said(refinancing({ randamentNetRON: 0.3, totalCosturiCreditNet: -200 }));
+  expect(first).toBe('Până la final plătiți aproape cât cu creditul actual, după toate costurile schimbării.');
+  expect(others.join(' ')).not.toContain('Recuperați');
+});
+
 it('tells how much earlier the loan ends when at least the old instalment goes on being paid', () => {
   expect(said({ ...refinancing(), durationIfPaymentKept: 208 }).at(-1)).toBe(
     'Dacă plătiți în continuare cel puțin rata de acum, terminați creditul în 17 ani și 4 luni, cu 12 ani și 8 luni mai devreme.',
@@ -44,27 +50,38 @@ it('tells how much longer or shorter the new loan is', () => {
 
 describe('the saving a month says for how long it lasts and what follows', () => {
   test.each<[Partial<CreditData>, string]>([
-    [{}, 'cu 417 RON mai puțin pe lună în primii 3 ani; apoi 2.787 RON, cu 247 RON mai mult decât acum'],
+    [
+      {},
+      'cu 417 RON mai puțin pe lună în primii 3 ani; apoi 2.787 RON (cu IRCC de azi), cu 247 RON mai mult decât acum',
+    ],
     [
       { rataActuala: 2900, durataRataFixa: 12 },
-      'cu 777 RON mai puțin pe lună în primul an; apoi 2.787 RON, cu 113 RON mai puțin decât acum',
+      'cu 777 RON mai puțin pe lună în primul an; apoi 2.787 RON (cu IRCC de azi), cu 113 RON mai puțin decât acum',
     ],
     [
       { rataActuala: 2787.2, durataRataFixa: 240 },
-      'cu 664 RON mai puțin pe lună în primii 20 de ani; apoi 2.787 RON, aproape cât acum',
+      'cu 664 RON mai puțin pe lună în primii 20 de ani; apoi 2.787 RON (cu IRCC de azi), aproape cât acum',
     ],
     [
       { rataActuala: 2110, durataRataFixa: 18 },
-      'cu 13 RON mai mult pe lună în primele 18 luni; apoi 2.787 RON, cu 677 RON mai mult decât acum',
+      'cu 13 RON mai mult pe lună în primele 18 luni; apoi 2.787 RON (cu IRCC de azi), cu 677 RON mai mult decât acum',
     ],
     [
       { rataActuala: 2123, durataRataFixa: 1 },
-      'aproape la fel pe lună în prima lună; apoi 2.787 RON, cu 664 RON mai mult decât acum',
+      'aproape la fel pe lună în prima lună; apoi 2.787 RON (cu IRCC de azi), cu 664 RON mai mult decât acum',
     ],
     [{ rataLunaraVariabila: 0, durataRataFixa: 360 }, 'cu 417 RON mai puțin pe lună decât acum, până la final'],
     [
       { rataLunaraFixa: 0, durataRataFixa: 0, rataLunaraVariabila: 2500 },
       'cu 40 RON mai puțin pe lună decât acum, cât timp IRCC rămâne cel de azi',
+    ],
+    [
+      { rataActuala: 2123, rataLunaraVariabila: 0, durataRataFixa: 360 },
+      'aproape la fel pe lună ca acum, până la final',
+    ],
+    [
+      { rataLunaraFixa: 0, durataRataFixa: 0, rataLunaraVariabila: 2500, perioadaRamasa: 24 },
+      'cu 40 RON mai puțin pe lună în primii 2 ani (cu IRCC de azi); apoi creditul de acum s-ar fi încheiat, iar cel nou mai are rate 28 de ani',
     ],
     [
       { perioadaRamasa: 24 },
@@ -119,6 +136,14 @@ describe('a change that costs more in all', () => {
     expect(kinds({ randamentNetRON: 10 })).toEqual(['later-exceeds']);
     expect(kinds({ randamentNetRON: 0, rataActuala: 2900 })).toEqual([]);
   });
+
+  it.each<[string, Partial<CreditData>]>([
+    ['that varies from the start', { rataLunaraFixa: 0, durataRataFixa: 0 }],
+    ['that changes when the present loan would have ended', { perioadaRamasa: 36 }],
+    ['that reads the same', { rataActuala: 2787 }],
+  ])('has no mark of a later instalment %s', (_, changes) => {
+    expect(refinancingMarks(losing(changes).creditData).map(({ kind }) => kind)).toEqual(['costs-more']);
+  });
 });
 
 it('gives screens the figures behind the sentences', () => {
@@ -133,6 +158,7 @@ it('gives screens the figures behind the sentences', () => {
     extraMonths: 12,
     totalSaving: 84_210.4,
     costsMoreInAll: false,
+    savesInAll: true,
     breakEvenMonth: 9,
   });
 });

@@ -8,15 +8,23 @@ export function refinancingWords({ creditData, durationIfPaymentKept }: Scenario
   const outlook = refinancingOutlook(creditData);
   if (!outlook) return [];
   return [
-    changeCostWords(creditData) ??
-      `Până la final plătiți cu ${formatRon(outlook.totalSaving)} mai puțin decât cu creditul actual, după toate costurile schimbării.`,
-    ...(outlook.breakEvenMonth === null
-      ? []
-      : [`Recuperați costurile refinanțării ${fromMonth(outlook.breakEvenMonth)}.`]),
+    changeCostWords(creditData) ?? totalSavingWords(outlook),
+    ...recoveryWords(creditData, outlook),
     ...lengthWords(outlook),
     ...insuranceWords(creditData, outlook),
     ...keptWords(creditData.perioadaPlanificata, durationIfPaymentKept),
   ];
+}
+
+function totalSavingWords({ totalSaving, savesInAll }: RefinancingOutlook): string {
+  const compared = savesInAll ? `cu ${formatRon(totalSaving)} mai puțin decât` : 'aproape cât';
+  return `Până la final plătiți ${compared} cu creditul actual, după toate costurile schimbării.`;
+}
+
+/** Where a voucher pays for the change there is nothing to recover. */
+function recoveryWords({ totalCosturiCreditNet }: CreditData, { breakEvenMonth }: RefinancingOutlook): string[] {
+  if (breakEvenMonth === null || totalCosturiCreditNet <= 0) return [];
+  return [`Recuperați costurile refinanțării ${fromMonth(breakEvenMonth)}.`];
 }
 
 /**
@@ -44,23 +52,28 @@ export function changeCosts({ a, b }: Pair): string[] {
 }
 
 /**
- * `cu 284 RON mai puțin pe lună în primii 3 ani; apoi 2.108 RON, cu 208 RON mai mult decât acum`: the saving of the
- * first instalment, for how long, and what follows; without life insurance, rounded as the instalments are shown.
+ * `cu 284 RON mai puțin pe lună în primii 3 ani; apoi 2.108 RON (cu IRCC de azi), cu 208 RON mai mult decât acum`: the
+ * saving of the first instalment, for how long, and what follows; without life insurance, rounded as instalments are shown.
  */
 export function instalmentSavingWords({ creditData }: Scenario): string {
   const outlook = refinancingOutlook(creditData);
   if (!outlook) return '';
   const { saving, savingMonths, laterInstalment, laterDifference, extraMonths } = outlook;
-  const first = Math.round(saving) === 0 ? 'aproape la fel pe lună' : `${difference(-saving)} pe lună`;
+  const isSame = Math.round(saving) === 0;
+  const isVariable = creditData.durataRataFixa === 0;
+  const first = isSame ? 'aproape la fel pe lună' : `${difference(-saving)} pe lună`;
   if (laterInstalment !== null && laterDifference !== null) {
-    return `${first} ${formatFirstMonths(savingMonths)}; apoi ${formatRon(laterInstalment)}, ${comparedWithNow(laterDifference)}`;
+    return `${first} ${formatFirstMonths(savingMonths)}; apoi ${formatRon(laterInstalment)} (${AT_INDEX}), ${comparedWithNow(laterDifference)}`;
   }
   if (extraMonths > 0) {
-    return `${first} ${formatFirstMonths(savingMonths)}; apoi creditul de acum s-ar fi încheiat, iar cel nou mai are rate ${formatMonths(extraMonths)}`;
+    const condition = isVariable ? ` (${AT_INDEX})` : '';
+    return `${first} ${formatFirstMonths(savingMonths)}${condition}; apoi creditul de acum s-ar fi încheiat, iar cel nou mai are rate ${formatMonths(extraMonths)}`;
   }
-  const isVariable = creditData.durataRataFixa === 0;
-  return `${first} decât acum, ${isVariable ? 'cât timp IRCC rămâne cel de azi' : 'până la final'}`;
+  return `${first} ${isSame ? 'ca acum' : 'decât acum'}, ${isVariable ? 'cât timp IRCC rămâne cel de azi' : 'până la final'}`;
 }
+
+/** The condition of every instalment that varies. */
+const AT_INDEX = 'cu IRCC de azi';
 
 /** `cu 12 RON mai mult`, `cu 12 RON mai puțin`. */
 function difference(ron: number): string {
@@ -71,13 +84,13 @@ function comparedWithNow(ron: number): string {
   return Math.round(ron) === 0 ? 'aproape cât acum' : `${difference(ron)} decât acum`;
 }
 
-function whyItCosts(data: CreditData, { saving, extraMonths, laterExceedsToday }: RefinancingOutlook): string {
+function whyItCosts(data: CreditData, { saving, extraMonths, laterDifference }: RefinancingOutlook): string {
   if (extraMonths > 0) return `plătiți rate cu ${formatMonths(extraMonths)} mai mult decât la creditul de acum`;
   if (saving <= 0) return 'rata nouă nu este mai mică decât cea de acum';
   const uncovered = [
     ...(data.totalCosturiCreditNet > 0 ? ['costurile schimbării'] : []),
     ...(data.asigurareViata > 0 ? ['asigurarea de viață'] : []),
-    ...(laterExceedsToday ? ['rata mai mare de după perioada fixă'] : []),
+    ...((laterDifference ?? 0) > 0 ? ['rata mai mare de după perioada fixă'] : []),
   ];
   return `economia de la rată nu acoperă ${listed(uncovered)}`;
 }

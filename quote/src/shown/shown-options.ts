@@ -1,4 +1,5 @@
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
+import { formatMonths, formatRon } from 'contract/text/romanian';
 
 /** The four options as they are answered; a twin is null where there is none. */
 export type Options = {
@@ -15,18 +16,28 @@ export type Pair = { readonly a: Scenario; readonly b: Scenario | null };
 export type ShownOptions =
   /** Varianta A and Varianta B for the term asked for. */
   | { readonly kind: 'compare'; readonly pair: Pair }
-  /** Refinancing, and nothing beats the present instalment; perhaps a longer term does. */
-  | { readonly kind: 'already-best'; readonly longer: Pair | null }
+  /** Refinancing, and nothing beats the present instalment; perhaps a longer term does. `message` says it. */
+  | { readonly kind: 'already-best'; readonly longer: Pair | null; readonly message: string }
   /** Refinancing that the income carries only over the longer term, which does lower the instalment. */
   | { readonly kind: 'longer-only'; readonly longer: Pair };
 
-/** The sentence for someone whose present loan is cheaper, as specified. */
-export const ALREADY_BEST =
-  'Beneficiezi deja de cea mai bună soluție de pe piață. Poți prelungi perioada creditată pentru a reduce rata lunară.';
+/** The sentences for someone whose present loan is cheaper, as specified: the second where a longer term does reduce it. */
+const ALREADY_BEST = 'Beneficiezi deja de cea mai bună soluție de pe piață.';
+const CAN_BE_LONGER = 'Poți prelungi perioada creditată pentru a reduce rata lunară.';
+
+/** The sentence for someone whose income carries the new loan over a longer term alone, where it is no cheaper a month. */
+const LONGER_BUT_DEARER =
+  'Pe perioada rămasă, rata nouă ar depăși gradul maxim de îndatorare; pe o perioadă mai lungă se încadrează, dar nu este mai mică decât cea de acum.';
 
 /** The sentence for someone whose income carries the new loan over the longer term alone. */
 export const LONGER_ONLY =
   'Pe perioada rămasă, rata nouă ar depăși gradul maxim de îndatorare; pe o perioadă mai lungă se încadrează.';
+
+/** The title of what the instalment becomes with IRCC as it is and higher: not every variant has a fixed period before it. */
+export function laterTitle({ a, b }: Pair): string {
+  const hasFixedPeriod = [a, b].some((variant) => (variant?.creditData.durataRataFixa ?? 0) > 0);
+  return hasFixedPeriod ? 'Rata după perioada fixă' : 'Rata, dacă IRCC crește';
+}
 
 /** The instalment of the first month, RON: the fixed one, or the variable one when the rate is variable from the start. */
 export function firstInstalment({ rataLunaraFixa, rataLunaraVariabila }: CreditData): number {
@@ -34,21 +45,36 @@ export function firstInstalment({ rataLunaraFixa, rataLunaraVariabila }: CreditD
 }
 
 /**
- * A new loan always shows A and B. A refinancing shows them only when A lowers the instalment; otherwise those
- * 360-month options that do.
+ * A new loan always shows A and B. A refinancing shows them only when one lowers the instalment, that one first (B does
+ * so alone when its rate varies from the start); otherwise those 360-month options that do.
  */
 export function shownOptions(options: Options, isRefinancing: boolean): ShownOptions {
   const { optionA, optionB, optionA360, optionB360 } = options;
   if (optionA && (!isRefinancing || lowersInstalment(optionA))) {
     return { kind: 'compare', pair: { a: optionA, b: other(optionB) } };
   }
-  const longer = optionA360 && lowersInstalment(optionA360) ? pairOfLower(optionA360, optionB360) : null;
-  return optionA === null && longer ? { kind: 'longer-only', longer } : { kind: 'already-best', longer };
+  if (optionA && optionB && lowersInstalment(optionB)) return { kind: 'compare', pair: { a: optionB, b: optionA } };
+  const longer = pairOfLower(optionA360, optionB360);
+  if (optionA === null && longer) return { kind: 'longer-only', longer };
+  return { kind: 'already-best', longer, message: alreadyBest(options, longer) };
 }
 
-function pairOfLower(a: Scenario, b: Scenario | null): Pair {
-  const shown = other(b);
-  return { a, b: shown && lowersInstalment(shown) ? shown : null };
+/** What is said of a present loan that no offer makes cheaper a month: that it is the best only where nothing is saved in all. */
+function alreadyBest({ optionA, optionB }: Options, longer: Pair | null): string {
+  if (!optionA) return LONGER_BUT_DEARER;
+  const saved = Math.max(...[optionA, optionB ?? optionA].map(({ creditData }) => creditData.randamentNetRON));
+  const best = Math.round(saved) > 0 ? savedInAll(optionA, saved) : ALREADY_BEST;
+  return longer ? `${best} ${CAN_BE_LONGER}` : best;
+}
+
+function savedInAll({ creditData: { perioadaPlanificata } }: Scenario, saved: number): string {
+  return `Pe ${formatMonths(perioadaPlanificata)}, nicio ofertă nu coboară rata de acum, dar până la final s-ar plăti cu ${formatRon(saved)} mai puțin, după toate costurile schimbării.`;
+}
+
+/** Those that lower the instalment, in their order. */
+function pairOfLower(a: Scenario | null, b: Scenario | null): Pair | null {
+  const [first, second = null] = [a, other(b)].filter((one) => one !== null).filter(lowersInstalment);
+  return first ? { a: first, b: second } : null;
 }
 
 function lowersInstalment({ creditData }: Scenario): boolean {

@@ -1,7 +1,8 @@
+import { withPlainSpaces } from 'contract/text/romanian';
 import { expect, it } from 'vitest';
 import { variantA, variantB } from '../testing/sample-scenario.ts';
 import type { Pair } from './shown-options.ts';
-import { startCosts } from './start-costs.ts';
+import { startCosts, startCostsWords } from './start-costs.ts';
 
 const fields = (pair: Pair) => startCosts(pair).map(({ field }) => field);
 
@@ -18,6 +19,18 @@ it('names a cost of one variant alone, in its place, and leaves out what neither
   expect(fields({ a: variantA(), b: variantB() })[0]).toBe('taxaAnalizaDosar');
   expect(fields({ a: variantA(), b: null })).not.toContain('taxaAnalizaDosar');
   expect(fields({ a: variantA(), b: variantB() })).not.toContain('radiereIpoteca');
+});
+
+it('tells the sums at the start with what a voucher takes off, also where it is more than all of them', () => {
+  const a = variantA({ totalCosturiCreditNet: 10_644.53, voucher: 0 });
+  const words = (pair: Pair) => withPlainSpaces(startCostsWords(pair));
+  expect(words({ a, b: null })).toBe('10.645 RON');
+  expect(words({ a, b: variantB({ totalCosturiCreditNet: 500, voucher: 1000 }) })).toBe(
+    '10.645 RON în varianta A și 500 RON (după voucherul băncii) în varianta B',
+  );
+  expect(words({ a: variantA({ totalCosturiCreditNet: -300, voucher: 1000 }), b: null })).toBe(
+    'acoperite de voucherul băncii, din care vă rămân 300 RON',
+  );
 });
 
 it('explains every cost in a sentence', () => {

@@ -1,4 +1,5 @@
 import type { CreditData } from 'contract/simulations/credit-data';
+import { formatRon } from 'contract/text/romanian';
 import type { Pair } from './shown-options.ts';
 
 /** A cost paid once at the start (the insurances: their first year), RON; the voucher is negative. */
@@ -89,6 +90,19 @@ const RULES: readonly CostRule[] = [
     amount: (data) => 0 - data.voucher,
   },
 ];
+
+/** The costs at the start of the variants, as the end of a sentence: `10.645 RON în varianta A și 12.000 RON în varianta B`. */
+export function startCostsWords({ a, b }: Pair): string {
+  return b
+    ? `${netWords(a.creditData)} în varianta A și ${netWords(b.creditData)} în varianta B`
+    : netWords(a.creditData);
+}
+
+/** A voucher is taken off, and may be larger than all costs. */
+function netWords({ totalCosturiCreditNet: net, voucher }: CreditData): string {
+  if (net < 0) return `acoperite de voucherul băncii, din care vă rămân ${formatRon(-net)}`;
+  return voucher > 0 ? `${formatRon(net)} (după voucherul băncii)` : formatRon(net);
+}
 
 /** What is paid at the start, item by item; items that no variant asks for are left out. They sum to `totalCosturiCreditNet`. */
 export function startCosts({ a, b }: Pair): StartCost[] {

@@ -1,5 +1,5 @@
 import type { FollowedLoan, FollowedLoanToday, RefinancingOpportunity } from 'contract/refinancing/refinancing';
-import { type Bani, toRon } from 'loan/money';
+import { type Bani, bani, toRon, ZERO } from 'loan/money';
 import { type Rate, toPercent } from 'loan/rate';
 import type { FollowedLoanRow } from '../followed-loans/followed-loans.queries.ts';
 import type { LoanOnDay } from './loan-on-day.ts';
@@ -57,7 +57,7 @@ export function toOpportunity({ opportunity: row, loan, customer, sentAt }: Oppo
     ...{ balance: toRon(row.balance), instalment: toRon(row.instalment), lifePremium: toRon(row.lifePremium) },
     ...{ newBank, newOffer, newInstalment: toRon(row.newInstalment), newLifePremium: toRon(row.newLifePremium) },
     ...{ monthlyGain: toRon(row.monthlyGain), gainMonths, laterInstalment: ronOrNull(laterInstalment) },
-    laterExceedsToday: (laterInstalment ?? 0) > row.instalment,
+    laterExceedsCompared: Math.round(toRon(bani((laterInstalment ?? ZERO) - row.instalment))) > 0,
     ...{ costs: toRon(row.costs), breakEvenMonth, totalSaving: toRon(row.totalSaving), fixedEndsOn },
     sentAt: sentAt?.toISOString() ?? null,
   };

@@ -1,5 +1,6 @@
 import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
 import { formatDate, formatMonths, formatRon } from 'contract/text/romanian';
+import { fromMonth } from 'quote/shown/refinancing-words';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greetingName } from '../mail/greeting.ts';
 
@@ -19,15 +20,23 @@ export function gainText(opportunity: RefinancingOpportunity, { brand }: EmailCo
 function sentences(one: RefinancingOpportunity): string[] {
   const { day, newBank, monthlyGain, gainMonths, costs, breakEvenMonth, totalSaving, fixedEndsOn } = one;
   const compared = fixedEndsOn
-    ? `Dobânda fixă a ${loanName(one)} se încheie la ${formatDate(fixedEndsOn)}; comparăm cu rata de după, de ${formatRon(one.instalment, 2)} la IRCC-ul de acum. Până atunci rata de acum rămâne, iar câștigul pe lună este cel de după.`
+    ? `Dobânda fixă a ${loanName(one)} se încheie la ${formatDate(fixedEndsOn)}; comparăm cu rata de după, de ${formatRon(one.instalment, 2)} la IRCC-ul de acum. Până atunci creditul de acum își păstrează rata, care poate fi mai mică decât cea nouă: economia până la sfârșit ține seama de asta.`
     : `Comparăm cu rata de acum a ${loanName(one)}, de ${formatRon(one.instalment, 2)}.`;
   return [
     `După calculele noastre din ${formatDate(day)}, cu un credit de la ${newBank} ați plăti cu ${formatRon(monthlyGain, 2)} mai puțin pe lună, timp de ${formatMonths(gainMonths)}. ${after(one)}`,
     compared,
-    `Schimbarea costă ${formatRon(costs, 2)} în total și se recuperează din luna ${breakEvenMonth}. Până la sfârșit ați plăti cu ${formatRon(totalSaving, 2)} mai puțin, cu toate costurile.`,
+    `${costWords(costs, breakEvenMonth)} Până la sfârșit ați plăti cu ${formatRon(totalSaving, 2)} mai puțin, cu toate costurile.`,
     ...howKnown(one),
     'Nu am ținut seama de venitul dumneavoastră; banca decide după ce îl verifică. Cifrele se schimbă odată cu IRCC și cu ofertele.',
   ];
+}
+
+/** A voucher may be larger than what the change costs. */
+function costWords(costs: number, breakEvenMonth: number): string {
+  if (costs > 0)
+    return `Schimbarea costă ${formatRon(costs, 2)} în total și se recuperează ${fromMonth(breakEvenMonth)}.`;
+  const over = costs < 0 ? `; vă rămân ${formatRon(-costs, 2)}` : '';
+  return `Ce dă banca înapoi acoperă costurile schimbării${over}.`;
 }
 
 function loanName({ bank }: RefinancingOpportunity): string {
@@ -47,10 +56,13 @@ function howKnown({ rateBasis, bank, newBank }: RefinancingOpportunity): string[
   ];
 }
 
-function after({ laterInstalment, instalment, laterExceedsToday }: RefinancingOpportunity): string {
+function after({ laterInstalment, instalment }: RefinancingOpportunity): string {
   if (laterInstalment === null) return 'Comparația ține cât ar mai dura creditul de acum.';
+  const later = `Apoi rata ar fi de ${formatRon(laterInstalment, 2)} la IRCC-ul de acum`;
   const difference = formatRon(Math.abs(Math.round((laterInstalment - instalment) * 100) / 100), 2);
-  return `Apoi rata ar fi de ${formatRon(laterInstalment, 2)}, cu ${difference} mai ${laterExceedsToday ? 'mult' : 'puțin'} decât cea cu care comparăm.`;
+  return laterInstalment === instalment
+    ? `${later}, cât cea cu care comparăm.`
+    : `${later}, cu ${difference} mai ${laterInstalment > instalment ? 'mult' : 'puțin'} decât cea cu care comparăm.`;
 }
 
 /** To an administrator: IRCC of a quarter is not entered. */

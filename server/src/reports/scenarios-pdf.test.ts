@@ -1,7 +1,6 @@
 import { loanForm } from 'contract/simulations/loan-form-schema';
 import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { sampleSite } from 'contract/text/site';
-import { ALREADY_BEST } from 'quote/shown/shown-options';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { purchase } from 'quote/worked-examples';
 import { expect, it } from 'vitest';
@@ -69,7 +68,9 @@ it('repeats what was asked, so that the document can be understood later', async
 
 it('shows both variants, the later instalment at IRCC today, +1 and +2, the costs and the examples', async () => {
   const { text } = await document(purchase);
-  expect(text).toContain('rata începe de la 2.123 RON pe lună.');
+  expect(text).toContain(
+    'rata începe de la 2.123 RON pe lună în primii 3 ani, apoi 2.787 RON, dacă IRCC rămâne cel de azi.',
+  );
   expect(text).toContain('Minimă: 2.123 RON');
   expect(text).toContain('Minimă: 7,47 %');
   expect(text).toContain('IRCC mai mare cu 2 puncte, 7,56 %3.314 RON3.330 RON');
@@ -99,7 +100,7 @@ it('says in words what its charts show, and marks everything that it draws', asy
 it('shows a refinancer what is saved and from which month the change has paid for itself', async () => {
   const { pages, text } = await document(refinancing, { optionA: variantA(saving), optionB: variantB(saving) });
   expect(text).toContain(
-    'rata începe de la 2.123 RON, cu 418 RON mai puțin pe lună în primii 3 ani; apoi 2.787 RON, cu 247 RON mai mult decât acum.',
+    'rata începe de la 2.123 RON, cu 418 RON mai puțin pe lună în primii 3 ani; apoi 2.787 RON (cu IRCC de azi), cu 247 RON mai mult decât acum.',
   );
   expect(text).toContain('Recuperați costurile refinanțării din luna a 9-a.');
   expect(text).toContain('2.540,50 RON');
@@ -144,17 +145,21 @@ it('tells what the person should know about the figures', async () => {
   expect(text).toContain(warning);
 });
 
+const ALREADY_BEST = 'Beneficiezi deja de cea mai bună soluție de pe piață.';
+const CAN_BE_LONGER = 'Poți prelungi perioada creditată';
+
 it('says so to the person who already has the best loan, with no variant that is dearer', async () => {
   const { pages, text } = await document(refinancing, { optionA: variantA({ rataActuala: 2000 }) });
   expect(pages).toBe(1);
   expect(text).toContain(ALREADY_BEST);
+  expect(text).not.toContain(CAN_BE_LONGER);
   expect(text).not.toContain('Varianta A');
 });
 
 it('shows the longer term to the person for whom it alone lowers the instalment', async () => {
   const optionA360 = variantA({ rataActuala: 2300 });
   const { text } = await document(refinancing, { optionA: variantA({ rataActuala: 2000 }), optionA360 });
-  expect(text).toContain(ALREADY_BEST);
+  expect(text).toContain(`${ALREADY_BEST} ${CAN_BE_LONGER}`);
   expect(text).toContain('Varianta pe o perioadă mai lungă');
 });
 

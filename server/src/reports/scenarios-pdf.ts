@@ -8,14 +8,7 @@ import { verdict } from 'quote/shown/comparison/verdict';
 import { householdSentence } from 'quote/shown/household-words';
 import { changeCosts } from 'quote/shown/refinancing-words';
 import { hasSamples } from 'quote/shown/sample-offers';
-import {
-  ALREADY_BEST,
-  LONGER_ONLY,
-  type Options,
-  type Pair,
-  type ShownOptions,
-  shownOptions,
-} from 'quote/shown/shown-options';
+import { LONGER_ONLY, type Options, type Pair, type ShownOptions, shownOptions } from 'quote/shown/shown-options';
 import { renderPdf } from './layout/pdf-document.ts';
 import * as sections from './layout/pdf-sections.ts';
 import { requestLines } from './layout/request-lines.ts';
@@ -63,7 +56,7 @@ export function scenariosPdf(document: ScenariosPdf): Promise<Buffer> {
 function answer(shown: ShownOptions): Content[] {
   if (shown.kind === 'compare') return pairAnswer(shown.pair);
   if (shown.kind === 'longer-only') return [{ text: LONGER_ONLY, style: 'answer' }, ...pairAnswer(shown.longer)];
-  return [{ text: ALREADY_BEST, style: 'answer' }, ...(shown.longer ? pairAnswer(shown.longer) : [])];
+  return [{ text: shown.message, style: 'answer' }, ...(shown.longer ? pairAnswer(shown.longer) : [])];
 }
 
 function pairAnswer(pair: Pair): Content[] {

@@ -70,6 +70,12 @@ test.each([
   expect(of(first, later, inAll)).toBe(words);
 });
 
+it('differs exactly where the rows that people read do', () => {
+  const inAll = (ofA: number, ofB: number) =>
+    verdict({ a: variantA({ totalPayable: ofA }), b: variantB({ totalPayable: ofB }) })?.inAll;
+  expect([inAll(900_000.4, 900_000.6), inAll(900_000.5, 900_001.4)]).toEqual([1, 0]);
+});
+
 it('says how long each is fixed where that differs', () => {
   expect(sentence(variantA(), variantB({ durataRataFixa: 60 }))).toContain(
     'pe lună după perioada fixă (3 ani la A, 5 ani la B)',

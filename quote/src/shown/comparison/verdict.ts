@@ -1,5 +1,5 @@
 import type { CreditData } from 'contract/simulations/credit-data';
-import { formatMonths, formatRon } from 'contract/text/romanian';
+import { formatMonths, formatRon, rounded } from 'contract/text/romanian';
 import { firstInstalment, type Pair } from '../shown-options.ts';
 import type { Variant } from './comparison-rows.ts';
 
@@ -29,7 +29,8 @@ export function verdict({ a, b }: Pair): Verdict | null {
 type Differences = Pick<Verdict, 'firstMonth' | 'afterFixedPeriod' | 'inAll'>;
 
 function differences(a: CreditData, b: CreditData): Differences {
-  const by = (figure: (data: CreditData) => number) => Math.round(figure(b) - figure(a)) + 0;
+  // Of the figures as they are read: the sentence and the rows below it never disagree.
+  const by = (figure: (data: CreditData) => number) => rounded(figure(b), 0) - rounded(figure(a), 0);
   return {
     firstMonth: by((data) => firstInstalment(data) + data.asigurareViata),
     afterFixedPeriod:

@@ -1,6 +1,6 @@
 import type { ShownResult } from 'contract/booking/customer-forms';
 import type { Scenario } from 'contract/simulations/credit-data';
-import { ALREADY_BEST, firstInstalment, LONGER_ONLY, type Pair, shownOptions } from 'quote/shown/shown-options';
+import { firstInstalment, LONGER_ONLY, type Pair, shownOptions } from 'quote/shown/shown-options';
 import type { Figures } from '../../simulations/quoted-figures.ts';
 import type { FormRow } from './customer-forms.queries.ts';
 
@@ -24,7 +24,7 @@ function inShort(figures: Figures, isOfRefinancing: boolean): Partial<ShownResul
   }
   const shown = shownOptions(figures.data, isOfRefinancing);
   if (shown.kind === 'compare') return { variants: variantsOf(shown.pair) };
-  return { variants: variantsOf(shown.longer), message: shown.kind === 'longer-only' ? LONGER_ONLY : ALREADY_BEST };
+  return { variants: variantsOf(shown.longer), message: shown.kind === 'longer-only' ? LONGER_ONLY : shown.message };
 }
 
 function variantsOf(pair: Pair | null): ShownResult['variants'] {

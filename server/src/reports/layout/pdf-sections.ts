@@ -1,7 +1,7 @@
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import type { HouseholdCases } from 'contract/simulations/simulations';
 import { offerName } from 'contract/text/product-names';
-import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import { formatFirstMonths, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { comparisonRows } from 'quote/shown/comparison/comparison-rows';
 import { type ShownCase, shownCases } from 'quote/shown/household-words';
@@ -9,7 +9,7 @@ import { refinancingMarks } from 'quote/shown/refinancing-outlook';
 import { instalmentSavingWords, refinancingWords } from 'quote/shown/refinancing-words';
 import { representativeExample } from 'quote/shown/representative-example';
 import { type LoanYear, yearsInWords, yearsOf } from 'quote/shown/schedule/yearly';
-import { firstInstalment, type Pair } from 'quote/shown/shown-options';
+import { firstInstalment, laterTitle, type Pair } from 'quote/shown/shown-options';
 import { startCosts } from 'quote/shown/start-costs';
 import { TOTALS } from 'quote/shown/total-names';
 import { balanceLine, highestYear, instalmentBars, partsLegend } from './pdf-chart.ts';
@@ -22,7 +22,14 @@ const WIDE_LABEL = 210;
 export function answerOf({ a }: Pair): string {
   const { sumaCreditata, perioadaPlanificata, rataActuala } = a.creditData;
   const sentence = `Pentru ${formatRon(sumaCreditata)} pe ${formatMonths(perioadaPlanificata)}, rata începe de la ${formatRon(firstInstalment(a.creditData))}`;
-  return rataActuala === 0 ? `${sentence} pe lună.` : `${sentence}, ${instalmentSavingWords(a)}.`;
+  return rataActuala === 0 ? `${sentence} ${spanOf(a.creditData)}.` : `${sentence}, ${instalmentSavingWords(a)}.`;
+}
+
+/** For how long the first instalment of a new loan holds and what follows, each with its condition, as on the screen. */
+function spanOf({ durataRataFixa, rataLunaraVariabila }: CreditData): string {
+  if (durataRataFixa === 0) return 'pe lună, cu IRCC de azi';
+  if (rataLunaraVariabila === 0) return 'pe lună până la final';
+  return `pe lună ${formatFirstMonths(durataRataFixa)}, apoi ${formatRon(rataLunaraVariabila)}, dacă IRCC rămâne cel de azi`;
 }
 
 /** What was asked, in two columns. */
@@ -80,7 +87,7 @@ export function laterSection(pair: Pair): Content | null {
       : `IRCC mai mare cu ${index} ${index === 1 ? 'punct' : 'puncte'}, ${formatPercent(ircc)}`,
     ...variants.map(({ creditData }) => figure(laterInstalment(creditData, index))),
   ]);
-  return section('Rata după perioada fixă', variantsTable(pair, rows));
+  return section(laterTitle(pair), variantsTable(pair, rows));
 }
 
 function laterInstalment({ indexScenarios }: CreditData, index: number): string {

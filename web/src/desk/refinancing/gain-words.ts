@@ -3,7 +3,7 @@ import { formatDate, formatFirstMonths, formatMonths, formatRon } from 'contract
 
 type Gain = Pick<
   RefinancingOpportunity,
-  'gainMonths' | 'monthsLeft' | 'instalment' | 'laterInstalment' | 'laterExceedsToday' | 'fixedEndsOn'
+  'gainMonths' | 'monthsLeft' | 'instalment' | 'laterInstalment' | 'fixedEndsOn'
 >;
 
 /** With which instalment of the present loan the offer is compared, where it is not today's: else undefined. */
@@ -12,7 +12,7 @@ export function comparedWith({
   instalment,
 }: Pick<Gain, 'fixedEndsOn' | 'instalment'>): string | undefined {
   if (!fixedEndsOn) return undefined;
-  return `Dobânda fixă de acum se încheie la ${formatDate(fixedEndsOn)}: este comparată rata de după, ${formatRon(instalment)} la IRCC-ul de acum. Până atunci se plătește rata de acum`;
+  return `Dobânda fixă de acum se încheie la ${formatDate(fixedEndsOn)}: este comparată rata de după, ${formatRon(instalment)} la IRCC-ul de acum. Până atunci creditul de acum își păstrează rata, care poate fi mai mică; economia în total ține seama de asta`;
 }
 
 /** For how long the gain lasts, after its sum: a gain is never told without it. */
@@ -23,11 +23,13 @@ export function gainSpan({ gainMonths, monthsLeft }: Pick<Gain, 'gainMonths' | '
 }
 
 /** What the instalment is afterwards, and how it stands to the one it is compared with; undefined where nothing follows. */
-export function whatFollows({ instalment, laterInstalment, laterExceedsToday, fixedEndsOn }: Gain): string | undefined {
+export function whatFollows({ instalment, laterInstalment, fixedEndsOn }: Gain): string | undefined {
   if (laterInstalment === null) return undefined;
-  const later = `Apoi rata este ${formatRon(laterInstalment)}`;
-  const [asIt, thanIt] = fixedEndsOn ? ['cât cea comparată', 'decât cea comparată'] : ['ca acum', 'decât acum'];
-  const difference = formatRon(Math.abs(laterInstalment - instalment));
-  if (laterExceedsToday) return `${later}, cu ${difference} mai mult ${thanIt}`;
-  return laterInstalment === instalment ? `${later}, ${asIt}` : `${later}, cu ${difference} mai puțin ${thanIt}`;
+  const later = `Apoi rata este ${formatRon(laterInstalment)} (cu IRCC de azi)`;
+  const [asIt, thanIt] = fixedEndsOn
+    ? ['aproape cât cea comparată', 'decât cea comparată']
+    : ['aproape ca acum', 'decât acum'];
+  const more = Math.round(laterInstalment - instalment);
+  if (more === 0) return `${later}, ${asIt}`;
+  return `${later}, cu ${formatRon(Math.abs(more))} mai ${more > 0 ? 'mult' : 'puțin'} ${thanIt}`;
 }

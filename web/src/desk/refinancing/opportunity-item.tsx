@@ -1,5 +1,6 @@
 import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
 import { formatDate, formatMonths, formatRon } from 'contract/text/romanian';
+import { fromMonth } from 'quote/shown/refinancing-words';
 import { Link } from 'react-router';
 import { customerLabel } from '../customers/customer-label.ts';
 import { detailsUrl } from '../customers/customer-url.ts';
@@ -9,7 +10,7 @@ import { SendOpportunity } from './send-opportunity.tsx';
 
 /** One customer who would gain: from which bank to which, how much and for how long, what follows and what it costs. */
 export function OpportunityItem({ opportunity }: { opportunity: RefinancingOpportunity }) {
-  const { customer, bank, newBank, newOffer, monthlyGain, laterExceedsToday } = opportunity;
+  const { customer, bank, newBank, newOffer, monthlyGain, laterExceedsCompared } = opportunity;
   const compared = comparedWith(opportunity);
   const later = whatFollows(opportunity);
   return (
@@ -28,9 +29,9 @@ export function OpportunityItem({ opportunity }: { opportunity: RefinancingOppor
         </p>
         {later && (
           <p>
-            {laterExceedsToday && (
+            {laterExceedsCompared && (
               <span className={table.status} data-tone="warn">
-                rata crește
+                {opportunity.fixedEndsOn ? 'rata trece peste cea comparată' : 'rata crește peste cea de acum'}
               </span>
             )}{' '}
             {later}.
@@ -57,7 +58,7 @@ function Figures({ opportunity }: { opportunity: RefinancingOpportunity }) {
     ['Sold', `${formatRon(balance)}, ${formatMonths(monthsLeft)} rămase`],
     [`${present} → propusă`, `${formatRon(instalment)} → ${formatRon(newInstalment)}`],
     ['Toate costurile schimbării', formatRon(costs)],
-    ['Costurile sunt acoperite', `din luna ${breakEvenMonth}`],
+    ['Costurile sunt acoperite', fromMonth(breakEvenMonth)],
     ['Câștig total, costurile scăzute', formatRon(totalSaving)],
     ['Cifrele sunt din', formatDate(day)],
   ];

@@ -20,7 +20,7 @@ const ANA: RefinancingOpportunity = {
     lifePremium: 50,
   },
   ...{ newBank: 'Banca Nouă', newOffer: 'Fix 3 ani', newInstalment: 1_600, newLifePremium: 40, monthlyGain: 310 },
-  ...{ gainMonths: 36, laterInstalment: 2_108, laterExceedsToday: true, costs: 2_500, breakEvenMonth: 9 },
+  ...{ gainMonths: 36, laterInstalment: 2_108, laterExceedsCompared: true, costs: 2_500, breakEvenMonth: 9 },
   ...{ totalSaving: 8_000, fixedEndsOn: '2027-02-01', sentAt: null },
 };
 
@@ -53,19 +53,33 @@ it('Who gains stands with how long it lasts, what follows, every cost and the da
   );
   const item = screen.getByRole('listitem');
   for (const words of [
-    ...['Banca Veche → Banca Nouă', '310 RON mai puțin pe lună', 'rata crește', '2.500 RON', 'din luna 9', '8.000 RON'],
-    ...['Apoi rata este 2.108 RON, cu 208 RON mai mult decât cea comparată', '23 noiembrie 2026', 'Rata comparată'],
-    ...['Dobânda fixă de acum se încheie la 1 februarie 2027', 'Până atunci se plătește rata de acum.'],
+    ...[
+      'Banca Veche → Banca Nouă',
+      '310 RON mai puțin pe lună',
+      'rata trece peste cea comparată',
+      '2.500 RON',
+      'din luna a 9-a',
+      '8.000 RON',
+    ],
+    ...[
+      'Apoi rata este 2.108 RON (cu IRCC de azi), cu 208 RON mai mult decât cea comparată',
+      '23 noiembrie 2026',
+      'Rata comparată',
+    ],
+    ...[
+      'Dobânda fixă de acum se încheie la 1 februarie 2027',
+      'Până atunci creditul de acum își păstrează rata, care poate fi mai mică; economia în total ține seama de asta.',
+    ],
   ])
     expect(item.textContent?.replaceAll('\u00A0', ' ')).toContain(words);
 });
 
 it('Where no fixed rate ends soon the offer is compared with today', async () => {
-  open([{ ...ANA, fixedEndsOn: null }]);
+  open([{ ...ANA, fixedEndsOn: null, laterInstalment: 1_900.3, laterExceedsCompared: false }]);
   const item = await screen.findByRole('listitem');
-  for (const words of ['cu 208 RON mai mult decât acum', 'Rata acum'])
+  for (const words of ['Apoi rata este 1.900 RON (cu IRCC de azi), aproape ca acum', 'Rata acum'])
     expect(item.textContent?.replaceAll('\u00A0', ' ')).toContain(words);
-  expect(item).not.toHaveTextContent('Dobânda fixă');
+  expect(item).not.toHaveTextContent(/Dobânda fixă|rata crește/);
 });
 
 it('One press tells a customer, once: then the row says when', async () => {

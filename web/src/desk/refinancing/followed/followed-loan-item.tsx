@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FollowedLoanToday } from 'contract/refinancing/refinancing';
 import { formatMonths, formatRon } from 'contract/text/romanian';
+import { fromMonth } from 'quote/shown/refinancing-words';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
@@ -90,7 +91,7 @@ function Gain({ loan: { opportunity, computedAt, mayHear } }: { loan: FollowedLo
         <strong className="tabular">{formatRon(opportunity.monthlyGain)}</strong> {gainSpan(opportunity)}.{' '}
         {compared && `${compared}. `}
         {later && `${later}. `}
-        Schimbarea costă {formatRon(opportunity.costs)}, acoperiți din luna {opportunity.breakEvenMonth}. {when}
+        Schimbarea costă {formatRon(opportunity.costs)}, acoperiți {fromMonth(opportunity.breakEvenMonth)}. {when}
       </p>
       <SendOpportunity opportunity={opportunity} />
     </div>

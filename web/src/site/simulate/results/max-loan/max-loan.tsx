@@ -1,6 +1,6 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { offerName } from 'contract/text/product-names';
-import { formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
+import { formatMonths, formatNumber, formatRon } from 'contract/text/romanian';
 import { type Rate, toPercent } from 'loan/rate';
 import { LONGEST_TERM } from 'loan/term';
 import { maxLoanBasis } from 'quote/shown/max-loan-words';
@@ -19,6 +19,7 @@ import type { MaxLoanAnswer } from '../results-api.ts';
 import { Versions } from '../versions.tsx';
 import { Warnings } from '../warnings.tsx';
 import { AgeSection } from './age-section.tsx';
+import { smallestAbove } from './maximum.ts';
 
 type MaxLoanProps = {
   answer: MaxLoanAnswer;
@@ -31,10 +32,16 @@ type MaxLoanProps = {
 /** The largest loan, what it rests on, and what to do with it. */
 export function MaxLoan({ answer, formData, seen, isRecomputing }: MaxLoanProps) {
   const { data: maximum, explanation, warnings, versions } = answer;
+  const smallest = smallestAbove(maximum, useLimitsInForce());
+  const fits = maximum > 0 && !smallest;
   return (
     <section className={styles.block} aria-busy={isRecomputing}>
       <SampleStrip offers={[explanation.oferta && { metadata: explanation.oferta }]} />
-      {maximum > 0 ? <Sum maximum={maximum} explanation={explanation} /> : <NothingFits />}
+      {fits ? (
+        <Sum maximum={maximum} explanation={explanation} />
+      ) : (
+        <NothingFits maximum={maximum} smallest={smallest} hasInstalments={explanation.alteRate > 0} />
+      )}
       {explanation.cazuri && (
         <HouseholdSection
           cases={explanation.cazuri}
@@ -42,7 +49,7 @@ export function MaxLoan({ answer, formData, seen, isRecomputing }: MaxLoanProps)
           basis={Number(formData.perioadaCreditata) === LONGEST_TERM ? LONGEST_TERMS : CHOSEN_TERM}
         />
       )}
-      {maximum > 0 && <AgeSection explanation={explanation} formData={formData} isRecomputing={isRecomputing} />}
+      {fits && <AgeSection explanation={explanation} formData={formData} isRecomputing={isRecomputing} />}
       <DebtRatioRule />
       <Warnings warnings={warnings} formData={formData} />
       <Explanation explanation={explanation} />
@@ -83,13 +90,20 @@ function DebtRatioRule() {
   );
 }
 
-function NothingFits() {
+type NothingFitsProps = { maximum: number; smallest: number | undefined; hasInstalments: boolean };
+
+function NothingFits({ maximum, smallest, hasInstalments }: NothingFitsProps) {
   return (
     <Stopped picture={<OverfullGauge />}>
-      <h1>Suma maximă este acum 0 RON</h1>
+      <h1>{smallest ? 'Suma este sub cel mai mic credit' : 'Suma maximă este acum 0 RON'}</h1>
       <p className="max-w-measure text-ink-soft">
-        Ratele de acum folosesc tot ce permite legea din veniturile dumneavoastră. Nu este definitiv: o rată închisă sau
-        un al doilea venit în dosar schimbă calculul, iar un broker vă poate spune gratuit ce ajută cel mai mult.
+        {smallest
+          ? `Veniturile și ratele de acum permit ${formatRon(maximum)}, iar cel mai mic credit este de ${formatRon(smallest)}.`
+          : hasInstalments
+            ? 'Ratele de acum folosesc tot ce permite legea din veniturile dumneavoastră.'
+            : 'Veniturile de acum nu ajung pentru rata unui credit.'}{' '}
+        Nu este definitiv: {hasInstalments && 'o rată închisă sau '}un al doilea venit în dosar schimbă calculul, iar un
+        broker vă poate spune gratuit ce ajută cel mai mult.
       </p>
     </Stopped>
   );
@@ -100,11 +114,11 @@ function Explanation({ explanation }: { explanation: MaxLoanAnswer['explanation'
   const share = venituriEligibile * gradIndatorareMax;
   const lines = [
     ['Venituri luate în calcul de bănci', formatRon(venituriEligibile)],
-    [`Cel mult ${formatPercent(gradIndatorareMax, 0)} din ele pot merge pe rate`, formatRon(share)],
+    [`Cel mult ${percentText(gradIndatorareMax * 100)}\u00a0% din ele pot merge pe rate`, formatRon(share)],
     ['Ratele pe care le aveți deja', alteRate === 0 ? formatRon(0) : `−${formatRon(alteRate)}`],
     ['Rămâne pentru rata nouă', formatRon(Math.max(0, rataMaxima))],
     ['Perioada', formatMonths(perioadaCreditata)],
-    ...(oferta ? [['Banca care împrumută cel mai mult', offerName(oferta)]] : []),
+    ...(oferta ? [['Oferta cu care se ajunge la sumă', offerName(oferta)]] : []),
   ];
   return (
     <div className={`${styles.card} card`}>

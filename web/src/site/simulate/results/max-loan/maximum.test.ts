@@ -1,7 +1,7 @@
 import { emptyLoanForm } from 'contract/text/loan-form';
 import { fromRon } from 'loan/money';
 import { expect, it, test } from 'vitest';
-import { canSimulateMaximum, homeForMaximum, withMaximum } from './maximum.ts';
+import { canSimulateMaximum, homeForMaximum, smallestAbove, withMaximum } from './maximum.ts';
 
 const purchase = {
   ...emptyLoanForm,
@@ -31,6 +31,12 @@ test.each([
 it('is worth trying whatever it is while the smallest loan is not known, but for nothing', () => {
   expect(canSimulateMaximum(1, purchase, undefined)).toBe(true);
   expect(canSimulateMaximum(0, purchase, undefined)).toBe(false);
+});
+
+it('knows the smallest loan that the income does not carry', () => {
+  const smallest = (maximum: number) => smallestAbove(maximum, { minLoan: fromRon(25_000) });
+  expect([0, 61, 24_999, 25_000].map(smallest)).toEqual([undefined, 25_000, 25_000, undefined]);
+  expect(smallestAbove(61, undefined)).toBeUndefined();
 });
 
 it('the home that the answer proposes is simulated over the term that its loan rests on', () => {

@@ -15,6 +15,12 @@ export function canSimulateMaximum(
   return maximum > 0 && maximum >= toRon(limits?.minLoan ?? ZERO) && tipCredit !== 'Refinantare';
 }
 
+/** The smallest loan, RON, where the income carries something but not that much: else undefined. */
+export function smallestAbove(maximum: number, limits: Pick<LimitsInForce, 'minLoan'> | undefined): number | undefined {
+  const smallest = toRon(limits?.minLoan ?? ZERO);
+  return maximum > 0 && maximum < smallest ? smallest : undefined;
+}
+
 /** The answers with a home that the largest loan pays for: its value is the down payment plus that loan. */
 export function withMaximum(formData: LoanFormInput, maximum: number): LoanFormInput {
   return { ...formData, valoareImobil: moneyText(amountOf(String(formData.valoareAvans)) + maximum) };

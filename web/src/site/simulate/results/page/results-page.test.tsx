@@ -155,13 +155,15 @@ it('simulates the maximum as a new page, and keeps it on the step of the home', 
 });
 
 it('offers no simulation of a maximum that no bank lends', async () => {
-  answer = () => refusal('GRAD_INDATORARE_DEPASIT', { maxLoan: 1000, gradIndatorareMax: 0.4, gradIndatorare: 2.6 });
+  answer = () => refusal('GRAD_INDATORARE_DEPASIT', { maxLoan: 1000, gradIndatorareMax: 0.425, gradIndatorare: 2.6 });
   open(entry(purchase));
   expect(await screen.findByRole('heading', { name: 'Grad maxim de îndatorare depășit!' })).toBeInTheDocument();
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Simulați cu suma maximă' })).not.toBeInTheDocument(),
   );
-  expect(screen.getByText(/nu lasă loc pentru un credit nou/)).toBeInTheDocument();
+  expect(screen.getByText(/^Cel mai mic credit este de 1\.000.RON, mai mult decât permit acum/)).toBeInTheDocument();
+  expect(screen.getByText('Suma pe care o permit veniturile')).toBeInTheDocument();
+  expect(screen.getByText('42,5 %')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Programați un apel gratuit' })).toBeInTheDocument();
 });
 
@@ -258,6 +260,15 @@ it('says why the largest loan is not known, with the call', async () => {
   expect(await screen.findByText('Te rog introduce cel puțin o sursă de venit.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Înapoi la „Despre dumneavoastră”' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Programați un apel gratuit' })).toBeVisible();
+});
+
+it('a largest loan below the smallest one is not offered as a loan', async () => {
+  const body = { data: 61, explanation, warnings: [], versions: { products: 1, parameters: 1 } };
+  answer = () => Response.json(body);
+  open(entry({ ...purchase, tipCredit: 'Incadrare' }));
+  expect(await screen.findByRole('heading', { name: 'Suma este sub cel mai mic credit' })).toBeInTheDocument();
+  expect(screen.getByText(/permit 61.RON, iar cel mai mic credit este de 1\.000.RON/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /locuință/ })).not.toBeInTheDocument();
 });
 
 it('a largest loan of 0 is an answer, with the call as the way on', async () => {

@@ -1,19 +1,20 @@
 import type { Scenario } from 'contract/simulations/credit-data';
 import { formatPercent, formatRon } from 'contract/text/romanian';
-import type { Pair } from 'quote/shown/shown-options';
+import { laterTitle, type Pair } from 'quote/shown/shown-options';
 import type { ReactNode } from 'react';
 import { Term } from '../../../components/term.tsx';
 import styles from '../results.module.css';
 import { fixedPeriodText } from './fixed-period-text.ts';
 
 /** What the instalment becomes after the fixed period, with IRCC as it is and higher. Nothing for rates fixed to the end. */
-export function LaterInstalments({ pair: { a, b } }: { pair: Pair }) {
+export function LaterInstalments({ pair }: { pair: Pair }) {
+  const { a, b } = pair;
   const variants = b ? [a, b] : [a];
   const scenarios = variants.map(({ creditData }) => creditData.indexScenarios).find(({ length }) => length > 0);
   if (!scenarios) return null;
   return (
     <section className={styles.block}>
-      <h2>Rata după perioada fixă</h2>
+      <h2>{laterTitle(pair)}</h2>
       <p className="max-w-measure text-ink-soft">
         {fixedPeriodText(variants)} Rata variabilă urmează <Term name="IRCC" />: dacă indicele crește, crește și rata.
       </p>

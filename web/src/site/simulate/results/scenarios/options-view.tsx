@@ -1,6 +1,7 @@
+import type { CreditData } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatRon } from 'contract/text/romanian';
-import { ALREADY_BEST, LONGER_ONLY, type Pair, type ShownOptions } from 'quote/shown/shown-options';
+import { formatMonths, formatRon } from 'contract/text/romanian';
+import { firstInstalment, LONGER_ONLY, type Pair, type ShownOptions } from 'quote/shown/shown-options';
 import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import type { Seen } from '../../../session/simulation.ts';
@@ -33,7 +34,7 @@ export function OptionsView({ shown, answer, formData, seen }: OptionsViewProps)
   return (
     <>
       <SampleStrip offers={Object.values(answer.data)} />
-      {shown.kind === 'already-best' && <AlreadyBest answer={answer} />}
+      {shown.kind === 'already-best' && <AlreadyBest answer={answer} message={shown.message} />}
       {shown.kind === 'longer-only' && <Alert tone="info">{LONGER_ONLY}</Alert>}
       {pair && <Headline pair={pair} isFirst={shown.kind !== 'already-best'} />}
       <Warnings warnings={answer.warnings} formData={formData} />
@@ -49,20 +50,28 @@ export function OptionsView({ shown, answer, formData, seen }: OptionsViewProps)
 }
 
 /** The present loan is the cheapest: said plainly, with the figures that show it. */
-function AlreadyBest({ answer }: { answer: ScenariosAnswer }) {
-  const best = answer.data.optionA?.creditData;
+function AlreadyBest({ answer, message }: { answer: ScenariosAnswer; message: string }) {
+  const { optionA, optionB } = answer.data;
+  const offers = [optionA, optionB].flatMap((option) => option?.creditData ?? []);
+  const [best] = offers.toSorted((one, other) => firstInstalment(one) - firstInstalment(other));
+  const term = best && termWords(best);
   return (
     <section className={styles.block}>
-      <h1>Pe aceeași perioadă, nicio ofertă nu coboară rata de acum</h1>
-      <Alert tone="good">{ALREADY_BEST}</Alert>
+      <h1>{term ? `Pe ${term}, nicio` : 'Nicio'} ofertă nu coboară rata de acum</h1>
+      <Alert tone="info">{message}</Alert>
       {best && (
         <p>
-          Plătiți acum {formatRon(best.rataActuala)} pe lună; cea mai mică rată găsită pentru aceeași perioadă este{' '}
-          {formatRon(best.rataLunaraFixa || best.rataLunaraVariabila)}.
+          Plătiți acum {formatRon(best.rataActuala)} pe lună; cea mai mică rată găsită pe {term} este{' '}
+          {formatRon(firstInstalment(best))}.
         </p>
       )}
     </section>
   );
+}
+
+/** Age may make the new loan shorter than what is left of the present one. */
+function termWords({ perioadaPlanificata, perioadaRamasa }: CreditData): string {
+  return perioadaPlanificata === perioadaRamasa ? 'aceeași perioadă' : formatMonths(perioadaPlanificata);
 }
 
 function PairDetails({ pair }: { pair: Pair }) {

@@ -1,5 +1,6 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
+import { percentText } from '../../../../shared/loan-form/property.ts';
 import { Button } from '../../../../shared/ui/components/button.tsx';
 import { Stat } from '../../../../shared/ui/components/stat.tsx';
 import { Term } from '../../../components/term.tsx';
@@ -9,7 +10,7 @@ import { OverfullGauge } from '../failure/failed-pictures.tsx';
 import { Stopped } from '../failure/stopped.tsx';
 import { useSimulateWith } from '../failure/use-simulate-with.ts';
 import { HouseholdSection, LONGEST_TERMS } from '../household/household-section.tsx';
-import { canSimulateMaximum, withMaximum } from '../max-loan/maximum.ts';
+import { canSimulateMaximum, smallestAbove, withMaximum } from '../max-loan/maximum.ts';
 import styles from '../results.module.css';
 import { Warnings } from '../warnings.tsx';
 import type { OverIndebtedFigures } from './scenarios-view.ts';
@@ -21,7 +22,9 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
   const simulateWith = useSimulateWith();
   const { rate } = useExchangeRate();
   const { maximum, limit, wanted, warnings, cases } = figures;
-  const canTry = canSimulateMaximum(maximum, formData, useLimitsInForce());
+  const limits = useLimitsInForce();
+  const canTry = canSimulateMaximum(maximum, formData, limits);
+  const smallest = smallestAbove(maximum, limits);
   return (
     <Stopped picture={<OverfullGauge />}>
       <h1>Grad maxim de îndatorare depășit!</h1>
@@ -30,11 +33,11 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
         <Term name="grad de îndatorare" /> ar fi depășit{wanted !== null && `: ar ajunge la ${formatPercent(wanted)}`}.
       </p>
       <div className={`${styles.stats} card`}>
-        {limit !== null && <Stat label="Grad maxim de îndatorare" value={formatPercent(limit, 0)} />}
+        {limit !== null && <Stat label="Grad maxim de îndatorare" value={`${percentText(limit * 100)}\u00a0%`} />}
         {maximum > 0 && (
           <Stat
             large
-            label="Suma maximă pe care o puteți împrumuta"
+            label={smallest ? 'Suma pe care o permit veniturile' : 'Suma maximă pe care o puteți împrumuta'}
             value={formatRon(maximum)}
             note={`aproximativ ${formatNumber(maximum / rate)} EUR`}
           />
@@ -42,7 +45,7 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
       </div>
       {cases && <HouseholdSection cases={cases} formData={formData} basis={LONGEST_TERMS} />}
       <Warnings warnings={warnings} formData={formData} />
-      {!canTry && <p className="max-w-measure">{adviceFor(formData)}</p>}
+      {!canTry && <p className="max-w-measure">{adviceFor(formData, smallest)}</p>}
       {canTry && (
         <div className={styles.actions}>
           <Button onClick={() => simulateWith(withMaximum(formData, maximum))}>Simulați cu suma maximă</Button>
@@ -52,8 +55,11 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
   );
 }
 
-function adviceFor({ tipCredit }: LoanFormInput): string {
-  return tipCredit === 'Refinantare'
-    ? 'O refinanțare devine posibilă dacă închideți o parte din celelalte rate sau dacă adăugați un venit. Un broker vă poate spune ce ar schimba cel mai mult.'
-    : 'Acum veniturile și ratele dumneavoastră nu lasă loc pentru un credit nou. Un credit mic închis mai devreme sau un al doilea venit în dosar pot schimba asta; un broker vă poate spune ce ajută cel mai mult.';
+function adviceFor({ tipCredit }: LoanFormInput, smallest: number | undefined): string {
+  if (tipCredit === 'Refinantare')
+    return 'O refinanțare devine posibilă dacă închideți o parte din celelalte rate sau dacă adăugați un venit. Un broker vă poate spune ce ar schimba cel mai mult.';
+  const why = smallest
+    ? `Cel mai mic credit este de ${formatRon(smallest)}, mai mult decât permit acum veniturile și ratele dumneavoastră.`
+    : 'Acum veniturile și ratele dumneavoastră nu lasă loc pentru un credit nou.';
+  return `${why} Un credit mic închis mai devreme sau un al doilea venit în dosar pot schimba asta; un broker vă poate spune ce ajută cel mai mult.`;
 }

@@ -117,13 +117,12 @@ const refinanced = (now: number, then: number, months = 240) => ({
     perioadaRamasa: 240,
     rataLunaraFixa: then,
     randamentRataRON: now - then,
-    randamentNetRON: then < 1500 ? -20_000 : 20_000,
-    breakEvenMonth: then < 1500 ? null : 9,
+    randamentNetRON: then < 1500 || then > now ? -20_000 : 20_000,
+    breakEvenMonth: then < 1500 || then > now ? null : 9,
   }),
   durationIfPaymentKept: 150,
 });
-const ALREADY_BEST =
-  'Beneficiezi deja de cea mai bună soluție de pe piață. Poți prelungi perioada creditată pentru a reduce rata lunară.';
+const ALREADY_BEST = 'Beneficiezi deja de cea mai bună soluție de pe piață.';
 
 it('shows what a cheaper refinancing saves and from when on', async () => {
   answerWith({ optionA: refinanced(2540, 1832) });
@@ -133,7 +132,9 @@ it('shows what a cheaper refinancing saves and from when on', async () => {
   expect(screen.getByText('Rata trece mai târziu peste cea de acum')).toBeVisible();
   expect(screen.getByText('Mai ieftin decât acum, în total')).toBeVisible();
   expect(
-    screen.getAllByText(/cu 708 RON mai puțin pe lună în primii 3 ani; apoi 2\.787 RON, cu 247 RON mai mult/)[0],
+    screen.getAllByText(
+      /cu 708 RON mai puțin pe lună în primii 3 ani; apoi 2\.787 RON \(cu IRCC de azi\), cu 247 RON mai mult/,
+    )[0],
   ).toBeVisible();
   expect(screen.getByText(/Recuperați costurile refinanțării din luna a 9-a\./)).toBeVisible();
   expect(screen.getByText(/Dacă plătiți în continuare cel puțin rata de acum, terminați creditul în/)).toBeVisible();
@@ -142,7 +143,9 @@ it('shows what a cheaper refinancing saves and from when on', async () => {
 it('shows who has the best loan already the 360 months that lower the instalment', async () => {
   answerWith({ optionA: refinanced(1800, 1832), optionA360: refinanced(1800, 1486, 360) });
   open(refinancing);
-  expect(await screen.findByText(ALREADY_BEST)).toBeVisible();
+  expect(
+    await screen.findByText(`${ALREADY_BEST} Poți prelungi perioada creditată pentru a reduce rata lunară.`),
+  ).toBeVisible();
   const [first, second] = screen.getAllByRole('heading', { level: 2 });
   expect(first).toHaveTextContent('Prelungit la 30 de ani, creditul costă mai mult în total');
   expect(second).toHaveTextContent('Pentru 280.000 RON pe 30 de ani');

@@ -1,19 +1,17 @@
 import { formatRon } from 'contract/text/romanian';
 import type { Pair } from 'quote/shown/shown-options';
-import { startCosts } from 'quote/shown/start-costs';
+import { startCosts, startCostsWords } from 'quote/shown/start-costs';
 import { Fragment } from 'react';
 import styles from '../results.module.css';
 
 /** The costs at the start: the sums, and item by item with what each is for. */
 export function StartCosts({ pair }: { pair: Pair }) {
-  const sums = [pair.a, ...(pair.b ? [pair.b] : [])].map(({ creditData }) => creditData.totalCosturiCreditNet);
   return (
     <section className={styles.block}>
       <h2>Costuri la început</h2>
       <p className="max-w-measure text-ink-soft">
         Pe lângă {pair.a.creditData.rataActuala > 0 ? 'rate' : 'avans și rate'}, la semnare se plătesc banca, notarul,
-        cartea funciară și asigurările: {sums.map((sum) => formatRon(sum)).join(' în varianta A și ')}
-        {pair.b && ' în varianta B'}.
+        cartea funciară și asigurările pe primul an: {startCostsWords(pair)}.
       </p>
       <details className={styles.details}>
         <summary>Vedeți fiecare cost</summary>

@@ -4,7 +4,8 @@ import styles from './variants.module.css';
 
 /** What a refinancing with this variant comes to, in a few words and a colour; nothing for a new loan. */
 export function VariantMarks({ scenario: { creditData } }: { scenario: Scenario }) {
-  if (!refinancingOutlook(creditData)) return null;
+  const outlook = refinancingOutlook(creditData);
+  if (!outlook) return null;
   const marks = refinancingMarks(creditData);
   return (
     <ul className="my-3 flex flex-wrap gap-2 p-0 font-400">
@@ -13,7 +14,7 @@ export function VariantMarks({ scenario: { creditData } }: { scenario: Scenario 
           {text}
         </li>
       ))}
-      {marks.every(({ kind }) => kind !== 'costs-more') && (
+      {outlook.savesInAll && (
         <li className={styles.outcome} data-tone="good">
           Mai ieftin decât acum, în total
         </li>

@@ -18,7 +18,9 @@ export function Variants({ pair }: { pair: Pair }) {
       {isWide ? <VariantsTable pair={pair} rows={rows} /> : <VariantCards pair={pair} rows={rows} />}
       {!pair.b && (
         <p className="max-w-measure text-ink-soft text-14">
-          Nu există și o Varianta B: dintre ofertele verificate, doar aceasta se potrivește cu datele dumneavoastră.
+          {pair.a.creditData.rataActuala > 0
+            ? 'Arătăm o singură variantă: în comparație nu a intrat altă ofertă care să se potrivească și să coboare rata de acum.'
+            : 'Nu există și o Varianta B: dintre ofertele verificate, doar aceasta se potrivește cu datele dumneavoastră.'}
         </p>
       )}
     </section>

@@ -1,6 +1,8 @@
 import { longestTermOfForm } from 'quote/form-people';
+import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { describe, expect, it, test } from 'vitest';
 import { chosenYears, lateAgeAtEnd, requestedTerm, termChoices } from './duration.ts';
+import { instalmentFigures } from './live-figures.ts';
 
 const TODAY = '2026-11-21';
 
@@ -44,4 +46,13 @@ describe('the term', () => {
     expect(lateAgeAtEnd('1990-06-01', TODAY, 29)).toBeUndefined();
     expect(lateAgeAtEnd('', TODAY, 30)).toBeUndefined();
   });
+});
+
+it('calls an instalment the smallest only where no variant begins lower', () => {
+  const label = (rataLunaraFixa: number) => {
+    const data = { optionA: variantA(), optionB: variantB({ rataLunaraFixa }), optionA360: null, optionB360: null };
+    return instalmentFigures({ data, warnings: [], versions: { products: 1, parameters: 1 } })?.label;
+  };
+  expect(label(2144.84)).toBe('Cea mai mică rată pe durata aleasă');
+  expect(label(2000)).toBe('Cea mai mică rată fixă pe durata aleasă');
 });

@@ -1,0 +1,35 @@
+import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
+import { withPlainSpaces } from 'contract/text/romanian';
+import { expect, it, test } from 'vitest';
+import { readConfig } from '../platform/runtime/config.ts';
+import { gainText } from './refinancing-emails.ts';
+
+const ANA: RefinancingOpportunity = {
+  ...{ _id: '1', customer: { _id: 'c1', phone: '+40722123456', name: 'Ana Țuțu', alias: '', status: 1 } },
+  ...{ bank: 'Banca Veche', rateBasis: 'stated', day: '2026-11-23', balance: 250_000, monthsLeft: 240 },
+  ...{ instalment: 1900, lifePremium: 50, newBank: 'Banca Nouă', newOffer: 'Fix 3 ani', newInstalment: 1600 },
+  ...{ newLifePremium: 40, monthlyGain: 310, gainMonths: 36, laterInstalment: 2108, laterExceedsCompared: true },
+  ...{ costs: 2500, breakEvenMonth: 9, totalSaving: 8000, fixedEndsOn: null, sentAt: null },
+};
+const said = (changes: Partial<RefinancingOpportunity>) =>
+  withPlainSpaces(gainText({ ...ANA, ...changes }, readConfig({})));
+
+it('tells the later instalment with its condition and beside the one compared', () => {
+  expect(said({})).toContain('de 2.108,00 RON la IRCC-ul de acum, cu 208,00 RON mai mult decât cea cu care comparăm.');
+  expect(said({ laterInstalment: 1900 })).toContain('la IRCC-ul de acum, cât cea cu care comparăm.');
+});
+
+it('does not promise the gain for the months of a fixed rate that still runs', () => {
+  expect(said({ fixedEndsOn: '2027-02-01' })).toContain(
+    'Până atunci creditul de acum își păstrează rata, care poate fi mai mică decât cea nouă',
+  );
+});
+
+test.each([
+  [2500, 9, 'Schimbarea costă 2.500,00 RON în total și se recuperează din luna a 9-a.'],
+  [2500, 1, 'se recuperează din prima lună.'],
+  [0, 1, 'Ce dă banca înapoi acoperă costurile schimbării.'],
+  [-300, 1, 'Ce dă banca înapoi acoperă costurile schimbării; vă rămân 300,00 RON.'],
+])('costs of %d RON, covered from month %d, are said as what they are', (costs, breakEvenMonth, words) => {
+  expect(said({ costs, breakEvenMonth })).toContain(words);
+});
