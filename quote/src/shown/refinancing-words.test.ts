@@ -52,23 +52,23 @@ describe('the saving a month says for how long it lasts and what follows', () =>
   test.each<[Partial<CreditData>, string]>([
     [
       {},
-      'cu 417 RON mai puțin pe lună în primii 3 ani; apoi 2.787 RON (cu IRCC de azi), cu 247 RON mai mult decât acum',
+      'cu 417 RON mai puțin pe lună în primii 3 ani; apoi 2.787 RON, cu 247 RON mai mult decât acum, dacă IRCC rămâne cel de azi',
     ],
     [
       { rataActuala: 2900, durataRataFixa: 12 },
-      'cu 777 RON mai puțin pe lună în primul an; apoi 2.787 RON (cu IRCC de azi), cu 113 RON mai puțin decât acum',
+      'cu 777 RON mai puțin pe lună în primul an; apoi 2.787 RON, cu 113 RON mai puțin decât acum, dacă IRCC rămâne cel de azi',
     ],
     [
       { rataActuala: 2787.2, durataRataFixa: 240 },
-      'cu 664 RON mai puțin pe lună în primii 20 de ani; apoi 2.787 RON (cu IRCC de azi), aproape cât acum',
+      'cu 664 RON mai puțin pe lună în primii 20 de ani; apoi 2.787 RON, aproape cât acum, dacă IRCC rămâne cel de azi',
     ],
     [
       { rataActuala: 2110, durataRataFixa: 18 },
-      'cu 13 RON mai mult pe lună în primele 18 luni; apoi 2.787 RON (cu IRCC de azi), cu 677 RON mai mult decât acum',
+      'cu 13 RON mai mult pe lună în primele 18 luni; apoi 2.787 RON, cu 677 RON mai mult decât acum, dacă IRCC rămâne cel de azi',
     ],
     [
       { rataActuala: 2123, durataRataFixa: 1 },
-      'aproape la fel pe lună în prima lună; apoi 2.787 RON (cu IRCC de azi), cu 664 RON mai mult decât acum',
+      'aproape la fel pe lună în prima lună; apoi 2.787 RON, cu 664 RON mai mult decât acum, dacă IRCC rămâne cel de azi',
     ],
     [{ rataLunaraVariabila: 0, durataRataFixa: 360 }, 'cu 417 RON mai puțin pe lună decât acum, până la final'],
     [
@@ -81,7 +81,7 @@ describe('the saving a month says for how long it lasts and what follows', () =>
     ],
     [
       { rataLunaraFixa: 0, durataRataFixa: 0, rataLunaraVariabila: 2500, perioadaRamasa: 24 },
-      'cu 40 RON mai puțin pe lună în primii 2 ani (cu IRCC de azi); apoi creditul de acum s-ar fi încheiat, iar cel nou mai are rate 28 de ani',
+      'cu 40 RON mai puțin pe lună în primii 2 ani, dacă IRCC rămâne cel de azi; apoi creditul de acum s-ar fi încheiat, iar cel nou mai are rate 28 de ani',
     ],
     [
       { perioadaRamasa: 24 },

@@ -52,7 +52,7 @@ export function changeCosts({ a, b }: Pair): string[] {
 }
 
 /**
- * `cu 284 RON mai puțin pe lună în primii 3 ani; apoi 2.108 RON (cu IRCC de azi), cu 208 RON mai mult decât acum`: the
+ * `cu 284 RON mai puțin pe lună în primii 3 ani; apoi 2.108 RON, cu 208 RON mai mult decât acum, dacă IRCC rămâne cel de azi`: the
  * saving of the first instalment, for how long, and what follows; without life insurance, rounded as instalments are shown.
  */
 export function instalmentSavingWords({ creditData }: Scenario): string {
@@ -63,17 +63,17 @@ export function instalmentSavingWords({ creditData }: Scenario): string {
   const isVariable = creditData.durataRataFixa === 0;
   const first = isSame ? 'aproape la fel pe lună' : `${difference(-saving)} pe lună`;
   if (laterInstalment !== null && laterDifference !== null) {
-    return `${first} ${formatFirstMonths(savingMonths)}; apoi ${formatRon(laterInstalment)} (${AT_INDEX}), ${comparedWithNow(laterDifference)}`;
+    return `${first} ${formatFirstMonths(savingMonths)}; apoi ${formatRon(laterInstalment)}, ${comparedWithNow(laterDifference)}, ${IF_INDEX_STAYS}`;
   }
   if (extraMonths > 0) {
-    const condition = isVariable ? ` (${AT_INDEX})` : '';
+    const condition = isVariable ? `, ${IF_INDEX_STAYS}` : '';
     return `${first} ${formatFirstMonths(savingMonths)}${condition}; apoi creditul de acum s-ar fi încheiat, iar cel nou mai are rate ${formatMonths(extraMonths)}`;
   }
   return `${first} ${isSame ? 'ca acum' : 'decât acum'}, ${isVariable ? 'cât timp IRCC rămâne cel de azi' : 'până la final'}`;
 }
 
 /** The condition of every instalment that varies. */
-const AT_INDEX = 'cu IRCC de azi';
+const IF_INDEX_STAYS = 'dacă IRCC rămâne cel de azi';
 
 /** `cu 12 RON mai mult`, `cu 12 RON mai puțin`. */
 function difference(ron: number): string {
