@@ -2,6 +2,9 @@ import type { Reply } from 'contract/endpoint';
 import type { simulations } from 'contract/simulations/simulations';
 import { formatCount, formatMonths } from 'contract/text/romanian';
 
+/** The sum told to whoever's income does not carry the loan asked for: one RON less than the largest always passes. */
+export const shownMaximum = (maxLoan: number): number => Math.max(0, maxLoan - 1);
+
 /** What the largest loan rests on, as it is answered. */
 type Explanation = Reply<typeof simulations.calculateMaxLoan>['explanation'];
 

@@ -1,5 +1,6 @@
 import type { ShownResult } from 'contract/booking/customer-forms';
 import type { Scenario } from 'contract/simulations/credit-data';
+import { shownMaximum } from 'quote/shown/max-loan-words';
 import { firstInstalment, LONGER_ONLY, type Pair, shownOptions } from 'quote/shown/shown-options';
 import type { Figures } from '../../simulations/quoted-figures.ts';
 import type { FormRow } from './customer-forms.queries.ts';
@@ -20,7 +21,7 @@ function inShort(figures: Figures, isOfRefinancing: boolean): Partial<ShownResul
   if (figures.outcome === 'max-loan') return { maxLoan: figures.data };
   if (figures.outcome === 'refused') {
     const { message, maxLoan } = figures.problem;
-    return { message, maxLoan: typeof maxLoan === 'number' ? maxLoan : null };
+    return { message, maxLoan: typeof maxLoan === 'number' ? shownMaximum(maxLoan) : null };
   }
   const shown = shownOptions(figures.data, isOfRefinancing);
   if (shown.kind === 'compare') return { variants: variantsOf(shown.pair) };

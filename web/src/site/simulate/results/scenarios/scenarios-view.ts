@@ -1,6 +1,7 @@
 import type { Reply } from 'contract/endpoint';
 import type { simulations } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
+import { shownMaximum } from 'quote/shown/max-loan-words';
 import { type ShownOptions, shownOptions } from 'quote/shown/shown-options';
 import { ApiError } from '../../../../shared/api/call.ts';
 import { isRecord } from '../../../../shared/api/is-record.ts';
@@ -44,7 +45,7 @@ function failureView(error: Error, formData: LoanFormInput): ScenariosView {
   return {
     kind: 'over-indebted',
     figures: {
-      maximum: Math.max(0, maxLoan - 1),
+      maximum: shownMaximum(maxLoan),
       limit: numberOf(details.gradIndatorareMax),
       wanted: numberOf(details.gradIndatorare),
       warnings: warningsIn(details.warnings),
