@@ -16,8 +16,13 @@ export type Pair = { readonly a: Scenario; readonly b: Scenario | null };
 export type ShownOptions =
   /** Varianta A and Varianta B for the term asked for. */
   | { readonly kind: 'compare'; readonly pair: Pair }
-  /** Refinancing, and nothing beats the present instalment; perhaps a longer term does. `message` says it. */
-  | { readonly kind: 'already-best'; readonly longer: Pair | null; readonly message: string }
+  /** Refinancing, and nothing beats the present instalment; perhaps a longer term does, or less is paid in all. `message` says it. */
+  | {
+      readonly kind: 'already-best';
+      readonly longer: Pair | null;
+      readonly message: string;
+      readonly savesInAll: boolean;
+    }
   /** Refinancing that the income carries only over the longer term, which does lower the instalment. */
   | { readonly kind: 'longer-only'; readonly longer: Pair };
 
@@ -56,15 +61,16 @@ export function shownOptions(options: Options, isRefinancing: boolean): ShownOpt
   if (optionA && optionB && lowersInstalment(optionB)) return { kind: 'compare', pair: { a: optionB, b: optionA } };
   const longer = pairOfLower(optionA360, optionB360);
   if (optionA === null && longer) return { kind: 'longer-only', longer };
-  return { kind: 'already-best', longer, message: alreadyBest(options, longer) };
+  return { kind: 'already-best', longer, ...alreadyBest(options, longer) };
 }
 
 /** What is said of a present loan that no offer makes cheaper a month: that it is the best only where nothing is saved in all. */
-function alreadyBest({ optionA, optionB }: Options, longer: Pair | null): string {
-  if (!optionA) return LONGER_BUT_DEARER;
+function alreadyBest({ optionA, optionB }: Options, longer: Pair | null): { message: string; savesInAll: boolean } {
+  if (!optionA) return { message: LONGER_BUT_DEARER, savesInAll: false };
   const saved = Math.max(...[optionA, optionB ?? optionA].map(({ creditData }) => creditData.randamentNetRON));
-  const best = Math.round(saved) > 0 ? savedInAll(optionA, saved) : ALREADY_BEST;
-  return longer ? `${best} ${CAN_BE_LONGER}` : best;
+  const savesInAll = Math.round(saved) > 0;
+  const best = savesInAll ? savedInAll(optionA, saved) : ALREADY_BEST;
+  return { message: longer ? `${best} ${CAN_BE_LONGER}` : best, savesInAll };
 }
 
 function savedInAll({ creditData: { perioadaPlanificata } }: Scenario, saved: number): string {

@@ -34,7 +34,7 @@ export function OptionsView({ shown, answer, formData, seen }: OptionsViewProps)
   return (
     <>
       <SampleStrip offers={Object.values(answer.data)} />
-      {shown.kind === 'already-best' && <AlreadyBest answer={answer} message={shown.message} />}
+      {shown.kind === 'already-best' && <AlreadyBest answer={answer} shown={shown} />}
       {shown.kind === 'longer-only' && <Alert tone="info">{LONGER_ONLY}</Alert>}
       {pair && <Headline pair={pair} isFirst={shown.kind !== 'already-best'} />}
       <Warnings warnings={answer.warnings} formData={formData} />
@@ -49,16 +49,22 @@ export function OptionsView({ shown, answer, formData, seen }: OptionsViewProps)
   );
 }
 
-/** The present loan is the cheapest: said plainly, with the figures that show it. */
-function AlreadyBest({ answer, message }: { answer: ScenariosAnswer; message: string }) {
+type AlreadyBestOptions = Extract<ShownOptions, { kind: 'already-best' }>;
+
+/** No offer costs less a month: said plainly, with the figures that show it. */
+function AlreadyBest({ answer, shown }: { answer: ScenariosAnswer; shown: AlreadyBestOptions }) {
   const { optionA, optionB } = answer.data;
   const offers = [optionA, optionB].flatMap((option) => option?.creditData ?? []);
   const [best] = offers.toSorted((one, other) => firstInstalment(one) - firstInstalment(other));
   const term = best && termWords(best);
   return (
     <section className={styles.block}>
-      <h1>{term ? `Pe ${term}, nicio` : 'Nicio'} ofertă nu coboară rata de acum</h1>
-      <Alert tone="info">{message}</Alert>
+      <h1>
+        {shown.savesInAll
+          ? 'Rata nu scade, dar în total s-ar plăti mai puțin'
+          : `${term ? `Pe ${term}, nicio` : 'Nicio'} ofertă nu coboară rata de acum`}
+      </h1>
+      <Alert tone="info">{shown.message}</Alert>
       {best && (
         <p>
           Plătiți acum {formatRon(best.rataActuala)} pe lună; cea mai mică rată găsită pe {term} este{' '}

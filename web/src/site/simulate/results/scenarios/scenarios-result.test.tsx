@@ -152,6 +152,17 @@ it('shows who has the best loan already the 360 months that lower the instalment
   expect(screen.getAllByText(/schimbarea costă 20\.000 RON: plătiți rate cu 10 ani mai mult/)[0]).toBeVisible();
 });
 
+it('says of an offer that costs more a month and less in all what it does, and calls no loan the best', async () => {
+  const { creditData, ...rest } = refinanced(1500, 2306, 168);
+  answerWith({ optionA: { ...rest, creditData: { ...creditData, randamentNetRON: 15_774 } } });
+  open(refinancing);
+  expect(await screen.findByText(/^Pe 14 ani, nicio ofertă nu coboară rata de acum, dar/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Rata nu scade, dar în total s-ar plăti mai puțin',
+  );
+  expect(screen.queryByText(ALREADY_BEST)).not.toBeInTheDocument();
+});
+
 it('shows who has the best loan over any term that message alone', async () => {
   answerWith({ optionA: refinanced(1200, 1832), optionA360: refinanced(1200, 1486, 360) });
   open(refinancing);
