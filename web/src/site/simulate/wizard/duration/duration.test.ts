@@ -1,8 +1,9 @@
+import { fromRon } from 'loan/money';
 import { longestTermOfForm } from 'quote/form-people';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { describe, expect, it, test } from 'vitest';
 import { chosenYears, lateAgeAtEnd, requestedTerm, termChoices } from './duration.ts';
-import { instalmentFigures } from './live-figures.ts';
+import { instalmentFigures, maximumFigures } from './live-figures.ts';
 
 const TODAY = '2026-11-21';
 
@@ -55,4 +56,17 @@ it('calls an instalment the smallest only where no variant begins lower', () => 
   };
   expect(label(2144.84)).toBe('Cea mai mică rată pe durata aleasă');
   expect(label(2000)).toBe('Cea mai mică rată fixă pe durata aleasă');
+});
+
+it('says of a largest sum below the smallest loan that it is', () => {
+  const explanation = { perioadaCreditata: 360, rataMaxima: 4.1 } as Parameters<
+    typeof maximumFigures
+  >[0]['explanation'];
+  const note = (data: number) =>
+    maximumFigures(
+      { data, explanation, warnings: [], versions: { products: 1, parameters: 1 } },
+      { minLoan: fromRon(1000) },
+    ).note;
+  expect(note(999)).toMatch(/sub cel mai mic credit, de 1\.000\sRON/);
+  expect(note(1000)).not.toMatch(/cel mai mic credit/);
 });

@@ -2,6 +2,7 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../../shared/api/call.ts';
 import { Spinner } from '../../../../shared/ui/components/spinner.tsx';
+import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { useMaxLoan, useScenarios } from '../../results/results-api.ts';
 import styles from './live-answer.module.css';
 import { instalmentFigures, type LiveFigures, maximumFigures } from './live-figures.ts';
@@ -35,9 +36,10 @@ function LiveInstalment({ formData, isOutdated }: LiveProps) {
 
 function LiveMaximum({ formData, isOutdated }: LiveProps) {
   const { data, error, isPlaceholderData } = useMaxLoan(formData, undefined);
+  const limits = useLimitsInForce();
   if (isOutdated || isPlaceholderData) return <Waiting />;
   if (error) return <NoFigures error={error} />;
-  return data ? <Figures figures={maximumFigures(data)} /> : <Waiting />;
+  return data ? <Figures figures={maximumFigures(data, limits)} /> : <Waiting />;
 }
 
 function Figures({ figures }: { figures: LiveFigures | null }) {

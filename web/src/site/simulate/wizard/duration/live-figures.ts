@@ -1,7 +1,9 @@
 import type { Reply } from 'contract/endpoint';
 import type { simulations } from 'contract/simulations/simulations';
 import { formatFirstMonths, formatMonths, formatRon } from 'contract/text/romanian';
+import type { LimitsInForce } from 'quote/parameters';
 import { firstInstalment } from 'quote/shown/shown-options';
+import { smallestAbove } from '../../results/max-loan/maximum.ts';
 
 /** What a term means, beside the list from which it is chosen. */
 export type LiveFigures = {
@@ -29,15 +31,19 @@ export function instalmentFigures({ data }: Reply<typeof simulations.calculateLo
   };
 }
 
-/** The largest loan over a term. */
-export function maximumFigures({
-  data,
-  explanation: { perioadaCreditata, rataMaxima },
-}: Reply<typeof simulations.calculateMaxLoan>): LiveFigures {
+/** The largest loan over a term; below the smallest loan it says so. */
+export function maximumFigures(
+  { data, explanation: { perioadaCreditata, rataMaxima } }: Reply<typeof simulations.calculateMaxLoan>,
+  limits: Pick<LimitsInForce, 'minLoan'> | undefined,
+): LiveFigures {
+  const smallest = smallestAbove(data, limits);
+  const instalment = `Cu o rată nouă de cel mult ${formatRon(Math.max(0, rataMaxima))} pe lună`;
   return {
     label: `Cea mai mare sumă pe ${formatMonths(perioadaCreditata)}`,
     figure: formatRon(data),
     after: '',
-    note: `Cu o rată nouă de cel mult ${formatRon(Math.max(0, rataMaxima))} pe lună. Orientativ: detaliile sunt la rezultat.`,
+    note: smallest
+      ? `${instalment}: sub cel mai mic credit, de ${formatRon(smallest)}. La rezultat vedeți ce se poate face.`
+      : `${instalment}. Orientativ: detaliile sunt la rezultat.`,
   };
 }
