@@ -2,6 +2,7 @@ import { parameterValues } from 'contract/parameters/parameter-values';
 import { defaultParameters } from 'loan/parameters';
 import { expect, it } from 'vitest';
 import { toParameters, toParameterValues } from './parameters.ts';
+import { sampleCatalogue } from './testing/sample-catalogue.ts';
 
 const written = toParameterValues(defaultParameters);
 
@@ -10,19 +11,7 @@ it('Parameters that are written are read back to the same', () => {
 });
 
 it('All of the stored parameters that the engine computes with are written, each as its schema wants it', () => {
-  const values = {
-    ...written,
-    RETENTIE_ANI: 3,
-    RETENTIE_DOSAR_ANI: 5,
-    ZILE_INFORMARE: 5,
-    REFI_ECONOMIE_MINIMA: 150,
-    REFI_RECUPERARE_LUNI: 24,
-    MESAJE_PE_SAPTAMANA: 3,
-    MESAJE_DE_LA: 9,
-    MESAJE_PANA_LA: 19,
-    VIZIBILITATE: 'TOTI',
-    ATRIBUIRE_LEADURI: 'NIMENI',
-  };
+  const values = { ...sampleCatalogue.source.parameters, ...written };
   expect(parameterValues.strict().parse(values)).toEqual(values);
 });
 

@@ -87,14 +87,12 @@ async function checkAll({ db, today }: HubDeps, connections: ReadonlySet<EventCo
   }
 }
 
-/**
- * Reads the customers once for all connections; each is sent only those whom its user may know of. Where they are too
- * many, or cannot be read, all clients read again.
- */
-async function sendCustomers(
-  { db, log, today }: HubDeps,
+/** Tells all connections of changes by `send`. Where they are too many, or cannot be read, all clients read again. */
+async function sendOrRestart<Change>(
+  { log }: HubDeps,
   connections: ReadonlySet<EventConnection>,
-  changes: ReadonlySet<string>,
+  changes: ReadonlySet<Change>,
+  send: () => Promise<void>,
 ): Promise<void> {
   if (connections.size === 0) return;
   if (changes.size > MOST_AT_ONCE) {
@@ -103,15 +101,26 @@ async function sendCustomers(
     return;
   }
   try {
-    const sees = await sightOfBrokers(db, today());
-    const owners = ownersIn(changes);
-    const found = await findCustomers(db, new Set(owners.keys()));
-    for (const connection of connections)
-      connection.sendCustomers(changesFor(viewerOf(connection, sees), owners, found));
+    await send();
   } catch (error) {
     log.warn({ err: error }, 'events: changes were not read');
     restartAll(connections);
   }
+}
+
+/** Reads the customers once for all connections; each is sent only those whom its user may know of. */
+function sendCustomers(
+  deps: HubDeps,
+  connections: ReadonlySet<EventConnection>,
+  changes: ReadonlySet<string>,
+): Promise<void> {
+  return sendOrRestart(deps, connections, changes, async () => {
+    const sees = await sightOfBrokers(deps.db, deps.today());
+    const owners = ownersIn(changes);
+    const found = await findCustomers(deps.db, new Set(owners.keys()));
+    for (const connection of connections)
+      connection.sendCustomers(changesFor(viewerOf(connection, sees), owners, found));
+  });
 }
 
 /** By the id of each changed customer whose they were, `null` for nobody's; none while they were not there. */
@@ -136,20 +145,10 @@ function viewerOf({ caller: { id, authLevel } }: EventConnection, ofBrokers: Vie
 }
 
 /** Sends only what kind of record changed, of customers whom the user may know of: each screen reads what it shows. */
-async function sendRelated(
-  { db, log, today }: HubDeps,
-  connections: ReadonlySet<EventConnection>,
-  changes: RelatedChanges,
-): Promise<void> {
-  if (connections.size === 0) return;
-  if (changes.size > MOST_AT_ONCE) {
-    restartAll(connections);
-    await sleep(BETWEEN_RESTARTS_MS, undefined, { ref: false });
-    return;
-  }
-  try {
-    const sees = await sightOfBrokers(db, today());
-    const found = await findCustomers(db, new Set([...changes].map(customerIn)));
+function sendRelated(deps: HubDeps, connections: ReadonlySet<EventConnection>, changes: RelatedChanges): Promise<void> {
+  return sendOrRestart(deps, connections, changes, async () => {
+    const sees = await sightOfBrokers(deps.db, deps.today());
+    const found = await findCustomers(deps.db, new Set([...changes].map(customerIn)));
     for (const connection of connections) {
       const viewer = viewerOf(connection, sees);
       const known = [...changes].filter((change) => {
@@ -158,10 +157,7 @@ async function sendRelated(
       });
       connection.sendRelated(new Set(known));
     }
-  } catch (error) {
-    log.warn({ err: error }, 'events: changes were not read');
-    restartAll(connections);
-  }
+  });
 }
 
 /** The customer's id in the name of a changed record. */
