@@ -41,7 +41,7 @@ export function AboutPage() {
         </h2>
         <Operator />
         <p>
-          Regulile după care lucrăm sunt în <Link to="/termene-si-conditii">termene și condiții</Link>, iar ce facem cu
+          Regulile după care lucrăm sunt în <Link to="/termene-si-conditii">termeni și condiții</Link>, iar ce facem cu
           datele, în <Link to="/politica-de-confidentialitate">politica de confidențialitate</Link>.
         </p>
       </section>

@@ -81,9 +81,9 @@ function Coupon() {
     <p>
       Cuponul de 1.000&nbsp;RON este rezervat primilor 100 de solicitanți din fiecare lună calendaristică, după ora
       României, și este valabil până la sfârșitul lunii. Se reține odată cu cererea de apel trimisă cu codul
-      promoțional, o singură dată de persoană; câte cupoane au mai rămas se vede în simulator. Un cod necunoscut sau
-      venit după epuizarea cupoanelor nu produce efecte, iar site-ul vă anunță. Valoarea cuponului vă revine dacă
-      semnați un credit intermediat de noi; cum o primiți vă spune brokerul înainte de depunerea dosarului.
+      promoțional, o singură dată pentru fiecare persoană; câte cupoane au mai rămas se vede în simulator. Un cod
+      necunoscut sau venit după epuizarea cupoanelor nu produce efecte, iar site-ul vă anunță. Valoarea cuponului vă
+      revine dacă semnați un credit intermediat de noi; cum o primiți vă spune brokerul înainte de depunerea dosarului.
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { deadlineWords } from 'contract/text/call-promise';
-import { COUPON_RON } from 'contract/text/coupon';
+import { COUPON_CONDITION, COUPON_RON } from 'contract/text/coupon';
 import { AT_HAND, nextSteps } from 'contract/text/next-steps';
 import { formatRon } from 'contract/text/romanian';
 import { useLocation } from 'react-router';
@@ -38,8 +38,9 @@ export function FinalInfoPage() {
           </p>
         )}
         {booked?.promoCode && (
-          <Alert tone="good" title={`Cuponul de ${formatRon(COUPON_RON)} este al dumneavoastră`}>
-            Codul {booked.promoCode} s-a înregistrat odată cu cererea.
+          <Alert tone="good" title={`Cuponul de ${formatRon(COUPON_RON)} este rezervat pentru dumneavoastră`}>
+            Codul {booked.promoCode} s-a înregistrat odată cu cererea. Primiți banii {COUPON_CONDITION}; cum anume, vă
+            spune brokerul înainte de depunerea dosarului.
           </Alert>
         )}
         {booked?.followsLoan && (
