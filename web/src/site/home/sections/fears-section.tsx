@@ -24,8 +24,8 @@ export function FearsSection() {
         <div>
           <h3>Cine îmi vede datele?</h3>
           <p className="max-w-measure mt-1 text-ink-soft">
-            Pentru simulare nu cerem nume, e-mail sau telefon. {COMPUTED_ONLY} Dacă doriți să fiți sunat, ce completați
-            ajunge doar la brokerii noștri.
+            Pentru simulare nu cerem nume, e-mail sau telefon. {COMPUTED_ONLY} Dacă cereți un apel, ce completați vede
+            numai echipa noastră și nu ajunge la nicio bancă până nu vă dați acordul.
           </p>
         </div>
       </div>
