@@ -200,7 +200,7 @@ export const problems = {
     status: 409,
     message: () => 'Actul este deja verificat: nu mai trebuie trimis nimic pentru el. Reîncărcați pagina.',
   },
-  PERSOANA_NEGASITA: { status: 422, message: () => 'Dosarul nu are atâția codebitori. Alegeți altă persoană.' },
+  PERSOANA_NEGASITA: { status: 422, message: () => 'Persoana aleasă nu semnează în acest dosar. Alegeți alta.' },
   BANCA_NECUNOSCUTA: {
     status: 422,
     message: ({ bank }: { bank: string }) =>

@@ -30,7 +30,7 @@ function aboutSheet({ from, to, until, firstResponse }: BusinessReport): Row[] {
   const ofTotal = (figure: typeof minutes, unit: 'minutes' | 'share') => cellsOf({ kind: 'figure', unit, figure });
   return [
     [{ ...text(`Rapoarte, ${formatDate(from)} – ${formatDate(to)}`), ...BOLD }],
-    [text(`Pași socotiți până la ${formatDate(dayInRomania(new Date(until)))}.`)],
+    [text(`Pași numărați până la ${formatDate(dayInRomania(new Date(until)))}.`)],
     [text(`Medianele și ponderile din mai puțin de ${LEAST_COUNTED} nu se dau: celula rămâne goală.`)],
     [],
     [text('Prima încercare, minute lucrătoare (mediana, n)'), ...ofTotal(minutes, 'minutes')],

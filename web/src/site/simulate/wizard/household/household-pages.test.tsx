@@ -193,7 +193,7 @@ it('somebody alone is not asked whose ages count', async () => {
 
 describe('the results of a couple', () => {
   it('say what signing together changes, and warn each person by name', async () => {
-    const tenure = 'Majoritatea băncilor cer cel puțin 3 luni vechime la angajatorul actual.';
+    const tenure = 'Majoritatea băncilor cer o vechime de cel puțin 3 luni la angajatorul actual.';
     server.answer(simulations.calculateLoanScenarios, {
       data: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null },
       cazuri: coupleCases,
