@@ -50,7 +50,7 @@ export function BookingForm({ simulation }: { simulation: Simulation }) {
         <hourFields.fields.OtherHours form={form} nearest={taken} onChosen={chooseOther} />
       )}
       <p className="text-14 text-ink-soft">
-        Ce completați vede numai echipa noastră și nu ajunge la nicio bancă până nu vă dați acordul.
+        Datele din formular le vede numai echipa noastră și nu ajung la nicio bancă până nu vă dați acordul.
       </p>
       <div className={`${styles.actions} grid md:justify-end`}>
         <Button type="submit" loading={isSending}>

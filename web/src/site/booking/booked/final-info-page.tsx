@@ -45,8 +45,8 @@ export function FinalInfoPage() {
         )}
         {booked?.followsLoan && (
           <Alert tone="info" title="Ați cerut să vă urmărim creditul">
-            Dacă numărul de telefon este nou la noi, îl urmărim de azi. Dacă îl aveam deja, brokerul vă întreabă întâi
-            la telefon: numărul îl poate scrie oricine.
+            Dacă numărul de telefon este nou la noi, îl urmărim de azi. Dacă îl aveam deja, brokerul vă întreabă mai
+            întâi la telefon: numărul îl poate scrie oricine.
           </Alert>
         )}
         {booked?.promoMessage && <Alert tone="info">{booked.promoMessage}</Alert>}

@@ -49,7 +49,7 @@ function Gone() {
       scene={<RunOutHourglass />}
       actions={
         <>
-          <LinkButton to="/initialInfo">Faceți o simulare nouă</LinkButton>
+          <LinkButton to="/initialInfo">Simulați din nou</LinkButton>
           <LinkButton to="/programareApel" variant="secondary">
             Programați un apel gratuit
           </LinkButton>
