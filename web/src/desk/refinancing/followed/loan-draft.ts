@@ -9,7 +9,7 @@ import type { LoanAsKnown } from './followed-api.ts';
 export const RATE_KINDS = [
   { value: 'variable', label: 'IRCC + marjă' },
   { value: 'mixed', label: 'Fixă, apoi IRCC' },
-  { value: 'fixed', label: 'Fixă până la capăt' },
+  { value: 'fixed', label: 'Fixă până la final' },
 ] as const;
 
 /** A followed loan as it is typed: amounts with commas, rates in percent; empty: not known. */
