@@ -104,7 +104,7 @@ const GROUP_COLUMNS = [
   'Dosare',
   'Semnate',
   'Semnate din noi',
-  'Prima încercare, minute lucrătoare',
+  'Prima încercare, minute de lucru',
 ];
 
 function groupCells({ steps, ...figures }: BusinessReport['brokers'][number] | BusinessReport['sources'][number]) {
@@ -230,4 +230,4 @@ function monthName(month: string): string {
 }
 
 /** What the first response is, in a sentence. */
-export const FIRST_RESPONSE = `Timpul lucrător (luni–vineri, ${WORKING_HOURS.from}:00–${WORKING_HOURS.to}:00, fără sărbători legale) de la cererea de apel la prima încercare de a suna; fără clienții adăugați de echipă.`;
+export const FIRST_RESPONSE = `Timpul de lucru (luni–vineri, ${WORKING_HOURS.from}:00–${WORKING_HOURS.to}:00, fără sărbători legale) de la cererea de apel la prima încercare de a suna; fără clienții adăugați de echipă.`;
