@@ -148,7 +148,7 @@ export const problems = {
   REFINANTARE_DOBANDA: {
     status: 400,
     message: () =>
-      'Scrieți dobânda fixă până la capăt, dobânda fixă cu ultima ei zi și marja de după, sau numai marja peste IRCC.',
+      'Scrieți dobânda fixă până la final, dobânda fixă cu ultima ei zi și marja de după, sau numai marja peste IRCC.',
   },
   SARCINA_NEGASITA: { status: 404, message: () => 'Sarcina nu există. Poate a fost ștearsă între timp.' },
   SARCINA_INCHEIATA: { status: 409, message: () => 'Sarcina a fost bifată între timp ca făcută.' },
@@ -200,7 +200,7 @@ export const problems = {
     status: 409,
     message: () => 'Actul este deja verificat: nu mai trebuie trimis nimic pentru el. Reîncărcați pagina.',
   },
-  PERSOANA_NEGASITA: { status: 422, message: () => 'Dosarul nu are atâția codebitori. Alegeți altă persoană.' },
+  PERSOANA_NEGASITA: { status: 422, message: () => 'Persoana aleasă nu semnează în acest dosar. Alegeți alta.' },
   BANCA_NECUNOSCUTA: {
     status: 422,
     message: ({ bank }: { bank: string }) =>
@@ -266,7 +266,7 @@ export const problems = {
   FISIER_VERIFICAT: {
     status: 409,
     message: ({ document }: { document: string }) =>
-      `Fișierul este sub actul verificat „${document}” și nu se poate șterge. Dacă dosarul este deschis, scoateți-l întâi de sub act.`,
+      `Fișierul este sub actul verificat „${document}” și nu se poate șterge. Dacă dosarul este deschis, scoateți-l mai întâi de sub act.`,
   },
   BANCA_LIPSA: { status: 422, message: () => 'Alegeți banca pentru care este acordul.' },
   INFORMARE_LIPSA: {
@@ -314,7 +314,7 @@ export const problems = {
   PAGINA_CLIENT_LIPSA: {
     status: 409,
     message: () =>
-      'Clientul nu are un link către pagina lui, deci nu ar vedea textele. Trimiteți-i întâi linkul, din „Pagina clientului”, sau dați textele pe hârtie.',
+      'Clientul nu are un link către pagina lui, deci nu ar vedea textele. Trimiteți-i mai întâi linkul, din „Pagina clientului”, sau dați textele pe hârtie.',
   },
   DOSAR_NUMAI_DE_CITIT: {
     status: 409,
@@ -340,7 +340,7 @@ export const problems = {
   PROGRAMARE_INCHEIATA: {
     status: 422,
     message: () =>
-      'Rezultatul programării este notat: nu mai poate fi schimbată. Faceți o programare nouă sau ștergeți întâi rezultatul.',
+      'Rezultatul programării este notat: nu mai poate fi schimbată. Creați o programare nouă sau ștergeți mai întâi rezultatul.',
   },
   PROGRAMARE_NEINCEPUTA: {
     status: 422,

@@ -29,7 +29,7 @@ test('ce s-a scris rămâne la reîncărcare și la citirea termenilor', async (
   await page.getByLabel('Județ').selectOption('Iași');
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: /termenii și condițiile/ }).click();
-  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Termene și condiții');
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Termeni și condiții');
   await expect(page.getByLabel(/accept termenii/)).not.toBeChecked();
   await page.reload();
   await expect(page.getByLabel('Nume și prenume')).toHaveValue('Elena Răbdătoare');

@@ -87,7 +87,7 @@ test.describe('pagina clientului, pe telefon', () => {
     await page
       .getByLabel('Alegeți un PDF')
       .setInputFiles({ name: 'altul.pdf', mimeType: 'application/pdf', buffer: pdf });
-    await expect(page.getByText('Nu este un document de-al nostru, sau a fost schimbat')).toBeVisible();
+    await expect(page.getByText('Documentul nu este al nostru sau a fost schimbat')).toBeVisible();
   });
 
   test('un link dat mai departe nu arată nimic; dispozitivul cunoscut se poate uita', async ({

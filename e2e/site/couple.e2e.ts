@@ -113,8 +113,8 @@ test('un cuplu află numai de la tastatură cât poate lua, iar linkul salvat ș
   await tabTo(page, page.getByRole('switch', { name: 'Salariu' }));
   await page.keyboard.press('Space');
   await enter('Continuați');
-  await enter('Eliminați: Persoana 3');
-  await expect(page.getByText('Am eliminat: Persoana 3.')).toBeFocused();
+  await enter('Ștergeți: Persoana 3');
+  await expect(page.getByText('Am șters: Persoana 3.')).toBeFocused();
   await enter('Continuați');
   await seesQuestion(page, 'Pe câți ani doriți creditul?');
   await enter('Vedeți rezultatul');

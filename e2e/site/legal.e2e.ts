@@ -41,7 +41,7 @@ const PRIVACY = [
 ];
 
 for (const [path, title, points] of [
-  ['/termene-si-conditii', 'Termene și condiții', TERMS],
+  ['/termene-si-conditii', 'Termeni și condiții', TERMS],
   ['/politica-de-confidentialitate', 'Politica de confidențialitate', PRIVACY],
 ] as const) {
   test(`${title}: tot ce trebuie spus, cu versiune și dată`, async ({ page }) => {
@@ -74,7 +74,7 @@ for (const [path, title, points] of [
 
 test('cuprinsul merge și după ce site-ul a fost deschis pe altă pagină', async ({ page }) => {
   await openAwake(page, '/initialInfo');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Termene și condiții' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Termeni și condiții' }).click();
   await expect(page).toHaveURL('/termene-si-conditii');
   await page.getByText('Cuprins').first().click();
   await page.getByRole('link', { name: /Reclamații/ }).click();

@@ -79,7 +79,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'întrebări frecvente', path: '/intrebari-frecvente', shows: /Ce este DAE/ },
   { name: 'despre noi', path: '/despre-noi', shows: /Cine ne plătește/ },
   { name: 'linkuri utile', path: '/linkuri-utile', shows: /Biroul de Credit/ },
-  { name: 'termene și condiții', path: '/termene-si-conditii', shows: /în vigoare din/ },
+  { name: 'termeni și condiții', path: '/termene-si-conditii', shows: /în vigoare din/ },
   { name: 'politica de confidențialitate', path: '/politica-de-confidentialitate', shows: /în vigoare din/ },
   { name: 'simulare salvată inexistentă', path: '/simulare/nu-exista', shows: /nu mai este aici/ },
   { name: 'dezabonare', path: '/dezabonare#x', shows: /Nu mai vreau/ },

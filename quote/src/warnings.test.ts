@@ -17,7 +17,7 @@ describe('a warning in words', () => {
   it('names the person where it is a co-borrower', () => {
     expect(toWarning({ code: 'VECHIME_MINIMA', person: 2, tenureMonths: 2, min: 3 })).toEqual({
       code: 'VECHIME_MINIMA',
-      message: 'Persoana 3: Majoritatea băncilor cer cel puțin 3 luni vechime la angajatorul actual.',
+      message: 'Persoana 3: Majoritatea băncilor cer o vechime de cel puțin 3 luni la angajatorul actual.',
       persoana: 2,
     });
     expect(toWarning({ code: 'PERIOADA_REDUSA', person: 1, requested: 264, used: 240 }).message).toBe(

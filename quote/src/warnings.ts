@@ -7,7 +7,7 @@ const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: 
   VECHIME_MINIMA: ({ person, min }) =>
     ofPerson(
       person,
-      `Majoritatea băncilor cer cel puțin ${formatCount(min, 'lună', 'luni')} vechime la angajatorul actual.`,
+      `Majoritatea băncilor cer o vechime de cel puțin ${formatCount(min, 'lună', 'luni')} la angajatorul actual.`,
     ),
   DATA_ANGAJARE: ({ person }) => ofPerson(person, 'Data angajării este în viitor; am calculat cu o vechime de 0 luni.'),
   VARSTA_FINALA_PESTE_65: ({ person, ageAtEnd }) =>

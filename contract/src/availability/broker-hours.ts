@@ -76,7 +76,7 @@ const newHoliday = z
     reason: optionalLine(LONGEST.holidayReason),
     creationId,
   })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Ultima zi nu poate fi înaintea celei dintâi.' });
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Ultima zi nu poate fi înaintea primei zile.' });
 
 export const brokerHoursCalls = endpoints({
   list: {

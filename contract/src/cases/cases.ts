@@ -28,7 +28,7 @@ const caseFields = {
   property: optionalLine(LONGEST.caseProperty),
   /** How the co-borrowers are called: other people's data. */
   coBorrowers: z
-    .array(requiredLine(LONGEST.personName, 'Scrieți numele codebitorului.'))
+    .array(requiredLine(LONGEST.personName, 'Scrieți numele persoanei care semnează.'))
     .max(3, 'Un credit poate fi luat împreună cu cel mult 3 persoane.')
     .default([]),
   wantedSigningOn: emptyAsNone(calendarDay),

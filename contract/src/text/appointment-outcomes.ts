@@ -6,9 +6,9 @@ export const OUTCOME_DAYS = 30;
 
 export type AppointmentOutcome = (typeof appointmentOutcomes)[number];
 
-const NAMES: Readonly<Record<AppointmentOutcome, string>> = { held: 'ținută', 'no-show': 'nu a venit' };
+const NAMES: Readonly<Record<AppointmentOutcome, string>> = { held: 'a avut loc', 'no-show': 'nu a venit' };
 
-/** In a sentence: `ținută`; `rezultat nenotat` where nobody has said it. */
+/** In a sentence: `a avut loc`; `rezultat nenotat` where nobody has said it. */
 export function outcomeName(outcome: AppointmentOutcome | null): string {
   return outcome === null ? 'rezultat nenotat' : NAMES[outcome];
 }

@@ -18,11 +18,11 @@ export function dayWords(date: string): string {
   return `${WEEKDAYS[weekday(day)]}, ${day.day} ${MONTHS[day.month - 1]}`;
 }
 
-/** For how long somebody waits, in working time: `3 h 20 min lucrătoare`. */
+/** For how long somebody waits, in working time: `3 h 20 min de lucru`. */
 export function waitingWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean);
-  return `${parts.join(' ')} ${minutes === 1 ? 'lucrător' : 'lucrătoare'}`;
+  return `${parts.join(' ')} de lucru`;
 }
 
 /** How much of the promise may pass before whoever is responsible is warned; when all of it has, administrators are. */

@@ -4,7 +4,7 @@
  */
 export const legalVersions = {
   /** `/termene-si-conditii` */
-  terms: '2026-11-23',
+  terms: '2026-11-24',
   /** `/politica-de-confidentialitate` */
   privacy: '2026-11-24',
   /** The sentence beside the marketing choice of the booking form. */

@@ -14,7 +14,7 @@ export const nextSteps = [
   },
   {
     title: 'Trimiteți actele',
-    text: 'Brokerul vă trimite un link securizat prin care încărcați documentele, direct de pe telefon.',
+    text: 'Brokerul vă trimite un link securizat prin care încărcați actele, direct de pe telefon.',
   },
   {
     title: 'Depunem dosarul',

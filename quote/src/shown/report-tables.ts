@@ -82,7 +82,7 @@ function monthsTable({ months }: BusinessReport): ReportTable {
     id: 'luna-de-luna',
     title: 'Lună de lună',
     about:
-      'Ce s-a notat în fiecare lună, oricând au venit clienții; fiecare pas al unei cereri la bancă se socotește o dată. Lunile trecute nu se mai schimbă.',
+      'Ce s-a notat în fiecare lună, oricând au venit clienții; fiecare pas al unei cereri la bancă se numără o dată. Lunile trecute nu se mai schimbă.',
     columns: [
       ...['Luna', STEPS.lead, STEPS.contacted, STEPS.reached, 'Dosare', 'Trimise', 'Aprobate', 'Semnate', 'Trase'],
       ...['Pierduți', 'Sume semnate'],
@@ -104,7 +104,7 @@ const GROUP_COLUMNS = [
   'Dosare',
   'Semnate',
   'Semnate din noi',
-  'Prima încercare, minute lucrătoare',
+  'Prima încercare, minute de lucru',
 ];
 
 function groupCells({ steps, ...figures }: BusinessReport['brokers'][number] | BusinessReport['sources'][number]) {
@@ -123,7 +123,7 @@ function brokersTable({ brokers }: BusinessReport): ReportTable {
     id: 'brokeri',
     title: 'Pe brokeri',
     about:
-      'Clienții veniți în perioadă, la brokerul care a răspuns primul de ei; ce au făcut apoi se socotește tot aici, chiar dacă au fost predați.',
+      'Clienții veniți în perioadă, la brokerul care a răspuns primul de ei; ce au făcut apoi se numără tot aici, chiar dacă au fost predați.',
     columns: ['Broker', ...GROUP_COLUMNS],
     rows: brokers.map((group) => [text(group.name ?? 'Fără responsabil'), ...groupCells(group)]),
     compared: 1,
@@ -156,7 +156,7 @@ function banksTable({ banks }: BusinessReport): ReportTable {
     id: 'banci',
     title: 'Pe bănci',
     about:
-      'Cererile trimise în perioadă. Aprobate: din cele la care banca a hotărât. Zilele, de la trimitere la primul răspuns (preaprobat, evaluare, aprobat sau respins) și la aprobare, și suma aprobată sunt mediane.',
+      'Cererile trimise în perioadă. Aprobate: din cele la care banca a decis. Zilele, de la trimitere la primul răspuns (preaprobat, evaluare, aprobat sau respins) și la aprobare, și suma aprobată sunt mediane.',
     columns: ['Banca', 'Trimise', 'Aprobate', 'Zile până la răspuns', 'Zile până la aprobare', 'Suma aprobată'],
     rows: banks.map((bank) => [
       text(bank.bank),
@@ -230,4 +230,4 @@ function monthName(month: string): string {
 }
 
 /** What the first response is, in a sentence. */
-export const FIRST_RESPONSE = `Timpul lucrător (luni–vineri, ${WORKING_HOURS.from}:00–${WORKING_HOURS.to}:00, fără sărbători legale) de la cererea de apel la prima încercare de a suna; fără clienții adăugați de echipă.`;
+export const FIRST_RESPONSE = `Timpul de lucru (luni–vineri, ${WORKING_HOURS.from}:00–${WORKING_HOURS.to}:00, fără sărbători legale) de la cererea de apel la prima încercare de a suna; fără clienții adăugați de echipă.`;

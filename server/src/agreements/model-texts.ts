@@ -13,7 +13,7 @@ const informationSheet = `# Cine suntem
 Suntem intermediar de credite, înscris cu numărul {numar_registru} în registrul intermediarilor de credite ținut de Autoritatea Națională pentru Protecția Consumatorilor (ANPC). Înscrierea o puteți verifica pe anpc.ro, la registrul intermediarilor de credite, sau întrebând ANPC.
 
 # Pentru cine lucrăm
-Lucrăm ca intermediar de credite {legatura}. Nu suntem bancă, nu dăm credite și nu hotărâm noi dacă un credit se aprobă: aceasta o face numai banca.
+Lucrăm ca intermediar de credite {legatura}. Nu suntem bancă, nu dăm credite și nu decidem noi dacă un credit se aprobă: decide numai banca.
 
 # Recomandări
 {consultanta}
@@ -22,10 +22,10 @@ Lucrăm ca intermediar de credite {legatura}. Nu suntem bancă, nu dăm credite 
 Serviciul nostru este gratuit pentru dumneavoastră: nu vă cerem niciun comision, nici la început, nici la sfârșit, fie că luați creditul, fie că nu. Costurile băncii (evaluarea, asigurările, notarul, taxele) le plătiți direct celor care le cer; vi le arătăm înainte.
 
 # Cine ne plătește
-Dacă semnați un contract de credit, banca ne plătește un comision. Valoarea lui nu este cunoscută acum și diferă de la o bancă la alta; o găsiți în fișa europeană de informații standardizate (FEIS) pe care v-o dă banca înainte de semnare. La cerere vă spunem cât ne plătește fiecare dintre băncile pe care vi le prezentăm, ca să puteți compara.
+Dacă semnați un contract de credit, banca ne poate plăti un comision. Valoarea lui nu este cunoscută acum și diferă de la o bancă la alta: înainte de depunerea dosarului vă spunem dacă și cât primim, iar suma o găsiți și în fișa europeană de informații standardizate (FEIS) pe care v-o dă banca înainte de semnare. La cerere vă spunem cât ne plătește fiecare dintre băncile pe care vi le prezentăm, ca să puteți compara.
 
 # Dacă aveți o nemulțumire
-Scrieți-ne la {email} sau la adresa de mai sus; vă răspundem în cel mult 30 de zile. Dacă răspunsul nu vă mulțumește, vă puteți adresa:
+Scrieți-ne la {email} sau la adresa de mai sus; vă răspundem în cel mult 14 zile lucrătoare. Dacă răspunsul nu vă mulțumește, vă puteți adresa:
 - Autorității Naționale pentru Protecția Consumatorilor, anpc.ro;
 - direcției de soluționare alternativă a litigiilor din cadrul ANPC, reclamatiisal.anpc.ro;
 - pentru neînțelegeri cu banca, Centrului de Soluționare Alternativă a Litigiilor în domeniul Bancar (CSALB), csalb.ro.
@@ -47,15 +47,15 @@ Subsemnatul/Subsemnata {nume_client} cer societății {firma}, intermediar de cr
 
 # Ce știu
 - Am primit informarea despre intermediar și am putut pune întrebări.
-- Serviciul este gratuit pentru mine; intermediarul este plătit de bancă.
-- Banca hotărăște dacă îmi dă creditul; intermediarul nu poate promite un rezultat.
+- Serviciul este gratuit pentru mine; intermediarul poate fi plătit de bancă.
+- Banca decide dacă îmi dă creditul; intermediarul nu poate promite un rezultat.
 - Pot renunța oricând, fără costuri și fără să spun de ce; pentru aceasta ajunge un mesaj la {email}.
 - Datele și actele pe care le dau trebuie să fie adevărate și complete.`;
 
 const waitingWaiver = `# Anexă: cererea de a nu aștepta
 Știu că, după ce am primit informarea despre intermediar, am la dispoziție {zile_asteptare} ca să o citesc și să pun întrebări, înainte ca o cerere a mea să fie trimisă unei bănci.
 
-Cer, din proprie inițiativă, ca {firma} să nu aștepte până la sfârșitul acestui termen și să trimită cererea de îndată ce dosarul este pregătit.
+Cer, din proprie inițiativă, ca {firma} să nu aștepte până la sfârșitul acestui termen și să trimită cererea imediat ce dosarul este pregătit.
 
 Înțeleg că:
 - nu sunt obligat(ă) să renunț la termen, iar serviciul este același și dacă aștept;

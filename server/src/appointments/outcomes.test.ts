@@ -72,7 +72,9 @@ describe('what came of an appointment', () => {
     const said = won?.json().outcome;
     expect(lost?.json()).toMatchObject({
       code: 'REZULTAT_SCHIMBAT',
-      message: expect.stringContaining(`${user.username}: acum este „${said === 'held' ? 'ținută' : 'nu a venit'}”`),
+      message: expect.stringContaining(
+        `${user.username}: acum este „${said === 'held' ? 'a avut loc' : 'nu a venit'}”`,
+      ),
     });
     expect((await say(token, id, said)).json()).toMatchObject({ outcome: said });
   });

@@ -136,7 +136,7 @@ describe('a holiday', () => {
 
   it('is refused where it ends before it begins, or is over', async () => {
     const backwards = await addHoliday(ana, ana, { ...holiday, to: '2026-11-23' });
-    expect(backwards.json()).toMatchObject({ errors: { to: 'Ultima zi nu poate fi înaintea celei dintâi.' } });
+    expect(backwards.json()).toMatchObject({ errors: { to: 'Ultima zi nu poate fi înaintea primei zile.' } });
     const over = { from: '2026-11-01', to: '2026-11-19' };
     expect(refused(await addHoliday(ana, ana, over))).toEqual([422, 'ZI_TRECUTA']);
   });

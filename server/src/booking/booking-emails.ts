@@ -1,6 +1,6 @@
 import type { BookingPerson } from 'contract/booking/call-requests';
 import { deadlineWords } from 'contract/text/call-promise';
-import { COUPON_RON } from 'contract/text/coupon';
+import { COUPON_CONDITION, COUPON_RON } from 'contract/text/coupon';
 import { AT_HAND, nextSteps } from 'contract/text/next-steps';
 import { confirmMarketingPath, unsubscribePath } from 'contract/text/pages';
 import { writePhone } from 'contract/text/phone';
@@ -80,7 +80,7 @@ function couponLine(code: string): Block {
   return {
     kind: 'facts',
     rows: [
-      ['Cupon', formatRon(COUPON_RON)],
+      ['Cupon', `${formatRon(COUPON_RON)}, ${COUPON_CONDITION}`],
       ['Cod', code],
     ],
   };

@@ -1,5 +1,6 @@
 import { type BusinessReport, LEAST_COUNTED } from 'contract/business-report/business-report';
 import { formatDate } from 'contract/text/romanian';
+import { callPromiseWords } from 'contract/text/site';
 import { FIRST_RESPONSE, type ReportCell, type ReportTable, reportTables } from 'quote/shown/report-tables';
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
 import { dayInRomania } from '../platform/runtime/clock.ts';
@@ -30,11 +31,11 @@ function aboutSheet({ from, to, until, firstResponse }: BusinessReport): Row[] {
   const ofTotal = (figure: typeof minutes, unit: 'minutes' | 'share') => cellsOf({ kind: 'figure', unit, figure });
   return [
     [{ ...text(`Rapoarte, ${formatDate(from)} – ${formatDate(to)}`), ...BOLD }],
-    [text(`Pași socotiți până la ${formatDate(dayInRomania(new Date(until)))}.`)],
+    [text(`Pași numărați până la ${formatDate(dayInRomania(new Date(until)))}.`)],
     [text(`Medianele și ponderile din mai puțin de ${LEAST_COUNTED} nu se dau: celula rămâne goală.`)],
     [],
-    [text('Prima încercare, minute lucrătoare (mediana, n)'), ...ofTotal(minutes, 'minutes')],
-    [text(`Sunați în cel mult ${promiseHours} ore lucrătoare (pondere, n)`), ...ofTotal(inTime, 'share')],
+    [text('Prima încercare, minute de lucru (mediana, n)'), ...ofTotal(minutes, 'minutes')],
+    [text(`Sunați în cel mult ${callPromiseWords(promiseHours)} (pondere, n)`), ...ofTotal(inTime, 'share')],
     [text(FIRST_RESPONSE)],
   ];
 }

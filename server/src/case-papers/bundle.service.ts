@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { shownName as accountName } from 'contract/accounts/account-fields';
 import { problem } from 'contract/problem';
 import { fileName } from 'contract/text/file-name';
+import { personName } from 'contract/text/loan-form';
 import { formatCount } from 'contract/text/romanian';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
@@ -96,7 +97,7 @@ async function read({ db }: Deps, wanted: Wanted, { user }: SignedInRequest): Pr
 function wordsOf({ whole, documents }: Bundle, document: VerifiedDocument): BundledFile['words'] {
   const { customer, stored } = whole;
   const { title, person } = document;
-  const others = stored.coBorrowers[(person ?? 0) - 1] || `Codebitor ${person}`;
+  const others = stored.coBorrowers[(person ?? 0) - 1] || personName(person ?? 0);
   const name = person === null ? '' : person === 0 ? customer.name : others;
   return { number: documents.indexOf(document) + 1, title, person: name };
 }

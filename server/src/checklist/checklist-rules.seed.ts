@@ -20,7 +20,7 @@ export const FIRST_RULES: readonly RuleValues[] = [
   {
     ...ANY,
     title: 'Adeverință de salariu',
-    why: 'Arată venitul din care banca socotește cât se poate împrumuta.',
+    why: 'Arată venitul din care banca calculează cât se poate împrumuta.',
     example: 'Pe formularul băncii sau al angajatorului, semnată de angajator, cu venitul net din ultimele luni.',
     incomes: ['venituriSalariu'],
     validDays: 30,

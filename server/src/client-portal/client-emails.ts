@@ -36,7 +36,7 @@ export function clientLinkEmail(
       { kind: 'button', label: 'Deschideți dosarul', address: `${publicUrl}${clientPagePath(token)}` },
       {
         kind: 'text',
-        text: `La prima deschidere vă trimitem un cod pe această adresă. Dispozitivul pe care îl introduceți rămâne cunoscut ${formatCount(CLIENT_DEVICE_DAYS, 'zi', 'zile')}. Fără cod, linkul nu arată nimic.`,
+        text: `La prima deschidere vă trimitem un cod pe această adresă. Recunoaștem dispozitivul pe care îl introduceți ${formatCount(CLIENT_DEVICE_DAYS, 'zi', 'zile')}. Fără cod, linkul nu arată nimic.`,
       },
       { kind: 'text', text: questionsTo(broker) },
       { kind: 'text', text: `Dacă nu așteptați acest mesaj, nu deschideți linkul și sunați la ${brand.phone}.` },

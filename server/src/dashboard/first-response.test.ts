@@ -132,7 +132,7 @@ describe('a new lead who waits for the promised call', () => {
     await aLead('2026-11-23T10:00:00+02:00', '0722 123 456');
     await warn('2026-11-23T13:20:00+02:00');
     const [email] = await server.db.select().from(outgoingMail);
-    expect(email?.text).toContain('Așteaptă de: 3 h 20 min lucrătoare');
+    expect(email?.text).toContain('Așteaptă de: 3 h 20 min de lucru');
     expect(email?.text).toContain('Apel promis: cel târziu luni, 23 noiembrie, ora 14:00');
     expect(email?.text).toContain('/customerDetails?phone=%2B40722123456');
   });

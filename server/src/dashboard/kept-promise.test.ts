@@ -57,7 +57,7 @@ it('administrators hear once of a call that was made in time, only while that ru
   expect(await run(tellOfKeptPromises, LATER, 3)).toEqual(one);
   expect(await run(tellOfKeptPromises, '2026-11-24T10:00:00+02:00')).toEqual(one);
   const [email] = await server.db.select().from(outgoingMail);
-  expect(email?.text).toContain('Primul apel: după 1 h 30 min lucrătoare');
+  expect(email?.text).toContain('Primul apel: după 1 h 30 min de lucru');
 });
 
 it('administrators hear nothing of a call that came too late, none, or of before the rule was switched on', async () => {

@@ -87,7 +87,7 @@ export const NOTES = [
   'A sunat, revine după ce primește adeverința de venit.',
   'I-am explicat diferența dintre dobânda fixă și cea variabilă. Preferă fixă pe primii cinci ani.',
   'Așteaptă evaluarea imobilului.',
-  'Soția este codebitor; venitul ei intră în dosar.',
+  'Soția semnează și ea; venitul ei intră în dosar.',
   'Vrea rata sub 3.000 RON, chiar dacă perioada este mai lungă.',
   'A trimis actele, lipsește extrasul de carte funciară.',
   'Nu a răspuns la telefon. Reveniți mâine după ora 17.',

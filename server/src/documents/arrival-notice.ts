@@ -35,8 +35,8 @@ function arrivalNotice(
     recipient,
     customerId: id,
     topic: topicOf({ id }, by),
-    subject: 'Un client a trimis documente',
-    title: 'Au sosit documente',
+    subject: 'Un client a trimis acte',
+    title: 'Au sosit acte',
     blocks: [
       {
         kind: 'text',

@@ -76,7 +76,7 @@ export const sampleTemplates: Readonly<Record<MessageKind, Sample>> = {
     subject: 'Oferta de la {{banca}} este valabilă până la {{panaLa}}',
     email: letter(
       'Oferta de la {{banca}} din dosarul {{dosar}} este valabilă până la {{panaLa}}.',
-      'Sunați-ne la {{telefonBroker}}, ca să hotărâm împreună ce facem până atunci.',
+      'Sunați-ne la {{telefonBroker}}, ca să decidem împreună ce facem până atunci.',
     ),
     short: '{{marca}}: oferta de la {{banca}} este valabilă până la {{panaLa}}. Sunați-ne la {{telefonBroker}}.',
   },
@@ -84,7 +84,7 @@ export const sampleTemplates: Readonly<Record<MessageKind, Sample>> = {
     subject: 'O refinanțare ar putea să vă scadă rata',
     email: letter(
       'Am recalculat creditul dumneavoastră cu dobânzile de azi. La {{banca}} rata lunară ar putea fi mai mică cu {{castigLunar}}, iar costurile schimbării s-ar acoperi în {{luniAmortizare}}.',
-      'Până la sfârșitul creditului câștigul estimat este de {{castigTotal}}. Sunt estimări: banca hotărăște după ce vă analizează dosarul.',
+      'Până la sfârșitul creditului câștigul estimat este de {{castigTotal}}. Sunt estimări: banca decide după ce vă analizează dosarul.',
       'Dacă vă interesează, sunați-ne la {{telefonBroker}} sau răspundeți la acest mesaj.',
     ),
     short:

@@ -50,7 +50,7 @@ function howKnown({ rateBasis, bank, newBank }: RefinancingOpportunity): string[
       ? []
       : ['Dobânda de acum am calculat-o din soldul, rata și lunile pe care ni le-ați scris.']),
     ...(rateBasis === 'assumed'
-      ? ['Nu știm dacă este fixă sau variabilă: am socotit că rata rămâne aceeași până la capăt.']
+      ? ['Nu știm dacă este fixă sau variabilă: am presupus că rata rămâne aceeași până la final.']
       : []),
     ...(bank === '' ? [`Nu știm la ce bancă este creditul; dacă este chiar la ${newBank}, spuneți-ne.`] : []),
   ];

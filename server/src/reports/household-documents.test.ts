@@ -63,7 +63,7 @@ describe('of a couple', () => {
     expect(text).toContain('Cât puteți lua, după cine semnează');
     expect(text).toContain('SemneazăNumai dumneavoastrăDumneavoastră și Persoana 2');
     expect(text).toContain('43 de ani (Persoana 2)');
-    expect(text).toContain('Persoana 2: Majoritatea băncilor cer cel puțin 3 luni vechime');
+    expect(text).toContain('Persoana 2: Majoritatea băncilor cer o vechime de cel puțin 3 luni');
     expect(pages).toBeLessThanOrEqual(3);
   });
 

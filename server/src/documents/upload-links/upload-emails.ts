@@ -1,6 +1,6 @@
 import { uploadPath } from 'contract/text/pages';
 import { formatCount, formatDate } from 'contract/text/romanian';
-import { uploadTypes } from 'contract/text/upload-limits';
+import { uploadLimits, uploadTypes } from 'contract/text/upload-limits';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import type { EmailConfig, EmailContent } from '../../mail/email-content.ts';
 import { greetingName } from '../../mail/greeting.ts';
@@ -24,17 +24,17 @@ export function invitation(
     recipient: email,
     replyTo: brand.email,
     customerId: id,
-    subject: 'Trimiteți-ne documentele în siguranță',
+    subject: 'Trimiteți-ne actele în siguranță',
     title: firstName ? `Bună ziua, ${firstName}!` : 'Bună ziua!',
     blocks: [
       {
         kind: 'text',
-        text: 'Brokerul dumneavoastră are nevoie de câteva documente. Le puteți trimite de pe telefon sau de pe calculator, fără cont, prin linkul de mai jos.',
+        text: 'Brokerul dumneavoastră are nevoie de câteva acte. Le puteți trimite de pe telefon sau de pe calculator, fără cont, prin linkul de mai jos.',
       },
-      { kind: 'button', label: 'Trimiteți documentele', address: `${publicUrl}${uploadPath(token)}` },
+      { kind: 'button', label: 'Trimiteți actele', address: `${publicUrl}${uploadPath(token)}` },
       {
         kind: 'text',
-        text: `Linkul este valabil până la ${formatDate(dayInRomania(link.expiresAt))}, ora ${time.format(link.expiresAt)}, și permite ${formatCount(link.maxUploads, 'trimitere', 'trimiteri')} de câte cel mult 10 fișiere (${uploadTypes.words}). Este numai pentru dumneavoastră: oricine îl are poate trimite fișiere în numele dumneavoastră.`,
+        text: `Linkul este valabil până la ${formatDate(dayInRomania(link.expiresAt))}, ora ${time.format(link.expiresAt)}, și permite ${formatCount(link.maxUploads, 'încărcare', 'încărcări')}, cu cel mult ${formatCount(uploadLimits.files, 'fișier', 'fișiere')} la o încărcare (${uploadTypes.words}). Este numai pentru dumneavoastră: oricine îl are poate trimite fișiere în numele dumneavoastră.`,
       },
       { kind: 'text', text: questionsTo(broker) },
       {

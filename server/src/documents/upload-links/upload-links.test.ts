@@ -65,7 +65,9 @@ describe('a link', () => {
     expect(email).toMatchObject({ kind: 'upload-link', recipient: 'ioana@example.ro' });
     expect(email?.text).toContain('Bună ziua, Ioana!');
     expect(email?.text).toContain(`http://localhost:3000/upload/${token}`);
-    expect(email?.text).toMatch(/valabil până la \d+\s\p{L}+\s\d{4}, ora \d\d:\d\d, și permite 1\strimitere de/u);
+    expect(email?.text).toMatch(
+      /valabil până la \d+\s\p{L}+\s\d{4}, ora \d\d:\d\d, și permite 1\sîncărcare, cu cel mult 10\sfișiere/u,
+    );
     expect(`${email?.subject}${email?.text}${email?.html}`).not.toMatch(/Țuțu|\+40|07\d\d \d\d\d (?!000)/);
   });
 

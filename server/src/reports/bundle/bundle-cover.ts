@@ -59,7 +59,7 @@ function factsOf({ caseNumber, client, coBorrowers, bank, broker, asOf }: Bundle
   const facts: [label: string, value: string][] = [
     ['Dosar', String(caseNumber)],
     ['Client', client],
-    ['Codebitori', coBorrowers.join(', ')],
+    ['Semnează și', coBorrowers.join(', ')],
     ['Banca', bank],
     ['Data', formatDate(asOf)],
     ['Broker', broker],

@@ -62,7 +62,7 @@ export function intermediary({ brand, broker }: FeisDocument): Content[] {
       ['Felul intermediarului', brand.tie],
       ['Persoana de contact', broker],
       ['Serviciu de consultanță', brand.advice],
-      ['Remunerația', 'plătită de creditor; valoarea nu este cunoscută'],
+      ['Remunerația', 'poate fi plătită de creditor; valoarea nu este cunoscută'],
     ),
   ];
 }

@@ -48,8 +48,8 @@ const button = (name: RegExp) => screen.findByRole('button', { name });
 it('What came of an appointment is said in one press, changed and taken back; the focus goes along', async () => {
   const server = open();
   server.answer(appointments.setOutcome, HELD);
-  await userEvent.click(await button(/^Ținută/));
-  expect(await screen.findByText('ținută')).toBeTruthy();
+  await userEvent.click(await button(/^A avut loc/));
+  expect(await screen.findByText('a avut loc')).toBeTruthy();
   await expect.poll(() => document.activeElement?.textContent).toBe('Schimbați rezultatul');
   expect(server.requestsTo(appointments.setOutcome)[0]?.body).toEqual({ outcome: 'held', expectedOutcome: null });
 
@@ -57,17 +57,19 @@ it('What came of an appointment is said in one press, changed and taken back; th
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => document.activeElement?.textContent).toBe('Nu a venit');
   await userEvent.click(await button(/^Ștergeți rezultatul/));
-  await expect.poll(() => document.activeElement?.textContent).toBe('Ținută');
+  await expect.poll(() => document.activeElement?.textContent).toBe('A avut loc');
   expect(server.requestsTo(appointments.setOutcome)[1]?.body).toEqual({ outcome: null, expectedOutcome: 'held' });
 });
 
 it('A colleague’s word that came first is said, and shown', async () => {
   const server = open();
-  server.refuse(appointments.setOutcome, 'REZULTAT_SCHIMBAT', { outcomeName: 'ținută', by: 'ion' });
+  server.refuse(appointments.setOutcome, 'REZULTAT_SCHIMBAT', { outcomeName: 'a avut loc', by: 'ion' });
   const noShow = await button(/^Nu a venit/);
   server.answer(appointments.getForCustomer, [HELD]);
   await userEvent.click(noShow);
-  expect((await screen.findByRole('alert')).textContent).toContain('schimbat între timp de ion: acum este „ținută”');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'schimbat între timp de ion: acum este „a avut loc”',
+  );
   expect(await button(/^Schimbați rezultatul/)).toBeTruthy();
 });
 
@@ -89,7 +91,7 @@ it('Of one that is over for long nobody is asked: it lies with the others of the
 it('Nothing is asked of an appointment that has not begun', async () => {
   open({ ...OVER, appointmentDate: today(new Date(Date.now() + 2 * 86_400_000)) });
   expect(await button(/^Schimbați programarea/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Ținută/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^A avut loc/ })).toBeNull();
 });
 
 it('One that the customer cancelled stays in the list, struck, with nothing left to do; one they chose says so', async () => {

@@ -10,7 +10,7 @@ import { OutcomeMark } from './outcome-mark.tsx';
 import { useSetOutcome } from './outcomes-api.ts';
 
 const CHOICES: readonly { readonly outcome: AppointmentOutcome; readonly label: string }[] = [
-  { outcome: 'held', label: 'Ținută' },
+  { outcome: 'held', label: 'A avut loc' },
   { outcome: 'no-show', label: 'Nu a venit' },
 ];
 

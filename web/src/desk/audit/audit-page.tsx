@@ -19,7 +19,10 @@ export function AuditPage() {
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   const { list, expectMore } = useFocusOnMore(entries.length);
   return (
-    <Page title="Jurnal" intro="Cine ce a făcut: autentificări, clienți, produse și parametri, cele mai noi întâi.">
+    <Page
+      title="Jurnal"
+      intro="Cine ce a făcut: autentificări, clienți, produse și parametri, cele mai noi la început."
+    >
       <Undelivered />
       <AuditFilters filters={filters} onChange={setFilters} />
       {log.error && <LoadFailed retry={log.refetch}>{messageOf(log.error)}</LoadFailed>}

@@ -29,7 +29,7 @@ export function ReportControls({ chosen, choose }: { chosen: Chosen; choose: (ch
         </>
       )}
       <Segmented
-        legend="Pași socotiți până la"
+        legend="Pași numărați până la"
         value={until}
         onChange={(value) => choose({ until: value })}
         options={UNTIL}

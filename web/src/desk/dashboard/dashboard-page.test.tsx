@@ -94,7 +94,7 @@ it('A new lead shows what they want, how to reach them and for how long of worki
     },
   });
   const row = within(screen.getByRole('region', { name: 'Clienți noi' })).getByRole('listitem');
-  expect(row).toHaveTextContent('așteaptă de 5 h 20 min lucrătoare, peste termen');
+  expect(row).toHaveTextContent('așteaptă de 5 h 20 min de lucru, peste termen');
   expect(row).toHaveTextContent('Achiziție · 412.000 RON');
   expect(row).toHaveTextContent('preferă WhatsApp · 0722 111 222');
   expect(within(row).getByRole('link', { name: /^Sunați/ })).toHaveAttribute('href', 'tel:+40722111222');

@@ -27,7 +27,7 @@ export function UploadLinksSection({ phone, email }: SectionProps) {
     <Section
       id="linkuri"
       title="Linkuri de încărcare"
-      text="Prin ele clientul trimite documente fără cont. Un link se vede întreg numai când este creat."
+      text="Prin ele clientul trimite acte fără cont. Un link se vede întreg numai când este creat."
     >
       {links.isPending && <Skeleton height={72} radius="md" />}
       {links.error && <LoadFailed retry={links.refetch}>{messageOf(links.error)}</LoadFailed>}

@@ -64,7 +64,7 @@ function databaseWords({ state, bytes, isOutdated }: SystemStatus['database']): 
 
 function fileWords({ isReachable, count, bytes, damaged }: SystemStatus['files']): Words {
   if (!isReachable) {
-    const text = 'Locul în care se păstrează nu poate fi folosit: documentele nu pot fi încărcate.';
+    const text = 'Locul în care se păstrează nu poate fi folosit: fișierele nu pot fi încărcate.';
     return { text, advice: `Verificați discul sau depozitul S3. ${IN_LOG}` };
   }
   if (count === null || bytes === null || damaged === null) return { text: NOT_READ };
@@ -92,7 +92,7 @@ function backupWords({ state, at, hours }: SystemStatus['backup']): Words {
 function scannerWords({ state }: SystemStatus['scanner']): Words {
   if (state === 'good') return { text: 'Fiecare fișier este verificat înainte de a fi păstrat.' };
   if (state === 'off') return { text: 'Fișierele încărcate nu sunt verificate de viruși (CLAMD_HOST nu este setat).' };
-  const text = 'Programul de verificare nu răspunde: documentele nu pot fi încărcate.';
+  const text = 'Programul de verificare nu răspunde: fișierele nu pot fi încărcate.';
   return { text, advice: 'Porniți ClamAV sau verificați CLAMD_HOST și CLAMD_PORT.' };
 }
 

@@ -151,7 +151,7 @@ const words: Readonly<Record<string, ParameterText>> = {
   },
   MESAJE_PANA_LA: {
     label: 'Mesaje automate, până la ora',
-    about: 'De la această oră nu mai pleacă reamintiri și anunțuri automate. Ce n-a putut pleca la timp expiră.',
+    about: 'De la această oră nu mai pleacă reamintiri și anunțuri automate. Ce nu a putut pleca la timp expiră.',
   },
   REFI_ECONOMIE_MINIMA: {
     label: 'Câștigul de la care se propune o refinanțare',

@@ -18,7 +18,7 @@ export function comparedWith({
 /** For how long the gain lasts, after its sum: a gain is never told without it. */
 export function gainSpan({ gainMonths, monthsLeft }: Pick<Gain, 'gainMonths' | 'monthsLeft'>): string {
   return gainMonths >= monthsLeft
-    ? `mai puțin pe lună până la capăt (${formatMonths(monthsLeft)})`
+    ? `mai puțin pe lună până la final (${formatMonths(monthsLeft)})`
     : `mai puțin pe lună ${formatFirstMonths(gainMonths)}`;
 }
 

@@ -40,7 +40,9 @@ export function OpportunityItem({ opportunity }: { opportunity: RefinancingOppor
         {opportunity.rateBasis !== 'stated' && (
           <p className="text-14 text-ink-soft">
             Dobânda de acum este calculată din rata clientului
-            {opportunity.rateBasis === 'assumed' && '; nu se știe dacă este fixă, așa că rata e socotită neschimbată'}.
+            {opportunity.rateBasis === 'assumed' &&
+              '; nu se știe dacă este fixă, așa că rata este presupusă neschimbată'}
+            .
           </p>
         )}
         {compared && <p>{compared}.</p>}

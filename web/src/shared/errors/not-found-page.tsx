@@ -9,7 +9,7 @@ export function NotFoundPage() {
   useTitle('Pagina nu există');
   return (
     <MessagePage
-      title="Nu găsim pagina aceasta"
+      title="Nu găsim această pagină"
       scene={<MissingHouse />}
       actions={
         <>

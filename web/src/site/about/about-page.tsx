@@ -41,8 +41,8 @@ export function AboutPage() {
         </h2>
         <Operator />
         <p>
-          Regulile după care lucrăm sunt în <Link to="/termene-si-conditii">termene și condiții</Link>, iar ce facem cu
-          datele, în <Link to="/politica-de-confidentialitate">politica de confidențialitate</Link>.
+          Regulile după care lucrăm sunt <Link to="/termene-si-conditii">termenii și condițiile</Link>, iar ce facem cu
+          datele scrie în <Link to="/politica-de-confidentialitate">politica de confidențialitate</Link>.
         </p>
       </section>
     </FormPage>

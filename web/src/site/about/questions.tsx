@@ -26,7 +26,8 @@ const aboutSimulating: readonly Question[] = [
     Answer: () => (
       <p>
         Ne poate plăti banca la care se încheie creditul. Înainte de depunerea dosarului vă spunem dacă și cât primim.
-        Ordinea ofertelor nu se vinde: varianta A are cea mai mică rată, varianta B cel mai mic cost total.
+        Ordinea ofertelor nu se vinde: varianta A are cea mai mică rată fixă, varianta B cel mai mic cost total dintre
+        celelalte oferte.
       </p>
     ),
   },

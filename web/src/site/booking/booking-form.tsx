@@ -49,6 +49,9 @@ export function BookingForm({ simulation }: { simulation: Simulation }) {
       {taken && hourFields.fields && (
         <hourFields.fields.OtherHours form={form} nearest={taken} onChosen={chooseOther} />
       )}
+      <p className="text-14 text-ink-soft">
+        Datele din formular le vede numai echipa noastră și nu ajung la nicio bancă până nu vă dați acordul.
+      </p>
       <div className={`${styles.actions} grid md:justify-end`}>
         <Button type="submit" loading={isSending}>
           Trimiteți cererea

@@ -59,7 +59,7 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
       'Linkurile oficiale de care aveți nevoie la un credit: ANPC, SAL, BNR, Biroul de Credit, ANAF, cartea funciară, notari, asigurări.',
   },
   '/termene-si-conditii': {
-    title: 'Termene și condiții',
+    title: 'Termeni și condiții',
     description:
       'Serviciile noastre de intermediere de credite, cine le poate folosi, drepturile și obligațiile fiecăruia, FEIS, reclamații și legea aplicabilă.',
   },

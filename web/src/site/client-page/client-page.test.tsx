@@ -224,7 +224,7 @@ describe('The page', () => {
     server.refuse(clientPortal.doesNotApply, 'DISPOZITIV_NECUNOSCUT');
     server.refuse(clientPortal.get, 'DISPOZITIV_NECUNOSCUT');
     await press('Trimiteți răspunsul');
-    expect(await screen.findByText(/Dispozitivul nu mai este cunoscut/)).toBeVisible();
+    expect(await screen.findByText(/Nu vă mai recunoaștem dispozitivul/)).toBeVisible();
     expect(localStorage).toHaveLength(0);
   });
 
@@ -278,7 +278,7 @@ describe('What is accepted', () => {
 
     await press('Trimiteți-mi codul');
     expect(screen.getByText('Scrieți numele dumneavoastră.')).toBeVisible();
-    expect(screen.getByText(/^Bifați întâi ce acceptați/)).toBeVisible();
+    expect(screen.getByText(/^Bifați mai întâi ce acceptați/)).toBeVisible();
     expect(server.requestsTo(clientPortal.sendAcceptanceCode)).toHaveLength(0);
     await userEvent.click(box);
     await userEvent.type(screen.getByLabelText('Numele și prenumele dumneavoastră'), 'Ioana Țuțu');
@@ -432,7 +432,7 @@ describe('An hour with the broker', () => {
     await pick('Pe WhatsApp');
     server.answer(clientPortal.chooseHour, clientPage({ appointment: chosen }));
     await press('Programați');
-    expect(await heading('Următoarea întâlnire')).toBeVisible();
+    expect(await heading('Următoarea programare')).toBeVisible();
     expect(screen.getByText('Discuție pe WhatsApp')).toBeVisible();
     expect(screen.getByText('miercuri, 2 decembrie, de la 10:00 la 11:00')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Ce urmează' })).toHaveFocus();
@@ -451,7 +451,7 @@ describe('An hour with the broker', () => {
     await press('Programați');
     server.answer(clientPortal.chooseHour, clientPage({ appointment: { ...chosen, channel: 'call' } }));
     await press('miercuri, 2 decembrie, de la 10:00 la 11:00');
-    expect(await heading('Următoarea întâlnire')).toBeVisible();
+    expect(await heading('Următoarea programare')).toBeVisible();
   });
 
   it('is left as it was by whoever gives up', async () => {

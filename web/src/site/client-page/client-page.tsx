@@ -33,7 +33,7 @@ function PageOfLink({ token }: { token: string }) {
   }, [isUnknown, token]);
 
   if (isUnknown) {
-    const again = device === undefined ? notice : 'Dispozitivul nu mai este cunoscut: vă trimitem un cod nou.';
+    const again = device === undefined ? notice : 'Nu vă mai recunoaștem dispozitivul: vă trimitem un cod nou.';
     return <Gate token={token} notice={again} onOpen={open} onShut={() => void refetch()} />;
   }
   if (status === 404) return <Ended failure={error} />;

@@ -1,4 +1,5 @@
 import { IconTicket } from '@tabler/icons-react';
+import { COUPON_CONDITION } from 'contract/text/coupon';
 import { formatDate, formatRon } from 'contract/text/romanian';
 import type { ReactNode } from 'react';
 import { type Coupon, useCoupon } from './coupon-api.ts';
@@ -24,11 +25,12 @@ export function CouponLine({ action, isApplied = false, children }: CouponLinePr
   );
 }
 
-/** What an applied coupon is worth and until when. */
+/** What an applied coupon is worth, until when, and what it is paid for. */
 export function AppliedCoupon({ coupon: { code, value, endsOn } }: { coupon: Coupon }) {
   return (
     <>
-      <strong>Cuponul {code} este aplicat:</strong> {formatRon(value)}, valabil până la {formatDate(endsOn)}.
+      <strong>Cuponul {code} este aplicat:</strong> {formatRon(value)}, valabil până la {formatDate(endsOn)}. Primiți
+      banii {COUPON_CONDITION}.
     </>
   );
 }

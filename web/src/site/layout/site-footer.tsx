@@ -11,7 +11,7 @@ const LINKS = [
   { to: '/intrebari-frecvente', text: 'FAQ', lang: 'en' },
   { to: '/despre-noi', text: 'About Us', lang: 'en' },
   { to: '/linkuri-utile', text: 'Useful Links', lang: 'en' },
-  { to: '/termene-si-conditii', text: 'Termene și condiții', lang: undefined },
+  { to: '/termene-si-conditii', text: 'Termeni și condiții', lang: undefined },
   { to: '/politica-de-confidentialitate', text: 'Politica de confidențialitate', lang: undefined },
   { to: '/verificare', text: 'Verificarea unui document', lang: undefined },
 ] as const;

@@ -31,12 +31,15 @@ function Collected() {
     <>
       <h3>Când simulați</h3>
       <p>
-        Răspunsurile din simulator și din calculatorul rapid sunt venituri, rate, vârstă, imobil. {COMPUTED_ONLY} Nu vă
-        cerem numele, telefonul sau e-mailul.
+        Răspunsurile din simulator și din calculatorul rapid sunt despre venituri, rate, data nașterii, locul de muncă,
+        imobil și creditul de acum. {COMPUTED_ONLY} Nu vă cerem numele, telefonul sau e-mailul.
       </p>
       <CoBorrowers />
       <h3>Când salvați o simulare</h3>
-      <p>Păstrăm răspunsurile din simulator, fără nume și fără date de contact. O poate deschide cine are linkul.</p>
+      <p>
+        Păstrăm răspunsurile din simulator, fără nume și fără date de contact. Cine are linkul o poate deschide și
+        șterge.
+      </p>
       <h3>Când cereți un apel sau continuați cu un broker</h3>
       <p>Din formulare, din discuția cu brokerul sau din actele pe care le încărcați putem prelucra:</p>
       <ul>

@@ -43,7 +43,7 @@ function Messages() {
         programări) ajunge în continuare pe e-mail.
       </p>
       <p>
-        <strong>Când ne răspundeți pe e-mail</strong>, programul poate pune răspunsul și documentele atașate lângă
+        <strong>Când ne răspundeți pe e-mail</strong>, programul poate pune răspunsul și fișierele atașate lângă
         celelalte date ale dumneavoastră, ca brokerul să le găsească. Vă recunoaște după adresa de răspuns, făcută numai
         pentru dumneavoastră, după e-mailul la care răspundeți sau după adresa de la care scrieți. Ce nu recunoaște nu
         preia. E-mailul rămâne și în căsuța noastră poștală, de unde îl ștergem la cererea dumneavoastră.

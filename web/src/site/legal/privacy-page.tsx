@@ -9,7 +9,7 @@ export function PrivacyPage() {
   return (
     <LegalPage
       title="Politica de confidențialitate"
-      lead="Ce date avem despre dumneavoastră, de ce, cât timp și ce puteți cere. Pe scurt: simulați fără nume și fără telefon, iar ce ne trimiteți ajunge numai la brokerii noștri."
+      lead="Ce date avem despre dumneavoastră, de ce, cât timp și ce puteți cere. Pe scurt: simulați fără nume și fără telefon, iar ce ne trimiteți nu ajunge la nicio bancă până nu vă dați acordul."
       version={legalVersions.privacy}
       sections={[...privacyData, privacyMessages, ...privacyRights]}
     />

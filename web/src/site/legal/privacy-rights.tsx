@@ -15,7 +15,7 @@ function Recipients() {
           banca sau băncile la care decideți să depunem dosarul și, prin ele, Biroul de Credit, evaluatorul, notarul și
           asigurătorul, cu acordul dumneavoastră;
         </li>
-        <li>firmele care ne găzduiesc site-ul și ne transportă e-mailurile, pe baza unui contract;</li>
+        <li>firmele care ne găzduiesc site-ul și ne transportă e-mailurile și SMS-urile, pe baza unui contract;</li>
         <li>autoritățile, când legea ne obligă.</li>
       </ul>
       <p>
@@ -113,8 +113,7 @@ function InBrowser() {
   return (
     <>
       <p>
-        Site-ul <strong>nu folosește module cookie</strong> și nu vă urmărește. În browserul dumneavoastră se păstrează,
-        fără să ne fie trimise:
+        Site-ul <strong>nu folosește module cookie</strong> și nu vă urmărește. În browserul dumneavoastră se păstrează:
       </p>
       <ul>
         <li>alegerea temei, luminoasă sau întunecată;</li>
@@ -125,6 +124,10 @@ function InBrowser() {
           trimiterea cererii de apel sau la închiderea filei.
         </li>
       </ul>
+      <p>
+        Păstrarea aceasta nu ne trimite nimic: răspunsurile ajung la noi numai ca să calculăm, când salvați simularea
+        sau când trimiteți un formular.
+      </p>
       <p>
         De unde ați ajuns pe site (campania din link, site-ul de pe care ați venit și prima pagină deschisă) se
         păstrează numai în fila deschisă, până o închideți, și ne este trimis numai odată cu o cerere de apel.

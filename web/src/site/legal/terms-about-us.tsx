@@ -1,3 +1,5 @@
+import { COUPON_RON, COUPONS_A_MONTH } from 'contract/text/coupon';
+import { formatCount, formatRon } from 'contract/text/romanian';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
 import type { LegalSection } from './legal-page.tsx';
@@ -79,11 +81,12 @@ function Services() {
 function Coupon() {
   return (
     <p>
-      Cuponul de 1.000&nbsp;RON este rezervat primilor 100 de solicitanți din fiecare lună calendaristică, după ora
-      României, și este valabil până la sfârșitul lunii. Se reține odată cu cererea de apel trimisă cu codul
-      promoțional, o singură dată de persoană; câte cupoane au mai rămas se vede în simulator. Un cod necunoscut sau
-      venit după epuizarea cupoanelor nu produce efecte, iar site-ul vă anunță. Valoarea cuponului vă revine dacă
-      semnați un credit intermediat de noi; cum o primiți vă spune brokerul înainte de depunerea dosarului.
+      Cuponul de {formatRon(COUPON_RON)} este rezervat primilor{' '}
+      {formatCount(COUPONS_A_MONTH, 'solicitant', 'solicitanți')} din fiecare lună calendaristică, după ora României, și
+      este valabil până la sfârșitul lunii. Se reține odată cu cererea de apel trimisă cu codul promoțional, o singură
+      dată pentru fiecare persoană; câte cupoane au mai rămas se vede în simulator. Un cod necunoscut sau venit după
+      epuizarea cupoanelor nu produce efecte, iar site-ul vă anunță. Valoarea cuponului vă revine dacă semnați un credit
+      intermediat de noi; cum o primiți vă spune brokerul înainte de depunerea dosarului.
     </p>
   );
 }

@@ -16,8 +16,8 @@ function Complaints() {
         Dacă răspunsul nu vă mulțumește, vă puteți adresa Autorității Naționale pentru Protecția Consumatorilor (
         <OutsideLink href="https://anpc.ro/">anpc.ro</OutsideLink>) sau puteți cere soluționarea alternativă a
         litigiului, fără instanță, prin procedura SAL (O.G. nr. 38/2015) la{' '}
-        <OutsideLink href="https://reclamatiisal.anpc.ro/">reclamatiisal.anpc.ro</OutsideLink>. Dreptul de a vă adresa
-        instanței rămâne neatins.
+        <OutsideLink href="https://reclamatiisal.anpc.ro/">reclamatiisal.anpc.ro</OutsideLink>. Vă puteți adresa oricând
+        și instanței.
       </p>
     </>
   );
@@ -55,9 +55,9 @@ function Disclaimer() {
 function Law() {
   return (
     <p>
-      Acești termeni sunt guvernați de <strong>legea română</strong>. Încercăm întâi să ne înțelegem pe cale amiabilă;
-      altfel decid instanțele române competente. În calitate de consumator puteți alege instanța de la domiciliul
-      dumneavoastră.
+      Acești termeni sunt guvernați de <strong>legea română</strong>. Încercăm mai întâi să ne înțelegem pe cale
+      amiabilă; altfel decid instanțele române competente. În calitate de consumator puteți alege instanța de la
+      domiciliul dumneavoastră.
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { termsRules } from './terms-rules.tsx';
 export function TermsPage() {
   return (
     <LegalPage
-      title="Termene și condiții"
+      title="Termeni și condiții"
       lead={`Ce facem pentru dumneavoastră, ce vă rugăm și pe ce vă puteți baza. Pe scurt: suntem intermediar de credite, nu bancă, iar simularea și ${site().theService} sunt gratuite.`}
       version={legalVersions.terms}
       sections={[...termsAboutUs, ...termsRules, ...termsEnding]}

@@ -25,7 +25,7 @@ export function UnderConstructionPage() {
         </>
       }
     >
-      <p>Încă lucrăm la ea, dar restul casei stă în picioare.</p>
+      <p>Încă lucrăm la ea; restul site-ului funcționează.</p>
       <p>
         Puteți simula un credit în câteva minute, fără date de contact, sau puteți citi{' '}
         <Link to="/intrebari-frecvente">întrebările frecvente</Link>. Dacă vă grăbiți, sunați la <PhoneLink />.

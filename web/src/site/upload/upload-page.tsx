@@ -54,8 +54,8 @@ function Opened({ token, link }: { token: string; link: OpenLink }) {
       lead={
         <>
           <strong>Încărcarea securizată a actelor.</strong> Brokerul dumneavoastră de la {site().brand} vă cere actele
-          pentru dosarul de credit. Le păstrăm criptate și le vede numai echipa noastră. Nu sunteți sigur? Sunați la{' '}
-          <PhoneLink />.
+          pentru dosarul de credit. Le păstrăm criptate, le vede numai echipa noastră și nu ajung la nicio bancă până nu
+          vă dați acordul. Nu sunteți sigur? Sunați la <PhoneLink />.
         </>
       }
     >

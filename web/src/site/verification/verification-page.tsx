@@ -85,7 +85,7 @@ function Picker({ isDisabled, onChoose }: { isDisabled: boolean; onChoose: (file
 function Answer({ verdict: { accepted } }: { verdict: Verdict }) {
   if (accepted.length === 0) {
     return (
-      <Alert tone="warn" title="Nu este un document de-al nostru, sau a fost schimbat">
+      <Alert tone="warn" title="Documentul nu este al nostru sau a fost schimbat">
         Nu cunoaștem niciun document cu această amprentă. Dacă a venit de la noi, cel puțin un semn din el este altul
         decât în originalul acceptat: cereți originalul.
       </Alert>

@@ -36,7 +36,7 @@ export function HolidayDialog({ username, onClose, onConflicts }: HolidayDialogP
     validate: ({ from, to }) =>
       failed({
         from: from === '' ? 'Alegeți prima zi.' : from < today() && 'Prima zi nu poate fi în trecut.',
-        to: to !== '' && to < from && 'Ultima zi nu poate fi înaintea celei dintâi.',
+        to: to !== '' && to < from && 'Ultima zi nu poate fi înaintea primei zile.',
       }),
     onSubmit: ({ from, to, reason }) =>
       adding.mutate(
@@ -63,7 +63,7 @@ export function HolidayDialog({ username, onClose, onConflicts }: HolidayDialogP
           {...eventInput(form.field('reason'))}
         />
         <p className="text-14 text-ink-soft">
-          Dacă aveți programări în aceste zile, le vedeți îndată și le puteți muta. Nimic nu se mută singur.
+          Dacă aveți programări în aceste zile, le vedeți imediat și le puteți muta. Nimic nu se mută singur.
         </p>
         {adding.error && !form.showsAtFields(fieldErrorsOf(adding.error)) && (
           <Alert tone="bad">{messageOf(adding.error)}</Alert>

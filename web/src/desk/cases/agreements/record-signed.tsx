@@ -32,7 +32,8 @@ export function RecordSigned({ found, agreement, name, onClose }: RecordSignedPr
       )}
       {data.data?.files.length === 0 && (
         <Alert tone="info">
-          Întâi încărcați hârtia semnată, scanată sau fotografiată, la „Fișiere” din acest dosar; apoi alegeți-o aici.
+          Mai întâi încărcați hârtia semnată, scanată sau fotografiată, la „Fișiere” din acest dosar; apoi alegeți-o
+          aici.
         </Alert>
       )}
       {data.data && data.data.files.length > 0 && (
@@ -69,7 +70,7 @@ function SignedForm({ found, agreement, files, onClose }: SignedFormProps) {
       <NativeSelect
         {...file}
         label="Fișierul semnat"
-        description="Nu este în listă? Încărcați-l întâi la „Fișiere” din acest dosar."
+        description="Nu este în listă? Încărcați-l mai întâi la „Fișiere” din acest dosar."
         data={[
           { value: '', label: 'Alegeți…' },
           ...files.map(({ filename: value, originalname, uploadDate }) => ({

@@ -20,7 +20,7 @@ it('puts the documents of each person together, in the order of the list', () =>
   ];
   expect(groupsOf(items).map(({ name, items: own }) => [name, own.map(({ _id }) => _id)])).toEqual([
     ['Ana Pop', ['a']],
-    ['Codebitorul 1', ['b']],
+    ['Persoana 2', ['b']],
     ['Dosarul întreg', ['c']],
   ]);
 });

@@ -1,5 +1,6 @@
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { type DocumentState, documentOwners } from 'contract/text/checklist-words';
+import { personName } from 'contract/text/loan-form';
 import { formatDate } from 'contract/text/romanian';
 import { isolated } from '../../../shared/format/direction.ts';
 
@@ -29,9 +30,9 @@ export function groupsOf(items: readonly DocumentItem[]): readonly DocumentGroup
 }
 
 /** Whose a document is. */
-export function ownerName({ person, personName }: Pick<DocumentItem, 'person' | 'personName'>): string {
+export function ownerName({ person, personName: name }: Pick<DocumentItem, 'person' | 'personName'>): string {
   if (person === null) return documentOwners.case;
-  return personName ?? (person === 0 ? 'Titularul' : `Codebitorul ${person}`);
+  return name ?? personName(person);
 }
 
 /** `7 din 12 verificate, 2 așteaptă verificarea`: of those that apply. */

@@ -3,6 +3,7 @@ import type { CaseDetails } from 'contract/cases/cases';
 import type { checklist } from 'contract/checklist/checklist';
 import type { Reply } from 'contract/endpoint';
 import { provableFigures } from 'contract/text/checklist-words';
+import { personName } from 'contract/text/loan-form';
 import { formatNumber } from 'contract/text/romanian';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
@@ -24,7 +25,7 @@ export function ProvenSection({ found }: { found: CaseDetails }) {
     <Section
       id="cifre-dovedite"
       title="Cifre dovedite"
-      text="Ce arată actele verificate lângă ce s-a declarat, și fiecare bancă socotită cu amândouă."
+      text="Ce arată actele verificate lângă ce s-a declarat, și ce ar răspunde fiecare bancă, după unele și după celelalte."
     >
       {proven.error && (
         <LoadFailed failure={proven.error} retry={proven.refetch}>
@@ -63,7 +64,7 @@ function FigureTable({ found, figures }: { found: CaseDetails; figures: Proven['
                 <td>
                   {provableFigures[one.figure]}
                   <span className="block text-ink-soft">
-                    <bdi>{people[one.person] ?? `Codebitorul ${one.person}`}</bdi>
+                    <bdi>{people[one.person] ?? personName(one.person)}</bdi>
                   </span>
                 </td>
                 <td>{exact(one.declared)}</td>

@@ -45,7 +45,7 @@ export function wrongVerified(draft: VerifiedDraft, today: string): FieldErrors 
     ...Object.fromEntries(
       FIGURES.map((figure) => [
         figure,
-        parseTypedMoney(draft[figure]) === undefined && 'Scrieți o sumă, de pildă 8.640.',
+        parseTypedMoney(draft[figure]) === undefined && 'Scrieți o sumă, de exemplu 8.640.',
       ]),
     ),
   });

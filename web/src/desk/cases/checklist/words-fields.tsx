@@ -11,7 +11,7 @@ export function WordsFields({ field }: { field: (name: keyof WordsDraft) => Text
     <>
       <TextInput
         label="Actul"
-        placeholder="De pildă: extras de cont pe 6 luni"
+        placeholder="De exemplu: extras de cont pe 6 luni"
         autoComplete="off"
         maxLength={LONGEST.documentTitle}
         aria-required

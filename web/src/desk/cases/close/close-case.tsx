@@ -60,6 +60,6 @@ export function CloseCase({ found, onClose }: CloseCaseProps) {
 function othersText(open: number): string {
   const [withdrawn, rejected] = [stageName('withdrawn'), stageName('rejected')];
   return open === 1
-    ? `Cererea încă deschisă trece la „${withdrawn}”. Dacă banca a respins-o, mutați-o întâi la „${rejected}”.`
-    : `Cele ${formatCount(open, 'cerere', 'cereri')} încă deschise trec la „${withdrawn}”. Pe cele respinse de bănci mutați-le întâi la „${rejected}”.`;
+    ? `Cererea încă deschisă trece la „${withdrawn}”. Dacă banca a respins-o, mutați-o mai întâi la „${rejected}”.`
+    : `Cele ${formatCount(open, 'cerere', 'cereri')} încă deschise trec la „${withdrawn}”. Pe cele respinse de bănci mutați-le mai întâi la „${rejected}”.`;
 }

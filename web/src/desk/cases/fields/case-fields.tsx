@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { casePurposes } from 'contract/text/case-stages';
+import { personName } from 'contract/text/loan-form';
 import { LONGEST } from 'contract/text/text-lengths';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import type { FormState } from '../../../shared/forms/use-form.ts';
@@ -17,7 +18,7 @@ type CaseFieldsProps = {
 };
 
 /** The names of the places in which people who sign too are written. */
-const PLACES = ['Codebitor (opțional)', 'Al doilea codebitor (opțional)', 'Al treilea codebitor (opțional)'];
+const PLACES = [1, 2, 3].map((place) => `${personName(place)} care semnează (opțional)`);
 
 /** What is wanted, who signs and by when: of a case that is opened or changed. */
 export function CaseFields({ state: [draft, change], errors, others = 0 }: CaseFieldsProps) {
@@ -50,7 +51,7 @@ export function CaseFields({ state: [draft, change], errors, others = 0 }: CaseF
           onChange: (next) => change({ property: next }),
         })}
         label="Imobil (opțional)"
-        placeholder="De pildă: apartament 2 camere, Cluj"
+        placeholder="De exemplu: apartament 2 camere, Cluj"
         autoComplete="off"
         maxLength={LONGEST.caseProperty}
       />

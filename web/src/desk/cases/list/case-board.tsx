@@ -88,10 +88,10 @@ function More({ column: { stage, count, cases }, shown, limit, isLoading, onMore
     <Button
       variant="subtle"
       loading={isLoading}
-      aria-label={`Arată mai multe: ${stageName(stage)}, încă ${count - cases.length}`}
+      aria-label={`Vedeți mai multe: ${stageName(stage)}, încă ${count - cases.length}`}
       onClick={onMore}
     >
-      Arată mai multe ({count - cases.length})
+      Vedeți mai multe ({count - cases.length})
     </Button>
   );
 }

@@ -64,7 +64,7 @@ export function CaseList({ shown: { stage }, filter, isNarrowed }: ReturnType<ty
           loading={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
-          Arată mai multe
+          Vedeți mai multe
         </Button>
       )}
     </>

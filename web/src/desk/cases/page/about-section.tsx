@@ -19,7 +19,7 @@ export function AboutSection({ found }: { found: CaseDetails }) {
       <dl className={styles.about}>
         <div>
           <dt>Imobil</dt>
-          <dd className="wrap-anywhere">{property || 'nespus'}</dd>
+          <dd className="wrap-anywhere">{property || 'necompletat'}</dd>
         </div>
         <div>
           <dt>Semnează</dt>

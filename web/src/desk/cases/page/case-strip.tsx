@@ -73,7 +73,7 @@ export function CaseStrip({ found }: { found: CaseDetails }) {
         </div>
         <div>
           <dt>Semnare dorită</dt>
-          <dd>{found.wantedSigningOn ? formatDate(found.wantedSigningOn) : 'nespusă'}</dd>
+          <dd>{found.wantedSigningOn ? formatDate(found.wantedSigningOn) : 'nestabilită'}</dd>
         </div>
       </dl>
       {closedAt && <Ending found={found} />}

@@ -29,7 +29,7 @@ export function TimelineSection({ found }: { found: CaseDetails }) {
       )}
       {events.length > shown.length && (
         <Button variant="subtle" className="justify-self-start print:hidden" onClick={() => setShowsAll(true)}>
-          Arată mai multe ({events.length - shown.length})
+          Vedeți mai multe ({events.length - shown.length})
         </Button>
       )}
     </Section>

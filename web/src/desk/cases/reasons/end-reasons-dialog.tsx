@@ -133,7 +133,7 @@ function NewReason() {
       <TextInput
         {...eventInput(form.field('text'))}
         aria-label="Cuvintele motivului"
-        placeholder="De pildă: venituri insuficiente"
+        placeholder="De exemplu: venituri insuficiente"
         autoComplete="off"
         maxLength={LONGEST.endReason}
       />

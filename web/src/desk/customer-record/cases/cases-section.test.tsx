@@ -59,7 +59,9 @@ describe('a new case', () => {
     renderDesk(<CasesSection customer={customer} />);
     const dialog = await begin();
     fireEvent.click(await dialog.findByRole('checkbox', { name: /RAIFFEISEN, Casa Ta/ }));
-    fireEvent.change(dialog.getByRole('textbox', { name: /^Codebitor/ }), { target: { value: 'Dan Pop' } });
+    fireEvent.change(dialog.getByRole('textbox', { name: /^Persoana 2 care semnează/ }), {
+      target: { value: 'Dan Pop' },
+    });
     fireEvent.click(dialog.getByRole('button', { name: 'Deschideți dosarul' }));
     await waitFor(() => expect(opened()).toMatchObject([{ offers: ['casa-ta'], coBorrowers: ['Dan Pop'] }]));
   });

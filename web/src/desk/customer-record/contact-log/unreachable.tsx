@@ -56,7 +56,7 @@ export function Unreachable({ customer, unanswered }: UnreachableProps) {
 /** What the customer reads: true of everybody who was called in vain. */
 function messageFrom(name: string): string {
   const who = name === '' ? `Vă scriu de la ${site().brand}.` : `Sunt ${name}, de la ${site().brand}.`;
-  return `Bună ziua! ${who} V-am sunat de mai multe ori și nu am reușit să vorbim. Când vă este bine să vă sun?`;
+  return `Bună ziua! ${who} V-am sunat de mai multe ori și nu am reușit să vorbim. Când vă pot suna?`;
 }
 
 function CloseCustomer({ customer, onClose }: { customer: Customer; onClose: () => void }) {

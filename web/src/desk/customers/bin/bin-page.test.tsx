@@ -94,7 +94,7 @@ it('Erasing around a signed case says before and after what stays, until when an
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/Legea ne cere să păstrăm dosarul semnat/)).toBeVisible();
   expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent(
-    'Dosarul 42 (Achiziția unei locuințe), până la 20 noiembrie 2031: 1 aplicație la bancă, 3 acte din listă, 2 acorduri, 5 fișiere ale lor',
+    'Dosarul 42 (Achiziția unei locuințe), până la 20 noiembrie 2031: 1 cerere la bancă, 3 acte din listă, 2 acorduri, 5 fișiere ale lor',
   );
   server.answer(bin.eraseNow, { success: true, retained: RETAINED });
   server.answer(bin.list, [{ ...BINNED, keptUntil: '2031-11-20', erasedOn: '2031-11-21', isErased: true }]);

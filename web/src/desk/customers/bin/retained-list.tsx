@@ -25,7 +25,7 @@ export function RetainedList({ retained: { name, phone, cases } }: { retained: R
 /** What stays of a case with it; what there is none of is not named. */
 function contentOf({ applications, documents, agreements, proposals, files }: RetainedCase): string {
   const parts: [count: number, one: string, many: string][] = [
-    [applications, 'aplicație la bancă', 'aplicații la bănci'],
+    [applications, 'cerere la bancă', 'cereri la bănci'],
     [documents, 'act din listă', 'acte din listă'],
     [agreements, 'acord', 'acorduri'],
     [proposals, 'propunere', 'propuneri'],

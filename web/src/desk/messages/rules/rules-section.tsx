@@ -22,9 +22,9 @@ export function RulesSection({ canChange }: { canChange: boolean }) {
             rules={rules.data.filter(({ kind }) => !isStaffNotice(kind))}
           >
             Pe e-mail; cine nu are e-mail le primește prin SMS, pe mobil. Reamintirile și anunțurile pleacă în zilele
-            lucrătoare, între orele de la Parametri („Mesaje automate, de la ora”, „până la ora”). Ce n-a putut pleca în
-            aceeași zi expiră și pleacă în următoarea zi lucrătoare numai dacă mai este valabil. Cine a oprit un canal
-            nu primește nimic pe el.
+            lucrătoare, între orele de la Parametri („Mesaje automate, de la ora”, „până la ora”). Ce nu a putut pleca
+            în aceeași zi expiră și pleacă în următoarea zi lucrătoare numai dacă mai este valabil. Cine a oprit un
+            canal nu primește nimic pe el.
           </Rules>
           <Rules
             {...{ heading: 'Către colegi', canChange }}

@@ -56,7 +56,7 @@ function Figures({ loan }: { loan: FollowedLoanToday }) {
         ]
       : []),
     ['Dobânda', rateWords(loan)],
-    ['Asigurarea de viață', lifePremium ? `${formatRon(lifePremium)} pe lună` : 'necunoscută, nesocotită în câștig'],
+    ['Asigurarea de viață', lifePremium ? `${formatRon(lifePremium)} pe lună` : 'necunoscută, nu intră în câștig'],
     ['Valoarea locuinței', propertyValue ? formatRon(propertyValue) : 'necunoscută'],
     ['Acordul clientului', consentWords(loan)],
   ];

@@ -43,7 +43,7 @@ it('A followed loan says what it is today, how its interest is known, and whethe
       '279.500 RON, 19 ani și 11 luni rămase',
       '9,40 % fixă, calculată din rată',
     ],
-    ...['felul ei nu se știe', 'necunoscută, nesocotită în câștig', 'pentru acest credit', 'Acum nu merită schimbat.'],
+    ...['felul ei nu se știe', 'necunoscută, nu intră în câștig', 'pentru acest credit', 'Acum nu merită schimbat.'],
   ])
     expect(text(item)).toContain(words);
 });

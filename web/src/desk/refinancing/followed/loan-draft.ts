@@ -9,7 +9,7 @@ import type { LoanAsKnown } from './followed-api.ts';
 export const RATE_KINDS = [
   { value: 'variable', label: 'IRCC + marjă' },
   { value: 'mixed', label: 'Fixă, apoi IRCC' },
-  { value: 'fixed', label: 'Fixă până la capăt' },
+  { value: 'fixed', label: 'Fixă până la final' },
 ] as const;
 
 /** A followed loan as it is typed: amounts with commas, rates in percent; empty: not known. */
@@ -76,8 +76,8 @@ export function loanErrors(draft: LoanDraft): FieldErrors {
     balance: !isFilled(balance) && 'Scrieți soldul rămas.',
     balanceOn: balanceOn === '' && 'Scrieți ziua în care soldul este acesta.',
     monthsLeft: !(months >= 1 && months <= 480) && 'Scrieți câte luni mai sunt, între 1 și 480.',
-    fixedRate: rateKind !== 'variable' && !isPercent(fixedRate) && 'Scrieți dobânda fixă, de pildă 5,49.',
+    fixedRate: rateKind !== 'variable' && !isPercent(fixedRate) && 'Scrieți dobânda fixă, de exemplu 5,49.',
     fixedUntil: rateKind === 'mixed' && fixedUntil === '' && 'Scrieți ultima zi a dobânzii fixe.',
-    margin: rateKind !== 'fixed' && !isPercent(margin) && 'Scrieți marja peste IRCC, de pildă 2,5.',
+    margin: rateKind !== 'fixed' && !isPercent(margin) && 'Scrieți marja peste IRCC, de exemplu 2,5.',
   });
 }

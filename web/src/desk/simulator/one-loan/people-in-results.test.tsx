@@ -6,7 +6,7 @@ import { renderDesk } from '../../../testing/render-desk.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { Summary } from './summary.tsx';
 
-const TENURE = 'Majoritatea băncilor cer cel puțin 3 luni vechime la angajatorul actual.';
+const TENURE = 'Majoritatea băncilor cer o vechime de cel puțin 3 luni la angajatorul actual.';
 
 /** A simulation of so many people, each of whom was hired a short time ago. */
 const simulationOf = (persoane: number) =>

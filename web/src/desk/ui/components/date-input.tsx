@@ -40,7 +40,7 @@ export function DateInput({ name, value, onChange, min, error, ...field }: DateI
   };
   const isNoDay = isLeft && value === '' && text.trim() !== '';
   return (
-    <Field {...field} error={isNoDay ? 'Scrieți o zi care există, de pildă 21.11.2026.' : error}>
+    <Field {...field} error={isNoDay ? 'Scrieți o zi care există, de exemplu 21.11.2026.' : error}>
       {(ids) => (
         <div className={styles.box}>
           <input

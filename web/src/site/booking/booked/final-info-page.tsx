@@ -1,5 +1,5 @@
 import { deadlineWords } from 'contract/text/call-promise';
-import { COUPON_RON } from 'contract/text/coupon';
+import { COUPON_CONDITION, COUPON_RON } from 'contract/text/coupon';
 import { AT_HAND, nextSteps } from 'contract/text/next-steps';
 import { formatRon } from 'contract/text/romanian';
 import { useLocation } from 'react-router';
@@ -38,14 +38,15 @@ export function FinalInfoPage() {
           </p>
         )}
         {booked?.promoCode && (
-          <Alert tone="good" title={`Cuponul de ${formatRon(COUPON_RON)} este al dumneavoastră`}>
-            Codul {booked.promoCode} s-a înregistrat odată cu cererea.
+          <Alert tone="good" title={`Cuponul de ${formatRon(COUPON_RON)} este rezervat pentru dumneavoastră`}>
+            Codul {booked.promoCode} s-a înregistrat odată cu cererea. Primiți banii {COUPON_CONDITION}; cum anume, vă
+            spune brokerul înainte de depunerea dosarului.
           </Alert>
         )}
         {booked?.followsLoan && (
           <Alert tone="info" title="Ați cerut să vă urmărim creditul">
-            Dacă numărul de telefon este nou la noi, îl urmărim de azi. Dacă îl aveam deja, brokerul vă întreabă întâi
-            la telefon: numărul îl poate scrie oricine.
+            Dacă numărul de telefon este nou la noi, îl urmărim de azi. Dacă îl aveam deja, brokerul vă întreabă mai
+            întâi la telefon: numărul îl poate scrie oricine.
           </Alert>
         )}
         {booked?.promoMessage && <Alert tone="info">{booked.promoMessage}</Alert>}

@@ -73,7 +73,7 @@ function useAcceptance({ access, draft, onChange, onAccepted }: AcceptanceFormPr
   const accepting = useChange(access, (acceptance: Acceptance) => accept(access, acceptance));
   const missing = {
     name: name.trim() === '' ? 'Scrieți numele dumneavoastră.' : undefined,
-    form: ticked.length === 0 ? 'Bifați întâi ce acceptați: fiecare text are căsuța lui, sub text.' : undefined,
+    form: ticked.length === 0 ? 'Bifați mai întâi ce acceptați: fiecare text are căsuța lui, sub text.' : undefined,
     code: code.isMailed && digits.length < CODE_LENGTH ? 'Scrieți codul de 6 cifre din e-mail.' : undefined,
   };
   const type = (typed: string) => {

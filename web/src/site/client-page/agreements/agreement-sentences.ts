@@ -15,7 +15,7 @@ export function isWaiting({ state }: ClientAgreement): boolean {
 const TICKS: Readonly<Record<AgreementKind, string>> = {
   'information-sheet': 'Am citit informarea despre intermediar.',
   'service-request': 'Cer serviciile descrise în acest text.',
-  'waiting-waiver': 'Cer, din proprie inițiativă, să nu se mai aștepte.',
+  'waiting-waiver': 'Cer, din proprie inițiativă, să se renunțe la perioada de așteptare descrisă în text.',
   'data-consent': 'Sunt de acord ca datele mele să fie folosite așa cum scrie în text.',
   'bank-consent': 'Sunt de acord ca datele mele să fie trimise acestei bănci.',
   'credit-bureau-mandate': 'Dau mandatul descris în text.',

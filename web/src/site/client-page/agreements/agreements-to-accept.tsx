@@ -30,9 +30,7 @@ export function AgreementsToAccept({ access, agreements, isClosed, onAccepted }:
           De citit și de acceptat
         </h2>
         {!isClosed && (
-          <p className="max-w-measure text-ink-soft">
-            Citiți fiecare text și bifați numai ce acceptați: pe fiecare separat.
-          </p>
+          <p className="max-w-measure text-ink-soft">Citiți fiecare text și bifați separat numai ce acceptați.</p>
         )}
       </div>
       <ul className="grid grid-cols-1 gap-4">

@@ -19,7 +19,7 @@ export function NextAppointment({ access, appointment }: NextAppointmentProps) {
   return (
     <section aria-labelledby="intalnire" className="card grid gap-1 p-4 md:p-5">
       <h2 id="intalnire" className="text-18">
-        Următoarea întâlnire
+        Următoarea programare
       </h2>
       <p className="wrap-anywhere">{title}</p>
       <p className="font-650 tabular">{hour ? hourWords(hour) : `${formatDate(day)}, ${timeSlot}`}</p>

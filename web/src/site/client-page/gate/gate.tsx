@@ -36,7 +36,7 @@ export function Gate(props: GateProps) {
       {props.notice && <Alert tone="info">{props.notice}</Alert>}
       <section aria-labelledby="intrare" className="card grid grid-cols-1 gap-4 p-4 md:p-6">
         <h2 id="intrare" className="text-22">
-          {code.isMailed ? 'Scrieți codul din e-mail' : 'Întâi, un cod pe e-mail'}
+          {code.isMailed ? 'Scrieți codul din e-mail' : 'Mai întâi, un cod pe e-mail'}
         </h2>
         {code.isMailed ? (
           <form onSubmit={submit} className="grid grid-cols-1 gap-4" noValidate>
@@ -77,7 +77,7 @@ function AskForCode({ code }: { code: ReturnType<typeof useMailedCode> }) {
         </Button>
       </div>
       <p className="text-14 text-ink-soft">
-        Apoi dispozitivul acesta rămâne cunoscut {formatCount(CLIENT_DEVICE_DAYS, 'zi', 'zile')}.
+        Apoi vă recunoaștem dispozitivul {formatCount(CLIENT_DEVICE_DAYS, 'zi', 'zile')}.
       </p>
     </>
   );

@@ -17,15 +17,15 @@ export function FearsSection() {
         <div>
           <h3>Îmi afectează istoricul de credit?</h3>
           <p className="max-w-measure mt-1 text-ink-soft">
-            Nu. Simularea nu întreabă Biroul de Credit și nicio bancă nu află de ea. Verificarea se face abia când
-            depuneți dosarul, cu acordul dumneavoastră scris.
+            Nu. Simularea nu întreabă Biroul de Credit și nicio bancă nu află de ea. Verificarea se face abia după ce
+            deschidem un dosar și numai cu acordul dumneavoastră.
           </p>
         </div>
         <div>
           <h3>Cine îmi vede datele?</h3>
           <p className="max-w-measure mt-1 text-ink-soft">
-            Pentru simulare nu cerem nume, e-mail sau telefon. {COMPUTED_ONLY} Dacă doriți să fiți sunat, ce completați
-            ajunge doar la brokerii noștri.
+            Pentru simulare nu cerem nume, e-mail sau telefon. {COMPUTED_ONLY} Dacă cereți un apel, datele din formular
+            le vede numai echipa noastră și nu ajung la nicio bancă până nu vă dați acordul.
           </p>
         </div>
       </div>

@@ -15,7 +15,7 @@ const SLIDES = [
   {
     Picture: KeyPicture,
     title: 'Căutați o locuință?',
-    text: 'Aflați întâi suma pe care o puteți împrumuta. Mergeți la vizionări cu bugetul în minte.',
+    text: 'Aflați mai întâi suma pe care o puteți împrumuta. Mergeți la vizionări cu bugetul în minte.',
     action: { to: '/incadrare', state: undefined, text: 'Aflați suma maximă' },
   },
   {

@@ -18,7 +18,7 @@ export function EarlierFigures() {
         </Button>
       }
     >
-      Dobânzile și taxele de azi pot fi altele.
+      Dobânzile și costurile de azi pot fi altele.
     </Alert>
   );
 }

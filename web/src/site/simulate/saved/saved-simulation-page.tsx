@@ -49,7 +49,7 @@ function Gone() {
       scene={<RunOutHourglass />}
       actions={
         <>
-          <LinkButton to="/initialInfo">Faceți o simulare nouă</LinkButton>
+          <LinkButton to="/initialInfo">Simulați din nou</LinkButton>
           <LinkButton to="/programareApel" variant="secondary">
             Programați un apel gratuit
           </LinkButton>
@@ -58,7 +58,7 @@ function Gone() {
     >
       <p>
         Linkul unei simulări este valabil {SAVED_FOR_DAYS} de zile. Al acesteia a expirat, simularea a fost ștearsă de
-        cine avea linkul, sau adresa nu este întreagă.
+        cine avea linkul, sau linkul nu a fost copiat întreg.
       </p>
       <p>
         O simulare nouă durează câteva minute și folosește ofertele de azi. Dacă ați cerut deja un apel, brokerul are

@@ -1,4 +1,4 @@
-import { COUPONS_A_MONTH } from 'contract/text/coupon';
+import { COUPON_CONDITION, COUPONS_A_MONTH } from 'contract/text/coupon';
 import { formatCount, formatDate, formatRon } from 'contract/text/romanian';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../shared/ui/components/button.tsx';
@@ -51,7 +51,8 @@ function Offered({ coupon, onApply, onClose }: CouponOfferProps & { coupon: Coup
       </h2>
       <p className="text-14">
         Pentru primii {formatCount(COUPONS_A_MONTH, 'solicitant', 'solicitanți')}, până la {formatDate(endsOn)}.{' '}
-        {left === 1 ? 'A mai rămas unul' : `Au mai rămas ${left}`}. Cod: <strong>{code}</strong>
+        {left === 1 ? 'A mai rămas unul' : `Au mai rămas ${left}`}. Primiți banii {COUPON_CONDITION}. Cod:{' '}
+        <strong>{code}</strong>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => onApply(code)}>

@@ -1,4 +1,4 @@
-import { COUPONS_A_MONTH } from 'contract/text/coupon';
+import { COUPON_CONDITION, COUPONS_A_MONTH } from 'contract/text/coupon';
 import { formatCount, formatDate, formatRon } from 'contract/text/romanian';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { InfoPanel } from '../../components/info-panel.tsx';
@@ -14,7 +14,8 @@ export function PromoCoupon({ coupon: { code, value, left, endsOn }, open, onClo
       <CouponPicture value={value} />
       <p>
         Primii {formatCount(COUPONS_A_MONTH, 'solicitant', 'solicitanți')} primesc un cupon de{' '}
-        <strong>{formatRon(value)}</strong>, valabil până la sfârșitul lunii ({formatDate(endsOn)}).
+        <strong>{formatRon(value)}</strong>, valabil până la sfârșitul lunii ({formatDate(endsOn)}). Primiți banii{' '}
+        {COUPON_CONDITION}.
       </p>
       <p>{left === 1 ? 'A mai rămas un singur cupon.' : `Au mai rămas ${formatCount(left, 'cupon', 'cupoane')}.`}</p>
       <p>

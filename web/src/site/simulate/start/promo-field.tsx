@@ -60,7 +60,7 @@ function Offer({ coupon, onOpen }: { coupon: Coupon | undefined; onOpen: () => v
           </Button>
         }
       >
-        Aveți un cupon de {formatRon(coupon?.value ?? COUPON_RON)}
+        Cupon de {formatRon(coupon?.value ?? COUPON_RON)} la semnarea creditului
       </CouponLine>
     </div>
   );

@@ -192,13 +192,13 @@ it('offers the coupon on a line, and confirms it there once its code is given', 
   // Its room is there before it is known whether there is one.
   expect(screen.queryByRole('button', { name: 'Vedeți cuponul' })).not.toBeInTheDocument();
   await screen.findByRole('button', { name: 'Vedeți cuponul' });
-  expect(screen.getByText(/Aveți un cupon de 1\.000\sRON/)).toBeVisible();
+  expect(screen.getByText(/^Cupon de 1\.000\sRON la semnarea creditului$/)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Cod promoțional'), 'bunvenit1000');
   expect(screen.getByText(/este aplicat/).closest('p')).toHaveTextContent(
-    'Cuponul BUNVENIT1000 este aplicat: 1.000 RON, valabil până la 30 noiembrie 2026.',
+    'Cuponul BUNVENIT1000 este aplicat: 1.000 RON, valabil până la 30 noiembrie 2026. Primiți banii dacă semnați un credit intermediat de noi.',
   );
-  expect(screen.queryByText(/Aveți un cupon/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Cupon de/)).not.toBeInTheDocument();
 });
 
 it('offers no coupon when none is left, and says so of its code', async () => {
@@ -207,7 +207,7 @@ it('offers no coupon when none is left, and says so of its code', async () => {
   await userEvent.tab();
   expect(await screen.findByText(/Cupoanele din această lună s-au epuizat\./)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Aveți un cupon/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Cupon de/ })).not.toBeInTheDocument();
 });
 
 it('takes what can be typed of a code in the address', async () => {

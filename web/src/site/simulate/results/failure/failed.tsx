@@ -25,7 +25,7 @@ export function Failed({ failure, formData, isRetrying, onRetry }: FailedProps) 
       </div>
       <Ways failure={failure} formData={formData} isRetrying={isRetrying} onRetry={onRetry} />
       <p className="max-w-measure text-ink-soft">
-        {kind === 'refused' ? 'Un coleg poate căuta cu dumneavoastră altă cale' : 'Puteți continua și prin telefon'}:
+        {kind === 'refused' ? 'Un broker poate căuta cu dumneavoastră altă cale' : 'Puteți continua și prin telefon'}:
         programați un apel gratuit, cu răspunsurile de până acum, sau sunați la <PhoneLink />.
       </p>
     </Stopped>

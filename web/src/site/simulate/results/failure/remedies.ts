@@ -30,14 +30,16 @@ const ADVICE: { readonly [Code in ProblemCode]?: Advise } = {
   PERIOADA: ofTerm,
   PERIOADA_VARSTA: ofTerm,
   FARA_OFERTE: ofOffers,
-  FARA_VENIT: only('Orice venit dovedit contează: salariu, chirii, PFA sau dividende, și al doilea din familie.'),
+  FARA_VENIT: only(
+    'Orice venit dovedit contează: salariu, chirii, PFA sau dividende, al dumneavoastră sau al altei persoane care semnează.',
+  ),
   VARSTA_MINIMA: only('Creditul se semnează de la 18 ani împliniți; până atunci îl poate lua un adult din familie.'),
-  DATA_NASTERII: only('O dată a nașterii întreagă și din calendar deschide simularea.'),
-  DATA_ANGAJARE: only('O dată a angajării din calendar deschide simularea; luna și anul ajung.'),
+  DATA_NASTERII: only('Scrieți ziua, luna și anul nașterii, apoi reluați simularea.'),
+  DATA_ANGAJARE: only('Scrieți luna și anul angajării, apoi reluați simularea.'),
   VALOARE_IMOBIL: only('Este destul o valoare aproximativă, de la un anunț asemănător.'),
   AN_CONSTRUCTIE: only('Dacă nu îl știți, alegeți „Nu știu anul construcției”.'),
   CREDIT_CURENT: only('Toate trei sunt în aplicația băncii sau în ultimul grafic de rambursare.'),
-  VERSIUNI_NEGASITE: only('Ofertele de azi sunt la un buton distanță.'),
+  VERSIUNI_NEGASITE: only('Simularea se poate face cu ofertele de azi.'),
 };
 
 /** What to say of a refusal by its code; one that nobody foresaw has nothing to try. */

@@ -39,7 +39,7 @@ export function AgeSection({ explanation, formData, isRecomputing }: AgeSectionP
         years={yearsSince(FIRST_BIRTH_YEAR, today())}
         hint={
           isKnown
-            ? 'Suma de sus este pentru această zi.'
+            ? 'Suma de sus este calculată pentru această dată.'
             : 'Opțional. Suma și locuința propusă se calculează atunci pentru dumneavoastră.'
         }
       />

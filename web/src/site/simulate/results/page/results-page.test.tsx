@@ -33,7 +33,7 @@ const refusal = (...given: Parameters<typeof problem>) => {
 const comparison = () =>
   Response.json({
     data: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null },
-    warnings: [{ code: 'VECHIME_MINIMA', message: 'Majoritatea băncilor cer cel puțin 3 luni vechime.' }],
+    warnings: [{ code: 'VECHIME_MINIMA', message: 'Majoritatea băncilor cer o vechime de cel puțin 3 luni.' }],
     versions: { products: 7, parameters: 9 },
   });
 
@@ -94,7 +94,7 @@ it('waits, then shows both variants, the warnings and the version of the figures
   expect(screen.getByText('Se încarcă simularea...')).toBeInTheDocument();
   expect(await screen.findByRole('article', { name: 'Varianta A' })).toHaveTextContent('Minimă2.123');
   expect(screen.getByRole('article', { name: 'Varianta B' })).toHaveTextContent('Minimă7,47');
-  expect(screen.getByText(/cel puțin 3 luni vechime/)).toBeInTheDocument();
+  expect(screen.getByText(/o vechime de cel puțin 3 luni/)).toBeInTheDocument();
   expect(screen.getByText(/produse v7, parametri v9/)).toBeInTheDocument();
 });
 

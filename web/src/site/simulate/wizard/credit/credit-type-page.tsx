@@ -18,7 +18,7 @@ const OPTIONS = [
   {
     value: 'Refinantare',
     title: 'Refinanțare',
-    text: 'Pentru a plăti mai puțin la creditul ipotecar pe care îl aveți deja.',
+    text: 'Vedeți dacă puteți plăti mai puțin la creditul ipotecar pe care îl aveți deja.',
     icon: <IconRefresh size={28} />,
   },
 ] as const;

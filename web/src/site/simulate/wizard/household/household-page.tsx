@@ -94,7 +94,7 @@ function usePeople(formData: LoanFormInput) {
     }
     household.remove(place);
     setRemoved({ place, person });
-    say(`Am eliminat: ${nameOf(person, place)}.`);
+    say(`Am șters: ${nameOf(person, place)}.`);
   };
   const putBack = ({ place, person }: Removed): void => {
     household.putBack(place, person);

@@ -118,16 +118,16 @@ describe('a couple in the simulator', () => {
     expect(screen.queryByRole('button', { name: 'Adăugați încă o persoană' })).not.toBeInTheDocument();
     expect(screen.getByText('Un credit poate fi semnat de cel mult 4 persoane.')).toBeVisible();
 
-    await press('Modificați: Persoana 2');
+    await press('Schimbați: Persoana 2');
     await write('Cum îi spuneți (opțional)', 'Ana');
     await next();
-    await press('Eliminați: Persoana 3');
-    const news = screen.getByText('Am eliminat: Persoana 3.');
+    await press('Ștergeți: Persoana 3');
+    const news = screen.getByText('Am șters: Persoana 3.');
     expect(news).toHaveFocus();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toHaveLength(3);
     await press('Puneți înapoi');
     expect(screen.getAllByRole('listitem')[2]).toHaveTextContent('Persoana 3');
-    await press('Eliminați: Ana');
+    await press('Ștergeți: Ana');
     await next();
     expect(router.state.location.state.formData.codebitori).toMatchObject([
       { venituriSalariu: '3,000' },
@@ -137,11 +137,11 @@ describe('a couple in the simulator', () => {
 
   it('keeps what was typed of somebody through Back, and a changed person only once they are sent', async () => {
     const router = open('/codebitori', together);
-    await press('Modificați: Persoana 2');
+    await press('Schimbați: Persoana 2');
     await write('Salariul net lunar', '6000');
     await press('Înapoi');
     expect(screen.getAllByRole('listitem')[1]).toHaveTextContent(/4\.500.RON/);
-    await press('Modificați: Persoana 2');
+    await press('Schimbați: Persoana 2');
     expect(screen.getByLabelText('Salariul net lunar')).toHaveValue('6.000');
     await next();
     await press('Înapoi');
@@ -152,7 +152,7 @@ describe('a couple in the simulator', () => {
 
   it('signs alone again when the last one is removed; turned on again, the switch brings them back', async () => {
     const router = open('/codebitori', together);
-    await press('Eliminați: Persoana 2');
+    await press('Ștergeți: Persoana 2');
     expect(router.state.location.pathname).toBe('/informatiiPersonale');
     expect(screen.getByRole('group', { name: 'Este prima dumneavoastră locuință?' })).toBeVisible();
     await write('Angajat din', '032018');
@@ -193,7 +193,7 @@ it('somebody alone is not asked whose ages count', async () => {
 
 describe('the results of a couple', () => {
   it('say what signing together changes, and warn each person by name', async () => {
-    const tenure = 'Majoritatea băncilor cer cel puțin 3 luni vechime la angajatorul actual.';
+    const tenure = 'Majoritatea băncilor cer o vechime de cel puțin 3 luni la angajatorul actual.';
     server.answer(simulations.calculateLoanScenarios, {
       data: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null },
       cazuri: coupleCases,
@@ -204,7 +204,7 @@ describe('the results of a couple', () => {
       versions,
     });
     const router = open('/codebitori', together);
-    await press('Modificați: Persoana 2');
+    await press('Schimbați: Persoana 2');
     await write('Cum îi spuneți (opțional)', 'Ana');
     await write('Angajat din', '032018');
     await next();

@@ -25,11 +25,11 @@ export function PersonCard({ name, line, onChange, onRemove }: PersonCardProps) 
       </span>
       {onChange && onRemove && (
         <span className="col-start-2 -mx-3 -mb-2 flex flex-wrap md:col-start-3 md:mb-0">
-          <Button variant="quiet" onClick={onChange} aria-label={`Modificați: ${name}`}>
-            Modificați
+          <Button variant="quiet" onClick={onChange} aria-label={`Schimbați: ${name}`}>
+            Schimbați
           </Button>
-          <Button variant="quiet" onClick={onRemove} aria-label={`Eliminați: ${name}`}>
-            Eliminați
+          <Button variant="quiet" onClick={onRemove} aria-label={`Ștergeți: ${name}`}>
+            Ștergeți
           </Button>
         </span>
       )}

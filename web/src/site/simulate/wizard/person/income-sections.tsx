@@ -16,7 +16,7 @@ const WORDS = {
     text: 'Lucrez cu contract de muncă',
     textOfOther: 'Lucrează cu contract de muncă',
     label: 'Salariul net lunar',
-    hint: 'Suma care intră în cont, fără bonuri de masă și prime ocazionale.',
+    hint: 'Suma care intră în cont, fără tichete de masă și prime ocazionale.',
     icon: <IconBriefcase size={24} />,
   },
   venituriDividende: {
