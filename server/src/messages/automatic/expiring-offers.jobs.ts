@@ -1,10 +1,9 @@
 import { formatDate } from 'contract/text/romanian';
-import { lockById } from '../customers/customers.queries.ts';
-import { writeEmail } from '../mail/email.ts';
-import { queueEmail } from '../mail/outbox.queries.ts';
-import type { Deps } from '../platform/deps.ts';
-import type { Job } from '../platform/jobs.ts';
-import { sendingTime } from './automatic-messages.ts';
+import { lockById } from '../../customers/customers.queries.ts';
+import { writeEmail } from '../../mail/email.ts';
+import { queueEmail } from '../../mail/outbox.queries.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Job } from '../../platform/jobs.ts';
 import {
   type Ending,
   type ExpiringOffer,
@@ -15,6 +14,7 @@ import {
 import { expiringOfferNotice } from './expiring-offer-notice.ts';
 import { findRule } from './message-rules.queries.ts';
 import { sendByRule } from './send-by-rule.ts';
+import { sendingTime } from './sending-hours.ts';
 
 /**
  * Some days before an approved offer ends unsigned: writes to its client, by e-mail or by SMS, and to who looks after

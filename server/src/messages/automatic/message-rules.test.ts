@@ -2,9 +2,9 @@ import type { MessageRule } from 'contract/messages/message-rules';
 import { ruleKinds } from 'contract/text/message-words';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
-import { useServer } from '../testing/server.ts';
-import { ask, refused, signedIn } from '../testing/sign-in.ts';
+import { auditEntries } from '../../audit/audit.table.ts';
+import { useServer } from '../../testing/server.ts';
+import { ask, refused, signedIn } from '../../testing/sign-in.ts';
 import { messageRules } from './message-rules.table.ts';
 
 const server = useServer();

@@ -1,10 +1,10 @@
 import type { AutomaticKind } from 'contract/text/message-words';
-import { findById } from '../customers/customers.queries.ts';
-import type { Db } from '../platform/database/db.ts';
-import type { Deps } from '../platform/deps.ts';
-import { ruleChannel } from './audience.ts';
-import type { MessageValues } from './filled-message.ts';
-import { sendMessage } from './send-message.ts';
+import { findById } from '../../customers/customers.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { ruleChannel } from '../audience.ts';
+import type { MessageValues } from '../filled-message.ts';
+import { sendMessage } from '../send-message.ts';
 
 /** What a rule has to say to a customer. */
 type ByRule = {

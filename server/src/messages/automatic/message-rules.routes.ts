@@ -3,10 +3,10 @@ import { messageRules as api, type MessageRule } from 'contract/messages/message
 import { problem } from 'contract/problem';
 import { ruleName } from 'contract/text/message-words';
 import type { FastifyInstance } from 'fastify';
-import { actorOf } from '../audit/actor.ts';
-import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import type { Deps } from '../platform/deps.ts';
-import { serve } from '../platform/http/serve.ts';
+import { actorOf } from '../../audit/actor.ts';
+import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { findRule, findRules, type NamedRule, saveRule } from './message-rules.queries.ts';
 
 /** What the program writes by itself, and when. */

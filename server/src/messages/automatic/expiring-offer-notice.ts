@@ -1,7 +1,7 @@
 import { writePhone } from 'contract/text/phone';
 import { formatDate } from 'contract/text/romanian';
-import type { EmailContent } from '../mail/email-content.ts';
-import type { Deps } from '../platform/deps.ts';
+import type { EmailContent } from '../../mail/email-content.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { type ExpiringOffer, offerOccasion } from './case-news.queries.ts';
 
 /** To who looks after the client, or to the whole team while nobody does: an offer that is about to end unsigned. */

@@ -1,14 +1,14 @@
 import { announcedStages, type Stage } from 'contract/text/case-stages';
 import { and, asc, eq, exists, gt, gte, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { applicationEvents } from '../cases/application-events.table.ts';
-import { applications } from '../cases/applications.table.ts';
-import { cases } from '../cases/cases.table.ts';
-import { customers } from '../customers/customers.table.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
-import type { Db } from '../platform/database/db.ts';
-import { nameShown, users } from '../staff/users.table.ts';
-import { sentThisWeek } from './automatic-messages.ts';
-import { messages } from './messages.table.ts';
+import { applicationEvents } from '../../cases/application-events.table.ts';
+import { applications } from '../../cases/applications.table.ts';
+import { cases } from '../../cases/cases.table.ts';
+import { customers } from '../../customers/customers.table.ts';
+import { outgoingMail } from '../../mail/outbox.table.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { nameShown, users } from '../../staff/users.table.ts';
+import { messages } from '../messages.table.ts';
+import { sentThisWeek } from './weekly-limit.queries.ts';
 
 /** An application of which its client is to hear. */
 export type AnnouncedApplication = {

@@ -1,13 +1,13 @@
 import { slotHours } from 'contract/text/time-slots';
 import { dayOf } from 'loan/calendar';
-import { APPOINTMENT_UNTOLD, hasBegun } from '../appointments/appointment-news.ts';
-import { findUntold, takeUntold, type Untold } from '../appointments/untold.queries.ts';
-import { lockById } from '../customers/customers.queries.ts';
-import type { Deps } from '../platform/deps.ts';
-import type { Job } from '../platform/jobs.ts';
+import { APPOINTMENT_UNTOLD, hasBegun } from '../../appointments/appointment-news.ts';
+import { findUntold, takeUntold, type Untold } from '../../appointments/untold.queries.ts';
+import { lockById } from '../../customers/customers.queries.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Job } from '../../platform/jobs.ts';
 import { sendOfAppointment } from './appointment-message.ts';
-import { romanianInstant } from './automatic-messages.ts';
 import { isRuleOn } from './message-rules.queries.ts';
+import { romanianInstant } from './sending-hours.ts';
 
 /**
  * Tells customers without an e-mail address by SMS, at once and at any hour, that their appointment was made, moved or

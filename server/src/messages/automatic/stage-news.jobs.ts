@@ -1,12 +1,13 @@
 import { stageName } from 'contract/text/case-stages';
-import { lockById } from '../customers/customers.queries.ts';
-import type { Deps } from '../platform/deps.ts';
-import type { Job } from '../platform/jobs.ts';
-import { DAY_SECONDS, MINUTE_SECONDS } from '../platform/runtime/clock.ts';
-import { mostPerWeek, sendingTime } from './automatic-messages.ts';
+import { lockById } from '../../customers/customers.queries.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { DAY_SECONDS, MINUTE_SECONDS } from '../../platform/runtime/clock.ts';
 import { type AnnouncedApplication, findReached, type Reached, stageOccasion } from './case-news.queries.ts';
 import { onSince } from './message-rules.queries.ts';
 import { sendByRule } from './send-by-rule.ts';
+import { sendingTime } from './sending-hours.ts';
+import { mostPerWeek } from './weekly-limit.queries.ts';
 
 /** A move waits so long, ms: who moved the wrong application takes it back before its client hears. */
 const SETTLED_MS = 10 * MINUTE_SECONDS * 1_000;

@@ -1,13 +1,13 @@
 import { managedAppointmentPath } from 'contract/text/pages';
-import { newAppointmentLink } from '../appointments/appointment-links.queries.ts';
-import type { appointments } from '../appointments/appointments.table.ts';
-import { findById } from '../customers/customers.queries.ts';
-import type { Db } from '../platform/database/db.ts';
-import type { Deps } from '../platform/deps.ts';
-import { brokerContact } from '../staff/broker-contact.ts';
-import { addressOf, obstacleTo, ruleChannel } from './audience.ts';
-import { appointmentValues } from './customer-values.ts';
-import { sendMessage } from './send-message.ts';
+import { newAppointmentLink } from '../../appointments/appointment-links.queries.ts';
+import type { appointments } from '../../appointments/appointments.table.ts';
+import { findById } from '../../customers/customers.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { brokerContact } from '../../staff/broker-contact.ts';
+import { addressOf, obstacleTo, ruleChannel } from '../audience.ts';
+import { appointmentValues } from '../customer-values.ts';
+import { sendMessage } from '../send-message.ts';
 
 type Appointment = Pick<typeof appointments.$inferSelect, 'id' | 'customerId' | 'brokerId' | 'day' | 'timeSlot'>;
 

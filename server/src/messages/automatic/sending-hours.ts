@@ -1,12 +1,8 @@
-import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Day, dayNumber, isoDate } from 'loan/calendar';
 import { isBusinessDay } from 'loan/holidays';
-import { type LocalTime, romanianTime } from '../availability/call-deadline.ts';
-import { readableOn } from '../parameters/parameters.queries.ts';
-import type { Db } from '../platform/database/db.ts';
-import type { Deps } from '../platform/deps.ts';
-import { messages } from './messages.table.ts';
+import { type LocalTime, romanianTime } from '../../availability/call-deadline.ts';
+import { readableOn } from '../../parameters/parameters.queries.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /** A moment at which the program may write to customers who do not wait for it. */
 export type SendingTime = {
@@ -37,19 +33,4 @@ export function romanianInstant(day: Day, hour: number): Date {
   const shown = romanianTime(new Date(asIfUtc));
   const minutesAhead = (dayNumber(shown.day) - dayNumber(day)) * 1_440 + shown.minute - hour * 60;
   return new Date(asIfUtc - minutesAhead * 60_000);
-}
-
-/** How many messages that the program sends by itself a customer gets in seven days; what is missing or out of bounds is 3. */
-export async function mostPerWeek(db: Db, day: string): Promise<number> {
-  return (await readableOn(db, 'MESAJE_PE_SAPTAMANA', day)) ?? 3;
-}
-
-/** How many the program sent a customer in the seven days until today; what was taken back did not reach them. */
-export function sentThisWeek(customerId: PgColumn, today: string): SQL<number> {
-  const isOfWeek = sql`(${messages.createdAt} AT TIME ZONE 'Europe/Bucharest')::date > ${today}::date - 7`;
-  const isSent = and(
-    ...[eq(messages.customerId, customerId), isNotNull(messages.rule), isOfWeek],
-    notInArray(messages.state, ['withdrawn', 'expired']),
-  );
-  return sql<number>`(SELECT count(*) FROM ${messages} WHERE ${isSent})`;
 }

@@ -1,8 +1,8 @@
 import { slotHours } from 'contract/text/time-slots';
 import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
-import { appointments } from '../appointments/appointments.table.ts';
-import type { Db } from '../platform/database/db.ts';
-import { messages } from './messages.table.ts';
+import { appointments } from '../../appointments/appointments.table.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { messages } from '../messages.table.ts';
 
 /** Of an appointment what a reminder is made of. */
 export type Reminded = Pick<

@@ -1,8 +1,8 @@
 import type { MessageRule, MessageTiming } from 'contract/messages/message-rules';
 import { type RuleKind, ruleKinds } from 'contract/text/message-words';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Db } from '../platform/database/db.ts';
-import { nameShown, users } from '../staff/users.table.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { nameShown, users } from '../../staff/users.table.ts';
 import { messageRules } from './message-rules.table.ts';
 
 /** When missing papers are reminded of until an administrator says otherwise. */

@@ -1,6 +1,6 @@
 import type { RuleKind } from 'contract/text/message-words';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../platform/database/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 
 /** What administrators changed of what the program writes by itself; a rule without a row is as the program came. */
 export const messageRules = pgTable('message_rules', {

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applicationEvents } from '../cases/application-events.table.ts';
-import { applications } from '../cases/applications.table.ts';
-import type { CustomerRow } from '../customers/customer-lookup.ts';
-import { customers } from '../customers/customers.table.ts';
-import { aCustomer } from '../testing/customers.ts';
-import { aSentCase } from '../testing/full-customer.ts';
-import { runOnCopies } from '../testing/run-job.ts';
-import { useServer } from '../testing/server.ts';
+import { applicationEvents } from '../../cases/application-events.table.ts';
+import { applications } from '../../cases/applications.table.ts';
+import type { CustomerRow } from '../../customers/customer-lookup.ts';
+import { customers } from '../../customers/customers.table.ts';
+import { aCustomer } from '../../testing/customers.ts';
+import { aSentCase } from '../../testing/full-customer.ts';
+import { runOnCopies } from '../../testing/run-job.ts';
+import { useServer } from '../../testing/server.ts';
+import { addStop } from '../message-stops.queries.ts';
+import { messages } from '../messages.table.ts';
 import { messageRules } from './message-rules.table.ts';
-import { addStop } from './message-stops.queries.ts';
-import { messages } from './messages.table.ts';
 import { tellOfStages } from './stage-news.jobs.ts';
 
 const server = useServer();
