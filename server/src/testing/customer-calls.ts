@@ -9,7 +9,7 @@ import { cases } from '../cases/cases.table.ts';
 import { findReasons } from '../cases/end-reasons.queries.ts';
 import { checklistItems } from '../checklist/checklist-items.table.ts';
 import { clientLinks } from '../client-portal/client-links.table.ts';
-import { customerComments } from '../customer-record/comments.table.ts';
+import { customerComments } from '../customer-record/comments/comments.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';

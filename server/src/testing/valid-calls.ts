@@ -9,7 +9,7 @@ import { findForms } from '../booking/customer-forms/customer-forms.queries.ts';
 import { type EndReasonRow, findReasons } from '../cases/end-reasons.queries.ts';
 import { attachFiles, findListed } from '../checklist/checklist.queries.ts';
 import { addRules, type RuleRow } from '../checklist/checklist-rules.queries.ts';
-import { addComment } from '../customer-record/comments.queries.ts';
+import { addComment } from '../customer-record/comments/comments.queries.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { saveView } from '../customers/saved-views.queries.ts';
 import { PROGRAM } from '../customers/visible-to.ts';
