@@ -24,8 +24,8 @@ export type Compared = KnownLoan & {
 /** From which gain a month, in bani, and with costs covered in how many months, a change is worth telling. */
 export type Thresholds = { readonly leastGain: Bani; readonly mostMonths: number };
 
-/** The figures of the best change; sums in bani. */
-export type BestChange = LoanOnDay & {
+/** The figures of the best opportunity; sums in bani. */
+export type BestOpportunity = LoanOnDay & {
   readonly lifePremium: Bani;
   readonly productId: string;
   readonly newBank: string;
@@ -53,7 +53,7 @@ export type Ground = {
  * The offer that saves most in all among those that are worth telling: gain a month and break-even within the bounds,
  * the sum saved above zero, at another bank. Null when there is none or the loan is repaid. Income is not known, so it is not tested.
  */
-export function bestChange(loan: Compared, ground: Ground): BestChange | null {
+export function bestOpportunity(loan: Compared, ground: Ground): BestOpportunity | null {
   const { catalogue, indexes, today } = ground;
   const present = presentLoan(loan, indexes, today);
   if (present === null) return null;
@@ -61,19 +61,19 @@ export function bestChange(loan: Compared, ground: Ground): BestChange | null {
   const elsewhere = catalogue.offers.filter(({ bank }) => withoutAccents(bank) !== own);
   const answer = simulateAll(requestOf(loan, present, today), elsewhere, catalogue.parameters);
   if (answer.outcome !== 'simulated') return null;
-  const changes = answer.offers
+  const opportunities = answer.offers
     .filter(({ reasons }) => reasons.every(({ code }) => code === 'GRAD_INDATORARE'))
-    .map((offer) => changeTo(offer, premiumOn(loan, present), present))
-    .filter((change) => change !== null && isWorthTelling(change, ground.thresholds));
-  return changes.reduce<BestChange | null>(
+    .map((offer) => opportunityOf(offer, premiumOn(loan, present), present))
+    .filter((each) => each !== null && isWorthTelling(each, ground.thresholds));
+  return opportunities.reduce<BestOpportunity | null>(
     (best, one) => (best === null || (one !== null && one.totalSaving > best.totalSaving) ? one : best),
     null,
   );
 }
 
-/** True when a change is to be told: the bounds themselves count. */
+/** True when an opportunity is to be told: the bounds themselves count. */
 export function isWorthTelling(
-  { monthlyGain, breakEvenMonth, totalSaving }: Pick<BestChange, 'monthlyGain' | 'breakEvenMonth' | 'totalSaving'>,
+  { monthlyGain, breakEvenMonth, totalSaving }: Pick<BestOpportunity, 'monthlyGain' | 'breakEvenMonth' | 'totalSaving'>,
   { leastGain, mostMonths }: Thresholds,
 ): boolean {
   return monthlyGain >= leastGain && breakEvenMonth <= mostMonths && totalSaving > 0;
@@ -123,7 +123,7 @@ function premiumOn({ lifePremium, balance: before }: Compared, { balance }: Pres
 }
 
 /** Of the sum saved, and of the month from which it is, as much is taken back as is not saved until a fixed rate ends. */
-function changeTo({ offer, result }: SimulatedOffer, lifePremium: Bani, present: Present): BestChange | null {
+function opportunityOf({ offer, result }: SimulatedOffer, lifePremium: Bani, present: Present): BestOpportunity | null {
   const { lessUntilThen, ...loan } = present;
   if (result.breakEvenMonth === null) return null;
   const newInstalment = result.fixedMonths > 0 ? result.fixedInstalment : result.variableInstalment;
