@@ -20,14 +20,14 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Everything that a call may be refused with. */
-export function refusalsOf(endpoint: Endpoint): readonly ProblemCode[] {
+export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
   const general = RULES.flatMap(([applies, codes]) => (applies(endpoint) ? codes : []));
   return [...new Set([...general, ...(endpoint.problems ?? [])])];
 }
 
 /** The same by HTTP status, the lowest first. */
-export function refusalsByStatus(endpoint: Endpoint): ReadonlyMap<number, readonly ProblemCode[]> {
-  const byStatus = Map.groupBy(refusalsOf(endpoint), (code): number => problems[code].status);
+export function problemsByStatus(endpoint: Endpoint): ReadonlyMap<number, readonly ProblemCode[]> {
+  const byStatus = Map.groupBy(problemsOf(endpoint), (code): number => problems[code].status);
   return new Map([...byStatus].toSorted(([a], [b]) => a - b));
 }
 
