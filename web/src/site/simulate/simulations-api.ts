@@ -2,10 +2,10 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Reply } from 'contract/endpoint';
 import type { simulations } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { call } from '../../../shared/api/call.ts';
-import { download } from '../../../shared/api/download.ts';
-import { saveAs } from '../../../shared/api/save-as.ts';
-import type { Seen } from '../../session/simulation.ts';
+import { call } from '../../shared/api/call.ts';
+import { download } from '../../shared/api/download.ts';
+import { saveAs } from '../../shared/api/save-as.ts';
+import type { Seen } from '../session/simulation.ts';
 
 /** The answer of the largest loan, as it travels. */
 export type MaxLoanAnswer = Reply<typeof simulations.calculateMaxLoan>;
