@@ -1,9 +1,9 @@
-import { type Judged, REFUSED_OFFER } from 'quote/shown/comparison/refusal-words';
+import { type Judged, REFUSED_OFFER } from 'quote/shown/comparison/refused-offer';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import table from '../ui/layout/table.module.css';
 
 /** Beside the figures of an offer that a bank would refuse: the word, and why. Nothing beside those of others. */
-export function Refusal({ offer: { eligibil, motive } }: { offer: Judged }) {
+export function RefusedOffer({ offer: { eligibil, motive } }: { offer: Judged }) {
   if (eligibil) return null;
   return (
     <p className="text-14">

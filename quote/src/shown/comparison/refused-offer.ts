@@ -7,6 +7,6 @@ export type Judged = Pick<SimulatedOffer, 'eligibil' | 'motive'>;
 export const REFUSED_OFFER = 'Ofertă refuzată pentru aceste date.';
 
 /** What stands beside the figures of an offer that a bank would refuse, on every paper; null for one that can be had. */
-export function refusalWords({ eligibil, motive }: Judged): string | null {
+export function refusedOfferWords({ eligibil, motive }: Judged): string | null {
   return eligibil ? null : [REFUSED_OFFER, ...motive].join(' ');
 }
