@@ -5,9 +5,9 @@ import { findUntold, takeUntold, type Untold } from '../../appointments/untold.q
 import { lockById } from '../../customers/customers.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { romanianInstant } from '../../platform/runtime/clock.ts';
 import { sendOfAppointment } from './appointment-message.ts';
 import { isRuleOn } from './message-rules.queries.ts';
-import { romanianInstant } from './sending-hours.ts';
 
 /**
  * Tells customers without an e-mail address by SMS, at once and at any hour, that their appointment was made, moved or

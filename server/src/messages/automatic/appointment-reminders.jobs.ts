@@ -1,9 +1,9 @@
 import { slotHours } from 'contract/text/time-slots';
 import { dayNumber, dayOf, isoDate, nextDay } from 'loan/calendar';
-import { type LocalTime, romanianTime } from '../../availability/call-deadline.ts';
 import { lockById } from '../../customers/customers.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { type LocalTime, romanianInstant, romanianTime } from '../../platform/runtime/clock.ts';
 import { sendOfAppointment } from './appointment-message.ts';
 import {
   findToRemind,
@@ -13,7 +13,7 @@ import {
   type ReminderKind,
 } from './appointment-reminders.queries.ts';
 import { isRuleOn } from './message-rules.queries.ts';
-import { romanianInstant, sendingTime } from './sending-hours.ts';
+import { sendingTime } from './sending-hours.ts';
 
 /** How many minutes before its hour a reminder of the same day goes out, at the earliest. */
 const SOON = 120;

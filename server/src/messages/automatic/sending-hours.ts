@@ -1,8 +1,8 @@
-import { type Day, dayNumber, isoDate } from 'loan/calendar';
+import { isoDate } from 'loan/calendar';
 import { isBusinessDay } from 'loan/holidays';
-import { type LocalTime, romanianTime } from '../../availability/call-deadline.ts';
 import { readableOn } from '../../parameters/parameters.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { type LocalTime, romanianInstant, romanianTime } from '../../platform/runtime/clock.ts';
 
 /** A moment at which the program may write to customers who do not wait for it. */
 export type SendingTime = {
@@ -25,12 +25,4 @@ export async function sendingTime({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
   const until = (await readableOn(db, 'MESAJE_PANA_LA', today)) ?? 19;
   const isQuiet = clock.minute < from * 60 || clock.minute >= until * 60 || !isBusinessDay(clock.day);
   return isQuiet ? undefined : { clock, today, notAfter: romanianInstant(clock.day, until) };
-}
-
-/** The instant at which a clock in Romania shows an hour of a day; of hours by day, at which no clock is changed. */
-export function romanianInstant(day: Day, hour: number): Date {
-  const asIfUtc = Date.parse(`${isoDate(day)}T00:00:00Z`) + hour * 3_600_000;
-  const shown = romanianTime(new Date(asIfUtc));
-  const minutesAhead = (dayNumber(shown.day) - dayNumber(day)) * 1_440 + shown.minute - hour * 60;
-  return new Date(asIfUtc - minutesAhead * 60_000);
 }
