@@ -6,7 +6,7 @@ import { bookingForms } from '../booking/booking-forms.table.ts';
 import { proposals } from '../case-papers/proposals.table.ts';
 import { applications } from '../cases/applications.table.ts';
 import { cases } from '../cases/cases.table.ts';
-import { findReasons } from '../cases/end-reasons.queries.ts';
+import { findReasons } from '../cases/end-reasons/end-reasons.queries.ts';
 import { checklistItems } from '../checklist/checklist-items.table.ts';
 import { clientLinks } from '../client-portal/client-links.table.ts';
 import { customerComments } from '../customer-record/comments/comments.table.ts';

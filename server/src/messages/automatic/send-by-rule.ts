@@ -3,8 +3,8 @@ import { findById } from '../../customers/customers.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ruleChannel } from '../audience.ts';
-import type { MessageValues } from '../filled-message.ts';
 import { sendMessage } from '../send-message.ts';
+import type { MessageValues } from '../templates/filled-message.ts';
 
 /** What a rule has to say to a customer. */
 type ByRule = {

@@ -1,5 +1,5 @@
 import type { MessageChannel, MessageKind } from 'contract/text/message-words';
-import type { Db } from '../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { addTemplate, findTemplates } from './message-templates.queries.ts';
 import { sampleTemplates } from './sample-templates.ts';
 

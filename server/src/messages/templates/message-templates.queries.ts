@@ -1,8 +1,8 @@
 import type { MessageTemplate } from 'contract/messages/message-templates';
 import type { MessageChannel, MessageKind } from 'contract/text/message-words';
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Db } from '../platform/database/db.ts';
-import { nameShown, users } from '../staff/users.table.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { nameShown, users } from '../../staff/users.table.ts';
 import { messageTemplates } from './message-templates.table.ts';
 
 type TemplateRow = typeof messageTemplates.$inferSelect;

@@ -1,6 +1,6 @@
 import type { EndStage } from 'contract/text/case-stages';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { endReasons } from './end-reasons.table.ts';
 
 /** A reason as stored. */

@@ -1,5 +1,5 @@
 import type { EndStage } from 'contract/text/case-stages';
-import type { Db } from '../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { endReasons } from './end-reasons.table.ts';
 
 /** The reasons that a fresh installation offers; administrators go on from there. */

@@ -3,13 +3,13 @@ import { endReasons as api } from 'contract/cases/end-reasons';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
-import { actorOf } from '../audit/actor.ts';
-import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
-import type { Db } from '../platform/database/db.ts';
-import { isUuid } from '../platform/database/uuid.ts';
-import type { Deps } from '../platform/deps.ts';
-import { serve } from '../platform/http/serve.ts';
+import { actorOf } from '../../audit/actor.ts';
+import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { serve } from '../../platform/http/serve.ts';
 import {
   addReason,
   changeReason,

@@ -3,10 +3,10 @@ import { messageTemplates as api } from 'contract/messages/message-templates';
 import { problem } from 'contract/problem';
 import { messageKinds } from 'contract/text/message-words';
 import type { FastifyInstance } from 'fastify';
-import { actorOf } from '../audit/actor.ts';
-import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import type { Deps } from '../platform/deps.ts';
-import { serve } from '../platform/http/serve.ts';
+import { actorOf } from '../../audit/actor.ts';
+import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { checkWritten } from './filled-message.ts';
 import {
   addTemplate,
