@@ -18,7 +18,6 @@ const INPUTS = [
   'web/{src,public}/**/*.*',
   '{contract,loan,quote}/src/**/*.ts',
   'scripts/build-web.ts',
-  'scripts/screens.ts',
   'scripts/build-web/*.ts',
   'package-lock.json',
 ];

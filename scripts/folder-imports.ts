@@ -90,17 +90,24 @@ const IMPORTS = /(?:\bfrom|\bimport\(?|\bnew URL\(|@import|\burl\()\s*['"]?(\.\.
 /** Tests and their helpers may import everything. */
 const TEST_FILES = /\.test\.|(?:^|\/)testing\//;
 
-/**
- * Every import beneath `root` from one folder into another, without those of tests. With a depth of 1 a folder counts
- * with all that is in it, with 2 the folders inside those count separately, and so on.
- */
-export function folderImports(root: string, depth = Number.POSITIVE_INFINITY): FolderImport[] {
-  const folderOf = (file: string) => dirname(file).split('/').slice(0, depth).join('/');
+/** Every import beneath `root` from one folder into another, without those of tests. */
+export function folderImports(root: string): FolderImport[] {
   return globSync('**/*.{ts,tsx,css}', { cwd: root })
     .filter((file) => !TEST_FILES.test(file))
     .flatMap((file) => importsOf(root, file).map((imported) => ({ file, imported })))
-    .map(({ file, imported }) => ({ from: folderOf(file), to: folderOf(imported), file, imported }))
+    .map(({ file, imported }) => ({ from: dirname(file), to: dirname(imported), file, imported }))
     .filter(({ from, to, imported }) => from !== to && !imported.startsWith('..'));
+}
+
+/** The same with a depth of 1: a folder counts with all that is in it; with 2 the folders inside those count separately, and so on. */
+export function seenAt(depth: number, imports: readonly FolderImport[]): FolderImport[] {
+  const cut = (folder: string) => folder.split('/').slice(0, depth).join('/');
+  return imports.map((one) => ({ ...one, from: cut(one.from), to: cut(one.to) })).filter(({ from, to }) => from !== to);
+}
+
+/** How many folders lie in one another. */
+export function depthOf(imports: readonly FolderImport[]): number {
+  return Math.max(...imports.flatMap(({ from, to }) => [from, to]).map((folder) => folder.split('/').length));
 }
 
 function importsOf(root: string, file: string): string[] {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { api } from 'contract/api/api';
 import { uploadLimits } from 'contract/text/upload-limits';
 import { describe, expect, it, test } from 'vitest';
-import { screens } from './screens.ts';
+import { screens } from './build-web/screens.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { fillSite, sampleSite } from 'contract/text/site';
 import { defineConfig, type Plugin } from 'vite';
-import { staffPaths } from '../scripts/screens.ts';
+import { staffPaths } from '../scripts/build-web/screens.ts';
 import { chunks } from './chunks.ts';
 
 /** The server's address while developing; `npm run dev` starts both. */

@@ -35,7 +35,7 @@ export type Endpoint = {
   readonly multipart?: true;
   /** Most bytes of a JSON body, where it may be larger than other calls' (256 KiB). */
   readonly mostBytes?: number;
-  /** What it may be refused with beside what follows from the rest of this (`api/refusals.ts`). */
+  /** What it may be refused with beside what follows from the rest of this (`api/problems-of-endpoint.ts`). */
   readonly problems?: readonly ProblemCode[];
   /** How often it may be called (times `RATE_LIMIT_FACTOR`); absent: the general limit. */
   readonly limit?: CallLimit;

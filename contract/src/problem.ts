@@ -20,7 +20,7 @@ export type ProblemBody = ProblemDetails & {
   readonly title: string;
   readonly code: ProblemCode;
   readonly message: string;
-  /** In answers, not in lists of refusals: the id of the request, as in the header `x-request-id` and in the log. */
+  /** In answers, not in the lists of endpoints: the id of the request, as in the header `x-request-id` and in the log. */
   readonly requestId?: string;
 };
 

@@ -3,10 +3,10 @@ import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { screens, staffPaths } from '../screens.ts';
 import { loadedFiles, type Manifest, prefetchLinks, preloadLinks, readManifest, stylesOf } from './asset-links.ts';
 import { startingAfterPaint, withEntry, withWholeScript } from './entry-script.ts';
 import { genericMetaTags, metaTags, type PageHead } from './page-meta.ts';
+import { screens, staffPaths } from './screens.ts';
 import { robots, sitemap } from './sitemap-and-robots.ts';
 
 /** What `web/src/site/build/render-static.tsx` exports. */

@@ -5,7 +5,7 @@ import { type StaffEvent, staffEvent } from 'contract/events/events';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { appointments } from './appointments/appointments.table.ts';
-import { addComment } from './customer-record/comments.queries.ts';
+import { addComment } from './customer-record/comments/comments.queries.ts';
 import type { CustomerRow } from './customers/customer-lookup.ts';
 import { customers } from './customers/customers.table.ts';
 import { customerCalls, type Named, namedOf } from './testing/customer-calls.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusalsOfFiles } from '../documents/file.ts';
+import { problemsOfFiles } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
 import { requiredLine } from '../fields/fields.ts';
 import { kindsWithForm } from '../text/agreement-words.ts';
@@ -49,7 +49,7 @@ export const bankForms = endpoints({
     multipart: true,
     status: 201,
     response: bankForm,
-    problems: ['FORMULAR_BANCA_NEPERMIS', ...refusalsOfFiles],
+    problems: ['FORMULAR_BANCA_NEPERMIS', ...problemsOfFiles],
   },
   remove: {
     method: 'DELETE',

@@ -5,7 +5,7 @@ import type { ProblemCode } from '../problem.ts';
 import { problems } from '../problem-list.ts';
 import { api } from './api.ts';
 import { inputSchema, type Json, namedSchemas, outputSchema, withoutNull } from './json-schema.ts';
-import { refusalsByStatus } from './refusals.ts';
+import { problemsByStatus } from './problems-of-endpoint.ts';
 
 type Operation = { readonly tag: string; readonly name: string; readonly endpoint: Endpoint };
 
@@ -121,7 +121,7 @@ export function openApiDocument(): Json {
     paths,
     components: {
       schemas: { Problem: problemSchema, ...schemasOf(endpoints) },
-      responses: refusalsOfAll(endpoints),
+      responses: problemResponses(endpoints),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token that a sign-in answered (`auth.login`)' },
       },
@@ -143,9 +143,9 @@ function tags(): Json[] {
 function operation({ tag, name, endpoint }: Operation): Json {
   const { access, confirmation, summary, params, query, status = 200 } = endpoint;
   const parameters = [...parametersOf('path', params), ...parametersOf('query', query)];
-  const refusals = [...refusalsByStatus(endpoint)].map(([code, codes]) => [
+  const refused = [...problemsByStatus(endpoint)].map(([code, codes]) => [
     code,
-    { $ref: `#/components/responses/${refusalName(code, codes)}` },
+    { $ref: `#/components/responses/${problemsName(code, codes)}` },
   ]);
   return {
     operationId: `${tag}.${name}`,
@@ -157,7 +157,7 @@ function operation({ tag, name, endpoint }: Operation): Json {
     security: access === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(endpoint),
-    responses: { [status]: success(endpoint), ...Object.fromEntries(refusals) },
+    responses: { [status]: success(endpoint), ...Object.fromEntries(refused) },
   };
 }
 
@@ -190,15 +190,17 @@ const FILES: Json = {
   properties: { files: { type: 'array', minItems: 1, items: { type: 'string', format: 'binary' } } },
 };
 
-/** Refusals with the same codes stand once in the document: `404.CLIENT_NEGASIT`. */
-function refusalsOfAll(endpoints: readonly Endpoint[]): Json {
-  const all = endpoints.flatMap((endpoint) => [...refusalsByStatus(endpoint)]);
-  return Object.fromEntries(all.map(([status, codes]) => [refusalName(status, codes), refusal(status, codes)]));
+/** Problems with the same codes stand once in the document: `404.CLIENT_NEGASIT`. */
+function problemResponses(endpoints: readonly Endpoint[]): Json {
+  const all = endpoints.flatMap((endpoint) => [...problemsByStatus(endpoint)]);
+  return Object.fromEntries(
+    all.map(([status, codes]) => [problemsName(status, codes), problemResponse(status, codes)]),
+  );
 }
 
-const refusalName = (status: number, codes: readonly ProblemCode[]): string => [status, ...codes].join('.');
+const problemsName = (status: number, codes: readonly ProblemCode[]): string => [status, ...codes].join('.');
 
-function refusal(status: number, codes: readonly ProblemCode[]): Json {
+function problemResponse(status: number, codes: readonly ProblemCode[]): Json {
   const narrowed = { type: 'object', properties: { code: { enum: codes } } };
   return {
     description: `${STATUSES[status] ?? 'Refused'}: ${codes.join(', ')}`,

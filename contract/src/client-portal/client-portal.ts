@@ -3,7 +3,7 @@ import { agreement } from '../agreements/agreements.ts';
 import { chosenHour, freeSlots, SLOT_LOOKS } from '../availability/slots.ts';
 import { casePurpose } from '../cases/case.ts';
 import { documentItem } from '../checklist/document-item.ts';
-import { refusalsOfFiles } from '../documents/file.ts';
+import { problemsOfFiles } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
 import { requiredLine, requiredLines } from '../fields/fields.ts';
 import type { ProblemCode } from '../problem.ts';
@@ -168,7 +168,7 @@ export const clientPortal = endpoints({
     status: 201,
     response: clientPage,
     limit: { perMinute: 30 },
-    problems: [...CLOSED, ...OF_DOCUMENT, 'PREA_MULTE_FISIERE_LA_ACT', ...refusalsOfFiles],
+    problems: [...CLOSED, ...OF_DOCUMENT, 'PREA_MULTE_FISIERE_LA_ACT', ...problemsOfFiles],
   },
   doesNotApply: {
     method: 'POST',

@@ -22,7 +22,7 @@ export const customerFile = z
 export type CustomerFile = z.infer<typeof customerFile>;
 
 /** Why files are not taken, from whomever they come. */
-export const refusalsOfFiles = [
+export const problemsOfFiles = [
   'FARA_FISIERE',
   'FISIER_NEPERMIS',
   'FISIER_INFECTAT',

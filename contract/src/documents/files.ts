@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { phone } from '../fields/phone-field.ts';
-import { customerFile, refusalsOfFiles } from './file.ts';
+import { customerFile, problemsOfFiles } from './file.ts';
 
 /** `filename` is any text: one that is no file's answers 404. */
 const oneFile = z.object({ phone, filename: z.string() });
@@ -16,7 +16,7 @@ export const customerFiles = endpoints({
     multipart: true,
     status: 201,
     response: z.object({ files: z.array(customerFile) }),
-    problems: ['CLIENT_NEGASIT', ...refusalsOfFiles],
+    problems: ['CLIENT_NEGASIT', ...problemsOfFiles],
   },
   download: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
-import { refusalsOfFiles } from './file.ts';
+import { problemsOfFiles } from './file.ts';
 
 /** Any text: nonsense is an unknown link, not an invalid request. */
 const token = z.object({ token: z.string() });
@@ -32,6 +32,6 @@ export const uploadFiles = endpoints({
     status: 201,
     response: z.object({ remainingUploads: z.number(), message: z.string() }),
     limit: { perMinute: 30 },
-    problems: ['LINK_INCARCARE', 'LIMITA_INCARCARI', ...refusalsOfFiles],
+    problems: ['LINK_INCARCARE', 'LIMITA_INCARCARI', ...problemsOfFiles],
   },
 });

@@ -113,9 +113,9 @@ export const followedLoanToday = followedLoan
     mayHear,
     /** As it is today if every instalment was paid, without insurance; null: followed no longer, or repaid. */
     today: z.object({ balance: z.number(), monthsLeft: z.number(), instalment: z.number() }).nullable(),
-    /** When its best change was looked for last; null: not yet. */
+    /** When its best opportunity was looked for last; null: not yet. */
     computedAt: z.string().nullable(),
-    /** The best change then; null: none that is worth telling, or its customer may not hear of it. */
+    /** The best opportunity then; null: none that is worth telling, or its customer may not hear of it. */
     opportunity: refinancingOpportunity.nullable(),
   })
   .meta({ id: 'FollowedLoanToday' });
@@ -207,7 +207,7 @@ export const refinancing = endpoints({
     method: 'POST',
     path: '/api/refinancing/followed/:id/correct',
     access: 'user',
-    summary: 'Corrects what is known of a followed loan; its best change is computed anew and may be told again',
+    summary: 'Corrects what is known of a followed loan; its best opportunity is computed anew and may be told again',
     params: oneId,
     body: z.object({ ...loanAsKnown, expectedVersion }),
     response: followedLoan,

@@ -37,7 +37,7 @@ export const appointments = pgTable(
     cancelledAt: instant('cancelled_at'),
     /** `staff`: who it was stands in the audit log. */
     cancelledBy: text('cancelled_by', { enum: ['client', 'staff'] }),
-    /** What its customer, who has no e-mail, is still to hear of it by SMS (`messages/appointment-news.jobs.ts`). */
+    /** What its customer, who has no e-mail, is still to hear of it by SMS (`messages/automatic/appointment-news.jobs.ts`). */
     untold: text('untold', { enum: ['confirmed', 'moved', 'cancelled'] }),
   },
   (table) => [

@@ -1,17 +1,12 @@
 import { WORKING_HOURS } from 'contract/text/call-promise';
-import { type Day, dayNumber, dayOf, isoDate, nextDay } from 'loan/calendar';
+import { dayNumber, isoDate, nextDay } from 'loan/calendar';
 import { businessDayFrom, isBusinessDay } from 'loan/holidays';
+import { type LocalTime, romanianTime } from '../platform/runtime/clock.ts';
 
 const OPENS = WORKING_HOURS.from * 60;
 const CLOSES = WORKING_HOURS.to * 60;
 /** A moment is promised in quarters of an hour: nobody remembers 13:07. */
 const QUARTER = 15;
-
-const ROMANIAN_CLOCK = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Bucharest',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 /** Until when someone who asks at `moment` is called, `hours` working hours later: `2026-11-23T13:00`, Romanian time. */
 export function callDeadline(moment: Date, hours: number): string {
@@ -52,16 +47,6 @@ function workingTime(moment: Date): LocalTime {
   const { day, minute } = romanianTime(moment);
   if (isBusinessDay(day) && minute < CLOSES) return { day, minute: Math.max(OPENS, minute) };
   return { day: businessDayFrom(nextDay(day)), minute: OPENS };
-}
-
-/** A day, and how many minutes its clock shows since midnight. */
-export type LocalTime = { readonly day: Day; readonly minute: number };
-
-/** What a clock in Romania shows at a moment. */
-export function romanianTime(moment: Date): LocalTime {
-  const [date = '', clock = ''] = ROMANIAN_CLOCK.format(moment).split(' ');
-  const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  return { day: dayOf(date), minute: hour * 60 + minute };
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -4,7 +4,7 @@ import type { DocumentItem } from 'contract/checklist/document-item';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
-import { findReasons } from '../cases/end-reasons.queries.ts';
+import { findReasons } from '../cases/end-reasons/end-reasons.queries.ts';
 import { checklistItems } from '../checklist/checklist-items.table.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { PROGRAM } from '../customers/visible-to.ts';

@@ -2,7 +2,7 @@ import { problem } from 'contract/problem';
 import type { EndStage } from 'contract/text/case-stages';
 import type { Db } from '../platform/database/db.ts';
 import type { End } from './case-changes.ts';
-import { findReason } from './end-reasons.queries.ts';
+import { findReason } from './end-reasons/end-reasons.queries.ts';
 
 /** The end for a reason of the list that is still offered, and of that kind where one is asked for. */
 export async function endFor(tx: Db, reasonId: string | null | undefined, note: string, kind?: EndStage): Promise<End> {

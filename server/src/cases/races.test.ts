@@ -13,7 +13,7 @@ import { type ApplicationState, applied, stateOf } from './application-state.ts'
 import { progressOf } from './case-progress.ts';
 import { findApplications } from './cases.queries.ts';
 import { cases } from './cases.table.ts';
-import { type EndReasonRow, findReasons } from './end-reasons.queries.ts';
+import { type EndReasonRow, findReasons } from './end-reasons/end-reasons.queries.ts';
 
 const server = useServer();
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
-import { eraseById } from '../customer-record/erase.ts';
+import { eraseById } from '../customer-record/erasure/erase.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';

@@ -1,8 +1,9 @@
 import { lockById } from '../customers/customers.queries.ts';
-import { mostPerWeek, sendingTime } from '../messages/automatic-messages.ts';
+import { findRule } from '../messages/automatic/message-rules.queries.ts';
+import { sendByRule } from '../messages/automatic/send-by-rule.ts';
+import { sendingTime } from '../messages/automatic/sending-hours.ts';
+import { mostPerWeek } from '../messages/automatic/weekly-limit.queries.ts';
 import { missingDocuments, shortList } from '../messages/customer-values.ts';
-import { findRule } from '../messages/message-rules.queries.ts';
-import { sendByRule } from '../messages/send-by-rule.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
 import { type CaseToRemind, type Due, findCasesToRemind, occasionOf } from './missing-documents.queries.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'dr
 import { cases } from '../cases/cases.table.ts';
 import { checklistItems } from '../checklist/checklist-items.table.ts';
 import { customers } from '../customers/customers.table.ts';
-import { sentThisWeek } from '../messages/automatic-messages.ts';
+import { sentThisWeek } from '../messages/automatic/weekly-limit.queries.ts';
 import { messages } from '../messages/messages.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { clientLinks } from './client-links.table.ts';

@@ -5,7 +5,7 @@ import { checklistItems } from '../checklist/checklist-items.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { withdrawExpired } from '../mail/outbox.queries.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
-import { messageRules } from '../messages/message-rules.table.ts';
+import { messageRules } from '../messages/automatic/message-rules.table.ts';
 import { addStop } from '../messages/message-stops.queries.ts';
 import { messages } from '../messages/messages.table.ts';
 import { aCustomer } from '../testing/customers.ts';

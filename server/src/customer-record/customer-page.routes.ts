@@ -6,8 +6,8 @@ import { recordView, requireCustomer } from '../customers/customer-lookup.ts';
 import { findFiles, toFile } from '../documents/files.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
-import { findComments, toComment } from './comments.queries.ts';
-import { addComment, removeComment } from './comments.service.ts';
+import { findComments, toComment } from './comments/comments.queries.ts';
+import { addComment, removeComment } from './comments/comments.service.ts';
 import { selectedProduct, setSelectedOffer } from './customer-page.service.ts';
 
 export function customerPageRoutes(app: FastifyInstance, deps: Deps): void {

@@ -9,12 +9,12 @@ import { writeCursor } from '../customers/list-cursor.ts';
 import { scopeOf } from '../customers/list-scope.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
-import { moveToBin } from './bin.service.ts';
+import { moveToBin } from './bin/bin.service.ts';
 import * as queries from './customer-record.queries.ts';
 import * as service from './customer-record.service.ts';
 import { findSummaries } from './customer-summaries.queries.ts';
-import { exportData } from './export.ts';
-import { merge } from './merge.ts';
+import { exportData } from './export/export.ts';
+import { merge } from './merge/merge.ts';
 
 /** Older events are in the audit log. */
 const MOST_AUDIT_EVENTS = 200;

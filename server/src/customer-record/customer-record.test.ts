@@ -11,7 +11,7 @@ import { aCustomer } from '../testing/customers.ts';
 import { snapshot } from '../testing/database/snapshot.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
-import { customerComments } from './comments.table.ts';
+import { customerComments } from './comments/comments.table.ts';
 
 const server = useServer();
 const NOBODYS_PHONE = '0799 999 999';

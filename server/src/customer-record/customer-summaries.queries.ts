@@ -8,7 +8,7 @@ import { cases } from '../cases/cases.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { tasks } from '../tasks/tasks.table.ts';
-import { contactLog } from './contact-log.table.ts';
+import { contactLog } from './contact-log/contact-log.table.ts';
 
 /** What lists show of these customers, by id: one query, which looks up each of them by the index of their records. */
 export async function findSummaries(db: Db, ids: readonly string[]): Promise<Map<string, CustomerSummary>> {

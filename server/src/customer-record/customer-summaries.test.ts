@@ -12,7 +12,7 @@ import { post } from '../testing/booking.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
-import { contactLog } from './contact-log.table.ts';
+import { contactLog } from './contact-log/contact-log.table.ts';
 import { summariesQuery } from './customer-summaries.queries.ts';
 
 const server = useServer();

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, isNull, not, sql } from 'drizzle-orm';
 import { callRequests } from '../booking/call-requests.table.ts';
-import { contactLog } from '../customer-record/contact-log.table.ts';
+import { contactLog } from '../customer-record/contact-log/contact-log.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { nameShown, users } from '../staff/users.table.ts';

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
 import { applications } from '../cases/applications.table.ts';
-import { contactLog } from '../customer-record/contact-log.table.ts';
+import { contactLog } from '../customer-record/contact-log/contact-log.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import type { UserRow } from '../staff/users.queries.ts';

@@ -2,7 +2,7 @@ import { responseLimits, WORKING_HOURS } from 'contract/text/call-promise';
 import { workingMinutes } from '../availability/call-deadline.ts';
 import { writeEmail } from '../mail/email.ts';
 import { queueEmail } from '../mail/outbox.queries.ts';
-import { onSince } from '../messages/message-rules.queries.ts';
+import { onSince } from '../messages/automatic/message-rules.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
 import { findActiveAdmins } from '../staff/users.queries.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callRequests } from '../booking/call-requests.table.ts';
-import { contactLog } from '../customer-record/contact-log.table.ts';
+import { contactLog } from '../customer-record/contact-log/contact-log.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { setDisabled, type UserRow } from '../staff/users.queries.ts';

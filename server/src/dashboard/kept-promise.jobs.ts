@@ -3,7 +3,7 @@ import { workingMinutes } from '../availability/call-deadline.ts';
 import { lockById } from '../customers/customers.queries.ts';
 import { writeEmail } from '../mail/email.ts';
 import { existsRecent, queueEmail } from '../mail/outbox.queries.ts';
-import { onSince } from '../messages/message-rules.queries.ts';
+import { onSince } from '../messages/automatic/message-rules.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
 import { DAY_SECONDS, MINUTE_SECONDS } from '../platform/runtime/clock.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
-import { contactLog } from '../customer-record/contact-log.table.ts';
+import { contactLog } from '../customer-record/contact-log/contact-log.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';

@@ -9,7 +9,7 @@ import type { UserActor } from '../audit/audit.queries.ts';
 import { move } from '../cases/applications.service.ts';
 import type { WholeCase } from '../cases/cases.queries.ts';
 import { close, create } from '../cases/cases.service.ts';
-import { findReasons } from '../cases/end-reasons.queries.ts';
+import { findReasons } from '../cases/end-reasons/end-reasons.queries.ts';
 import { catalogueAt, latestVersions } from '../catalogue/catalogue.ts';
 import { dayInRomania, daysBefore } from '../platform/runtime/clock.ts';
 import { depsAt, type PapersStage } from './demo-case-papers.ts';

@@ -1,5 +1,5 @@
 import type { UserActor } from '../audit/audit.queries.ts';
-import { addContact } from '../customer-record/contact-log.service.ts';
+import { addContact } from '../customer-record/contact-log/contact-log.service.ts';
 import type { Db } from '../platform/database/db.ts';
 import { DAY_SECONDS, dayInRomania } from '../platform/runtime/clock.ts';
 import { complete, create } from '../tasks/tasks.service.ts';

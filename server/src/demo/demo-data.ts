@@ -9,7 +9,7 @@ import { keepForm } from '../booking/booking-forms.service.ts';
 import { requestCall } from '../booking/call-requests.service.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
 import { catalogueAt, latestVersions } from '../catalogue/catalogue.ts';
-import { addComment } from '../customer-record/comments.service.ts';
+import { addComment } from '../customer-record/comments/comments.service.ts';
 import { setSelectedOffer } from '../customer-record/customer-page.service.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { setStatus } from '../customers/customers.service.ts';

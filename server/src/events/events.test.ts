@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { fromRon } from 'loan/money';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { customerComments } from '../customer-record/comments.table.ts';
+import { customerComments } from '../customer-record/comments/comments.table.ts';
 import { addCustomer } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import { addLoan, endLoan, markComputed } from '../followed-loans/followed-loans.queries.ts';

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { withdrawMarketing } from '../booking/consents.ts';
 import { customers } from '../customers/customers.table.ts';
-import { bestChange } from '../refinancing/best-change.ts';
+import { bestOpportunity } from '../refinancing/best-opportunity.ts';
 import { findIndexes } from '../refinancing/refinancing.queries.ts';
 import { aPerson, aPhoneNumber, post } from '../testing/booking.ts';
 import { aCustomer } from '../testing/customers.ts';
@@ -80,7 +80,7 @@ describe('A loan that a visitor wants followed', () => {
     const { deps, close } = openTestDeps(server.url);
     const ground = { catalogue: await deps.catalogue.ofToday(), indexes: await findIndexes(deps.db), today: TEST_DAY };
     const thresholds = { leastGain: bani(1), mostMonths: 480 };
-    expect(loans.map((loan) => bestChange(loan, { ...ground, thresholds })?.instalment)).toEqual([fromRon(2_600)]);
+    expect(loans.map((loan) => bestOpportunity(loan, { ...ground, thresholds })?.instalment)).toEqual([fromRon(2_600)]);
     const customerId = loans[0]?.customerId ?? '';
     await deps.db.transaction((tx) =>
       withdrawMarketing(tx, { customerId, address: '198.51.100.7', channel: 'phone', recordedBy: 'ana' }),

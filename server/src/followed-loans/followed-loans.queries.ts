@@ -58,7 +58,7 @@ export async function changeLoan(
   return changed;
 }
 
-/** Notes when the best changes of loans were looked for, and holds them; answers those that are still as they were read. */
+/** Notes when the best opportunities of loans were looked for, and holds them; answers those that are still as they were read. */
 export async function markComputed(db: Db, loans: readonly FollowedLoanRow[], at: Date): Promise<FollowedLoanRow[]> {
   if (loans.length === 0) return [];
   const { id, version, endedAt } = followedLoans;

@@ -42,7 +42,7 @@ export const followedLoans = pgTable(
     consentVersion: text('consent_version'),
     consentWithdrawnAt: instant('consent_withdrawn_at'),
     followedAt: instant('followed_at').notNull().defaultNow(),
-    /** When its best change was looked for last; null: not yet. */
+    /** When its best opportunity was looked for last; null: not yet. */
     computedAt: instant('computed_at'),
     endedAt: instant('ended_at'),
     endReason: text('end_reason'),

@@ -11,7 +11,7 @@ import { greetingName } from '../mail/greeting.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { brokerContact } from '../staff/broker-contact.ts';
-import type { MessageValues } from './filled-message.ts';
+import type { MessageValues } from './templates/filled-message.ts';
 
 type ValuesDeps = Pick<Deps, 'config' | 'today'>;
 

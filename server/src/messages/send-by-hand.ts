@@ -12,8 +12,8 @@ import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import { type Obstacle, obstacleTo } from './audience.ts';
 import { valuesNow } from './customer-values.ts';
-import { checkWritten, type FilledMessage, fillMessage, refuseTooLong } from './filled-message.ts';
 import { queueMessage } from './queue-message.ts';
+import { checkWritten, type FilledMessage, fillMessage, refuseTooLong } from './templates/filled-message.ts';
 import { findThreadMessage, type ThreadRow } from './thread.queries.ts';
 
 type HandDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;

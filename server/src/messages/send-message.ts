@@ -7,10 +7,16 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Obstacle, obstacleTo } from './audience.ts';
 import { ownValues } from './customer-values.ts';
-import { type FilledMessage, fillMessage, isReadable, isTooLong, type MessageValues } from './filled-message.ts';
-import { findNewestTemplate } from './message-templates.queries.ts';
 import { existsFor } from './messages.queries.ts';
 import { queueMessage } from './queue-message.ts';
+import {
+  type FilledMessage,
+  fillMessage,
+  isReadable,
+  isTooLong,
+  type MessageValues,
+} from './templates/filled-message.ts';
+import { findNewestTemplate } from './templates/message-templates.queries.ts';
 
 type SendDeps = Pick<Deps, 'config' | 'now' | 'today'>;
 

@@ -23,7 +23,7 @@ export function toFollowedLoan(row: FollowedLoanRow): FollowedLoan {
   };
 }
 
-/** What is known of a loan beside its row: how it stands today, whether its customer may hear of it, and its best change. */
+/** What is known of a loan beside its row: how it stands today, whether its customer may hear of it, and its best opportunity. */
 type Today = {
   readonly today: LoanOnDay | null;
   readonly mayHear: boolean;

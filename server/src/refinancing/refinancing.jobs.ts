@@ -8,10 +8,10 @@ import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
 import { findActiveAdmins } from '../staff/users.queries.ts';
-import { findChanges, groundOf } from './find-changes.ts';
 import type { DatedIndex } from './loan-on-day.ts';
 import * as queries from './refinancing.queries.ts';
 import { missingIndexEmail } from './refinancing-emails.ts';
+import { groundOf, storeBestOpportunities } from './store-opportunities.ts';
 
 /** Loans read, computed and stored together: between two slices others are served. */
 const SLICE = 25;
@@ -19,7 +19,7 @@ const SLICE = 25;
 /** So many days before a quarter begins its IRCC should be known. */
 const DAYS_BEFORE = 15;
 
-/** Computes the best change of every followed loan: each morning, after a start, and when a product or a parameter changed. */
+/** Computes the best opportunity of every followed loan: each morning, after a start, and when a product or a parameter changed. */
 export const findRefinancings: Job = {
   name: 'find-refinancings',
   cron: '10 6 * * *',
@@ -35,7 +35,7 @@ export async function recompute(deps: Deps, stop?: AbortSignal): Promise<void> {
   let after: string | undefined;
   do {
     const loans = await findLive(db, after, SLICE);
-    await db.transaction((tx) => findChanges(tx, ground, loans, now()));
+    await db.transaction((tx) => storeBestOpportunities(tx, ground, loans, now()));
     after = loans.length === SLICE ? loans.at(-1)?.id : undefined;
     await breathe();
   } while (after !== undefined && !stop?.aborted);

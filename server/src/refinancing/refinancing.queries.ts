@@ -11,7 +11,7 @@ import { followedLoans } from '../followed-loans/followed-loans.table.ts';
 import { parameterValues } from '../parameters/parameters.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
-import type { BestChange, Thresholds } from './best-change.ts';
+import type { BestOpportunity, Thresholds } from './best-opportunity.ts';
 import type { DatedIndex } from './loan-on-day.ts';
 import { missingIndexes, refinancingOpportunities, sentOpportunities } from './refinancing.table.ts';
 
@@ -34,11 +34,15 @@ export async function findIndexes(db: Db): Promise<DatedIndex[]> {
   return rows.map((row) => ({ from: row.validFrom, rate: fromPercent(Number(row.value)) }));
 }
 
-/** Stores the best changes of a slice of loans; whoever has none any more loses theirs. */
-export async function storeChanges(db: Db, day: IsoDate, found: ReadonlyMap<string, BestChange | null>): Promise<void> {
-  const rows = [...found].flatMap(([loanId, change]) => (change ? [{ ...change, loanId, day }] : []));
+/** Stores the best opportunities of a slice of loans; whoever has none any more loses theirs. */
+export async function storeOpportunities(
+  db: Db,
+  day: IsoDate,
+  found: ReadonlyMap<string, BestOpportunity | null>,
+): Promise<void> {
+  const rows = [...found].flatMap(([loanId, opportunity]) => (opportunity ? [{ ...opportunity, loanId, day }] : []));
   const { loanId } = refinancingOpportunities;
-  const without = [...found].flatMap(([id, change]) => (change ? [] : [id]));
+  const without = [...found].flatMap(([id, opportunity]) => (opportunity ? [] : [id]));
   if (without.length > 0) await db.delete(refinancingOpportunities).where(inArray(loanId, without));
   if (rows.length === 0) return;
   await db.insert(refinancingOpportunities).values(rows).onConflictDoUpdate({ target: loanId, set: excludedColumns() });
@@ -48,7 +52,7 @@ const FIGURES = [
   ...['day', 'balance', 'monthsLeft', 'instalment', 'lifePremium', 'productId', 'newBank', 'newOffer'],
   ...['newInstalment', 'newLifePremium', 'monthlyGain', 'gainMonths', 'laterInstalment', 'costs'],
   ...['breakEvenMonth', 'totalSaving', 'fixedEndsOn'],
-] as (keyof BestChange | 'day')[];
+] as (keyof BestOpportunity | 'day')[];
 
 function excludedColumns(): Record<string, SQL> {
   return Object.fromEntries(
@@ -123,7 +127,7 @@ export async function findOpportunity(db: Db, viewer: Viewer, loanId: string): P
   return found;
 }
 
-/** Forgets the best change of a loan whose figures are others now, and what was told with those of before. */
+/** Forgets the best opportunity of a loan whose figures are others now, and what was told with those of before. */
 export async function removeOpportunity(db: Db, loanId: string): Promise<void> {
   await db.delete(refinancingOpportunities).where(eq(refinancingOpportunities.loanId, loanId));
   await db.delete(sentOpportunities).where(eq(sentOpportunities.loanId, loanId));

@@ -15,10 +15,10 @@ import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
-import { findChanges, groundOf } from './find-changes.ts';
 import * as queries from './refinancing.queries.ts';
 import { toOpportunity } from './refinancing-answer.ts';
 import { GAIN_SUBJECT, gainText } from './refinancing-emails.ts';
+import { groundOf, storeBestOpportunities } from './store-opportunities.ts';
 
 /** Of a percent, in millionths: so far may what is shown be from what is stored. */
 const HALF_A_HUNDREDTH = 50;
@@ -42,7 +42,7 @@ export async function follow(deps: Deps, { phone, creationId, ...given }: NewLoa
           const consent = { consentAt: now(), consentVersion: followedLoanVersion };
           const own = { customerId: customer.id, origin: 'staff' as const, followedAt: now(), ...consent };
           const loan = await loans.addLoan(tx, { ...own, ...columnsOf(given) });
-          await findChanges(tx, ground, [loan], now());
+          await storeBestOpportunities(tx, ground, [loan], now());
           await addEntry(tx, actor, { action: 'refinancing-followed', subject: auditSubject(customer) });
           return loan;
         },
@@ -106,7 +106,7 @@ export async function correct(
     if (!corrected) throw problem('REFINANTARE_NEGASITA');
     await withdrawEmails(tx, topicOf(id));
     await queries.removeOpportunity(tx, id);
-    await findChanges(tx, ground, [corrected], deps.now());
+    await storeBestOpportunities(tx, ground, [corrected], deps.now());
     await addEntry(tx, actor, { action: 'refinancing-corrected', subject: auditSubject(customer) });
     return corrected;
   });

@@ -3,7 +3,7 @@ import type { Bani } from 'loan/money';
 import { followedLoans } from '../followed-loans/followed-loans.table.ts';
 import { instant } from '../platform/database/columns.ts';
 
-/** The best change of each followed loan that can be changed with a gain in all, computed anew; goes with its loan. */
+/** The best opportunity of each followed loan that can be changed with a gain in all, computed anew; goes with its loan. */
 export const refinancingOpportunities = pgTable(
   'refinancing_opportunities',
   {

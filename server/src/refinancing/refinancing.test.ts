@@ -12,7 +12,7 @@ import { aPhoneNumber } from '../testing/booking.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { openTestDeps, TEST_DAY, TEST_MOMENT, useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
-import { bestChange } from './best-change.ts';
+import { bestOpportunity } from './best-opportunity.ts';
 import { loanOn } from './loan-on-day.ts';
 import { missingQuarter, recompute, warnMissing } from './refinancing.jobs.ts';
 import { findIndexes } from './refinancing.queries.ts';
@@ -75,8 +75,8 @@ test('of many clients exactly those are listed whom a plain filter finds; withou
     if (loan.endedAt || !loan.consentAt || loan.consentWithdrawnAt) return false;
     return catalogue.offers.some((offer) => {
       const alone = { ...catalogue, offers: [offer] };
-      const change = bestChange(loan, { catalogue: alone, indexes, today: TEST_DAY, thresholds });
-      return change && change.monthlyGain >= 15_000 && change.breakEvenMonth <= 24 && change.totalSaving > 0;
+      const best = bestOpportunity(loan, { catalogue: alone, indexes, today: TEST_DAY, thresholds });
+      return best && best.monthlyGain >= 15_000 && best.breakEvenMonth <= 24 && best.totalSaving > 0;
     });
   });
   await close();
@@ -91,19 +91,19 @@ test('shortly before its fixed rate ends a loan is compared with what it costs t
   const ground = { catalogue, indexes, today: TEST_DAY, thresholds: { leastGain: bani(1), mostMonths: 480 } };
   const ofToday = { ...dear, balanceOn: TEST_DAY, margin: fromPercent(3.5) };
   const fixed = { ...ofToday, fixedRate: fromPercent(3.5), fixedUntil: '2027-02-10' };
-  const [change, afterwards] = [
-    bestChange(fixed, ground),
-    bestChange({ ...ofToday, fixedRate: null, fixedUntil: null }, ground),
+  const [before, afterwards] = [
+    bestOpportunity(fixed, ground),
+    bestOpportunity({ ...ofToday, fixedRate: null, fixedUntil: null }, ground),
   ];
   const now = loanOn(fixed, indexes, TEST_DAY);
-  if (!change || !afterwards || !now) throw new Error('both are worth changing');
+  if (!before || !afterwards || !now) throw new Error('both are worth changing');
   // Of a month that has begun, of December, January and, in the worst case, February.
   const less = 4 * (afterwards.instalment - now.instalment);
   const { productId, instalment, monthlyGain, newInstalment } = afterwards;
-  expect(change).toMatchObject({ productId, instalment, monthlyGain, newInstalment, fixedEndsOn: '2027-02-10' });
+  expect(before).toMatchObject({ productId, instalment, monthlyGain, newInstalment, fixedEndsOn: '2027-02-10' });
   expect(now.instalment).toBeLessThan(newInstalment);
-  expect(change.totalSaving).toBe(afterwards.totalSaving - less);
-  expect(change.breakEvenMonth).toBe(afterwards.breakEvenMonth + Math.ceil(less / monthlyGain));
+  expect(before.totalSaving).toBe(afterwards.totalSaving - less);
+  expect(before.breakEvenMonth).toBe(afterwards.breakEvenMonth + Math.ceil(less / monthlyGain));
 });
 
 test('one press sends one honest e-mail, however often it is pressed', async () => {

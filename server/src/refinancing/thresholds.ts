@@ -1,7 +1,7 @@
 import { fromRon } from 'loan/money';
 import { readableOn } from '../parameters/parameters.queries.ts';
 import type { Db } from '../platform/database/db.ts';
-import type { Thresholds } from './best-change.ts';
+import type { Thresholds } from './best-opportunity.ts';
 
 /** From which gain on `day` a refinancing is told; what is missing or out of bounds is 150 RON and 24 months. */
 export async function thresholdsOf(db: Db, day: string): Promise<Thresholds> {

@@ -4,7 +4,7 @@ import { offerName } from 'contract/text/product-names';
 import { type ProposalWords, proposalWords } from 'contract/text/proposal-words';
 import { formatDate, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
-import { refusalWords } from 'quote/shown/comparison/refusal-words';
+import { refusedOfferWords } from 'quote/shown/comparison/refused-offer';
 import { type PdfDocument, renderPdf } from './layout/pdf-document.ts';
 import { columnHead, figure, ruled, section } from './layout/pdf-styles.ts';
 
@@ -29,7 +29,7 @@ export function proposalPdf(document: ProposalPdf): Promise<Buffer> {
   const chosen = proposal.offers.find(({ application }) => application === proposal.chosen);
   return renderPdf({
     ...{ asOf, brand, hasSamples, title: words.title },
-    refusal: chosen ? refusalWords(chosen) : null,
+    refusal: chosen ? refusedOfferWords(chosen) : null,
     content: [
       { text: words.title, style: 'title' },
       ...introduction(document, words),

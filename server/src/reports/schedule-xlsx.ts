@@ -1,5 +1,5 @@
 import { formatCount, formatDate } from 'contract/text/romanian';
-import { refusalWords } from 'quote/shown/comparison/refusal-words';
+import { refusedOfferWords } from 'quote/shown/comparison/refused-offer';
 import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit-summary';
 import { householdLines } from 'quote/shown/household-words';
 import { hasSamples, SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';
@@ -55,7 +55,7 @@ function scheduleSheet(document: OfferDocument): Row[] {
 
 /** Says above everything else that the offer is invented, and that it is refused; no row where neither is so. */
 function warningRows({ simulation }: OfferDocument): Row[] {
-  const refused = refusalWords(simulation);
+  const refused = refusedOfferWords(simulation);
   const warnings = [
     ...(hasSamples([simulation]) ? [`${SAMPLE_TITLE}. ${SAMPLE_NOTE}`] : []),
     ...(refused === null ? [] : [refused]),

@@ -1,7 +1,7 @@
 import { formatDate } from 'contract/text/romanian';
 import type { OperatorDeps } from '../accounts/users/operator.ts';
 import { findSince } from '../audit/audit.queries.ts';
-import { eraseById } from '../customer-record/erase.ts';
+import { eraseById } from '../customer-record/erasure/erase.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
 import type { Commands } from './admin-command.ts';

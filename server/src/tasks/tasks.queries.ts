@@ -1,5 +1,4 @@
 import { usernameKey } from 'contract/accounts/account-fields';
-import { CLOSED } from 'contract/text/customer-status';
 import {
   and,
   asc,
@@ -7,13 +6,10 @@ import {
   eq,
   getTableColumns,
   gte,
-  inArray,
   isNotNull,
   isNull,
-  lt,
   lte,
   not,
-  notExists,
   notInArray,
   type SQL,
   sql,
@@ -22,7 +18,6 @@ import { alias } from 'drizzle-orm/pg-core';
 import { cases } from '../cases/cases.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
-import { readCursor } from '../customers/list-cursor.ts';
 import { visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
@@ -51,7 +46,7 @@ export type TaskFields = Pick<TaskRow, 'title' | 'day' | 'hour' | 'assigneeId'>;
 export type BoundedCount = { readonly count: number; readonly isAtLeast: boolean };
 
 /** Counting stops there: nobody reads a larger number, and every row costs. */
-const COUNTED_TO = 1_000;
+export const COUNTED_TO = 1_000;
 
 const doers = alias(users, 'doers');
 
@@ -65,7 +60,8 @@ const namedTask = {
 /** By day and hour; those of any hour after the others of their day. */
 const BY_TIME = [asc(tasks.day), asc(tasks.hour), asc(tasks.id)] as const;
 
-const isOpen = isNull(tasks.doneAt);
+/** For queries: still to be done. */
+export const isOpen = isNull(tasks.doneAt);
 
 /** Those still to be done, by day and hour, then those done, newest first. */
 export async function findOfCustomer(db: Db, customerId: string, most: number): Promise<NamedTask[]> {
@@ -180,84 +176,12 @@ function countVisible(db: Db, viewer: Viewer, wanted: SQL | undefined): SQL {
   return sql`SELECT count(*)::int FROM ${counted.limit(COUNTED_TO + 1)} AS counted`;
 }
 
-function idOf(db: Db, username: string) {
+/** The account of a user name, for queries. */
+export function idOf(db: Db, username: string) {
   return db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.usernameKey, usernameKey(username)));
-}
-
-/** A customer of the list of those for whom nothing is planned; `activity` in microseconds, for the cursor. */
-type IdleCustomer = CustomerRow & { readonly activity: number };
-
-type IdleFilter = {
-  readonly responsible?: string | undefined;
-  readonly cursor?: string | undefined;
-  /** Of which customers beside. */
-  readonly wanted?: SQL | undefined;
-};
-
-/** Customers who are not closed and for whom nothing is to be done, last active first, a page of them. */
-export function findCustomersWithoutTask(
-  db: Db,
-  caller: Viewer,
-  filter: IdleFilter,
-  limit: number,
-): Promise<IdleCustomer[]> {
-  const { cursor } = filter;
-  return db
-    .select({
-      ...getTableColumns(customers),
-      activity: sql`(extract(epoch FROM ${customers.lastActivity}) * 1000000)::bigint`.mapWith(Number),
-    })
-    .from(customers)
-    .where(and(isIdle(db, caller, filter), cursor ? isBefore(cursor) : undefined))
-    .orderBy(desc(customers.lastActivity), desc(customers.id))
-    .limit(limit);
-}
-
-function isBefore(cursor: string): SQL {
-  const { activity, id } = readCursor(cursor, 'activity');
-  const moment = sql`'epoch'::timestamptz + ${activity} * interval '1 microsecond'`;
-  return sql`(${customers.lastActivity}, ${customers.id}) < (${moment}, ${id}::uuid)`;
-}
-
-/** How many customers there are of whom `findCustomersWithoutTask` answers pages. */
-export function countCustomersWithoutTask(db: Db, caller: Viewer, filter: IdleFilter): Promise<BoundedCount> {
-  const found = db
-    .select({ one: sql`1` })
-    .from(customers)
-    .where(isIdle(db, caller, filter))
-    .limit(COUNTED_TO + 1);
-  return countToBound(db, found.getSQL());
-}
-
-function isIdle(db: Db, caller: Viewer, { responsible, wanted }: IdleFilter): SQL | undefined {
-  const planned = db
-    .select({ one: sql`1` })
-    .from(tasks)
-    .where(and(eq(tasks.customerId, customers.id), isOpen));
-  return and(
-    visibleTo(caller),
-    lt(customers.status, CLOSED),
-    responsible === undefined ? undefined : isOf(db, caller, responsible),
-    notExists(planned),
-    wanted,
-  );
-}
-
-/** `mine`, `none` (nobody's), `all`, or a user name. */
-function isOf(db: Db, caller: Viewer, responsible: string): SQL | undefined {
-  if (responsible === 'all') return undefined;
-  if (responsible === 'none') return isNull(customers.responsibleId);
-  if (responsible === 'mine') return eq(customers.responsibleId, caller.id);
-  return inArray(customers.responsibleId, idOf(db, responsible));
-}
-
-async function countToBound(db: Db, found: SQL): Promise<BoundedCount> {
-  const { rows } = await db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM (${found}) AS found`);
-  const count = rows[0]?.count ?? 0;
-  return { count: Math.min(count, COUNTED_TO), isAtLeast: count > COUNTED_TO };
 }
 
 /** Whether a case is the customer's. */

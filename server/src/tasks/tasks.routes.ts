@@ -7,6 +7,7 @@ import { requireCustomer } from '../customers/customer-lookup.ts';
 import { writeCursor } from '../customers/list-cursor.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
+import { countCustomersWithoutTask, findCustomersWithoutTask } from './customers-without-task.queries.ts';
 import { toCustomersTask, toTask } from './task-answer.ts';
 import * as queries from './tasks.queries.ts';
 import * as service from './tasks.service.ts';
@@ -26,8 +27,8 @@ export function tasksRoutes(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, api.customersWithout, async ({ query: { limit, ...filter } }, { user }) => {
     const [found, count] = await Promise.all([
-      queries.findCustomersWithoutTask(db, user, filter, limit),
-      queries.countCustomersWithoutTask(db, user, filter),
+      findCustomersWithoutTask(db, user, filter, limit),
+      countCustomersWithoutTask(db, user, filter),
     ]);
     const customers = await mapCustomers(db, found, (customer, row) => ({
       ...customer,

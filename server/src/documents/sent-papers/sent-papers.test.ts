@@ -4,7 +4,7 @@ import { purchase } from 'quote/worked-examples';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { auditEntries } from '../../audit/audit.table.ts';
-import { eraseById } from '../../customer-record/erase.ts';
+import { eraseById } from '../../customer-record/erasure/erase.ts';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { customers } from '../../customers/customers.table.ts';
 import { outgoingMail } from '../../mail/outbox.table.ts';

@@ -1,3 +1,5 @@
+import { type Day, dayNumber, dayOf, isoDate } from 'loan/calendar';
+
 /** For limits and pauses. */
 export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 3_600;
@@ -13,6 +15,11 @@ const ROMANIAN_DATE_TIME = new Intl.DateTimeFormat('ro-RO', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'Europe/Bucharest',
+});
+const ROMANIAN_CLOCK = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Bucharest',
+  dateStyle: 'short',
+  timeStyle: 'short',
 });
 const MINUTE_MS = MINUTE_SECONDS * 1_000;
 
@@ -46,6 +53,24 @@ export function romanianCalendar(now: () => Date): () => string {
 /** The hour that a clock in Romania shows at that moment, 0 to 23. */
 export function hourInRomania(moment: Date): number {
   return Number(ROMANIAN_HOUR.format(moment));
+}
+
+/** A day, and how many minutes its clock shows since midnight. */
+export type LocalTime = { readonly day: Day; readonly minute: number };
+
+/** What a clock in Romania shows at a moment. */
+export function romanianTime(moment: Date): LocalTime {
+  const [date = '', clock = ''] = ROMANIAN_CLOCK.format(moment).split(' ');
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return { day: dayOf(date), minute: hour * 60 + minute };
+}
+
+/** The instant at which a clock in Romania shows an hour of a day; of hours by day, at which no clock is changed. */
+export function romanianInstant(day: Day, hour: number): Date {
+  const asIfUtc = Date.parse(`${isoDate(day)}T00:00:00Z`) + hour * HOUR_SECONDS * 1_000;
+  const shown = romanianTime(new Date(asIfUtc));
+  const minutesAhead = (dayNumber(shown.day) - dayNumber(day)) * 1_440 + shown.minute - hour * 60;
+  return new Date(asIfUtc - minutesAhead * MINUTE_MS);
 }
 
 /** An instant (ISO) for a sentence, by the clock of Romania: `20 noiembrie 2026 la 14:05`. */

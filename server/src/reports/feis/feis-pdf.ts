@@ -1,6 +1,6 @@
 import { formatDate } from 'contract/text/romanian';
 import type { Content } from 'pdfmake/interfaces.d.ts';
-import { refusalWords } from 'quote/shown/comparison/refusal-words';
+import { refusedOfferWords } from 'quote/shown/comparison/refused-offer';
 import { hasSamples } from 'quote/shown/sample-offers';
 import { renderPdf } from '../layout/pdf-document.ts';
 import * as costs from './feis-costs.ts';
@@ -24,7 +24,7 @@ export function feisPdf(document: FeisDocument): Promise<Buffer> {
     brand,
     notice: NOTICE,
     hasSamples: hasSamples([simulation]),
-    refusal: refusalWords(simulation),
+    refusal: refusedOfferWords(simulation),
     content: [
       { text: 'Fișa Europeană de Informații Standardizate (FEIS)', style: 'title' },
       { text: NOTICE, style: 'answer', bold: true },

@@ -5,7 +5,7 @@ import type { Versions } from 'contract/simulations/credit-data';
 import { formatDate } from 'contract/text/romanian';
 import { intermediaryLine, type Site } from 'contract/text/site';
 import type { Content } from 'pdfmake/interfaces.d.ts';
-import { REFUSED_OFFER } from 'quote/shown/comparison/refusal-words';
+import { REFUSED_OFFER } from 'quote/shown/comparison/refused-offer';
 import { SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import { MARGIN, SAMPLE, styles } from './pdf-styles.ts';
 import { normalizePageSize, PdfDocumentFile } from './tagged/pdfmake-internals.ts';

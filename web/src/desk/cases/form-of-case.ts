@@ -1,6 +1,6 @@
 import type { CaseDetails } from 'contract/cases/cases';
 import { versions } from 'contract/simulations/credit-data';
-import type { AsOf } from '../simulations/simulator-api.ts';
+import type { AsOf } from '../simulations/simulations-api.ts';
 
 /** What the figures of a case rest on. */
 export type CaseForm = {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProblemCode } from 'contract/problem';
 import { simulations } from 'contract/simulations/simulations';
-import type { Judged } from 'quote/shown/comparison/refusal-words';
+import type { Judged } from 'quote/shown/comparison/refused-offer';
 import { ApiError } from '../../shared/api/call.ts';
 import { formsQuery, newestLoanForm } from '../customers/customer-forms-api.ts';
 import { staffCall } from '../session/staff-call.ts';
-import type { AsOf } from '../simulations/simulator-api.ts';
+import type { AsOf } from '../simulations/simulations-api.ts';
 import { inputFrom } from '../simulations/simulator-input.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { firstInstalment } from 'quote/shown/shown-options';
-import { simAllQuery, useSelectableOffers } from '../../simulations/simulator-api.ts';
+import { simAllQuery, useSelectableOffers } from '../../simulations/simulations-api.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 
 /** An offer of today that may become an application. */

@@ -1,7 +1,7 @@
 import { formatDate } from 'contract/text/romanian';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { Refusal } from '../../simulator/refusal.tsx';
+import { RefusedOffer } from '../../simulator/refused-offer.tsx';
 import type { useOfferVerdict } from '../offer-api.ts';
 
 /** Beside the figures of an offer: whether the customer can have it, and by which of their forms that is said. */
@@ -13,7 +13,7 @@ export function OfferVerdict({ verdict }: { verdict: ReturnType<typeof useOfferV
   const day = formatDate(form.createdAt);
   return (
     <div role="status">
-      <Refusal offer={judged} />
+      <RefusedOffer offer={judged} />
       <Word>
         {judged.eligibil ? `După formularul din ${day}, oferta i se poate da.` : `După formularul din ${day}.`}
       </Word>

@@ -8,7 +8,7 @@ import { readProduct } from 'quote/product';
 import { purchase } from 'quote/worked-examples';
 import { useDeferredValue } from 'react';
 import { type Basis, simulateHere } from '../../simulations/local-simulation.ts';
-import { useBasis } from '../../simulations/simulator-api.ts';
+import { useBasis } from '../../simulations/simulations-api.ts';
 import table from '../../ui/layout/table.module.css';
 import styles from '../metadata.module.css';
 

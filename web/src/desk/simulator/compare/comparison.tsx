@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { type NavigationState, passOn } from '../../simulations/navigation-state.ts';
-import { useSimAll } from '../../simulations/simulator-api.ts';
+import { useSimAll } from '../../simulations/simulations-api.ts';
 import { OffersView } from './offers-view.tsx';
 
 /** The offers as they are answered: on their way, refused, none, or here. */

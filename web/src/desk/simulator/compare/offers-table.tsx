@@ -3,7 +3,7 @@ import { memo } from 'react';
 import table from '../../ui/layout/table.module.css';
 import { useVisibleRows } from '../../ui/layout/use-visible-rows.ts';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
-import { Refusal } from '../refusal.tsx';
+import { RefusedOffer } from '../refused-offer.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import { OFFER_COLUMNS, type OfferColumn } from './offer-columns.ts';
 import styles from './offers.module.css';
@@ -82,7 +82,7 @@ const OfferRow = memo(function OfferRow({ offer, best, choice, onToggle }: Offer
           <div>
             <span className="block font-650">{metadata.banca}</span>
             <span className="block">{metadata.oferta}</span>
-            <Refusal offer={offer} />
+            <RefusedOffer offer={offer} />
             {eligibil && <span className="hidden text-14 print:block">eligibilă</span>}
           </div>
         </div>

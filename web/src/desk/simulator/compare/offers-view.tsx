@@ -6,7 +6,7 @@ import { OpenCaseButton } from '../../cases/open/open-case-button.tsx';
 import { type NavigationState, passOn } from '../../simulations/navigation-state.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 import { NEXT_FRAMES, useDeferredRender } from '../../ui/components/use-deferred-render.ts';
-import { RefusedChoice } from '../refusal.tsx';
+import { RefusedChoice } from '../refused-offer.tsx';
 import { BestSummary } from './best-summary.tsx';
 import { filterOffers } from './filter-offers.ts';
 import { OfferCard } from './offer-card.tsx';

@@ -10,7 +10,7 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { OpenCaseButton } from '../../cases/open/open-case-button.tsx';
 import { CustomerLink } from '../../customers/customer-link.tsx';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
-import type { AsOf } from '../../simulations/simulator-api.ts';
+import type { AsOf } from '../../simulations/simulations-api.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { useDeferredRender } from '../../ui/components/use-deferred-render.ts';
 import page from '../../ui/layout/page.module.css';

@@ -8,8 +8,8 @@ import { OfferInCase } from '../../cases/open/offer-in-case.tsx';
 import { OpenCase } from '../../cases/open/open-case.tsx';
 import { useCustomerData, useSelectOffer } from '../../customers/customer-data-api.ts';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
-import { type AsOf, useIsEarlier } from '../../simulations/simulator-api.ts';
-import { RefusedChoice } from '../refusal.tsx';
+import { type AsOf, useIsEarlier } from '../../simulations/simulations-api.ts';
+import { RefusedChoice } from '../refused-offer.tsx';
 
 type CustomerOfferProps = {
   customer: SimulationCustomer;

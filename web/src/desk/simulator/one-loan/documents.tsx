@@ -5,7 +5,7 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { SendPaper } from '../../documents/send-paper/send-paper.tsx';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
-import { type AsOf, DOCUMENTS, useDocument } from '../../simulations/simulator-api.ts';
+import { type AsOf, DOCUMENTS, useDocument } from '../../simulations/simulations-api.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from './simulator.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatDate } from 'contract/text/romanian';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { type AsOf, useIsEarlier } from '../../simulations/simulator-api.ts';
+import { type AsOf, useIsEarlier } from '../../simulations/simulations-api.ts';
 
 type EarlierDayProps = { asOf: AsOf; onToday: () => void };
 

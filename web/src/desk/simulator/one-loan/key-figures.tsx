@@ -4,7 +4,7 @@ import { changeCostWords } from 'quote/shown/refinancing-words';
 import { firstInstalment } from 'quote/shown/shown-options';
 import { TOTALS } from 'quote/shown/total-names';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { Refusal } from '../refusal.tsx';
+import { RefusedOffer } from '../refused-offer.tsx';
 import styles from './simulator.module.css';
 
 type KeyFiguresProps = { simulation: OfferSimulation; isStale: boolean };
@@ -36,7 +36,7 @@ export function KeyFigures({ simulation, isStale }: KeyFiguresProps) {
           {cost}
         </Alert>
       )}
-      <Refusal offer={simulation} />
+      <RefusedOffer offer={simulation} />
       <p>
         {eligibil ? 'Rata începe de la' : 'Rata ar începe de la'}
         <strong

@@ -2,7 +2,7 @@ import { formatRon } from 'contract/text/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { startCosts } from 'quote/shown/start-costs';
 import { Section } from '../../ui/layout/page.tsx';
-import { Refusal } from '../refusal.tsx';
+import { RefusedOffer } from '../refused-offer.tsx';
 import styles from './simulator.module.css';
 import { Line } from './summary.tsx';
 
@@ -26,7 +26,7 @@ function Costs({ simulation }: { simulation: OfferSimulation }) {
   const only = { creditData, metadata, durationIfPaymentKept: creditData.perioadaPlanificata };
   return (
     <>
-      <Refusal offer={simulation} />
+      <RefusedOffer offer={simulation} />
       <dl className={styles.columns}>
         {startCosts({ a: only, b: null }).map(({ field, label, why, a }) => (
           <Line key={field} line={{ label, figure: { kind: 'ron', value: a }, about: why }} />

@@ -6,7 +6,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import type { Basis } from '../../simulations/local-simulation.ts';
 import { SkipLink } from '../../ui/focus/skip-link.tsx';
 import { Section } from '../../ui/layout/page.tsx';
-import { Refusal } from '../refusal.tsx';
+import { RefusedOffer } from '../refused-offer.tsx';
 import { earlyEffect } from './early-effect.ts';
 import { ScheduleTable } from './schedule-table.tsx';
 import { SimulatorCharts } from './simulator-charts.tsx';
@@ -19,7 +19,7 @@ export function Repayment({ input, simulation, basis }: RepaymentProps) {
   return (
     <>
       <Section id="scadentar" title="Scadențar" text="Sume în RON; după perioada fixă, cu IRCC din ziua simulării.">
-        <Refusal offer={simulation} />
+        <RefusedOffer offer={simulation} />
         <SkipLink to="grafice">Săriți peste scadențar</SkipLink>
         <ScheduleTable rows={simulation.scadentar} />
       </Section>

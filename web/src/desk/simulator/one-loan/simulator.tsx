@@ -15,7 +15,7 @@ import {
   replaceNavigationState,
   type SimulationCustomer,
 } from '../../simulations/navigation-state.ts';
-import { type AsOf, useBasis } from '../../simulations/simulator-api.ts';
+import { type AsOf, useBasis } from '../../simulations/simulations-api.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';

@@ -2,7 +2,7 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Basis, type LocalAnswer, offerToBeginWith, simulateHere } from '../../simulations/local-simulation.ts';
-import { type AsOf, type useBasis, useSimOffer } from '../../simulations/simulator-api.ts';
+import { type AsOf, type useBasis, useSimOffer } from '../../simulations/simulations-api.ts';
 
 /** Where the figures on the screen come from. */
 export type Origin = 'here' | 'server' | 'earlier-input';

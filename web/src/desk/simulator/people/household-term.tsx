@@ -1,5 +1,5 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { type AsOf, useBasis } from '../../simulations/simulator-api.ts';
+import { type AsOf, useBasis } from '../../simulations/simulations-api.ts';
 import { limitSentence, peopleOf } from '../household.ts';
 
 type HouseholdTermProps = { form: Partial<LoanFormInput>; asOf: AsOf };

@@ -10,7 +10,7 @@ import {
   replaceNavigationState,
   type SimulationCustomer,
 } from '../../simulations/navigation-state.ts';
-import { simAllQuery, useBasis } from '../../simulations/simulator-api.ts';
+import { simAllQuery, useBasis } from '../../simulations/simulations-api.ts';
 import { useInputWithLimits } from '../input-limits.ts';
 import { quickErrors, quickInputFrom } from './quick-input.ts';
 

@@ -6,7 +6,7 @@ import { useIsWide } from '../../../../shared/ui/layout/use-is-wide.ts';
 import type { NavigationState } from '../../../simulations/navigation-state.ts';
 import { BankMark } from '../../../ui/components/bank-mark.tsx';
 import { WideBox } from '../../../ui/layout/wide-box.tsx';
-import { Refusal } from '../../refusal.tsx';
+import { RefusedOffer } from '../../refused-offer.tsx';
 import { ComparisonPdf } from './comparison-pdf.tsx';
 import styles from './side-by-side.module.css';
 
@@ -40,7 +40,7 @@ export function SideBySide({ offers, navigationState, onSelect, onClose }: SideB
                 <th key={offer.metadata._id} scope="col">
                   <BankMark banca={offer.metadata.banca} />
                   <span className="block mt-2 leading-130">{offer.metadata.oferta}</span>
-                  <Refusal offer={offer} />
+                  <RefusedOffer offer={offer} />
                 </th>
               ))}
             </tr>

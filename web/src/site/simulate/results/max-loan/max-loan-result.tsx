@@ -4,15 +4,15 @@ import { today } from '../../../../shared/time/today.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { useWizardStep } from '../../../session/form-data.ts';
 import type { Seen } from '../../../session/simulation.ts';
+import { canSimulateMaximum } from '../../maximum.ts';
+import { type MaxLoanAnswer, useMaxLoan } from '../../simulations-api.ts';
 import { CallButton } from '../call-button.tsx';
 import { EarlierFigures } from '../earlier-figures.tsx';
 import { Failed } from '../failure/failed.tsx';
 import { failureOf, hasWays } from '../failure/failure.ts';
-import { type MaxLoanAnswer, useMaxLoan } from '../results-api.ts';
 import { ResultsFrame, ResultsLoading } from '../results-frame.tsx';
 import { useEarlierFigures } from '../use-earlier-figures.ts';
 import { MaxLoan } from './max-loan.tsx';
-import { canSimulateMaximum } from './maximum.ts';
 
 /** The largest loan, or why it is not known. */
 export function MaxLoanResult({ formData }: { formData: LoanFormInput }) {

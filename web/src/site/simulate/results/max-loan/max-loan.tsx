@@ -10,16 +10,16 @@ import { Term } from '../../../components/term.tsx';
 import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import type { Seen } from '../../../session/simulation.ts';
+import { smallestAbove } from '../../maximum.ts';
 import { SaveSimulation } from '../../saved/save-simulation.tsx';
+import type { MaxLoanAnswer } from '../../simulations-api.ts';
 import { OverfullGauge } from '../failure/failed-pictures.tsx';
 import { Stopped } from '../failure/stopped.tsx';
 import { CHOSEN_TERM, HouseholdSection, LONGEST_TERMS } from '../household/household-section.tsx';
 import styles from '../results.module.css';
-import type { MaxLoanAnswer } from '../results-api.ts';
 import { Versions } from '../versions.tsx';
 import { Warnings } from '../warnings.tsx';
 import { AgeSection } from './age-section.tsx';
-import { smallestAbove } from './maximum.ts';
 
 type MaxLoanProps = {
   answer: MaxLoanAnswer;

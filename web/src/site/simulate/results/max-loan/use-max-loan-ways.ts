@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { propertyFrom } from '../../../../shared/loan-form/property.ts';
 import { entry } from '../../../session/form-data.ts';
 import { keepDraft } from '../../../session/wizard-session.ts';
+import { homeForMaximum } from '../../maximum.ts';
+import type { MaxLoanAnswer } from '../../simulations-api.ts';
 import { personalInfoFrom } from '../../wizard/person/personal-info.ts';
-import type { MaxLoanAnswer } from '../results-api.ts';
 import { useEarlierFigures } from '../use-earlier-figures.ts';
-import { homeForMaximum } from './maximum.ts';
 
 /** The ways on from the largest loan: the same question for a birth date, and the home that the answer proposes. */
 export function useMaxLoanWays(formData: LoanFormInput) {

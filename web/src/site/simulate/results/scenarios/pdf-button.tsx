@@ -1,8 +1,8 @@
 import { IconFileDownload } from '@tabler/icons-react';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { Button } from '../../../../shared/ui/components/button.tsx';
+import { useScenariosPdf } from '../../simulations-api.ts';
 import styles from '../results.module.css';
-import { useScenariosPdf } from '../results-api.ts';
 import { useEarlierFigures } from '../use-earlier-figures.ts';
 
 type PdfButtonProps = { formData: LoanFormInput; asOf: string };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../../../shared/api/call.ts';
 import { Spinner } from '../../../../shared/ui/components/spinner.tsx';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
-import { useMaxLoan, useScenarios } from '../../results/results-api.ts';
+import { useMaxLoan, useScenarios } from '../../simulations-api.ts';
 import styles from './live-answer.module.css';
 import { instalmentFigures, type LiveFigures, maximumFigures } from './live-figures.ts';
 import { useSettled } from './use-settled.ts';

@@ -3,7 +3,7 @@ import type { simulations } from 'contract/simulations/simulations';
 import { formatFirstMonths, formatMonths, formatRon } from 'contract/text/romanian';
 import type { LimitsInForce } from 'quote/parameters';
 import { firstInstalment } from 'quote/shown/shown-options';
-import { smallestAbove } from '../../results/max-loan/maximum.ts';
+import { smallestAbove } from '../../maximum.ts';
 
 /** What a term means, beside the list from which it is chosen. */
 export type LiveFigures = {

@@ -1,0 +1,47 @@
+import { DAYS_IN_BIN } from 'contract/customers/bin';
+import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { hasCasePast, isKeptOpen, keptUntil } from '../../cases/retention.queries.ts';
+import type { CustomerRow } from '../../customers/customer-lookup.ts';
+import { matches } from '../../customers/customer-search.ts';
+import { customers } from '../../customers/customers.table.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { nameShown, users } from '../../staff/users.table.ts';
+
+/** Somebody in the bin, with how whoever put them there is called now, what keeps them, and the day on which they are erased. */
+type Binned = CustomerRow & {
+  readonly deletedByName: string | null;
+  readonly keptUntil: string | null;
+  readonly erasedOn: string | null;
+};
+
+/** The day in Romania on which somebody in the bin is erased; null while nobody knows how long their signed case is kept. */
+const erasedOn = sql<
+  string | null
+>`CASE WHEN ${isKeptOpen} THEN NULL WHEN ${customers.erasedAt} IS NOT NULL THEN (${keptUntil}::date + 1)::text
+  ELSE greatest((${customers.deletedAt} AT TIME ZONE 'Europe/Bucharest')::date + ${DAYS_IN_BIN}::int, ${keptUntil}::date + 1)::text END`;
+
+/** Who is in the bin, deleted last first. */
+export function findBinned(db: Db, search: string | undefined, today: string): Promise<Binned[]> {
+  return db
+    .select({
+      ...getTableColumns(customers),
+      deletedByName: sql<string | null>`coalesce(${nameShown}, ${customers.deletedBy})`,
+      keptUntil: sql<string | null>`CASE WHEN ${keptUntil} >= ${today} THEN ${keptUntil} END`,
+      erasedOn,
+    })
+    .from(customers)
+    .leftJoin(users, eq(users.username, customers.deletedBy))
+    .where(and(isNotNull(customers.deletedAt), matches(search)))
+    .orderBy(desc(customers.deletedAt), customers.id);
+}
+
+/** Whose days in the bin are over on `today`; of who was erased already: one of their cases has had its last day. */
+export function isToErase(today: string): SQL | undefined {
+  const isOver = sql`CASE WHEN ${customers.erasedAt} IS NULL THEN ${erasedOn} <= ${today} ELSE ${hasCasePast(today)} END`;
+  return and(isNotNull(customers.deletedAt), isOver);
+}
+
+/** Those in the bin whose days are over. */
+export function findToErase(db: Db, today: string): Promise<Pick<CustomerRow, 'id' | 'phone'>[]> {
+  return db.select({ id: customers.id, phone: customers.phone }).from(customers).where(isToErase(today));
+}

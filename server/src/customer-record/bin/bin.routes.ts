@@ -1,0 +1,50 @@
+import { bin as api } from 'contract/customers/bin';
+import type { Reply } from 'contract/endpoint';
+import { problem } from 'contract/problem';
+import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../audit/actor.ts';
+import { mapCustomers, toCustomer } from '../../customers/customer-answer.ts';
+import { findById } from '../../customers/customers.queries.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { eraseByPhone } from '../erasure/erase.ts';
+import { findRetained } from '../erasure/retained.queries.ts';
+import { exportRetained } from '../export/export.ts';
+import { findBinned } from './bin.queries.ts';
+import { restore, undoDeletion } from './bin.service.ts';
+
+/** The bin, for administrators; a deletion just made is taken back by whoever made it. */
+export function binRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, today } = deps;
+  serve(app, api.list, async ({ query }) => {
+    const binned = await findBinned(db, query.search, today());
+    return mapCustomers(
+      db,
+      binned,
+      (customer, { deletedAt, deletedBy, deletedByName, keptUntil, erasedOn, erasedAt }) => ({
+        ...customer,
+        deletedAt: deletedAt?.toISOString() ?? '',
+        deletedBy,
+        deletedByName,
+        keptUntil,
+        erasedOn,
+        isErased: erasedAt !== null,
+      }),
+    );
+  });
+  serve(app, api.restore, async ({ params }, request) =>
+    toCustomer(db, await restore(deps, params.phone, actorOf(request))),
+  );
+  serve(app, api.undo, async ({ params }, request) =>
+    toCustomer(db, await undoDeletion(deps, params.phone, actorOf(request))),
+  );
+  serve(app, api.eraseNow, async ({ params }, request): Promise<Reply<typeof api.eraseNow>> => {
+    return { success: true, retained: await eraseByPhone(deps, params.phone, actorOf(request)) };
+  });
+  serve(app, api.retained, async ({ params }) => {
+    const customer = await findById(db, params.id);
+    if (!customer) throw problem('CLIENT_NEGASIT');
+    return findRetained(db, customer, today());
+  });
+  serve(app, api.exportRetained, ({ params }, request) => exportRetained(deps, params.id, request));
+}

@@ -1,0 +1,19 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { customers } from '../../customers/customers.table.ts';
+import { instant } from '../../platform/database/columns.ts';
+
+/** Notes of the staff about a customer. */
+export const customerComments = pgTable(
+  'customer_comments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    /** User name. */
+    createdBy: text('created_by'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('customer_comments_of_customer').on(table.customerId, table.createdAt.desc().nullsFirst())],
+);

@@ -1,0 +1,32 @@
+import { contactLog as api, type Contact } from 'contract/tasks/contact-log';
+import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../audit/actor.ts';
+import { requireCustomer } from '../../customers/customer-lookup.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { toTask } from '../../tasks/task-answer.ts';
+import { toComment } from '../comments/comments.queries.ts';
+import { closeCustomer } from './close-customer.ts';
+import { findContacts, type NamedContact } from './contact-log.queries.ts';
+import { addContact } from './contact-log.service.ts';
+
+/** Earlier calls are in the export. */
+const MOST_CONTACTS = 200;
+
+export function contactLogRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, api.getForCustomer, async ({ params }, { user }) => {
+    const { id } = await requireCustomer(deps.db, params.phone, user);
+    return (await findContacts(deps.db, id, MOST_CONTACTS)).map(toContact);
+  });
+  serve(app, api.add, async ({ params, body }, request) => {
+    const { contact, next } = await addContact(deps, params.phone, body, actorOf(request));
+    return { contact: toContact(contact), next: next && toTask(next) };
+  });
+  serve(app, api.close, async ({ params, body }, request) =>
+    toComment(await closeCustomer(deps, params.phone, body, actorOf(request))),
+  );
+}
+
+function toContact({ id, outcome, note, createdAt, createdBy, createdByName }: NamedContact): Contact {
+  return { _id: id, outcome, note, createdAt: createdAt.toISOString(), createdBy, createdByName };
+}

@@ -1,0 +1,21 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { customers } from '../../customers/customers.table.ts';
+import { instant } from '../../platform/database/columns.ts';
+
+/** Each try of the staff to reach a customer and what came of it; only added to. */
+export const contactLog = pgTable(
+  'contact_log',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** `call-back`: reached, and a later talk was agreed. */
+    outcome: text('outcome', { enum: ['answered', 'no-answer', 'call-back'] }).notNull(),
+    note: text('note').notNull().default(''),
+    /** User name. */
+    createdBy: text('created_by'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('contact_log_of_customer').on(table.customerId, table.createdAt.desc().nullsFirst())],
+);

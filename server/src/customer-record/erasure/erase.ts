@@ -1,0 +1,97 @@
+import type { Retained } from 'contract/customers/bin';
+import { problem } from 'contract/problem';
+import { eq } from 'drizzle-orm';
+import { type Actor, addEntry, NOBODY } from '../../audit/audit.queries.ts';
+import { closeSigned } from '../../cases/case-changes.ts';
+import { findKeptCases } from '../../cases/retention.queries.ts';
+import { auditSubject, type CustomerRow } from '../../customers/customer-lookup.ts';
+import { findById, lockById, lockByPhones } from '../../customers/customers.queries.ts';
+import { customers } from '../../customers/customers.table.ts';
+import { lockPhones } from '../../customers/phone-lock.ts';
+import { houseAddresses } from '../../mail/house-addresses.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { dayInRomania } from '../../platform/runtime/clock.ts';
+import type { Config } from '../../platform/runtime/config.ts';
+import { eraseAroundCases } from './erase-around-cases.ts';
+import * as unlinked from './erase-unlinked.queries.ts';
+import { findRetained } from './retained.queries.ts';
+
+type EraseDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
+
+type Erasing = { readonly actor: Actor; readonly config: Config; readonly details?: Readonly<Record<string, unknown>> };
+
+/**
+ * Erases a customer, in the bin or not, with everything of theirs but what signed cases are kept for, and answers that;
+ * 404 when there is nobody.
+ */
+export function eraseByPhone(deps: EraseDeps, phone: string, actor: Actor): Promise<Retained | null> {
+  return deps.db.transaction(async (tx) => {
+    await lockPhones(tx, [phone]);
+    const [customer] = await lockByPhones(tx, [phone]);
+    if (!customer) throw problem('CLIENT_NEGASIT');
+    return eraseButCases(tx, customer, { actor }, deps);
+  });
+}
+
+/** As `eraseByPhone`, whoever has that id in a database that was restored; undefined when nobody has. */
+export function eraseById(
+  deps: Omit<EraseDeps, 'today'>,
+  id: string,
+  details: object,
+): Promise<Retained | null | undefined> {
+  const today = () => dayInRomania(deps.now());
+  return deps.db.transaction(async (tx) => {
+    await lockById(tx, id);
+    const customer = await findById(tx, id);
+    return (
+      customer && (await eraseButCases(tx, customer, { actor: NOBODY, details: { ...details } }, { ...deps, today }))
+    );
+  });
+}
+
+/**
+ * Erases a customer who is locked but for the signed cases that the law has kept on that day, and answers what stays.
+ * Whose contract is signed in an open case has it closed: nobody would find it any more to begin its years.
+ */
+export async function eraseButCases(
+  tx: Db,
+  customer: CustomerRow,
+  { actor, details = {} }: Omit<Erasing, 'config'>,
+  { config, now, today }: EraseDeps,
+): Promise<Retained | null> {
+  await closeSigned(tx, customer, { actor, deps: { now, today } });
+  const kept = await findKeptCases(tx, customer.id, today());
+  if (kept.length === 0) {
+    await erase(tx, customer, { actor, config, details });
+    return null;
+  }
+  await removeUnlinked(tx, customer, config);
+  const caseIds = kept.map(({ id }) => id);
+  await eraseAroundCases(tx, customer, caseIds, actor.user?.username ?? null);
+  const retained = await findRetained(tx, customer, today());
+  const numbers = kept.map(({ number }) => number);
+  await noteErased(tx, actor, customer, { ...details, retainedCases: numbers, until: retained?.until });
+  return retained;
+}
+
+/**
+ * Erases a customer who is locked. What hangs on them goes with their row, e-mails to and about them too (the database
+ * sees to that, and owes the removal of their files' bytes). What bears no customer's id goes only where it is known to
+ * be theirs. The audit log keeps that it was done, and to which id.
+ */
+export async function erase(tx: Db, customer: CustomerRow, { actor, config, details = {} }: Erasing): Promise<void> {
+  await removeUnlinked(tx, customer, config);
+  await tx.delete(customers).where(eq(customers.id, customer.id));
+  await noteErased(tx, actor, customer, details);
+}
+
+async function removeUnlinked(tx: Db, customer: CustomerRow, config: Config): Promise<void> {
+  const own = await unlinked.findOwnAddresses(tx, customer, houseAddresses(config));
+  await unlinked.removeSimulationMail(tx, own);
+  await unlinked.removeContactMessages(tx, customer, own);
+}
+
+async function noteErased(tx: Db, actor: Actor, customer: CustomerRow, details: object): Promise<void> {
+  await addEntry(tx, actor, { action: 'customer-deleted', subject: auditSubject(customer), details: { ...details } });
+}

@@ -1,0 +1,72 @@
+import { and, eq, lte, not, type SQL, sql } from 'drizzle-orm';
+import { NOBODY } from '../../audit/audit.queries.ts';
+import { hasLivingCase } from '../../cases/retention.queries.ts';
+import type { CustomerRow } from '../../customers/customer-lookup.ts';
+import { lockByPhones } from '../../customers/customers.queries.ts';
+import { customers } from '../../customers/customers.table.ts';
+import { lockPhones } from '../../customers/phone-lock.ts';
+import { PROGRAM, visibleTo } from '../../customers/visible-to.ts';
+import { findOneOn } from '../../parameters/parameters.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { erase } from './erase.ts';
+
+/** Looked up at once; each is then erased in a transaction of its own. */
+const BATCH = 100;
+
+/**
+ * Nightly: whoever was not heard of for the years of RETENTIE_ANI is erased, as if the staff had deleted them. An open case
+ * keeps its customer, a closed one for the same years, a signed one until its own day.
+ */
+export const forgetOldCustomers: Job = {
+  name: 'forget-old-customers',
+  cron: '50 3 * * *',
+  run: async (deps, stop) => {
+    const isForgotten = forgottenOn(deps.today(), await yearsOf(deps));
+    let phones: readonly string[] = [];
+    do {
+      phones = await findForgotten(deps.db, isForgotten);
+      for (const phone of phones) if (!stop.aborted) await forget(deps, phone, isForgotten);
+    } while (phones.length > 0 && !stop.aborted);
+  },
+};
+
+async function yearsOf({ db, today }: Deps): Promise<number> {
+  const parameter = await findOneOn(db, 'RETENTIE_ANI', today());
+  if (typeof parameter?.value !== 'number') throw new Error('RETENTIE_ANI has no value: nobody is erased');
+  return parameter.value;
+}
+
+/** Who is in the bin has a day of their own. */
+const forgottenOn = (day: string, years: number) =>
+  and(
+    visibleTo(PROGRAM),
+    lte(customers.lastActivity, sql`now() - make_interval(years => ${years})`),
+    not(hasLivingCase(day, years)),
+  );
+
+/** Phones of some of them, who were heard of last first. */
+async function findForgotten(db: Db, isForgotten: SQL | undefined): Promise<string[]> {
+  const rows = await db
+    .select({ phone: customers.phone })
+    .from(customers)
+    .where(isForgotten)
+    .orderBy(customers.lastActivity, customers.id)
+    .limit(BATCH);
+  return rows.map(({ phone }) => phone);
+}
+
+/** They may have called again since they were looked up, or changed their phone: then they stay. */
+async function forget({ db, config }: Deps, phone: string, isForgotten: SQL | undefined): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPhones(tx, [phone]);
+    const [customer] = await lockByPhones(tx, [phone]);
+    if (customer && (await isStillForgotten(tx, customer, isForgotten)))
+      await erase(tx, customer, { actor: NOBODY, config, details: { by: 'retention' } });
+  });
+}
+
+async function isStillForgotten(tx: Db, { id }: CustomerRow, isForgotten: SQL | undefined): Promise<boolean> {
+  return (await tx.$count(customers, and(eq(customers.id, id), isForgotten))) > 0;
+}

@@ -1,0 +1,73 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { toRon } from 'loan/money';
+import { toPercent } from 'loan/rate';
+import { applicationEvents } from '../../cases/application-events.table.ts';
+import { applications } from '../../cases/applications.table.ts';
+import { cases } from '../../cases/cases.table.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { papersOfCases } from './export-papers.queries.ts';
+
+/** What says so, before anything of it is read, where others sign too; nothing where nobody does. */
+export function ofOtherPeople(count = 0): { otherPeople?: { count: number; note: string } } {
+  return count === 0 ? {} : { otherPeople: { count, note: OTHER_PEOPLE } };
+}
+
+/** In Romanian: the person whose data these are reads it. */
+const OTHER_PEOPLE =
+  'Aici sunt și date despre alte persoane care ar semna creditul („codebitori”, „coBorrowers”). Nu le folosiți și nu le dați mai departe fără știrea lor.';
+
+/** The cases of a person with what was written down of each bank, oldest first; amounts RON, rates percent; nobody of the staff or of a bank is named. */
+export async function casesOf(db: Db, customerId: string): Promise<object[]> {
+  const own = await db.select().from(cases).where(eq(cases.customerId, customerId)).orderBy(asc(cases.createdAt));
+  const sent = await applicationsOf(db, customerId);
+  const papers = await papersOfCases(db, customerId);
+  return own.map(({ id, coBorrowers, form, amount, ...row }) => {
+    const { number, purpose, property, wantedSigningOn, stage, createdAt } = row;
+    const { closedAt, outcome, closeReason, closeNote, retainUntil } = row;
+    return {
+      ...ofOtherPeople(Math.max(coBorrowers.length, form?.codebitori?.length ?? 0)),
+      ...{ number, purpose, amount: toRon(amount), property, coBorrowers, wantedSigningOn, stage, createdAt, form },
+      ...{ closedAt, outcome, closeReason, closeNote, retainUntil },
+      applications: sent.filter(({ caseId }) => caseId === id).map(({ application }) => application),
+      ...papers(id),
+    };
+  });
+}
+
+async function applicationsOf(db: Db, customerId: string) {
+  const rows = await db
+    .select(getTableColumns(applications))
+    .from(applications)
+    .innerJoin(cases, eq(cases.id, applications.caseId))
+    .where(eq(cases.customerId, customerId))
+    .orderBy(asc(applications.createdAt));
+  const events = await eventsOf(db, customerId);
+  return rows.map(({ id, caseId, approvedAmount, approvedRate, ...row }) => {
+    const { banca, oferta, simulatedOn, stage, reference, sentOn, answerBy, approvedMonths } = row;
+    const { offerValidUntil, signingOn, drawnOn, reason, note, createdAt } = row;
+    const application = {
+      ...{ banca, oferta, simulatedOn, stage, createdAt, reference, sentOn, answerBy },
+      approvedAmount: approvedAmount === null ? null : toRon(approvedAmount),
+      approvedRate: approvedRate === null ? null : toPercent(approvedRate),
+      ...{ approvedMonths, offerValidUntil, signingOn, drawnOn, reason, note },
+      events: events.filter(({ applicationId }) => applicationId === id).map(({ event }) => event),
+    };
+    return { caseId, application };
+  });
+}
+
+/** What happened to each application; the details that changed are stored as they travel, RON and percent. */
+async function eventsOf(db: Db, customerId: string) {
+  const { applicationId, at, from, to, reason, note, changes } = applicationEvents;
+  const rows = await db
+    .select({ applicationId, at, from, to, reason, note, changes })
+    .from(applicationEvents)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .innerJoin(cases, eq(cases.id, applications.caseId))
+    .where(eq(cases.customerId, customerId))
+    .orderBy(asc(applicationEvents.id));
+  return rows.map(({ applicationId: ofApplication, changes: { officer: _officer, ...known }, ...event }) => ({
+    applicationId: ofApplication,
+    event: { ...event, changes: known },
+  }));
+}

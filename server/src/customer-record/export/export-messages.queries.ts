@@ -1,0 +1,40 @@
+import { asc, eq } from 'drizzle-orm';
+import { replyAddresses } from '../../mail/reply-addresses.table.ts';
+import { messageStops, stopLinks } from '../../messages/message-stops.table.ts';
+import { messages } from '../../messages/messages.table.ts';
+import type { Db } from '../../platform/database/db.ts';
+
+/** The thread of a person, what they said of messages, and when they were given links to stop them and an address to answer to; nobody of the staff is named. */
+export async function messagesOf(db: Db, customerId: string) {
+  return {
+    messages: await threadOf(db, customerId),
+    messageStops: await db
+      .select({ channel: messageStops.channel, isStopped: messageStops.isStopped, at: messageStops.at })
+      .from(messageStops)
+      .where(eq(messageStops.customerId, customerId))
+      .orderBy(asc(messageStops.id)),
+    stopLinks: await db
+      .select({ channel: stopLinks.channel, createdAt: stopLinks.createdAt })
+      .from(stopLinks)
+      .where(eq(stopLinks.customerId, customerId))
+      .orderBy(asc(stopLinks.createdAt)),
+    replyAddresses: await db
+      .select({ createdAt: replyAddresses.createdAt })
+      .from(replyAddresses)
+      .where(eq(replyAddresses.customerId, customerId))
+      .orderBy(asc(replyAddresses.createdAt)),
+  };
+}
+
+function threadOf(db: Db, customerId: string): Promise<object[]> {
+  const { direction, channel, kind, category, sender, recognisedBy, senderProof } = messages;
+  const { subject, text, state, attachments, createdAt, sentAt } = messages;
+  return db
+    .select({
+      ...{ direction, channel, kind, category, sender, recognisedBy, senderProof },
+      ...{ subject, text, state, attachments, createdAt, sentAt },
+    })
+    .from(messages)
+    .where(eq(messages.customerId, customerId))
+    .orderBy(asc(createdAt), asc(messages.id));
+}

@@ -1,0 +1,160 @@
+import { asc, eq } from 'drizzle-orm';
+import { appointments } from '../../appointments/appointments.table.ts';
+import { bookingForms } from '../../booking/booking-forms.table.ts';
+import { callRequests } from '../../booking/call-requests.table.ts';
+import { consentLinks } from '../../booking/consent-links.table.ts';
+import { findConsents } from '../../booking/consents.queries.ts';
+import type { CustomerRow } from '../../customers/customer-lookup.ts';
+import { customerFiles } from '../../documents/files.table.ts';
+import { sentPapers } from '../../documents/sent-papers/sent-papers.table.ts';
+import { uploadLinks } from '../../documents/upload-links/upload-links.table.ts';
+import { followedLoans } from '../../followed-loans/followed-loans.table.ts';
+import { outgoingMail } from '../../mail/outbox.table.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { tasks } from '../../tasks/tasks.table.ts';
+import { customerComments } from '../comments/comments.table.ts';
+import { contactLog } from '../contact-log/contact-log.table.ts';
+import { casesOf, ofOtherPeople } from './export-cases.queries.ts';
+import { messagesOf } from './export-messages.queries.ts';
+
+/** A file of a customer, without its bytes. */
+export type StoredFile = typeof customerFiles.$inferSelect;
+
+/** Everything stored about a person, as plain data under the names of the tables, oldest first; hashes left out. */
+export async function collect(db: Db, customer: CustomerRow): Promise<{ data: object; files: readonly StoredFile[] }> {
+  const { searchText: _searchText, responsibleId: _responsibleId, returnsToId: _returnsToId, ...person } = customer;
+  const files = await db
+    .select()
+    .from(customerFiles)
+    .where(eq(customerFiles.customerId, customer.id))
+    .orderBy(asc(customerFiles.uploadedAt), asc(customerFiles.id));
+  const data = {
+    customer: person,
+    callRequests: await requestsOf(db, customer.id),
+    consents: await consentsOf(db, customer.id),
+    consentLinks: await consentLinksOf(db, customer.id),
+    customerInfo: await formsOf(db, customer.id),
+    appointments: await db
+      .select({
+        title: appointments.title,
+        day: appointments.day,
+        timeSlot: appointments.timeSlot,
+        outcome: appointments.outcome,
+        channel: appointments.channel,
+        isChosenByClient: appointments.isChosenByClient,
+        cancelledAt: appointments.cancelledAt,
+        cancelledBy: appointments.cancelledBy,
+      })
+      .from(appointments)
+      .where(eq(appointments.customerId, customer.id))
+      .orderBy(asc(appointments.day)),
+    cases: await casesOf(db, customer.id),
+    comments: await commentsOf(db, customer.id),
+    followedLoans: await db.select().from(followedLoans).where(eq(followedLoans.customerId, customer.id)),
+    tasks: await tasksOf(db, customer.id),
+    contacts: await contactsOf(db, customer.id),
+    files: files
+      .filter(({ isPaper }) => !isPaper)
+      .map(({ originalname, bytes, sha256, contentType, uploadedAt }) => ({
+        originalname,
+        bytes,
+        sha256,
+        contentType,
+        uploadedAt,
+      })),
+    uploadLinks: await linksOf(db, customer.id),
+    sentPapers: await papersOf(db, customer.id),
+    letters: await emailsOf(db, customer.id),
+    ...(await messagesOf(db, customer.id)),
+  };
+  return { data, files };
+}
+
+async function requestsOf(db: Db, customerId: string): Promise<object[]> {
+  const rows = await db
+    .select()
+    .from(callRequests)
+    .where(eq(callRequests.customerId, customerId))
+    .orderBy(asc(callRequests.createdAt));
+  return rows.map(({ id: _id, customerId: _customerId, contentHash: _contentHash, ...request }) => request);
+}
+
+async function consentsOf(db: Db, customerId: string): Promise<object[]> {
+  return (await findConsents(db, customerId)).toReversed();
+}
+
+async function consentLinksOf(db: Db, customerId: string): Promise<object[]> {
+  const { kind, sentTo, createdAt, usedAt } = consentLinks;
+  return db
+    .select({ kind, sentTo, createdAt, usedAt })
+    .from(consentLinks)
+    .where(eq(consentLinks.customerId, customerId))
+    .orderBy(asc(createdAt));
+}
+
+async function formsOf(db: Db, customerId: string): Promise<object[]> {
+  const { form, preffersWhatsApp, promoCode, simulatedOn, figures, createdAt } = bookingForms;
+  const forms = await db
+    .select({ form, preffersWhatsApp, promoCode, simulatedOn, figures, createdAt })
+    .from(bookingForms)
+    .where(eq(bookingForms.customerId, customerId))
+    .orderBy(asc(createdAt));
+  return forms.map((each) => ({ ...ofOtherPeople(each.form.codebitori?.length), ...each }));
+}
+
+async function commentsOf(db: Db, customerId: string): Promise<object[]> {
+  return db
+    .select({ text: customerComments.text, createdAt: customerComments.createdAt })
+    .from(customerComments)
+    .where(eq(customerComments.customerId, customerId))
+    .orderBy(asc(customerComments.createdAt));
+}
+
+async function tasksOf(db: Db, customerId: string): Promise<object[]> {
+  const { title, day, hour, createdAt, doneAt } = tasks;
+  return db
+    .select({ title, day, hour, createdAt, doneAt })
+    .from(tasks)
+    .where(eq(tasks.customerId, customerId))
+    .orderBy(asc(day), asc(createdAt));
+}
+
+async function contactsOf(db: Db, customerId: string): Promise<object[]> {
+  const { outcome, note, createdAt } = contactLog;
+  return db
+    .select({ outcome, note, createdAt })
+    .from(contactLog)
+    .where(eq(contactLog.customerId, customerId))
+    .orderBy(asc(createdAt));
+}
+
+async function linksOf(db: Db, customerId: string): Promise<object[]> {
+  const { createdAt, expiresAt, maxUploads, usedCount, revokedAt, sentTo } = uploadLinks;
+  return db
+    .select({ createdAt, expiresAt, maxUploads, usedCount, revokedAt, sentTo })
+    .from(uploadLinks)
+    .where(eq(uploadLinks.customerId, customerId))
+    .orderBy(asc(createdAt));
+}
+
+async function papersOf(db: Db, customerId: string): Promise<object[]> {
+  const { kind, channel, offers, text, sentTo, createdAt, expiresAt, revokedAt, openedAt, openCount } = sentPapers;
+  return db
+    .select({
+      ...{ kind, channel, offers, text, sentTo, createdAt, expiresAt, revokedAt, openedAt, openCount },
+      file: customerFiles.originalname,
+    })
+    .from(sentPapers)
+    .innerJoin(customerFiles, eq(customerFiles.filename, sentPapers.filename))
+    .where(eq(sentPapers.customerId, customerId))
+    .orderBy(asc(createdAt));
+}
+
+async function emailsOf(db: Db, customerId: string): Promise<object[]> {
+  const { kind, recipient, subject, state, createdAt, sentAt } = outgoingMail;
+  return db
+    .select({ kind, recipient, subject, state, createdAt, sentAt })
+    .from(outgoingMail)
+    .where(eq(outgoingMail.customerId, customerId))
+    .orderBy(asc(createdAt));
+}

@@ -1,0 +1,101 @@
+import { problem } from 'contract/problem';
+import { writePhone } from 'contract/text/phone';
+import { LONGEST } from 'contract/text/text-lengths';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { type Actor, addEntry, type UserActor } from '../../audit/audit.queries.ts';
+import { consents } from '../../booking/consents.table.ts';
+import { keepLastWord } from '../../booking/consents.ts';
+import { cases } from '../../cases/cases.table.ts';
+import { auditSubject, type CustomerRow, lockListed } from '../../customers/customer-lookup.ts';
+import { changeCustomer } from '../../customers/customers.queries.ts';
+import { customers } from '../../customers/customers.table.ts';
+import { lockPhones } from '../../customers/phone-lock.ts';
+import { customerFiles } from '../../documents/files.table.ts';
+import { inboxSeen } from '../../inbox/inbox-seen.table.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { customerComments } from '../comments/comments.table.ts';
+import { TABLES_OF_CUSTOMERS } from '../related-records/tables-of-customers.ts';
+import { findMerged } from './merged.queries.ts';
+
+type Both = { readonly phone: string; readonly duplicatePhone: string };
+
+/** Makes two customers one. Everything of the duplicate becomes that of the other, in one transaction. */
+export function merge({ db }: Deps, { phone, duplicatePhone }: Both, actor: UserActor): Promise<CustomerRow> {
+  if (phone === duplicatePhone) throw problem('ACELASI_CLIENT', { field: 'duplicatePhone' });
+  return db.transaction(async (tx) => {
+    await lockPhones(tx, [phone, duplicatePhone]);
+    const locked = await lockListed(tx, [phone, duplicatePhone], actor.user);
+    const kept = locked.find((customer) => customer.phone === phone);
+    const duplicate = locked.find((customer) => customer.phone === duplicatePhone);
+    if (!kept || !duplicate) throw problem('CLIENT_NEGASIT', { field: kept ? 'duplicatePhone' : 'phone' });
+    await moveAll(tx, duplicate.id, kept.id);
+    await keepLastWord(tx, kept.id, actor.address ?? '');
+    await keepDifferences(tx, kept, duplicate, actor);
+    await note(tx, kept, duplicate, actor);
+    await tx.delete(customers).where(eq(customers.id, duplicate.id));
+    return changeCustomer(tx, kept.id, { ...together(kept, duplicate), lastActivity: sql`now()` });
+  });
+}
+
+/** Everything that hangs on a customer. */
+const OF_CUSTOMERS = [...TABLES_OF_CUSTOMERS, cases, customerFiles] as const;
+
+async function moveAll(tx: Db, from: string, to: string): Promise<void> {
+  // What came in of either is shown again as not seen: better twice than never.
+  await tx.delete(inboxSeen).where(inArray(inboxSeen.customerId, [from, to]));
+  for (const table of OF_CUSTOMERS) await tx.update(table).set({ customerId: to }).where(eq(table.customerId, from));
+  // Rows of consents are never changed, so these are taken out and put back as they were, under the other owner.
+  const given = await tx.delete(consents).where(eq(consents.customerId, from)).returning();
+  if (given.length > 0) await tx.insert(consents).values(given.map((consent) => ({ ...consent, customerId: to })));
+}
+
+/** What the kept customer lacks is the duplicate's; what they have stays, a new lead's status excepted. */
+function together(kept: CustomerRow, duplicate: CustomerRow): Partial<CustomerRow> {
+  const hasChosen = kept.selectedOffer !== null;
+  const { selectedOffer, selectedProductsVersion, selectedParametersVersion, selectedOn, selectedBy } = duplicate;
+  const { responsibleId, returnsToId, returnsOn } = duplicate;
+  return {
+    alias: aliasOf(kept, duplicate),
+    email: kept.email ?? duplicate.email,
+    judet: kept.judet || duplicate.judet,
+    localitate: kept.judet ? kept.localitate : duplicate.localitate,
+    status: kept.status || duplicate.status,
+    ...(!kept.responsibleId && { responsibleId, returnsToId, returnsOn }),
+    createdAt: kept.createdAt < duplicate.createdAt ? kept.createdAt : duplicate.createdAt,
+    ...(!hasChosen && { selectedOffer, selectedProductsVersion, selectedParametersVersion, selectedOn, selectedBy }),
+  };
+}
+
+/** The duplicate's phone stands in the alias, so that a search still finds them. */
+function aliasOf(kept: CustomerRow, duplicate: CustomerRow): string {
+  const words = [kept.alias || duplicate.alias, duplicate.phone].filter((word) => word !== '');
+  return words.join(' ').length <= LONGEST.personName ? words.join(' ') : kept.alias || duplicate.alias;
+}
+
+/** What the duplicate was, in a note of the staff: nothing of it is lost when the other's data stay. */
+async function keepDifferences(tx: Db, kept: CustomerRow, duplicate: CustomerRow, { user }: Actor): Promise<void> {
+  const { name, alias, email, judet, localitate, selectedOffer } = duplicate;
+  const lines = [
+    'Unit cu același client, aflat de două ori în listă. Celălalt avea:',
+    `Telefon: ${writePhone(duplicate.phone)}`,
+    `Nume: ${name}`,
+    alias && `Alias: ${alias}`,
+    email && `E-mail: ${email}`,
+    judet && `Localitate: ${[localitate, judet].filter(Boolean).join(', ')}`,
+    kept.selectedOffer && selectedOffer && `Oferta aleasă: ${selectedOffer}`,
+  ];
+  const text = lines.filter(Boolean).join('\n');
+  await tx.insert(customerComments).values({ customerId: kept.id, text, createdBy: user?.username ?? null });
+}
+
+/** On both: the history of the kept one goes on into the duplicate's. */
+async function note(tx: Db, kept: CustomerRow, duplicate: CustomerRow, actor: Actor): Promise<void> {
+  const merged = [duplicate.id, ...(await findMerged(tx, duplicate.id))];
+  await addEntry(tx, actor, { action: 'customer-merged', subject: auditSubject(kept), details: { merged } });
+  await addEntry(tx, actor, {
+    action: 'customer-merged',
+    subject: auditSubject(duplicate),
+    details: { into: kept.id },
+  });
+}

@@ -1,0 +1,13 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { auditEntries } from '../../audit/audit.table.ts';
+import type { Db } from '../../platform/database/db.ts';
+
+/** Ids of the customers who were made one with this one; their own is not among them. */
+export async function findMerged(db: Db, customerId: string): Promise<string[]> {
+  const { subjectId, action, details } = auditEntries;
+  const entries = await db
+    .select({ merged: sql<string[]>`${details}->'merged'` })
+    .from(auditEntries)
+    .where(and(eq(subjectId, customerId), eq(action, 'customer-merged'), sql`${details} ? 'merged'`));
+  return entries.flatMap(({ merged }) => merged);
+}

@@ -1,0 +1,41 @@
+import { managedAppointmentPath } from 'contract/text/pages';
+import { newAppointmentLink } from '../../appointments/appointment-links.queries.ts';
+import type { appointments } from '../../appointments/appointments.table.ts';
+import { findById } from '../../customers/customers.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { brokerContact } from '../../staff/broker-contact.ts';
+import { addressOf, obstacleTo, ruleChannel } from '../audience.ts';
+import { appointmentValues } from '../customer-values.ts';
+import { sendMessage } from '../send-message.ts';
+
+type Appointment = Pick<typeof appointments.$inferSelect, 'id' | 'customerId' | 'brokerId' | 'day' | 'timeSlot'>;
+
+type OfAppointment = {
+  readonly appointment: Appointment;
+  readonly kind: `appointment-${'confirmed' | 'moved' | 'cancelled' | 'tomorrow' | 'soon'}`;
+  readonly occasion: string | null;
+  /** From then on it is not true any more. */
+  readonly notAfter: Date;
+};
+
+/**
+ * Writes to the customer of an appointment, who is locked, what a rule says of it, with a link by which they move or
+ * cancel it. Nothing to who cannot be written to; no link is made then.
+ */
+export async function sendOfAppointment(tx: Db, deps: Deps, message: OfAppointment): Promise<void> {
+  const { kind, occasion, notAfter, appointment } = message;
+  const { id, customerId, brokerId } = appointment;
+  const customer = await findById(tx, customerId);
+  const channel = customer && ruleChannel(customer);
+  if (!channel) return;
+  const how = { kind, channel, category: 'service' } as const;
+  if (await obstacleTo(tx, customer, how)) return;
+  const broker = await brokerContact(tx, deps.config.brand, brokerId);
+  const sentTo = addressOf(customer, channel) ?? '';
+  const link = deps.config.publicUrl + managedAppointmentPath(await newAppointmentLink(tx, id, sentTo));
+  await sendMessage(tx, deps, {
+    ...{ ...how, customerId, occasion, notAfter, sentBy: { rule: kind }, topic: `appointment:${id}` },
+    variables: { ...appointmentValues(appointment), broker: broker.name, telefonBroker: broker.phone, link },
+  });
+}

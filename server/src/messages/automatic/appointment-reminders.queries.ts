@@ -1,0 +1,41 @@
+import { slotHours } from 'contract/text/time-slots';
+import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { appointments } from '../../appointments/appointments.table.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { messages } from '../messages.table.ts';
+
+/** Of an appointment what a reminder is made of. */
+export type Reminded = Pick<
+  typeof appointments.$inferSelect,
+  'id' | 'customerId' | 'brokerId' | 'day' | 'timeSlot' | 'sequence' | 'createdAt'
+>;
+
+export type ReminderKind = 'appointment-tomorrow' | 'appointment-soon';
+
+const { id, customerId, brokerId, day, timeSlot, sequence, createdAt, cancelledAt, outcome } = appointments;
+const columns = { id, customerId, brokerId, day, timeSlot, sequence, createdAt };
+const stands = and(isNull(cancelledAt), isNull(outcome));
+
+/** What a reminder is sent for, once: an appointment at its hour, whatever else of it is changed. */
+export function occasionOf(kind: ReminderKind, appointment: Pick<Reminded, 'id' | 'day' | 'timeSlot'>): string {
+  return `${kind}:${appointment.id}:${appointment.day}:${appointment.timeSlot}`;
+}
+
+/** Those of a day that stand and of which no such reminder was written, by hour. */
+export async function findToRemind(db: Db, kind: ReminderKind, date: string): Promise<Reminded[]> {
+  const occasion = sql`${kind}::text || ':' || ${id} || ':' || ${day} || ':' || ${timeSlot}`;
+  const written = db.select({ one: sql`1` }).from(messages).where(eq(messages.occasion, occasion));
+  const found = await db
+    .select(columns)
+    .from(appointments)
+    .where(and(eq(day, date), stands, notExists(written)))
+    .orderBy(asc(id));
+  return found.sort((a, b) => slotHours(a.timeSlot).from - slotHours(b.timeSlot).from);
+}
+
+/** The same appointment, locked, unless it was cancelled, moved or held since it was read. */
+export async function lockUnchanged(tx: Db, read: Reminded): Promise<boolean> {
+  const isSame = and(eq(id, read.id), eq(sequence, read.sequence), eq(day, read.day), eq(timeSlot, read.timeSlot));
+  const found = await tx.select({ id }).from(appointments).where(and(isSame, stands)).for('share');
+  return found.length > 0;
+}

@@ -1,0 +1,28 @@
+import { writePhone } from 'contract/text/phone';
+import { formatDate } from 'contract/text/romanian';
+import type { EmailContent } from '../../mail/email-content.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type ExpiringOffer, offerOccasion } from './case-news.queries.ts';
+
+/** To who looks after the client, or to the whole team while nobody does: an offer that is about to end unsigned. */
+export function expiringOfferNotice(offer: ExpiringOffer, { brand, publicUrl }: Deps['config']): EmailContent {
+  const { banca, validUntil, number, caseId, customerId, name, phone, responsible } = offer;
+  const words = `Oferta de la ${banca} este valabilă până la ${formatDate(validUntil)}`;
+  return {
+    ...{ kind: 'offer-expiring-notice', recipient: responsible?.email ?? brand.email, customerId },
+    ...{ topic: offerOccasion(offer), subject: words, title: words },
+    blocks: [
+      { kind: 'text', text: 'Contractul nu este semnat și nu are o zi de semnare până atunci.' },
+      {
+        kind: 'facts',
+        rows: [
+          ['Client', name],
+          ['Telefon', writePhone(phone)],
+          ['Dosar', String(number)],
+          ['Responsabil', responsible?.name ?? 'nimeni încă'],
+        ],
+      },
+      { kind: 'button', label: 'Deschideți dosarul', address: `${publicUrl}/dosare/${caseId}` },
+    ],
+  };
+}

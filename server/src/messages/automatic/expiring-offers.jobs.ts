@@ -1,0 +1,61 @@
+import { formatDate } from 'contract/text/romanian';
+import { lockById } from '../../customers/customers.queries.ts';
+import { writeEmail } from '../../mail/email.ts';
+import { queueEmail } from '../../mail/outbox.queries.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Job } from '../../platform/jobs.ts';
+import {
+  type Ending,
+  type ExpiringOffer,
+  findUnnoticedOffers,
+  findUntoldOffers,
+  offerOccasion,
+} from './case-news.queries.ts';
+import { expiringOfferNotice } from './expiring-offer-notice.ts';
+import { findRule } from './message-rules.queries.ts';
+import { sendByRule } from './send-by-rule.ts';
+import { sendingTime } from './sending-hours.ts';
+
+/**
+ * Some days before an approved offer ends unsigned: writes to its client, by e-mail or by SMS, and to who looks after
+ * them, each once for a day of its end. Looked for anew each minute, so that what was signed, prolonged, withdrawn or
+ * closed meanwhile is not spoken of. Silent outside of the sending hours, on weekends and on legal holidays.
+ */
+export const warnOfExpiringOffers: Job = {
+  name: 'warn-of-expiring-offers',
+  cron: '* 7-20 * * *',
+  run: async (deps, stop) => {
+    const time = await sendingTime(deps);
+    const { isOn, daysBefore } = await findRule(deps.db, 'offer-expiring');
+    if (!isOn || daysBefore === null || !time) return;
+    const { today, notAfter } = time;
+    const ending = { today, daysBefore };
+    for (const each of await findUnnoticedOffers(deps.db, ending)) if (!stop.aborted) await notice(deps, ending, each);
+    for (const each of await findUntoldOffers(deps.db, ending))
+      if (!stop.aborted) await tell(deps, { ending, notAfter }, each);
+  },
+};
+
+/** Looks again under the customer's lock: another copy may have written, and the application may have moved. */
+async function notice(deps: Deps, ending: Ending, { id, customerId }: ExpiringOffer): Promise<void> {
+  const { config, now } = deps;
+  await deps.db.transaction(async (tx) => {
+    await lockById(tx, customerId);
+    const [found] = await findUnnoticedOffers(tx, ending, id);
+    if (found) await queueEmail(tx, writeEmail(expiringOfferNotice(found, config), config, now()));
+  });
+}
+
+type When = { readonly ending: Ending; readonly notAfter: Date };
+
+async function tell(deps: Deps, { ending, notAfter }: When, { id, customerId }: ExpiringOffer): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockById(tx, customerId);
+    const [found] = await findUntoldOffers(tx, ending, id);
+    if (!found) return;
+    await sendByRule(tx, deps, {
+      ...{ customerId, kind: 'offer-expiring', occasion: offerOccasion(found), notAfter },
+      variables: () => ({ dosar: String(found.number), banca: found.banca, panaLa: formatDate(found.validUntil) }),
+    });
+  });
+}

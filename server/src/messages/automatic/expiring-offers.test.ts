@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { applications } from '../../cases/applications.table.ts';
+import { cases } from '../../cases/cases.table.ts';
+import type { CustomerRow } from '../../customers/customer-lookup.ts';
+import { customers } from '../../customers/customers.table.ts';
+import { outgoingMail } from '../../mail/outbox.table.ts';
+import { aCustomer } from '../../testing/customers.ts';
+import { aSentCase } from '../../testing/full-customer.ts';
+import { runOnCopies } from '../../testing/run-job.ts';
+import { useServer } from '../../testing/server.ts';
+import { aUser } from '../../testing/sign-in.ts';
+import { addStop } from '../message-stops.queries.ts';
+import { warnOfExpiringOffers } from './expiring-offers.jobs.ts';
+import { messageRules } from './message-rules.table.ts';
+
+const server = useServer();
+let customer: CustomerRow;
+beforeEach(async () => {
+  for (const table of [customers, messageRules, outgoingMail]) await server.db.delete(table);
+  customer = await aCustomer(server);
+  const ofApplication = { stage: 'approved', offerValidUntil: '2026-12-11' } as const;
+  await aSentCase(server, customer, { ofCase: { stage: 'approved' }, ofApplication });
+});
+
+const change = (fields: Partial<typeof applications.$inferInsert>) => server.db.update(applications).set(fields);
+
+/** The job as so many copies run it at that moment; what was written until then, and to whom. */
+async function warn(at: string, copies = 1): Promise<string[]> {
+  await runOnCopies(server, warnOfExpiringOffers, at, copies);
+  const written = await server.db.select().from(outgoingMail);
+  return written.map(({ kind, recipient }) => `${kind} ${recipient}`).sort();
+}
+
+const DUE = '2026-12-04T12:00:00+02:00';
+const HOUSE = 'offer-expiring-notice contact@example.ro';
+
+describe('an approved offer that is about to end', () => {
+  it('is told its client and the staff seven days before, each once by however many copies', async () => {
+    const both = [`offer-expiring ${customer.email}`, HOUSE].sort();
+    expect(await warn('2026-12-03T12:00:00+02:00')).toEqual([]);
+    expect(await warn('2026-12-04T08:59:00+02:00')).toEqual([]);
+    expect(await warn('2026-12-04T09:00:00+02:00', 3)).toEqual(both);
+    expect(await warn('2026-12-09T12:00:00+02:00')).toEqual(both);
+    const [email] = await server.db.select().from(outgoingMail).where(eq(outgoingMail.kind, 'offer-expiring'));
+    expect(email?.text.replaceAll('\u00a0', ' ')).toContain('valabilă până la 11 decembrie 2026');
+    const [notice] = await server.db
+      .select()
+      .from(outgoingMail)
+      .where(eq(outgoingMail.recipient, 'contact@example.ro'));
+    expect(notice?.text).toMatch(/Responsabil: nimeni încă[\s\S]+\/dosare\/[\w-]{36}/);
+  });
+
+  it('is told to whoever looks after the client, and by SMS to a client without an address', async () => {
+    const responsible = await aUser(server);
+    await server.db.update(customers).set({ email: null, responsibleId: responsible.id });
+    const to = [`offer-expiring ${customer.phone}`, `offer-expiring-notice ${responsible.email}`];
+    expect(await warn(DUE)).toEqual(to);
+  });
+
+  it('is told the staff also where its client stopped messages', async () => {
+    await addStop(server.db, { customerId: customer.id, channel: 'email', isStopped: true, recordedBy: null });
+    expect(await warn(DUE)).toEqual([HOUSE]);
+    expect(await warn('2026-12-04T12:01:00+02:00')).toEqual([HOUSE]);
+  });
+
+  it('is told anew of another day only', async () => {
+    const first = await warn(DUE);
+    await change({ offerValidUntil: '2026-12-18' });
+    expect(await warn('2026-12-07T12:00:00+02:00')).toEqual(first);
+    expect(await warn('2026-12-11T12:00:00+02:00')).toHaveLength(4);
+  });
+
+  it('is not spoken of when it ended, is signed or to be signed, left its stage, or its case was closed', async () => {
+    expect(await warn('2026-12-14T12:00:00+02:00')).toEqual([]);
+    await change({ signingOn: '2026-12-10' });
+    expect(await warn(DUE)).toEqual([]);
+    await change({ signingOn: null, stage: 'signed' });
+    expect(await warn(DUE)).toEqual([]);
+    await change({ stage: 'withdrawn' });
+    expect(await warn(DUE)).toEqual([]);
+    await change({ stage: 'approved' });
+    await server.db.update(cases).set({ closedAt: new Date(DUE), outcome: 'lost' });
+    expect(await warn(DUE)).toEqual([]);
+    await server.db.update(cases).set({ closedAt: null, outcome: null });
+    await server.db.update(customers).set({ deletedAt: new Date(DUE) });
+    expect(await warn(DUE)).toEqual([]);
+  });
+
+  it('is spoken of as administrators say, or not at all', async () => {
+    const rule = { kind: 'offer-expiring', version: 1, changedAt: new Date(DUE), changedBy: 'ana' } as const;
+    await server.db.insert(messageRules).values({ ...rule, isOn: false });
+    expect(await warn(DUE)).toEqual([]);
+    await server.db.update(messageRules).set({ isOn: true, daysBefore: 2 });
+    expect(await warn('2026-12-08T12:00:00+02:00')).toEqual([]);
+    expect(await warn('2026-12-09T12:00:00+02:00')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,28 @@
+import { isoDate } from 'loan/calendar';
+import { isBusinessDay } from 'loan/holidays';
+import { readableOn } from '../../parameters/parameters.queries.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type LocalTime, romanianInstant, romanianTime } from '../../platform/runtime/clock.ts';
+
+/** A moment at which the program may write to customers who do not wait for it. */
+export type SendingTime = {
+  /** Of Romania. */
+  readonly clock: LocalTime;
+  /** ISO. */
+  readonly today: string;
+  /** The end of the day's sending hours: what waits then, after an outage, does not go out at night. */
+  readonly notAfter: Date;
+};
+
+/**
+ * Now, where it is within the sending hours of a working day (Romanian time; what is missing or out of bounds is 9 and 19).
+ * Undefined outside of them, on weekends and on legal holidays: no message goes out that nobody waits for.
+ */
+export async function sendingTime({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<SendingTime | undefined> {
+  const clock = romanianTime(now());
+  const today = isoDate(clock.day);
+  const from = (await readableOn(db, 'MESAJE_DE_LA', today)) ?? 9;
+  const until = (await readableOn(db, 'MESAJE_PANA_LA', today)) ?? 19;
+  const isQuiet = clock.minute < from * 60 || clock.minute >= until * 60 || !isBusinessDay(clock.day);
+  return isQuiet ? undefined : { clock, today, notAfter: romanianInstant(clock.day, until) };
+}

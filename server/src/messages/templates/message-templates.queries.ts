@@ -1,0 +1,48 @@
+import type { MessageTemplate } from 'contract/messages/message-templates';
+import type { MessageChannel, MessageKind } from 'contract/text/message-words';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { nameShown, users } from '../../staff/users.table.ts';
+import { messageTemplates } from './message-templates.table.ts';
+
+type TemplateRow = typeof messageTemplates.$inferSelect;
+
+/** A version with how whoever wrote it is called now; null: the program. */
+export type NamedTemplate = TemplateRow & { readonly createdByName: string | null };
+
+/** What a template is about and how it goes out. */
+type TemplateOf = { readonly kind: MessageKind; readonly channel: MessageChannel };
+
+function selectTemplates(db: Db) {
+  const createdByName = sql<string | null>`coalesce(${nameShown}, ${messageTemplates.createdBy})`;
+  return db
+    .select({ ...getTableColumns(messageTemplates), createdByName })
+    .from(messageTemplates)
+    .leftJoin(users, eq(users.username, messageTemplates.createdBy));
+}
+
+/** Every version of every template, newest first within its kind and channel. */
+export function findTemplates(db: Db): Promise<NamedTemplate[]> {
+  const { kind, channel, version } = messageTemplates;
+  return selectTemplates(db).orderBy(asc(kind), asc(channel), desc(version));
+}
+
+/** The newest version; undefined where there is none. */
+export async function findNewestTemplate(db: Db, { kind, channel }: TemplateOf): Promise<NamedTemplate | undefined> {
+  const [newest] = await selectTemplates(db)
+    .where(and(eq(messageTemplates.kind, kind), eq(messageTemplates.channel, channel)))
+    .orderBy(desc(messageTemplates.version))
+    .limit(1);
+  return newest;
+}
+
+/** Adds a version; false when that one was added meanwhile. */
+export async function addTemplate(db: Db, values: typeof messageTemplates.$inferInsert): Promise<boolean> {
+  const { rowCount } = await db.insert(messageTemplates).values(values).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** As it crosses the wire. */
+export function toTemplate({ id, createdAt, createdBy: _, ...template }: NamedTemplate): MessageTemplate {
+  return { _id: id, ...template, createdAt: createdAt.toISOString() };
+}

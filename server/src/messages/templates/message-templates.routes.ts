@@ -1,0 +1,52 @@
+import type { Call } from 'contract/endpoint';
+import { messageTemplates as api } from 'contract/messages/message-templates';
+import { problem } from 'contract/problem';
+import { messageKinds } from 'contract/text/message-words';
+import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../audit/actor.ts';
+import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { checkWritten } from './filled-message.ts';
+import {
+  addTemplate,
+  findNewestTemplate,
+  findTemplates,
+  type NamedTemplate,
+  toTemplate,
+} from './message-templates.queries.ts';
+
+/** What customers are sent: versions are only added. */
+export function messageTemplatesRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, api.list, async () => (await findTemplates(deps.db)).map(toTemplate));
+  serve(app, api.add, async ({ body }, request) => toTemplate(await add(deps, body, actorOf(request))));
+}
+
+/** Adds a version after the one that its author saw; 409 when there is another one by now. */
+function add(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { expectedVersion, ...written }: Call<typeof api.add>['body'],
+  actor: UserActor,
+): Promise<NamedTemplate> {
+  const { kind, channel, text } = written;
+  checkWritten(kind, written);
+  const subject = channel === 'email' ? written.subject : '';
+  return db.transaction(async (tx) => {
+    const before = await findNewestTemplate(tx, written);
+    const version = expectedVersion + 1;
+    const template = { kind, channel, version, subject, text, createdAt: now(), createdBy: actor.user.username };
+    const isAdded = (before?.version ?? 0) === expectedVersion && (await addTemplate(tx, template));
+    const added = await findNewestTemplate(tx, written);
+    if (!isAdded || !added) throw problem('TEXT_SCHIMBAT', changeOf(added, actor));
+    await addEntry(tx, actor, {
+      action: 'message-template-added',
+      subject: { id: added.id, name: messageKinds[kind] },
+      details: { kind, channel, version },
+    });
+    return added;
+  });
+}
+
+function changeOf(newest: NamedTemplate | undefined, actor: UserActor) {
+  return { changedBy: newest?.createdByName ?? null, isOwn: newest?.createdBy === actor.user.username };
+}

@@ -1,0 +1,35 @@
+import type { MessageChannel, MessageKind } from 'contract/text/message-words';
+import type { Db } from '../../platform/database/db.ts';
+import { addTemplate, findTemplates } from './message-templates.queries.ts';
+import { sampleTemplates } from './sample-templates.ts';
+
+/**
+ * Gives an installation the first version of each template that it has none of; and where its newest one is still ours,
+ * as an earlier version of the program brought it, ours of today.
+ */
+export async function seedMessageTemplates(db: Db): Promise<void> {
+  const stored = await findTemplates(db);
+  for (const sample of samples()) {
+    // Newest first within its kind and channel.
+    const newest = stored.find(({ kind, channel }) => kind === sample.kind && channel === sample.channel);
+    const isTheirs = newest?.isSample === false;
+    if (isTheirs || (newest?.subject === sample.subject && newest.text === sample.text)) continue;
+    await addTemplate(db, { ...sample, version: (newest?.version ?? 0) + 1, isSample: true });
+  }
+}
+
+type Sample = {
+  readonly kind: MessageKind;
+  readonly channel: MessageChannel;
+  readonly subject: string;
+  readonly text: string;
+};
+
+function samples(): Sample[] {
+  const kinds = Object.entries(sampleTemplates) as [MessageKind, (typeof sampleTemplates)[MessageKind]][];
+  return kinds.flatMap(([kind, { subject, email, short }]) => [
+    { kind, channel: 'email', subject, text: email },
+    { kind, channel: 'sms', subject: '', text: short },
+    { kind, channel: 'whatsapp', subject: '', text: short },
+  ]);
+}

@@ -1,0 +1,143 @@
+import { withoutAccents } from 'contract/text/without-accents';
+import { annuity } from 'loan/annuity';
+import { dayOf, type IsoDate, wholeMonths } from 'loan/calendar';
+import { type Bani, bani, ZERO } from 'loan/money';
+import { addRates } from 'loan/rate';
+import type { LoanRequest } from 'loan/request';
+import type { SimulatedOffer } from 'loan/result';
+import { simulateAll } from 'loan/simulate';
+import type { Catalogue } from 'quote/catalogue';
+import { type DatedIndex, fixedEndWithin, type KnownLoan, type LoanOnDay, loanOn } from './loan-on-day.ts';
+
+/** So long before a fixed rate ends, the loan is compared with what is paid after it. */
+const MONTHS_BEFORE_END = 4;
+
+/** A followed loan as the comparison needs it. */
+export type Compared = KnownLoan & {
+  /** Empty: not known. */
+  readonly bank: string;
+  /** On the day of its balance. */
+  readonly lifePremium: Bani;
+  readonly propertyValue: Bani;
+};
+
+/** From which gain a month, in bani, and with costs covered in how many months, a change is worth telling. */
+export type Thresholds = { readonly leastGain: Bani; readonly mostMonths: number };
+
+/** The figures of the best opportunity; sums in bani. */
+export type BestOpportunity = LoanOnDay & {
+  readonly lifePremium: Bani;
+  readonly productId: string;
+  readonly newBank: string;
+  readonly newOffer: string;
+  readonly newInstalment: Bani;
+  readonly newLifePremium: Bani;
+  readonly monthlyGain: Bani;
+  readonly gainMonths: number;
+  readonly laterInstalment: Bani | null;
+  readonly costs: Bani;
+  readonly breakEvenMonth: number;
+  readonly totalSaving: Bani;
+  readonly fixedEndsOn: IsoDate | null;
+};
+
+/** What a comparison rests on. */
+export type Ground = {
+  readonly catalogue: Pick<Catalogue, 'offers' | 'parameters'>;
+  readonly indexes: readonly DatedIndex[];
+  readonly today: IsoDate;
+  readonly thresholds: Thresholds;
+};
+
+/**
+ * The offer that saves most in all among those that are worth telling: gain a month and break-even within the bounds,
+ * the sum saved above zero, at another bank. Null when there is none or the loan is repaid. Income is not known, so it is not tested.
+ */
+export function bestOpportunity(loan: Compared, ground: Ground): BestOpportunity | null {
+  const { catalogue, indexes, today } = ground;
+  const present = presentLoan(loan, indexes, today);
+  if (present === null) return null;
+  const own = withoutAccents(loan.bank.trim());
+  const elsewhere = catalogue.offers.filter(({ bank }) => withoutAccents(bank) !== own);
+  const answer = simulateAll(requestOf(loan, present, today), elsewhere, catalogue.parameters);
+  if (answer.outcome !== 'simulated') return null;
+  const opportunities = answer.offers
+    .filter(({ reasons }) => reasons.every(({ code }) => code === 'GRAD_INDATORARE'))
+    .map((offer) => opportunityOf(offer, premiumOn(loan, present), present))
+    .filter((each) => each !== null && isWorthTelling(each, ground.thresholds));
+  return opportunities.reduce<BestOpportunity | null>(
+    (best, one) => (best === null || (one !== null && one.totalSaving > best.totalSaving) ? one : best),
+    null,
+  );
+}
+
+/** True when an opportunity is to be told: the bounds themselves count. */
+export function isWorthTelling(
+  { monthlyGain, breakEvenMonth, totalSaving }: Pick<BestOpportunity, 'monthlyGain' | 'breakEvenMonth' | 'totalSaving'>,
+  { leastGain, mostMonths }: Thresholds,
+): boolean {
+  return monthlyGain >= leastGain && breakEvenMonth <= mostMonths && totalSaving > 0;
+}
+
+type Present = LoanOnDay & {
+  readonly fixedEndsOn: IsoDate | null;
+  /** By so much at most the instalments until the fixed rate ends are less than those that are compared. */
+  readonly lessUntilThen: Bani;
+};
+
+/** Shortly before its fixed rate ends, a loan is what it will cost afterwards at today's IRCC. */
+function presentLoan(loan: Compared, indexes: readonly DatedIndex[], today: IsoDate): Present | null {
+  const now = loanOn(loan, indexes, today);
+  const fixedEndsOn = fixedEndWithin(loan, today, MONTHS_BEFORE_END);
+  const index = indexes.findLast(({ from }) => from <= today);
+  if (now === null || fixedEndsOn === null || loan.margin === null || !index)
+    return now && { ...now, fixedEndsOn, lessUntilThen: ZERO };
+  const instalment = annuity(now.balance, addRates(loan.margin, index.rate), now.monthsLeft);
+  // The month that is paid for now, and the one in which the rate ends.
+  const instalments = wholeMonths(dayOf(today), dayOf(fixedEndsOn)) + 2;
+  return {
+    ...now,
+    instalment,
+    fixedEndsOn,
+    lessUntilThen: bani(Math.max(0, instalment - now.instalment) * instalments),
+  };
+}
+
+/** The engine's question of a visitor who refinances; nobody's income, age or home is known. */
+function requestOf({ propertyValue }: Compared, { balance, instalment, monthsLeft }: Present, asOf: IsoDate) {
+  const incomes = { salary: ZERO, selfEmployed: ZERO, rent: ZERO, dividends: ZERO };
+  const otherInstalments = { mortgage: ZERO, personal: ZERO, card: ZERO };
+  const request: LoanRequest = {
+    ...{ purpose: 'refinancing', propertyValue, downPayment: ZERO, remainingPrincipal: balance },
+    ...{ currentInstalment: instalment, remainingMonths: monthsLeft, months: monthsLeft },
+    people: [{ incomes, otherInstalments, birthDate: null, employerStartDate: null }],
+    ...{ buildPeriod: 0, greenHome: null, firstHome: false, refinancesFirstHome: false, requestedDebtRatio: null },
+    ...{ recurringExtra: ZERO, asOf },
+  };
+  return request;
+}
+
+/** A premium that falls with the balance, as most do: one that does not is taken too low, and the gain told never too well. */
+function premiumOn({ lifePremium, balance: before }: Compared, { balance }: Present): Bani {
+  return bani(Math.floor((lifePremium * balance) / before));
+}
+
+/** Of the sum saved, and of the month from which it is, as much is taken back as is not saved until a fixed rate ends. */
+function opportunityOf({ offer, result }: SimulatedOffer, lifePremium: Bani, present: Present): BestOpportunity | null {
+  const { lessUntilThen, ...loan } = present;
+  if (result.breakEvenMonth === null) return null;
+  const newInstalment = result.fixedMonths > 0 ? result.fixedInstalment : result.variableInstalment;
+  const changes = result.fixedMonths > 0 && result.fixedMonths < loan.monthsLeft && result.variableInstalment > 0;
+  const gainMonths = changes ? result.fixedMonths : Math.min(loan.monthsLeft, result.actualMonths);
+  const monthlyGain = bani(loan.instalment + lifePremium - newInstalment - result.firstLifePremium);
+  const breakEvenMonth = result.breakEvenMonth + (lessUntilThen > 0 ? Math.ceil(lessUntilThen / monthlyGain) : 0);
+  // Later than that the gain is another one, or none.
+  if (lessUntilThen > 0 && (monthlyGain <= 0 || breakEvenMonth > gainMonths)) return null;
+  return {
+    ...loan,
+    ...{ lifePremium, productId: offer.id, newBank: offer.bank, newOffer: offer.name, newInstalment },
+    ...{ newLifePremium: result.firstLifePremium, monthlyGain, gainMonths },
+    laterInstalment: changes ? result.variableInstalment : null,
+    ...{ costs: result.costs.net, breakEvenMonth, totalSaving: bani(result.netSaving - lessUntilThen) },
+  };
+}

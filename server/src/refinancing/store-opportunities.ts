@@ -1,0 +1,25 @@
+import { type FollowedLoanRow, markComputed } from '../followed-loans/followed-loans.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { bestOpportunity, type Ground } from './best-opportunity.ts';
+import * as queries from './refinancing.queries.ts';
+import { thresholdsOf } from './thresholds.ts';
+
+/** What the comparisons of today rest on; `catalogue`: today's. */
+export async function groundOf({ db, today }: Pick<Deps, 'db' | 'today'>, catalogue: Ground['catalogue']) {
+  const day = today();
+  const [indexes, thresholds] = [await queries.findIndexes(db), await thresholdsOf(db, day)];
+  return { catalogue, indexes, thresholds, today: day };
+}
+
+/** Stores the best opportunities of loans, but of those that were changed since they were read: who changed them sees to it. */
+export async function storeBestOpportunities(
+  tx: Db,
+  ground: Ground,
+  loans: readonly FollowedLoanRow[],
+  at: Date,
+): Promise<void> {
+  const found = new Map(loans.map((loan) => [loan.id, bestOpportunity(loan, ground)] as const));
+  const same = await markComputed(tx, loans, at);
+  await queries.storeOpportunities(tx, ground.today, new Map(same.map(({ id }) => [id, found.get(id) ?? null])));
+}

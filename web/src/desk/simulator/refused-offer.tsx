@@ -1,0 +1,40 @@
+import { type Judged, REFUSED_OFFER } from 'quote/shown/comparison/refused-offer';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import table from '../ui/layout/table.module.css';
+
+/** Beside the figures of an offer that a bank would refuse: the word, and why. Nothing beside those of others. */
+export function RefusedOffer({ offer: { eligibil, motive } }: { offer: Judged }) {
+  if (eligibil) return null;
+  return (
+    <p className="text-14">
+      <span className={table.status} data-tone="bad">
+        refuzată
+      </span>{' '}
+      {motive.join(' ')}
+    </p>
+  );
+}
+
+type RefusedChoiceProps = {
+  offer: Judged;
+  /** What is done with it nevertheless. */
+  action: string;
+  isDoing?: boolean;
+  failure?: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before an offer is chosen that a bank would refuse. */
+export function RefusedChoice({ offer, isDoing = false, ...dialog }: RefusedChoiceProps) {
+  return (
+    <ConfirmDialog title="Oferta este refuzată" isDoing={isDoing} {...dialog}>
+      <p>{REFUSED_OFFER}</p>
+      <ul className="list-disc mt-2 ps-5">
+        {offer.motive.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { Reply } from 'contract/endpoint';
+import type { simulations } from 'contract/simulations/simulations';
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { call } from '../../shared/api/call.ts';
+import { download } from '../../shared/api/download.ts';
+import { saveAs } from '../../shared/api/save-as.ts';
+import type { Seen } from '../session/simulation.ts';
+
+/** The answer of the largest loan, as it travels. */
+export type MaxLoanAnswer = Reply<typeof simulations.calculateMaxLoan>;
+
+/** The operations by their addresses alone: the schemas behind them are not downloaded. */
+const scenarios = { method: 'POST', path: '/api/simulate/calculateLoanScenarios' } as const;
+const maxLoan = { method: 'POST', path: '/api/simulate/calculateMaxLoan' } as const;
+const pdf = { method: 'POST', path: '/api/simulate/scenariosPdf' } as const;
+
+/** The variants for a form, today or with the figures of an earlier day; leaving the screen ends the request. */
+export function useScenarios(formData: LoanFormInput, earlier: Seen | undefined) {
+  const body = { ...formData, ...earlier };
+  return useQuery({
+    queryKey: ['simulations', 'calculateLoanScenarios', body],
+    queryFn: ({ signal }) =>
+      call<typeof simulations.calculateLoanScenarios>(scenarios, { body }, { signal, isRead: true }),
+  });
+}
+
+/** The largest loan for a form, as `useScenarios`; the last answer stays while another age is computed. */
+export function useMaxLoan(formData: LoanFormInput, earlier: Seen | undefined) {
+  const body = { ...formData, ...earlier };
+  return useQuery({
+    queryKey: ['simulations', 'calculateMaxLoan', body],
+    queryFn: ({ signal }) => call<typeof simulations.calculateMaxLoan>(maxLoan, { body }, { signal, isRead: true }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The comparison as a PDF, given to the browser to keep under a name. */
+export function useScenariosPdf() {
+  return useMutation({
+    mutationFn: async ({ body, name }: { body: LoanFormInput & Partial<Seen>; name: string }) => {
+      saveAs(await download<typeof simulations.scenariosPdf>(pdf, { body }), name);
+    },
+  });
+}
