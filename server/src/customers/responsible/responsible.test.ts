@@ -320,7 +320,13 @@ describe('an account that is being disabled', () => {
   it('waits for an appointment that it is just making, and is disabled then', async () => {
     const leaving = await aUser(server);
     const { id, phone } = await aCustomer(server, of(leaving));
-    const meeting = { customerId: id, brokerId: leaving.id, title: 'Acte', day: TEST_DAY, timeSlot: '10:00 - 11:00' };
+    const meeting = {
+      customerId: id,
+      brokerId: leaving.id,
+      title: 'Acte',
+      day: TEST_DAY,
+      timeSlot: '10:00 - 11:00',
+    } as const;
     const { pending } = await server.db.transaction(async (tx) => {
       await customerForUpdate(tx, phone, { id: leaving.id, sees: 'own' });
       const disable = () => disableUser(server, leaving.username);
