@@ -10,6 +10,7 @@ import { ask, codeAt, login, PASSWORD, refused, signedIn, tokenOf } from '../tes
 import { movingClock, twoFactorCalls } from '../testing/two-factor.ts';
 import { addPasswordLink } from './password-links.queries.ts';
 import { endSessionsOf } from './sessions.queries.ts';
+import { sessions } from './sessions.table.ts';
 import { disableTwoFactor, makeAdmin } from './users/operator.ts';
 
 // Every way in which access to an account ends, with every secret that could go on in its name.
@@ -191,6 +192,25 @@ describe('what is made while access is revoked', () => {
     const change = (tx: Parameters<typeof lockById>[0]) => storePassword(tx, user.id, `${user.passwordHash}A`, false);
     const answer = await duringRevocation(user, change, () => login(server, user.username));
     expect(refused(answer)).toEqual([401, 'DATE_AUTENTIFICARE']);
+  });
+
+  it('is no session in place of the one that ended, for whoever changes the password', async () => {
+    const { user, own } = await anAccount();
+    const change = () => post('/api/auth/changePassword', own, { currentPassword: PASSWORD, newPassword: NEW });
+    const answer = await duringRevocation(user, (tx) => endSessionsOf(tx, user.id), change);
+    expect(refused(answer)).toEqual([401, 'NEAUTENTIFICAT']);
+    expect((await login(server, user.username)).statusCode).toBe(200);
+  });
+
+  it('is no call of a session whose use is recorded only then', async () => {
+    const { user, token } = await signedIn(server);
+    await server.db
+      .update(sessions)
+      .set({ lastUsedAt: sql`now() - interval '2 minutes'` })
+      .where(eq(sessions.userId, user.id));
+    const read = () => ask(server, 'GET', '/api/auth/account', { token });
+    const answer = await duringRevocation(user, (tx) => endSessionsOf(tx, user.id), read);
+    expect(refused(answer)).toEqual([401, 'NEAUTENTIFICAT']);
   });
 });
 

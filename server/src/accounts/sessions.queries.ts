@@ -75,12 +75,13 @@ export async function findCaller(
   return { caller, isUseStale };
 }
 
-/** Records that the session is used now. */
-export async function touch(db: Db, id: string): Promise<void> {
-  await db
+/** Records that the session is used now. False: it has ended, which this may have waited for. */
+export async function touch(db: Db, id: string): Promise<boolean> {
+  const touched = await db
     .update(sessions)
     .set({ lastUsedAt: sql`greatest(${sessions.lastUsedAt}, now())` })
-    .where(eq(sessions.id, id));
+    .where(and(eq(sessions.id, id), isLive));
+  return (touched.rowCount ?? 0) > 0;
 }
 
 /** Latest use first. */

@@ -1,8 +1,7 @@
 import type { Agreement } from 'contract/agreements/agreements';
 import { Problem, problem } from 'contract/problem';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
-import { auditSubject, customerByIdForUpdate } from '../customers/customer-lookup.ts';
-import { PROGRAM } from '../customers/visible-to.ts';
+import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
 import { addFiles, findStored, type NewFile } from '../documents/files.queries.ts';
 import { openFile } from '../documents/open-file.ts';
 import { removeBytes, storeMadePdf } from '../documents/receive-files.ts';
@@ -71,13 +70,13 @@ export type AcceptedOnPage = {
 
 /**
  * Accepts texts, all or none, and mails their PDFs. These are laid out and durable before the transaction: none waits
- * for a worker. In it the customer is locked, then `confirm` settles what must still hold (the case is open, the code is
- * used now) or throws. Of two acceptances at once the second finds nothing that waits: 409.
+ * for a worker. In it `hold` locks the customer of the case, whom it answers, and settles what must still hold (the case
+ * is open, the code is used now) or throws. Of two acceptances at once the second finds nothing that waits: 409.
  */
 export async function accept(
   { deps, makePdf }: DocumentDeps<ClientDeps>,
   accepted: AcceptedOnPage,
-  confirm: (tx: Db) => Promise<void>,
+  hold: (tx: Db) => Promise<CustomerRow>,
 ): Promise<void> {
   const { of, ids, name, byCode } = accepted;
   const rows: queries.AgreementRow[] = [];
@@ -91,7 +90,7 @@ export async function accept(
       const paper = await agreementPaper({ config: deps.config, makePdf }, row, making);
       made.push({ row, file: await storeMadePdf(deps, paper) });
     }
-    await deps.db.transaction((tx) => keep(tx, deps, { accepted, accepting, made }, confirm));
+    await deps.db.transaction((tx) => keep(tx, deps, { accepted, accepting, made }, hold));
   } catch (error) {
     // Of any other failure nobody knows whether the commit came through: the bytes stay until the sweep has looked.
     if (error instanceof Problem)
@@ -110,11 +109,9 @@ async function keep(
   tx: Db,
   deps: ClientDeps,
   { accepted: { of, actor }, accepting, made }: Keeping,
-  confirm: (tx: Db) => Promise<void>,
+  hold: (tx: Db) => Promise<CustomerRow>,
 ): Promise<void> {
-  const customer = await customerByIdForUpdate(tx, of.customer.id, PROGRAM);
-  if (!customer) throw problem('ACORD_NEGASIT');
-  await confirm(tx);
+  const customer = await hold(tx);
   const { name: acceptedName, at: acceptedAt, byCode } = accepting;
   await addFiles(
     tx,

@@ -6,11 +6,12 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOBODY } from '../audit/audit.queries.ts';
 import { clientLinks } from '../client-portal/client-links.table.ts';
-import { requireCustomer } from '../customers/customer-lookup.ts';
+import { type CustomerRow, customerByIdForUpdate, requireCustomer } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import { PROGRAM } from '../customers/visible-to.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
+import type { Db } from '../platform/database/db.ts';
 import { dayInRomania } from '../platform/runtime/clock.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
@@ -253,11 +254,17 @@ async function caseOf({ _id: id, customer }: Pick<CaseDetails, '_id' | 'customer
   return { id, number: 7, customer: await requireCustomer(server.db, customer.phone, PROGRAM) };
 }
 
-const acceptAll = (of: AgreementCase, ids: readonly string[], confirm = async () => {}) =>
+async function holdCustomer(tx: Db, { customer: { id } }: AgreementCase): Promise<CustomerRow> {
+  const customer = await customerByIdForUpdate(tx, id, PROGRAM);
+  if (!customer) throw new Error('there is no such customer');
+  return customer;
+}
+
+const acceptAll = (of: AgreementCase, ids: readonly string[], hold = (tx: Db) => holdCustomer(tx, of)) =>
   accept(
     { deps: deps(), makePdf: (kind, data) => pdfOf({ kind, data }) },
     { of, ids, name: 'Ioana Țuțu', byCode: true, actor: NOBODY },
-    confirm,
+    hold,
   );
 
 const check = async (bytes: Uint8Array) =>

@@ -44,10 +44,15 @@ export async function holdLink(tx: Db, opened: OpenLink): Promise<OpenLink> {
   return held;
 }
 
-/** As `holdLink`, with its customer, whom nobody else changes until the transaction ends. */
+/**
+ * As `holdLink`, with its customer, whom nobody else changes until the transaction ends. Of a customer who was made one
+ * with another meanwhile the link is that of whoever stayed.
+ */
 export async function holdCustomer(tx: Db, opened: OpenLink): Promise<OpenLink> {
-  if (!(await customerByIdForUpdate(tx, opened.customer.id, PROGRAM))) throw problem('LINK_DOSAR');
-  return holdLink(tx, opened);
+  if (await customerByIdForUpdate(tx, opened.customer.id, PROGRAM)) return holdLink(tx, opened);
+  const now = await findOpen(tx, opened.link.tokenHash);
+  if (!now || now.customer.id === opened.customer.id) throw problem('LINK_DOSAR');
+  return holdCustomer(tx, now);
 }
 
 /** Mails the client a code for a link; answers for how many minutes it can be used. */

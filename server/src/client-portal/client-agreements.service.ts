@@ -8,7 +8,7 @@ import { NOBODY } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { DocumentDeps } from '../reports/papers.ts';
-import { holdCustomer, holdLink, requireCode, takeCode } from './client-access.service.ts';
+import { holdCustomer, requireCode, takeCode } from './client-access.service.ts';
 import type { OpenLink } from './client-links.queries.ts';
 
 type Acceptance = Call<typeof api.accept>['body'];
@@ -18,11 +18,12 @@ export function agreementCase({ stored: { id, number }, customer }: OpenLink): A
   return { id, number, customer };
 }
 
-/** Notes that the client opened a text. */
-export function noteShown({ db, now }: Pick<Deps, 'db' | 'now'>, opened: OpenLink, id: string): Promise<void> {
+/** Notes that the client opened a text. Answers the link as it is then, as all that follow do. */
+export function noteShown({ db, now }: Pick<Deps, 'db' | 'now'>, opened: OpenLink, id: string): Promise<OpenLink> {
   return db.transaction(async (tx) => {
-    const { stored } = await holdCustomer(tx, opened);
-    await markShown(tx, stored.id, id, now());
+    const held = await holdCustomer(tx, opened);
+    await markShown(tx, held.stored.id, id, now());
+    return held;
   });
 }
 
@@ -34,25 +35,30 @@ export async function acceptTexts(
   documents: DocumentDeps<Deps>,
   { opened, token }: { readonly opened: OpenLink; readonly token: string },
   { agreements: ids, name, code: digits }: Acceptance,
-): Promise<void> {
+): Promise<OpenLink> {
   const { deps } = documents;
   await requireWaiting(deps.db, opened, ids);
   const guess = { token, purpose: 'accept', digits } as const;
   await requireCode(deps, opened, guess);
   // Of visitors the privacy page promises to keep no address.
   const accepted = { of: agreementCase(opened), ids, name, byCode: true, actor: NOBODY };
+  let after = opened;
   await accept(documents, accepted, async (tx) => {
-    const held = await holdLink(tx, opened);
+    const held = await holdCustomer(tx, opened);
     await requireWaiting(tx, held, ids);
     if (!(await takeCode(tx, { ...guess, held }))) throw problem('COD_GRESIT');
+    after = held;
+    return held.customer;
   });
+  return after;
 }
 
 /** Withdraws what was accepted, of a closed case too: whoever may agree may end it. */
-export function withdrawText({ db, now }: Pick<Deps, 'db' | 'now'>, opened: OpenLink, id: string): Promise<void> {
+export function withdrawText({ db, now }: Pick<Deps, 'db' | 'now'>, opened: OpenLink, id: string): Promise<OpenLink> {
   return db.transaction(async (tx) => {
     const held = await holdCustomer(tx, opened);
     await withdraw(tx, { of: agreementCase(held), id, at: now(), actor: NOBODY });
+    return held;
   });
 }
 

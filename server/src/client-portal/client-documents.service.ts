@@ -87,9 +87,9 @@ export function setNotApplicable(
   reason: string,
 ): Promise<OpenLink> {
   return db.transaction((tx) =>
-    changeDocument(tx, opened, id, async ({ stored }, item) => {
+    changeDocument(tx, opened, id, async ({ stored, customer }, item) => {
       await markNotApplicable(tx, item, reason);
-      const subject = auditSubject(opened.customer);
+      const subject = auditSubject(customer);
       const details = { case: stored.number, document: id };
       await addEntry(tx, NOBODY, { action: 'document-not-applicable', subject, details });
     }),

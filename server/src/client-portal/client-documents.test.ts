@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
+import { findNewestOf } from '../audit/audit.queries.ts';
 import { cases } from '../cases/cases.table.ts';
 import { checklistFiles, checklistItems } from '../checklist/checklist-items.table.ts';
 import { checklistRules } from '../checklist/checklist-rules.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
+import { lockById } from '../customers/customers.queries.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { aClientLink } from '../testing/client-portal.ts';
 import { aCustomer } from '../testing/customers.ts';
+import { countWaiting } from '../testing/during-password-check.ts';
 import { listen, PART, rawUploads, TYPE } from '../testing/files/raw-upload.ts';
 import { pdfOf, samples, send, type TestFile } from '../testing/files/upload.ts';
 import { aSentCase } from '../testing/full-customer.ts';
@@ -242,6 +245,40 @@ it('an upload whose link was revoked while it came in leaves nothing', async () 
   expect([files.length, await underItem()]).toEqual([taken, taken]);
   expect((await stored()).length - before.length).toBe(taken);
   expect(refused(await upload())).toEqual([404, 'LINK_DOSAR']);
+});
+
+describe('a call during which the staff makes its client one with another', () => {
+  /** Makes `call` once the merging waits for the client, who is theirs of `kept` before the call has locked them. */
+  async function whileMerged<Answer>(kept: CustomerRow, call: () => Promise<Answer>): Promise<Answer> {
+    let answer: Promise<Answer> | undefined;
+    let merged: ReturnType<typeof ask> | undefined;
+    await server.db.transaction(async (tx) => {
+      await lockById(tx, customer.id);
+      const body = { phone: kept.phone, duplicatePhone: customer.phone };
+      merged = ask(server, 'POST', '/api/protectedCustomers/merge', { token: staff, body });
+      await expect.poll(() => countWaiting(server.db)).toBe(1);
+      answer = call();
+      await expect.poll(() => countWaiting(server.db)).toBe(2);
+    });
+    expect((await merged)?.statusCode).toBe(200);
+    if (!answer) throw new Error('the call is made while the client is locked');
+    return answer;
+  }
+
+  it('is that of whoever stays: the link still opens, so nothing of theirs is refused', async () => {
+    const kept = await aCustomer(server);
+    expect((await whileMerged(kept, doesNotApply)).statusCode).toBe(200);
+    expect(await itemOf()).toMatchObject({ state: 'not-applicable', reason: 'Nu am contract de muncă.' });
+    const [entry] = await findNewestOf(server.db, 'document-not-applicable', [kept.id]);
+    expect(entry).toMatchObject({ subjectId: kept.id });
+  });
+
+  it('brings its files to whoever stays', async () => {
+    const kept = await aCustomer(server);
+    expect((await whileMerged(kept, () => upload())).statusCode).toBe(201);
+    const taken = await server.db.select().from(customerFiles).where(eq(customerFiles.customerId, kept.id));
+    expect([taken.length, await underItem()]).toEqual([1, 1]);
+  });
 });
 
 it('an upload that breaks off leaves nothing, and the next one is taken', async () => {

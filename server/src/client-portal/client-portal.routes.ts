@@ -70,8 +70,7 @@ function serveAgreements(app: FastifyInstance, deps: Deps): void {
 
   serve(app, api.markShown, async ({ params: { token, id } }, request) => {
     const opened = await access.requireDevice(deps.db, token, request);
-    await agreements.noteShown(deps, opened, id);
-    return readPage(deps, opened);
+    return readPage(deps, await agreements.noteShown(deps, opened, id));
   });
 
   serve(app, api.sendAcceptanceCode, async ({ params: { token } }, request) => {
@@ -81,14 +80,12 @@ function serveAgreements(app: FastifyInstance, deps: Deps): void {
 
   serve(app, api.accept, async ({ params: { token }, body }, request) => {
     const opened = await access.requireDevice(deps.db, token, request);
-    await agreements.acceptTexts(papers, { opened, token }, body);
-    return readPage(deps, opened);
+    return readPage(deps, await agreements.acceptTexts(papers, { opened, token }, body));
   });
 
   serve(app, api.withdraw, async ({ params: { token, id } }, request) => {
     const opened = await access.requireDevice(deps.db, token, request);
-    await agreements.withdrawText(deps, opened, id);
-    return readPage(deps, opened);
+    return readPage(deps, await agreements.withdrawText(deps, opened, id));
   });
 
   serve(app, api.agreementForm, async ({ params: { token, id } }, request) => {

@@ -21,7 +21,7 @@ import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
-import { findMembers } from '../staff/users.queries.ts';
+import * as users from '../staff/users.queries.ts';
 import { countRecords } from './related-records/related-records.queries.ts';
 
 type NewCustomer = Call<typeof api.create>['body'];
@@ -34,6 +34,7 @@ export function create({ db, now }: Deps, sent: NewCustomer, actor: UserActor): 
   const { creationId, ...person } = sent;
   return db.transaction(async (tx) => {
     await lockPhones(tx, [person.phone]);
+    await keepActive(tx, actor);
     return createOnce(
       tx,
       { kind: 'customer', creationId, user: actor.user },
@@ -44,6 +45,13 @@ export function create({ db, now }: Deps, sent: NewCustomer, actor: UserActor): 
       },
     );
   });
+}
+
+/** Whoever adds a customer looks after them, so their account stays theirs until the transaction ends; 401 for a disabled one. */
+async function keepActive(tx: Db, { user }: UserActor): Promise<void> {
+  await users.keepAccounts(tx);
+  const account = await users.findById(tx, user.id);
+  if (!account || account.disabledAt) throw problem('NEAUTENTIFICAT');
 }
 
 async function add(tx: Db, person: Omit<NewCustomer, 'creationId'>, actor: UserActor, at: Date): Promise<CustomerRow> {
@@ -66,7 +74,7 @@ type Taken = {
 async function takenBy(tx: Db, owner: CustomerRow, { viewer, field, code }: Taken): Promise<Problem> {
   if (owner.deletedAt) return problem('CLIENT_IN_COS', { field });
   if (isVisible(owner, viewer)) return problem(code, { field });
-  const members = await findMembers(tx, [owner.responsibleId]);
+  const members = await users.findMembers(tx, [owner.responsibleId]);
   return problem('CLIENT_AL_ALTUIA', { name: members.get(owner.responsibleId ?? '')?.name ?? '', field });
 }
 

@@ -44,6 +44,20 @@ export async function customerForUpdate(tx: Db, phone: string, viewer: Viewer): 
   return customer;
 }
 
+/**
+ * As `customerForUpdate`, of whom something was received or made before: 404 also when another has that phone by now, who
+ * is not to get it.
+ */
+export async function sameForUpdate(
+  tx: Db,
+  { phone, id }: Pick<CustomerRow, 'phone' | 'id'>,
+  viewer: Viewer,
+): Promise<CustomerRow> {
+  const customer = await customerForUpdate(tx, phone, viewer);
+  if (customer.id !== id) throw problem('CLIENT_NEGASIT');
+  return customer;
+}
+
 /** As `customerForUpdate`, by id; undefined when there is none. */
 export async function customerByIdForUpdate(tx: Db, id: string, viewer: Viewer): Promise<CustomerRow | undefined> {
   const [customer] = await tx

@@ -4,9 +4,11 @@ import { accept } from '../agreements/acceptance.ts';
 import { agreements } from '../agreements/agreements.table.ts';
 import { NOBODY } from '../audit/audit.queries.ts';
 import { recordSigned, send, withdraw } from '../case-papers/agreements.service.ts';
+import { holdCustomer } from '../client-portal/client-access.service.ts';
 import { agreementCase, noteShown, withdrawText } from '../client-portal/client-agreements.service.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { storeFile } from '../documents/receive-files.ts';
+import type { Db } from '../platform/database/db.ts';
 import { DAY_SECONDS } from '../platform/runtime/clock.ts';
 import { pdfOf } from '../reports/pdf-documents.ts';
 import { attachAt, depsAt, type Papers, type PapersStage } from './demo-case-papers.ts';
@@ -52,7 +54,8 @@ async function acceptOnPage(stage: PapersStage, papers: Papers, sent: readonly A
   const ids = sent.map(({ _id }) => _id);
   const of = agreementCase(opened);
   const accepted = { of, ids, name: of.customer.name, byCode: true, actor: NOBODY };
-  await accept({ deps: depsAt(stage, at), makePdf: (kind, data) => pdfOf({ kind, data }) }, accepted, async () => {});
+  const hold = async (tx: Db) => (await holdCustomer(tx, opened)).customer;
+  await accept({ deps: depsAt(stage, at), makePdf: (kind, data) => pdfOf({ kind, data }) }, accepted, hold);
   const files = await stage.db
     .select({ id: customerFiles.id })
     .from(customerFiles)

@@ -40,7 +40,7 @@ export async function attachAt(
   file: NewFile,
   at: Date,
 ): Promise<FileRow> {
-  const [added] = await attachFiles(db, whole.customer.phone, [file], broker);
+  const [added] = await attachFiles(db, whole.customer, [file], broker);
   if (!added) throw new Error('a file was attached without a row');
   moments.push({ of: 'file', id: added.id, at });
   return added;

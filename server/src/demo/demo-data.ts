@@ -245,6 +245,7 @@ async function attachPapers(stage: Stage, phone: string, broker: UserActor, at: 
   const chosen = unaskedFiles(demoFiles).filter(() => random.chance(0.4));
   if (chosen.length === 0) return;
   const stored = await Promise.all(chosen.map((paper) => storeFile(stage, paper)));
-  const added = await attachFiles(stage.db, phone, stored, broker);
+  const customer = await requireCustomer(stage.db, phone, PROGRAM);
+  const added = await attachFiles(stage.db, customer, stored, broker);
   for (const { id } of added) moments.push({ of: 'file', id, at });
 }

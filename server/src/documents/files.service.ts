@@ -1,6 +1,6 @@
 import { actorOf } from '../audit/actor.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { auditSubject, customerForUpdate, requireCustomer } from '../customers/customer-lookup.ts';
+import { auditSubject, type CustomerRow, requireCustomer, sameForUpdate } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/authorization.ts';
@@ -14,18 +14,19 @@ type OneFile = { readonly phone: string; readonly filename: string };
 /** Keeps the files of a request for a customer, all or none. */
 export async function addFiles(deps: Deps, phone: string, request: SignedInRequest) {
   // Nothing is received for somebody who is not there.
-  await requireCustomer(deps.db, phone, request.user);
-  return receiveFiles(deps, request, request.user.id, (tx, files) => attachFiles(tx, phone, files, actorOf(request)));
+  const { id } = await requireCustomer(deps.db, phone, request.user);
+  const of = { phone, id };
+  return receiveFiles(deps, request, request.user.id, (tx, files) => attachFiles(tx, of, files, actorOf(request)));
 }
 
 /** Gives a customer files whose bytes are stored, in the transaction that writes their rows. */
 export async function attachFiles(
   tx: Db,
-  phone: string,
+  of: Pick<CustomerRow, 'phone' | 'id'>,
   files: readonly queries.NewFile[],
   actor: UserActor,
 ): Promise<queries.FileRow[]> {
-  const customer = await customerForUpdate(tx, phone, actor.user);
+  const customer = await sameForUpdate(tx, of, actor.user);
   const added = await addWithinQuota(tx, customer.id, files, { uploadedBy: actor.user.username });
   const details = { files: added.map(({ filename }) => filename) };
   await addEntry(tx, actor, { action: 'files-added', subject: auditSubject(customer), details });

@@ -6,6 +6,7 @@ import { customers } from '../customers/customers.table.ts';
 import { aPhoneNumber } from '../testing/booking.ts';
 import { folderOf, pdf, sample, useCustomerFiles } from '../testing/files/customer-files.ts';
 import { formOf, pdfOf, samples } from '../testing/files/upload.ts';
+import { givePhoneAwayWhileStoring } from '../testing/give-phone-away.ts';
 import { useServer } from '../testing/server.ts';
 import { refused } from '../testing/sign-in.ts';
 import { customerFiles } from './files.table.ts';
@@ -19,6 +20,12 @@ async function stored(): Promise<string[]> {
   for await (const name of server.files.list()) names.push(name);
   return names;
 }
+
+it('whose customer gave their phone to another while it was sent is nobody’s', async () => {
+  const other = givePhoneAwayWhileStoring(server, folder.phone);
+  expect(refused(await upload([pdf]))).toEqual([404, 'CLIENT_NEGASIT']);
+  expect(await server.db.$count(customerFiles, eq(customerFiles.customerId, await other()))).toBe(0);
+});
 
 describe('a file', () => {
   test.each(Object.keys(samples))('%s is taken, and comes back byte for byte under its own name', async (ending) => {

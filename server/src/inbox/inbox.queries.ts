@@ -111,11 +111,28 @@ export async function findReceived(db: Db, viewer: Reader): Promise<{ rows: read
  * Notes until when they have seen what came in, of that customer or of everybody whose something came in; a mark never
  * goes back. A moment travels in milliseconds and is stored in microseconds: all of its millisecond counts.
  */
-export async function markSeen(db: Db, viewer: Reader, until: string, customerId: string | undefined): Promise<void> {
+export function markSeen(db: Db, viewer: Reader, until: string, customerId: string | undefined): Promise<void> {
+  return db.transaction(async (tx) => {
+    const seen = await holdSeen(tx, viewer, customerId);
+    if (seen.length === 0) return;
+    const moment = sql`least(${new Date(until)}::timestamptz + interval '1 millisecond', now())`;
+    await tx
+      .insert(inboxSeen)
+      .values(seen.map((id) => ({ userId: viewer.id, customerId: id, until: moment })))
+      .onConflictDoUpdate({
+        target: [inboxSeen.userId, inboxSeen.customerId],
+        set: { until: sql`greatest(${inboxSeen.until}, excluded.until)` },
+      });
+  });
+}
+
+/** Whose mark it is, in the order in which customers are locked everywhere: nobody erases or merges them until the transaction ends. */
+async function holdSeen(tx: Db, viewer: Reader, customerId: string | undefined): Promise<string[]> {
   const of = customerId
-    ? sql`(SELECT ${customerId}::uuid AS customer_id) AS received`
-    : sql`(SELECT DISTINCT received.customer_id FROM ${received(viewer)} WHERE NOT ${IS_SEEN}) AS received`;
-  await db.execute(sql`INSERT INTO ${inboxSeen} (user_id, customer_id, until)
-    SELECT ${viewer.id}::uuid, received.customer_id, least(${new Date(until)}::timestamptz + interval '1 millisecond', now()) FROM ${of}
-    ON CONFLICT (user_id, customer_id) DO UPDATE SET until = greatest(${inboxSeen}.until, excluded.until)`);
+    ? sql`= ${customerId}::uuid`
+    : sql`IN (SELECT received.customer_id FROM ${received(viewer)} WHERE NOT ${IS_SEEN})`;
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`SELECT held.id FROM ${customers} AS held WHERE held.id ${of} ORDER BY held.id FOR KEY SHARE`,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -1,17 +1,20 @@
 import type { InboxItem } from 'contract/inbox/inbox';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { purchase } from 'quote/worked-examples';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CustomerRow } from '../customers/customer-lookup.ts';
+import { type CustomerRow, lockListed } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
+import { PROGRAM } from '../customers/visible-to.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { setDisabled } from '../staff/users.queries.ts';
 import { aPerson, post } from '../testing/booking.ts';
 import { aCustomer } from '../testing/customers.ts';
+import { countWaiting } from '../testing/during-password-check.ts';
 import { samples, send } from '../testing/files/upload.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
+import { inboxSeen } from './inbox-seen.table.ts';
 
 const server = useServer();
 type Member = Awaited<ReturnType<typeof signedIn>>;
@@ -117,6 +120,24 @@ describe('what came in', () => {
       'CLIENT_NEGASIT',
     ]);
     expect((await see(ana, { until: 'ieri' })).statusCode).toBe(400);
+  });
+
+  it('is seen also while its customer is erased, or made one with another', async () => {
+    const until = new Date().toISOString();
+    for (const all of [true, false]) {
+      const [kept, gone] = [await aCustomer(server), await aCustomer(server)];
+      for (const each of [kept, gone]) await bookAgain(each);
+      await see(ana, { until, phone: kept.phone });
+      const pending = await server.db.transaction(async (tx) => {
+        await lockListed(tx, [kept.phone, gone.phone], PROGRAM);
+        const seen = see(ana, { until: new Date().toISOString(), ...(!all && { phone: gone.phone }) });
+        await expect.poll(() => countWaiting(server.db)).toBe(1);
+        await tx.delete(inboxSeen).where(inArray(inboxSeen.customerId, [kept.id, gone.id]));
+        await tx.delete(customers).where(eq(customers.id, gone.id));
+        return { seen };
+      });
+      expect((await pending.seen).statusCode).toBe(200);
+    }
   });
 });
 

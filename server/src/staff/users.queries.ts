@@ -29,19 +29,25 @@ export async function findById(db: Db, id: string): Promise<UserRow | undefined>
   return user;
 }
 
+/**
+ * Accounts are locked so: no row of theirs is ever deleted, so what refers to one (an appointment, a task, a customer) is
+ * written meanwhile. With `update` it would wait, holding its customer, for whoever disables the account and waits for that.
+ */
+const FOR_CHANGE = 'no key update';
+
 /** As `findByName`; nobody else changes the account until the transaction ends. */
 export async function lockByName(db: Db, username: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select()
     .from(users)
     .where(eq(users.usernameKey, usernameKey(username)))
-    .for('update');
+    .for(FOR_CHANGE);
   return user;
 }
 
 /** As `findById`; nobody else changes the account until the transaction ends. */
 export async function lockById(db: Db, id: string): Promise<UserRow | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.id, id)).for('update');
+  const [user] = await db.select().from(users).where(eq(users.id, id)).for(FOR_CHANGE);
   return user;
 }
 
@@ -154,7 +160,7 @@ export async function lockActiveAdmins(db: Db): Promise<string[]> {
     .from(users)
     .where(isActiveAdmin)
     .orderBy(asc(users.id))
-    .for('update');
+    .for(FOR_CHANGE);
   return admins.map(({ id }) => id);
 }
 

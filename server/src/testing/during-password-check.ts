@@ -26,7 +26,7 @@ export async function changeDuringPasswordCheck<Answer>(
 }
 
 /** Statements that wait for a lock in this database. */
-async function countWaiting(db: Db): Promise<number> {
+export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(
     sql`SELECT count(*)::int AS waiting FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`,

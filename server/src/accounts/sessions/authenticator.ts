@@ -13,7 +13,7 @@ export function openAuthenticator({ db, today }: Pick<Deps, 'db' | 'today'>): Au
   return {
     authenticate: async (token) => {
       const session = await findCaller(db, hashToken(token), today());
-      if (session?.isUseStale) await touch(db, session.caller.sessionId);
+      if (session?.isUseStale && !(await touch(db, session.caller.sessionId))) return undefined;
       return session?.caller;
     },
     onForbidden: async (request, { method, path }) => {

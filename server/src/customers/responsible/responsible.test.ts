@@ -2,6 +2,7 @@ import type { Customer } from 'contract/customers/customer';
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { disableUser } from '../../accounts/users/operator.ts';
+import { appointments } from '../../appointments/appointments.table.ts';
 import { auditEntries } from '../../audit/audit.table.ts';
 import { setDisabled, type UserRow } from '../../staff/users.queries.ts';
 import { users } from '../../staff/users.table.ts';
@@ -9,10 +10,13 @@ import { tasks } from '../../tasks/tasks.table.ts';
 import { aPerson, aPhoneNumber, post } from '../../testing/booking.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { snapshot } from '../../testing/database/snapshot.ts';
+import { countWaiting } from '../../testing/during-password-check.ts';
 import { setParameter } from '../../testing/parameters.ts';
 import { openTestDeps, TEST_DAY, useServer } from '../../testing/server.ts';
 import { ask, aUser, refused, signedIn } from '../../testing/sign-in.ts';
+import { customerForUpdate } from '../customer-lookup.ts';
 import { customers } from '../customers.table.ts';
+import { lockPhones } from '../phone-lock.ts';
 import { returnCustomers } from './responsible.jobs.ts';
 
 const server = useServer();
@@ -301,6 +305,47 @@ describe('everything at once', () => {
       await morningOf('2026-12-01');
       for (const name of await whose(...ids)) expect(name).not.toBe(leaving.username);
     }
+  });
+});
+
+describe('an account that is being disabled', () => {
+  /** Begins `call`, and does `then` once it waits for what the surrounding transaction holds; answers it with its answer to come. */
+  const whileWaiting = async <Answer>(call: () => Promise<Answer>, then: () => Promise<unknown>) => {
+    const pending = call();
+    await expect.poll(() => countWaiting(server.db)).toBe(1);
+    await then();
+    return { pending };
+  };
+
+  it('waits for an appointment that it is just making, and is disabled then', async () => {
+    const leaving = await aUser(server);
+    const { id, phone } = await aCustomer(server, of(leaving));
+    const meeting = {
+      customerId: id,
+      brokerId: leaving.id,
+      title: 'Acte',
+      day: TEST_DAY,
+      timeSlot: '10:00 - 11:00',
+    } as const;
+    const { pending } = await server.db.transaction(async (tx) => {
+      await customerForUpdate(tx, phone, { id: leaving.id, sees: 'own' });
+      const disable = () => disableUser(server, leaving.username);
+      return whileWaiting(disable, () => tx.insert(appointments).values(meeting));
+    });
+    expect(await pending).toBe('disabled');
+    expect(await whose(id)).toEqual([null]);
+  });
+
+  it('adds no customer any more, of whom nobody would hear', async () => {
+    const { user, token } = await signedIn(server);
+    const body = { name: 'Ion Nou', phone: '+40722000777' };
+    const { pending } = await server.db.transaction(async (tx) => {
+      await lockPhones(tx, [body.phone]);
+      const add = () => ask(server, 'POST', '/api/protectedCustomers/create', { token, body });
+      return whileWaiting(add, () => disableUser(server, user.username));
+    });
+    expect(refused(await pending)).toEqual([401, 'NEAUTENTIFICAT']);
+    expect(await server.db.$count(customers)).toBe(0);
   });
 });
 

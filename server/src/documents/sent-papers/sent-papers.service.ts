@@ -5,9 +5,9 @@ import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
 import {
   auditSubject,
   customerByIdForUpdate,
-  customerForUpdate,
   findVisible,
   requireCustomer,
+  sameForUpdate,
 } from '../../customers/customer-lookup.ts';
 import { withdrawEmails } from '../../mail/outbox.queries.ts';
 import { createOnce, creationToken } from '../../platform/create-once.ts';
@@ -47,12 +47,14 @@ export async function send(
   maker: Maker,
 ): Promise<SentOnce> {
   const { deps } = documents;
-  const { name, email } = await requireCustomer(deps.db, sending.phone, actor.user);
-  addressOf(sending, email);
-  const made = await makePaper(documents, sending.paper, name, maker);
+  const customer = await requireCustomer(deps.db, sending.phone, actor.user);
+  addressOf(sending, customer.email);
+  const made = await makePaper(documents, sending.paper, customer.name, maker);
   const file = await storeMadePdf(deps, made);
   try {
-    const sent = await deps.db.transaction((tx) => sendOnce(tx, deps, { ...sending, made, file }, actor));
+    const sent = await deps.db.transaction((tx) =>
+      sendOnce(tx, deps, { ...sending, id: customer.id, made, file }, actor),
+    );
     if (sent.paper.filename !== file.filename) await removeBytes(deps, [file]);
     return sent;
   } catch (error) {
@@ -118,11 +120,12 @@ function makePaper(
   }
 }
 
-type Ready = Sending & { readonly made: Paper; readonly file: NewFile };
+/** Made for the customer of that id. */
+type Ready = Sending & { readonly id: string; readonly made: Paper; readonly file: NewFile };
 
 async function sendOnce(tx: Db, deps: SendDeps, ready: Ready, actor: UserActor): Promise<SentOnce> {
-  const { creationId, phone, channel, text, made, file } = ready;
-  const customer = await customerForUpdate(tx, phone, actor.user);
+  const { creationId, channel, text, made, file } = ready;
+  const customer = await sameForUpdate(tx, ready, actor.user);
   const paper = { kind: ready.paper.kind, channel, text, offers: made.offers, file };
   const token = creationToken(creationId);
   return createOnce(

@@ -14,6 +14,7 @@ import { addVersions, findCurrent } from '../../products/products.queries.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { newDatabase } from '../../testing/database/new-database.ts';
 import { readPdf } from '../../testing/files/pdf-text.ts';
+import { givePhoneAwayWhileStoring } from '../../testing/give-phone-away.ts';
 import { aSending } from '../../testing/sent-papers.ts';
 import { openTestDeps, TEST_MOMENT, useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
@@ -66,6 +67,12 @@ const download = (id: string) => ask(server, 'GET', `/api/sentPapers/${id}/downl
 const revoke = (id: string) => ask(server, 'POST', `/api/sentPapers/${id}/revoke`, { token: staff });
 const emails = () => server.db.select().from(outgoingMail).where(eq(outgoingMail.customerId, customer.id));
 const setPaper = (id: string, values: object) => server.db.update(sentPapers).set(values).where(eq(sentPapers.id, id));
+
+it('A paper with somebody’s name is not sent to who has their phone by now', async () => {
+  const other = givePhoneAwayWhileStoring(server, customer.phone);
+  expect(refused(await send())).toEqual([404, 'CLIENT_NEGASIT']);
+  expect(await server.db.$count(sentPapers, eq(sentPapers.customerId, await other()))).toBe(0);
+});
 
 describe('a paper that is sent', () => {
   test.each([

@@ -14,6 +14,7 @@ import { checkPassword, type SignInDeps } from '../../credentials.ts';
 import * as queries from '../../password-links.queries.ts';
 import { revokeAccess } from '../../revoke-access.ts';
 import { openSession } from '../../sessions/open-session.ts';
+import { findStillLive } from '../../sessions.queries.ts';
 import { hashNewPassword, localPart } from './new-password.ts';
 
 /** Changes the own password. Every session ends; answers the token of a new one. */
@@ -34,12 +35,19 @@ export async function changePassword(
   return db.transaction(async (tx) => {
     const now = await users.lockById(tx, user.id);
     if (!users.isUnchanged(now, user)) throw wrongCurrentPassword();
+    await refuseEnded(tx, request);
     await replacePassword(tx, user, passwordHash, actorOf(request));
     await addEntry(tx, actorOf(request), { action: 'password-changed', details: { by: 'owner' } });
     await mailTo(tx, deps, accountNotice(user, 'password-changed', config));
     const { token } = await openSession(tx, now, client, 'password-change');
     return token;
   });
+}
+
+/** Checking a password takes long enough for the session to be ended, and a new one asks for no second step. */
+async function refuseEnded(tx: Db, { user: { sessionId } }: SignedInRequest): Promise<void> {
+  const [session] = await findStillLive(tx, [sessionId]);
+  if (!session) throw problem('NEAUTENTIFICAT');
 }
 
 function wrongCurrentPassword() {
