@@ -49,7 +49,7 @@ function FormRow({ form }: { form: BankForm }) {
   const remove = useRemoveForm(_id);
   return (
     <li className={links.row}>
-      <div className={links.words}>
+      <div className="flex-[1_1_14rem] min-w-0">
         <p className="font-600 wrap-anywhere">{bank}</p>
         <p className="text-14 text-ink-soft wrap-anywhere">
           {name} · {formatInstant(createdAt)}

@@ -33,7 +33,7 @@ export function TextEditor({ kind, newest, onClose }: TextEditorProps) {
   );
   const { title, body } = form.values;
   return (
-    <form {...form.formProps} className={styles.editor}>
+    <form {...form.formProps} className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-4">
         {isBehind && newest && (
           <Alert tone="warn" title={`Între timp a apărut versiunea ${newest.version}`}>

@@ -5,7 +5,7 @@ import styles from './agreement-texts.module.css';
 /** A text as clients read it; its variables stand in it by their names. */
 export function TextPreview({ title, body }: { title: string; body: string }) {
   return (
-    <div className={styles.preview}>
+    <div className={`${styles.preview} grid gap-3 max-w-[44rem] p-4 rounded border border-line wrap-anywhere`}>
       <p className="text-18 font-650">{withVariables(title)}</p>
       {agreementBlocks(body).map(({ kind, lines }, place) => {
         const key = `${place} ${lines[0]}`;
@@ -17,7 +17,7 @@ export function TextPreview({ title, body }: { title: string; body: string }) {
           );
         if (kind === 'paragraph') return <p key={key}>{withVariables(lines.join(' '))}</p>;
         return (
-          <ul key={key} className={styles.items}>
+          <ul key={key} className="ps-5 list-disc">
             {lines.map((line) => (
               <li key={line}>{withVariables(line)}</li>
             ))}

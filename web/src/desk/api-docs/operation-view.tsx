@@ -16,9 +16,9 @@ export function OperationView({ operation }: { operation: Operation }) {
       id={id}
       summary={
         <>
-          <span className={styles.line}>
+          <span className={`${styles.line} inline-flex flex-wrap items-baseline gap-x-3 gap-y-1`}>
             <strong className="min-w-16 text-brand-ink text-14">{method}</strong>
-            <code className={styles.path}>{path}</code>
+            <code className={`${styles.path} text-14 wrap-anywhere`}>{path}</code>
             <span
               className={`${styles.access} rounded-card bg-surface-sunken px-2 text-ink-soft text-14`}
               data-access={access}

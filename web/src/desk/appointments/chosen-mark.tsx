@@ -38,7 +38,7 @@ export function ChosenSigns({ appointment: { isChosenByClient, channel } }: Mark
   const Channel = channel === 'whatsapp' ? IconBrandWhatsapp : IconPhone;
   if (!isChosenByClient && channel === null) return null;
   return (
-    <span className={styles.signs}>
+    <span className={`${styles.signs} inline-flex flex-none items-center gap-1`}>
       {isChosenByClient && (
         <span title="Aleasă de client">
           <IconWorld {...SIGN} />

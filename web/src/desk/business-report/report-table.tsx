@@ -22,8 +22,11 @@ export function ReportTable({ table, isFolded = false }: ReportTableProps) {
       {rows.length === 0 ? (
         <p className="text-ink-soft">{empty}</p>
       ) : (
-        <WideBox label={title} className={styles.box}>
-          <table className={styles.table} data-cards={columns.length <= MOST_OF_CARDS || undefined}>
+        <WideBox label={title} className={`${styles.box} relative overflow-x-auto`}>
+          <table
+            className={`${styles.table} w-full border-collapse text-14 tabular`}
+            data-cards={columns.length <= MOST_OF_CARDS || undefined}
+          >
             <thead>
               <tr>
                 {columns.map((name, column) => (
@@ -66,8 +69,11 @@ function Row({ row, table }: { row: readonly ReportCell[]; table: Table }) {
         return (
           <td key={name} data-name={name} data-figures={isFigure(table.rows, column) || undefined}>
             {column === table.compared && largest > 0 && (
-              <span className={styles.track} aria-hidden>
-                <span className={styles.bar} style={{ inlineSize: `${(countOf(cell) / largest) * 100}%` }} />
+              <span className={`${styles.track} inline-block w-[6rem] h-2 rounded-card bg-surface-sunken`} aria-hidden>
+                <span
+                  className={`${styles.bar} block h-full bg-brand`}
+                  style={{ inlineSize: `${(countOf(cell) / largest) * 100}%` }}
+                />
               </span>
             )}
             <CellWords cell={cell} />
@@ -94,7 +100,7 @@ function CellWords({ cell }: { cell: ReportCell }) {
       const { words, note } = figureWords(cell.figure, cell.unit);
       return (
         <span>
-          {words} {note && <span className={styles.note}>{note}</span>}
+          {words} {note && <span className="text-ink-soft">{note}</span>}
         </span>
       );
     }

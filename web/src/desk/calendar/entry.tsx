@@ -34,7 +34,7 @@ export function Entry({ appointment, brokers, onOpen, drag }: EntryProps & { dra
       onClick={() => onOpen(_id)}
       {...drag?.handle}
     >
-      <span className={`${styles.slot} text-ink-soft text-14 tabular`}>
+      <span className={`${styles.slot} flex flex-wrap items-center gap-x-2 text-ink-soft text-14 tabular`}>
         {timeSlot}
         {whose && <Initials broker={whose} />}
         <ChosenSigns appointment={appointment} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Section } from '../ui/layout/page.tsx';
-import styles from './blocks.module.css';
 
 type BlockProps = {
   id: string;
@@ -17,7 +16,7 @@ type BlockProps = {
 export function Block({ id, title, count, nothing, action, children }: BlockProps) {
   if (nothing) {
     return (
-      <section aria-labelledby={id} className={`${styles.quiet} text-ink-soft text-14`}>
+      <section aria-labelledby={id} className="flex flex-wrap gap-x-2 text-ink-soft text-14">
         <h2 id={id} className="text-14 font-600">
           {title}
         </h2>

@@ -35,9 +35,11 @@ export function DashboardPage() {
       actions={<Segmented legend="A cui muncă" hideLegend value={scope} onChange={choose} options={SCOPES} />}
     >
       {state?.isForAdmins && <Alert tone="warn">Pagina cerută este doar pentru administratori.</Alert>}
-      <div className={styles.columns}>
+      <div
+        className={`${styles.columns} grid grid-cols-1 content-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start`}
+      >
         <Work dashboard={dashboard} isMine={isMine} />
-        <div className={styles.column}>
+        <div className="grid grid-cols-1 content-start gap-4">
           <TodayBlock isMine={isMine} />
           <ArrivalsBlock />
         </div>
@@ -67,7 +69,7 @@ type WorkProps = { dashboard: ReturnType<typeof useDashboard>; isMine: boolean }
 /** Who waits for a first call, the tasks of today, and what is due with banks. */
 function Work({ dashboard: { data, error, refetch }, isMine }: WorkProps) {
   return (
-    <div className={styles.column}>
+    <div className="grid grid-cols-1 content-start gap-4">
       {!data && !error && <Skeleton height={320} radius="lg" />}
       {!data && error && (
         <LoadFailed failure={error} retry={refetch}>

@@ -52,11 +52,11 @@ export function NextPanel({ work, initial, onClose }: NextPanelProps) {
   const choices = work.taskId === undefined ? OUTCOMES : [...OUTCOMES, JUST_DONE];
   return (
     <section
-      className={styles.panel}
+      className="grid gap-2 mt-1 mb-2 p-3 rounded bg-surface-sunken"
       aria-label={`Ce a ieșit și ce urmează: ${work.label}`}
       onKeyDown={(event) => event.key === 'Escape' && onClose(false)}
     >
-      <fieldset className={styles.outcomes}>
+      <fieldset className="flex flex-wrap gap-1">
         <legend className="visually-hidden">Cum a fost</legend>
         {choices.map((choice) => (
           <label key={choice.done} className={styles.outcome}>

@@ -122,7 +122,7 @@ type GroupProps = { title: string; count: string; tone?: 'bad'; children: ReactN
 function Group({ title, count, tone, children }: GroupProps) {
   return (
     <div>
-      <h3 className={`${styles.group} text-14`} data-tone={tone}>
+      <h3 className={`${styles.group} flex gap-2 mb-1 text-ink-soft text-14 font-650`} data-tone={tone}>
         {title} <span className="tabular">{count}</span>
       </h3>
       {children}

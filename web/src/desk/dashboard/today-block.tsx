@@ -61,7 +61,7 @@ export function TodayBlock({ isMine }: { isMine: boolean }) {
       )}
       {past.length > 0 && (
         <div>
-          <h3 className={`${styles.group} text-14`}>Cum au fost?</h3>
+          <h3 className={`${styles.group} flex gap-2 mb-1 text-ink-soft text-14 font-650`}>Cum au fost?</h3>
           <ul className={styles.list}>
             {past.slice(0, MOST_PAST).map((meeting) => (
               <Meeting key={meeting._id} meeting={meeting} now={now} isNext={false} isMine={isMine} />
@@ -104,7 +104,7 @@ function Meeting({ meeting, now, isNext, isMine }: MeetingProps) {
           </div>
         )}
         {isToday && (
-          <span className={styles.actions}>
+          <span className={`${styles.actions} flex flex-none items-center`}>
             <ContactLinks phone={phone} who={label} />
           </span>
         )}

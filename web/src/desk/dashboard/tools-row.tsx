@@ -11,7 +11,7 @@ export function ToolsRow() {
       <h2 id="instrumente" className="visually-hidden">
         Instrumente
       </h2>
-      <ul className={styles.tools}>
+      <ul className={`${styles.tools} grid gap-2`}>
         {allowedTools(launched, level ?? 'user').map(({ to, name, about, icon: Icon }) => (
           <li key={to}>
             <a

@@ -22,11 +22,11 @@ export function TracksBlock() {
       {counts.data && (
         <Link
           to="/customerBoard"
-          className={`${styles.tracks} text-ink no-underline`}
+          className={`${styles.tracks} grid gap-x-4 gap-y-1 px-4 py-2 framed text-ink no-underline`}
           aria-label={`Customer Board: ${inWords(counts.data)}`}
         >
           {boardTracks.map(({ status, title }) => (
-            <span key={status} className={`${styles.track} text-14 text-ink-soft`}>
+            <span key={status} className="flex items-baseline justify-between gap-2 text-14 text-ink-soft">
               <span lang="en">{title}</span>
               <span className="text-ink text-18 font-650 tabular">{countText(counts.data, status)}</span>
             </span>

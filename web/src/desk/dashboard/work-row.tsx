@@ -49,8 +49,12 @@ export function WorkRow({ work, mark, facts, channel, actions, onWork }: WorkRow
           {mark}
           <span className={`${styles.facts} text-ink-soft text-14 wrap-anywhere`}>{facts}</span>
         </span>
-        {channel && <span className={`${styles.channel} text-ink-soft text-14`}>{channel}</span>}
-        <span className={styles.actions}>
+        {channel && (
+          <span className={`${styles.channel} inline-flex items-center gap-1 text-ink-soft text-14 whitespace-nowrap`}>
+            {channel}
+          </span>
+        )}
+        <span className={`${styles.actions} flex flex-none items-center`}>
           {actions}
           <ActionIcon
             component="a"

@@ -20,7 +20,7 @@ export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) 
   const remove = useRemoveFile(phone, filename);
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={`${styles.words} flex-[1_1_9rem] min-w-0`}>
         <p className="font-600 wrap-anywhere" dir="auto">
           {originalname}
         </p>

@@ -11,7 +11,7 @@ export function SendingRow({ sending: { key, file, state, part, message }, onRet
   const percent = Math.round(part * 100);
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={`${styles.words} flex-[1_1_9rem] min-w-0`}>
         <p className="font-600 wrap-anywhere" dir="auto">
           {file.name}
         </p>
@@ -23,7 +23,12 @@ export function SendingRow({ sending: { key, file, state, part, message }, onRet
         {state === 'waiting' && <p className="text-ink-soft text-14 tabular">{formatKilobytes(file.size)} · la rând</p>}
         {state === 'sending' && (
           <>
-            <progress max={100} value={percent} className={styles.bar} aria-label={`Se trimite ${file.name}`} />
+            <progress
+              max={100}
+              value={percent}
+              className={`${styles.bar} block w-full h-2 my-1`}
+              aria-label={`Se trimite ${file.name}`}
+            />
             <p className="text-ink-soft text-14 tabular">
               {percent < 100 ? `${percent}\u00a0%` : 'Se verifică și se salvează…'}
             </p>

@@ -53,7 +53,7 @@ function PaperRow({ paper, phone }: { paper: SentPaper; phone: string }) {
   const download = useDownloadPaper(_id, fileName([paperNames[kind], createdAt.slice(0, 10)], 'pdf'));
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className="flex-[1_1_14rem] min-w-0">
         <p className="font-600">{paperNames[kind]}</p>
         <p className="text-14 wrap-anywhere">{offers.join('; ')}</p>
         <p className="text-14 tabular">

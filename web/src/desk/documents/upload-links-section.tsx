@@ -51,7 +51,7 @@ function LinkRow({ link, phone, email }: SectionProps & { link: UploadLink }) {
   const when = formatInstant(createdAt);
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className="flex-[1_1_14rem] min-w-0">
         <p className="tabular">
           <span className={table.status} data-tone={tone}>
             {word}

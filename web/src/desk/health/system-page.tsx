@@ -53,7 +53,7 @@ function Summary({ status }: { status: SystemStatus }) {
 
 function Parts({ parts }: { parts: readonly PartWords[] }) {
   return (
-    <ul className={styles.parts}>
+    <ul className={`${styles.parts} grid gap-4`}>
       {parts.map(({ id, title, state, text, advice, link }) => (
         <li key={id} className="card grid content-start gap-2">
           <div className="flex flex-wrap items-center justify-between gap-2">

@@ -14,7 +14,12 @@ export function Bell() {
   const unseen = data?.unseen ?? 0;
   const name = unseen === 0 ? 'Ce a sosit' : `Ce a sosit: ${formatCount(unseen, 'lucru nevăzut', 'lucruri nevăzute')}`;
   return (
-    <NavLink to="/sosite" className={`${styles.bell} size-tap`} aria-label={name} title="Ce a sosit">
+    <NavLink
+      to="/sosite"
+      className={`${styles.bell} relative grid flex-none place-items-center size-tap rounded text-ink`}
+      aria-label={name}
+      title="Ce a sosit"
+    >
       <IconBell size={22} stroke={1.7} aria-hidden />
       {unseen > 0 && (
         <span className={styles.count} aria-hidden>

@@ -28,12 +28,12 @@ export function InboxRow({ item }: { item: InboxItem }) {
   const see = useSeeItem();
   const came = new Date(at);
   return (
-    <li className={`${styles.item} flex items-center gap-3 border-b border-line py-2`} data-is-seen={isSeen}>
-      <Icon size={20} stroke={1.7} aria-hidden className={styles.icon} />
+    <li className={`${styles.item} relative flex items-center gap-3 py-2 border-b border-line`} data-is-seen={isSeen}>
+      <Icon size={20} stroke={1.7} aria-hidden className={`${styles.icon} flex-none text-ink-soft`} />
       <span className="grid flex-1 min-w-0">
         <Link
           to={`${detailsUrl(customer.phone)}#${section}`}
-          className={`${styles.name} wrap-anywhere`}
+          className={`${styles.name} text-ink no-underline wrap-anywhere`}
           dir="auto"
           onClick={() => !isSeen && see.mutate(item)}
         >
@@ -44,7 +44,7 @@ export function InboxRow({ item }: { item: InboxItem }) {
       <time dateTime={at} className="text-ink-soft text-14 tabular whitespace-nowrap">
         {nearDay(today(came), today())}, {clock.format(came)}
       </time>
-      {!isSeen && <span className={styles.dot} role="img" aria-label="nevăzut" />}
+      {!isSeen && <span className="flex-none size-2 rounded-[50%] bg-brand" role="img" aria-label="nevăzut" />}
     </li>
   );
 }

@@ -10,7 +10,7 @@ type MessageTextProps = {
 /** A text as it is read; what still stands in braces is marked. */
 export function MessageText({ subject, text }: MessageTextProps) {
   return (
-    <div className={styles.text}>
+    <div className={`${styles.text} grid gap-2 max-w-[44rem] px-4 py-3 framed bg-surface-sunken wrap-anywhere`}>
       {subject && <p className="font-650">{withVariables(subject)}</p>}
       <p className="whitespace-pre-wrap">{withVariables(text)}</p>
     </div>

@@ -30,7 +30,7 @@ export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowP
   const current = values.find(({ id }) => id === currentId);
   return (
     <article className={`${styles.row} grid grid-cols-1 gap-3 border-t border-line py-4`} aria-label={label}>
-      <div className={styles.head}>
+      <div className={`${styles.head} grid grid-cols-1 items-start justify-items-start gap-x-5 gap-y-2`}>
         <div>
           <h3 className="text-16 leading-140">{label}</h3>
           <p className="max-w-measure text-ink-soft text-14">{about}</p>

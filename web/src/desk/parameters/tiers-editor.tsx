@@ -88,7 +88,10 @@ function Tier({ tier, index, from, isLast, errors, onChange, onRemove }: TierPro
     </Field>
   );
   return (
-    <li className={styles.tier} aria-label={`Treapta ${index + 1}`}>
+    <li
+      className={`${styles.tier} grid grid-cols-2 items-end gap-x-3 gap-y-2 p-3 framed`}
+      aria-label={`Treapta ${index + 1}`}
+    >
       <p className={`${styles.from} col-span-full font-600`}>Peste {formatNumber(amountOf(from))} RON</p>
       {isLast ? <p className="self-center text-ink-soft">fără limită</p> : cell('panaLa', 'Până la (RON)')}
       {cell('baza', 'Bază (RON)')}

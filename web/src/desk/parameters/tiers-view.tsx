@@ -11,7 +11,7 @@ import { tiersOf } from './value-draft.ts';
 export function TiersView({ value, all }: { value: unknown; all: readonly DatedParameters[] }) {
   const fees = sampleFees(value, vatOf(all));
   return (
-    <div className={styles.tiers}>
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <WideBox label="Treptele onorariului">
         <table className={`${table.table} ${styles.figures} tabular`}>
           <thead>

@@ -14,7 +14,7 @@ export function SearchButton() {
       <button type="button" className={styles.button} aria-keyshortcuts="/ Control+K" onClick={open}>
         <IconSearch size={20} stroke={1.8} aria-hidden />
         <span className="max-md:sr-only">Căutare</span>
-        <kbd className={styles.key} aria-hidden>
+        <kbd className={`${styles.key} hidden`} aria-hidden>
           /
         </kbd>
       </button>

@@ -34,7 +34,13 @@ export function SearchResults(props: SearchResultsProps) {
   }, [at]);
   return (
     <>
-      <div id={list} role="listbox" aria-label="Găsite" aria-busy={!isFresh} className={styles.found}>
+      <div
+        id={list}
+        role="listbox"
+        aria-label="Găsite"
+        aria-busy={!isFresh}
+        className={`${styles.found} grid grid-cols-1 mt-3 overflow-y-auto`}
+      >
         {found.map((one, index) => (
           <div key={one.to} role="presentation" className="flex items-center gap-1">
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, whose keys choose */}

@@ -34,8 +34,8 @@ export function StaffShell({ children }: { children: ReactNode }) {
   const { data: account } = useAccount();
   const { daily, rest } = railFor(level ?? 'user');
   return (
-    <div className={styles.frame}>
-      <a href={`#${MAIN_ID}`} className={`${styles.skip} print:hidden!`}>
+    <div className={`${styles.frame} grid min-h-dvh`}>
+      <a href={`#${MAIN_ID}`} className={`${styles.skip} absolute z-20 p-3 bg-surface print:hidden!`}>
         Săriți la conținut
       </a>
       <PrintSender />
@@ -49,7 +49,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
         </Link>
         <SearchButton />
         <Bell />
-        <span className={styles.userName} dir="auto">
+        <span className={`${styles.userName} flex-1 min-w-0 text-ink-soft text-14 text-end truncate`} dir="auto">
           {account && shownName(account)}
         </span>
         <ThemeToggle />
@@ -58,17 +58,20 @@ export function StaffShell({ children }: { children: ReactNode }) {
           <span className="max-sm:sr-only">Deconectare</span>
         </button>
       </header>
-      <nav aria-label="Instrumente" className={styles.rail}>
+      <nav
+        aria-label="Instrumente"
+        className={`${styles.rail} fixed z-10 grid grid-flow-col border-t border-line bg-surface`}
+      >
         {daily.map((tool, index) => (
           <ToolLink key={tool.to} tool={tool} isInBar={index < IN_BAR} />
         ))}
-        {rest.length > 0 && <AdministrationHeading className={styles.heading} />}
+        {rest.length > 0 && <AdministrationHeading className={`${styles.heading} hidden`} />}
         {rest.map((tool) => (
           <ToolLink key={tool.to} tool={tool} isInBar={false} />
         ))}
         <MoreTools daily={daily.slice(IN_BAR)} rest={rest} />
       </nav>
-      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+      <main id={MAIN_ID} tabIndex={-1} className={`${styles.main} w-full max-w-[84rem] px-4 pt-5 pb-[6rem]`}>
         {children}
       </main>
       <Announcer />
@@ -92,7 +95,7 @@ function ToolLink({ tool: { to, name, icon: Icon }, isInBar }: { tool: Tool; isI
 const MORE = 'alte-instrumente';
 
 function AdministrationHeading({ className }: { className: string | undefined }) {
-  return <p className={`${className} m-0 text-ink-soft font-600`}>Administrare</p>;
+  return <p className={`${className} text-ink-soft font-600`}>Administrare</p>;
 }
 
 /** On phones, what has no room in the bar: a list over it, closed by a tap beside it or by Escape. */
@@ -103,11 +106,15 @@ function MoreTools({ daily, rest }: { daily: readonly Tool[]; rest: readonly Too
         <IconDots size={22} stroke={1.7} aria-hidden />
         <span>Mai mult</span>
       </button>
-      <div id={MORE} popover="auto" className={`${styles.sheet} card`}>
+      <div
+        id={MORE}
+        popover="auto"
+        className={`${styles.sheet} fixed w-auto max-h-[70dvh] m-0 p-2 shadow text-ink card`}
+      >
         {daily.map((tool) => (
           <SheetLink key={tool.to} tool={tool} />
         ))}
-        {rest.length > 0 && <AdministrationHeading className={styles.sheetHeading} />}
+        {rest.length > 0 && <AdministrationHeading className="px-3 pt-3 pb-1 text-14" />}
         {rest.map((tool) => (
           <SheetLink key={tool.to} tool={tool} />
         ))}

@@ -33,7 +33,7 @@ export function NextStep({ state: [draft, change], isSending, onChoose, isFirst 
         onChange={(event) => change({ title: event.currentTarget.value })}
         {...(!isFirst && { 'data-autofocus': true })}
       />
-      <fieldset className={styles.chips}>
+      <fieldset className="flex flex-wrap gap-2">
         <legend className="visually-hidden">Când</legend>
         {dayChips(today()).map(({ name, date, ...due }, place) => (
           <button
@@ -75,7 +75,7 @@ export function NextStep({ state: [draft, change], isSending, onChoose, isFirst 
 export function TaskTime({ state: [draft, change] }: Pick<NextStepProps, 'state'>) {
   const { data: staff = [] } = useStaff();
   return (
-    <div className={styles.time}>
+    <div className="grid grid-cols-fit-9 items-end gap-3">
       <DateInput label="Ziua" name="day" value={draft.day} onChange={(day) => change({ day })} min={today()} />
       <TextInput
         type="time"

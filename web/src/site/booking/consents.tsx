@@ -16,7 +16,7 @@ export function Consents({ form, isFollowable }: ConsentsProps) {
   const { field } = form;
   return (
     <fieldset className="grid border-t border-line pt-4">
-      <legend className={styles.legend}>Acordul dumneavoastră</legend>
+      <legend className={`${styles.legend} w-full font-600`}>Acordul dumneavoastră</legend>
       <Checkbox
         label={
           <>

@@ -18,8 +18,8 @@ type CouponLineProps = {
 export function CouponLine({ action, isApplied = false, children }: CouponLineProps) {
   return (
     <div className={styles.line} data-applied={isApplied || undefined}>
-      <IconTicket size={24} aria-hidden="true" className={styles.sign} />
-      <p className="flex-1 min-w-0">{children}</p>
+      <IconTicket size={24} aria-hidden="true" className={`${styles.sign} text-brand-ink`} />
+      <p className="flex-1">{children}</p>
       {action}
     </div>
   );

@@ -23,7 +23,9 @@ export function QrCode({ qrCodeUrl, manualKey }: QrCodeProps) {
       />
       <div>
         <p className="text-ink-soft text-14">Nu îl puteți scana? Introduceți cheia aceasta în aplicație:</p>
-        <code className={styles.key}>{manualKey}</code>
+        <code className={`${styles.key} block p-3 rounded border border-dashed border-line-strong wrap-anywhere`}>
+          {manualKey}
+        </code>
       </div>
       <div>
         <CopyButton text={manualKey}>Copiați cheia</CopyButton>

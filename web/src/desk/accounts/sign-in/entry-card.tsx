@@ -20,7 +20,7 @@ export function EntryCard({ title, intro, children }: EntryCardProps) {
         </a>
         <ThemeToggle />
       </header>
-      <main className={styles.card}>
+      <main className={`${styles.card} grid content-start justify-self-center gap-5 px-4 pt-6 pb-12`}>
         <h1 className="text-28">{title}</h1>
         {intro && <p className="text-ink-soft">{intro}</p>}
         {children}

@@ -7,7 +7,6 @@ import { Button } from '../../../shared/ui/components/button.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
 import { useAuthLevel } from '../../session/auth-level-api.ts';
-import styles from './sign-in.module.css';
 
 type RequireAccessProps = { access: Exclude<Access, 'public'>; children: ReactNode };
 
@@ -36,7 +35,7 @@ function Unknown({ why, onRetry }: { why: string; onRetry: () => void }) {
 /** While the token is being verified. */
 export function Checking() {
   return (
-    <div className={styles.checking}>
+    <div className="grid place-items-center min-h-[60dvh]">
       <Spinner label="Verificare autentificare..." />
     </div>
   );

@@ -27,7 +27,7 @@ export function ChangedDays({ hours }: { hours: BrokerHours }) {
     >
       {exceptions.length === 0 && <p className="text-ink-soft">Nicio zi diferită: fiecare este ca în săptămână.</p>}
       {exceptions.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className="list-none">
           {exceptions.map((changed) => (
             <ChangedDay
               key={changed.day}
@@ -50,13 +50,13 @@ function ChangedDay({ hours, changed: { day, timeSlots }, onChange }: ChangedDay
   const name = writeDay(day);
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={`${styles.capital} font-600 m-0`}>{name}</p>
-        <p className="m-0 text-14 text-ink-soft tabular">
+      <div className="flex-[1_1_16rem] min-w-0">
+        <p className={`${styles.capital} font-600`}>{name}</p>
+        <p className="text-14 text-ink-soft tabular">
           {timeSlots.length === 0 ? 'Nicio oră: nu lucrați' : timeSlots.join(', ')}
         </p>
         {saving.error && (
-          <p role="alert" className="m-0 text-14 text-bad">
+          <p role="alert" className="text-14 text-bad">
             {messageOf(saving.error)}
           </p>
         )}

@@ -27,18 +27,18 @@ export function ConflictRow({ conflict, chosen, outcome, isBusy, onChoose }: Con
   const label = customerLabel(appointment);
   const when = writePlace(appointmentDate, timeSlot);
   return (
-    <li className={styles.conflict}>
+    <li className="grid grid-cols-1 gap-1 py-3 border-t border-line">
       <div className="grid gap-1 min-w-0">
-        <p className={`${styles.capital} m-0 font-600 tabular`}>
+        <p className={`${styles.capital} font-600 tabular`}>
           {writeDay(appointmentDate)}, <span className="whitespace-nowrap">{timeSlot}</span>
         </p>
-        <p className="m-0 flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
           <bdi>{label}</bdi> · {title}
           <ChosenMark appointment={appointment} />
           <ChannelMark appointment={appointment} />
         </p>
         {!outcome?.isDone && (
-          <p className="m-0 flex flex-wrap items-center gap-x-2 text-14 text-ink-soft wrap-anywhere">
+          <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-soft wrap-anywhere">
             {email === null ? 'Nu are e-mail: anunțați-l dumneavoastră.' : `E-mailul pleacă la ${email}.`}
             {email === null && <ContactLinks phone={phone} who={label} />}
           </p>

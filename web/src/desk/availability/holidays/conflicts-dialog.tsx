@@ -6,7 +6,6 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import styles from '../hours.module.css';
 import { ConflictRow } from './conflict-row.tsx';
 import { type Decision, type Outcome, useConflicts, useResolve } from './conflicts-api.ts';
 import { choicesFor } from './plans.ts';
@@ -55,7 +54,7 @@ function Conflicts({ holiday, conflicts, onClose }: ConflictsProps) {
         {formatCount(rows.length, 'programare stă', 'programări stau')} în aceste zile. Nimic nu se schimbă până nu
         apăsați; clienții cu adresă primesc un e-mail.
       </p>
-      <ul className={styles.rows}>
+      <ul className="list-none">
         {rows.map((conflict) => (
           <ConflictRow
             key={conflict.appointment._id}

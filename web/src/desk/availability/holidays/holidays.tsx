@@ -30,7 +30,7 @@ export function Holidays({ hours: { username, holidays } }: { hours: BrokerHours
     >
       {holidays.length === 0 && <p className="text-ink-soft">Niciun concediu notat.</p>}
       {holidays.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className="list-none">
           {holidays.map((holiday) => (
             <HolidayRow key={holiday._id} holiday={holiday} onConflicts={() => setOpened(holiday)} />
           ))}
@@ -55,11 +55,11 @@ function HolidayRow({ holiday, onConflicts }: { holiday: BrokerHoliday; onConfli
   const count = conflicts.data?.length ?? 0;
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
-        <p className="m-0 font-600 tabular">{days}</p>
-        {holiday.reason !== '' && <p className="m-0 text-14 text-ink-soft wrap-anywhere">{holiday.reason}</p>}
+      <div className="flex-[1_1_16rem] min-w-0">
+        <p className="font-600 tabular">{days}</p>
+        {holiday.reason !== '' && <p className="text-14 text-ink-soft wrap-anywhere">{holiday.reason}</p>}
         {conflicts.error && (
-          <p role="alert" className="m-0 text-14 text-bad">
+          <p role="alert" className="text-14 text-bad">
             {messageOf(conflicts.error)}
           </p>
         )}

@@ -16,9 +16,9 @@ export function DaySlots({ name, chosen, onChange }: DaySlotsProps) {
   const toggle = (slot: TimeSlot, isChosen: boolean) =>
     onChange(timeSlots.filter((one) => (one === slot ? isChosen : chosen.includes(one))));
   return (
-    <fieldset className={styles.day} data-day>
+    <fieldset className="min-w-0" data-day>
       <legend className="visually-hidden">{name}</legend>
-      <div className={styles.dayHead}>
+      <div className="flex items-center justify-between gap-1 min-h-tap">
         <span className={`${styles.dayName} font-600`} aria-hidden>
           {name}
         </span>
@@ -32,7 +32,7 @@ export function DaySlots({ name, chosen, onChange }: DaySlotsProps) {
           {isFull ? 'Niciuna' : 'Toate'}
         </Button>
       </div>
-      <div className={styles.slots}>
+      <div className={`${styles.slots} grid gap-1`}>
         {timeSlots.map((slot) => (
           <Slot
             key={slot}
@@ -51,16 +51,16 @@ type SlotProps = { slot: TimeSlot; isChosen: boolean; onChange: (isChosen: boole
 function Slot({ slot, isChosen, onChange }: SlotProps) {
   const [from, to] = slot.split(' - ');
   return (
-    <label className={styles.slot}>
+    <label className={`${styles.slot} relative block cursor-pointer`}>
       <input
         type="checkbox"
         aria-label={slot}
-        className={styles.box}
+        className={`${styles.box} absolute inset-0 size-full m-0 opacity-0 cursor-pointer`}
         checked={isChosen}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       <span className={`${styles.face} tabular`}>
-        <IconCheck size={14} stroke={2.6} aria-hidden className={styles.sign} />
+        <IconCheck size={14} stroke={2.6} aria-hidden className={`${styles.sign} absolute start-[0.3rem] invisible`} />
         <span>
           {from}
           <span className={styles.end}> - {to}</span>

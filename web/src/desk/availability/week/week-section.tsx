@@ -119,7 +119,7 @@ const MOST = timeSlots.map((_, place) => ({
 /** How close appointments may stand, and how many of a day. */
 function Limits({ field }: { field: Form<WeekDraft>['field'] }) {
   return (
-    <div className={styles.fields}>
+    <div className="grid grid-cols-fit-16 gap-x-4 gap-y-3">
       <NativeSelect
         label="Lângă fiecare programare"
         description="Atâtea intervale nu se mai pot alege înainte și după ea."

@@ -87,7 +87,11 @@ function Question({ title, action, doing, onClose }: QuestionProps) {
 function Address({ url }: { url: string }) {
   return (
     <>
-      <code className={styles.address}>{url}</code>
+      <code
+        className={`${styles.address} block p-3 rounded border border-dashed border-line-strong text-14 wrap-anywhere`}
+      >
+        {url}
+      </code>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={url} isFirst>
           Copiați adresa
@@ -96,7 +100,7 @@ function Address({ url }: { url: string }) {
           Adăugați pe acest dispozitiv
         </Button>
       </div>
-      <ul className={styles.steps}>
+      <ul className="grid gap-3 ps-5 list-disc">
         <li>
           <strong>iPhone</strong>: deschideți pagina aceasta pe telefon și apăsați „Adăugați pe acest dispozitiv”. Sau:
           Configurări › Aplicații › Calendar › Conturi calendar › Adăugați cont › Altele › Adăugați un calendar prin

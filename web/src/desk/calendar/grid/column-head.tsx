@@ -32,8 +32,12 @@ export function ColumnHead({ column: { day, broker }, now, item, onDay }: Column
   const label = [writeDay(day), holiday].filter(Boolean).join(', ');
   const face = (
     <>
-      <span className={styles.weekday}>{weekdayName(day)}</span>
-      <span className={styles.number}>{Number(day.slice(8))}</span>
+      <span className="text-ink-soft">{weekdayName(day)}</span>
+      <span
+        className={`${styles.number} grid place-items-center min-w-[1.75rem] h-[1.75rem] rounded-card text-18 font-650 tabular`}
+      >
+        {Number(day.slice(8))}
+      </span>
       {holiday && <span className={styles.holiday}>{holiday}</span>}
     </>
   );

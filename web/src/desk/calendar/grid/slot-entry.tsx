@@ -63,12 +63,12 @@ function SlotEntryFace({ appointment, now, brokers }: FaceProps) {
   const broker = brokers?.get(appointment.broker);
   return (
     <>
-      <span className={styles.who}>
+      <span className={`${styles.who} flex items-center gap-[0.375rem] w-full min-w-0`}>
         {broker && <Initials broker={broker} />}
-        <bdi className={styles.name}>{customerLabel(appointment)}</bdi>
+        <bdi className={`${styles.name} font-600 truncate`}>{customerLabel(appointment)}</bdi>
         <ChosenSigns appointment={appointment} />
       </span>
-      <span className={styles.title}>{title}</span>
+      <span className={`${styles.title} max-w-full text-ink-soft text-[0.8125rem] truncate`}>{title}</span>
       <OutcomeMark appointment={appointment} now={now} />
     </>
   );

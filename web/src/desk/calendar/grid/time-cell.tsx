@@ -33,7 +33,7 @@ export function TimeCell({ cell, now, brokers, dragged, item, onEntry, onNew }: 
   return (
     <td
       ref={setNodeRef}
-      className={styles.cell}
+      className={`${styles.cell} relative h-[4.75rem] border-t border-line border-s max-md:h-[3.5rem]`}
       data-is-today={day === now.day}
       data-is-off={isWeekend(day) || holidayName(day) !== undefined}
       data-over={over}
@@ -41,7 +41,7 @@ export function TimeCell({ cell, now, brokers, dragged, item, onEntry, onNew }: 
     >
       <NowLine day={day} slot={slot} now={now} />
       {(!isEmpty || canAdd) && (
-        <div className={styles.entries}>
+        <div className={`${styles.entries} flex flex-col gap-[2px] min-h-full p-[3px]`}>
           {entries.map((each) => (
             <SlotEntry
               key={each._id}
@@ -81,5 +81,11 @@ function NowLine({ day, slot, now }: { day: string; slot: TimeSlot; now: Moment 
   const { from, to } = slotHours(slot);
   if (day !== now.day || now.hour < from || now.hour >= to) return null;
   const part = ((now.hour - from) * 60 + now.minute) / ((to - from) * 60);
-  return <span className={styles.now} style={{ insetBlockStart: `${part * 100}%` }} aria-hidden />;
+  return (
+    <span
+      className={`${styles.now} absolute inset-x-0 z-1 border-t-2 border-bad pointer-events-none`}
+      style={{ insetBlockStart: `${part * 100}%` }}
+      aria-hidden
+    />
+  );
 }

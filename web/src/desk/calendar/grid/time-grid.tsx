@@ -41,12 +41,12 @@ export function TimeGrid(props: TimeGridProps) {
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells arrows go through is a grid, for which HTML has no element of its own.
       role="grid"
       aria-label={label}
-      className={`${styles.grid} card`}
+      className={`${styles.grid} relative w-full border-spacing-0 table-fixed card`}
       data-is-one={columns.length === 1}
       {...focus.props}
     >
       <colgroup>
-        <col className={styles.hoursColumn} />
+        <col className="w-[4.5rem] max-md:w-[3.75rem]" />
         {columns.map(({ key, day }) => (
           <col
             key={key}
@@ -73,7 +73,7 @@ export function TimeGrid(props: TimeGridProps) {
               <th scope="row" className={styles.hours}>
                 <span>{from}</span>
                 <span className="visually-hidden"> - </span>
-                <span className={styles.until}>{to}</span>
+                <span className="block text-ink-soft font-400">{to}</span>
               </th>
               {cells.map((cell) => (
                 <TimeCell key={cell.key} cell={cell} item={focus.item} {...pick(props)} />

@@ -35,7 +35,10 @@ export function MonthGrid(props: MonthGridProps) {
     onDay(day);
   };
   return (
-    <table className={`${styles.grid} card`} aria-label={writeMonth(month)}>
+    <table
+      className={`${styles.grid} w-full border-spacing-0 overflow-hidden table-fixed card`}
+      aria-label={writeMonth(month)}
+    >
       <thead>
         <tr>
           {weekdays.map(({ name, short }) => (
@@ -113,14 +116,22 @@ function DayButton({ day, now, count, isReached, onOpen }: DayButtonProps) {
       aria-current={day === now ? 'date' : undefined}
       onClick={() => onOpen(day)}
     >
-      <span className={styles.number}>{Number(day.slice(8))}</span>
+      <span className={`${styles.number} grid place-items-center min-w-[1.75rem] h-[1.75rem] rounded-card`}>
+        {Number(day.slice(8))}
+      </span>
       {holiday && (
-        <span className={styles.holiday} aria-hidden>
+        <span
+          className={`${styles.holiday} max-w-full px-1 text-ink-soft text-[0.6875rem] text-ellipsis leading-120 overflow-hidden`}
+          aria-hidden
+        >
           {holiday}
         </span>
       )}
       {count !== undefined && count > 0 && (
-        <span className={styles.count} aria-hidden>
+        <span
+          className={`${styles.count} min-w-[1.125rem] px-1 rounded-card bg-amber text-on-amber text-[0.75rem] text-center font-650`}
+          aria-hidden
+        >
           {count}
         </span>
       )}

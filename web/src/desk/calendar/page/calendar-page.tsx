@@ -41,9 +41,9 @@ export function CalendarPage() {
   const brokers = isMine ? undefined : brokersOf(read);
   return (
     <Page title="My Calendar" actions={<Actions onOpen={setOpened} />}>
-      <div className={styles.frame} data-wide-table>
+      <div className="grid grid-cols-1 gap-3" data-wide-table>
         <Toolbar {...{ shown, show, brokers, isWide }} now={now.day} />
-        <div className={styles.aside}>
+        <div className={`${styles.aside} flex flex-wrap items-center justify-between gap-2`}>
           {brokers && isWide && (
             <BrokerChips brokers={brokers} whose={shown.whose} onShow={(whose) => show({ whose })} />
           )}

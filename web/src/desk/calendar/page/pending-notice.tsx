@@ -16,7 +16,7 @@ export function PendingNotice({ isMine, onOpen }: { isMine: boolean; onOpen: () 
         {data?.hasMore && 'peste '}
         <strong>{words}</strong> fără rezultat
       </span>
-      <span className={styles.pendingAct}>Notați</span>
+      <span className="text-brand-ink font-650 underline pointer-coarse:ms-auto">Notați</span>
     </button>
   );
 }

@@ -72,8 +72,8 @@ export function Toolbar({ shown, now, brokers, isWide, show }: ToolbarProps) {
   );
   const words = writeShown(shown);
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.paging}>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className={`${styles.paging} flex flex-wrap items-center gap-2 max-md:flex-[1_1_100%]`}>
         {step(before, -1)}
         {step(after, 1)}
         <Button
@@ -83,12 +83,17 @@ export function Toolbar({ shown, now, brokers, isWide, show }: ToolbarProps) {
         >
           Azi
         </Button>
-        <p className={`${styles.shown} font-650`} aria-live="polite">
+        <p
+          className={`${styles.shown} ms-1 text-18 font-650 max-md:flex-1 max-md:text-14 max-md:text-end`}
+          aria-live="polite"
+        >
           {words}
         </p>
       </div>
       <OnPaper whose={whose} brokers={brokers} />
-      <div className={styles.choices}>
+      <div
+        className={`${styles.choices} flex flex-wrap items-center gap-2 max-md:flex-[1_1_100%] max-md:flex-nowrap max-md:-order-1`}
+      >
         <Segmented
           legend="Cât se vede"
           hideLegend

@@ -20,7 +20,7 @@ type WeekStripProps = {
 export function WeekStrip({ day, now, appointments, isLoading, dragged, onDay }: WeekStripProps) {
   const name = useId();
   return (
-    <fieldset className={styles.strip}>
+    <fieldset className="grid grid-cols-7 gap-[2px]">
       <legend className="visually-hidden">Ziua din săptămână</legend>
       {weekOf(day).map((each) => (
         <StripDay
@@ -67,13 +67,13 @@ function StripDay({ day, name, isShown, isToday, count, dragged, onChoose }: Str
         checked={isShown}
         onChange={onChoose}
         aria-label={label}
-        className={`${styles.radio} absolute inset-0 m-0 opacity-0 cursor-pointer`}
+        className="absolute inset-0 size-full m-0 opacity-0 cursor-pointer"
       />
       <span aria-hidden>{weekdayName(day).slice(0, 2)}</span>
       <span className={styles.number} aria-hidden>
         {Number(day.slice(8))}
       </span>
-      <span className={styles.count} aria-hidden>
+      <span className="min-h-[1rem] text-brand-ink text-[0.75rem] font-650" aria-hidden>
         {count ? count : ''}
       </span>
     </label>

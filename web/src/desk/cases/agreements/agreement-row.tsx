@@ -27,7 +27,7 @@ export function AgreementRow({ found, agreement }: { found: CaseDetails; agreeme
   const close = () => setOpen(undefined);
   return (
     <li className={links.row}>
-      <div className={links.words}>
+      <div className="flex-[1_1_14rem] min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
           <span className="font-600 wrap-anywhere">{name}</span>
           <span className={table.status} data-tone={TONES[state]}>

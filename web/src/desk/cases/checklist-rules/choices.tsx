@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
-import styles from './rules.module.css';
 
 type ChoicesProps = {
   legend: string;
@@ -21,7 +20,7 @@ export function Choices({ legend, hint, names, chosen, onChange }: ChoicesProps)
       <p id={id} className="mb-1 text-14 text-ink-soft">
         {hint}
       </p>
-      <div className={styles.choices}>
+      <div className="grid grid-cols-fit-15 gap-x-4 gap-y-1">
         {Object.entries(names).map(([name, label]) => (
           <Checkbox
             key={name}

@@ -5,7 +5,6 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { conditionsText, validDaysText } from './rule-words.ts';
-import styles from './rules.module.css';
 import { useArchiveRule } from './rules-api.ts';
 
 type Direction = -1 | 1;
@@ -33,9 +32,9 @@ export function RuleRow({ rule, order }: RuleRowProps) {
   const { title, isArchived } = rule;
   const validity = validDaysText(rule);
   return (
-    <li className={styles.rule}>
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2">
       {order && <Order title={title} {...order} />}
-      <div className={styles.words}>
+      <div className="flex-[1_1_14rem] min-w-0">
         <h3 className="text-16 font-600 wrap-anywhere">{title}</h3>
         <p className="text-14 wrap-anywhere">{conditionsText(rule)}</p>
         {validity && <p className="text-14 text-ink-soft">{validity}</p>}

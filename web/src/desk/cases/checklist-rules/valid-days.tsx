@@ -5,7 +5,6 @@ import type { FormState } from '../../../shared/forms/use-form.ts';
 import { FieldError } from '../../../shared/ui/components/fields/field.tsx';
 import { NumberInput } from '../../../shared/ui/components/fields/number-input.tsx';
 import { type BankDays, banksToChoose, type RuleDraft } from './rule-draft.ts';
-import styles from './rules.module.css';
 
 /** The most days for which a document may count: 10 years. */
 const MOST_DAYS = 3_650;
@@ -18,7 +17,7 @@ export function ValidDays({ banks, state: [values, change], errors }: ValidDaysP
   const changeRow = (place: number, changes: Partial<BankDays>) =>
     change({ validDaysOfBanks: rows.map((row, at) => (at === place ? { ...row, ...changes } : row)) });
   return (
-    <fieldset className="grid grid-cols-1 gap-3 min-w-0">
+    <fieldset className="grid grid-cols-1 gap-3">
       <legend className="visually-hidden">Valabilitate</legend>
       <NumberInput
         label="Valabil de la emitere (opțional)"
@@ -32,7 +31,7 @@ export function ValidDays({ banks, state: [values, change], errors }: ValidDaysP
       />
       {rows.map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own until its bank is chosen
-        <div key={place} className={styles.bankDays}>
+        <div key={place} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2">
           <NativeSelect
             label="La banca"
             value={row.bank}

@@ -8,7 +8,6 @@ import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { AddDocument } from './add-document.tsx';
 import { Bundle } from './bundle.tsx';
-import styles from './checklist.module.css';
 import { CHECKLIST_PLACE, useChecklist } from './checklist-api.ts';
 import { DocumentRow } from './document-row.tsx';
 import { groupsOf, progressText } from './item-words.ts';
@@ -55,7 +54,7 @@ function Documents({ found, items }: { found: CaseDetails; items: readonly Docum
             <bdi>{name}</bdi>
             {groups.length > 1 && <span className="text-14 font-400 text-ink-soft tabular">{progressText(own)}</span>}
           </h3>
-          <ul className={styles.items}>
+          <ul className="mt-1">
             {own.map((item) => (
               <DocumentRow key={item._id} found={found} item={item} />
             ))}

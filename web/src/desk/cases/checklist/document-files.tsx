@@ -5,7 +5,6 @@ import type { DocumentItem } from 'contract/checklist/document-item';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { isolated } from '../../../shared/format/direction.ts';
 import { useCustomerData } from '../../customers/customer-data-api.ts';
-import styles from './checklist.module.css';
 import { useDetachFile } from './checklist-api.ts';
 import { FileName } from './file-name.tsx';
 
@@ -31,7 +30,7 @@ function UnderDocument({ found, item, file }: DocumentFilesProps & { file: File 
   const stored = data?.files.find(({ filename }) => filename === file.filename);
   return (
     <li className="grid min-w-0">
-      <span className={styles.file}>
+      <span className="inline-flex items-center gap-1 min-w-0 ps-2 framed">
         <IconFile size={18} stroke={1.6} aria-hidden className="flex-none" />
         {stored ? <FileName phone={phone} file={stored} /> : <bdi className="wrap-anywhere">{file.originalname}</bdi>}
         {found.closedAt === null && (

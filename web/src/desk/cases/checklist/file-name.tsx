@@ -5,7 +5,6 @@ import { isolated } from '../../../shared/format/direction.ts';
 import { readFile, useDownloadFile } from '../../documents/files-api.ts';
 import { PreviewDialog } from '../../documents/preview-dialog.tsx';
 import { canPreview } from '../../documents/preview-kinds.ts';
-import styles from './checklist.module.css';
 
 /** The name of a customer's file: a press shows it, or downloads it where no browser can. */
 export function FileName({ phone, file }: { phone: string; file: CustomerFile }) {
@@ -16,7 +15,7 @@ export function FileName({ phone, file }: { phone: string; file: CustomerFile })
     <>
       <button
         type="button"
-        className={styles.fileName}
+        className="min-w-0 min-h-tap bare-button text-brand-ink text-start underline wrap-anywhere"
         data-printed
         aria-label={`${isVisible ? 'Previzualizați' : 'Descărcați'} ${isolated(file.originalname)}`}
         onClick={() => (isVisible ? setIsShown(true) : download.mutate())}

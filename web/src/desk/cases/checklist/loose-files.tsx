@@ -23,7 +23,7 @@ export function LooseFiles({ found, items }: LooseFilesProps) {
   return (
     <Fold
       heading={<span className="font-600">{count} sub niciun act</span>}
-      className={`${styles.loose} print:hidden!`}
+      className={`${styles.loose} px-3 rounded bg-amber-tint print:hidden!`}
     >
       <ul className="grid grid-cols-1 gap-2">
         {files.map((file) => (
@@ -37,7 +37,7 @@ export function LooseFiles({ found, items }: LooseFilesProps) {
 function LooseFile({ found, items, file }: LooseFilesProps & { file: CustomerFile }) {
   const attaching = useAttachFiles(found._id);
   return (
-    <li className={styles.looseFile}>
+    <li className="grid grid-cols-fit-14 items-center gap-x-3 gap-y-1">
       <FileName phone={found.customer.phone} file={file} />
       <NativeSelect
         aria-label={`Sub ce act stă ${isolated(file.originalname)}`}

@@ -34,7 +34,7 @@ export function ProvenSection({ found }: { found: CaseDetails }) {
       )}
       {proven.data && <FigureTable found={found} figures={proven.data.figures} />}
       {proven.data && proven.data.applications.length > 0 && (
-        <ul className={styles.outcomes}>
+        <ul className={`${styles.outcomes} grid gap-3`}>
           {proven.data.applications.map((application) => (
             <ProvenApplication key={application._id} application={application} />
           ))}
@@ -90,7 +90,7 @@ function ProvenApplication({ application }: { application: Proven['applications'
   const { text, reasons, tone } = outcomeOf(application);
   const Icon = tone === 'bad' ? IconCircleX : IconCircleCheck;
   return (
-    <li className={styles.outcome}>
+    <li className={`${styles.outcome} grid content-start gap-1 px-4 py-3 rounded border border-line`}>
       <p className="font-600 wrap-anywhere">
         {banca} · {oferta}
       </p>

@@ -7,7 +7,6 @@ import { NumberInput } from '../../../shared/ui/components/fields/number-input.t
 import { DateInput } from '../../ui/components/date-input.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { exactRon } from '../case-words.ts';
-import styles from './checklist.module.css';
 import { declaredIn, figuresOf, hasDelays, type VerifiedDraft } from './verified-draft.ts';
 
 type Field = Form<VerifiedDraft>['field'];
@@ -19,7 +18,7 @@ export function VerifiedFields({ found, item, field }: VerifiedFieldsProps) {
   const isAboutDelays = hasDelays(item);
   return (
     <>
-      <div className={styles.fields}>
+      <div className="grid grid-cols-fit-13 items-start gap-x-4 gap-y-3">
         <DateInput label="Emis la (opțional)" {...field('issuedOn')} />
         {likely.map((figure) => (
           <FigureField key={figure} {...{ found, item, field, figure }} />
@@ -28,7 +27,7 @@ export function VerifiedFields({ found, item, field }: VerifiedFieldsProps) {
       </div>
       {others.length > 0 && (
         <Fold heading="Alte cifre pe care le dovedește">
-          <div className={styles.fields}>
+          <div className="grid grid-cols-fit-13 items-start gap-x-4 gap-y-3">
             {others.map((figure) => (
               <FigureField key={figure} {...{ found, item, field, figure }} />
             ))}

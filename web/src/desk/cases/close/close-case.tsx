@@ -9,7 +9,6 @@ import { useCloseCase } from '../cases-api.ts';
 import { ReasonChips } from '../move/reason-chips.tsx';
 import { SaveFailure } from '../move/save-failure.tsx';
 import { useSeenVersion } from '../move/use-seen-version.ts';
-import styles from './close.module.css';
 
 type CloseCaseProps = { found: CaseSummary; onClose: () => void };
 
@@ -28,7 +27,7 @@ export function CloseCase({ found, onClose }: CloseCaseProps) {
   const open = found.applications.filter(({ stage }) => !isEnded(stage) && !isContract(stage)).length;
   return (
     <Dialog onClose={onClose} size="lg" title={`Închideți dosarul ${found.number}`}>
-      <div className={styles.close}>
+      <div className="grid grid-cols-1 gap-4">
         {open > 0 && <p>{othersText(open)}</p>}
         {isSigned ? (
           <div>
@@ -38,7 +37,7 @@ export function CloseCase({ found, onClose }: CloseCaseProps) {
             </Button>
           </div>
         ) : (
-          <div className={styles.why}>
+          <div className="grid gap-3">
             <p className="font-600">Alegeți motivul: dosarul se închide imediat.</p>
             <ReasonChips isSending={closing.isPending} onChoose={({ _id }) => close(_id)} />
           </div>

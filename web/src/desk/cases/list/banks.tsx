@@ -10,15 +10,15 @@ export function Banks({ found: { _id, applications, closedAt } }: { found: CaseS
   const ended = applications.filter(({ stage }) => isEnded(stage));
   if (applications.length === 0) return <p className="text-ink-soft text-14">Nicio bancă încă.</p>;
   return (
-    <ul className={styles.banks}>
+    <ul className={`${styles.banks} grid gap-1`}>
       {open.map((application) => (
         <li key={application._id}>
-          <span className={styles.bank} title={application.oferta}>
+          <span className={`${styles.bank} flex-1 min-w-[3rem] text-14 truncate`} title={application.oferta}>
             {application.banca}
           </span>
           <StageButton caseId={_id} application={application} isClosed={closedAt !== null} />
           {application.deadline && (
-            <span className={styles.bankDue}>
+            <span className={`${styles.bankDue} basis-full`}>
               <Due deadline={application.deadline} isShort />
             </span>
           )}
@@ -26,7 +26,7 @@ export function Banks({ found: { _id, applications, closedAt } }: { found: CaseS
       ))}
       {ended.map(({ _id: id, banca, stage }) => (
         <li key={id} className="text-ink-soft">
-          <span className={styles.bank}>{banca}</span>
+          <span className={`${styles.bank} flex-1 min-w-[3rem] text-14 truncate`}>{banca}</span>
           <span className="text-14">{stageName(stage)}</span>
         </li>
       ))}

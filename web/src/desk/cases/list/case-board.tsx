@@ -56,7 +56,11 @@ type StageColumnProps = { column: Column; children: React.ReactNode };
 function StageColumn({ column: { stage, count, amount, cases }, children }: StageColumnProps) {
   const id = `etapa-${stage}`;
   return (
-    <section className={styles.column} data-is-empty={count === 0} aria-labelledby={id}>
+    <section
+      className={`${styles.column} grid grid-cols-1 content-start gap-2 min-w-0`}
+      data-is-empty={count === 0}
+      aria-labelledby={id}
+    >
       <header className={styles.columnHead}>
         <h2 id={id} className="text-16 font-650">
           {stageName(stage)}
@@ -66,7 +70,7 @@ function StageColumn({ column: { stage, count, amount, cases }, children }: Stag
         </p>
       </header>
       {cases.length > 0 && (
-        <ul className={styles.cards}>
+        <ul className={`${styles.cards} grid gap-2`}>
           {cases.map((each) => (
             <li key={each._id}>
               <CaseCard found={each} />
@@ -100,7 +104,7 @@ function Loading() {
   return (
     <div className={styles.board} role="status" aria-label="Se încarcă dosarele">
       {openStages.map(({ stage }) => (
-        <div key={stage} className={styles.column}>
+        <div key={stage} className={`${styles.column} grid grid-cols-1 content-start gap-2 min-w-0`}>
           <Skeleton height={44} radius="md" />
           <Skeleton height={120} radius="md" />
           <Skeleton height={120} radius="md" />

@@ -24,9 +24,7 @@ export function CaseCard({ found }: { found: CaseSummary }) {
       <p className="text-14 tabular">
         <span className="font-600">{formatRon(amount)}</span> <span className="text-ink-soft">· nr. {number}</span>
       </p>
-      <p className={`${styles.about} text-ink-soft text-14`}>
-        {[casePurposes[purpose], property].filter(Boolean).join(' · ')}
-      </p>
+      <p className="text-ink-soft text-14 truncate">{[casePurposes[purpose], property].filter(Boolean).join(' · ')}</p>
       <Banks found={found} />
     </article>
   );

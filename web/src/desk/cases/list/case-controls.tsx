@@ -34,7 +34,7 @@ export function CaseControls({ shown, whose, chooseWhose, change }: ReturnType<t
   const banks = useCaseBoard({}, 1).data?.banks ?? [];
   const offered = shown.bank === '' || banks.includes(shown.bank) ? banks : [shown.bank, ...banks];
   return (
-    <search className={styles.controls}>
+    <search className={`${styles.controls} flex flex-1 flex-wrap items-center gap-x-3 gap-y-2 lg:justify-end`}>
       <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />
       <WhoseFilter whose={whose} onChoose={chooseWhose} />
       {shown.view === 'list' && (

@@ -38,7 +38,7 @@ export function CaseList({ shown: { stage }, filter, isNarrowed }: ReturnType<ty
           <tr>
             <th>Client</th>
             <th>Dosar</th>
-            <th className={styles.figure}>Sumă</th>
+            <th className={`${styles.figure} text-end whitespace-nowrap`}>Sumă</th>
             <th>Bănci</th>
             <th>Termen</th>
             <th>
@@ -86,7 +86,7 @@ function Row({ found }: { found: CaseSummary }) {
           · {[casePurposes[purpose], found.closedAt && stageOfCase(found)].filter(Boolean).join(' · ')}
         </span>
       </td>
-      <td className={`${styles.figure} tabular`}>{formatRon(amount)}</td>
+      <td className={`${styles.figure} text-end tabular whitespace-nowrap`}>{formatRon(amount)}</td>
       <td className={styles.withBanks}>
         <Banks found={found} />
       </td>

@@ -6,7 +6,6 @@ import { NumberInput } from '../../../shared/ui/components/fields/number-input.t
 import { DateInput } from '../../ui/components/date-input.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { capital } from '../case-words.ts';
-import styles from './move.module.css';
 
 /** A field of a form as its input needs it. */
 type FieldProps = {
@@ -27,7 +26,7 @@ const OPTIONAL = ' (opțional)';
 /** Fields of an application: those that must be filled in, then the others, said to be optional where some are required. */
 export function DetailsFields({ shown, required, field }: DetailsFieldsProps) {
   return (
-    <div className={styles.fields}>
+    <div className="grid grid-cols-fit-13 items-end gap-x-4 gap-y-3">
       {shown.map((name) => (
         <DetailsField
           key={name}

@@ -35,12 +35,12 @@ export function CaseOffers({ offers, isPending, refusal, first, ticked, error, o
   const toggle = (id: string) =>
     onChange(ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id]);
   return (
-    <fieldset className={styles.offers}>
+    <fieldset className={`${styles.offers} grid grid-cols-1 gap-2`}>
       <legend>Bănci{ticked.length > 0 && ` · ${formatCount(ticked.length, 'aleasă', 'alese')}`}</legend>
       {refusal && <p className="text-14 text-ink-soft">{refusal}</p>}
       {isPending && <Skeleton height={224} radius="md" />}
       {shown.length > 0 && (
-        <div className={styles.list}>
+        <div className="max-h-[17rem] rounded border border-line overflow-auto">
           {shown.map((offer) => (
             <Offer
               key={offer._id}

@@ -60,7 +60,7 @@ export function OpenCase({ customer, begunFrom, form, chosen, ticked = [], onClo
         </>
       }
     >
-      <form {...formProps} className={styles.form}>
+      <form {...formProps} className="grid grid-cols-1 gap-4">
         <div className={styles.fields}>
           <CaseFields state={[values, change]} errors={errors} others={form?.codebitori?.length ?? 0} />
         </div>

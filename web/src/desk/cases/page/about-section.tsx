@@ -16,7 +16,7 @@ export function AboutSection({ found }: { found: CaseDetails }) {
   const people = [...new Set([customerLabel(customer), ...coBorrowers])];
   return (
     <Section id="date-dosar" title="Date">
-      <dl className={styles.about}>
+      <dl className={`${styles.about} grid gap-1`}>
         <div>
           <dt>Imobil</dt>
           <dd className="wrap-anywhere">{property || 'necompletat'}</dd>

@@ -22,7 +22,11 @@ export function ApplicationCard({ found, application }: ApplicationCardProps) {
   const { banca, oferta, deadline, stage, isArchived, reason, note } = application;
   const isClosed = found.closedAt !== null;
   return (
-    <article className={styles.application} data-is-ended={isEnded(stage)} aria-label={`${banca}, ${oferta}`}>
+    <article
+      className={`${styles.application} flex flex-col gap-3 min-w-0 p-4 framed`}
+      data-is-ended={isEnded(stage)}
+      aria-label={`${banca}, ${oferta}`}
+    >
       <header className="flex items-center gap-3">
         <BankMark banca={banca} />
         <div className="flex-1 min-w-0">
@@ -68,7 +72,7 @@ function Details({ application }: { application: Application }) {
   const known = FIELDS.filter((field) => application[field] !== null && !isInFigures(field));
   if (known.length === 0) return null;
   return (
-    <dl className={styles.details}>
+    <dl className={`${styles.details} grid gap-1`}>
       {known.map((field) => (
         <div key={field}>
           <dt>{capital(applicationFields[field])}</dt>

@@ -21,11 +21,11 @@ export function CaseStrip({ found }: { found: CaseDetails }) {
   const { customer, deadline, closedAt } = found;
   const close = () => setOpen(undefined);
   return (
-    <header className={`${styles.strip} card`}>
-      <div className={styles.lead}>
+    <header className="grid grid-cols-1 gap-3 p-4 card lg:px-6 lg:py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline gap-x-3">
-            <h1 id={CASE_PLACE} className={styles.heading}>
+            <h1 id={CASE_PLACE} className="text-28 leading-120">
               {caseName(found)}
             </h1>
             <span className="text-18 font-600 tabular">{exactRon(found.amount)}</span>
@@ -56,7 +56,7 @@ export function CaseStrip({ found }: { found: CaseDetails }) {
           )}
         </div>
       </div>
-      <dl className={styles.facts}>
+      <dl className={`${styles.facts} grid grid-cols-fit-9 gap-x-5 gap-y-2 pt-3 border-t border-line`}>
         <div>
           <dt>Etapa</dt>
           <dd className="font-600">{stageOfCase(found)}</dd>

@@ -27,7 +27,7 @@ export function Figures({ figures, simulatedOn }: FiguresProps) {
   const difference = differenceOf(figures);
   return (
     <div className="grid grid-cols-1 gap-2">
-      <table className={styles.figures}>
+      <table className={`${styles.figures} w-full border-collapse tabular max-xs:text-14`}>
         <caption className="visually-hidden">Cifrele din {formatDate(simulatedOn)}</caption>
         <thead>
           <tr>
@@ -54,7 +54,7 @@ export function Figures({ figures, simulatedOn }: FiguresProps) {
         </tbody>
       </table>
       {difference && (
-        <p className={styles.difference} data-tone={difference.tone}>
+        <p className={`${styles.difference} font-600`} data-tone={difference.tone}>
           Rata aprobată: {difference.text}
         </p>
       )}

@@ -69,7 +69,7 @@ function ProposalRow({ found, proposal }: { found: CaseDetails; proposal: Propos
   const isDraft = handedOverAt === null;
   return (
     <li className={links.row}>
-      <div className={links.words}>
+      <div className="flex-[1_1_14rem] min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
           <span className="font-600 wrap-anywhere">{offer ? offerName(offer) : 'Ofertă'}</span>
           <span className={table.status} data-tone={isDraft ? undefined : 'good'}>

@@ -120,7 +120,7 @@ function NewReason() {
   const isShown = creating.error && !form.showsAtFields(fieldErrorsIn(creating.error));
   const { onChange, ...kind } = form.field('kind');
   return (
-    <form {...form.formProps} className={styles.add}>
+    <form {...form.formProps} className="grid grid-cols-fit-12 items-end gap-x-3 gap-y-2 pt-4 border-t border-line">
       <NativeSelect
         {...kind}
         label="Motiv nou"

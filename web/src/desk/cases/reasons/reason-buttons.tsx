@@ -19,7 +19,7 @@ export function ReasonButtons<Reason extends { readonly text: string }>({
   onChoose,
 }: ReasonButtonsProps<Reason>) {
   return (
-    <fieldset className={styles.reasons} data-tone={tone}>
+    <fieldset className={`${styles.reasons} flex flex-wrap gap-2`} data-tone={tone}>
       <legend>{legend}</legend>
       {reasons.length === 0 && <p className="text-ink-soft text-14">Lista nu are niciun motiv.</p>}
       {reasons.map((reason) => (

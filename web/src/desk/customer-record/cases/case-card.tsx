@@ -12,7 +12,7 @@ import styles from './case-card.module.css';
 export function CaseCard({ summary }: { summary: CaseSummary }) {
   const { _id, number, purpose, amount, property, applications, closedAt } = summary;
   return (
-    <article className={styles.case} aria-label={`Dosar ${number}`}>
+    <article className="grid grid-cols-1 gap-2 px-4 py-3 framed bg-surface-sunken" aria-label={`Dosar ${number}`}>
       <div>
         <h3 className="text-16 font-650">
           <Link to={caseUrl(_id)}>Dosar {number}</Link>
@@ -35,7 +35,7 @@ export function CaseCard({ summary }: { summary: CaseSummary }) {
         </p>
       )}
       {applications.length > 0 && (
-        <ul className={styles.banks}>
+        <ul className={`${styles.banks} grid`}>
           {applications.map((application) => (
             <li key={application._id}>
               <div className="flex flex-wrap items-baseline gap-x-2 min-w-0">

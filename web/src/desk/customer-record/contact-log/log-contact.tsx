@@ -48,7 +48,7 @@ export function LogContact({ phone }: { phone: string }) {
   };
   return (
     <div className="grid grid-cols-1 gap-4">
-      <fieldset ref={buttons} className={styles.outcomes}>
+      <fieldset ref={buttons} className="grid grid-cols-3 gap-2">
         <legend className="visually-hidden">Ce a ieșit din apel</legend>
         {OUTCOME_ORDER.map((each) => (
           <button

@@ -8,7 +8,6 @@ import { useAppointmentsOf } from '../../appointments/appointments-api.ts';
 import { useCustomerData } from '../../customers/customer-data-api.ts';
 import { useForms } from '../../customers/customer-forms-api.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import styles from '../details.module.css';
 import { useMergeCustomers, useRequests } from '../record-api.ts';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 
@@ -70,7 +69,7 @@ function WhatMoves({ phone }: { phone: string }) {
     [meetings.data.length, 'programare', 'programări'],
   ] as const;
   return (
-    <ul className={styles.mergedFields}>
+    <ul className="grid gap-1 my-3 ps-5 list-disc">
       {counted.map(([count, one, many]) => count > 0 && <li key={one}>{formatCount(count, one, many)}</li>)}
       <li>linkurile de încărcare și acordurile date</li>
       {selectedProduct && <li>oferta aleasă ({selectedProduct.product.oferta}), dacă aici nu este aleasă alta</li>}

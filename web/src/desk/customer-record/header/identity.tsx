@@ -50,7 +50,7 @@ export function Identity({ customer, of }: FieldsProps) {
   const refreshPossibleDuplicates = useRefreshPossibleDuplicates(phone);
   const change = identityChanges(customer);
   return (
-    <dl className={styles.identity}>
+    <dl className={`${styles.identity} grid grid-cols-1 gap-x-6`}>
       <InlineField
         {...of('status')}
         label="Statut"

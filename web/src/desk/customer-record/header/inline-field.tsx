@@ -29,7 +29,10 @@ export function InlineField({ isHeading = false, children, isBarred, isEditing, 
     pencil.current?.focus();
   };
   return (
-    <div className={styles.field} data-heading={isHeading || undefined}>
+    <div
+      className={`${styles.field} grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-x-2`}
+      data-heading={isHeading || undefined}
+    >
       <dt className={isHeading ? 'visually-hidden' : undefined}>{label}</dt>
       <dd>
         {isEditing ? (

@@ -94,10 +94,10 @@ function Details({ phone }: { phone: string }) {
       {data ? (
         <Strip customer={data} name={<NameField customer={data} of={of} />} />
       ) : (
-        <Skeleton className={styles.headerSkeleton ?? ''} radius="lg" />
+        <Skeleton className="h-[14rem] md:h-[8rem]" radius="lg" />
       )}
       <SectionLinks label="Secțiunile clientului" sections={SECTIONS} />
-      <div className={styles.columns}>
+      <div className={`${styles.columns} grid grid-cols-1 content-start gap-4`}>
         <div className="grid grid-cols-1 content-start gap-4">
           <ContactLogSection phone={phone} customer={data} />
           <CasesSection customer={{ phone, name: data?.name ?? '' }} />

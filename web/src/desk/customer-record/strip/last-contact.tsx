@@ -2,7 +2,6 @@ import { today } from '../../../shared/time/today.ts';
 import { nearDay } from '../../customers/near-day.ts';
 import { unansweredInARow, useContacts } from '../contact-log/contact-log-api.ts';
 import { OUTCOMES } from '../contact-log/outcomes.ts';
-import styles from './strip.module.css';
 
 /** What came of the last call, and when. */
 export function LastContact({ phone }: { phone: string }) {
@@ -10,8 +9,8 @@ export function LastContact({ phone }: { phone: string }) {
   const last = contacts?.[0];
   const inVain = contacts ? unansweredInARow(contacts) : 0;
   return (
-    <div className={styles.fact}>
-      <span className={styles.label}>Ultimul apel</span>
+    <div className="grid content-center min-h-tap">
+      <span className="text-ink-soft text-14 leading-130">Ultimul apel</span>
       <span>
         {last && `${OUTCOMES[last.outcome].noted}, ${nearDay(today(new Date(last.createdAt)), today())}`}
         {last && inVain > 1 && ` (${inVain} la rând)`}

@@ -18,7 +18,9 @@ export function NextAction({ phone, status }: { phone: string; status: number })
   if (!next) {
     return (
       <div className={styles.next}>
-        <p className={`${styles.words} ${status === CLOSED ? 'text-ink-soft' : 'font-600'}`}>Fără acțiune următoare</p>
+        <p className={`${styles.words} ${status === CLOSED ? 'text-ink-soft' : 'font-600'} flex-1 min-w-0`}>
+          Fără acțiune următoare
+        </p>
         <Button variant="light" onClick={() => setIsOpen(true)}>
           Stabiliți
         </Button>
@@ -28,7 +30,7 @@ export function NextAction({ phone, status }: { phone: string; status: number })
   }
   return (
     <div className={styles.next}>
-      <div className={styles.words} title={next.title}>
+      <div className={`${styles.words} flex-1 min-w-0`} title={next.title}>
         <p className="text-14">
           <span className="text-ink-soft">Urmează · </span>
           <Due task={next} />

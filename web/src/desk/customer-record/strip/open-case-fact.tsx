@@ -15,8 +15,8 @@ export function OpenCaseFact({ phone }: { phone: string }) {
   const { _id, number, stage, deadline, applications } = first;
   const bank = applications.find((each) => each.stage === stage)?.banca ?? null;
   return (
-    <div className={`${styles.fact} ${styles.case}`}>
-      <span className={styles.label}>
+    <div className={`${styles.case} grid col-span-full order-1 content-center min-h-tap`}>
+      <span className="text-ink-soft text-14 leading-130">
         <Link to={caseUrl(_id)}>Dosar {number}</Link>
         {open.length > 1 && ` și încă ${open.length - 1}`}
       </span>

@@ -4,7 +4,6 @@ import { formatShortDate } from 'contract/text/romanian';
 import { useState } from 'react';
 import { AssignDialog } from '../../customers/responsible/assign-dialog.tsx';
 import { useClaim } from '../../customers/responsible/use-claim.ts';
-import styles from './strip.module.css';
 
 /** Who looks after the customer: of nobody's one press makes them one's own, anybody's can be given to a colleague. */
 export function Responsible({ customer }: { customer: Customer }) {
@@ -12,9 +11,9 @@ export function Responsible({ customer }: { customer: Customer }) {
   const [isAssigning, setIsAssigning] = useState(false);
   const claim = useClaim();
   return (
-    <div className={styles.claim}>
-      <div className={styles.fact}>
-        <span className={styles.label}>Responsabil</span>
+    <div className="flex flex-wrap items-center gap-x-2">
+      <div className="grid content-center min-h-tap">
+        <span className="text-ink-soft text-14 leading-130">Responsabil</span>
         <span>
           {responsible ? <bdi>{responsible.name}</bdi> : 'Neluat'}
           {returnsOn && <span className="text-ink-soft text-14"> până pe {formatShortDate(returnsOn)}</span>}

@@ -20,8 +20,8 @@ export function Stage({ customer: { phone, status } }: { customer: Customer }) {
     if (next !== status && !moving.isPending) moving.mutate(next);
   };
   return (
-    <div className={styles.stage}>
-      <fieldset className={styles.stages} lang="en">
+    <div className={`${styles.stage} col-span-full order-1`}>
+      <fieldset className={`${styles.stages} hidden`} lang="en">
         <legend className="visually-hidden" lang="ro">
           Etapa
         </legend>

@@ -22,11 +22,11 @@ export function Strip({ customer, name }: StripProps) {
   return (
     <div className={styles.strip}>
       <div className={styles.lead}>
-        <div className={styles.name}>{name}</div>
-        <div className={styles.calls}>
+        <div className={`${styles.name} min-w-0 md:max-w-[24rem]`}>{name}</div>
+        <div className="flex gap-2">
           <a className={styles.call} href={`tel:${phone}`} aria-label={`Sunați: ${writePhone(phone)}`}>
             <IconPhone size={20} stroke={1.8} aria-hidden />
-            <span className={`${styles.number} tabular`}>{writePhone(phone)}</span>
+            <span className="hidden tabular md:inline">{writePhone(phone)}</span>
           </a>
           <a
             className={styles.call}
@@ -41,7 +41,7 @@ export function Strip({ customer, name }: StripProps) {
         </div>
         <NextAction phone={phone} status={customer.status} />
       </div>
-      <div className={styles.facts}>
+      <div className={`${styles.facts} grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-x-4 gap-y-2`}>
         <LastContact phone={phone} />
         <Stage customer={customer} />
         <OpenCaseFact phone={phone} />

@@ -10,7 +10,6 @@ import { eventInput } from '../../ui/components/event-input.ts';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { MessageText } from '../message-text.tsx';
-import styles from '../messages.module.css';
 import { SmsCounter } from '../sms-counter.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { useTemplateForm } from './use-template-form.ts';
@@ -33,7 +32,7 @@ export function TemplateEditor({ kind, channel, newest, onClose }: TemplateEdito
   const { form, adding, isBehind, giveUp } = useTemplateForm({ kind, channel, newest, onClose }, fields);
   const { values } = form;
   return (
-    <form {...form.formProps} className={styles.editor}>
+    <form {...form.formProps} className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-4">
         {isBehind && newest && <Newer newest={newest} />}
         {channel === 'email' && (

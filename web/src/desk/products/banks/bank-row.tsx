@@ -19,7 +19,10 @@ export function BankRow({ bank, onEdit, onHistory, onDone }: BankRowProps) {
   const { banca, denumire } = bank;
   const remove = useRemoveBank(banca, () => onDone(`Banca ${banca} a fost ștearsă din listă.`));
   return (
-    <article className={styles.row} aria-label={banca}>
+    <article
+      className={`${styles.row} grid grid-cols-1 items-start gap-x-5 gap-y-3 py-4 border-t border-line`}
+      aria-label={banca}
+    >
       <div>
         <h3 className="text-16 leading-140">{banca}</h3>
         <p>{denumire}</p>
@@ -53,7 +56,7 @@ export function BankRow({ bank, onEdit, onHistory, onDone }: BankRowProps) {
 /** Everything but its name, which stands above it. */
 function Contact({ bank }: { bank: BankRecord }) {
   return (
-    <dl className={`${styles.contact} grid grid-cols-2 gap-x-4 gap-y-2 m-0 text-14 lg:grid-cols-4`}>
+    <dl className={`${styles.contact} grid grid-cols-2 gap-x-4 gap-y-2 text-14 lg:grid-cols-4`}>
       {bankColumns
         .filter(({ field }) => field !== 'denumire')
         .map(({ field, title }) => (

@@ -56,7 +56,7 @@ function Heading({ field, title, sorting, onSort }: HeadingProps) {
         <span aria-hidden>
           <Breakable title={title} />
         </span>
-        <span aria-hidden className={styles.arrow}>
+        <span aria-hidden className={`${styles.arrow} text-brand-ink`}>
           {isSorted && (sorting.isDescending ? '↓' : '↑')}
         </span>
       </button>

@@ -61,7 +61,7 @@ function Figures({ loan }: { loan: FollowedLoanToday }) {
     ['Acordul clientului', consentWords(loan)],
   ];
   return (
-    <dl className={`${styles.figures} text-14`}>
+    <dl className={`${styles.figures} grid grid-cols-fit-14 gap-x-4 gap-y-1 text-14`}>
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

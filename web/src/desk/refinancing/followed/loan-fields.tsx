@@ -8,7 +8,6 @@ import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
 import { useBanks } from '../../products/banks/banks-api.ts';
 import { DateInput } from '../../ui/components/date-input.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
-import styles from './followed.module.css';
 import { type LoanDraft, RATE_KINDS } from './loan-draft.ts';
 
 type LoanFieldsProps = { form: Form<LoanDraft> };
@@ -20,7 +19,7 @@ export function LoanFields({ form }: LoanFieldsProps) {
   const list = useId();
   return (
     <>
-      <div className={styles.fields}>
+      <div className="grid grid-cols-fit-13 items-end gap-x-4 gap-y-3">
         <TextInput
           {...eventInput(field('bank'))}
           label="Banca"
@@ -44,7 +43,7 @@ export function LoanFields({ form }: LoanFieldsProps) {
         onChange={(rateKind) => change({ rateKind })}
         options={RATE_KINDS}
       />
-      <div className={styles.fields}>
+      <div className="grid grid-cols-fit-13 items-end gap-x-4 gap-y-3">
         {values.rateKind !== 'variable' && <Percent form={form} name="fixedRate" label="Dobânda fixă" />}
         {values.rateKind === 'mixed' && <DateInput label="Fixă până la" {...field('fixedUntil')} />}
         {values.rateKind !== 'fixed' && <Percent form={form} name="margin" label="Marja peste IRCC" />}

@@ -28,7 +28,10 @@ export function BestSummary({ best, offers }: BestSummaryProps) {
     return offer && (offer.eligibil ? offerName(offer.metadata) : `${offerName(offer.metadata)}: refuzată`);
   };
   return (
-    <section className={`${styles.summary} card`} aria-label="Cele mai bune valori">
+    <section
+      className={`${styles.summary} grid grid-cols-fit-13 gap-x-6 gap-y-4 p-5 card`}
+      aria-label="Cele mai bune valori"
+    >
       {ORDER.map((kind) => {
         const highlight = best[kind];
         return (

@@ -18,7 +18,7 @@ type OfferFiltersProps = {
 export function OfferFilters({ offers, shown, filter, onChange }: OfferFiltersProps) {
   const set = (change: Partial<OfferFilter>) => onChange({ ...filter, ...change });
   return (
-    <search className={styles.filters} aria-label="Filtrarea ofertelor">
+    <search className={`${styles.filters} grid items-end gap-x-4 gap-y-3`} aria-label="Filtrarea ofertelor">
       <NativeSelect
         label="Banca"
         data={[{ value: '', label: 'Toate băncile' }, ...banksOf(offers)]}

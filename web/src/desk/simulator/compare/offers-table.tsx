@@ -62,7 +62,7 @@ function SortHead({ column: { key, label }, sort, onSort }: SortHeadProps) {
     <th scope="col" aria-sort={isSorted ? way : undefined} data-figure={key !== BY_NAME || undefined}>
       <button type="button" data-printed className={styles.sort} onClick={() => onSort(sortedBy(key, sort))}>
         {label}
-        <span aria-hidden="true" className={styles.arrow}>
+        <span aria-hidden="true" className="w-[0.75rem] text-[0.625rem]">
           {isSorted ? (sort.isDescending ? '▼' : '▲') : ''}
         </span>
       </button>

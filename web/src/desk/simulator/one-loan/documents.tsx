@@ -56,7 +56,7 @@ export function Documents({ input, asOf, customer, day, offer }: DocumentsProps)
           />
         </div>
         {making.error && <Alert tone="bad">Documentul nu a putut fi creat. {messageOf(making.error)}</Alert>}
-        <p role="status" className={styles.origin}>
+        <p role="status" className={`${styles.origin} min-h-[1.5em] text-ink-soft text-14`}>
           {making.isPending && 'Se pregătește documentul…'}
           {making.isSuccess && `${DOCUMENTS[making.variables].name}: fișierul a fost descărcat.`}
         </p>

@@ -54,7 +54,7 @@ const Year = memo(function Year({ rows, year }: { rows: readonly ScheduleRow[]; 
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={scheduleColumns.length}>
-          <span className={styles.year}>Anul {year + 1}</span>
+          <span className="sticky start-3 text-ink font-600">Anul {year + 1}</span>
         </th>
       </tr>
       {rows.slice(year * 12, year * 12 + 12).map((row) => (

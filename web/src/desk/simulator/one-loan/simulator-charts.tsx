@@ -21,7 +21,7 @@ export function SimulatorCharts({ years, summary, effect, data }: SimulatorChart
   return (
     <>
       <RepaymentCharts years={years} summary={summary} />
-      <div className={styles.charts}>
+      <div className={`${styles.charts} grid grid-cols-1 gap-x-6 gap-y-8`}>
         {effect && <EarlyChart effect={effect} />}
         {data.indexScenarios.length > 0 && <IndexChart data={data} />}
       </div>

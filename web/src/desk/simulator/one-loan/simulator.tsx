@@ -80,7 +80,12 @@ export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
       )}
       {simulation && <Links simulation={simulation} />}
       <EarlierDay asOf={asOf} onToday={() => setAsOf(undefined)} />
-      <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+      <form
+        ref={form}
+        onSubmit={submit}
+        noValidate
+        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
         <div className={styles.sections}>
           <ClientFields form={fields} />
           <div className="grid grid-cols-1 gap-6">

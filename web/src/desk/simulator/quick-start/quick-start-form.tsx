@@ -7,7 +7,6 @@ import { LatestForm } from './latest-form.tsx';
 import { CreditFields, HomeFields, PersonFields } from './quick-fields.tsx';
 import type { QuickType } from './quick-input.ts';
 import { quickInputFrom } from './quick-input.ts';
-import styles from './quick-start.module.css';
 import { QuickSummary } from './quick-summary.tsx';
 import { useQuickStart } from './use-quick-start.ts';
 
@@ -28,7 +27,11 @@ export function QuickStartForm({ navigationState }: { navigationState: Navigatio
       about={customer?.name}
       intro="Alegeți un client sau scrieți un nume, completați datele și comparați ofertele."
     >
-      <form {...formProps} className={styles.form} aria-label="Datele simulării">
+      <form
+        {...formProps}
+        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+        aria-label="Datele simulării"
+      >
         <div className="grid grid-cols-1 gap-6">
           <Section id="client" title="Client">
             <CustomerPicker customer={customer} onChange={setCustomer} />

@@ -41,7 +41,7 @@ export function BankMark({ banca }: BankMarkProps) {
       height={HEIGHT}
       role="img"
       aria-label={/^banca\b/i.test(name) ? name : `Banca ${name}`}
-      className={styles.mark}
+      className={`${styles.mark} block max-w-full h-auto`}
       data-bank={key}
     >
       <rect x="0.5" y="0.5" width={WIDTH - 1} height={HEIGHT - 1} rx="8" className={styles.tile} />

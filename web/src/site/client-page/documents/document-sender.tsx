@@ -22,7 +22,7 @@ export function DocumentSender({ access, document: { _id: id, title }, onSent }:
       {error && <Alert tone="bad">{error}</Alert>}
       {isSending && <Progress part={part} onCancel={cancel} />}
       {!isSending && (
-        <div className={styles.pickers}>
+        <div className="flex flex-wrap gap-3">
           <FilePicker isCamera title={title} isMore={isMore} accept="image/*" onChoose={add} />
           <FilePicker title={title} isMore={isMore} accept={uploadTypes.accept} onChoose={add} />
         </div>
@@ -53,7 +53,11 @@ function Chosen({ files, isSending, onRemove, title }: ChosenProps) {
           </span>
           <span className="text-14 text-ink-soft tabular whitespace-nowrap">{formatKilobytes(file.size)}</span>
           {!isSending && (
-            <button type="button" className={styles.remove} onClick={() => onRemove(file)}>
+            <button
+              type="button"
+              className={`${styles.remove} grid place-items-center size-tap rounded border-0 bg-transparent text-ink-soft cursor-pointer`}
+              onClick={() => onRemove(file)}
+            >
               <span className="visually-hidden">Scoateți {file.name}</span>
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                 <path d="M6 6l12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

@@ -27,7 +27,14 @@ export function SettledDocument({ access, document, isClosed, onDone }: SettledD
   const canAdd = !isClosed && (state === 'received' || state === 'not-applicable');
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-3 border-b border-line">
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={styles.mark} data-state={state}>
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        aria-hidden="true"
+        className={`${styles.mark} text-ink-soft`}
+        data-state={state}
+      >
         <circle cx="12" cy="12" r="10" fill="none" stroke="currentColor" strokeWidth="1.8" />
         <path d={SIGNS[state]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
       </svg>

@@ -34,7 +34,7 @@ function Banks({ banks, asOf, hasSamples }: Lenders) {
         )}
         .
       </p>
-      <ul className={styles.tiles}>
+      <ul className={`${styles.tiles} grid gap-3`}>
         {banks.map(({ name, offers: count }) => (
           <li key={name} className="card grid px-4 py-3">
             <strong className="font-650">{name}</strong>

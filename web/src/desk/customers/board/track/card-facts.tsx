@@ -29,7 +29,7 @@ export function CardFacts({ card, today }: CardFactsProps) {
     <span className="flex items-center gap-2 text-ink-soft text-14">
       {open ? (
         <>
-          <span className={`${styles.line} flex-1 text-ink`} title={spokenCase(open, today)}>
+          <span className="flex-1 min-w-0 text-ink truncate" title={spokenCase(open, today)}>
             {caseStageText(open)}
           </span>
           <span className="tabular">{formatNumber(open.amount)}</span>
@@ -59,7 +59,7 @@ function RequestLine({ card: { summary, status }, today }: CardFactsProps) {
   const task = summary?.nextTask;
   return (
     <>
-      <span className={`${styles.line} flex-1`}>
+      <span className="flex-1 min-w-0 truncate">
         {task ? <Task task={task} today={today} /> : summary && status !== CLOSED && 'Fără acțiune'}
       </span>
       {KindIcon && (
@@ -84,8 +84,10 @@ function Task({ task, today }: { task: NonNullable<CustomerSummary['nextTask']>;
 function Due({ tone, children }: { tone: DueTone; children: string }) {
   return (
     <>
-      {tone === 'late' && <IconClockExclamation size={15} stroke={1.8} aria-hidden className={styles.late} />}
-      <span className={styles.due} data-tone={tone}>
+      {tone === 'late' && (
+        <IconClockExclamation size={15} stroke={1.8} aria-hidden className="inline me-1 text-bad align-[-0.15em]" />
+      )}
+      <span className={`${styles.due} text-ink font-550`} data-tone={tone}>
         {children}
       </span>
     </>

@@ -73,7 +73,12 @@ export function CardList(props: CardListProps) {
   const gap = gapAt === undefined ? 0 : (virtualizer.measurementsCache[0]?.size ?? SIZES[direction]) + GAP;
   const room = virtualizer.getTotalSize() + gap;
   return (
-    <div ref={scroller} className={`${styles.scroller} print:hidden!`} data-direction={direction} data-is-over={isOver}>
+    <div
+      ref={scroller}
+      className={`${styles.scroller} rounded overflow-auto overscroll-contain print:hidden!`}
+      data-direction={direction}
+      data-is-over={isOver}
+    >
       <ul
         ref={list}
         {...orderKept(cards.map(({ phone }) => phone))}

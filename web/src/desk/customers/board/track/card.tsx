@@ -47,7 +47,7 @@ export function CardFace({ card, today, handle, stop }: CardFaceProps) {
       {...(handle?.role && { 'aria-label': label })}
     >
       <span className="flex items-center gap-2">
-        <span className={`${styles.line} flex-1`} dir="auto">
+        <span className="flex-1 min-w-0 truncate" dir="auto">
           <span className="font-600">{name}</span>
           {alias && <span className="text-ink-soft text-14"> · {alias}</span>}
         </span>
@@ -111,7 +111,7 @@ export function CardButtons({ card, actions, stop }: CardButtonsProps) {
       </div>
       {status === UNASSIGNED && (
         <Button
-          className={styles.add ?? ''}
+          className={`${styles.add} z-1 w-auto h-[1.75rem] min-h-[1.75rem] mx-2 mt-0 mb-2 text-14`}
           variant="light"
           fullWidth
           {...stop('add')}

@@ -64,12 +64,12 @@ export function Track(props: TrackProps) {
         onNearEnd={readMore}
       />
       <PrintedCards cards={cards} count={counts?.find((one) => one.status === status)?.count} />
-      {isPending && <Skeleton height={58} radius="md" className={styles.skeleton ?? ''} />}
+      {isPending && <Skeleton height={58} radius="md" className={`${styles.skeleton} absolute w-auto`} />}
       {list.error && (
         <div className={styles.failed}>
           <LoadFailed
             variant="default"
-            classNames={{ label: styles.wrappingLabel }}
+            classNames={{ label: 'whitespace-normal' }}
             loading={isFetching}
             failure={list.error}
             retry={isFetchNextPageError ? fetchNextPage : list.refetch}
@@ -86,7 +86,7 @@ export function Track(props: TrackProps) {
 function Empty({ status, filter: { search, whose } }: { status: number; filter: BoardFilter }) {
   const isNarrowed = search !== '' || whose !== 'all';
   return (
-    <p className={styles.empty}>
+    <p className={`${styles.empty} absolute text-ink-soft text-14 text-center pointer-events-none`}>
       {status === UNASSIGNED && !isNarrowed ? (
         <>
           Niciun client neatribuit. Apar aici când cer un apel de pe site; pe ceilalți îi{' '}

@@ -29,10 +29,10 @@ export function SideBySide({ offers, navigationState, onSelect, onClose }: SideB
       title="Oferte alăturate"
       size="70rem"
       fullScreen={!isWide}
-      classNames={{ body: styles.body ?? '' }}
+      classNames={{ body: 'grid grid-cols-1 gap-6' }}
     >
-      <WideBox label="Ofertele alese, una lângă alta" className={styles.tableBox}>
-        <table className={styles.table} data-is-wide={isWide}>
+      <WideBox label="Ofertele alese, una lângă alta" className="relative rounded border border-line overflow-x-auto">
+        <table className={`${styles.table} w-full border-spacing-0`} data-is-wide={isWide}>
           <thead>
             <tr>
               {isWide && <td />}

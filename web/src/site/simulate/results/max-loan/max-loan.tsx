@@ -65,7 +65,7 @@ function Sum({ maximum, explanation }: { maximum: number; explanation: MaxLoanAn
   const basis = maxLoanBasis(explanation);
   return (
     <div className="grid gap-2">
-      <h1 className={styles.sentence}>
+      <h1 className="font-550">
         {basis.charAt(0).toUpperCase() + basis.slice(1)}, puteți împrumuta cel mult{' '}
         <span className={styles.figure}>{formatRon(maximum)}</span>
       </h1>

@@ -26,7 +26,7 @@ export function Headline({ pair, isFirst }: HeadlineProps) {
     <section className={styles.block}>
       {costs.length > 0 && <ChangeCosts pair={pair} costs={costs} isFirst={isFirst} />}
       <div className="grid gap-2">
-        <Heading className={styles.sentence}>
+        <Heading className="font-550">
           Pentru {formatRon(sumaCreditata)} pe {formatMonths(perioadaPlanificata)}, rata începe de la{' '}
           <span className={styles.figure} data-modest={costs.length > 0 || undefined}>
             {formatRon(firstInstalment(creditData))} <span className={styles.per}>{periodOf(creditData)}</span>
@@ -62,7 +62,7 @@ function Later({ data }: { data: CreditData }) {
 /** What else keeps the instalment honest; each figure stays whole where the line turns. */
 function InAll({ data: { dae, totalPayable, asigurareViata } }: { data: CreditData }) {
   return (
-    <ul className="flex max-w-measure flex-wrap gap-x-5 p-0 text-ink-soft list-none">
+    <ul className="flex max-w-measure flex-wrap gap-x-5 text-ink-soft">
       {dae !== null && (
         <li>
           <Term name="DAE" /> {formatPercent(dae)}

@@ -11,7 +11,10 @@ export function InstalmentSaving({ scenario }: { scenario: Scenario }) {
   const isGain = refinancingMarks(scenario.creditData).length === 0;
   const Icon = isGain ? IconTrendingDown : IconAlertTriangle;
   return (
-    <p className={`${styles.saving} flex gap-3`} data-tone={isGain ? 'good' : 'warn'}>
+    <p
+      className={`${styles.saving} flex justify-self-start gap-3 px-4 py-3 rounded-card font-600`}
+      data-tone={isGain ? 'good' : 'warn'}
+    >
       <Icon size={22} aria-hidden="true" className="flex-none" />
       <span>{words}</span>
     </p>

@@ -9,7 +9,7 @@ export function RefinancingNotes({ pair: { a, b } }: { pair: Pair }) {
   return (
     <section className={styles.block}>
       <h2>Ce înseamnă schimbarea</h2>
-      <div className={styles.columns}>
+      <div className={`${styles.columns} grid gap-4`}>
         <Notes title={b ? 'Varianta A' : 'Varianta potrivită'} scenario={a} />
         {b && <Notes title="Varianta B" scenario={b} />}
       </div>

@@ -31,7 +31,12 @@ function Card({ letter, variant, scenario, rows }: CardProps) {
       <VariantMarks scenario={scenario} />
       <dl>
         {rows.map((row) => (
-          <div key={row.id} className={styles.row} data-row={row.id} data-explained={row.about ? '' : undefined}>
+          <div
+            key={row.id}
+            className={`${styles.row} flex items-center justify-between gap-4 min-h-tap py-2 border-t border-line`}
+            data-row={row.id}
+            data-explained={row.about ? '' : undefined}
+          >
             <dt>
               <RowLabel row={row} />
             </dt>
