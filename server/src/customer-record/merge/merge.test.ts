@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { agreements } from '../../agreements/agreements.table.ts';
@@ -11,8 +12,12 @@ import { checklistFiles, checklistItems } from '../../checklist/checklist-items.
 import { clientCodes, clientDevices, clientLinks } from '../../client-portal/client-links.table.ts';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { customers } from '../../customers/customers.table.ts';
+import { outgoingMail } from '../../mail/outbox.table.ts';
+import { messages } from '../../messages/messages.table.ts';
 import { aPerson, aPhoneNumber, post } from '../../testing/booking.ts';
+import { aCustomer } from '../../testing/customers.ts';
 import { snapshot } from '../../testing/database/snapshot.ts';
+import { countWaiting } from '../../testing/during-password-check.ts';
 import { aFullCustomer } from '../../testing/full-customer.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
@@ -246,4 +251,30 @@ describe('a merge that cannot be', () => {
       for (const { statusCode } of answers) expect([200, 201, 404]).toContain(statusCode);
     }
   });
+
+  it('waits for a message of the duplicate that is just going out: neither is undone by the other', async () => {
+    const [kept, duplicate] = [await aCustomer(server), await aCustomer(server)];
+    const mail = aQueuedText(duplicate);
+    await server.db.insert(outgoingMail).values(mail);
+    await server.db.insert(messages).values({ ...mail, direction: 'out', state: 'queued' });
+    const pending = await server.db.transaction(async (tx) => {
+      await tx.select().from(outgoingMail).where(eq(outgoingMail.id, mail.id)).for('update');
+      const merging = merge(kept.phone, duplicate.phone);
+      await expect.poll(() => countWaiting(server.db)).toBe(1);
+      await tx.update(outgoingMail).set({ state: 'sent' }).where(eq(outgoingMail.id, mail.id));
+      return { merging };
+    });
+    expect((await pending.merging).statusCode).toBe(200);
+    const [message] = await server.db.select().from(messages).where(eq(messages.id, mail.id));
+    expect(message).toMatchObject({ customerId: kept.id, state: 'sent' });
+  });
 });
+
+/** A text message that a copy of the program has taken to send it. */
+function aQueuedText({ id: customerId, phone }: CustomerRow) {
+  const id = randomUUID();
+  const written = { kind: 'service', subject: '', text: 'Vă sunăm azi.', html: '' };
+  const nextAttempt = sql`now() + interval '1 hour'`;
+  const taken = { channel: 'sms', isClaimed: true, nextAttempt } as const;
+  return { id, customerId, messageId: `<${id}@test>`, recipient: phone, ...written, ...taken };
+}

@@ -24,10 +24,11 @@ export const TABLES_OF_CUSTOMERS = [
   contactLog,
   customerComments,
   bookingForms,
-  messages,
   messageStops,
   followedLoans,
   outgoingMail,
+  // After the outbox, as a message that goes out locks its row there first (trigger): the other way round they deadlock.
+  messages,
   replyAddresses,
   sentPapers,
   stopLinks,

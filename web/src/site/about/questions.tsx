@@ -54,8 +54,8 @@ const aboutSimulating: readonly Question[] = [
     question: 'Îmi afectează simularea istoricul de credit?',
     Answer: () => (
       <p>
-        Nu. Simularea nu întreabă Biroul de Credit și nicio bancă nu află de ea. Verificarea se face abia când depuneți
-        dosarul, cu acordul dumneavoastră.
+        Nu. Simularea nu întreabă Biroul de Credit și nicio bancă nu află de ea. Verificarea se face abia după ce
+        deschidem un dosar și numai cu acordul dumneavoastră.
       </p>
     ),
   },
