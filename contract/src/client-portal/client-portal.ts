@@ -199,7 +199,7 @@ export const clientPortal = endpoints({
     params: ofToken,
     response: z.object({ expiresInMinutes: z.number().int() }),
     limit: CODES,
-    problems: [...CLOSED, 'COD_PREA_DES'],
+    problems: [...CLOSED, 'COD_PREA_DES', 'DOSAR_NUMAI_DE_CITIT'],
   },
   accept: {
     method: 'POST',

@@ -61,7 +61,9 @@ export async function sendCode(
   { token, opened, purpose }: { token: string; opened: OpenLink; purpose: access.CodePurpose },
 ): Promise<number> {
   await db.transaction(async (tx) => {
-    const { link, customer } = await holdLink(tx, opened);
+    const { link, customer, stored } = await holdLink(tx, opened);
+    // Nothing is accepted in a closed case; it is opened on another device as before.
+    if (purpose === 'accept' && stored.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
     const codes = { linkId: link.id, purpose };
     refuseTooMany(await access.findCodeAges(tx, codes), config.rateLimitFactor);
     const digits = String(randomInt(1_000_000)).padStart(6, '0');

@@ -148,10 +148,11 @@ describe('a code', () => {
   });
 });
 
-test('a closed case takes no acceptance, and is read', async () => {
+test('a closed case takes no acceptance, mails no code for one, and is read', async () => {
   const code = await aCode();
   await server.db.update(cases).set({ closedAt: new Date(), outcome: 'lost' }).where(eq(cases.id, caseId));
   expect(refused(await accept(code))).toEqual([409, 'DOSAR_NUMAI_DE_CITIT']);
+  expect(refused(await call('POST', '/agreements/code'))).toEqual([409, 'DOSAR_NUMAI_DE_CITIT']);
   expect((await call('GET', '')).json()).toMatchObject({ isClosed: true, agreements: [{}, {}] });
 });
 
