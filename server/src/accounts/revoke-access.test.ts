@@ -5,6 +5,7 @@ import { outgoingMail } from '../mail/outbox.table.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
 import { lockById, setPassword as storePassword, type UserRow } from '../staff/users.queries.ts';
+import { countLockWaiters } from '../testing/database/lock-waiters.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, codeAt, login, PASSWORD, refused, signedIn, tokenOf } from '../testing/sign-in.ts';
 import { movingClock, twoFactorCalls } from '../testing/two-factor.ts';
@@ -168,17 +169,11 @@ describe('what is made while access is revoked', () => {
       pending = call().finally(() => {
         isOver = true;
       });
-      while (!isOver && !(await isSomebodyWaiting())) await new Promise((next) => setTimeout(next, 10));
+      while (!isOver && (await countLockWaiters(server.db)) === 0) await new Promise((next) => setTimeout(next, 10));
     });
     if (!pending) throw new Error('nothing was asked');
     return pending;
   }
-  const isSomebodyWaiting = async () => {
-    const { rows } = await server.db.execute(
-      sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    return rows.length > 0;
-  };
 
   it('is no calendar address', async () => {
     const { user, token } = await signedIn(server);

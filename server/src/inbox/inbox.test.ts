@@ -10,7 +10,7 @@ import { outgoingMail } from '../mail/outbox.table.ts';
 import { setDisabled } from '../staff/users.queries.ts';
 import { aPerson, post } from '../testing/booking.ts';
 import { aCustomer } from '../testing/customers.ts';
-import { countWaiting } from '../testing/during-password-check.ts';
+import { countLockWaiters } from '../testing/database/lock-waiters.ts';
 import { samples, send } from '../testing/files/upload.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
@@ -131,7 +131,7 @@ describe('what came in', () => {
       const pending = await server.db.transaction(async (tx) => {
         await lockListed(tx, [kept.phone, gone.phone], PROGRAM);
         const seen = see(ana, { until: new Date().toISOString(), ...(!all && { phone: gone.phone }) });
-        await expect.poll(() => countWaiting(server.db)).toBe(1);
+        await expect.poll(() => countLockWaiters(server.db)).toBe(1);
         await tx.delete(inboxSeen).where(inArray(inboxSeen.customerId, [kept.id, gone.id]));
         await tx.delete(customers).where(eq(customers.id, gone.id));
         return { seen };

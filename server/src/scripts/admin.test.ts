@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { auditEntries } from '../audit/audit.table.ts';
@@ -19,6 +19,7 @@ import { setDisabled, setTwoFactorOn, setTwoFactorPending } from '../staff/users
 import { users } from '../staff/users.table.ts';
 import { carryOut, runScript } from '../testing/command-line.ts';
 import { aCustomer } from '../testing/customers.ts';
+import { countLockWaiters } from '../testing/database/lock-waiters.ts';
 import { aFile } from '../testing/files/upload.ts';
 import { useServer } from '../testing/server.ts';
 import { aName, ask, aUser, login, signedIn, tokenOf } from '../testing/sign-in.ts';
@@ -208,13 +209,6 @@ describe('npm run admin -- verify-files, rotate-key', () => {
 
   const storeWith = (...keys: readonly Buffer[]) => openFileStore({ dataDir: folder, s3: undefined }, keys);
   const adminOn = (keys: string, command: string) => adminWith({ DATA_DIR: folder, FILES_KEY: keys }, command);
-  /** Sessions of the database that wait for a row or another lock. */
-  const lockWaiters = async () => {
-    const { rows } = await server.db.execute(
-      sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    return rows.length;
-  };
   const someFiles = async (count: number) => {
     const { id } = await aCustomer(server);
     const files = storeWith(oldKey);
@@ -285,7 +279,7 @@ describe('npm run admin -- verify-files, rotate-key', () => {
         FILES_KEY: text(newKey, oldKey),
       };
       const rotating = spawn(process.execPath, [SCRIPT, 'rotate-key'], { cwd: tmpdir(), env });
-      await expect.poll(lockWaiters, { timeout: 120_000 }).toBe(1);
+      await expect.poll(() => countLockWaiters(server.db), { timeout: 120_000 }).toBe(1);
       rotating.kill('SIGKILL');
       await once(rotating, 'exit');
       return locked?.filename ?? '';

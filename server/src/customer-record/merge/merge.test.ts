@@ -16,8 +16,8 @@ import { outgoingMail } from '../../mail/outbox.table.ts';
 import { messages } from '../../messages/messages.table.ts';
 import { aPerson, aPhoneNumber, post } from '../../testing/booking.ts';
 import { aCustomer } from '../../testing/customers.ts';
+import { countLockWaiters } from '../../testing/database/lock-waiters.ts';
 import { snapshot } from '../../testing/database/snapshot.ts';
-import { countWaiting } from '../../testing/during-password-check.ts';
 import { aFullCustomer } from '../../testing/full-customer.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
@@ -260,7 +260,7 @@ describe('a merge that cannot be', () => {
     const pending = await server.db.transaction(async (tx) => {
       await tx.select().from(outgoingMail).where(eq(outgoingMail.id, mail.id)).for('update');
       const merging = merge(kept.phone, duplicate.phone);
-      await expect.poll(() => countWaiting(server.db)).toBe(1);
+      await expect.poll(() => countLockWaiters(server.db)).toBe(1);
       await tx.update(outgoingMail).set({ state: 'sent' }).where(eq(outgoingMail.id, mail.id));
       return { merging };
     });

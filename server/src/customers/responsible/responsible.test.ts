@@ -9,8 +9,8 @@ import { users } from '../../staff/users.table.ts';
 import { tasks } from '../../tasks/tasks.table.ts';
 import { aPerson, aPhoneNumber, post } from '../../testing/booking.ts';
 import { aCustomer } from '../../testing/customers.ts';
+import { countLockWaiters } from '../../testing/database/lock-waiters.ts';
 import { snapshot } from '../../testing/database/snapshot.ts';
-import { countWaiting } from '../../testing/during-password-check.ts';
 import { setParameter } from '../../testing/parameters.ts';
 import { openTestDeps, TEST_DAY, useServer } from '../../testing/server.ts';
 import { ask, aUser, refused, signedIn } from '../../testing/sign-in.ts';
@@ -312,7 +312,7 @@ describe('an account that is being disabled', () => {
   /** Begins `call`, and does `then` once it waits for what the surrounding transaction holds; answers it with its answer to come. */
   const whileWaiting = async <Answer>(call: () => Promise<Answer>, then: () => Promise<unknown>) => {
     const pending = call();
-    await expect.poll(() => countWaiting(server.db)).toBe(1);
+    await expect.poll(() => countLockWaiters(server.db)).toBe(1);
     await then();
     return { pending };
   };
