@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Rolldown } from 'vite';
 
@@ -16,6 +17,9 @@ export function chunks() {
     ),
     group('site', (graph) => neededBy(graph, 'src/site/entries/app.tsx'), ICONS),
     group('steps', sharedBySteps),
+    group('sign-in', neededToSignIn),
+    group('kit', (graph) => inFolder(neededByStaff(graph), '../../node_modules')),
+    group('desk', neededByStaff),
   ];
 }
 
@@ -65,13 +69,52 @@ const CONTROLS = ['shared/ui', 'shared/forms', 'site/components'];
 function sharedBySteps(graph: Graph): ReadonlySet<string> {
   const screens = graph.getModuleInfo(join(import.meta.dirname, 'src/site/routes.tsx'))?.dynamicallyImportedIds ?? [];
   const steps = screens.filter((screen) => /\/(simulate\/(start|wizard)|booking)\//.test(screen));
-  const needed = steps.flatMap((screen) => [...neededBy(graph, relative(import.meta.dirname, screen))]);
+  const { once, twice } = neededByScreens(graph, steps);
+  return new Set([...inFolder(twice, ...OF_THE_STEPS), ...inFolder(once, ...CONTROLS)]);
+}
+
+/** What the page is made of on which the staff sign in: nobody waits for more to read it. */
+function neededToSignIn(graph: Graph): ReadonlySet<string> {
+  const needed = neededBy(graph, 'src/desk/entry.tsx', 'src/desk/accounts/sign-in/login-page.tsx');
+  return without(needed, fetchedBySite(graph));
+}
+
+/**
+ * What the frame around the staff's pages needs, or two of the pages. One file, though it holds more than a page asks
+ * for: whoever works here all day opens them all. A visitor needs none of it: what the site fetches, too, stays out.
+ */
+function neededByStaff(graph: Graph): ReadonlySet<string> {
+  const routes = graph.getModuleInfo(join(import.meta.dirname, 'src/desk/staff-routes.tsx'));
+  const { twice } = neededByScreens(graph, routes?.dynamicallyImportedIds ?? []);
+  const framed = neededBy(graph, 'src/desk/shell/staff-frame.tsx');
+  return without(new Set([...framed, ...twice]), fetchedBySite(graph));
+}
+
+/** The modules that one of these screens needs, and those that two of them do. */
+function neededByScreens(graph: Graph, screens: readonly string[]) {
+  const needed = screens.flatMap((screen) => [...neededBy(graph, relative(import.meta.dirname, screen))]);
   const once = new Set<string>();
   const twice = new Set(needed.filter((id) => once.has(id) || !once.add(id)));
-  return new Set([...inFolder(twice, ...OF_THE_STEPS), ...inFolder(once, ...CONTROLS)]);
+  return { once, twice };
+}
+
+/** Every module that a page of the site needs, at once or later. */
+function fetchedBySite(graph: Graph): ReadonlySet<string> {
+  const reached = new Set(
+    globSync('src/site/entries/*.tsx', { cwd: import.meta.dirname }).map((entry) => join(import.meta.dirname, entry)),
+  );
+  for (const id of reached) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) reached.add(next);
+  }
+  return reached;
 }
 
 function inFolder(ids: ReadonlySet<string>, ...folders: readonly string[]): ReadonlySet<string> {
   const starts = folders.map((folder) => join(import.meta.dirname, 'src', folder, '/'));
   return new Set([...ids].filter((id) => starts.some((start) => id.startsWith(start))));
+}
+
+function without(ids: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...ids].filter((id) => !others.has(id)));
 }
