@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type { Rolldown } from 'vite';
 
 /**
@@ -17,9 +17,10 @@ export function chunks() {
     ),
     group('site', (graph) => neededBy(graph, 'src/site/entries/app.tsx'), ICONS),
     group('steps', sharedBySteps),
-    group('sign-in', neededToSignIn),
-    group('kit', (graph) => inFolder(neededByStaff(graph), '../../node_modules')),
-    group('desk', neededByStaff),
+    { ...group('sign-in', neededToSignIn), ...ALONE },
+    { ...group('kit', (graph) => inFolder(neededByStaff(graph), '../../node_modules')), ...ALONE },
+    { ...group('desk', neededByStaff), ...ALONE },
+    { name: sharedWithSite(), ...ALONE },
   ];
 }
 
@@ -27,6 +28,9 @@ export function chunks() {
 const TINY = /contract\/src\/(text\/(pages|coupon)|text\/upload-limits)\./;
 /** What all icons have in common, and the one of every step. */
 const ICONS = /icons-react\/.*\/(createReactComponent|defaultAttributes|IconArrowLeft)\./;
+
+/** Without what its modules import, unless the group names that, too: the site would have to fetch the desk's file for it. */
+const ALONE = { includeDependenciesRecursively: false };
 
 type Graph = Rolldown.ChunkingContext;
 
@@ -48,9 +52,19 @@ function group(name: string, find: (graph: Graph) => ReadonlySet<string>, also?:
 function neededBy(graph: Graph, ...sources: readonly string[]): ReadonlySet<string> {
   const starts = sources.map((source) => join(import.meta.dirname, source));
   const reached = new Set(starts);
-  for (const id of reached) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+  for (const id of reached) for (const imported of importedBy(graph, id)) reached.add(imported);
   for (const start of starts) reached.delete(start);
   return reached;
+}
+
+/** The modules that this one imports; of the file of all icons, those that it names. */
+function importedBy(graph: Graph, id: string): readonly string[] {
+  const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
+  return importedIds.flatMap((imported) => {
+    if (!imported.endsWith('/tabler-icons-react.mjs')) return imported;
+    const named = new Set(code?.match(/\bIcon[A-Z]\w*/g));
+    return graph.getModuleInfo(imported)?.importedIds.filter((icon) => named.has(basename(icon, '.mjs'))) ?? [];
+  });
 }
 
 /** Where the modules stand that the steps of the wizard are made of. */
@@ -73,21 +87,25 @@ function sharedBySteps(graph: Graph): ReadonlySet<string> {
   return new Set([...inFolder(twice, ...OF_THE_STEPS), ...inFolder(once, ...CONTROLS)]);
 }
 
-/** What the page is made of on which the staff sign in: nobody waits for more to read it. */
+/** What the pages are made of on which the staff sign in and choose a password: nobody waits for more to read them. */
 function neededToSignIn(graph: Graph): ReadonlySet<string> {
-  const needed = neededBy(graph, 'src/desk/entry.tsx', 'src/desk/accounts/sign-in/login-page.tsx');
+  const pages = ['login-page.tsx', 'passwords/password-link-page.tsx'];
+  const needed = neededBy(graph, 'src/desk/entry.tsx', ...pages.map((page) => `src/desk/accounts/sign-in/${page}`));
   return without(needed, fetchedBySite(graph));
 }
 
 /**
- * What the frame around the staff's pages needs, or two of the pages. One file, though it holds more than a page asks
- * for: whoever works here all day opens them all. A visitor needs none of it: what the site fetches, too, stays out.
+ * What the frame around the staff's pages needs, or two of the pages, and the site never does. One file, though it holds
+ * more than a page asks for: whoever works here all day opens them all.
  */
 function neededByStaff(graph: Graph): ReadonlySet<string> {
+  return without(neededByPagesOfStaff(graph), fetchedBySite(graph));
+}
+
+function neededByPagesOfStaff(graph: Graph): ReadonlySet<string> {
   const routes = graph.getModuleInfo(join(import.meta.dirname, 'src/desk/staff-routes.tsx'));
   const { twice } = neededByScreens(graph, routes?.dynamicallyImportedIds ?? []);
-  const framed = neededBy(graph, 'src/desk/shell/staff-frame.tsx');
-  return without(new Set([...framed, ...twice]), fetchedBySite(graph));
+  return new Set([...neededBy(graph, 'src/desk/shell/staff-frame.tsx'), ...twice]);
 }
 
 /** The modules that one of these screens needs, and those that two of them do. */
@@ -98,16 +116,47 @@ function neededByScreens(graph: Graph, screens: readonly string[]) {
   return { once, twice };
 }
 
+/**
+ * What both need is in one file with what the very same pages of the site need, so that none of these fetches more than
+ * its own. Left alone, each set of the staff's pages would have files of its own, too.
+ */
+function sharedWithSite() {
+  let names: ReadonlyMap<string, string> | undefined;
+  return (id: string, graph: Graph) => {
+    names ??= namesBySitePages(graph, neededByPagesOfStaff(graph));
+    return names.get(id) ?? null;
+  };
+}
+
+/** The file of each module of these that the site needs: named by which of its pages do. */
+function namesBySitePages(graph: Graph, modules: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const pages = sitePages(graph).map((page) => neededBy(graph, relative(import.meta.dirname, page)));
+  const files = new Map<string, string>();
+  const named = new Map<string, string>();
+  for (const id of modules) {
+    const needing = pages.flatMap((needed, index) => (needed.has(id) ? [index] : [])).join();
+    if (needing === '') continue;
+    if (!files.has(needing)) files.set(needing, `shared-${files.size}`);
+    named.set(id, files.get(needing) ?? '');
+  }
+  return named;
+}
+
 /** Every module that a page of the site needs, at once or later. */
 function fetchedBySite(graph: Graph): ReadonlySet<string> {
-  const reached = new Set(
+  const pages = sitePages(graph);
+  return new Set([...pages, ...neededBy(graph, ...pages.map((page) => relative(import.meta.dirname, page)))]);
+}
+
+/** Where the site's pages begin: its entries, and each module that is fetched later. */
+function sitePages(graph: Graph): readonly string[] {
+  const found = new Set(
     globSync('src/site/entries/*.tsx', { cwd: import.meta.dirname }).map((entry) => join(import.meta.dirname, entry)),
   );
-  for (const id of reached) {
-    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
-    for (const next of [...importedIds, ...dynamicallyImportedIds]) reached.add(next);
-  }
-  return reached;
+  for (const page of found)
+    for (const id of [page, ...neededBy(graph, relative(import.meta.dirname, page))])
+      for (const later of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) found.add(later);
+  return [...found];
 }
 
 function inFolder(ids: ReadonlySet<string>, ...folders: readonly string[]): ReadonlySet<string> {
