@@ -5,13 +5,13 @@ import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findPostmaster } from './platform/database/embedded/postmaster.ts';
 import { waitFor } from './platform/database/embedded/wait-for.ts';
 import { VERSION } from './platform/runtime/release.ts';
 import { newDatabase } from './testing/database/new-database.ts';
 import { freePort } from './testing/free-port.ts';
-import { type Command, endProgram, START_TIMEOUT_MS, usePrograms } from './testing/program.ts';
+import { type Command, endProgram, type Program, START_TIMEOUT_MS, usePrograms } from './testing/program.ts';
 
 // Whole programs are started and stopped here: on a busy machine that takes many times what it takes alone.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -33,9 +33,18 @@ const isReady = (address: string) =>
     () => false,
   );
 
-describe('the program', () => {
+describe('a first start, on an empty folder', () => {
+  let started: Program;
+  beforeAll(async () => {
+    started = await start({ PUBLIC_URL: 'https://credite.example.ro', ADMIN_PASSWORD: 'admin123456' });
+  });
+
+  it('gives the first administrator the password that was chosen, without repeating it, and says if it is weak', () => {
+    expect(started.printed()).toContain('First administrator: admin\nADMIN_PASSWORD is easy to guess');
+    expect(started.printed()).not.toContain('admin123456');
+  });
+
   it('starts on an empty folder, says where everything is, and stops with its database when asked', async () => {
-    const started = await start({ PUBLIC_URL: 'https://credite.example.ro' });
     expect(await isReady(started.address)).toBe(true);
     expect(started.printed().includes('The pages were not built')).toBe(!existsSync(BUILT));
     expect(started.printed()).toContain('Site:     https://credite.example.ro\n');
@@ -51,56 +60,15 @@ describe('the program', () => {
     // A busy machine may be warned of a slow database at the start; it prints no failure.
     expect(before).not.toMatch(/"level":[56]0|unexpected/i);
   });
+});
 
+describe('the program', () => {
   it('starts again after it was killed, and answers', async () => {
     const killed = await start({});
     await endProgram(killed, 'SIGKILL');
     const again = await start({});
     expect((await fetch(`${again.address}/api/parameters/EUR_EXCHANGE_RATE`)).status).toBe(200);
     expect(await endProgram(again, 'SIGINT')).toBe(0);
-  });
-
-  it('serves metrics on a port of their own, where it has one, and says when that is taken', async () => {
-    const environment = { DATABASE_URL: await newDatabase(), METRICS_PORT: String(await freePort()) };
-    const started = await start(environment);
-    const metrics = `http://127.0.0.1:${environment.METRICS_PORT}`;
-    expect(await (await fetch(`${metrics}/metrics`)).text()).toContain(`rata_build_info{version="${VERSION}"`);
-    expect((await fetch(`${metrics}/api/health`)).status).toBe(404);
-    expect(await (await fetch(`${started.address}/metrics`)).text()).not.toContain('rata_build_info');
-
-    const other = await start(environment);
-    expect(other.printed()).toContain(
-      `Port ${environment.METRICS_PORT} of 127.0.0.1 is taken. Choose another with METRICS_PORT.`,
-    );
-    expect(await endProgram(started, 'SIGTERM')).toBe(0);
-  });
-
-  it('makes the first administrator of an empty database, and prints a random password once', async () => {
-    const url = await newDatabase();
-    const first = await start({ DATABASE_URL: url, ADMIN_USERNAME: 'sefa' });
-    const password = /^First administrator: sefa, password (\S{20}) \(shown only now\)$/m.exec(first.printed())?.[1];
-    const signIn = async (address: string, sent: object) =>
-      (
-        await fetch(`${address}/api/auth/login`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(sent),
-        })
-      ).json();
-    expect(await signIn(first.address, { username: 'sefa', password })).toMatchObject({ authLevel: 'admin' });
-    await endProgram(first, 'SIGTERM');
-
-    const again = await start({ DATABASE_URL: url, ADMIN_USERNAME: 'alta', ADMIN_PASSWORD: 'o altă parolă lungă' });
-    expect(again.printed()).not.toContain('First administrator');
-    expect(await signIn(again.address, { username: 'sefa', password })).toMatchObject({ authLevel: 'admin' });
-    await endProgram(again, 'SIGTERM');
-  });
-
-  it('gives the first administrator the password that was chosen, without repeating it, and says if it is weak', async () => {
-    const started = await start({ DATABASE_URL: await newDatabase(), ADMIN_PASSWORD: 'admin123456' });
-    expect(started.printed()).toContain('First administrator: admin\nADMIN_PASSWORD is easy to guess');
-    expect(started.printed()).not.toContain('admin123456');
-    await endProgram(started, 'SIGTERM');
   });
 
   it('says in a line that its port is taken, and leaves no database behind', async () => {
@@ -171,48 +139,85 @@ describe('a program that npm started', () => {
   });
 });
 
-it('a call that has begun when the program stops is answered, and its connection does not hold up the stop', async () => {
-  const started = await start({ DATABASE_URL: await newDatabase() });
-  const agent = new Agent({ keepAlive: true });
-  const headers = { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' };
-  const call = request(`${started.address}/api/simulate/calculateMaxLoan`, { agent, method: 'POST', headers });
-  const answer = once(call, 'response');
-  const begun = once(call, 'continue');
-  call.flushHeaders();
-  await begun;
+describe('two programs, one after the other, whose database is elsewhere', () => {
+  let DATABASE_URL: string;
+  let METRICS_PORT: string;
+  let first: Program;
+  let again: Program;
+  beforeAll(async () => {
+    [DATABASE_URL, METRICS_PORT] = [await newDatabase(), String(await freePort())];
+    first = await start({ DATABASE_URL, METRICS_PORT, ADMIN_USERNAME: 'sefa' });
+    const other = { ADMIN_USERNAME: 'alta', ADMIN_PASSWORD: 'o altă parolă lungă' };
+    again = await start({ DATABASE_URL, ...other, RATE_LIMIT_FACTOR: '1000' });
+  });
 
-  const ending = endProgram(started, 'SIGTERM');
-  expect(await waitFor(async () => !(await isReady(started.address)), START_TIMEOUT_MS)).toBe(true);
-  call.end('{}');
-  const [response] = await answer;
-  response.resume();
-  expect(response.statusCode).toBe(400);
-  expect(await ending).toBe(0);
-  expect(started.printed()).not.toContain(CUT_OFF);
-  agent.destroy();
-});
+  it('serves metrics on a port of their own, where it has one, and says when that is taken', async () => {
+    const metrics = `http://127.0.0.1:${METRICS_PORT}`;
+    expect(await (await fetch(`${metrics}/metrics`)).text()).toContain(`rata_build_info{version="${VERSION}"`);
+    expect((await fetch(`${metrics}/api/health`)).status).toBe(404);
+    expect(await (await fetch(`${first.address}/metrics`)).text()).not.toContain('rata_build_info');
 
-it('a program that stops answers every call on its open connections, until it says that a connection ends', async () => {
-  const started = await start({ DATABASE_URL: await newDatabase(), RATE_LIMIT_FACTOR: '1000' });
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const call = () =>
-    new Promise<{ status: number | undefined; isLast: boolean }>((resolve, reject) => {
-      const sent = request(`${started.address}/api/health`, { agent }, (response) => {
-        response.resume();
-        const isLast = response.headers.connection === 'close';
-        response.on('end', () => resolve({ status: response.statusCode, isLast }));
+    const other = await start({ DATABASE_URL, METRICS_PORT });
+    expect(other.printed()).toContain(`Port ${METRICS_PORT} of 127.0.0.1 is taken. Choose another with METRICS_PORT.`);
+  });
+
+  it('makes the first administrator of an empty database, and prints a random password once', async () => {
+    const password = /^First administrator: sefa, password (\S{20}) \(shown only now\)$/m.exec(first.printed())?.[1];
+    const signIn = async (address: string, sent: object) =>
+      (
+        await fetch(`${address}/api/auth/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(sent),
+        })
+      ).json();
+    expect(await signIn(first.address, { username: 'sefa', password })).toMatchObject({ authLevel: 'admin' });
+
+    expect(again.printed()).not.toContain('First administrator');
+    expect(await signIn(again.address, { username: 'sefa', password })).toMatchObject({ authLevel: 'admin' });
+  });
+
+  it('a call that has begun when the program stops is answered, and its connection does not hold up the stop', async () => {
+    const agent = new Agent({ keepAlive: true });
+    const headers = { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' };
+    const call = request(`${first.address}/api/simulate/calculateMaxLoan`, { agent, method: 'POST', headers });
+    const answer = once(call, 'response');
+    const begun = once(call, 'continue');
+    call.flushHeaders();
+    await begun;
+
+    const ending = endProgram(first, 'SIGTERM');
+    expect(await waitFor(async () => !(await isReady(first.address)), START_TIMEOUT_MS)).toBe(true);
+    call.end('{}');
+    const [response] = await answer;
+    response.resume();
+    expect(response.statusCode).toBe(400);
+    expect(await ending).toBe(0);
+    expect(first.printed()).not.toContain(CUT_OFF);
+    agent.destroy();
+  });
+
+  it('a program that stops answers every call on its open connections, until it says that a connection ends', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const call = () =>
+      new Promise<{ status: number | undefined; isLast: boolean }>((resolve, reject) => {
+        const sent = request(`${again.address}/api/health`, { agent }, (response) => {
+          response.resume();
+          const isLast = response.headers.connection === 'close';
+          response.on('end', () => resolve({ status: response.statusCode, isLast }));
+        });
+        sent.on('error', reject).end();
       });
-      sent.on('error', reject).end();
-    });
-  const callUntilLast = async (): Promise<number[]> => {
-    const { status = 0, isLast } = await call();
-    return isLast ? [status] : [status, ...(await callUntilLast())];
-  };
+    const callUntilLast = async (): Promise<number[]> => {
+      const { status = 0, isLast } = await call();
+      return isLast ? [status] : [status, ...(await callUntilLast())];
+    };
 
-  await call();
-  const answered = callUntilLast();
-  const ending = endProgram(started, 'SIGTERM');
-  expect(new Set(await answered)).toEqual(new Set([200]));
-  await expect(call()).rejects.toThrow('ECONNREFUSED');
-  expect(await ending).toBe(0);
+    await call();
+    const answered = callUntilLast();
+    const ending = endProgram(again, 'SIGTERM');
+    expect(new Set(await answered)).toEqual(new Set([200]));
+    await expect(call()).rejects.toThrow('ECONNREFUSED');
+    expect(await ending).toBe(0);
+  });
 });

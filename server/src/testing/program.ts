@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { stopPostmaster } from '../platform/database/embedded/postmaster.ts';
 import { waitFor } from '../platform/database/embedded/wait-for.ts';
 import { freePort } from './free-port.ts';
@@ -30,18 +30,26 @@ export function programEnvironment(): NodeJS.ProcessEnv {
   return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
 }
 
-/** For the tests of a file: starts whole programs on one data folder, and ends those that a test leaves. */
+/**
+ * For the tests of a file: starts whole programs on one data folder, and ends those that a test leaves. What is started in
+ * `beforeAll` runs on, for several tests to share.
+ */
 export function usePrograms() {
   let dataDir = '';
   const programs: ChildProcess[] = [];
+  let shared = 0;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'main-test-'));
   });
+  beforeEach(() => {
+    shared = programs.length;
+  });
   afterEach(() => {
-    for (const program of programs.splice(0)) program.kill('SIGKILL');
+    for (const program of programs.splice(shared)) program.kill('SIGKILL');
   });
   afterAll(async () => {
+    for (const program of programs) program.kill('SIGKILL');
     await stopPostmaster(join(dataDir, 'postgres'), 5_000);
     await rm(dataDir, { recursive: true, force: true });
   });

@@ -104,6 +104,29 @@ describe('a page', () => {
     expect(decompress(rawPayload).toString()).toBe('<h1>Contact</h1>contact@example.ro');
   });
 
+  it('keeps nobody waiting for brotli who can read gzip: they have that until it is made, and keep it', async () => {
+    const fresh = await createServer(deps, await readBuilt());
+    const ask = (more = {}) => fresh.inject({ url: '/contact', headers: { 'accept-encoding': 'gzip, br', ...more } });
+    const first = await ask();
+    expect([first.headers['content-encoding'], gunzipSync(first.rawPayload).toString()]).toEqual([
+      'gzip',
+      '<h1>Contact</h1>contact@example.ro',
+    ]);
+    await expect.poll(async () => (await ask()).headers['content-encoding']).toBe('br');
+    expect((await ask({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+    await fresh.close();
+  });
+
+  it('is the same for all that ask for it at once', async () => {
+    const fresh = await createServer(deps, await readBuilt());
+    const asked = Array.from({ length: 5 }, () => fresh.inject({ url: '/', headers: { 'accept-encoding': 'br' } }));
+    for (const { headers, rawPayload } of await Promise.all(asked)) {
+      expect(headers['content-encoding']).toBe('br');
+      expect(brotliDecompressSync(rawPayload).toString()).toBe('<title>Credite &amp; Co</title><h1>Acasă</h1>');
+    }
+    await fresh.close();
+  });
+
   it('is not sent again to who has it', async () => {
     const ask = (headers: Record<string, string>) =>
       app.inject({ url: '/', headers: { 'accept-encoding': 'br', ...headers } });

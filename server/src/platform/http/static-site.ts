@@ -82,7 +82,7 @@ function pageAt({ routes }: BuiltSite, { method, url }: FastifyRequest): Page | 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
 
 /** Answers a path that is no endpoint and no file: with its page, else with the page for unknown paths. */
-export function answerPage(site: BuiltSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export async function answerPage(site: BuiltSite, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     reply.header('allow', 'GET, HEAD');
     throw problem('METODA_NEPERMISA');
