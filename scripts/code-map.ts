@@ -4,9 +4,20 @@ import { api } from 'contract/api/api';
 import { screens } from './build-web/screens.ts';
 
 const root = join(import.meta.dirname, '..');
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-const filesOf = (pattern: string): string[] => globSync(pattern, { cwd: root }).toSorted();
+/** Every screen and every call looks through the same files: each is read once. */
+const read = remembered((file) => readFileSync(join(root, file), 'utf8'));
+const filesOf = remembered((pattern): readonly string[] => globSync(pattern, { cwd: root }).toSorted());
 const link = (file: string): string => `[${file.split('/').at(-1)}](../${file})`;
+
+/** The same answer to the same question, found once. */
+function remembered<Answer>(find: (question: string) => Answer): (question: string) => Answer {
+  const found = new Map<string, Answer>();
+  return (question) => {
+    const answer = found.get(question) ?? find(question);
+    found.set(question, answer);
+    return answer;
+  };
+}
 
 /** The map of the house: each screen with its page, calls and tests; each call with its contract, route and tests. */
 export function codeMap(): string {
@@ -36,10 +47,10 @@ export function codeMap(): string {
 }
 
 /** What the code calls a group of calls that the API names by its address (`metadata: products`). */
-function inCode(feature: string): string {
+const inCode = remembered((feature) => {
   const renamed = new RegExp(`^  ${feature}: (\\w+),$`, 'm').exec(read('contract/src/api/api.ts'));
   return renamed?.[1] ?? feature;
-}
+});
 
 /** The file of the contract that declares the calls of a feature. */
 function contractOf(feature: string): string {

@@ -15,7 +15,8 @@ import { openApiDocument } from './openapi.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 const document = JSON.parse(JSON.stringify(openApiDocument()));
-const ajv = new Ajv2020({ strict: false, allErrors: false });
+// Code that is run a few thousand times is not worth making shorter.
+const ajv = new Ajv2020({ strict: false, allErrors: false, code: { optimize: false } });
 addFormats.default(ajv);
 ajv.addSchema(document, 'api');
 ajv.addFormat('binary', true);
@@ -34,16 +35,24 @@ const list = (value: unknown): readonly Json[] => (Array.isArray(value) ? value 
 const fieldsOf = (schema: Json): Record<string, Json> => (schema.properties ?? {}) as Record<string, Json>;
 
 const validators = new WeakMap<Json, ValidateFunction>();
+const validatorsOfTexts = new Map<string, ValidateFunction>();
 
 /** Whether the document allows a value. */
 function allows(schema: Json, value: unknown): boolean {
-  const validate = validators.get(schema) ?? compile(schema);
+  const validate = validators.get(schema) ?? validatorOf(JSON.stringify(schema));
   validators.set(schema, validate);
   return validate(value) === true;
 }
 
-const compile = (schema: Json): ValidateFunction =>
-  ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"api#/components')));
+/** The same words stand in many places of the document; they are compiled once, which takes longer than trying values. */
+function validatorOf(text: string): ValidateFunction {
+  const validate = validatorsOfTexts.get(text) ?? compile(text);
+  validatorsOfTexts.set(text, validate);
+  return validate;
+}
+
+const compile = (text: string): ValidateFunction =>
+  ajv.compile(JSON.parse(text.replaceAll('"#/components', '"api#/components')));
 
 /** Values that a schema is likely to allow, its edges among them. What it does not allow is left out by `allowed`. */
 function likely(given: Json): fc.Arbitrary<unknown> {
