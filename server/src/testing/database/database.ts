@@ -35,6 +35,8 @@ export async function setup(project: TestProject): Promise<void> {
   // Nothing here has to survive a power cut, so nothing waits for the disk. Tests that kill a server have their own.
   for (const durable of ['synchronous_commit', 'fsync', 'full_page_writes'])
     await asSuperuser(folder, `ALTER SYSTEM SET ${durable} = off`);
+  // No database here grows old: nothing looks through more than a hundred of them each minute, nor changes a plan meanwhile.
+  await asSuperuser(folder, 'ALTER SYSTEM SET autovacuum = off');
   await postgres.stop();
   postgres = await startEmbeddedPostgres(folder, print);
   await prepareDb(await addDatabase(postgres.url, TEMPLATE), (db) => seed(db, { sampleData: true }));
