@@ -48,12 +48,24 @@ const WISHES = [
   ['mai mult contrast', { contrast: 'more' }],
 ] as const;
 
-for (const [wish, media] of WISHES) {
-  test(`cu ${wish} se vede pe site ce este ales, pornit și făcut`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce', ...media });
-    await see(page, 'acasă');
-    await expectSegmentsToDiffer(page);
-    await see(page, 'informații personale');
+const NO_WISH = { forcedColors: 'none', colorScheme: 'light', contrast: 'no-preference' } as const;
+
+/** Looks at the screen that is open as each of those would see it. */
+async function withEachWish(page: Page, screen: string, look: () => Promise<void>): Promise<void> {
+  await see(page, screen);
+  for (const [wish, media] of WISHES) {
+    await page.emulateMedia({ ...media });
+    await test.step(`${screen}, cu ${wish}`, look);
+    await page.emulateMedia(NO_WISH);
+  }
+}
+
+test('cu culorile sistemului și cu mai mult contrast se vede pe site ce este ales, pornit și făcut', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await withEachWish(page, 'acasă', () => expectSegmentsToDiffer(page));
+  await withEachWish(page, 'informații personale', async () => {
     await expectSegmentsToDiffer(page);
     for (const isOn of ['true', 'false']) {
       const knob = page.locator(`[role="switch"][aria-checked="${isOn}"] > :last-child`);
@@ -63,31 +75,37 @@ for (const [wish, media] of WISHES) {
     await page.getByRole('radio', { name: 'Da' }).first().focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('input:focus-visible + span').first()).toHaveCSS('outline-style', 'solid');
-    await see(page, 'rezultat achiziție');
+  });
+  await withEachWish(page, 'rezultat achiziție', async () => {
     await expectSegmentsToDiffer(page);
     await page.locator('[data-drawing]').last().scrollIntoViewIfNeeded();
     const parts = page.locator('[data-drawing]').last().locator('path[fill]');
     const colors = await parts.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
     expect(new Set(colors).size).toBe(colors.length);
   });
+});
 
-  test(`cu ${wish} se vede la consultanți ce este ales, ce zi este și unde sunt`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.emulateMedia({ reducedMotion: 'reduce', ...media });
-    await see(page, 'calendar');
+test('cu culorile sistemului și cu mai mult contrast se vede la consultanți ce este ales, ce zi este și unde sunt', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await withEachWish(page, 'calendar', async () => {
     await expectSegmentsToDiffer(page);
     await expectToDiffer(page.locator('nav a[aria-current="page"]'), page.locator('nav a:not([aria-current])'));
     await expectToDiffer(
       page.locator('th[aria-current="date"] button > :nth-child(2)'),
       page.locator('th[scope="col"]:not([aria-current]) button > :nth-child(2)'),
     );
-    await see(page, 'căutare');
-    const options = page.getByRole('option');
-    await expectToDiffer(options.and(page.locator('[aria-selected="true"]')), options.last());
-    await see(page, 'comparația ofertelor');
-    await expectToDiffer(page.locator('td[data-best]'), page.locator('td[data-figure]:not([data-best])'));
   });
-}
+  const options = page.getByRole('option');
+  await withEachWish(page, 'căutare', () =>
+    expectToDiffer(options.and(page.locator('[aria-selected="true"]')), options.last()),
+  );
+  await withEachWish(page, 'comparația ofertelor', () =>
+    expectToDiffer(page.locator('td[data-best]'), page.locator('td[data-figure]:not([data-best])')),
+  );
+});
 
 const CONTROLS =
   'button:not([data-printed]), a[data-variant="primary"], input, select, textarea, nav, a[href^="#continut"]';

@@ -1,138 +1,154 @@
-import { expect, test } from '@playwright/test';
-import { announcer, DESK, handle, newBroker, openBoard, track } from '../steps/board-steps.ts';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import {
+  announcer,
+  type Broker,
+  DESK,
+  handle,
+  narrowBoard,
+  newBroker,
+  openBoard,
+  track,
+} from '../steps/board-steps.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
 /** The event stream, on which the server announces changes. */
 const isLine = (of: { url: () => string }) => of.url().endsWith('/api/events');
 
+/** Answers the second tab, when the first one is closed. */
+async function listenInTwoTabs(page: Page, context: BrowserContext, ana: Broker): Promise<Page> {
+  const word = uniqueName();
+  await narrowBoard(page, word);
+  await expect(track(page, 'Neatribuiți')).toContainText('Niciun client găsit aici.');
+  let lines = 0;
+  context.on('request', (call) => {
+    if (isLine(call)) lines++;
+  });
+  const second = await context.newPage();
+  await second.setViewportSize(DESK);
+  await second.goto('/customerBoard');
+  await second.getByLabel('Căutați pe panou').fill(word);
+  await expect(track(second, 'Neatribuiți')).toContainText('Niciun client găsit aici.');
+  const lead = await ana.addCustomer(`${word} Pop`);
+  for (const tab of [page, second]) await expect(track(tab, 'Neatribuiți')).toContainText(lead.name);
+  expect(lines).toBe(0);
+
+  // The tab that listened closes: the other goes on by itself.
+  await page.close();
+  await expect.poll(() => lines).toBe(1);
+  await ana.setStatus(lead.phone, 3);
+  await expect(track(second, 'Needs Assessment')).toContainText(lead.name);
+  return second;
+}
+
+async function moveWhileCarrying(page: Page, ana: Broker, dan: Broker): Promise<void> {
+  const word = uniqueName();
+  const [dragged, other] = [await ana.addCustomer(`${word} Pop`, 1), await ana.addCustomer(`${word} Radu`, 2)];
+  await narrowBoard(page, word);
+  await expect(track(page, 'Closed')).toContainText('Niciun client găsit aici.');
+  await handle(page, dragged.name).focus();
+  await page.keyboard.press('Space');
+  await expect(announcer(page)).toHaveText(/Ați ridicat cardul/);
+  await dan.setStatus(other.phone, 4);
+  await expect(track(page, 'Proposal Made').getByRole('heading')).toHaveText('Proposal Made 1');
+  await expect(track(page, 'Contact Made')).toContainText(other.name);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(track(page, 'Contact Made')).toContainText(dragged.name);
+  await expect(track(page, 'Proposal Made')).toContainText(other.name);
+  await expect(track(page, 'Contact Made')).not.toContainText(other.name);
+}
+
+async function loseTheLine(page: Page, ana: Broker, baseURL: string): Promise<void> {
+  const word = uniqueName();
+  const lead = await ana.addCustomer(`${word} Pop`, 1);
+  await narrowBoard(page, word);
+  await expect(track(page, 'New Leads')).toContainText(lead.name);
+  // More lines than a person may have end the oldest, and until later no new one is opened.
+  const reopened = Promise.withResolvers<void>();
+  await page.route('**/api/events', async (route) => {
+    await reopened.promise;
+    await route.continue().catch(() => undefined);
+  });
+  const cut = page.waitForRequest(isLine);
+  const others = new AbortController();
+  const headers = { authorization: `Bearer ${ana.token}` };
+  for (let count = 0; count < 5; count++) await fetch(`${baseURL}/api/events`, { headers, signal: others.signal });
+  await cut;
+  others.abort();
+  await ana.setStatus(lead.phone, 5);
+  await expect(track(page, 'New Leads')).toContainText(lead.name);
+  reopened.resolve();
+  await expect(track(page, 'Closed')).toContainText(lead.name);
+}
+
+async function readListAgain(page: Page, ana: Broker): Promise<void> {
+  const word = uniqueName();
+  const long = await ana.addCustomer(
+    `${word} Alexandra-Georgiana Constantinescu-Brâncoveanu din Câmpulung Moldovenesc`,
+  );
+  const lead = await ana.addCustomer(`${word} Pop`, 1);
+  await narrowBoard(page, word);
+  const free = track(page, 'Neatribuiți');
+  const add = free.getByRole('button', { name: `Add to New Leads: ${long.name}` });
+  const [list, button] = [await free.boundingBox(), await add.boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
+
+  const ofLeads = /getall\?(.*&)?status=1(&|$)/;
+  await page.route(ofLeads, (route) => route.abort());
+  await page.getByLabel('Căutați pe panou').fill(`${word} P`);
+  const leads = track(page, 'New Leads');
+  await expect(leads.getByText('Failed to load customers. Please try again later.')).toBeVisible();
+  await page.unroute(ofLeads);
+  await leads.getByRole('button', { name: 'Încercați din nou' }).click();
+  await expect(leads).toContainText(lead.name);
+  await expect(leads.getByRole('alert')).toHaveCount(0);
+}
+
+async function scrollThroughHundreds(page: Page, ana: Broker): Promise<void> {
+  const word = uniqueName();
+  await ana.addCustomers(word, 105, 5);
+  await narrowBoard(page, word);
+  const closed = track(page, 'Closed');
+  await expect(closed.getByRole('heading')).toHaveText('Closed 105');
+  const cards = closed.getByRole('listitem');
+  await expect(cards.first()).toHaveAttribute('aria-setsize', '50');
+  expect(await cards.count()).toBeLessThan(20);
+  await expect(async () => {
+    await closed
+      .getByRole('list')
+      .locator('..')
+      .evaluate((list) => list.scrollTo(0, list.scrollHeight));
+    await expect(cards.last()).toHaveAttribute('aria-posinset', '105', { timeout: 500 });
+  }).toPass();
+  await expect(cards.first()).toHaveAttribute('aria-setsize', '105');
+  expect(await cards.count()).toBeLessThan(20);
+}
+
 test.describe('panoul, la birou', () => {
   test.use({ viewport: DESK });
 
-  test('cererile noi apar singure, și două file ale aceluiași browser țin o singură linie cu serverul', async ({
-    page,
-    context,
-    request,
-  }) => {
-    const [ana, word] = [await newBroker(request), uniqueName()];
-    await openBoard(page, ana, word);
-    await expect(track(page, 'Neatribuiți')).toContainText('Niciun client găsit aici.');
-    let lines = 0;
-    context.on('request', (call) => {
-      if (isLine(call)) lines++;
-    });
-    const second = await context.newPage();
-    await second.setViewportSize(DESK);
-    await second.goto('/customerBoard');
-    await second.getByLabel('Căutați pe panou').fill(word);
-    await expect(track(second, 'Neatribuiți')).toContainText('Niciun client găsit aici.');
-    const lead = await ana.addCustomer(`${word} Pop`);
-    for (const tab of [page, second]) await expect(track(tab, 'Neatribuiți')).toContainText(lead.name);
-    expect(lines).toBe(0);
-
-    // The tab that listened closes: the other goes on by itself.
-    await page.close();
-    await expect.poll(() => lines).toBe(1);
-    await ana.setStatus(lead.phone, 3);
-    await expect(track(second, 'Needs Assessment')).toContainText(lead.name);
+  test('ce se aude de la server', async ({ page, context, baseURL, request }) => {
+    test.slow();
+    const [ana, dan] = [await newBroker(request), await newBroker(request)];
+    await openBoard(page, ana, uniqueName());
+    const second =
+      await test.step('cererile noi apar singure, și două file ale aceluiași browser țin o singură linie cu serverul', () =>
+        listenInTwoTabs(page, context, ana));
+    await test.step('ce mută colegii cât timp un card este dus se vede când este lăsat; numerele se schimbă pe loc', () =>
+      moveWhileCarrying(second, ana, dan));
+    await test.step('după o pauză a rețelei panoul arată tot ce s-a întâmplat între timp', () =>
+      loseTheLine(second, ana, String(baseURL)));
   });
 
-  test('ce mută colegii cât timp un card este dus se vede când este lăsat; numerele se schimbă pe loc', async ({
-    page,
-    request,
-  }) => {
-    const [ana, dan, word] = [await newBroker(request), await newBroker(request), uniqueName()];
-    const [dragged, other] = [await ana.addCustomer(`${word} Pop`, 1), await ana.addCustomer(`${word} Radu`, 2)];
-    await openBoard(page, ana, word);
-    await expect(track(page, 'Closed')).toContainText('Niciun client găsit aici.');
-    await handle(page, dragged.name).focus();
-    await page.keyboard.press('Space');
-    await expect(announcer(page)).toHaveText(/Ați ridicat cardul/);
-    await dan.setStatus(other.phone, 4);
-    await expect(track(page, 'Proposal Made').getByRole('heading')).toHaveText('Proposal Made 1');
-    await expect(track(page, 'Contact Made')).toContainText(other.name);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Space');
-    await expect(track(page, 'Contact Made')).toContainText(dragged.name);
-    await expect(track(page, 'Proposal Made')).toContainText(other.name);
-    await expect(track(page, 'Contact Made')).not.toContainText(other.name);
-  });
-
-  test('după o pauză a rețelei panoul arată tot ce s-a întâmplat între timp', async ({ page, baseURL, request }) => {
-    const [ana, word] = [await newBroker(request), uniqueName()];
-    const lead = await ana.addCustomer(`${word} Pop`, 1);
-    const response = page.waitForResponse(isLine);
-    await openBoard(page, ana, word);
-    await response;
-    await expect(track(page, 'New Leads')).toContainText(lead.name);
-    // More lines than a person may have end the oldest, and until later no new one is opened.
-    const reopened = Promise.withResolvers<void>();
-    await page.route('**/api/events', async (route) => {
-      await reopened.promise;
-      await route.continue().catch(() => undefined);
-    });
-    const cut = page.waitForRequest(isLine);
-    const others = new AbortController();
-    const headers = { authorization: `Bearer ${ana.token}` };
-    for (let count = 0; count < 5; count++) await fetch(`${baseURL}/api/events`, { headers, signal: others.signal });
-    await cut;
-    others.abort();
-    await ana.setStatus(lead.phone, 5);
-    await expect(track(page, 'New Leads')).toContainText(lead.name);
-    reopened.resolve();
-    await expect(track(page, 'Closed')).toContainText(lead.name);
-  });
-
-  test('o etapă care nu s-a putut citi o spune și se citește din nou; un nume lung nu împinge butoanele afară', async ({
-    page,
-    request,
-  }) => {
-    const [ana, word] = [await newBroker(request), uniqueName()];
-    const long = await ana.addCustomer(
-      `${word} Alexandra-Georgiana Constantinescu-Brâncoveanu din Câmpulung Moldovenesc`,
-    );
-    const lead = await ana.addCustomer(`${word} Pop`, 1);
+  test('liste lungi și liste care nu se pot citi', async ({ page, request }) => {
+    test.slow();
+    const ana = await newBroker(request);
     // Customers of other tests would have the list read again before the button is pressed.
     await page.route('**/api/events', (route) => route.abort());
-    await openBoard(page, ana, word);
-    const free = track(page, 'Neatribuiți');
-    const add = free.getByRole('button', { name: `Add to New Leads: ${long.name}` });
-    const [list, button] = [await free.boundingBox(), await add.boundingBox()];
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
-
-    const ofLeads = /getall\?(.*&)?status=1(&|$)/;
-    await page.route(ofLeads, (route) => route.abort());
-    await page.getByLabel('Căutați pe panou').fill(`${word} P`);
-    const leads = track(page, 'New Leads');
-    await expect(leads.getByText('Failed to load customers. Please try again later.')).toBeVisible();
-    await page.unroute(ofLeads);
-    await leads.getByRole('button', { name: 'Încercați din nou' }).click();
-    await expect(leads).toContainText(lead.name);
-    await expect(leads.getByRole('alert')).toHaveCount(0);
-  });
-
-  test('o etapă cu sute de carduri se citește pe măsură ce este derulată, iar numărul este cel adevărat', async ({
-    page,
-    request,
-  }) => {
-    test.slow();
-    const [ana, word] = [await newBroker(request), uniqueName()];
-    for (let first = 0; first < 130; first += 10) {
-      await Promise.all(Array.from({ length: 10 }, (_, more) => ana.addCustomer(`${word} nr${first + more}`, 5)));
-    }
-    await openBoard(page, ana, word);
-    const closed = track(page, 'Closed');
-    await expect(closed.getByRole('heading')).toHaveText('Closed 130');
-    const cards = closed.getByRole('listitem');
-    await expect(cards.first()).toHaveAttribute('aria-setsize', '50');
-    expect(await cards.count()).toBeLessThan(20);
-    await expect(async () => {
-      await closed
-        .getByRole('list')
-        .locator('..')
-        .evaluate((list) => list.scrollTo(0, list.scrollHeight));
-      await expect(cards.last()).toHaveAttribute('aria-posinset', '130', { timeout: 500 });
-    }).toPass();
-    await expect(cards.first()).toHaveAttribute('aria-setsize', '130');
-    expect(await cards.count()).toBeLessThan(20);
+    await openBoard(page, ana, uniqueName());
+    await test.step('o etapă care nu s-a putut citi o spune și se citește din nou; un nume lung nu împinge butoanele afară', () =>
+      readListAgain(page, ana));
+    await test.step('o etapă cu sute de carduri se citește pe măsură ce este derulată, iar numărul este cel adevărat', () =>
+      scrollThroughHundreds(page, ana));
   });
 });

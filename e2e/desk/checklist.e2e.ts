@@ -3,7 +3,7 @@ import { formatDate, formatShortDate } from 'contract/text/romanian';
 import { purchase } from 'quote/worked-examples';
 import { DESK } from '../steps/board-steps.ts';
 import { bookCall, type Desk, openDesk } from '../steps/customer-steps.ts';
-import { countEffort } from '../steps/effort.ts';
+import { countEffort, type Effort } from '../steps/effort.ts';
 import { daysFromToday } from '../steps/today.ts';
 
 test.use({ viewport: DESK });
@@ -25,15 +25,13 @@ async function openCase(page: Page, { ask }: Desk) {
   return { id: _id, items: (await ask('GET', `/api/cases/${_id}/checklist`)) as Listed[] };
 }
 
-test('Trei acte primite se verifică din cel mult șase apăsări, cu ziua și suma dovedită', async ({ page, request }) => {
-  const desk = await openDesk(page, request);
+async function verifyThree(page: Page, desk: Desk, { presses }: Effort): Promise<void> {
   const { id, items } = await openCase(page, desk);
   const received = ['Carte de identitate', 'Adeverință de salariu', 'Extras de carte funciară pentru informare'];
   for (const { _id, title, version } of items)
     if (received.includes(title))
       await desk.ask('PUT', `/api/checklist/${_id}/state`, { state: 'received', expectedVersion: version });
 
-  const { presses } = await countEffort(page);
   await page.goto(`/dosare/${id}`);
   const list = page.getByRole('region', { name: 'Acte', exact: true });
   await expect(list).toContainText('3 așteaptă verificarea');
@@ -59,13 +57,9 @@ test('Trei acte primite se verifică din cel mult șase apăsări, cu ziua și s
   await expect(list).toContainText(`valabil până la ${formatDate(daysFromToday(10))}`);
   const proven = page.getByRole('region', { name: 'Cifre dovedite' });
   await expect(proven.getByRole('row', { name: /Salariu/ })).toContainText('4.000');
-});
+}
 
-test('Un fișier încărcat la un act ajunge sub el, primit, și se scoate de acolo fără să se piardă', async ({
-  page,
-  request,
-}) => {
-  const desk = await openDesk(page, request);
+async function putFileUnderItem(page: Page, desk: Desk): Promise<void> {
   const { id } = await openCase(page, desk);
   await page.goto(`/dosare/${id}`);
   const list = page.getByRole('region', { name: 'Acte', exact: true });
@@ -82,4 +76,14 @@ test('Un fișier încărcat la un act ajunge sub el, primit, și se scoate de ac
   await page.keyboard.press('Escape');
   await list.getByRole('button', { name: 'Scoateți de sub act: buletin.png' }).click();
   await expect(list).toContainText('1 fișier al clientului nu este sub niciun act');
+}
+
+test('actele unui dosar', async ({ page, request }) => {
+  test.slow();
+  const desk = await openDesk(page, request);
+  const effort = await countEffort(page);
+  await test.step('Trei acte primite se verifică din cel mult șase apăsări, cu ziua și suma dovedită', () =>
+    verifyThree(page, desk, effort));
+  await test.step('Un fișier încărcat la un act ajunge sub el, primit, și se scoate de acolo fără să se piardă', () =>
+    putFileUnderItem(page, desk));
 });

@@ -8,9 +8,10 @@ const table = (page: Page) => page.getByRole('region', { name: 'Tabelul comparat
 const rows = (page: Page) => table(page).getByRole('row');
 const compare = (page: Page) => page.getByRole('button', { name: 'Comparați ofertele' }).click();
 
+const REMARK = 'Avansul poate fi și mai mare.';
+
 /** Types the worked purchase; only what the offers need. */
 async function typePurchase(page: Page): Promise<void> {
-  await page.goto('/step1');
   await page.getByRole('checkbox', { name: 'Primul imobil' }).check();
   await page.getByLabel('Valoarea imobilului').fill('500000');
   await page.getByLabel('Avansul').fill('100.000');
@@ -19,203 +20,193 @@ async function typePurchase(page: Page): Promise<void> {
   await page.getByLabel('Ratele creditelor de nevoi personale').fill('500');
 }
 
-/** The broker opens the comparison of the worked purchase. */
-async function openComparison(page: Page): Promise<void> {
-  await typePurchase(page);
+const summary = (page: Page) => page.getByRole('region', { name: 'Cele mai bune valori' });
+const totalHead = (page: Page) => table(page).getByRole('columnheader', { name: 'Suma ratelor' });
+const firstCard = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Casa Ta' }).first();
+
+async function sayWhatIsMissing(page: Page): Promise<void> {
   await compare(page);
+  await expect(page.getByText('Valoarea imobilului este obligatorie.')).toBeVisible();
+  await expect(page.getByLabel('Valoarea imobilului')).toBeFocused();
+  await page.getByLabel('Valoarea imobilului').fill('500000');
+  await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500,000');
+  await expect(page.getByText('Minim 25 %: 125.000 RON.')).toBeVisible();
+  await page.getByLabel('Avansul').fill('50000');
+  await compare(page);
+  await expect(page.getByText(/Avansul minim trebuie să fie cel puțin 25\s?%/)).toBeVisible();
+  await expect(page.getByLabel('Avansul')).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel('Avansul')).toHaveValue('50.000');
+}
+
+async function lookAtCards(page: Page): Promise<void> {
+  const card = firstCard(page);
+  await expect(card).toContainText('CEA MAI MICA RATA');
+  await expect(card).toContainText('CEA MAI MICA RATA VARIABILA');
+  for (const sticker of ['CEL MAI MIC COST TOTAL', 'CEA MAI LUNGA PERIOADA CU DOBANDA FIXA'])
+    await expect(page.getByRole('listitem').filter({ hasText: sticker })).toHaveCount(1);
+  await expect(card.getByText('7,66 %')).toBeHidden();
+  await card.getByRole('button', { name: 'Show Details' }).click();
+  await expect(card.getByText('7,66 %')).toBeVisible();
+  await expect(card.getByText('1.009.137,25 RON')).toBeVisible();
+  await card.getByRole('button', { name: 'Hide Details' }).click();
+  await expect(card.getByText('7,66 %')).toBeHidden();
+}
+
+async function filterOffers(page: Page): Promise<void> {
+  await page.getByLabel('Banca', { exact: true }).selectOption('ING');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByText('2 oferte din 15')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Doar ofertele eligibile' }).check();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Show Details' })).toHaveCount(1);
+  await page.getByLabel('Perioada cu dobândă fixă').selectOption('36 de luni');
+  await expect(page.getByText('Nicio ofertă nu trece de filtrele alese.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ștergeți filtrele' }).click();
+  await expect(rows(page)).toHaveCount(16);
+}
+
+async function putSideBySide(page: Page): Promise<void> {
+  for (const index of [1, 2, 3, 4]) await rows(page).nth(index).getByRole('checkbox').check();
+  await expect(rows(page).nth(5).getByRole('checkbox')).toBeDisabled();
+  await page.getByRole('button', { name: 'Vedeți-le alăturate' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('rowgroup').filter({ hasText: 'Rata lunară fixă' })).toContainText(
+    '2.123 RON (cea mai bună valoare)',
+  );
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await dialog.getByLabel('Observații').fill(REMARK);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Descărcați PDF' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await download).createReadStream()) chunks.push(Buffer.from(chunk));
+  const { text } = readPdf(Buffer.concat(chunks));
+  expect(text).toContain(REMARK);
+  expect(text).toContain('• 2.123 RON');
+  await dialog
+    .getByRole('button', { name: /^Select Loan/ })
+    .first()
+    .click();
+  await expect(page.getByRole('columnheader', { name: 'Nr. Crt.' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Vedeți-le alăturate' }).click();
+  await expect(dialog.getByLabel('Observații')).toHaveValue(REMARK);
+  await page.reload();
+  await page.getByRole('button', { name: 'Vedeți-le alăturate' }).click();
+  await expect(dialog.getByLabel('Observații')).toHaveValue(REMARK);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Renunțați' }).click();
+}
+
+async function sortTable(page: Page): Promise<void> {
+  for (const value of ['2.122,91 RON', '2.787,05 RON', '985.034,14 RON', '360 de luni'])
+    await expect(summary(page)).toContainText(value);
+  await expect(rows(page).nth(1)).toContainText('2.122,91 RON (CEA MAI MICA RATA)');
+  await expect(rows(page).last()).toContainText('refuzată');
+  await expect(rows(page).last()).toContainText('Oferta cere un imobil cu clasa energetică A.');
+  const head = totalHead(page);
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rows(page).nth(1)).toContainText('985.034,14 RON (CEL MAI MIC COST TOTAL)');
+  await expect(rows(page).nth(1)).toContainText('1.005.594,93 RON (cel mai mic total de plată)');
+  await expect(summary(page)).toContainText('Cel mai mic cost total: Creditul, dobânda și asigurarea de viață');
+  await head.getByRole('button').press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(rows(page).nth(1)).toContainText('BRD');
+  await head.getByRole('button').press('Enter');
+}
+
+async function expectAsLeft(page: Page): Promise<void> {
+  await expect(rows(page)).toHaveCount(11);
+  await expect(totalHead(page)).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rows(page).nth(2).getByRole('checkbox')).toBeChecked();
+  await expect(page.getByText('1 ofertă aleasă')).toBeVisible();
+  await expect(firstCard(page).getByRole('button', { name: 'Hide Details' })).toBeVisible();
+}
+
+/** The comparison is sorted by the total, ascending. */
+async function selectLoan(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Doar ofertele eligibile' }).check();
+  await rows(page).nth(2).getByRole('checkbox').check();
+  await firstCard(page).getByRole('button', { name: 'Show Details' }).click();
+  await firstCard(page)
+    .getByRole('button', { name: /^Select Loan/ })
+    .click();
+  await expect(page).toHaveURL(/\/scadentar$/);
+  const handedOn = await page.evaluate(() => {
+    const name = `draft:account:${window.history.state.usr.draft}`;
+    return JSON.parse(sessionStorage.getItem(name) ?? 'null');
+  });
+  await expect(page.getByRole('columnheader', { name: 'Nr. Crt.' })).toBeVisible();
+  expect(handedOn).toMatchObject({ autoSimulate: true, formData: { oferta: 'Casa Ta', tipCredit: 'Achizitie' } });
+  await page.getByRole('button', { name: 'Vezi Oferte' }).first().click();
   await expect(page).toHaveURL(/\/alegeCredit$/);
   await expect(rows(page)).toHaveCount(16);
+  await page.goBack();
+  await page.goBack();
+  await expectAsLeft(page);
+  await page.reload();
+  await expectAsLeft(page);
+  await page.goBack();
+  await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
 }
 
 test.describe('comparația ofertelor', () => {
   test.beforeEach(({ page, request }) => comeAsNew(page, request, 'user'));
 
-  test('QuickStart spune ce lipsește, înțelege sumele și arată sub câmp ce refuză serverul', async ({ page }) => {
-    await page.goto('/step1');
-    await compare(page);
-    await expect(page.getByText('Valoarea imobilului este obligatorie.')).toBeVisible();
-    await expect(page.getByLabel('Valoarea imobilului')).toBeFocused();
-    await page.getByLabel('Valoarea imobilului').fill('500000');
-    await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500,000');
-    await expect(page.getByText('Minim 25 %: 125.000 RON.')).toBeVisible();
-    await page.getByLabel('Avansul').fill('50000');
-    await compare(page);
-    await expect(page.getByText(/Avansul minim trebuie să fie cel puțin 25\s?%/)).toBeVisible();
-    await expect(page.getByLabel('Avansul')).toBeFocused();
-    await page.reload();
-    await expect(page.getByLabel('Avansul')).toHaveValue('50.000');
-  });
-
-  test('ultimul formular al clientului ales completează pagina, iar numele lui ajunge pe PDF', async ({
-    page,
-    request,
-  }) => {
-    await aClientWithForm(request, 'Mărgărit Ștefania', '0722 555 901');
-    await page.goto('/step1');
-    await page.getByLabel('Căutați un client sau scrieți un nume').fill('margarit stef');
-    await expect(page.getByRole('option', { name: /Mărgărit/ })).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
-    await expect(page.getByLabel('Venitul din salariu')).toHaveValue('9.000');
-    await compare(page);
-    await expect(page.getByText('Mărgărit Ștefania:')).toBeVisible();
-    await rows(page).nth(1).getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Vedeți-le alăturate' }).click();
-    await expect(page.getByLabel('Numele clientului')).toHaveValue('Mărgărit Ștefania');
-  });
-
-  test('oferta deschisă din comparația unui client devine oferta lui, iar drumul duce înapoi la fișă', async ({
-    page,
-    request,
-  }) => {
-    await aClientWithForm(request, 'Brândușa Țâru', '0722 555 902');
-    await page.goto('/step1');
-    await page.getByLabel('Căutați un client sau scrieți un nume').fill('brandusa');
-    await expect(page.getByRole('option', { name: /Brândușa/ })).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
-    await compare(page);
-    await page.getByRole('button', { name: 'Select Loan: RAIFFEISEN, Casa Ta', exact: true }).click();
-    await page.getByRole('button', { name: 'Alegeți-o pentru client' }).click();
-    await expect(page.getByText('Este oferta aleasă pentru Brândușa Țâru.')).toBeVisible();
-    await page.getByRole('link', { name: 'Brândușa Țâru' }).click();
-    await expect(page).toHaveTitle(/^Brândușa Țâru · Detalii Client/);
-    await expect(page.getByRole('region', { name: 'Oferta Selectata' })).toContainText('Casa Ta');
-  });
-
-  test('tabelul are un rând pe ofertă, cele mai bune patru marcate, refuzurile cu motivul, și se sortează', async ({
-    page,
-  }) => {
-    await openComparison(page);
-    const summary = page.getByRole('region', { name: 'Cele mai bune valori' });
-    for (const value of ['2.122,91 RON', '2.787,05 RON', '985.034,14 RON', '360 de luni'])
-      await expect(summary).toContainText(value);
-    await expect(rows(page).nth(1)).toContainText('2.122,91 RON (CEA MAI MICA RATA)');
-    await expect(rows(page).last()).toContainText('refuzată');
-    await expect(rows(page).last()).toContainText('Oferta cere un imobil cu clasa energetică A.');
-    const head = table(page).getByRole('columnheader', { name: 'Suma ratelor' });
-    await head.getByRole('button').click();
-    await expect(head).toHaveAttribute('aria-sort', 'ascending');
-    await expect(rows(page).nth(1)).toContainText('985.034,14 RON (CEL MAI MIC COST TOTAL)');
-    await expect(rows(page).nth(1)).toContainText('1.005.594,93 RON (cel mai mic total de plată)');
-    await expect(summary).toContainText('Cel mai mic cost total: Creditul, dobânda și asigurarea de viață');
-    await head.getByRole('button').press('Enter');
-    await expect(head).toHaveAttribute('aria-sort', 'descending');
-    await expect(rows(page).nth(1)).toContainText('BRD');
-  });
-
-  test('cardurile poartă cele patru etichete și desfac detaliile', async ({ page }) => {
-    await openComparison(page);
-    const card = page.getByRole('listitem').filter({ hasText: 'Casa Ta' }).first();
-    await expect(card).toContainText('CEA MAI MICA RATA');
-    await expect(card).toContainText('CEA MAI MICA RATA VARIABILA');
-    for (const sticker of ['CEL MAI MIC COST TOTAL', 'CEA MAI LUNGA PERIOADA CU DOBANDA FIXA'])
-      await expect(page.getByRole('listitem').filter({ hasText: sticker })).toHaveCount(1);
-    await expect(card.getByText('7,66 %')).toBeHidden();
-    await card.getByRole('button', { name: 'Show Details' }).click();
-    await expect(card.getByText('7,66 %')).toBeVisible();
-    await expect(card.getByText('1.009.137,25 RON')).toBeVisible();
-    await card.getByRole('button', { name: 'Hide Details' }).click();
-    await expect(card.getByText('7,66 %')).toBeHidden();
-  });
-
-  test('filtrele de bancă și perioadă țin și pentru tabel, și pentru carduri', async ({ page }) => {
-    await openComparison(page);
-    await page.getByLabel('Banca', { exact: true }).selectOption('ING');
-    await expect(rows(page)).toHaveCount(3);
-    await expect(page.getByText('2 oferte din 15')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Doar ofertele eligibile' }).check();
-    await expect(rows(page)).toHaveCount(2);
-    await expect(page.getByRole('button', { name: 'Show Details' })).toHaveCount(1);
-    await page.getByLabel('Perioada cu dobândă fixă').selectOption('36 de luni');
-    await expect(page.getByText('Nicio ofertă nu trece de filtrele alese.')).toBeVisible();
-    await page.getByRole('button', { name: 'Ștergeți filtrele' }).click();
-    await expect(rows(page)).toHaveCount(16);
-  });
-
-  test('patru oferte alăturate, nu cinci, și PDF-ul lor cu observațiile brokerului', async ({ page }) => {
-    await openComparison(page);
-    for (const index of [1, 2, 3, 4]) await rows(page).nth(index).getByRole('checkbox').check();
-    await expect(rows(page).nth(5).getByRole('checkbox')).toBeDisabled();
-    await page.getByRole('button', { name: 'Vedeți-le alăturate' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('rowgroup').filter({ hasText: 'Rata lunară fixă' })).toContainText(
-      '2.123 RON (cea mai bună valoare)',
-    );
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await dialog.getByLabel('Observații').fill('Avansul poate fi și mai mare.');
-    const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Descărcați PDF' }).click();
-    const chunks: Buffer[] = [];
-    for await (const chunk of await (await download).createReadStream()) chunks.push(Buffer.from(chunk));
-    const { text } = readPdf(Buffer.concat(chunks));
-    expect(text).toContain('Avansul poate fi și mai mare.');
-    expect(text).toContain('• 2.123 RON');
-    await dialog
-      .getByRole('button', { name: /^Select Loan/ })
-      .first()
-      .click();
-    await expect(page.getByRole('columnheader', { name: 'Nr. Crt.' })).toBeVisible();
-    await page.goBack();
-    await page.getByRole('button', { name: 'Vedeți-le alăturate' }).click();
-    await expect(dialog.getByLabel('Observații')).toHaveValue('Avansul poate fi și mai mare.');
-    await page.reload();
-    await page.getByRole('button', { name: 'Vedeți-le alăturate' }).click();
-    await expect(dialog.getByLabel('Observații')).toHaveValue('Avansul poate fi și mai mare.');
-    await page.keyboard.press('Escape');
-    await signOut(page);
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Avansul poate');
-  });
-
-  test('Select Loan duce la scadențar cu oferta aleasă, iar Înapoi regăsește comparația cum a fost lăsată', async ({
-    page,
-  }) => {
-    await openComparison(page);
-    const card = page.getByRole('listitem').filter({ hasText: 'Casa Ta' }).first();
-    const head = table(page).getByRole('columnheader', { name: 'Suma ratelor' });
-    await head.getByRole('button').click();
-    await page.getByRole('checkbox', { name: 'Doar ofertele eligibile' }).check();
-    await rows(page).nth(2).getByRole('checkbox').check();
-    await card.getByRole('button', { name: 'Show Details' }).click();
-    const isAsLeft = async () => {
-      await expect(rows(page)).toHaveCount(11);
-      await expect(head).toHaveAttribute('aria-sort', 'ascending');
-      await expect(rows(page).nth(2).getByRole('checkbox')).toBeChecked();
-      await expect(page.getByText('1 ofertă aleasă')).toBeVisible();
-      await expect(card.getByRole('button', { name: 'Hide Details' })).toBeVisible();
-    };
-    await card.getByRole('button', { name: /^Select Loan/ }).click();
-    await expect(page).toHaveURL(/\/scadentar$/);
-    const handedOn = await page.evaluate(() => {
-      const name = `draft:account:${window.history.state.usr.draft}`;
-      return JSON.parse(sessionStorage.getItem(name) ?? 'null');
+  test('de la datele simulării la scadențarul unei oferte și înapoi', async ({ page }) => {
+    test.slow();
+    await test.step('fără date pagina spune de unde se începe', async () => {
+      await page.goto('/alegeCredit');
+      await page.getByRole('link', { name: 'Introduceți datele simulării' }).click();
+      await expect(page).toHaveURL(/\/step1$/);
     });
-    await expect(page.getByRole('columnheader', { name: 'Nr. Crt.' })).toBeVisible();
-    expect(handedOn).toMatchObject({ autoSimulate: true, formData: { oferta: 'Casa Ta', tipCredit: 'Achizitie' } });
-    await page.getByRole('button', { name: 'Vezi Oferte' }).first().click();
+    await test.step('QuickStart spune ce lipsește, înțelege sumele și arată sub câmp ce refuză serverul', () =>
+      sayWhatIsMissing(page));
+    await typePurchase(page);
+    await compare(page);
     await expect(page).toHaveURL(/\/alegeCredit$/);
     await expect(rows(page)).toHaveCount(16);
-    await page.goBack();
-    await page.goBack();
-    await isAsLeft();
-    await page.reload();
-    await isAsLeft();
-    await page.goBack();
-    await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
+    await test.step('cardurile poartă cele patru etichete și desfac detaliile', () => lookAtCards(page));
+    await test.step('filtrele de bancă și perioadă țin și pentru tabel, și pentru carduri', () => filterOffers(page));
+    await test.step('patru oferte alăturate, nu cinci, și PDF-ul lor cu observațiile brokerului', () =>
+      putSideBySide(page));
+    await test.step('tabelul are un rând pe ofertă, cele mai bune patru marcate, refuzurile cu motivul, și se sortează', () =>
+      sortTable(page));
+    await test.step('Select Loan duce la scadențar cu oferta aleasă, iar Înapoi regăsește comparația cum a fost lăsată', () =>
+      selectLoan(page));
+    await test.step('cine iese din cont își ia observațiile cu el', async () => {
+      const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
+      expect(await stored()).toContain('Avansul poate');
+      await signOut(page);
+      expect(await stored()).not.toContain('Avansul poate');
+    });
   });
 
-  test('fără date pagina spune de unde se începe, iar o cădere a rețelei se poate relua', async ({ page }) => {
-    await page.goto('/alegeCredit');
-    await page.getByRole('link', { name: 'Introduceți datele simulării' }).click();
-    await expect(page).toHaveURL(/\/step1$/);
-    await typePurchase(page);
-    await page.route('**/api/simulate/simAll', (route) => route.abort());
-    await compare(page);
-    await expect(page.getByText(/Ce ați completat s-a păstrat/)).toBeVisible();
-    await page.unroute('**/api/simulate/simAll');
-    await compare(page);
-    await expect(rows(page)).toHaveCount(16);
+  test('comparația făcută pentru un client', async ({ page, request }) => {
+    await aClientWithForm(request, 'Mărgărit Ștefania', '0722 555 901');
+    await test.step('ultimul formular al clientului ales completează pagina, iar numele lui ajunge pe PDF', async () => {
+      await page.goto('/step1');
+      await page.getByLabel('Căutați un client sau scrieți un nume').fill('margarit stef');
+      await expect(page.getByRole('option', { name: /Mărgărit/ })).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
+      await expect(page.getByLabel('Venitul din salariu')).toHaveValue('9.000');
+      await compare(page);
+      await expect(page.getByText('Mărgărit Ștefania:')).toBeVisible();
+      await rows(page).nth(1).getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Vedeți-le alăturate' }).click();
+      await expect(page.getByLabel('Numele clientului')).toHaveValue('Mărgărit Ștefania');
+      await page.keyboard.press('Escape');
+    });
+    await test.step('oferta deschisă din comparația unui client devine oferta lui, iar drumul duce înapoi la fișă', async () => {
+      await page.getByRole('button', { name: 'Select Loan: RAIFFEISEN, Casa Ta', exact: true }).click();
+      await page.getByRole('button', { name: 'Alegeți-o pentru client' }).click();
+      await expect(page.getByText('Este oferta aleasă pentru Mărgărit Ștefania.')).toBeVisible();
+      await page.getByRole('link', { name: 'Mărgărit Ștefania' }).click();
+      await expect(page).toHaveTitle(/^Mărgărit Ștefania · Detalii Client/);
+      await expect(page.getByRole('region', { name: 'Oferta Selectata' })).toContainText('Casa Ta');
+    });
   });
 });

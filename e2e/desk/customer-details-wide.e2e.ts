@@ -1,182 +1,173 @@
-import { expect, test } from '@playwright/test';
-import { bookCall, openDesk, openDetails, section } from '../steps/customer-steps.ts';
-import { countEffort } from '../steps/effort.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { bookCall, type Desk, openDesk, openDetails, section } from '../steps/customer-steps.ts';
+import { countEffort, type Effort } from '../steps/effort.ts';
 import { newPhone } from '../steps/phones.ts';
 import { today } from '../steps/today.ts';
+
+async function seeRequestsAndHistory(page: Page, { account }: Desk): Promise<void> {
+  const requests = section(page, 'Cereri de apel');
+  await expect(requests.getByRole('listitem').filter({ hasText: 'Cerere repetată' })).toHaveCount(2);
+  await expect(requests.locator('mark')).toHaveText('Ioana Tutu');
+
+  const consents = section(page, 'Acorduri');
+  await consents.getByRole('button', { name: 'Retrageți acordul pentru noutăți' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retrageți acordul' }).click();
+  const withdrawn = consents.getByRole('listitem').filter({ hasText: `notat de ${account.username}` });
+  await expect(withdrawn).toContainText('Noutăți și oferte retras');
+  await expect(consents.getByRole('button')).toHaveCount(0);
+  await expect(requests.getByText('Acceptă noutăți')).toHaveCount(0);
+
+  const history = section(page, 'Istoric');
+  await history.scrollIntoViewIfNeeded();
+  await expect(history.getByText('New → Active')).toBeVisible();
+  await expect(history.getByText('Acord de noutăți retras')).toBeVisible();
+  await expect(history.getByText('Date de client deschise')).toHaveCount(0);
+  await history.getByRole('button', { name: 'Și cine a deschis fișa' }).click();
+  await expect(history.getByText('Date de client deschise')).toBeVisible();
+}
+
+async function merge(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Uniți cu ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('1 formular', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Uniți', exact: true }).click();
+  await expect(section(page, 'Formulare completate').getByText('Achiziția unei locuințe')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Uniți cu ${name}` })).toBeHidden();
+  await expect(section(page, 'Notite').getByText(name)).toBeVisible();
+}
+
+async function openFormAndDeleteIt(page: Page, phone: string): Promise<void> {
+  const forms = section(page, 'Formulare completate');
+  for (const text of ['Preferă WhatsApp', '9.000 RON/lună', 'Între 2000 și 2023', '30 de ani']) {
+    await expect(forms.getByText(text)).toBeVisible();
+  }
+  await page.evaluate(() => {
+    // What a new tab would begin with; this one is blocked.
+    window.open = () => {
+      document.documentElement.dataset.handed = sessionStorage.getItem('draft:account:simulator') ?? '';
+      return null;
+    };
+  });
+  await forms.getByRole('button', { name: /^Deschideți în simulator/ }).click();
+  const handed = await page.evaluate(() => JSON.parse(document.documentElement.dataset.handed ?? 'null'));
+  expect(handed).toMatchObject({
+    formData: {
+      tipCredit: 'Achizitie',
+      oferta: expect.stringMatching(/./),
+      valoareImobil: '500,000',
+      venituriSalariu: '9,000',
+    },
+    customer: { phone, name: 'Ioana Țuțu' },
+    autoSimulate: true,
+    asOf: { versions: { products: expect.any(Number) }, simulatedOn: expect.stringMatching(/^\d{4}-/) },
+  });
+  const storage = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(storage).not.toContain('9,000');
+
+  await forms.getByRole('button', { name: /^Ștergeți formularul/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await forms.getByRole('button', { name: /^Ștergeți formularul/ }).click();
+  await dialog.getByRole('button', { name: 'Ștergeți' }).click();
+  await expect(forms.getByText('No additional information available for this customer.')).toBeVisible();
+}
+
+async function exportAndDelete(page: Page, { ask }: Desk, phone: string): Promise<void> {
+  // Who looks after them may export their data.
+  await ask('POST', `/api/responsible/claim/${encodeURIComponent(phone)}`);
+  const archive = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportați datele' }).click();
+  expect((await archive).suggestedFilename()).toBe(`date-client-${phone.slice(1)}.zip`);
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByText(
+      'Clientul, cu tot ce ține de el, stă 30 de zile în coș, de unde îl poate restaura un administrator; apoi se șterge definitiv. Dacă are un dosar semnat, rămâne în coș cât cere legea.',
+    ),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ștergeți' }).click();
+  await expect(page).toHaveURL(/\/myCustomers$/);
+  await expect(page.getByText('este în coș, de unde îl poate restaura un administrator.')).toBeVisible();
+  await page.goto(`/customerDetails?phone=${encodeURIComponent(phone)}`);
+  await expect(page.getByText('Clientul nu există', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /lista clienților/ })).toBeVisible();
+}
+
+async function logCallFromList(page: Page, name: string, effort: Effort): Promise<void> {
+  const before = effort.presses.length;
+  await page.goto(`/myCustomers?search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name: `${name} A`, exact: true }).click();
+  const calls = section(page, 'Apeluri');
+  await calls.getByRole('button', { name: 'A răspuns' }).click();
+  await page.keyboard.type('Trimite actele mâine.');
+  await expect(calls.getByRole('checkbox', { name: 'Bifați și sarcina „Sunați pentru acte”' })).toBeChecked();
+  await calls.getByRole('group', { name: 'Când' }).getByRole('button').first().click();
+  await expect(calls.getByText('Trimite actele mâine.')).toBeVisible();
+  expect(effort.presses.slice(before)).toHaveLength(3);
+  const done = page.getByRole('button', { name: 'Făcut: Sunați pentru pasul următor' });
+  await expect(done.first()).toBeVisible();
+  await expect(section(page, 'Sarcini').getByText('Sarcini făcute (1)')).toBeVisible();
+}
+
+async function useKeys(page: Page, name: string, next: string): Promise<void> {
+  const note = page.getByLabel('Notiță nouă');
+  await page.keyboard.press('n');
+  await expect(note).toBeFocused();
+  await page.keyboard.type('nat?');
+  await expect(note).toHaveValue('nat?');
+  await note.fill('');
+  await note.blur();
+  for (const [key, title] of [
+    ['d', /^Dosar nou/],
+    ['t', 'Sarcină nouă'],
+    ['a', 'Programare nouă'],
+    ['?', 'Tastele acestei pagini'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.keyboard.press('m');
+  await expect(page.getByRole('button', { name: 'New Leads' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'New Leads', pressed: true })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(new RegExp(`phone=${encodeURIComponent(next)}$`));
+  await expect(page.getByRole('heading', { name: `${name} B`, level: 1 })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('heading', { name: `${name} A`, level: 1 })).toBeVisible();
+}
 
 test.describe('fișa clientului pe un ecran lat', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('formularele se citesc, se deschid în simulator cu cifrele zilei lor și se șterg', async ({ page, request }) => {
-    await openDesk(page, request);
-    await page.addInitScript(() => {
-      // What a new tab would begin with; this one is blocked.
-      window.open = () => {
-        document.documentElement.dataset.handed = sessionStorage.getItem('draft:account:simulator') ?? '';
-        return null;
-      };
-    });
-    const phone = await bookCall(request);
-    await openDetails(page, phone);
-    const forms = section(page, 'Formulare completate');
-    for (const text of ['Preferă WhatsApp', '9.000 RON/lună', 'Între 2000 și 2023', '30 de ani']) {
-      await expect(forms.getByText(text)).toBeVisible();
-    }
-    await forms.getByRole('button', { name: /^Deschideți în simulator/ }).click();
-    const handed = await page.evaluate(() => JSON.parse(document.documentElement.dataset.handed ?? 'null'));
-    expect(handed).toMatchObject({
-      formData: {
-        tipCredit: 'Achizitie',
-        oferta: expect.stringMatching(/./),
-        valoareImobil: '500,000',
-        venituriSalariu: '9,000',
-      },
-      customer: { phone, name: 'Ioana Țuțu' },
-      autoSimulate: true,
-      asOf: { versions: { products: expect.any(Number) }, simulatedOn: expect.stringMatching(/^\d{4}-/) },
-    });
-    const storage = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-    expect(storage).not.toContain('9,000');
-
-    await forms.getByRole('button', { name: /^Ștergeți formularul/ }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await forms.getByRole('button', { name: /^Ștergeți formularul/ }).click();
-    await dialog.getByRole('button', { name: 'Ștergeți' }).click();
-    await expect(forms.getByText('No additional information available for this customer.')).toBeVisible();
-  });
-
-  test('din listă la apelul notat și la pasul următor: trei apăsări; apoi tastele, până la clientul următor', async ({
-    page,
-    request,
-  }) => {
-    const { ask } = await openDesk(page, request);
-    const name = `Apel ${Date.now()}`;
-    const phone = await bookCall(request, { name: `${name} A`, form: null });
-    const next = await bookCall(request, { name: `${name} B`, form: null });
-    await ask('POST', '/api/tasks/create', { phone, title: 'Sunați pentru acte', day: today() });
-    const effort = await countEffort(page);
-    await page.goto(`/myCustomers?search=${encodeURIComponent(name)}`);
-    await page.getByRole('link', { name: `${name} A`, exact: true }).click();
-    const calls = section(page, 'Apeluri');
-    await calls.getByRole('button', { name: 'A răspuns' }).click();
-    await page.keyboard.type('Trimite actele mâine.');
-    await expect(calls.getByRole('checkbox', { name: 'Bifați și sarcina „Sunați pentru acte”' })).toBeChecked();
-    await calls.getByRole('group', { name: 'Când' }).getByRole('button').first().click();
-    await expect(calls.getByText('Trimite actele mâine.')).toBeVisible();
-    expect(effort.presses).toHaveLength(3);
-    const done = page.getByRole('button', { name: 'Făcut: Sunați pentru pasul următor' });
-    await expect(done.first()).toBeVisible();
-    await expect(section(page, 'Sarcini').getByText('Sarcini făcute (1)')).toBeVisible();
-
-    await page.keyboard.press('n');
-    await expect(page.getByLabel('Notiță nouă')).toBeFocused();
-    await page.keyboard.type('nat?');
-    await expect(page.getByLabel('Notiță nouă')).toHaveValue('nat?');
-    await page.getByLabel('Notiță nouă').fill('');
-    await page.getByLabel('Notiță nouă').blur();
-    for (const [key, title] of [
-      ['d', /^Dosar nou/],
-      ['t', 'Sarcină nouă'],
-      ['a', 'Programare nouă'],
-      ['?', 'Tastele acestei pagini'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-    await page.keyboard.press('m');
-    await expect(page.getByRole('button', { name: 'New Leads' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'New Leads', pressed: true })).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.keyboard.press('ArrowDown');
-    await expect(page).toHaveURL(new RegExp(`phone=${encodeURIComponent(next)}$`));
-    await expect(page.getByRole('heading', { name: `${name} B`, level: 1 })).toBeVisible();
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByRole('heading', { name: `${name} A`, level: 1 })).toBeVisible();
-  });
-
-  test('o cerere repetată arată ce s-a scris altfel, iar istoricul spune cine ce a făcut', async ({
-    page,
-    request,
-  }) => {
-    const { ask, account } = await openDesk(page, request);
-    const phone = await bookCall(request, { form: null, wantsNews: true });
-    await bookCall(request, { phone, name: 'Ioana Tutu', form: null });
-    await ask('PUT', `/api/protectedCustomers/setStatus/${encodeURIComponent(phone)}`, { status: 1 });
-    await openDetails(page, phone);
-    const requests = section(page, 'Cereri de apel');
-    await expect(requests.getByRole('listitem').filter({ hasText: 'Cerere repetată' })).toHaveCount(2);
-    await expect(requests.locator('mark')).toHaveText('Ioana Tutu');
-
-    const consents = section(page, 'Acorduri');
-    await consents.getByRole('button', { name: 'Retrageți acordul pentru noutăți' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Retrageți acordul' }).click();
-    const withdrawn = consents.getByRole('listitem').filter({ hasText: `notat de ${account.username}` });
-    await expect(withdrawn).toContainText('Noutăți și oferte retras');
-    await expect(consents.getByRole('button')).toHaveCount(0);
-    await expect(requests.getByText('Acceptă noutăți')).toHaveCount(0);
-
-    const history = section(page, 'Istoric');
-    await history.scrollIntoViewIfNeeded();
-    await expect(history.getByText('New → Active')).toBeVisible();
-    await expect(history.getByText('Acord de noutăți retras')).toBeVisible();
-    await expect(history.getByText('Date de client deschise')).toHaveCount(0);
-    await history.getByRole('button', { name: 'Și cine a deschis fișa' }).click();
-    await expect(history.getByText('Date de client deschise')).toBeVisible();
-  });
-
-  test('doi clienți care sunt aceeași persoană se unesc', async ({ page, request }) => {
-    await openDesk(page, request);
+  test('de la cererea repetată la coș, apoi clienții din listă unul după altul', async ({ page, request }) => {
+    test.slow();
+    const desk = await openDesk(page, request);
     const email = `${newPhone().slice(1)}@example.ro`;
-    const phone = await bookCall(request, { email, form: null });
-    const name = `Dublura ${email.slice(0, 8)}`;
-    await bookCall(request, { email, name });
+    const phone = await bookCall(request, { email, form: null, wantsNews: true });
+    await bookCall(request, { phone, email, name: 'Ioana Tutu', form: null });
+    const twin = `Dublura ${email.slice(0, 8)}`;
+    await bookCall(request, { email, name: twin });
+    await desk.ask('PUT', `/api/protectedCustomers/setStatus/${encodeURIComponent(phone)}`, { status: 1 });
+    const effort = await countEffort(page);
     await openDetails(page, phone);
-    await page.getByRole('button', { name: `Uniți cu ${name}` }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('1 formular', { exact: true })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Uniți', exact: true }).click();
-    await expect(section(page, 'Formulare completate').getByText('Achiziția unei locuințe')).toBeVisible();
-    await expect(page.getByRole('button', { name: `Uniți cu ${name}` })).toBeHidden();
-    await expect(section(page, 'Notite').getByText(name)).toBeVisible();
-  });
-
-  test('clientul se exportă și se șterge cu tot ce are', async ({ page, request }) => {
-    const { ask } = await openDesk(page, request);
-    const phone = await bookCall(request);
-    // Who looks after them may export their data.
-    await ask('POST', `/api/responsible/claim/${encodeURIComponent(phone)}`);
-    await openDetails(page, phone);
-    const archive = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Exportați datele' }).click();
-    expect((await archive).suggestedFilename()).toBe(`date-client-${phone.slice(1)}.zip`);
-
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(
-      dialog.getByText(
-        'Clientul, cu tot ce ține de el, stă 30 de zile în coș, de unde îl poate restaura un administrator; apoi se șterge definitiv. Dacă are un dosar semnat, rămâne în coș cât cere legea.',
-      ),
-    ).toBeVisible();
-    await dialog.getByRole('button', { name: 'Ștergeți' }).click();
-    await expect(page).toHaveURL(/\/myCustomers$/);
-    await expect(page.getByText('este în coș, de unde îl poate restaura un administrator.')).toBeVisible();
-    await page.goto(`/customerDetails?phone=${encodeURIComponent(phone)}`);
-    await expect(page.getByText('Clientul nu există', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: /lista clienților/ })).toBeVisible();
-  });
-
-  test('fișa care nu se poate citi se cere din nou', async ({ page, request }) => {
-    await openDesk(page, request);
-    const phone = await bookCall(request, { form: null });
-    await page.route('**/getCustomer?**', (route) => route.abort());
-    await page.goto(`/customerDetails?phone=${encodeURIComponent(phone)}`);
-    await expect(page.getByText('Failed to load customer data. Please try again.')).toBeVisible();
-    await page.unroute('**/getCustomer?**');
-    await page.getByRole('button', { name: 'Încercați din nou' }).click();
-    await expect(page.getByRole('button', { name: 'Modificați: Nume' })).toBeVisible();
+    await test.step('o cerere repetată arată ce s-a scris altfel, iar istoricul spune cine ce a făcut', () =>
+      seeRequestsAndHistory(page, desk));
+    await test.step('doi clienți care sunt aceeași persoană se unesc', () => merge(page, twin));
+    await test.step('formularele se citesc, se deschid în simulator cu cifrele zilei lor și se șterg', () =>
+      openFormAndDeleteIt(page, phone));
+    await test.step('clientul se exportă și se șterge cu tot ce are', () => exportAndDelete(page, desk, phone));
+    await test.step('din listă la apelul notat și la pasul următor: trei apăsări; apoi tastele, până la clientul următor', async () => {
+      const name = `Apel ${Date.now()}`;
+      const called = await bookCall(request, { name: `${name} A`, form: null });
+      const next = await bookCall(request, { name: `${name} B`, form: null });
+      await desk.ask('POST', '/api/tasks/create', { phone: called, title: 'Sunați pentru acte', day: today() });
+      await logCallFromList(page, name, effort);
+      await useKeys(page, name, next);
+    });
   });
 });

@@ -1,220 +1,190 @@
-import { expect, test } from '@playwright/test';
-import { bookCall, edit, openDesk, openDetails, section } from '../steps/customer-steps.ts';
-import { countEffort } from '../steps/effort.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { bookCall, type Desk, edit, openDesk, openDetails, section } from '../steps/customer-steps.ts';
+import { countEffort, type Effort } from '../steps/effort.ts';
 import { newPhone } from '../steps/phones.ts';
 import { endSessionDuring, signOut, typePassword } from '../steps/staff-steps.ts';
 import { wordsShown } from '../steps/words-shown.ts';
 
-test.describe('fișa clientului pe telefon', () => {
-  test('fiecare dată se schimbă pe loc, cu tastatura, și rămâne schimbată', async ({ page, request }) => {
-    await openDesk(page, request);
-    const phone = await bookCall(request, { email: 'ioana@example.ro' });
-    await openDetails(page, phone);
-    await expect(page).toHaveTitle(/^Ioana Țuțu · Detalii Client/);
-    await expect(page.getByRole('link', { name: 'Sunați' })).toHaveAttribute('href', `tel:${phone}`);
-    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-      'href',
-      `https://wa.me/${phone.slice(1)}`,
-    );
+const newNote = (page: Page) => section(page, 'Notite').getByLabel('Notiță nouă');
 
-    await edit(page, 'Nume', 'Altcineva');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Modificați: Nume' })).toBeFocused();
-    await expect(page.getByText('Altcineva')).toHaveCount(0);
-    for (const [label, text] of [
-      ['Nume', 'Ioana Pop'],
-      ['Alias', 'Ioana de la Aiud'],
-      ['E-mail', 'ioana.pop@example.ro'],
-    ] as const) {
-      await edit(page, label, text);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('button', { name: `Modificați: ${label}` })).toBeFocused();
-    }
-    await page.getByRole('button', { name: 'Modificați: Statut' }).click();
-    const choice = page.getByLabel('Statut', { exact: true });
-    await expect(choice.getByRole('option')).toHaveText([
-      'New',
-      'Active · New Leads',
-      'Inactive · Contact Made',
-      'Pending · Needs Assessment',
-      'Archived · Proposal Made',
-    ]);
-    await choice.selectOption('Pending · Needs Assessment');
+async function changeEachField(page: Page, phone: string): Promise<void> {
+  await expect(page).toHaveTitle(/^Ioana Țuțu · Detalii Client/);
+  await expect(page.getByRole('link', { name: 'Sunați' })).toHaveAttribute('href', `tel:${phone}`);
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', `https://wa.me/${phone.slice(1)}`);
+
+  await edit(page, 'Nume', 'Altcineva');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Modificați: Nume' })).toBeFocused();
+  await expect(page.getByText('Altcineva')).toHaveCount(0);
+  for (const [label, text] of [
+    ['Nume', 'Ioana Pop'],
+    ['Alias', 'Ioana de la Aiud'],
+    ['E-mail', 'ioana.pop@example.ro'],
+  ] as const) {
+    await edit(page, label, text);
     await page.keyboard.press('Enter');
-    await expect(section(page, 'Datele clientului').getByText('· Needs Assessment')).toBeVisible();
-    await expect(page.getByLabel('Etapa')).toHaveValue('3');
-    await expect(page.getByRole('button', { name: 'Modificați: Statut' })).toBeFocused();
+    await expect(page.getByRole('button', { name: `Modificați: ${label}` })).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Modificați: Statut' }).click();
+  const choice = page.getByLabel('Statut', { exact: true });
+  await expect(choice.getByRole('option')).toHaveText([
+    'New',
+    'Active · New Leads',
+    'Inactive · Contact Made',
+    'Pending · Needs Assessment',
+    'Archived · Proposal Made',
+  ]);
+  await choice.selectOption('Pending · Needs Assessment');
+  await page.keyboard.press('Enter');
+  await expect(section(page, 'Datele clientului').getByText('· Needs Assessment')).toBeVisible();
+  await expect(page.getByLabel('Etapa')).toHaveValue('3');
+  await expect(page.getByRole('button', { name: 'Modificați: Statut' })).toBeFocused();
 
-    await page.reload();
-    const header = section(page, 'Datele clientului');
-    await expect(page.getByRole('heading', { name: 'Ioana Pop', level: 1 })).toBeVisible();
-    for (const text of ['Ioana de la Aiud', 'ioana.pop@example.ro', 'Pending']) {
-      await expect(header.getByText(text, { exact: true })).toBeVisible();
-    }
-  });
+  await page.reload();
+  const header = section(page, 'Datele clientului');
+  await expect(page.getByRole('heading', { name: 'Ioana Pop', level: 1 })).toBeVisible();
+  for (const text of ['Ioana de la Aiud', 'ioana.pop@example.ro', 'Pending']) {
+    await expect(header.getByText(text, { exact: true })).toBeVisible();
+  }
+}
 
-  test('telefonul se schimbă numai cu unul valabil și liber; notița începută merge mai departe', async ({
-    page,
-    request,
-  }) => {
-    await openDesk(page, request);
-    const phone = await bookCall(request);
-    const taken = await bookCall(request, { name: 'Radu Munteanu', form: null });
-    const next = newPhone();
-    await openDetails(page, phone);
-    await page.getByLabel('Notiță nouă').fill('Început de notiță');
-    await edit(page, 'Telefon', '  ');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('phone number cannot be empty')).toBeVisible();
-    await page.getByLabel('Telefon', { exact: true }).fill(taken);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Failed to update phone: Numărul de telefon este deja al altui client.')).toBeVisible();
-    await expect(page.getByLabel('Telefon', { exact: true })).toHaveValue(taken);
+async function writeNotes(page: Page): Promise<void> {
+  const [notes, text] = [section(page, 'Notite'), newNote(page)];
+  await expect(notes.getByText('No comments yet.')).toBeVisible();
+  await text.fill('A sunat; revine marți.');
+  await page.reload();
+  await expect(text).toHaveValue('A sunat; revine marți.');
+  await text.press('Control+Enter');
+  await expect(notes.getByRole('listitem').filter({ hasText: 'A sunat; revine marți.' })).toBeVisible();
+  await expect(text).toHaveValue('');
+  await notes.getByRole('button', { name: /^Ștergeți notița/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ștergeți' }).click();
+  await expect(notes.getByText('No comments yet.')).toBeVisible();
+}
 
-    await page.getByLabel('Telefon', { exact: true }).fill(next.replace('+40', '0'));
-    await page.keyboard.press('Enter');
-    await expect(
-      page.getByText(
-        'phone number updated successfully! Updated records: 1 customer info entries, 0 customer data entries, 0 appointments.',
-      ),
-    ).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`phone=${encodeURIComponent(next)}$`));
-    await page.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByLabel('Notiță nouă')).toHaveValue('Început de notiță');
-  });
+/** Words outlive a sign-in that ran out; who leaves takes them along. */
+async function keepNoteUntilSignOut(page: Page, { account }: Desk): Promise<void> {
+  const text = newNote(page);
+  await text.fill('Pe jumătate scrisă');
+  const details = page.url();
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto('/login');
+  await typePassword(page, account);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(details);
+  await expect(text).toHaveValue('Pe jumătate scrisă');
+  await signOut(page);
+  await typePassword(page, account);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(details);
+  await expect(text).toHaveValue('');
+}
 
-  test('ce s-a scris nu se pierde nici când rețeaua cade, nici când expiră autentificarea', async ({
-    page,
-    request,
-  }) => {
-    const { account } = await openDesk(page, request);
-    const phone = await bookCall(request);
-    await openDetails(page, phone);
-    await page.route('**/updateName/**', (route) => route.abort());
-    await edit(page, 'Nume', 'Ioana Pop');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Failed to update name. Please try again.')).toBeVisible();
-    await expect(page.getByLabel('Nume', { exact: true })).toHaveValue('Ioana Pop');
-    await page.unroute('**/updateName/**');
+/** Answers the phone that the customer has then. */
+async function changePhone(page: Page, taken: string): Promise<string> {
+  const next = newPhone();
+  const phone = page.getByLabel('Telefon', { exact: true });
+  await newNote(page).fill('Început de notiță');
+  await edit(page, 'Telefon', '  ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('phone number cannot be empty')).toBeVisible();
+  await phone.fill(taken);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Failed to update phone: Numărul de telefon este deja al altui client.')).toBeVisible();
+  await expect(phone).toHaveValue(taken);
 
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('heading', { name: 'Ioana Pop', level: 1 })).toBeVisible();
+  await phone.fill(next.replace('+40', '0'));
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText(
+      'phone number updated successfully! Updated records: 1 customer info entries, 0 customer data entries, 0 appointments.',
+    ),
+  ).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`phone=${encodeURIComponent(next)}$`));
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(newNote(page)).toHaveValue('Început de notiță');
+  return next;
+}
 
-    await endSessionDuring(page, '**/deleteCustomerInfo/**');
-    await page.getByRole('button', { name: /^Ștergeți formularul/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ștergeți' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Autentificarea a expirat' });
-    await expect(dialog.getByLabel('Nume de utilizator')).toHaveValue(account.username);
-    await dialog.getByLabel('Parola', { exact: true }).fill(account.password);
-    await dialog.getByRole('button', { name: 'Intrați în cont' }).click();
-    await expect(page.getByText('No additional information available for this customer.')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+/** Answers the phone that the colleague gave the customer. */
+async function seeColleague(page: Page, { ask }: Desk, phone: string): Promise<string> {
+  const next = newPhone();
+  const of = (call: string) => `/api/protectedCustomers/${call}/${encodeURIComponent(phone)}`;
+  await expect(async () => {
+    await ask('PUT', of('updateAlias'), { alias: `Alias ${Date.now()}` });
+    await expect(section(page, 'Datele clientului').getByText(/^Alias \d/)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await ask('POST', `/api/customerData/${encodeURIComponent(phone)}/comments`, { text: 'Vine cu adeverința' });
+  await expect(section(page, 'Notite').getByText('Vine cu adeverința')).toBeVisible();
+  const appointment = { title: 'Semnarea', appointmentDate: '2099-05-04', timeSlot: '10:00 - 11:00', phone };
+  await ask('POST', '/api/appointments/create', appointment);
+  await expect(section(page, 'Programari').getByText('Semnarea')).toBeVisible();
+  await expect(newNote(page)).toHaveValue('Început de notiță');
+  await ask('PUT', of('updatePhone'), { newPhone: next });
+  await expect(page).toHaveURL(new RegExp(`phone=${encodeURIComponent(next)}$`));
+  await expect(newNote(page)).toHaveValue('Început de notiță');
+  return next;
+}
 
-  test('ce schimbă un coleg se vede fără reîncărcare, și un telefon nou', async ({ page, request }) => {
-    const { ask } = await openDesk(page, request);
-    const phone = await bookCall(request, { form: null });
-    const next = newPhone();
-    const listens = page.waitForRequest('**/api/events');
-    await openDetails(page, phone);
-    await listens;
-    const of = (call: string) => `/api/protectedCustomers/${call}/${encodeURIComponent(phone)}`;
-    await expect(async () => {
-      await ask('PUT', of('updateAlias'), { alias: `Alias ${Date.now()}` });
-      await expect(section(page, 'Datele clientului').getByText(/^Alias \d/)).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await ask('POST', `/api/customerData/${encodeURIComponent(phone)}/comments`, { text: 'Vine cu adeverința' });
-    await expect(section(page, 'Notite').getByText('Vine cu adeverința')).toBeVisible();
-    const appointment = { title: 'Semnarea', appointmentDate: '2099-05-04', timeSlot: '10:00 - 11:00', phone };
-    await ask('POST', '/api/appointments/create', appointment);
-    await expect(section(page, 'Programari').getByText('Semnarea')).toBeVisible();
-    await page.getByLabel('Notiță nouă').fill('Început de notiță');
-    await ask('PUT', of('updatePhone'), { newPhone: next });
-    await expect(page).toHaveURL(new RegExp(`phone=${encodeURIComponent(next)}$`));
-    await expect(page.getByLabel('Notiță nouă')).toHaveValue('Început de notiță');
-  });
+async function openCaseWithOffer(page: Page, { ask }: Desk, effort: Effort): Promise<void> {
+  const offers = (await ask('GET', '/api/offers/getall')) as { oferta: string; banca: string }[];
+  const offer = offers.find(({ oferta }) => oferta === 'Casa Ta');
+  const before = effort.presses.length;
+  await page.getByRole('button', { name: /^Dosar din acest formular/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deschideți dosarul' }).click();
+  await expect(page).toHaveURL(/\/dosare\//);
+  expect(effort.presses.slice(before)).toHaveLength(2);
+  // Before the case has come, the page of the customer would still be there with its dialog.
+  await expect(page.getByRole('heading', { level: 1, name: /^Dosar \d/ })).toBeVisible();
+  await page.goBack();
+  const selected = section(page, 'Oferta Selectata');
+  await expect(selected.getByText('Nu exista o oferta selectata pentru acest client.')).toBeVisible();
+  await selected.getByRole('button', { name: 'Schimba Oferta' }).click();
+  await expect(selected.getByLabel('Oferta')).toBeFocused();
+  await selected.getByLabel('Oferta').selectOption(`${offer?.oferta} - ${offer?.banca}`);
+  await expect(selected.getByText('Marja băncii')).toBeVisible();
+  const isChanged = wordsShown(page, 'Oferta a fost actualizata cu succes!');
+  await selected.getByRole('button', { name: 'Confirma Selectia' }).click();
+  await isChanged;
+  await expect(selected.getByRole('button', { name: 'Schimba Oferta' })).toBeFocused();
+  await expect(selected.getByRole('heading', { name: String(offer?.oferta) })).toBeVisible();
+  await selected.getByRole('button', { name: /^Adăugați cererea la dosarul/ }).click();
+  await expect(section(page, 'Dosare').getByRole('listitem')).toContainText('Casa Ta');
+  await expect(selected.getByText(/^În dosarul \d+: În pregătire/)).toBeVisible();
+  await expect(selected.getByText('Oferta a fost actualizata cu succes!')).toBeHidden();
+  await expect(selected.getByRole('button', { name: 'Schimba Oferta' })).toBeVisible();
+}
 
-  test('un dosar din formular, în două apăsări; oferta aleasă dintre cele de azi își păstrează cifrele și intră în el', async ({
-    page,
-    request,
-  }) => {
-    const { ask } = await openDesk(page, request);
-    const offers = (await ask('GET', '/api/offers/getall')) as { oferta: string; banca: string }[];
-    const offer = offers.find(({ oferta }) => oferta === 'Casa Ta');
-    const phone = await bookCall(request);
-    const effort = await countEffort(page);
-    await openDetails(page, phone);
-    await page.getByRole('button', { name: /^Dosar din acest formular/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Deschideți dosarul' }).click();
-    await expect(page).toHaveURL(/\/dosare\//);
-    expect(effort.presses).toHaveLength(2);
-    await openDetails(page, phone);
-    const selected = section(page, 'Oferta Selectata');
-    await expect(selected.getByText('Nu exista o oferta selectata pentru acest client.')).toBeVisible();
-    await selected.getByRole('button', { name: 'Schimba Oferta' }).click();
-    await expect(selected.getByRole('button', { name: 'Confirma Selectia' })).toBeDisabled();
-    await expect(selected.getByLabel('Oferta')).toBeFocused();
-    await selected.getByLabel('Oferta').selectOption(`${offer?.oferta} - ${offer?.banca}`);
-    await expect(selected.getByText('Marja băncii')).toBeVisible();
+async function signInAgainBeforeDeleting(page: Page, { account }: Desk): Promise<void> {
+  await endSessionDuring(page, '**/deleteCustomerInfo/**');
+  await page.getByRole('button', { name: /^Ștergeți formularul/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ștergeți' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Autentificarea a expirat' });
+  await expect(dialog.getByLabel('Nume de utilizator')).toHaveValue(account.username);
+  await dialog.getByLabel('Parola', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Intrați în cont' }).click();
+  await expect(page.getByText('No additional information available for this customer.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
 
-    await page.route('**/selectedOffer', (route) => route.abort());
-    await selected.getByRole('button', { name: 'Confirma Selectia' }).click();
-    await expect(selected.getByText('Eroare la actualizarea ofertei. Incearca din nou.')).toBeVisible();
-    await expect(selected.getByText('Failed to update selected offer. Please try again.')).toBeVisible();
-    await page.unroute('**/selectedOffer');
-    const isChanged = wordsShown(page, 'Oferta a fost actualizata cu succes!');
-    await selected.getByRole('button', { name: 'Confirma Selectia' }).click();
-    await isChanged;
-    await expect(selected.getByRole('button', { name: 'Schimba Oferta' })).toBeFocused();
-    await expect(selected.getByRole('heading', { name: String(offer?.oferta) })).toBeVisible();
-    await selected.getByRole('button', { name: /^Adăugați cererea la dosarul/ }).click();
-    await expect(section(page, 'Dosare').getByRole('listitem')).toContainText('Casa Ta');
-    await expect(selected.getByText(/^În dosarul \d+: În pregătire/)).toBeVisible();
-    await expect(selected.getByText('Oferta a fost actualizata cu succes!')).toBeHidden();
-    await expect(selected.getByRole('button', { name: 'Schimba Oferta' })).toBeVisible();
-  });
-
-  test('notițele se adaugă și se șterg; ciorna trece peste o reîncărcare, dar nu peste o ieșire din cont', async ({
-    page,
-    request,
-  }) => {
-    const { account } = await openDesk(page, request);
-    await openDetails(page, await bookCall(request, { form: null }));
-    const notes = section(page, 'Notite');
-    const text = notes.getByLabel('Notiță nouă');
-    await expect(notes.getByText('No comments yet.')).toBeVisible();
-    await expect(notes.getByRole('button', { name: 'Adăugați notița' })).toBeDisabled();
-    await text.fill('CNP 1800101221144');
-    await expect(notes.getByText(/pare să conțină un CNP/)).toBeVisible();
-    await text.fill('A sunat; revine marți.');
-    await page.reload();
-    await expect(text).toHaveValue('A sunat; revine marți.');
-
-    await page.route('**/comments', (route) => route.abort());
-    await text.press('Control+Enter');
-    await expect(notes.getByText('Failed to add comment. Please try again.')).toBeVisible();
-    await page.unroute('**/comments');
-    await text.press('Control+Enter');
-    await expect(notes.getByRole('listitem').filter({ hasText: 'A sunat; revine marți.' })).toBeVisible();
-    await expect(text).toHaveValue('');
-
-    await notes.getByRole('button', { name: /^Ștergeți notița/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ștergeți' }).click();
-    await expect(notes.getByText('No comments yet.')).toBeVisible();
-
-    // Words outlive a sign-in that ran out; who leaves takes them along.
-    await text.fill('Pe jumătate scrisă');
-    const details = page.url();
-    await page.evaluate(() => localStorage.removeItem('token'));
-    await page.goto('/login');
-    await typePassword(page, account);
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await page.goto(details);
-    await expect(text).toHaveValue('Pe jumătate scrisă');
-    await signOut(page);
-    await typePassword(page, account);
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await page.goto(details);
-    await expect(text).toHaveValue('');
-  });
+test('fișa clientului pe telefon', async ({ page, request }) => {
+  test.slow();
+  const desk = await openDesk(page, request);
+  const booked = await bookCall(request, { email: 'ioana@example.ro' });
+  const taken = await bookCall(request, { name: 'Radu Munteanu', form: null });
+  const effort = await countEffort(page);
+  await openDetails(page, booked);
+  await test.step('fiecare dată se schimbă pe loc, cu tastatura, și rămâne schimbată', () =>
+    changeEachField(page, booked));
+  await test.step('notițele se adaugă și se șterg; ciorna trece peste o reîncărcare', () => writeNotes(page));
+  const moved =
+    await test.step('telefonul se schimbă numai cu unul valabil și liber; notița începută merge mai departe', () =>
+      changePhone(page, taken));
+  await test.step('ce schimbă un coleg se vede fără reîncărcare, și un telefon nou', () =>
+    seeColleague(page, desk, moved));
+  await test.step('un dosar din formular, în două apăsări; oferta aleasă dintre cele de azi își păstrează cifrele și intră în el', () =>
+    openCaseWithOffer(page, desk, effort));
+  await test.step('ce s-a scris nu se pierde când expiră autentificarea', () => signInAgainBeforeDeleting(page, desk));
+  await test.step('ciorna unei notițe trece peste o autentificare expirată, dar nu peste o ieșire din cont', () =>
+    keepNoteUntilSignOut(page, desk));
 });

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page, type Response } from '@playwright/test';
 import { customerStatuses } from 'contract/text/customer-status';
+import { inTens } from './in-tens.ts';
 import { newPhone } from './phones.ts';
 import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 
@@ -14,6 +15,8 @@ export type Broker = {
   readonly account: { readonly username: string; readonly password: string };
   readonly addCustomer: (name: string, status?: number) => Promise<Lead>;
   readonly setStatus: (phone: string, status: number) => Promise<void>;
+  /** Adds so many customers, their names numbered after a word, at that stage. */
+  readonly addCustomers: (word: string, count: number, status: number) => Promise<void>;
   /** Makes a customer nobody's. */
   readonly release: (phone: string) => Promise<void>;
   readonly claim: (phone: string) => Promise<void>;
@@ -28,10 +31,24 @@ export async function newBroker(request: APIRequestContext): Promise<Broker> {
     const path = `/api/protectedCustomers/setStatus/${encodeURIComponent(phone)}`;
     expect((await request.put(path, { headers, data: { status } })).status()).toBe(200);
   };
+  const addCustomer = async (name: string, status = 0) => {
+    const phone = newPhone();
+    const answer = await request.post('/api/protectedCustomers/create', { headers, data: { name, phone } });
+    expect(answer.status()).toBe(201);
+    if (status) await setStatus(phone, status);
+    return { name, phone };
+  };
   return {
     token,
     account,
     setStatus,
+    addCustomer,
+    addCustomers: async (word, count, status) => {
+      const names = Array.from({ length: count }, (_, number) => `${word} nr${number}`);
+      const added = await inTens(names, (name) => addCustomer(name));
+      const data = { phones: added.map(({ phone }) => phone), status };
+      expect((await request.post('/api/protectedCustomers/setStatuses', { headers, data })).status()).toBe(200);
+    },
     release: async (phone) => {
       const data = { phones: [phone], username: null };
       expect((await request.post('/api/responsible/assign', { headers, data })).status()).toBe(200);
@@ -40,20 +57,18 @@ export async function newBroker(request: APIRequestContext): Promise<Broker> {
       const path = `/api/responsible/claim/${encodeURIComponent(phone)}`;
       expect((await request.post(path, { headers })).status()).toBe(200);
     },
-    addCustomer: async (name, status = 0) => {
-      const phone = newPhone();
-      const answer = await request.post('/api/protectedCustomers/create', { headers, data: { name, phone } });
-      expect(answer.status()).toBe(201);
-      if (status) await setStatus(phone, status);
-      return { name, phone };
-    },
   };
 }
 
-/** Opens the board as that broker, narrowed to the customers of a word: before, its lists are about to change. */
+/** Opens the board as that broker, narrowed to the customers of a word. */
 export async function openBoard(page: Page, { token }: Broker, word: string): Promise<void> {
   await comeSignedIn(page, token);
   await page.goto('/customerBoard');
+  await narrowBoard(page, word);
+}
+
+/** Narrows the open board to the customers of a word: before all its lists are there, they are about to change. */
+export async function narrowBoard(page: Page, word: string): Promise<void> {
   const narrowed = customerStatuses.map(({ status }) => page.waitForResponse((answer) => isList(answer, status, word)));
   await page.getByLabel('Căutați pe panou').fill(word);
   await Promise.all(narrowed);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { auth } from 'contract/accounts/auth';
 import { type Appointment, appointments } from 'contract/appointments/appointments';
@@ -112,4 +112,66 @@ it('One that was cancelled here stays in the list as cancelled', async () => {
   await userEvent.click(await button(/^Ștergeți programarea/));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ștergeți' }));
   expect(await screen.findByText('anulată')).toBeTruthy();
+});
+
+const COMING = { ...OVER, appointmentDate: '2099-05-04' };
+const dialog = async () => within(await screen.findByRole('dialog'));
+const typeTitle = async (value: string) =>
+  fireEvent.change((await dialog()).getByLabelText(/^Titlu/), { target: { value } });
+
+/** Closes the dialog by a slip and loads the page again. */
+async function reload() {
+  fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  renderDesk(<CustomerAppointments phone={OVER.phone} />);
+}
+
+it('A change that was closed half-typed is still there after a reload, until it is given up', async () => {
+  const server = open(COMING);
+  server.answer(appointments.getAll, []);
+  const change = async () => fireEvent.click(await button(/^Schimbați programarea/));
+  await change();
+  await typeTitle('Semnarea la notar, cu soția');
+  await reload();
+  await change();
+  expect((await dialog()).getByLabelText(/^Titlu/)).toHaveValue('Semnarea la notar, cu soția');
+  expect((await dialog()).getByText(/^Schimbarea începută mai devreme nu a fost salvată/)).toBeVisible();
+  fireEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  await change();
+  expect((await dialog()).getByLabelText(/^Titlu/)).toHaveValue('Semnarea');
+  expect(screen.queryByText(/^Schimbarea începută mai devreme/)).toBeNull();
+});
+
+it('One that was begun is still there after a reload', async () => {
+  const server = open(COMING);
+  server.answer(appointments.getAll, []);
+  fireEvent.click(await button(/^Programare nouă/));
+  await typeTitle('Semnarea la notar');
+  await reload();
+  fireEvent.click(await button(/^Programare nouă/));
+  expect((await dialog()).getByLabelText(/^Titlu/)).toHaveValue('Semnarea la notar');
+});
+
+it('One that lacks something or does not arrive says so, and is made at the next try', async () => {
+  const server = open(COMING);
+  server.answer(appointments.getAll, []);
+  fireEvent.click(await button(/^Programare nouă/));
+  expect((await dialog()).getByLabelText('Interval orar')).toHaveValue('10:00 - 11:00');
+  const make = async () => fireEvent.click((await dialog()).getByRole('button', { name: 'Programați' }));
+  await make();
+  expect(await screen.findByText('Please fill in all required fields')).toBeVisible();
+  await typeTitle('Actele');
+  fireEvent.change((await dialog()).getByLabelText(/^Data/), { target: { value: '05.06.2099' } });
+  server.cutOff(appointments.create);
+  await make();
+  expect(await screen.findByText('Failed to create appointment. Please try again.')).toBeVisible();
+  server.answer(appointments.create, { ...COMING, _id: 'b', title: 'Actele', appointmentDate: '2099-06-05' });
+  await make();
+  expect(await screen.findByText('Appointment created successfully!')).toBeVisible();
+  expect(await screen.findByText('Actele')).toBeTruthy();
+  expect(server.requestsTo(appointments.create).map(({ body }) => body)).toMatchObject([
+    { title: 'Actele', appointmentDate: '2099-06-05', timeSlot: '10:00 - 11:00' },
+    { title: 'Actele', appointmentDate: '2099-06-05', timeSlot: '10:00 - 11:00' },
+  ]);
 });

@@ -222,3 +222,21 @@ it('Customers without a plan beyond those listed are asked for where they stand'
   press('Arătați și ceilalți clienți fără acțiune');
   await waitFor(() => expect(server.requestsTo(api.get).at(-1)?.query.get('idle')).toBe('500'));
 });
+
+it('Counts the customers of each stage; a block that cannot be read takes no other with it', async () => {
+  server.cutOff(appointments.getAll);
+  server.answer(customers.counts, [{ status: 4, count: 12, isAtLeast: false }]);
+  await open({});
+  const block = within(await screen.findByRole('region', { name: 'Programările de azi' }));
+  expect(await block.findByText(/^Failed to load appointments\./)).toBeVisible();
+  const stages = within(screen.getByRole('region', { name: 'Clienții pe etape' }));
+  expect(stages.getByRole('link', { name: /^Customer Board: .*Proposal Made 12/ })).toHaveAttribute(
+    'href',
+    '/customerBoard',
+  );
+  server.answer(appointments.getAll, []);
+  fireEvent.click(block.getByRole('button', { name: 'Încercați din nou' }));
+  expect(await screen.findByText('Nicio programare azi.')).toBeVisible();
+  const tools = within(screen.getByRole('region', { name: 'Instrumente' }));
+  expect(tools.getByRole('link', { name: 'QuickStart' })).toHaveAttribute('target', '_blank');
+});

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import { useState } from 'react';
@@ -105,4 +105,30 @@ it('A status that a colleague changed is named, and not overwritten by one chose
   const theirs = options.find((option) => option.getAttribute('value') === '3')?.textContent ?? '?';
   expect(await screen.findByRole('alert')).toHaveTextContent(`Altcineva a ales între timp: „${theirs}”`);
   expect(server.requestsTo(customers.setStatus)[0]?.body).toEqual({ status: 2, expectedStatus: 1 });
+});
+
+it('A change that does not arrive stays in its field, and is stored at the next try', async () => {
+  server.cutOff(customers.updateName);
+  await type('Nume', 'Ana Pop');
+  save();
+  expect(await screen.findByText('Failed to update name. Please try again.')).toBeVisible();
+  expect(screen.getByLabelText('Nume')).toHaveValue('Ana Pop');
+  server.answer(customers.updateName, { ...ANA, name: 'Ana Pop' });
+  save();
+  await expect.poll(() => screen.queryByLabelText('Nume')).toBeNull();
+  expect(server.requestsTo(customers.updateName)).toHaveLength(2);
+});
+
+it('A change that was begun is open again after a reload, until it is given up', async () => {
+  const reload = () => {
+    cleanup();
+    renderDesk(<Page />);
+  };
+  await type('Alias', 'vecina de la');
+  reload();
+  expect(await screen.findByLabelText('Alias')).toHaveValue('vecina de la');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  reload();
+  expect(screen.getByRole('button', { name: 'Modificați: Alias' })).toBeVisible();
+  expect(screen.queryByLabelText('Alias')).toBeNull();
 });

@@ -145,3 +145,19 @@ it('says that nothing is known without a form', async () => {
   renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
   expect(await screen.findByText(/Fără un formular de credit/)).toBeVisible();
 });
+
+it('says that a choice did not arrive, and chooses at the next try', async () => {
+  judge(true);
+  server.cutOff(customerPage.setSelectedOffer);
+  renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Schimba Oferta' }));
+  await screen.findByLabelText('Oferta');
+  expect(screen.getByRole('button', { name: 'Confirma Selectia' })).toBeDisabled();
+  fireEvent.click(screen.getByRole('button', { name: 'Anuleaza' }));
+  await choose();
+  expect(await screen.findByText('Eroare la actualizarea ofertei. Incearca din nou.')).toBeVisible();
+  expect(screen.getByText('Failed to update selected offer. Please try again.')).toBeVisible();
+  server.answer(customerPage.setSelectedOffer, { success: true, selectedOffer: metadata._id, selectedProduct });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirma Selectia' }));
+  expect(await screen.findByText('Oferta a fost actualizata cu succes!')).toBeVisible();
+});

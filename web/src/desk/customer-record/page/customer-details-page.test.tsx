@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { problem, problemBody } from 'contract/problem';
 import { expect, it, vi } from 'vitest';
+import { listedCustomer } from '../../../testing/listed-customer.ts';
 import { NearAtOnce } from '../../../testing/open-page.tsx';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
@@ -23,4 +24,21 @@ it('A customer who is gone is said once, by the page, and not by each section be
   found.resolve();
   expect(await screen.findByText('Clientul nu există')).toBeVisible();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
+it('A customer who cannot be read is asked for again', async () => {
+  let isCut = true;
+  keepToken('token');
+  vi.stubGlobal('IntersectionObserver', NearAtOnce);
+  // What belongs to the customer is never answered: this is about their own data.
+  vi.stubGlobal('fetch', (url: string) => {
+    if (!url.includes('/getCustomer?')) return new Promise(() => {});
+    return isCut ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json(listedCustomer()));
+  });
+  const router = renderDesk(<CustomerDetailsPage />);
+  await act(() => router.navigate('/?phone=%2B40722123456'));
+  expect(await screen.findByText('Failed to load customer data. Please try again.')).toBeVisible();
+  isCut = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Încercați din nou' }));
+  expect(await screen.findByRole('button', { name: 'Modificați: Nume' })).toBeVisible();
 });

@@ -1,0 +1,50 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { customerPage } from 'contract/customers/customer-page';
+import { beforeEach, expect, it } from 'vitest';
+import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { renderDesk } from '../../../testing/render-desk.tsx';
+import { keepToken } from '../../session/token.ts';
+import { NotesSection } from './notes-section.tsx';
+
+const PHONE = '+40722123456';
+const TEXT = 'A sunat; revine marți.';
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  keepToken('token');
+  server = startFakeServer();
+  server.answer(customerPage.get, {
+    ...{ phone: PHONE, selectedOffer: null, selectedProduct: null, files: [], comments: [] },
+  });
+  renderDesk(<NotesSection phone={PHONE} />);
+  await screen.findByText('No comments yet.');
+});
+
+const field = () => screen.getByLabelText('Notiță nouă');
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const add = () => screen.getByRole('button', { name: 'Adăugați notița' });
+
+it('Nothing is no note, and a text with a CNP in it is warned of', () => {
+  expect(add()).toBeDisabled();
+  type('CNP 1800101221144');
+  expect(screen.getByText(/pare să conțină un CNP/)).toBeVisible();
+  expect(add()).toBeEnabled();
+});
+
+it('A note that does not arrive stays in the field, and is added at the next try', async () => {
+  server.cutOff(customerPage.addComment);
+  type(TEXT);
+  fireEvent.click(add());
+  expect(await screen.findByText('Failed to add comment. Please try again.')).toBeVisible();
+  expect(field()).toHaveValue(TEXT);
+
+  server.answer(customerPage.addComment, {
+    ...{ _id: 'n', text: TEXT, createdAt: '2026-11-20T10:00:00.000Z', createdBy: 'ion', createdByName: 'Ion Pop' },
+  });
+  fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+  expect(await screen.findByRole('listitem')).toHaveTextContent(TEXT);
+  expect(field()).toHaveValue('');
+  const [lost, repeated] = server.requestsTo(customerPage.addComment).map(({ body }) => body);
+  expect(repeated).toEqual(lost);
+});
