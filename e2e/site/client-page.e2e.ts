@@ -17,8 +17,10 @@ const done = (page: Page, sentence: string) => expect(next(page).getByText(sente
 test.describe('pagina clientului, pe telefon', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('de la cod la acte, texte acceptate, verificate și retrase', async ({ page, request }) => {
-    const client = await clientWithCase(request);
+test('de la cod la acte, până când dispozitivul este uitat', async ({ page, request, browser, baseURL }) => {
+  const client = await clientWithCase(request);
+
+  await test.step('de la cod la acte, texte acceptate, verificate și retrase', async () => {
     const effort = await countEffort(page);
     await passGate(page, client);
     await expect(next(page)).toContainText('Mai avem nevoie de');
@@ -90,15 +92,8 @@ test.describe('pagina clientului, pe telefon', () => {
     await expect(page.getByText('Documentul nu este al nostru sau a fost schimbat')).toBeVisible();
   });
 
-  test('un link dat mai departe nu arată nimic; dispozitivul cunoscut se poate uita', async ({
-    page,
-    request,
-    browser,
-    baseURL,
-  }) => {
-    const client = await clientWithCase(request);
-    await passGate(page, client);
-    await page.reload();
+  await test.step('un link dat mai departe nu arată nimic; dispozitivul cunoscut se poate uita', async () => {
+    await page.goto(client.path);
     await expect(page.getByRole('heading', { level: 1, name: 'Bună ziua, Ioana Țuțu!' })).toBeVisible();
 
     const stranger = await browser.newPage({ ...(baseURL && { baseURL }) });
@@ -115,4 +110,6 @@ test.describe('pagina clientului, pe telefon', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Trimiteți-mi codul' })).toBeVisible();
   });
+});
+
 });
