@@ -77,4 +77,3 @@ test('cine suntem: paginile din subsol și ce scrie pe fiecare ecran', async ({ 
     }
   });
 });
-

@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test';
 import { customersWith, fillBooking, readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
 import { arrowTo, openAwake, press } from '../steps/wizard-steps.ts';
 
-test('formularul de programare: greșit, întrerupt, completat de un program și numai de la tastatură', async ({ page, context }) => {
+test('formularul de programare: greșit, întrerupt, completat de un program și numai de la tastatură', async ({
+  page,
+  context,
+}) => {
   await test.step('ce lipsește se spune lângă câmp, iar telefonul este citit pe măsură ce se scrie', async () => {
     await openAwake(page, '/programareApel');
     await press(page, 'Trimiteți cererea');
@@ -77,4 +80,3 @@ test('formularul de programare: greșit, întrerupt, completat de un program și
     expect(await customersWith(phone)).toMatchObject([{ name: 'Gina Taste', localitate: 'Cluj-Napoca' }]);
   });
 });
-

@@ -77,4 +77,3 @@ test('o programare trece printr-o rețea proastă o singură dată', async ({ pa
     await seesQuestion(page, 'Creditul potrivit, în câteva minute');
   });
 });
-

@@ -119,4 +119,3 @@ test('apelul programat de acasă, după o încadrare și după o achiziție', as
     expect(confirmation?.text).toContain(phone);
   });
 });
-

@@ -47,57 +47,58 @@ const appointmentsOf = (phone: string) =>
 test.describe('o oră la alegere, pe telefon', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-test('de la rezultat până la anulare', async ({ page, context, request }) => {
-  await test.step('de la rezultat, cu cel mult 4 apăsări mai mult', async () => {
-    await newAccount(request, 'user');
-    const soonest = await bookFromResult(await context.newPage(), typedPhone(), async () => undefined);
-    const phone = typedPhone();
-    const chosen = await bookFromResult(page, phone, async () => {
-      await choose(page, 'Aleg eu ora');
-      await page.getByRole('group', { name: 'Ziua' }).getByRole('radio').last().check();
+  test('de la rezultat până la anulare', async ({ page, context, request }) => {
+    await test.step('de la rezultat, cu cel mult 4 apăsări mai mult', async () => {
+      await newAccount(request, 'user');
+      const soonest = await bookFromResult(await context.newPage(), typedPhone(), async () => undefined);
+      const phone = typedPhone();
+      const chosen = await bookFromResult(page, phone, async () => {
+        await choose(page, 'Aleg eu ora');
+        await page.getByRole('group', { name: 'Ziua' }).getByRole('radio').last().check();
+        await page
+          .getByRole('group', { name: /^Ora, / })
+          .getByRole('radio')
+          .last()
+          .check();
+        await choose(page, 'Pe WhatsApp');
+      });
+      expect(chosen - soonest).toBeLessThanOrEqual(MOST_MORE);
+      await expect(page.getByText(/, de la \d+:00 la \d+:00, prin WhatsApp$/)).toBeVisible();
+      expect(await appointmentsOf(phone)).toMatchObject([{ channel: 'whatsapp', is_cancelled: false }]);
+    });
+
+    await test.step('linkul din e-mail mută, apoi anulează; deschiderea lui nu face nimic', async () => {
+      const { phone, email } = await bookHour(request);
+      const [before] = await appointmentsOf(phone);
+      const path = await mailedAppointmentPath(email);
+      const addresses: string[] = [];
+      page.on('request', (sent) => addresses.push(sent.url()));
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Programarea dumneavoastră' })).toBeVisible();
+      expect(await appointmentsOf(phone)).toEqual([before]);
+
+      await tap(page, 'Mutați la altă oră');
       await page
         .getByRole('group', { name: /^Ora, / })
         .getByRole('radio')
-        .last()
+        .first()
         .check();
-      await choose(page, 'Pe WhatsApp');
+      await tap(page, 'Mutați programarea');
+      await expect(page.getByText('Am mutat programarea. Primiți și un e-mail.')).toBeVisible();
+      expect(await appointmentsOf(phone)).not.toEqual([before]);
+
+      await page.reload();
+      await tap(page, 'Anulați programarea');
+      await tap(page, 'Da, anulați');
+      await expect(page.getByRole('heading', { level: 1, name: 'Programarea este anulată' })).toBeVisible();
+      await expect(page.getByText(/^Am anulat programarea de/)).toBeFocused();
+      expect(await appointmentsOf(phone)).toMatchObject([{ is_cancelled: true }]);
+      const token = path.split('#')[1] ?? '';
+      expect(addresses.map((address) => address.split('#')[0]).filter((address) => address?.includes(token))).toEqual(
+        [],
+      );
     });
-    expect(chosen - soonest).toBeLessThanOrEqual(MOST_MORE);
-    await expect(page.getByText(/, de la \d+:00 la \d+:00, prin WhatsApp$/)).toBeVisible();
-    expect(await appointmentsOf(phone)).toMatchObject([{ channel: 'whatsapp', is_cancelled: false }]);
   });
-
-  await test.step('linkul din e-mail mută, apoi anulează; deschiderea lui nu face nimic', async () => {
-    const { phone, email } = await bookHour(request);
-    const [before] = await appointmentsOf(phone);
-    const path = await mailedAppointmentPath(email);
-    const addresses: string[] = [];
-    page.on('request', (sent) => addresses.push(sent.url()));
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: 'Programarea dumneavoastră' })).toBeVisible();
-    expect(await appointmentsOf(phone)).toEqual([before]);
-
-    await tap(page, 'Mutați la altă oră');
-    await page
-      .getByRole('group', { name: /^Ora, / })
-      .getByRole('radio')
-      .first()
-      .check();
-    await tap(page, 'Mutați programarea');
-    await expect(page.getByText('Am mutat programarea. Primiți și un e-mail.')).toBeVisible();
-    expect(await appointmentsOf(phone)).not.toEqual([before]);
-
-    await page.reload();
-    await tap(page, 'Anulați programarea');
-    await tap(page, 'Da, anulați');
-    await expect(page.getByRole('heading', { level: 1, name: 'Programarea este anulată' })).toBeVisible();
-    await expect(page.getByText(/^Am anulat programarea de/)).toBeFocused();
-    expect(await appointmentsOf(phone)).toMatchObject([{ is_cancelled: true }]);
-    const token = path.split('#')[1] ?? '';
-    expect(addresses.map((address) => address.split('#')[0]).filter((address) => address?.includes(token))).toEqual([]);
-  });
-});
-
 });
 
 test('ora la alegere: nimic în plus fără ea, și numai de la tastatură cu ea', async ({ page, request }) => {
@@ -147,4 +148,3 @@ test('ora la alegere: nimic în plus fără ea, și numai de la tastatură cu ea
     expect(await appointmentsOf(phone)).not.toEqual([before]);
   });
 });
-

@@ -92,4 +92,3 @@ test('fiecare pagină spune ce este, iar linkurile ei duc undeva', async ({ page
     }
   });
 });
-

@@ -107,4 +107,3 @@ test('de acasă la apelul programat, în puține apăsări', async ({ context })
     expectEffort(effort, MOST.largestLoan);
   });
 });
-

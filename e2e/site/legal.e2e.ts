@@ -40,7 +40,10 @@ const PRIVACY = [
   'nu folosește module cookie',
 ];
 
-test('termenii și confidențialitatea spun tot, se citesc și fără scripturi, iar cuprinsul lor duce unde trebuie', async ({ page, browser }) => {
+test('termenii și confidențialitatea spun tot, se citesc și fără scripturi, iar cuprinsul lor duce unde trebuie', async ({
+  page,
+  browser,
+}) => {
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   for (const [path, title, points] of [
     ['/termene-si-conditii', 'Termeni și condiții', TERMS],
@@ -90,4 +93,3 @@ test('termenii și confidențialitatea spun tot, se citesc și fără scripturi,
     }
   });
 });
-

@@ -22,7 +22,10 @@ for (const [screen, size] of [
   ['telefon', { width: 390, height: 844 }],
   ['un ecran lat', { width: 1440, height: 900 }],
 ] as const) {
-  test(`cuponul care se oferă singur nu acoperă nimic pe ${screen} și nu cere nicio apăsare`, async ({ page, request }) => {
+  test(`cuponul care se oferă singur nu acoperă nimic pe ${screen} și nu cere nicio apăsare`, async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize(size);
     await openStart(page);
     const field = page.getByLabel('Cod promoțional');
@@ -78,4 +81,3 @@ test('cuponul târziu și codul necunoscut nu opresc pe nimeni', async ({ page }
     await expect(page.getByText('Codul promoțional nu este valabil și nu a fost aplicat.')).toBeVisible();
   });
 });
-

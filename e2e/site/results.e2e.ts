@@ -88,4 +88,3 @@ test('rezultatele: comparate, descărcate, explicate și duse mai departe', asyn
     await expect(page.getByLabel('Data nașterii', { exact: true })).toHaveValue('20.05.1996');
   });
 });
-

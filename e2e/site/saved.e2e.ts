@@ -88,4 +88,3 @@ test('o simulare salvată: deschisă, recalculată, ștearsă, trimisă', async 
     expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /simulare/');
   });
 });
-

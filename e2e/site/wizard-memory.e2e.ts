@@ -69,17 +69,17 @@ test('ce s-a scris în simulator se păstrează până la un început nou', asyn
   });
 });
 
-  test('ce s-a scris nu rămâne pe un telefon lăsat jumătate de oră', async ({ page }) => {
-    await page.clock.install();
-    await startNewCredit(page, 'Achiziție');
-    await answerPersonalInfo(page);
-    await seesQuestion(page, 'Mai plătiți și alte rate?');
-    await page.clock.fastForward('31:00');
-    await expect(page.getByRole('alert')).toContainText('am șters răspunsurile');
-    await page.goBack();
-    await expect(page).toHaveURL('/initialInfo');
-    await expect(page.getByRole('button', { name: 'Continuați de unde ați rămas' })).toHaveCount(0);
-  });
+test('ce s-a scris nu rămâne pe un telefon lăsat jumătate de oră', async ({ page }) => {
+  await page.clock.install();
+  await startNewCredit(page, 'Achiziție');
+  await answerPersonalInfo(page);
+  await seesQuestion(page, 'Mai plătiți și alte rate?');
+  await page.clock.fastForward('31:00');
+  await expect(page.getByRole('alert')).toContainText('am șters răspunsurile');
+  await page.goBack();
+  await expect(page).toHaveURL('/initialInfo');
+  await expect(page.getByRole('button', { name: 'Continuați de unde ați rămas' })).toHaveCount(0);
+});
 
 test('cuponul completează codul promoțional, o singură dată', async ({ page }) => {
   await openAwake(page, '/initialInfo');
@@ -113,4 +113,3 @@ test('ce s-a scris în calculatorul de pe prima pagină nu se mai scrie o dată'
   await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('350.000');
   await expect(page.getByLabel('Avans')).toHaveValue('100.000');
 });
-

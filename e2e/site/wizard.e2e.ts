@@ -110,4 +110,3 @@ test('simulatorul, pas cu pas, pentru fiecare fel de credit', async ({ page }) =
     });
   });
 });
-
