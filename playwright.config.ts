@@ -28,14 +28,16 @@ const withOwnServer = globSync('e2e/**/*.e2e.ts', { cwd: import.meta.dirname }).
 export default defineConfig({
   testDir: 'e2e',
   projects: [
-    { name: 'own server', testMatch: withOwnServer.map((file) => `**/${file}`) },
+    // One after the other: each worker would start a server of its own, with a database that takes seconds to make.
+    { name: 'own server', workers: 1, testMatch: withOwnServer.map((file) => `**/${file}`) },
     { name: 'one server', testMatch: '**/*.e2e.ts', testIgnore: withOwnServer.map((file) => `**/${file}`) },
   ],
   fullyParallel: true,
   // Three on two cores: half the time of a journey is waiting.
   workers: 3,
-  // What a patient person waits; speed is measured in bench/. Nothing is tried twice: a test that fails by chance is mended.
-  timeout: 90_000,
+  // Many times what a whole visit takes; speed is measured in bench/. Nothing is tried twice: a test that fails by chance is
+  // mended.
+  timeout: 240_000,
   // Many times what all of them take: a run that hangs still says what it has found.
   globalTimeout: 25 * 60_000,
   expect: { timeout: 20_000 },

@@ -69,8 +69,3 @@ test('un șablon schimbat ajunge la client și în fișa lui; clientul oprește 
     await expect(dialog.getByRole('button', { name: 'Trimiteți SMS-ul' })).toBeDisabled();
   });
 });
-
-test('un link de oprire care nu este întreg spune ce e de făcut', async ({ page }) => {
-  await page.goto('/stop-mesaje#abc');
-  await expect(page.getByRole('heading', { name: 'Linkul nu este întreg' })).toBeVisible();
-});

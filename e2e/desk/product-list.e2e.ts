@@ -2,20 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { testOnOwnServer as test } from '../steps/own-server.ts';
 import { openProducts, product, rowOf, search } from '../steps/product-steps.ts';
-import { newAccount, signIn, tokenOf } from '../steps/staff-steps.ts';
+import { newAccount, tokenOf } from '../steps/staff-steps.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
 // Products change what every simulation of the site finds: these tests have a server of their own.
 test.describe.configure({ mode: 'default' });
 
-test.describe('pe un monitor', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+test('lista produselor: sortată, duplicată, exportată, importată, cu băncile ei', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { headers } = await openProducts(page, request);
 
-  test('capetele de tabel sortează și cu tastatura, iar duplicatul pornește de la produs', async ({
-    page,
-    request,
-  }) => {
-    await openProducts(page, request);
+  await test.step('pe un monitor capetele de tabel sortează și cu tastatura, iar duplicatul pornește de la produs', async () => {
     const column = (index: number) => page.locator(`tbody tr td:nth-of-type(${index})`).allTextContents();
     const heading = page.getByRole('columnheader', { name: 'Perioada' });
     await heading.getByRole('button').press('Enter');
@@ -34,105 +31,90 @@ test.describe('pe un monitor', () => {
     await expect(page.getByLabel('Oferta', { exact: true })).toHaveValue('');
     await expect(page.getByLabel('Banca', { exact: true })).toHaveValue('RAIFFEISEN');
   });
-});
 
-test('un fișier exportat, corectat și importat schimbă numai ce s-a scris în el', async ({ page, request }) => {
-  const { headers } = await openProducts(page, request);
-  const name = uniqueName('Importat');
-  await request.post('/api/metadata/create', { headers, data: product(name) });
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportați CSV' }).click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toMatch(/^produse-\d{4}-\d{2}-\d{2}\.csv$/);
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-  const mine = lines.find((line) => line.includes(name)) ?? '';
-  const send = (changed: string) =>
-    page.locator('input[type=file]').setInputFiles({
-      name: 'produse.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from([lines[0], changed].join('\n')),
-    });
+  await test.step('un fișier exportat, corectat și importat schimbă numai ce s-a scris în el', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goBack();
+    const name = uniqueName('Importat');
+    await request.post('/api/metadata/create', { headers, data: product(name) });
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportați CSV' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(/^produse-\d{4}-\d{2}-\d{2}\.csv$/);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    const mine = lines.find((line) => line.includes(name)) ?? '';
+    const send = (changed: string) =>
+      page.locator('input[type=file]').setInputFiles({
+        name: 'produse.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from([lines[0], changed].join('\n')),
+      });
 
-  await page.getByRole('button', { name: 'Importați' }).click();
-  const dialog = page.getByRole('dialog');
-  await send(mine.replace(';9,99;', ';99;'));
-  await expect(dialog.getByRole('region', { name: 'Ce este greșit în fișier' })).toContainText('Dobanda Fixa');
-  await expect(dialog.getByRole('button', { name: 'Nimic de importat' })).toBeDisabled();
-  await send(mine.replace(';9,99;', ';9,79;'));
-  await expect(dialog.getByRole('region', { name: 'Ce s-ar schimba' })).toContainText(/Dobanda Fixa: 9,99.*9,79/);
-  await request.post('/api/metadata/create', { headers, data: product(uniqueName('Altul')) });
-  await dialog.getByRole('button', { name: 'Importați 1 produs' }).click();
-  await expect(dialog.getByText('Produsele s-au schimbat după previzualizare.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Comparați din nou' }).click();
-  await dialog.getByRole('button', { name: 'Importați 1 produs' }).click();
-  await expect(page.getByText('Import încheiat: 0 produse noi, 1 produs modificat.')).toBeVisible();
-  await search(page).fill(name);
-  await expect(rowOf(page, name)).toContainText('9,79');
-});
-
-test('banca unui produs primește date de contact, iar doi administratori nu și le șterg unul altuia', async ({
-  page,
-  request,
-}) => {
-  const { headers } = await openProducts(page, request);
-  const banca = uniqueName('BANCA');
-  await request.post('/api/metadata/create', {
-    headers,
-    data: product(uniqueName('Altfel'), { banca: banca.toLowerCase() }),
+    await page.getByRole('button', { name: 'Importați' }).click();
+    const dialog = page.getByRole('dialog');
+    await send(mine.replace(';9,99;', ';99;'));
+    await expect(dialog.getByRole('region', { name: 'Ce este greșit în fișier' })).toContainText('Dobanda Fixa');
+    await expect(dialog.getByRole('button', { name: 'Nimic de importat' })).toBeDisabled();
+    await send(mine.replace(';9,99;', ';9,79;'));
+    await expect(dialog.getByRole('region', { name: 'Ce s-ar schimba' })).toContainText(/Dobanda Fixa: 9,99.*9,79/);
+    await request.post('/api/metadata/create', { headers, data: product(uniqueName('Altul')) });
+    await dialog.getByRole('button', { name: 'Importați 1 produs' }).click();
+    await expect(dialog.getByText('Produsele s-au schimbat după previzualizare.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Comparați din nou' }).click();
+    await dialog.getByRole('button', { name: 'Importați 1 produs' }).click();
+    await expect(page.getByText('Import încheiat: 0 produse noi, 1 produs modificat.')).toBeVisible();
+    await search(page).fill(name);
+    await expect(rowOf(page, name)).toContainText('9,79');
   });
-  await page.reload();
-  await page.getByRole('heading', { name: 'Bănci' }).click();
-  await page.getByRole('button', { name: `Adăugați ${banca.toUpperCase()}` }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Numele scurt')).toHaveValue(banca.toUpperCase());
-  await dialog.getByLabel('Telefon').fill('nu are');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Denumire')).toBeFocused();
-  await expect(dialog.getByText(/^Telefonul are cifre/)).toBeVisible();
-  await dialog.getByLabel('Denumire').fill('Banca Mostră S.A.');
-  await dialog.getByLabel('Telefon').fill('*1234');
-  await page.keyboard.press('Enter');
-  const row = page.getByRole('article', { name: banca.toUpperCase() });
-  await expect(row).toContainText('*1234');
 
-  await row.getByRole('button', { name: 'Modificați' }).click();
-  await dialog.getByLabel('Adresă').fill('Strada Exemplu 2');
-  const other = await newAccount(request, 'admin');
-  const theirs = { authorization: `Bearer ${await tokenOf(request, other)}` };
-  const all: { banca: string }[] = await (await request.get('/api/banks/getall', { headers: theirs })).json();
-  const seen = all.find((bank) => bank.banca === banca.toUpperCase());
-  await request.put('/api/banks/update', { headers: theirs, data: { ...seen, telefon: '021 222' } });
-  await dialog.getByRole('button', { name: 'Salvați' }).click();
-  await expect(dialog.getByRole('alert')).toContainText(new RegExp(`de ${other.username}.*Telefon: 021 222`));
-  await dialog.getByLabel('Telefon').fill('021 222');
-  await dialog.getByRole('button', { name: 'Păstrați ce ați scris' }).click();
-  await expect(row).toContainText(/Strada Exemplu 2.*021 222/);
+  await test.step('banca unui produs primește date de contact, iar doi administratori nu și le șterg unul altuia', async () => {
+    const banca = uniqueName('BANCA');
+    await request.post('/api/metadata/create', {
+      headers,
+      data: product(uniqueName('Altfel'), { banca: banca.toLowerCase() }),
+    });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Bănci' }).click();
+    await page.getByRole('button', { name: `Adăugați ${banca.toUpperCase()}` }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Numele scurt')).toHaveValue(banca.toUpperCase());
+    await dialog.getByLabel('Telefon').fill('nu are');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Denumire')).toBeFocused();
+    await expect(dialog.getByText(/^Telefonul are cifre/)).toBeVisible();
+    await dialog.getByLabel('Denumire').fill('Banca Mostră S.A.');
+    await dialog.getByLabel('Telefon').fill('*1234');
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('article', { name: banca.toUpperCase() });
+    await expect(row).toContainText('*1234');
 
-  const past = row.getByRole('button', { name: 'Istoricul băncii' });
-  await past.click();
-  await expect(dialog.getByRole('listitem').first()).toContainText(/Modificată.*Adresă: –.*Strada Exemplu 2/);
-  await expect(dialog).toContainText(new RegExp(`Modificată · ${other.username}.*Telefon: \\*1234.*021 222.*Adăugată`));
-  await page.keyboard.press('Escape');
-  await expect(past).toBeFocused();
+    await row.getByRole('button', { name: 'Modificați' }).click();
+    await dialog.getByLabel('Adresă').fill('Strada Exemplu 2');
+    const other = await newAccount(request, 'admin');
+    const theirs = { authorization: `Bearer ${await tokenOf(request, other)}` };
+    const all: { banca: string }[] = await (await request.get('/api/banks/getall', { headers: theirs })).json();
+    const seen = all.find((bank) => bank.banca === banca.toUpperCase());
+    await request.put('/api/banks/update', { headers: theirs, data: { ...seen, telefon: '021 222' } });
+    await dialog.getByRole('button', { name: 'Salvați' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(new RegExp(`de ${other.username}.*Telefon: 021 222`));
+    await dialog.getByLabel('Telefon').fill('021 222');
+    await dialog.getByRole('button', { name: 'Păstrați ce ați scris' }).click();
+    await expect(row).toContainText(/Strada Exemplu 2.*021 222/);
 
-  await row.getByRole('button', { name: 'Ștergeți' }).click();
-  await dialog.getByRole('button', { name: 'Ștergeți' }).click();
-  await expect(row).toHaveCount(0);
-  // The focus goes on to the bank beside it.
-  await expect(page.locator('article:focus')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: `Adăugați ${banca.toUpperCase()}` })).toBeVisible();
-});
+    const past = row.getByRole('button', { name: 'Istoricul băncii' });
+    await past.click();
+    await expect(dialog.getByRole('listitem').first()).toContainText(/Modificată.*Adresă: –.*Strada Exemplu 2/);
+    await expect(dialog).toContainText(
+      new RegExp(`Modificată · ${other.username}.*Telefon: \\*1234.*021 222.*Adăugată`),
+    );
+    await page.keyboard.press('Escape');
+    await expect(past).toBeFocused();
 
-test('lista care nu se poate citi se cere din nou, iar un broker nu o vede', async ({ page, request }) => {
-  await openProducts(page, request);
-  await page.route('**/api/metadata/getall*', (route) => route.abort());
-  await page.goto('/offers');
-  await expect(page.getByText('Failed to load products. Please try again.')).toBeVisible();
-  await page.unroute('**/api/metadata/getall*');
-  await page.getByRole('button', { name: 'Încercați din nou' }).click();
-  await expect(page.getByRole('region', { name: 'Lista produselor' })).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
-  await signIn(page, await newAccount(request, 'user'));
-  await page.goto('/offers');
-  await expect(page).toHaveURL(/\/dashboard$/);
+    await row.getByRole('button', { name: 'Ștergeți' }).click();
+    await dialog.getByRole('button', { name: 'Ștergeți' }).click();
+    await expect(row).toHaveCount(0);
+    // The focus goes on to the bank beside it.
+    await expect(page.locator('article:focus')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: `Adăugați ${banca.toUpperCase()}` })).toBeVisible();
+  });
 });

@@ -19,123 +19,122 @@ const FIELDS = {
   Voucher: '0',
 };
 
-test('un produs este creat, modificat, arhivat și restaurat', async ({ page, request }) => {
-  await openProducts(page, request);
-  const name = uniqueName('Drumul');
-  await page.getByRole('button', { name: 'Create New Product' }).click();
-  await expect(page.getByRole('heading', { name: 'Create New Product' })).toBeVisible();
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByText('Completați câmpul „Oferta”.')).toBeVisible();
-  await expect(page.getByLabel('Oferta', { exact: true })).toBeFocused();
-  await fillForm(page, { Oferta: name, ...FIELDS });
-  await expect(page.getByRole('row', { name: 'Rata în perioada fixă' })).toContainText(/\d\.\d{3},\d{2}/);
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByText(`Oferta „${name}” a fost salvată.`)).toBeVisible();
-  await search(page).fill(name);
-  await expect(rowOf(page, name)).toContainText('1.234,50');
-  await expect(rowOf(page, name).getByRole('cell', { name: 'N/A' })).toHaveCount(1);
+test('produsele: de la creare la arhivă, cu ce scrie altcineva și cu ce s-a scris deja', async ({ page, request }) => {
+  const { admin, headers } = await openProducts(page, request);
 
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
-  await expect(page.getByRole('heading', { name: 'Edit Product' })).toBeVisible();
-  await fillForm(page, { Marja: '6,5' });
-  await page.getByRole('button', { name: 'Update' }).click();
-  await search(page).fill(name);
-  await expect(rowOf(page, name)).toContainText('6,5');
-  await page.getByRole('button', { name: `Istoricul ofertei ${name}` }).click();
-  await expect(page.getByRole('dialog')).toContainText(/Modificat.*Marja: 6,2.*6,5.*Creat/);
-  await page.keyboard.press('Escape');
+  await test.step('un produs este creat, modificat, arhivat și restaurat', async () => {
+    const name = uniqueName('Drumul');
+    await page.getByRole('button', { name: 'Create New Product' }).click();
+    await expect(page.getByRole('heading', { name: 'Create New Product' })).toBeVisible();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByText('Completați câmpul „Oferta”.')).toBeVisible();
+    await expect(page.getByLabel('Oferta', { exact: true })).toBeFocused();
+    await fillForm(page, { Oferta: name, ...FIELDS });
+    await expect(page.getByRole('row', { name: 'Rata în perioada fixă' })).toContainText(/\d\.\d{3},\d{2}/);
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByText(`Oferta „${name}” a fost salvată.`)).toBeVisible();
+    await search(page).fill(name);
+    await expect(rowOf(page, name)).toContainText('1.234,50');
+    await expect(rowOf(page, name).getByRole('cell', { name: 'N/A' })).toHaveCount(1);
 
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page).toHaveURL(/\/offers$/);
-  await search(page).fill(name);
-  await expect(page.getByText('Niciun produs găsit.')).toBeVisible();
-  await page.getByLabel('Arătați și arhivate').check();
-  await page.getByRole('button', { name: `Restaurați ${name}` }).click();
-  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
-});
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await expect(page.getByRole('heading', { name: 'Edit Product' })).toBeVisible();
+    await fillForm(page, { Marja: '6,5' });
+    await page.getByRole('button', { name: 'Update' }).click();
+    await search(page).fill(name);
+    await expect(rowOf(page, name)).toContainText('6,5');
+    await page.getByRole('button', { name: `Istoricul ofertei ${name}` }).click();
+    await expect(page.getByRole('dialog')).toContainText(/Modificat.*Marja: 6,2.*6,5.*Creat/);
+    await page.keyboard.press('Escape');
 
-test('o ofertă demonstrativă rămâne așa până când un administrator spune că este reală', async ({ page, request }) => {
-  await openProducts(page, request);
-  await expect(page.getByRole('alert').getByText(/produse demonstrative/)).toBeVisible();
-  await search(page).fill('Habitat 3 ani Clasa A');
-  await expect(rowOf(page, 'Habitat 3 ani Clasa A')).toContainText('demonstrativ');
-  await page.getByRole('button', { name: 'Edit Habitat 3 ani Clasa A' }).click();
-  await fillForm(page, { Marja: '2,2' });
-  await page.getByRole('button', { name: 'Update' }).click();
-  await search(page).fill('Habitat 3 ani Clasa A');
-  await expect(rowOf(page, 'Habitat 3 ani Clasa A')).toContainText('demonstrativ');
-  await page.getByRole('button', { name: 'Edit Habitat 3 ani Clasa A' }).click();
-  await page.getByLabel('Cifrele sunt acum ale unei oferte reale').check();
-  await page.getByRole('button', { name: 'Update' }).click();
-  await search(page).fill('Habitat 3 ani Clasa A');
-  await expect(rowOf(page, 'Habitat 3 ani Clasa A')).not.toContainText('demonstrativ');
-  await page.getByRole('button', { name: 'Istoricul ofertei Habitat 3 ani Clasa A' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Declarat ofertă reală');
-});
-
-test('doi administratori care schimbă același produs hotărăsc care variantă rămâne', async ({ page, request }) => {
-  const { headers } = await openProducts(page, request);
-  const name = uniqueName('Conflict');
-  const made = await (await request.post('/api/metadata/create', { headers, data: product(name) })).json();
-  await page.reload();
-  await search(page).fill(name);
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
-  await fillForm(page, { Marja: '7,1' });
-  const other = await newAccount(request, 'admin');
-  const theirs = { authorization: `Bearer ${await tokenOf(request, other)}` };
-  await request.put('/api/metadata/updateMetadata', { headers: theirs, data: { ...made, voucher: 700 } });
-
-  await page.getByRole('button', { name: 'Update' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(other.username);
-  await expect(dialog.getByRole('row', { name: /^Marja/ })).toContainText(/6,3.*7,1/);
-  await expect(dialog.getByRole('row', { name: /^Voucher/ })).toContainText(/700.*0/);
-  await dialog.getByRole('button', { name: 'Folosiți varianta salvată' }).click();
-  await expect(page.getByLabel('Voucher', { exact: true })).toHaveValue('700');
-  await fillForm(page, { Marja: '7,1' });
-  await request.put('/api/metadata/updateMetadata', {
-    headers: theirs,
-    data: { ...made, version: null, voucher: 800 },
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(/\/offers$/);
+    await search(page).fill(name);
+    await expect(page.getByText('Niciun produs găsit.')).toBeVisible();
+    await page.getByLabel('Arătați și arhivate').check();
+    await page.getByRole('button', { name: `Restaurați ${name}` }).click();
+    await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
   });
-  await page.getByRole('button', { name: 'Update' }).click();
-  await dialog.getByRole('button', { name: 'Păstrați ce ați scris' }).click();
-  await expect(page.getByText(`Oferta „${name}” a fost salvată.`)).toBeVisible();
-  const history = await (await request.get(`/api/metadata/history/${made._id}`, { headers })).json();
-  expect(history[0]).toMatchObject({ marja: 7.1, voucher: 700 });
-  expect(history).toHaveLength(4);
-});
 
-test('ce s-a scris rămâne după o reîncărcare și după o autentificare expirată', async ({ page, request }) => {
-  const { admin } = await openProducts(page, request);
-  const name = uniqueName('Păstrat');
-  await page.getByRole('button', { name: 'Create New Product' }).click();
-  await fillForm(page, { Oferta: name, ...FIELDS });
-  await page.reload();
-  await expect(page.getByText('Am păstrat ce ați scris')).toBeVisible();
-  await expect(page.getByLabel('Oferta', { exact: true })).toHaveValue(name);
-  await endSessionDuring(page, '**/api/metadata/create');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Parola', { exact: true }).fill(admin.password);
-  await dialog.getByRole('button', { name: 'Intrați în cont' }).click();
-  await expect(page.getByText(`Oferta „${name}” a fost salvată.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Create New Product' }).click();
-  await expect(page.getByLabel('Oferta', { exact: true })).toHaveValue('');
-});
+  await test.step('o ofertă demonstrativă rămâne așa până când un administrator spune că este reală', async () => {
+    await expect(page.getByRole('alert').getByText(/produse demonstrative/)).toBeVisible();
+    await search(page).fill('Habitat 3 ani Clasa A');
+    await expect(rowOf(page, 'Habitat 3 ani Clasa A')).toContainText('demonstrativ');
+    await page.getByRole('button', { name: 'Edit Habitat 3 ani Clasa A' }).click();
+    await fillForm(page, { Marja: '2,2' });
+    await page.getByRole('button', { name: 'Update' }).click();
+    await search(page).fill('Habitat 3 ani Clasa A');
+    await expect(rowOf(page, 'Habitat 3 ani Clasa A')).toContainText('demonstrativ');
+    await page.getByRole('button', { name: 'Edit Habitat 3 ani Clasa A' }).click();
+    await page.getByLabel('Cifrele sunt acum ale unei oferte reale').check();
+    await page.getByRole('button', { name: 'Update' }).click();
+    await search(page).fill('Habitat 3 ani Clasa A');
+    await expect(rowOf(page, 'Habitat 3 ani Clasa A')).not.toContainText('demonstrativ');
+    await page.getByRole('button', { name: 'Istoricul ofertei Habitat 3 ani Clasa A' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Declarat ofertă reală');
+  });
 
-test('câmpurile de numere iau numai numere, iar rotița mouse-ului nu le schimbă', async ({ page, request }) => {
-  await openProducts(page, request);
-  await page.goto('/edit-offers');
-  const margin = page.getByLabel('Marja', { exact: true });
-  await margin.pressSequentially('a2b,3e');
-  await expect(margin).toHaveValue('2,3');
-  await margin.hover();
-  await page.mouse.wheel(0, -300);
-  await page.keyboard.press('ArrowUp');
-  await expect(margin).toHaveValue('2,3');
-  const months = page.getByLabel('Perioada', { exact: true });
-  await months.pressSequentially('3,6 luni');
-  await expect(months).toHaveValue('36');
+  await test.step('doi administratori care schimbă același produs hotărăsc care variantă rămâne', async () => {
+    const name = uniqueName('Conflict');
+    const made = await (await request.post('/api/metadata/create', { headers, data: product(name) })).json();
+    await page.reload();
+    await search(page).fill(name);
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await fillForm(page, { Marja: '7,1' });
+    const other = await newAccount(request, 'admin');
+    const theirs = { authorization: `Bearer ${await tokenOf(request, other)}` };
+    await request.put('/api/metadata/updateMetadata', { headers: theirs, data: { ...made, voucher: 700 } });
+
+    await page.getByRole('button', { name: 'Update' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(other.username);
+    await expect(dialog.getByRole('row', { name: /^Marja/ })).toContainText(/6,3.*7,1/);
+    await expect(dialog.getByRole('row', { name: /^Voucher/ })).toContainText(/700.*0/);
+    await dialog.getByRole('button', { name: 'Folosiți varianta salvată' }).click();
+    await expect(page.getByLabel('Voucher', { exact: true })).toHaveValue('700');
+    await fillForm(page, { Marja: '7,1' });
+    await request.put('/api/metadata/updateMetadata', {
+      headers: theirs,
+      data: { ...made, version: null, voucher: 800 },
+    });
+    await page.getByRole('button', { name: 'Update' }).click();
+    await dialog.getByRole('button', { name: 'Păstrați ce ați scris' }).click();
+    await expect(page.getByText(`Oferta „${name}” a fost salvată.`)).toBeVisible();
+    const history = await (await request.get(`/api/metadata/history/${made._id}`, { headers })).json();
+    expect(history[0]).toMatchObject({ marja: 7.1, voucher: 700 });
+    expect(history).toHaveLength(4);
+  });
+
+  await test.step('ce s-a scris rămâne după o reîncărcare și după o autentificare expirată', async () => {
+    const name = uniqueName('Păstrat');
+    await page.getByRole('button', { name: 'Create New Product' }).click();
+    await fillForm(page, { Oferta: name, ...FIELDS });
+    await page.reload();
+    await expect(page.getByText('Am păstrat ce ați scris')).toBeVisible();
+    await expect(page.getByLabel('Oferta', { exact: true })).toHaveValue(name);
+    await endSessionDuring(page, '**/api/metadata/create');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Parola', { exact: true }).fill(admin.password);
+    await dialog.getByRole('button', { name: 'Intrați în cont' }).click();
+    await expect(page.getByText(`Oferta „${name}” a fost salvată.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Create New Product' }).click();
+    await expect(page.getByLabel('Oferta', { exact: true })).toHaveValue('');
+  });
+
+  await test.step('câmpurile de numere iau numai numere, iar rotița mouse-ului nu le schimbă', async () => {
+    await expect(page).toHaveURL(/\/edit-offers$/);
+    const margin = page.getByLabel('Marja', { exact: true });
+    await margin.pressSequentially('a2b,3e');
+    await expect(margin).toHaveValue('2,3');
+    await margin.hover();
+    await page.mouse.wheel(0, -300);
+    await page.keyboard.press('ArrowUp');
+    await expect(margin).toHaveValue('2,3');
+    const months = page.getByLabel('Perioada', { exact: true });
+    await months.pressSequentially('3,6 luni');
+    await expect(months).toHaveValue('36');
+  });
 });

@@ -12,14 +12,13 @@ async function openDashboard(page: Page, { token }: Broker): Promise<void> {
 }
 const options = (page: Page) => page.getByRole('option');
 
-test.describe('căutarea, cu tastatura', () => {
-  test.use({ viewport: DESK });
+test.use({ viewport: DESK });
 
-  test('/ deschide căutarea de oriunde, iar săgețile și Enter duc la client sau la pagină', async ({
-    page,
-    request,
-  }) => {
-    const [ana, word] = [await newBroker(request), uniqueName()];
+test('căutarea, cu tastatura și pe telefon', async ({ page, request }) => {
+  const ana = await newBroker(request);
+
+  await test.step('/ deschide căutarea de oriunde, iar săgețile și Enter duc la client sau la pagină', async () => {
+    const word = uniqueName();
     const [first, second] = [await ana.addCustomer(`${word} Țuțu`), await ana.addCustomer(`${word} Șerban`)];
     await openDashboard(page, ana);
     await page.keyboard.press('/');
@@ -47,25 +46,8 @@ test.describe('căutarea, cu tastatura', () => {
     await expect(page).toHaveURL(/\/customerBoard$/);
   });
 
-  test('Enter apăsat înaintea răspunsului deschide clientul când răspunsul vine; ajunge o parte din telefon', async ({
-    page,
-    request,
-  }) => {
-    const ana = await newBroker(request);
-    const lead = await ana.addCustomer(`${uniqueName()} Pop`);
-    await openDashboard(page, ana);
-    await page.keyboard.press('Control+k');
-    await expect(box(page)).toBeFocused();
-    // Of its ten digits those that nobody else of the run has in this order, and more than the number of a case.
-    await page.keyboard.type(asTyped(lead.phone).slice(2));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`/customerDetails?phone=${encodeURIComponent(lead.phone)}`);
-  });
-
-  test('/ scrisă într-un câmp rămâne o literă; Escape închide și întoarce focalizarea', async ({ page, request }) => {
-    const ana = await newBroker(request);
-    await comeSignedIn(page, ana.token);
-    await page.goto('/customerBoard');
+  await test.step('/ scrisă într-un câmp rămâne o literă; Escape închide și întoarce focalizarea', async () => {
+    await expect(page).toHaveURL(/\/customerBoard$/);
     const field = page.getByLabel('Căutați pe panou');
     await field.pressSequentially('a/b');
     await expect(field).toHaveValue('a/b');
@@ -78,14 +60,24 @@ test.describe('căutarea, cu tastatura', () => {
     await expect(box(page)).toBeHidden();
     await expect(opener).toBeFocused();
   });
-});
 
-test('pe telefon căutarea se deschide cu un buton și se atinge rezultatul', async ({ page, request }) => {
-  const ana = await newBroker(request);
-  const lead = await ana.addCustomer(`${uniqueName()} Pop`);
-  await openDashboard(page, ana);
-  await page.getByRole('button', { name: 'Căutare' }).click();
-  await box(page).fill(lead.name);
-  await options(page).filter({ hasText: lead.name }).click();
-  await expect(page).toHaveURL(`/customerDetails?phone=${encodeURIComponent(lead.phone)}`);
+  await test.step('Enter apăsat înaintea răspunsului deschide clientul când răspunsul vine; ajunge o parte din telefon', async () => {
+    const lead = await ana.addCustomer(`${uniqueName()} Pop`);
+    await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeFocused();
+    // Of its ten digits those that nobody else of the run has in this order, and more than the number of a case.
+    await page.keyboard.type(asTyped(lead.phone).slice(2));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/customerDetails?phone=${encodeURIComponent(lead.phone)}`);
+  });
+
+  await test.step('pe telefon căutarea se deschide cu un buton și se atinge rezultatul', async () => {
+    const lead = await ana.addCustomer(`${uniqueName()} Pop`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(box(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Căutare' }).click();
+    await box(page).fill(lead.name);
+    await options(page).filter({ hasText: lead.name }).click();
+    await expect(page).toHaveURL(`/customerDetails?phone=${encodeURIComponent(lead.phone)}`);
+  });
 });

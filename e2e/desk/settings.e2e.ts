@@ -2,15 +2,48 @@ import { expect, test } from '@playwright/test';
 import { newAccount, signIn, signOut, storedToken, tokenOf, typePassword } from '../steps/staff-steps.ts';
 import { totp } from '../steps/totp.ts';
 
-test.describe('setările contului', () => {
-  test('autentificarea în doi pași, de la codul QR la codul de recuperare', async ({ page, request }) => {
-    const broker = await newAccount(request, 'user');
-    await signIn(page, broker);
+test('setările contului: sesiunile, parola și al doilea pas', async ({ page, request }) => {
+  const broker = await newAccount(request, 'user');
+  const changed = { ...broker, password: `schimbata-${broker.password}` };
+  const signInElsewhere = async () => ({ authorization: `Bearer ${await tokenOf(request, broker)}` });
+  let elsewhere = await signInElsewhere();
+  await signIn(page, broker);
+
+  await test.step('o sesiune de pe alt dispozitiv se încheie din listă', async () => {
+    await page.goto('/settings');
+    const sessions = page.getByRole('region', { name: 'Unde sunteți autentificat' });
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await sessions.getByRole('button', { name: /^Încheiați sesiunea/ }).click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    expect((await request.get('/api/auth/account', { headers: elsewhere })).status()).toBe(401);
+  });
+
+  await test.step('parola se schimbă, iar celelalte sesiuni se încheie', async () => {
+    elsewhere = await signInElsewhere();
+    const before = await storedToken(page);
+    await page.getByLabel('Parola actuală').fill('nu-este-aceasta');
+    await page.getByLabel('Parola nouă', { exact: true }).fill(changed.password);
+    await page.getByLabel('Parola nouă, încă o dată').fill(changed.password);
+    await page.getByRole('button', { name: 'Schimbați parola' }).click();
+    await expect(page.getByText('Parola actuală nu este corectă.')).toBeVisible();
+    await page.getByLabel('Parola actuală').fill(broker.password);
+    await page.getByRole('button', { name: 'Schimbați parola' }).click();
+    await expect(page.getByText('Parola a fost schimbată.')).toBeVisible();
+
+    expect((await request.get('/api/auth/account', { headers: elsewhere })).status()).toBe(401);
+    expect(await storedToken(page)).not.toBe(before);
+    await page.reload();
+    await expect(page.getByText('sesiunea aceasta')).toBeVisible();
+    await signOut(page);
+    await signIn(page, changed);
+  });
+
+  await test.step('autentificarea în doi pași, de la codul QR la codul de recuperare', async () => {
     await page.goto('/settings');
     const section = page.getByRole('region', { name: 'Autentificare în doi pași' });
     await section.getByRole('button', { name: 'Enable 2FA' }).click();
     await expect(section.getByLabel('Nume de utilizator')).toHaveValue(broker.username);
-    await section.getByLabel('Parola', { exact: true }).fill(broker.password);
+    await section.getByLabel('Parola', { exact: true }).fill(changed.password);
     await section.getByRole('button', { name: 'Submit' }).click();
     await expect(section.getByText('Scan this QR code with your 2FA app:')).toBeVisible();
     await expect(section.getByRole('img', { name: /QR/ })).toHaveJSProperty('complete', true);
@@ -31,7 +64,7 @@ test.describe('setările contului', () => {
     await expect(section.getByText('Mai aveți 10 coduri de recuperare.')).toBeVisible();
 
     await signOut(page);
-    await typePassword(page, broker);
+    await typePassword(page, changed);
     const field = page.getByLabel('Codul din aplicația de autentificare');
     await expect(page.getByLabel('Parola', { exact: true })).toHaveCount(0);
     await field.fill('111111');
@@ -42,48 +75,12 @@ test.describe('setările contului', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
 
     await signOut(page);
-    await typePassword(page, broker);
+    await typePassword(page, changed);
     await page.getByRole('button', { name: 'Folosiți un cod de recuperare' }).click();
     await page.getByLabel('Cod de recuperare', { exact: true }).fill(recoveryCode);
     await page.getByRole('button', { name: 'Verificați codul' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto('/settings');
     await expect(section.getByText('Mai aveți 9 coduri de recuperare.')).toBeVisible();
-  });
-
-  test('parola se schimbă, iar celelalte sesiuni se încheie', async ({ page, request }) => {
-    const broker = await newAccount(request, 'user');
-    const elsewhere = { authorization: `Bearer ${await tokenOf(request, broker)}` };
-    await signIn(page, broker);
-    const before = await storedToken(page);
-    await page.goto('/settings');
-    const password = `schimbata-${broker.password}`;
-    await page.getByLabel('Parola actuală').fill('nu-este-aceasta');
-    await page.getByLabel('Parola nouă', { exact: true }).fill(password);
-    await page.getByLabel('Parola nouă, încă o dată').fill(password);
-    await page.getByRole('button', { name: 'Schimbați parola' }).click();
-    await expect(page.getByText('Parola actuală nu este corectă.')).toBeVisible();
-    await page.getByLabel('Parola actuală').fill(broker.password);
-    await page.getByRole('button', { name: 'Schimbați parola' }).click();
-    await expect(page.getByText('Parola a fost schimbată.')).toBeVisible();
-
-    expect((await request.get('/api/auth/account', { headers: elsewhere })).status()).toBe(401);
-    expect(await storedToken(page)).not.toBe(before);
-    await page.reload();
-    await expect(page.getByText('sesiunea aceasta')).toBeVisible();
-    await signOut(page);
-    await signIn(page, { ...broker, password });
-  });
-
-  test('o sesiune de pe alt dispozitiv se încheie din listă', async ({ page, request }) => {
-    const broker = await newAccount(request, 'user');
-    const elsewhere = { authorization: `Bearer ${await tokenOf(request, broker)}` };
-    await signIn(page, broker);
-    await page.goto('/settings');
-    const sessions = page.getByRole('region', { name: 'Unde sunteți autentificat' });
-    await expect(sessions.getByRole('listitem')).toHaveCount(2);
-    await sessions.getByRole('button', { name: /^Încheiați sesiunea/ }).click();
-    await expect(sessions.getByRole('listitem')).toHaveCount(1);
-    expect((await request.get('/api/auth/account', { headers: elsewhere })).status()).toBe(401);
   });
 });

@@ -3,12 +3,11 @@ import { emails } from '../steps/database.ts';
 import { endSessionDuring, newAccount, signIn, signOut, storedToken, typePassword } from '../steps/staff-steps.ts';
 import { wordsShown } from '../steps/words-shown.ts';
 
-test.describe('autentificarea echipei', () => {
-  test('cine nu este autentificat ajunge la autentificare, apoi la tabloul de bord, și iese de tot', async ({
-    page,
-    request,
-  }) => {
-    const admin = await newAccount(request, 'admin');
+test('autentificarea echipei: intrarea, ieșirea, parola uitată și ce vede fiecare', async ({ page, request }) => {
+  const admin = await newAccount(request, 'admin');
+  const broker = await newAccount(request, 'user');
+
+  await test.step('cine nu este autentificat ajunge la autentificare, apoi la tabloul de bord, și iese de tot', async () => {
     await page.goto('/users');
     await expect(page).toHaveURL(/\/login$/);
     await typePassword(page, { ...admin, password: 'alta-parola-oarecare' });
@@ -32,16 +31,7 @@ test.describe('autentificarea echipei', () => {
     expect((await request.get('/api/verifyLogin/checkLogin', { headers })).status()).toBe(401);
   });
 
-  test('un broker nu vede și nu deschide ce este al administratorilor', async ({ page, request }) => {
-    await signIn(page, await newAccount(request, 'user'));
-    await expect(page.getByRole('link', { name: 'Settings' }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: /Users|Products|Jurnal/ })).toHaveCount(0);
-    await page.goto('/users');
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByText('Pagina cerută este doar pentru administratori.')).toBeVisible();
-  });
-
-  test('un token care nu mai este bun este șters', async ({ page }) => {
+  await test.step('un token care nu mai este bun este șters', async () => {
     await page.goto('/login');
     await page.evaluate(() => localStorage.setItem('token', 'unul-vechi'));
     await page.goto('/dashboard');
@@ -50,11 +40,7 @@ test.describe('autentificarea echipei', () => {
     expect(await storedToken(page)).toBeNull();
   });
 
-  test('o autentificare expirată cere parola peste pagină, iar ce era scris se trimite apoi', async ({
-    page,
-    request,
-  }) => {
-    const admin = await newAccount(request, 'admin');
+  await test.step('o autentificare expirată cere parola peste pagină, iar ce era scris se trimite apoi', async () => {
     await signIn(page, admin);
     await page.goto('/users');
     const form = page.getByRole('region', { name: 'Create User' });
@@ -72,10 +58,10 @@ test.describe('autentificarea echipei', () => {
     await expect(dialog).toBeHidden();
     await isCreated;
     await expect(page.getByRole('cell', { name: `nou.${admin.username}`, exact: true })).toBeVisible();
+    await signOut(page);
   });
 
-  test('o parolă uitată se alege din nou cu linkul din e-mail, o singură dată', async ({ page, request }) => {
-    const broker = await newAccount(request, 'user');
+  await test.step('o parolă uitată se alege din nou cu linkul din e-mail, o singură dată', async () => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Ați uitat parola?' }).click();
     await page.getByLabel(/adresă de e-mail/).fill(broker.email);
@@ -97,5 +83,14 @@ test.describe('autentificarea echipei', () => {
     await page.goto('/contact');
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Cereți un link nou' })).toBeVisible();
+  });
+
+  await test.step('un broker nu vede și nu deschide ce este al administratorilor', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('link', { name: 'Settings' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /Users|Products|Jurnal/ })).toHaveCount(0);
+    await page.goto('/users');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Pagina cerută este doar pentru administratori.')).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { readPdf } from '../../server/src/testing/files/pdf-text.ts';
 import { testOnOwnServer as test } from '../steps/own-server.ts';
 import { ANY_PAGE, bytesOf, form, instalment, openHandedOver } from '../steps/simulator-steps.ts';
-import { comeSignedIn, newAccount, signIn, tokenOf } from '../steps/staff-steps.ts';
+import { comeSignedIn, newAccount, tokenOf } from '../steps/staff-steps.ts';
 
 // They change a product and parameters: a server of their own.
 test.describe.configure({ mode: 'default' });
@@ -20,14 +20,14 @@ const product = {
   voucher: 0,
 };
 
-test.describe('simulatorul', () => {
-  test('cifrele unei zile trecute rămân cele de atunci, și se recalculează la cerere', async ({
-    page: desk,
-    request,
-  }) => {
-    const admin = await newAccount(request, 'admin');
-    const token = await tokenOf(request, admin);
-    const headers = { authorization: `Bearer ${token}` };
+test('simulatorul: cifrele unei zile trecute și limitele de azi', async ({ page: desk, request }) => {
+  const admin = await newAccount(request, 'admin');
+  const token = await tokenOf(request, admin);
+  const headers = { authorization: `Bearer ${token}` };
+  await comeSignedIn(desk, token);
+  await desk.goto(ANY_PAGE);
+
+  await test.step('cifrele unei zile trecute rămân cele de atunci, și se recalculează la cerere', async () => {
     const oferta = `Zi trecută ${admin.username}`;
     const data = { ...product, oferta };
     const made = await (await request.post('/api/metadata/create', { headers, data })).json();
@@ -36,8 +36,6 @@ test.describe('simulatorul', () => {
     await expect.poll(async () => JSON.stringify((await catalogue()).products)).toContain(oferta);
     const then = await catalogue();
     const asOf = { versions: then.versions, simulatedOn: then.simulatedOn };
-    await comeSignedIn(desk, token);
-    await desk.goto(ANY_PAGE);
     const sameDay = await openHandedOver(desk, { formData: { ...form, oferta }, asOf });
     await expect(sameDay.getByText(/^Confirmat de server/)).toBeVisible();
     await expect(instalment(sameDay)).toHaveText('6.684,07 RON');
@@ -57,10 +55,8 @@ test.describe('simulatorul', () => {
     await request.delete(`/api/metadata/${made._id}`, { headers });
   });
 
-  // Last: the limit holds for whatever this server is asked from here on.
-  test('limitele spuse sunt cele ale parametrilor în vigoare', async ({ page, request }) => {
-    const admin = await newAccount(request, 'admin');
-    const headers = { authorization: `Bearer ${await tokenOf(request, admin)}` };
+  await test.step('limitele spuse sunt cele ale parametrilor în vigoare', async () => {
+    // Last: the limit holds for whatever this server is asked from here on.
     const { simulatedOn } = await (await request.get('/api/simulate/catalogue', { headers })).json();
     const all = await (await request.get('/api/protectedParameters/getall', { headers })).json();
     for (const [name, value] of Object.entries({ AVANS_MIN_STD: 12.5, GRAD_MAX_STD: 50 })) {
@@ -70,14 +66,13 @@ test.describe('simulatorul', () => {
     }
     const limits = async () => (await (await request.get('/api/simulate/catalogue', { headers })).json()).parameters;
     await expect.poll(limits).toMatchObject({ AVANS_MIN_STD: 12.5, GRAD_MAX_STD: 50 });
-    await signIn(page, admin);
     const poor = { ...form, primulImobil: false, valoareAvans: 70_000, venituriSalariu: 5_000, alteRateCNP: 0 };
-    const opened = await openHandedOver(page, { formData: { ...poor, avansMinim: 25, gradIndatorareMax: 0.4 } });
+    const opened = await openHandedOver(desk, { formData: { ...poor, avansMinim: 25, gradIndatorareMax: 0.4 } });
     await expect(opened.getByText('Avans minim 12,50 % · grad maxim de îndatorare 50 %')).toBeVisible();
     await expect(opened.getByText('Confirmat de server.')).toBeVisible();
     await expect(opened.getByText('Oferta nu este eligibilă')).toBeHidden();
-    await page.goto('/step1');
-    await page.getByLabel('Valoarea imobilului').fill('500000');
-    await expect(page.getByText('Minim 12,50 %: 62.500 RON.')).toBeVisible();
+    await desk.goto('/step1');
+    await desk.getByLabel('Valoarea imobilului').fill('500000');
+    await expect(desk.getByText('Minim 12,50 %: 62.500 RON.')).toBeVisible();
   });
 });

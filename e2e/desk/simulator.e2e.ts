@@ -1,27 +1,24 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { readPdf } from '../../server/src/testing/files/pdf-text.ts';
 import { readWorkbook } from '../../server/src/testing/files/workbook.ts';
-import { ANY_PAGE, bytesOf, form, instalment, openHandedOver } from '../steps/simulator-steps.ts';
-import { comeAsNew, newAccount, signIn } from '../steps/staff-steps.ts';
+import { ANY_PAGE, bytesOf, instalment, openHandedOver } from '../steps/simulator-steps.ts';
+import { comeAsNew } from '../steps/staff-steps.ts';
 import { arrowTo } from '../steps/wizard-steps.ts';
-
-/** A broker's browser, from which forms are handed over. */
-async function openDesk(desk: Page, request: APIRequestContext): Promise<void> {
-  await comeAsNew(desk, request, 'user');
-  await desk.goto(ANY_PAGE);
-}
 
 /** What the screen before handed on: a draft that the history names. */
 const handedOn = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem(`draft:account:${window.history.state.usr.draft}`) ?? 'null'));
 
-test.describe('simulatorul', () => {
-  test('un formular predat se simulează singur într-o filă nouă, urmează ce se tastează și se descarcă', async ({
-    page: desk,
-    request,
-  }) => {
-    await openDesk(desk, request);
-    const page = await openHandedOver(desk);
+test('simulatorul: de la formularul predat la ofertele lui, apoi numai din tastatură', async ({
+  page: desk,
+  request,
+}) => {
+  await comeAsNew(desk, request, 'user');
+  await desk.goto(ANY_PAGE);
+  const page = await openHandedOver(desk);
+  const table = page.getByRole('table');
+
+  await test.step('un formular predat se simulează singur într-o filă nouă, urmează ce se tastează și se descarcă', async () => {
     await expect(page.getByText('Confirmat de server.')).toBeVisible();
     await expect(page.getByText('Pentru Ioana Țuțu')).toBeVisible();
     for (const tab of [desk, page]) {
@@ -34,14 +31,12 @@ test.describe('simulatorul', () => {
     await expect(balance).toBeAttached();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     // The heading of the columns, 30 years of a heading and twelve months each, the total.
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(392);
+    await expect(table.getByRole('row')).toHaveCount(392);
 
     await page.getByLabel('Valoarea imobilului').fill('600000');
     await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('600,000');
     await expect(instalment(page)).toHaveText('2.653,63 RON');
-    await expect(
-      page.getByRole('table').getByRole('rowheader', { name: '1', exact: true }).locator('..'),
-    ).toContainText('500.000,00');
+    await expect(table.getByRole('rowheader', { name: '1', exact: true }).locator('..')).toContainText('500.000,00');
     await expect(page.getByRole('status').filter({ hasText: 'Rata începe de la 2.653,63' })).toHaveCount(1);
     await expect(balance).toContainText('600');
 
@@ -56,29 +51,35 @@ test.describe('simulatorul', () => {
     expect(readPdf(await bytesOf(page, 'Fișă FEIS')).text).toContain('15. Autoritatea de supraveghere');
   });
 
-  test('tipărit în clipa în care se tastează, scadențarul are numai cifrele cele noi', async ({
-    page: desk,
-    request,
-  }) => {
-    await signIn(desk, await newAccount(request, 'user'));
-    const page = await openHandedOver(desk);
-    await expect(instalment(page)).toHaveText('2.122,91 RON');
-    const table = page.getByRole('table');
+  await test.step('tipărit în clipa în care se tastează, scadențarul are numai cifrele cele noi', async () => {
     await table.evaluate((shown) =>
       window.addEventListener('afterprint', () => shown.setAttribute('data-printed', shown.textContent)),
     );
-    await page.getByLabel('Valoarea imobilului').fill('600000');
+    await page.getByLabel('Valoarea imobilului').fill('500000');
     await page.pdf();
     const printed = await table.getAttribute('data-printed');
     await expect(table).not.toHaveAttribute('aria-busy');
-    expect(printed).toContain('500.000,00');
+    expect(printed).toContain('400.000,00');
     expect(printed).toBe(await table.textContent());
-    await expect(instalment(page)).toHaveText('2.653,63 RON');
+    await expect(instalment(page)).toHaveText('2.122,91 RON');
   });
 
-  test('ce s-a tastat rămâne după reîncărcare și după întoarcerea de la oferte', async ({ page: desk, request }) => {
-    await openDesk(desk, request);
-    const page = await openHandedOver(desk);
+  await test.step('pe telefon tabelul se derulează în caseta lui, cu prima coloană pe loc', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const box = page.getByRole('region', { name: 'Scadențar' }).last();
+    await expect(box).toBeVisible();
+    const first = box.getByRole('rowheader', { name: '1', exact: true });
+    await first.scrollIntoViewIfNeeded();
+    const before = await first.boundingBox();
+    await box.evaluate((element) => element.scrollTo({ left: 400 }));
+    expect((await first.boundingBox())?.x).toBe(before?.x);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  await test.step('ce s-a tastat rămâne după reîncărcare și după întoarcerea de la oferte', async () => {
     await page.getByLabel('Avansul').fill('200000');
     await expect(instalment(page)).toHaveText('1.592,18 RON');
     await page.getByRole('button', { name: 'Împreună cu altcineva' }).click();
@@ -103,78 +104,28 @@ test.describe('simulatorul', () => {
     await expect(instalment(page)).toHaveText('1.592,18 RON');
   });
 
-  test('se completează numai din tastatură, iar greșelile se arată lângă câmp', async ({ page, request }) => {
-    await comeAsNew(page, request, 'user');
-    await page.goto('/scadentar');
-    await expect(page.getByRole('table')).toHaveCount(0);
-    await page.getByLabel('Primul imobil').focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText('Avans minim 15 % · grad maxim de îndatorare 45 %')).toBeVisible();
-    const simulate = page.getByRole('button', { name: 'Simuleaza' });
+  await test.step('se completează numai din tastatură, iar greșelile se arată lângă câmp', async () => {
+    await desk.goto('/scadentar');
+    await expect(desk.getByRole('table')).toHaveCount(0);
+    await desk.getByLabel('Primul imobil').focus();
+    await desk.keyboard.press('Space');
+    await expect(desk.getByText('Avans minim 15 % · grad maxim de îndatorare 45 %')).toBeVisible();
+    const simulate = desk.getByRole('button', { name: 'Simuleaza' });
     // Once the offers are here: a button that waits for them takes no focus.
     await expect(simulate).toBeEnabled();
     await simulate.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Oferta')).toBeFocused();
-    await expect(page.getByText('Alegeți o ofertă.').first()).toBeVisible();
-    await arrowTo(page, page.getByLabel('Oferta'), 'Casa Ta - RAIFFEISEN');
-    await page.getByLabel('Valoarea imobilului').focus();
-    await page.keyboard.type('500000');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('50000');
-    await expect(page.getByText(/Avansul minim trebuie să fie cel puțin 15\s?%/).first()).toBeVisible();
-    await page.getByLabel('Avansul').fill('100000');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Confirmat de server.')).toBeVisible();
-    await expect(instalment(page)).toHaveText('2.122,91 RON');
-  });
-
-  test('formularul unui vizitator, fără ofertă, se deschide cu oferta pe care a văzut-o el prima', async ({
-    page: desk,
-    request,
-  }) => {
-    await openDesk(desk, request);
-    const page = await openHandedOver(desk, { formData: { ...form, oferta: '' } });
-    await expect(page.getByText('Confirmat de server.')).toBeVisible();
-    await expect(page.getByLabel('Oferta')).not.toHaveValue('');
-    await expect(page.getByText('Aleasă de noi: cea mai mică rată pentru datele din formular.')).toBeVisible();
-    await page.getByLabel('Oferta').selectOption('Habitat dobanda fixa');
-    await expect(page.getByText('Aleasă de noi')).toBeHidden();
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(392);
-  });
-
-  test('o ofertă refuzată se arată cu motivele ei, nu se ascunde', async ({ page: desk, request }) => {
-    await openDesk(desk, request);
-    const page = await openHandedOver(desk, { formData: { ...form, venituriSalariu: 3_000, envFriendly: false } });
-    await expect(page.getByText('Oferta nu este eligibilă')).toBeVisible();
-    const panel = page.locator('form');
-    // Not the words for screen readers, which repeat it a moment later.
-    const shown = panel.locator('p:not([role])');
-    await expect(shown.getByText(/depășește limita de 45\s%/)).toBeVisible();
-    await expect(panel.getByText('Rata ar începe de la')).toBeVisible();
-    await expect(panel.getByText('Confirmat de server: la aceste date oferta este refuzată.')).toBeVisible();
-    await page.getByLabel('Oferta').selectOption('Casa Ta Verde');
-    await expect(shown.getByText('Oferta cere un imobil cu clasa energetică A.')).toBeVisible();
-    for (const part of ['Alte Costuri', 'Scadențar'])
-      await expect(page.getByRole('region', { name: part }).first()).toContainText('refuzată');
-    await expect(page.getByRole('table')).toBeVisible();
-  });
-
-  test('pe telefon tabelul se derulează în caseta lui, cu prima coloană pe loc', async ({ page: desk, request }) => {
-    await desk.setViewportSize({ width: 390, height: 844 });
-    await openDesk(desk, request);
-    const page = await openHandedOver(desk);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const box = page.getByRole('region', { name: 'Scadențar' }).last();
-    await expect(box).toBeVisible();
-    const first = box.getByRole('rowheader', { name: '1', exact: true });
-    await first.scrollIntoViewIfNeeded();
-    const before = await first.boundingBox();
-    await box.evaluate((element) => element.scrollTo({ left: 400 }));
-    expect((await first.boundingBox())?.x).toBe(before?.x);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByLabel('Oferta')).toBeFocused();
+    await expect(desk.getByText('Alegeți o ofertă.').first()).toBeVisible();
+    await arrowTo(desk, desk.getByLabel('Oferta'), 'Casa Ta - RAIFFEISEN');
+    await desk.getByLabel('Valoarea imobilului').focus();
+    await desk.keyboard.type('500000');
+    await desk.keyboard.press('Tab');
+    await desk.keyboard.type('50000');
+    await expect(desk.getByText(/Avansul minim trebuie să fie cel puțin 15\s?%/).first()).toBeVisible();
+    await desk.getByLabel('Avansul').fill('100000');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText('Confirmat de server.')).toBeVisible();
+    await expect(instalment(desk)).toHaveText('2.122,91 RON');
   });
 });

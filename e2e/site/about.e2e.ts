@@ -8,72 +8,72 @@ const PAGES = [
   { path: '/linkuri-utile', label: 'Useful Links', title: 'Linkuri utile' },
 ] as const;
 
-for (const { path, label, title } of PAGES) {
-  test(`subsolul duce la ${path}, care se citește și fără scripturi`, async ({ page, browser }) => {
-    await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: label }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await page.setViewportSize({ width: 1440, height: 900 });
-    expect(await accessibilityViolations(page)).toEqual([]);
+test('cine suntem: paginile din subsol și ce scrie pe fiecare ecran', async ({ page, browser }) => {
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  for (const { path, label, title } of PAGES) {
+    await test.step(`subsolul duce la ${path}, care se citește și fără scripturi`, async () => {
+      await page.goto('/');
+      await page.getByRole('contentinfo').getByRole('link', { name: label }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
 
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const plain = await context.newPage();
-    await plain.goto(path);
-    await expect(plain.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(plain.locator('body')).not.toContainText('%SITE');
-    await context.close();
+      await plain.goto(path);
+      await expect(plain.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(plain.locator('body')).not.toContainText('%SITE');
+    });
+  }
+  await plain.context().close();
+
+  await test.step('douăzeci de întrebări au fiecare un răspuns, care se deschide de la tastatură', async () => {
+    await page.goto('/intrebari-frecvente');
+    const questions = page.locator('main details');
+    await expect(questions).toHaveCount(20);
+    for (const answer of await questions.locator('p').allTextContents()) expect(answer.length).toBeGreaterThan(60);
+    await page.getByText('Ce este DAE?').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/costul total al creditului, ca procent pe an/)).toBeVisible();
   });
-}
 
-test('douăzeci de întrebări au fiecare un răspuns, care se deschide de la tastatură', async ({ page }) => {
-  await page.goto('/intrebari-frecvente');
-  const questions = page.locator('main details');
-  await expect(questions).toHaveCount(20);
-  for (const answer of await questions.locator('p').allTextContents()) expect(answer.length).toBeGreaterThan(60);
-  await page.getByText('Ce este DAE?').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/costul total al creditului, ca procent pe an/)).toBeVisible();
-});
+  await test.step('linkurile utile duc numai la adrese sigure ale autorităților, în altă filă', async () => {
+    await page.goto('/linkuri-utile');
+    const links = page.locator('main li a');
+    expect(await links.count()).toBeGreaterThanOrEqual(10);
+    for (const link of await links.all()) {
+      expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
+      expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+      await expect(link).toContainText('se deschide într-o filă nouă');
+    }
+  });
 
-test('linkurile utile duc numai la adrese sigure ale autorităților, în altă filă', async ({ page }) => {
-  await page.goto('/linkuri-utile');
-  const links = page.locator('main li a');
-  expect(await links.count()).toBeGreaterThanOrEqual(10);
-  for (const link of await links.all()) {
-    expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
-    expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
-    await expect(link).toContainText('se deschide într-o filă nouă');
-  }
-});
+  await test.step('pe fiecare ecran se poate suna și se vede cine suntem și cine ne plătește', async () => {
+    for (const path of ['/', '/contact', '/initialInfo', '/despre-noi']) {
+      await page.goto(path);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sunați-ne: 0700 000 000' })).toBeVisible();
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText('Rata Clară este intermediar de credite nelegat de un creditor');
+      await expect(footer).toContainText('RIC-0000/2026');
+      await expect(footer).toContainText('Simularea și asistența sunt gratuite');
+      await expect(footer.locator('a[href="https://anpc.ro/"]')).toBeVisible();
+      await expect(footer.locator('a[href="https://reclamatiisal.anpc.ro/"]')).toBeVisible();
+    }
+  });
 
-test('pe fiecare ecran se poate suna și se vede cine suntem și cine ne plătește', async ({ page }) => {
-  for (const path of ['/', '/contact', '/initialInfo', '/despre-noi']) {
-    await page.goto(path);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sunați-ne: 0700 000 000' })).toBeVisible();
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('Rata Clară este intermediar de credite nelegat de un creditor');
-    await expect(footer).toContainText('RIC-0000/2026');
-    await expect(footer).toContainText('Simularea și asistența sunt gratuite');
-    await expect(footer.locator('a[href="https://anpc.ro/"]')).toBeVisible();
-    await expect(footer.locator('a[href="https://reclamatiisal.anpc.ro/"]')).toBeVisible();
-  }
-});
-
-test('lângă venituri, lângă creditul de acum și pe pagina de confidențialitate scrie același lucru', async ({
-  page,
-}) => {
-  const sentence = /Le folosim numai ca să calculăm; nu le păstrăm până nu cereți un apel sau nu salvați simularea/;
-  await startNewCredit(page, 'Achiziție');
-  await expect(page.getByText(sentence)).toBeVisible();
-  await expect(page.getByText(/rămân pe acest dispozitiv/)).toHaveCount(0);
-  await openAwake(page, '/alegeTipCredit');
-  await openAwake(page, '/initialInfo');
-  await press(page, 'Să începem');
-  await press(page, 'Refinanțare');
-  await expect(page.getByText(sentence)).toBeVisible();
-  for (const path of ['/', '/politica-de-confidentialitate']) {
-    await page.goto(path);
-    await expect(page.getByText(sentence).first()).toBeVisible();
-  }
+  await test.step('lângă venituri, lângă creditul de acum și pe pagina de confidențialitate scrie același lucru', async () => {
+    const sentence = /Le folosim numai ca să calculăm; nu le păstrăm până nu cereți un apel sau nu salvați simularea/;
+    await startNewCredit(page, 'Achiziție');
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByText(/rămân pe acest dispozitiv/)).toHaveCount(0);
+    await openAwake(page, '/alegeTipCredit');
+    await openAwake(page, '/initialInfo');
+    await press(page, 'Să începem');
+    await press(page, 'Refinanțare');
+    await expect(page.getByText(sentence)).toBeVisible();
+    for (const path of ['/', '/politica-de-confidentialitate']) {
+      await page.goto(path);
+      await expect(page.getByText(sentence).first()).toBeVisible();
+    }
+  });
 });

@@ -47,98 +47,104 @@ const appointmentsOf = (phone: string) =>
 test.describe('o oră la alegere, pe telefon', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('de la rezultat, cu cel mult 4 apăsări mai mult', async ({ page, context, request }) => {
-    await newAccount(request, 'user');
-    const soonest = await bookFromResult(await context.newPage(), typedPhone(), async () => undefined);
-    const phone = typedPhone();
-    const chosen = await bookFromResult(page, phone, async () => {
-      await choose(page, 'Aleg eu ora');
-      await page.getByRole('group', { name: 'Ziua' }).getByRole('radio').last().check();
+  test('de la rezultat până la anulare', async ({ page, context, request }) => {
+    await test.step('de la rezultat, cu cel mult 4 apăsări mai mult', async () => {
+      await newAccount(request, 'user');
+      const soonest = await bookFromResult(await context.newPage(), typedPhone(), async () => undefined);
+      const phone = typedPhone();
+      const chosen = await bookFromResult(page, phone, async () => {
+        await choose(page, 'Aleg eu ora');
+        await page.getByRole('group', { name: 'Ziua' }).getByRole('radio').last().check();
+        await page
+          .getByRole('group', { name: /^Ora, / })
+          .getByRole('radio')
+          .last()
+          .check();
+        await choose(page, 'Pe WhatsApp');
+      });
+      expect(chosen - soonest).toBeLessThanOrEqual(MOST_MORE);
+      await expect(page.getByText(/, de la \d+:00 la \d+:00, prin WhatsApp$/)).toBeVisible();
+      expect(await appointmentsOf(phone)).toMatchObject([{ channel: 'whatsapp', is_cancelled: false }]);
+    });
+
+    await test.step('linkul din e-mail mută, apoi anulează; deschiderea lui nu face nimic', async () => {
+      const { phone, email } = await bookHour(request);
+      const [before] = await appointmentsOf(phone);
+      const path = await mailedAppointmentPath(email);
+      const addresses: string[] = [];
+      page.on('request', (sent) => addresses.push(sent.url()));
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Programarea dumneavoastră' })).toBeVisible();
+      expect(await appointmentsOf(phone)).toEqual([before]);
+
+      await tap(page, 'Mutați la altă oră');
       await page
         .getByRole('group', { name: /^Ora, / })
         .getByRole('radio')
-        .last()
+        .first()
         .check();
-      await choose(page, 'Pe WhatsApp');
+      await tap(page, 'Mutați programarea');
+      await expect(page.getByText('Am mutat programarea. Primiți și un e-mail.')).toBeVisible();
+      expect(await appointmentsOf(phone)).not.toEqual([before]);
+
+      await page.reload();
+      await tap(page, 'Anulați programarea');
+      await tap(page, 'Da, anulați');
+      await expect(page.getByRole('heading', { level: 1, name: 'Programarea este anulată' })).toBeVisible();
+      await expect(page.getByText(/^Am anulat programarea de/)).toBeFocused();
+      expect(await appointmentsOf(phone)).toMatchObject([{ is_cancelled: true }]);
+      const token = path.split('#')[1] ?? '';
+      expect(addresses.map((address) => address.split('#')[0]).filter((address) => address?.includes(token))).toEqual(
+        [],
+      );
     });
-    expect(chosen - soonest).toBeLessThanOrEqual(MOST_MORE);
-    await expect(page.getByText(/, de la \d+:00 la \d+:00, prin WhatsApp$/)).toBeVisible();
-    expect(await appointmentsOf(phone)).toMatchObject([{ channel: 'whatsapp', is_cancelled: false }]);
+  });
+});
+
+test('ora la alegere: nimic în plus fără ea, și numai de la tastatură cu ea', async ({ page, request }) => {
+  await test.step('fără alegere nu se aduce nimic în plus', async () => {
+    const requested: string[] = [];
+    page.on('request', (sent) => requested.push(new URL(sent.url()).pathname));
+    await openAwake(page, '/programareApel');
+    await page.getByLabel('Nume și prenume').fill('Oricând');
+    await press(page, 'Trimiteți cererea');
+    expect(requested.filter((path) => path === '/api/slots' || path.includes('chosen-hour'))).toEqual([]);
   });
 
-  test('linkul din e-mail mută, apoi anulează; deschiderea lui nu face nimic', async ({ page, request }) => {
+  await test.step('ora se alege și se mută numai de la tastatură, iar alegerea rămâne la reîncărcare', async () => {
+    await newAccount(request, 'user');
+    await openAwake(page, '/programareApel');
+    const soonest = page.getByRole('radio', { name: 'Sunați-mă oricând' });
+    await expect(soonest).toBeChecked();
+    await page.getByLabel('Nume și prenume').focus();
+    await tabTo(page, soonest);
+    await page.keyboard.press('ArrowRight');
+    const days = page.getByRole('group', { name: 'Ziua' }).getByRole('radio');
+    await expect(days.first()).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(days.nth(1)).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    const hours = page.getByRole('group', { name: /^Ora, / }).getByRole('radio');
+    await expect(hours.first()).toBeChecked();
+    await expect(page.getByText(/^Ați ales: .* la telefon\.$/)).toBeVisible();
+    await page.reload();
+    await expect(days.nth(1)).toBeChecked();
+    await expect(hours.first()).toBeChecked();
+
     const { phone, email } = await bookHour(request);
     const [before] = await appointmentsOf(phone);
-    const path = await mailedAppointmentPath(email);
-    const addresses: string[] = [];
-    page.on('request', (sent) => addresses.push(sent.url()));
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: 'Programarea dumneavoastră' })).toBeVisible();
-    expect(await appointmentsOf(phone)).toEqual([before]);
-
-    await tap(page, 'Mutați la altă oră');
-    await page
-      .getByRole('group', { name: /^Ora, / })
-      .getByRole('radio')
-      .first()
-      .check();
-    await tap(page, 'Mutați programarea');
+    await page.goto(await mailedAppointmentPath(email));
+    await tabTo(page, page.getByRole('button', { name: 'Mutați la altă oră' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'La ce oră mutați programarea?' })).toBeFocused();
+    await expect(days.first()).toBeChecked();
+    await tabTo(page, hours.first());
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('button', { name: 'Mutați programarea' }));
+    await page.keyboard.press('Enter');
     await expect(page.getByText('Am mutat programarea. Primiți și un e-mail.')).toBeVisible();
     expect(await appointmentsOf(phone)).not.toEqual([before]);
-
-    await page.reload();
-    await tap(page, 'Anulați programarea');
-    await tap(page, 'Da, anulați');
-    await expect(page.getByRole('heading', { level: 1, name: 'Programarea este anulată' })).toBeVisible();
-    await expect(page.getByText(/^Am anulat programarea de/)).toBeFocused();
-    expect(await appointmentsOf(phone)).toMatchObject([{ is_cancelled: true }]);
-    const token = path.split('#')[1] ?? '';
-    expect(addresses.map((address) => address.split('#')[0]).filter((address) => address?.includes(token))).toEqual([]);
   });
-});
-
-test('ora se alege și se mută numai de la tastatură, iar alegerea rămâne la reîncărcare', async ({ page, request }) => {
-  await newAccount(request, 'user');
-  await openAwake(page, '/programareApel');
-  const soonest = page.getByRole('radio', { name: 'Sunați-mă oricând' });
-  await expect(soonest).toBeChecked();
-  await page.getByLabel('Nume și prenume').focus();
-  await tabTo(page, soonest);
-  await page.keyboard.press('ArrowRight');
-  const days = page.getByRole('group', { name: 'Ziua' }).getByRole('radio');
-  await expect(days.first()).toBeChecked();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await expect(days.nth(1)).toBeChecked();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  const hours = page.getByRole('group', { name: /^Ora, / }).getByRole('radio');
-  await expect(hours.first()).toBeChecked();
-  await expect(page.getByText(/^Ați ales: .* la telefon\.$/)).toBeVisible();
-  await page.reload();
-  await expect(days.nth(1)).toBeChecked();
-  await expect(hours.first()).toBeChecked();
-
-  const { phone, email } = await bookHour(request);
-  const [before] = await appointmentsOf(phone);
-  await page.goto(await mailedAppointmentPath(email));
-  await tabTo(page, page.getByRole('button', { name: 'Mutați la altă oră' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'La ce oră mutați programarea?' })).toBeFocused();
-  await expect(days.first()).toBeChecked();
-  await tabTo(page, hours.first());
-  await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Mutați programarea' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Am mutat programarea. Primiți și un e-mail.')).toBeVisible();
-  expect(await appointmentsOf(phone)).not.toEqual([before]);
-});
-
-test('fără alegere nu se aduce nimic în plus', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (sent) => requested.push(new URL(sent.url()).pathname));
-  await openAwake(page, '/programareApel');
-  await page.getByLabel('Nume și prenume').fill('Oricând');
-  await press(page, 'Trimiteți cererea');
-  expect(requested.filter((path) => path === '/api/slots' || path.includes('chosen-hour'))).toEqual([]);
 });

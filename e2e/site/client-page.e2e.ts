@@ -17,102 +17,98 @@ const done = (page: Page, sentence: string) => expect(next(page).getByText(sente
 test.describe('pagina clientului, pe telefon', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('de la cod la acte, texte acceptate, verificate și retrase', async ({ page, request }) => {
+  test('de la cod la acte, până când dispozitivul este uitat', async ({ page, request, browser, baseURL }) => {
     const client = await clientWithCase(request);
-    const effort = await countEffort(page);
-    await passGate(page, client);
-    await expect(next(page)).toContainText('Mai avem nevoie de');
 
-    const card = document(page, 'Carte de identitate');
-    await expect(card.getByText('Fotografiați')).toBeVisible();
-    await card.getByLabel(/^Fotografiați/).setInputFiles([FRONT]);
-    await card.getByLabel(/^Încă o fotografie/).setInputFiles([BACK]);
-    await card.getByRole('button', { name: /^Trimiteți 2\sfișiere/ }).click();
-    await done(page, 'Am primit „Carte de identitate”.');
-    const received = page.getByRole('region', { name: 'Ce avem deja' });
-    await expect(received.getByText('Primit: brokerul îl verifică')).toBeVisible();
+    await test.step('de la cod la acte, texte acceptate, verificate și retrase', async () => {
+      const effort = await countEffort(page);
+      await passGate(page, client);
+      await expect(next(page)).toContainText('Mai avem nevoie de');
 
-    const salary = document(page, 'Adeverință de salariu');
-    await salary.getByLabel(/^Alegeți fișiere/).setInputFiles([SALARY]);
-    await page.context().setOffline(true);
-    await salary.getByRole('button', { name: /^Trimiteți 1\sfișier/ }).click();
-    await expect(salary.getByRole('alert')).toContainText('Nu aveți conexiune la internet');
-    await page.context().setOffline(false);
-    await salary.getByRole('button', { name: /^Trimiteți 1\sfișier/ }).click();
-    await done(page, 'Am primit „Adeverință de salariu”.');
+      const card = document(page, 'Carte de identitate');
+      await expect(card.getByText('Fotografiați')).toBeVisible();
+      await card.getByLabel(/^Fotografiați/).setInputFiles([FRONT]);
+      await card.getByLabel(/^Încă o fotografie/).setInputFiles([BACK]);
+      await card.getByRole('button', { name: /^Trimiteți 2\sfișiere/ }).click();
+      await done(page, 'Am primit „Carte de identitate”.');
+      const received = page.getByRole('region', { name: 'Ce avem deja' });
+      await expect(received.getByText('Primit: brokerul îl verifică')).toBeVisible();
 
-    const loans = document(page, 'Antecontract de vânzare-cumpărare');
-    await loans.getByRole('button', { name: /^Nu este cazul/ }).click();
-    await loans.getByLabel('De ce nu este cazul?').fill('Semnăm direct la notar.');
-    await loans.getByRole('button', { name: 'Trimiteți răspunsul' }).click();
-    await done(page, 'Am notat: „Antecontract de vânzare-cumpărare” nu este cazul.');
-    await expect(received.getByText('Nu este cazul: Semnăm direct la notar.')).toBeVisible();
+      const salary = document(page, 'Adeverință de salariu');
+      await salary.getByLabel(/^Alegeți fișiere/).setInputFiles([SALARY]);
+      await page.context().setOffline(true);
+      await salary.getByRole('button', { name: /^Trimiteți 1\sfișier/ }).click();
+      await expect(salary.getByRole('alert')).toContainText('Nu aveți conexiune la internet');
+      await page.context().setOffline(false);
+      await salary.getByRole('button', { name: /^Trimiteți 1\sfișier/ }).click();
+      await done(page, 'Am primit „Adeverință de salariu”.');
 
-    const texts = page.getByRole('region', { name: 'De citit și de acceptat' });
-    await expect(texts.getByText('Model – de verificat cu un jurist').first()).toBeVisible();
-    await texts.getByRole('button', { name: /^Citiți textul.*Informare/ }).click();
-    await texts.getByLabel('Am citit informarea despre intermediar.').check();
-    await texts.getByRole('button', { name: /^Citiți textul.*Acord de transmitere/ }).click();
-    await texts.getByLabel(/^Sunt de acord ca datele mele să fie trimise către/).check();
-    await texts.getByLabel('Numele și prenumele dumneavoastră').fill('Ioana Țuțu');
-    await texts.getByRole('button', { name: 'Trimiteți-mi codul' }).click();
-    await expect(texts.getByLabel('Codul de 6 cifre')).toBeVisible();
-    await texts.getByLabel('Codul de 6 cifre').fill(await confirmationCode(client));
-    await texts.getByRole('button', { name: /^Acceptați 2\stexte$/ }).click();
-    await done(page, 'Ați acceptat 2');
-    await expect(texts).toBeHidden();
+      const loans = document(page, 'Antecontract de vânzare-cumpărare');
+      await loans.getByRole('button', { name: /^Nu este cazul/ }).click();
+      await loans.getByLabel('De ce nu este cazul?').fill('Semnăm direct la notar.');
+      await loans.getByRole('button', { name: 'Trimiteți răspunsul' }).click();
+      await done(page, 'Am notat: „Antecontract de vânzare-cumpărare” nu este cazul.');
+      await expect(received.getByText('Nu este cazul: Semnăm direct la notar.')).toBeVisible();
 
-    const accepted = page.getByRole('region', { name: 'Ce ați acceptat' }).getByRole('listitem');
-    const consent = accepted.filter({ hasText: 'Acord de transmitere' });
-    const saving = page.waitForEvent('download');
-    await consent.getByRole('button', { name: /^Descărcați PDF/ }).click();
-    const pdf = await readFile(await (await saving).path());
-    await consent.getByRole('button', { name: /^Retrageți/ }).click();
-    const question = page.getByRole('dialog', { name: /^Retrageți/ });
-    await question.getByRole('button', { name: 'Da, retrageți' }).click();
-    await done(page, 'Ați retras „Acord de transmitere');
-    await expect(consent.getByText('L-ați retras')).toBeVisible();
-    await expect(question).toBeHidden();
-    test.info().annotations.push({ type: 'presses', description: effort.presses.join(' | ') });
+      const texts = page.getByRole('region', { name: 'De citit și de acceptat' });
+      await expect(texts.getByText('Model – de verificat cu un jurist').first()).toBeVisible();
+      await texts.getByRole('button', { name: /^Citiți textul.*Informare/ }).click();
+      await texts.getByLabel('Am citit informarea despre intermediar.').check();
+      await texts.getByRole('button', { name: /^Citiți textul.*Acord de transmitere/ }).click();
+      await texts.getByLabel(/^Sunt de acord ca datele mele să fie trimise către/).check();
+      await texts.getByLabel('Numele și prenumele dumneavoastră').fill('Ioana Țuțu');
+      await texts.getByRole('button', { name: 'Trimiteți-mi codul' }).click();
+      await expect(texts.getByLabel('Codul de 6 cifre')).toBeVisible();
+      await texts.getByLabel('Codul de 6 cifre').fill(await confirmationCode(client));
+      await texts.getByRole('button', { name: /^Acceptați 2\stexte$/ }).click();
+      await done(page, 'Ați acceptat 2');
+      await expect(texts).toBeHidden();
 
-    const checked = page.waitForRequest((sent) => sent.url().endsWith('/api/verificare'));
-    await page.goto('/verificare');
-    await page
-      .getByLabel('Alegeți un PDF')
-      .setInputFiles({ name: 'acord.pdf', mimeType: 'application/pdf', buffer: pdf });
-    await expect(page.getByText('Documentul este neschimbat')).toBeVisible();
-    await expect(page.getByText('Între timp clientul l-a retras')).toBeVisible();
-    expect((await checked).postDataJSON()).toEqual({ sha256: createHash('sha256').update(pdf).digest('hex') });
-    pdf[pdf.length - 1] = (pdf.at(-1) ?? 0) ^ 1;
-    await page
-      .getByLabel('Alegeți un PDF')
-      .setInputFiles({ name: 'altul.pdf', mimeType: 'application/pdf', buffer: pdf });
-    await expect(page.getByText('Documentul nu este al nostru sau a fost schimbat')).toBeVisible();
-  });
+      const accepted = page.getByRole('region', { name: 'Ce ați acceptat' }).getByRole('listitem');
+      const consent = accepted.filter({ hasText: 'Acord de transmitere' });
+      const saving = page.waitForEvent('download');
+      await consent.getByRole('button', { name: /^Descărcați PDF/ }).click();
+      const pdf = await readFile(await (await saving).path());
+      await consent.getByRole('button', { name: /^Retrageți/ }).click();
+      const question = page.getByRole('dialog', { name: /^Retrageți/ });
+      await question.getByRole('button', { name: 'Da, retrageți' }).click();
+      await done(page, 'Ați retras „Acord de transmitere');
+      await expect(consent.getByText('L-ați retras')).toBeVisible();
+      await expect(question).toBeHidden();
+      test.info().annotations.push({ type: 'presses', description: effort.presses.join(' | ') });
 
-  test('un link dat mai departe nu arată nimic; dispozitivul cunoscut se poate uita', async ({
-    page,
-    request,
-    browser,
-    baseURL,
-  }) => {
-    const client = await clientWithCase(request);
-    await passGate(page, client);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Bună ziua, Ioana Țuțu!' })).toBeVisible();
+      const checked = page.waitForRequest((sent) => sent.url().endsWith('/api/verificare'));
+      await page.goto('/verificare');
+      await page
+        .getByLabel('Alegeți un PDF')
+        .setInputFiles({ name: 'acord.pdf', mimeType: 'application/pdf', buffer: pdf });
+      await expect(page.getByText('Documentul este neschimbat')).toBeVisible();
+      await expect(page.getByText('Între timp clientul l-a retras')).toBeVisible();
+      expect((await checked).postDataJSON()).toEqual({ sha256: createHash('sha256').update(pdf).digest('hex') });
+      pdf[pdf.length - 1] = (pdf.at(-1) ?? 0) ^ 1;
+      await page
+        .getByLabel('Alegeți un PDF')
+        .setInputFiles({ name: 'altul.pdf', mimeType: 'application/pdf', buffer: pdf });
+      await expect(page.getByText('Documentul nu este al nostru sau a fost schimbat')).toBeVisible();
+    });
 
-    const stranger = await browser.newPage({ ...(baseURL && { baseURL }) });
-    const answer = await stranger.goto(client.path);
-    expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
-    await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    await expect(stranger.getByRole('button', { name: 'Trimiteți-mi codul' })).toBeVisible();
-    await expect(stranger.locator('body')).not.toContainText(/Ioana|Dosarul \d|Carte de identitate|client\./);
-    expect(await stranger.title()).not.toContain('Ioana');
-    await stranger.close();
+    await test.step('un link dat mai departe nu arată nimic; dispozitivul cunoscut se poate uita', async () => {
+      await page.goto(client.path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Bună ziua, Ioana Țuțu!' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Uitați acest dispozitiv' }).click();
-    await expect(page.getByText('Am uitat acest dispozitiv')).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Trimiteți-mi codul' })).toBeVisible();
+      const stranger = await browser.newPage({ ...(baseURL && { baseURL }) });
+      const answer = await stranger.goto(client.path);
+      expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+      await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      await expect(stranger.getByRole('button', { name: 'Trimiteți-mi codul' })).toBeVisible();
+      await expect(stranger.locator('body')).not.toContainText(/Ioana|Dosarul \d|Carte de identitate|client\./);
+      expect(await stranger.title()).not.toContain('Ioana');
+      await stranger.close();
+
+      await page.getByRole('button', { name: 'Uitați acest dispozitiv' }).click();
+      await expect(page.getByText('Am uitat acest dispozitiv')).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Trimiteți-mi codul' })).toBeVisible();
+    });
   });
 });

@@ -13,34 +13,6 @@ const PAGES = [
   '/politica-de-confidentialitate',
 ];
 
-for (const path of PAGES) {
-  test(`${path} spune ce este: titlu, descriere, adresă, imagine`, async ({ page, request }) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
-    const html = await (await request.get(path)).text();
-    // Nothing is asked of the line before the page is painted: scripts come later, or stand in the page itself.
-    const [beforePaint = ''] = html.split('<template');
-    expect(beforePaint.match(/<link rel="modulepreload|<script[^>]* src=/g)).toBeNull();
-    await page.goto(path, { waitUntil: 'networkidle' });
-
-    const [, title] = /<title>(.*?)<\/title>/.exec(html) ?? [];
-    await expect(page).toHaveTitle(title ?? 'fără titlu');
-    const content = (selector: string) => page.locator(selector).getAttribute('content');
-    expect(await content('meta[name="description"]')).toMatch(/^.{60,165}$/);
-    expect(await content('meta[property="og:title"]')).toBe(title);
-    const canonical = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '';
-    expect(new URL(canonical).pathname).toBe(path);
-    expect(await content('meta[property="og:url"]')).toBe(canonical);
-    const picture = new URL((await content('meta[property="og:image"]')) ?? '');
-    const answer = await request.get(picture.pathname);
-    expect(answer.headers()['content-type']).toBe('image/png');
-    expect((await answer.body()).length).toBeLessThan(200_000);
-    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-    expect(complaints).toEqual([]);
-  });
-}
-
 test('calculatorul de pe prima pagină răspunde și fără niciun fișier cu scripturi', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/');
@@ -64,30 +36,59 @@ test('harta site-ului și regulile pentru roboți duc numai la pagini care exist
   for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
 });
 
-test('firma este descrisă pe prima pagină pentru motoarele de căutare', async ({ page }) => {
-  await page.goto('/');
-  const text = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(JSON.parse(text ?? '')).toMatchObject({
-    '@context': 'https://schema.org',
-    '@type': 'FinancialService',
-    name: 'Rata Clară',
-    telephone: '0700000000',
-    address: { addressCountry: 'RO' },
-  });
-});
+test('fiecare pagină spune ce este, iar linkurile ei duc undeva', async ({ page, request }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  for (const path of PAGES) {
+    await test.step(`${path} spune ce este: titlu, descriere, adresă, imagine`, async () => {
+      const html = await (await request.get(path)).text();
+      // Nothing is asked of the line before the page is painted: scripts come later, or stand in the page itself.
+      const [beforePaint = ''] = html.split('<template');
+      expect(beforePaint.match(/<link rel="modulepreload|<script[^>]* src=/g)).toBeNull();
+      await page.goto(path, { waitUntil: 'networkidle' });
 
-test('toate linkurile din antet, subsol și prima pagină duc undeva', async ({ page, request }) => {
-  await page.goto('/');
-  const hrefs = await page
-    .locator('a[href^="/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(hrefs.length).toBeGreaterThan(10);
-  for (const href of new Set(hrefs)) expect((await request.get(String(href))).status(), String(href)).toBe(200);
-});
-
-test('o pagină părăsită se întoarce din memoria browserului', async ({ page }) => {
-  for (const path of ['/', '/contact']) {
-    const headers = (await page.request.get(path)).headers();
-    expect(headers['cache-control'], path).not.toContain('no-store');
+      const [, title] = /<title>(.*?)<\/title>/.exec(html) ?? [];
+      await expect(page).toHaveTitle(title ?? 'fără titlu');
+      const content = (selector: string) => page.locator(selector).getAttribute('content');
+      expect(await content('meta[name="description"]')).toMatch(/^.{60,165}$/);
+      expect(await content('meta[property="og:title"]')).toBe(title);
+      const canonical = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '';
+      expect(new URL(canonical).pathname).toBe(path);
+      expect(await content('meta[property="og:url"]')).toBe(canonical);
+      const picture = new URL((await content('meta[property="og:image"]')) ?? '');
+      const answer = await request.get(picture.pathname);
+      expect(answer.headers()['content-type']).toBe('image/png');
+      expect((await answer.body()).length).toBeLessThan(200_000);
+      await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+      expect(complaints).toEqual([]);
+    });
   }
+
+  await test.step('firma este descrisă pe prima pagină pentru motoarele de căutare', async () => {
+    await page.goto('/');
+    const text = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(text ?? '')).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'FinancialService',
+      name: 'Rata Clară',
+      telephone: '0700000000',
+      address: { addressCountry: 'RO' },
+    });
+  });
+
+  await test.step('toate linkurile din antet, subsol și prima pagină duc undeva', async () => {
+    const hrefs = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs.length).toBeGreaterThan(10);
+    for (const href of new Set(hrefs)) expect((await request.get(String(href))).status(), String(href)).toBe(200);
+  });
+
+  await test.step('o pagină părăsită se întoarce din memoria browserului', async () => {
+    for (const path of ['/', '/contact']) {
+      const headers = (await page.request.get(path)).headers();
+      expect(headers['cache-control'], path).not.toContain('no-store');
+    }
+  });
 });

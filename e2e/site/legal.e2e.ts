@@ -40,53 +40,56 @@ const PRIVACY = [
   'nu folosește module cookie',
 ];
 
-for (const [path, title, points] of [
-  ['/termene-si-conditii', 'Termeni și condiții', TERMS],
-  ['/politica-de-confidentialitate', 'Politica de confidențialitate', PRIVACY],
-] as const) {
-  test(`${title}: tot ce trebuie spus, cu versiune și dată`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByText(/^Versiunea \d{4}-\d\d-\d\d, în vigoare din \d+\s\p{L}+\s\d{4}$/u)).toBeVisible();
-    for (const point of points) await expect(page.getByRole('main')).toContainText(point);
-  });
+test('termenii și confidențialitatea spun tot, se citesc și fără scripturi, iar cuprinsul lor duce unde trebuie', async ({
+  page,
+  browser,
+}) => {
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  for (const [path, title, points] of [
+    ['/termene-si-conditii', 'Termeni și condiții', TERMS],
+    ['/politica-de-confidentialitate', 'Politica de confidențialitate', PRIVACY],
+  ] as const) {
+    await test.step(`${title}: tot ce trebuie spus, cu versiune și dată`, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByText(/^Versiunea \d{4}-\d\d-\d\d, în vigoare din \d+\s\p{L}+\s\d{4}$/u)).toBeVisible();
+      for (const point of points) await expect(page.getByRole('main')).toContainText(point);
+    });
 
-  test(`${title}: se citește și fără scripturi`, async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(path);
-    for (const point of points) await expect(page.getByRole('main')).toContainText(point);
-    await context.close();
-  });
+    await test.step(`${title}: se citește și fără scripturi`, async () => {
+      await plain.goto(path);
+      for (const point of points) await expect(plain.getByRole('main')).toContainText(point);
+    });
 
-  test(`${title}: cuprinsul duce la fiecare parte`, async ({ page }) => {
-    await page.goto(path);
-    await page.getByText('Cuprins').first().click();
-    const links = page.getByRole('navigation', { name: 'Cuprins' }).getByRole('link');
-    const hashes = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(hashes.length).toBeGreaterThan(8);
-    for (const hash of hashes) await expect(page.locator(hash)).toHaveCount(1);
-    await links.last().click();
-    await expect(page.locator(hashes.at(-1) ?? '')).toBeInViewport();
-    await expect(page.locator(hashes.at(-1) ?? '')).toBeFocused();
-  });
-}
-
-test('cuprinsul merge și după ce site-ul a fost deschis pe altă pagină', async ({ page }) => {
-  await openAwake(page, '/initialInfo');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Termeni și condiții' }).click();
-  await expect(page).toHaveURL('/termene-si-conditii');
-  await page.getByText('Cuprins').first().click();
-  await page.getByRole('link', { name: /Reclamații/ }).click();
-  await expect(page.getByRole('heading', { name: /Reclamații/ })).toBeInViewport();
-});
-
-test('ANPC și SAL au linkuri, platforma SOL închisă nu mai apare', async ({ page }) => {
-  await page.goto('/termene-si-conditii');
-  await expect(page.locator('main a[href="https://anpc.ro/"]')).toBeVisible();
-  await expect(page.locator('main a[href="https://reclamatiisal.anpc.ro/"]')).toBeVisible();
-  for (const path of ['/', '/contact', '/termene-si-conditii', '/politica-de-confidentialitate']) {
-    await page.goto(path);
-    await expect(page.locator('a[href*="consumers/odr"], a[href*="webgate.ec.europa.eu"]')).toHaveCount(0);
+    await test.step(`${title}: cuprinsul duce la fiecare parte`, async () => {
+      await page.getByText('Cuprins').first().click();
+      const links = page.getByRole('navigation', { name: 'Cuprins' }).getByRole('link');
+      const hashes = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(hashes.length).toBeGreaterThan(8);
+      for (const hash of hashes) await expect(page.locator(hash)).toHaveCount(1);
+      await links.last().click();
+      await expect(page.locator(hashes.at(-1) ?? '')).toBeInViewport();
+      await expect(page.locator(hashes.at(-1) ?? '')).toBeFocused();
+    });
   }
+  await plain.context().close();
+
+  await test.step('cuprinsul merge și după ce site-ul a fost deschis pe altă pagină', async () => {
+    await openAwake(page, '/initialInfo');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Termeni și condiții' }).click();
+    await expect(page).toHaveURL('/termene-si-conditii');
+    await page.getByText('Cuprins').first().click();
+    await page.getByRole('link', { name: /Reclamații/ }).click();
+    await expect(page.getByRole('heading', { name: /Reclamații/ })).toBeInViewport();
+  });
+
+  await test.step('ANPC și SAL au linkuri, platforma SOL închisă nu mai apare', async () => {
+    await page.goto('/termene-si-conditii');
+    await expect(page.locator('main a[href="https://anpc.ro/"]')).toBeVisible();
+    await expect(page.locator('main a[href="https://reclamatiisal.anpc.ro/"]')).toBeVisible();
+    for (const path of ['/', '/contact', '/termene-si-conditii', '/politica-de-confidentialitate']) {
+      await page.goto(path);
+      await expect(page.locator('a[href*="consumers/odr"], a[href*="webgate.ec.europa.eu"]')).toHaveCount(0);
+    }
+  });
 });

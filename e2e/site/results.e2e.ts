@@ -19,70 +19,72 @@ const open = (page: Page, formData: LoanFormInput, shows: RegExp) =>
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('pe un ecran lat, variantele stau într-un tabel cu aceleași rânduri în aceeași ordine', async ({ page }) => {
-  await open(page, purchase, /Varianta A/);
-  const names = await page.getByRole('article', { name: 'Varianta A' }).locator('dt').allInnerTexts();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const table = page.getByRole('table', { name: 'Comparația variantelor de credit' });
-  await expect(table).toContainText('Varianta B');
-  const labels = await table.locator('tbody th').allInnerTexts();
-  expect(labels).toHaveLength(names.length);
-  // A sum that could be taken for another says under its name what it counts.
-  for (const [index, label] of labels.entries()) expect(label.startsWith(names[index] ?? '?')).toBe(true);
-  await expect(table.getByRole('row', { name: /^Total de plată/ })).toContainText('Minim1.005.595 RON');
-});
+test('rezultatele: comparate, descărcate, explicate și duse mai departe', async ({ page }) => {
+  await test.step('pe un ecran lat, variantele stau într-un tabel cu aceleași rânduri în aceeași ordine', async () => {
+    await open(page, purchase, /Varianta A/);
+    const names = await page.getByRole('article', { name: 'Varianta A' }).locator('dt').allInnerTexts();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const table = page.getByRole('table', { name: 'Comparația variantelor de credit' });
+    await expect(table).toContainText('Varianta B');
+    const labels = await table.locator('tbody th').allInnerTexts();
+    expect(labels).toHaveLength(names.length);
+    // A sum that could be taken for another says under its name what it counts.
+    for (const [index, label] of labels.entries()) expect(label.startsWith(names[index] ?? '?')).toBe(true);
+    await expect(table.getByRole('row', { name: /^Total de plată/ })).toContainText('Minim1.005.595 RON');
+  });
 
-test('comparația se descarcă drept PDF', async ({ page }) => {
-  await open(page, purchase, /Varianta A/);
-  const started = page.waitForEvent('download');
-  await press(page, 'Descărcați PDF');
-  const download = await started;
-  expect(download.suggestedFilename()).toMatch(/^simulare-orientativa-\d{4}-\d{2}-\d{2}\.pdf$/);
-  const pdf = await readFile(await download.path());
-  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  await expect(page.getByText('PDF-ul a fost descărcat.')).toBeVisible();
-});
+  await test.step('comparația se descarcă drept PDF', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const started = page.waitForEvent('download');
+    await press(page, 'Descărcați PDF');
+    const download = await started;
+    expect(download.suggestedFilename()).toMatch(/^simulare-orientativa-\d{4}-\d{2}-\d{2}\.pdf$/);
+    const pdf = await readFile(await download.path());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(page.getByText('PDF-ul a fost descărcat.')).toBeVisible();
+  });
 
-test('o refinanțare mai ieftină spune ce se câștigă și de când', async ({ page }) => {
-  await open(page, refinancing, /Varianta A/);
-  await expect(title(page)).toContainText('Pentru 280.000 RON pe 20 de ani, rata începe de la 1.832 RON');
-  await expect(page.getByText(/cu 708\sRON mai puțin pe lună în primii 3\sani; apoi/).first()).toBeVisible();
-  await expect(page.getByText(/Recuperați costurile refinanțării din luna a \d+-a\./).first()).toBeVisible();
-  await expect(
-    page.getByText(/Dacă plătiți în continuare cel puțin rata de acum, terminați creditul în/).first(),
-  ).toBeVisible();
-});
+  await test.step('o refinanțare mai ieftină spune ce se câștigă și de când', async () => {
+    await open(page, refinancing, /Varianta A/);
+    await expect(title(page)).toContainText('Pentru 280.000 RON pe 20 de ani, rata începe de la 1.832 RON');
+    await expect(page.getByText(/cu 708\sRON mai puțin pe lună în primii 3\sani; apoi/).first()).toBeVisible();
+    await expect(page.getByText(/Recuperați costurile refinanțării din luna a \d+-a\./).first()).toBeVisible();
+    await expect(
+      page.getByText(/Dacă plătiți în continuare cel puțin rata de acum, terminați creditul în/).first(),
+    ).toBeVisible();
+  });
 
-test('o îndatorare depășită propune suma maximă, o simulează și o păstrează pe drumul înapoi', async ({ page }) => {
-  await open(page, { ...purchase, venituriSalariu: '4,000' }, /Grad maxim/);
-  await expect(title(page)).toHaveText('Grad maxim de îndatorare depășit!');
-  await expect(page.getByText('45 %').first()).toBeVisible();
-  const maximum = (await page.getByText(/^\d{3}\.\d{3}\sRON$/).innerText()).replace(/\D/g, '');
+  await test.step('o îndatorare depășită propune suma maximă, o simulează și o păstrează pe drumul înapoi', async () => {
+    await open(page, { ...purchase, venituriSalariu: '4,000' }, /Grad maxim/);
+    await expect(title(page)).toHaveText('Grad maxim de îndatorare depășit!');
+    await expect(page.getByText('45 %').first()).toBeVisible();
+    const maximum = (await page.getByText(/^\d{3}\.\d{3}\sRON$/).innerText()).replace(/\D/g, '');
 
-  await press(page, 'Simulați cu suma maximă');
-  await expect(page.getByRole('article', { name: 'Varianta A' })).toBeVisible();
-  await expect(title(page)).toContainText(Number(maximum).toLocaleString('ro-RO'));
+    await press(page, 'Simulați cu suma maximă');
+    await expect(page.getByRole('article', { name: 'Varianta A' })).toBeVisible();
+    await expect(title(page)).toContainText(Number(maximum).toLocaleString('ro-RO'));
 
-  await press(page, 'Înapoi');
-  await seesQuestion(page, 'Pe câți ani doriți creditul?');
-  await press(page, 'Înapoi');
-  await expect(page.getByLabel('Valoarea imobilului')).toHaveValue((100_000 + Number(maximum)).toLocaleString('ro'));
-});
+    await press(page, 'Înapoi');
+    await seesQuestion(page, 'Pe câți ani doriți creditul?');
+    await press(page, 'Înapoi');
+    await expect(page.getByLabel('Valoarea imobilului')).toHaveValue((100_000 + Number(maximum)).toLocaleString('ro'));
+  });
 
-test('suma maximă este explicată și duce la simularea unei locuințe', async ({ page }) => {
-  await open(page, affordability, /Cum am ajuns la sumă/);
-  await expect(title(page)).toContainText('593.051 RON');
-  await expect(page.getByText('nu trec, de obicei, de 40 % din veniturile lunare')).toBeVisible();
-  await expect(page.getByText('Rămâne pentru rata nouă')).toBeVisible();
-  await expect(page.getByText('3.180 RON')).toBeVisible();
-  await expect(page.getByText(/^la 50\sde\sani/)).toBeVisible();
-  const home = 'Simulați o locuință cu această sumă';
-  await press(page, home);
-  await expect(page.getByText(/^Scrieți ziua, luna și anul nașterii/)).toBeVisible();
-  await page.getByLabel('Data nașterii', { exact: true }).fill('20.05.1996');
-  await press(page, 'Recalculați pentru vârsta mea');
-  await expect(title(page)).toContainText(/^La \d+/);
-  await press(page, home);
-  await expect(page).toHaveURL(/informatiiPersonale/);
-  await expect(page.getByLabel('Data nașterii', { exact: true })).toHaveValue('20.05.1996');
+  await test.step('suma maximă este explicată și duce la simularea unei locuințe', async () => {
+    await open(page, affordability, /Cum am ajuns la sumă/);
+    await expect(title(page)).toContainText('593.051 RON');
+    await expect(page.getByText('nu trec, de obicei, de 40 % din veniturile lunare')).toBeVisible();
+    await expect(page.getByText('Rămâne pentru rata nouă')).toBeVisible();
+    await expect(page.getByText('3.180 RON')).toBeVisible();
+    await expect(page.getByText(/^la 50\sde\sani/)).toBeVisible();
+    const home = 'Simulați o locuință cu această sumă';
+    await press(page, home);
+    await expect(page.getByText(/^Scrieți ziua, luna și anul nașterii/)).toBeVisible();
+    await page.getByLabel('Data nașterii', { exact: true }).fill('20.05.1996');
+    await press(page, 'Recalculați pentru vârsta mea');
+    await expect(title(page)).toContainText(/^La \d+/);
+    await press(page, home);
+    await expect(page).toHaveURL(/informatiiPersonale/);
+    await expect(page.getByLabel('Data nașterii', { exact: true })).toHaveValue('20.05.1996');
+  });
 });

@@ -14,88 +14,77 @@ async function makeLink(page: Page): Promise<string> {
   return page.getByLabel('Linkul dumneavoastră').inputValue();
 }
 
-test('o simulare salvată se deschide pe alt dispozitiv, cu aceleași răspunsuri', async ({ page, browser }) => {
+test('o simulare salvată: deschisă, recalculată, ștearsă, trimisă', async ({ page, request, browser, context }) => {
   await openResult(page);
   const address = await makeLink(page);
-  const before = await travellingForm(page);
-
   const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await other.goto(address);
-  await expect(other).toHaveURL(/rezultateSimulare$/);
-  await expect(other.getByText('Varianta A').first()).toBeVisible();
-  expect(await travellingForm(other)).toEqual(before);
-  await expect(other.getByLabel('Linkul dumneavoastră')).toHaveValue(address);
-  await press(other, 'Înapoi');
-  await expect(other).toHaveURL(/alegeDurata$/);
-  await other.context().close();
 
-  const saved = await rows('SELECT form, token_hash FROM saved_simulations');
-  expect(saved.length).toBeGreaterThan(0);
-  expect(JSON.stringify(saved)).not.toContain(address.split('/').at(-1));
-  for (const { form } of saved) expect(form).not.toHaveProperty('phone');
-});
+  await test.step('o simulare salvată se deschide pe alt dispozitiv, cu aceleași răspunsuri', async () => {
+    const before = await travellingForm(page);
 
-test('o simulare salvată arată cifrele din ziua ei până când sunt cerute cele de azi', async ({ page, browser }) => {
-  await openResult(page);
-  const address = await makeLink(page);
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(address);
-  await expect(other.getByText(/^Simulare salvată, cu cifrele din/)).toBeVisible();
-  await expect(other.getByLabel('Linkul dumneavoastră')).toHaveValue(address);
-  await press(other, 'Recalculați cu ofertele de azi');
-  await expect(other.getByText(/^Simulare salvată, cu cifrele din/)).toHaveCount(0);
-  await expect(other.getByText('Varianta A').first()).toBeVisible();
-  await other.context().close();
-});
+    await other.goto(address);
+    await expect(other).toHaveURL(/rezultateSimulare$/);
+    await expect(other.getByText('Varianta A').first()).toBeVisible();
+    expect(await travellingForm(other)).toEqual(before);
+    await expect(other.getByLabel('Linkul dumneavoastră')).toHaveValue(address);
+    await press(other, 'Înapoi');
+    await expect(other).toHaveURL(/alegeDurata$/);
 
-test('linkul rămâne la reîncărcare, iar șters nu mai deschide nimic', async ({ page }) => {
-  await openResult(page);
-  const address = await makeLink(page);
-  // What is shown is kept a moment later.
-  const storage = () => page.evaluate(() => JSON.stringify(sessionStorage));
-  await expect.poll(storage).toContain(address.split('/').at(-1));
-  await page.reload();
-  await expect(page.getByLabel('Linkul dumneavoastră')).toHaveValue(address);
-  await press(page, 'Ștergeți simularea salvată');
-  await press(page, 'Renunțați');
-  await press(page, 'Ștergeți simularea salvată');
-  await press(page, 'Ștergeți definitiv');
-  await expect(page.getByText('Simularea salvată a fost ștearsă.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Creați linkul' })).toBeVisible();
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simularea nu mai este aici');
-});
+    const saved = await rows('SELECT form, token_hash FROM saved_simulations');
+    expect(saved.length).toBeGreaterThan(0);
+    expect(JSON.stringify(saved)).not.toContain(address.split('/').at(-1));
+    for (const { form } of saved) expect(form).not.toHaveProperty('phone');
+  });
 
-test('linkul se copiază și se trimite pe e-mail, creat la nevoie', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const email = `salvat.${Math.random().toString(36).slice(2)}@example.ro`;
-  await openResult(page);
-  await page.getByLabel('Sau primiți linkul pe e-mail').fill('nu e adresă');
-  await press(page, 'Trimiteți pe e-mail');
-  await expect(page.getByText('Adresa de e-mail nu este validă.')).toBeVisible();
-  await page.getByLabel('Sau primiți linkul pe e-mail').fill(email);
-  await readTheForm(page);
-  await press(page, 'Trimiteți pe e-mail');
-  await expect(page.getByText(`Am trimis linkul la ${email}`, { exact: false })).toBeVisible();
-  const address = await page.getByLabel('Linkul dumneavoastră').inputValue();
-  await press(page, 'Copiați linkul');
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await test.step('o simulare salvată arată cifrele din ziua ei până când sunt cerute cele de azi', async () => {
+    await other.goto(address);
+    await expect(other.getByText(/^Simulare salvată, cu cifrele din/)).toBeVisible();
+    await expect(other.getByLabel('Linkul dumneavoastră')).toHaveValue(address);
+    await press(other, 'Recalculați cu ofertele de azi');
+    await expect(other.getByText(/^Simulare salvată, cu cifrele din/)).toHaveCount(0);
+    await expect(other.getByText('Varianta A').first()).toBeVisible();
+    await other.context().close();
+  });
 
-  const [message] = await emails(email, 1);
-  expect(message?.text).toContain(`/simulare/${address.split('/').at(-1)}`);
-});
+  await test.step('linkul rămâne la reîncărcare, iar șters nu mai deschide nimic', async () => {
+    // What is shown is kept a moment later.
+    const storage = () => page.evaluate(() => JSON.stringify(sessionStorage));
+    await expect.poll(storage).toContain(address.split('/').at(-1));
+    await page.reload();
+    await expect(page.getByLabel('Linkul dumneavoastră')).toHaveValue(address);
+    await press(page, 'Ștergeți simularea salvată');
+    await press(page, 'Renunțați');
+    await press(page, 'Ștergeți simularea salvată');
+    await press(page, 'Ștergeți definitiv');
+    await expect(page.getByText('Simularea salvată a fost ștearsă.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Creați linkul' })).toBeVisible();
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simularea nu mai este aici');
+  });
 
-test('când serverul nu răspunde, simularea rămâne pe ecran și se poate încerca din nou', async ({ page }) => {
-  await openResult(page);
-  await page.route('**/api/simulations/saved', (route) => route.abort('connectionrefused'), { times: 1 });
-  await press(page, 'Creați linkul');
-  await expect(page.getByRole('alert')).toContainText('Nu am putut ajunge la server');
-  await makeLink(page);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+  await test.step('linkul se copiază și se trimite pe e-mail, creat la nevoie', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const email = `salvat.${Math.random().toString(36).slice(2)}@example.ro`;
+    await openResult(page);
+    await page.getByLabel('Sau primiți linkul pe e-mail').fill('nu e adresă');
+    await press(page, 'Trimiteți pe e-mail');
+    await expect(page.getByText('Adresa de e-mail nu este validă.')).toBeVisible();
+    await page.getByLabel('Sau primiți linkul pe e-mail').fill(email);
+    await readTheForm(page);
+    await press(page, 'Trimiteți pe e-mail');
+    await expect(page.getByText(`Am trimis linkul la ${email}`, { exact: false })).toBeVisible();
+    const address = await page.getByLabel('Linkul dumneavoastră').inputValue();
+    await press(page, 'Copiați linkul');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
-test('paginile private cer motoarelor de căutare să le ocolească', async ({ page, request }) => {
-  await page.goto('/simulare/necunoscut');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /simulare/');
+    const [message] = await emails(email, 1);
+    expect(message?.text).toContain(`/simulare/${address.split('/').at(-1)}`);
+  });
+
+  await test.step('paginile private cer motoarelor de căutare să le ocolească', async () => {
+    await page.goto('/simulare/necunoscut');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('main')).toContainText(/sunați la [\d ]+\./);
+    expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /simulare/');
+  });
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { bookCall, type Desk, openDesk } from '../steps/customer-steps.ts';
+import { bookCall, type Desk, deskBeside, openDesk } from '../steps/customer-steps.ts';
 import { emails, rows } from '../steps/database.ts';
 import { makePdf, PNG } from '../steps/papers.ts';
 
@@ -27,9 +27,10 @@ const choose = (page: Page, ...files: (typeof ID_CARD)[]) => page.getByLabel('Al
 const send = (page: Page) => page.getByRole('button', { name: 'Upload Files' });
 const details = (phone: string) => `/customerDetails?phone=${encodeURIComponent(phone)}`;
 
-test.describe('pagina prin care clientul trimite documente', () => {
-  test('trimite de pe telefon, până la limita linkului', async ({ page, request }) => {
-    const desk = await openDesk(page, request);
+test('pagina prin care clientul trimite documente', async ({ page, request }) => {
+  const desk = await deskBeside(request);
+
+  await test.step('trimite de pe telefon, până la limita linkului', async () => {
     const phone = await bookCall(request, { form: null });
     const token = await aLink(desk, phone, { maxUploads: 2 });
 
@@ -70,11 +71,7 @@ test.describe('pagina prin care clientul trimite documente', () => {
     expect(files).toHaveLength(3);
   });
 
-  test('spune ce fișier nu este bun, nu pierde nimic din ce s-a ales și nu consumă nimic', async ({
-    page,
-    request,
-  }) => {
-    const desk = await openDesk(page, request);
+  await test.step('spune ce fișier nu este bun, nu pierde nimic din ce s-a ales și nu consumă nimic', async () => {
     const token = await aLink(desk, await bookCall(request, { form: null }));
     await page.goto(`/upload/${token}`);
     await choose(page, ID_CARD, PAGE);
@@ -94,7 +91,7 @@ test.describe('pagina prin care clientul trimite documente', () => {
     await expect(page.locator('dd').nth(3)).toHaveText('3');
   });
 
-  test('un link care nu este bun duce acasă', async ({ page }) => {
+  await test.step('un link care nu este bun duce acasă', async () => {
     await page.goto('/upload/nu-exista');
     await expect(page.getByRole('heading', { level: 1, name: 'Invalid Upload Link' })).toBeVisible();
     await expect(page.getByText('Linkul de încărcare nu este valabil sau a expirat.')).toBeVisible();
@@ -102,7 +99,7 @@ test.describe('pagina prin care clientul trimite documente', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('nu ajunge la motoarele de căutare și nu spune nimănui de unde vine', async ({ page, request }) => {
+  await test.step('nu ajunge la motoarele de căutare și nu spune nimănui de unde vine', async () => {
     const { headers } = await page.goto('/upload/nu-exista').then((answer) => ({ headers: answer?.headers() ?? {} }));
     expect(headers['referrer-policy']).toBe('no-referrer');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -114,12 +111,12 @@ test.describe('pagina prin care clientul trimite documente', () => {
   });
 });
 
-test.describe('documentele clientului la broker', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+test('documentele clientului la broker', async ({ page, request, context }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const desk = await openDesk(page, request);
+  const phone = await bookCall(request, { form: null });
 
-  test('primește, vede, descarcă și șterge', async ({ page, request }) => {
-    const desk = await openDesk(page, request);
-    const phone = await bookCall(request, { form: null });
+  await test.step('primește, vede, descarcă și șterge', async () => {
     const token = await aLink(desk, phone);
     const multipart = { files: PAYSLIP };
     expect((await request.post(`/api/uploadFiles/secure-upload/${token}`, { multipart })).status()).toBe(201);
@@ -153,9 +150,7 @@ test.describe('documentele clientului la broker', () => {
     await expect(files.getByText('No files uploaded for this customer.')).toBeVisible();
   });
 
-  test('încarcă mai multe deodată; cel care nu este bun nu le oprește pe celelalte', async ({ page, request }) => {
-    await openDesk(page, request);
-    await page.goto(details(await bookCall(request, { form: null })));
+  await test.step('încarcă mai multe deodată; cel care nu este bun nu le oprește pe celelalte', async () => {
     const files = page.getByRole('region', { name: 'Fisiere' });
     await choose(page, ID_CARD, PAGE, PAYSLIP);
     await expect(files.getByText('Upload failed: Fișierul „pagina.pdf”')).toBeVisible();
@@ -165,11 +160,10 @@ test.describe('documentele clientului la broker', () => {
     await expect(files.getByText('pagina.pdf')).toBeHidden();
     await files.getByRole('button', { name: 'Previzualizați Buletin Țuțu.png' }).click();
     await expect(drawingOn(page)).toBeVisible();
+    await page.keyboard.press('Escape');
   });
 
-  test('nu desface o poză uriașă ca să o arate, ci o dă spre descărcare', async ({ page, request }) => {
-    const desk = await openDesk(page, request);
-    const phone = await bookCall(request, { form: null });
+  await test.step('nu desface o poză uriașă ca să o arate, ci o dă spre descărcare', async () => {
     const address = `/api/uploadFiles/secure-upload/${await aLink(desk, phone)}`;
     expect((await request.post(address, { multipart: { files: POSTER } })).status()).toBe(201);
     await page.goto(details(phone));
@@ -182,10 +176,9 @@ test.describe('documentele clientului la broker', () => {
     expect((await readFile(await (await saving).path())).equals(POSTER.buffer)).toBe(true);
   });
 
-  test('dă un link, îl retrimite și îl revocă', async ({ page, request, context }) => {
+  await test.step('dă un link, îl retrimite și îl revocă', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { account } = await openDesk(page, request);
-    const email = `client.${account.email}`;
+    const email = `client.${desk.account.email}`;
     await page.goto(details(await bookCall(request, { form: null, email })));
     const generate = page.getByRole('button', { name: 'Generate Link' });
     await generate.press('Enter');

@@ -6,25 +6,11 @@ import {
   press,
   seesQuestion,
   startNewCredit,
-  startWizard,
   travellingForm,
 } from '../steps/wizard-steps.ts';
 
-test.describe('ce s-a scris în simulator', () => {
-  test('rămâne la reîncărcare, chiar netrimis', async ({ page }) => {
-    await startNewCredit(page, 'Achiziție');
-    await answerPersonalInfo(page);
-    await answerNoOtherCredits(page);
-    await page.getByRole('radio', { name: 'EUR' }).check();
-    await page.getByLabel('Valoarea imobilului').fill('90000');
-    await page.reload();
-    await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked();
-    await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('90.000');
-    await expect(page.getByLabel('Avans')).toHaveValue('22.500');
-    expect(await travellingForm(page)).toMatchObject({ dataNasterii: '1996-05-20' });
-  });
-
-  test('rămâne la Înapoi, al nostru și al browserului, și la drumul înainte', async ({ page }) => {
+test('ce s-a scris în simulator se păstrează până la un început nou', async ({ page }) => {
+  await test.step('rămâne la Înapoi, al nostru și al browserului, și la drumul înainte', async () => {
     await startNewCredit(page, 'Achiziție');
     await answerPersonalInfo(page);
     await page.getByRole('switch', { name: 'Card de credit' }).click();
@@ -43,31 +29,24 @@ test.describe('ce s-a scris în simulator', () => {
     expect(await travellingForm(page)).toMatchObject({ venituriSalariu: '9,500', alteRateCC: '300' });
   });
 
-  test('se regăsește și după ce vizitatorul a plecat acasă', async ({ page }) => {
-    await startNewCredit(page, 'Achiziție');
-    await answerPersonalInfo(page);
-    await seesQuestion(page, 'Mai plătiți și alte rate?');
+  await test.step('rămâne la reîncărcare, chiar netrimis', async () => {
+    await page.getByRole('radio', { name: 'EUR' }).check();
+    await page.getByLabel('Valoarea imobilului').fill('90000');
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked();
+    await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('90.000');
+    await expect(page.getByLabel('Avans')).toHaveValue('22.500');
+    expect(await travellingForm(page)).toMatchObject({ dataNasterii: '1996-05-20' });
+  });
+
+  await test.step('se regăsește și după ce vizitatorul a plecat acasă', async () => {
     await openAwake(page, '/initialInfo');
     await press(page, 'Continuați de unde ați rămas');
-    await seesQuestion(page, 'Mai plătiți și alte rate?');
-    expect(await travellingForm(page)).toMatchObject({ venituriSalariu: '9,000' });
+    await seesQuestion(page, 'Despre imobil');
+    expect(await travellingForm(page)).toMatchObject({ venituriSalariu: '9,500' });
   });
 
-  test('nu rămâne pe un telefon lăsat jumătate de oră', async ({ page }) => {
-    await page.clock.install();
-    await startNewCredit(page, 'Achiziție');
-    await answerPersonalInfo(page);
-    await seesQuestion(page, 'Mai plătiți și alte rate?');
-    await page.clock.fastForward('31:00');
-    await expect(page.getByRole('alert')).toContainText('am șters răspunsurile');
-    await page.goBack();
-    await expect(page).toHaveURL('/initialInfo');
-    await expect(page.getByRole('button', { name: 'Continuați de unde ați rămas' })).toHaveCount(0);
-  });
-
-  test('se pierde la un început nou, fără codul promoțional', async ({ page }) => {
-    await startNewCredit(page, 'Achiziție');
-    await answerPersonalInfo(page);
+  await test.step('se pierde la un început nou, fără codul promoțional', async () => {
     await openAwake(page, '/initialInfo');
     await page.getByLabel('Cod promoțional').fill('VARA');
     await press(page, 'Să începem');
@@ -76,6 +55,30 @@ test.describe('ce s-a scris în simulator', () => {
     await expect(page.getByLabel('Salariul net lunar')).toHaveValue('');
     expect(await travellingForm(page)).toMatchObject({ promoCode: 'VARA', venituriSalariu: '' });
   });
+
+  await test.step('panoul despre eficiența energetică se închide cu Esc și arată un certificat', async () => {
+    await answerPersonalInfo(page);
+    await answerNoOtherCredits(page);
+    await press(page, 'Ce înseamnă și de unde aflu?');
+    const link = page.getByRole('link', { name: /exemplu de certificat energetic/ });
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toContain('image/svg+xml');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Ce înseamnă și de unde aflu?' })).toBeFocused();
+  });
+});
+
+test('ce s-a scris nu rămâne pe un telefon lăsat jumătate de oră', async ({ page }) => {
+  await page.clock.install();
+  await startNewCredit(page, 'Achiziție');
+  await answerPersonalInfo(page);
+  await seesQuestion(page, 'Mai plătiți și alte rate?');
+  await page.clock.fastForward('31:00');
+  await expect(page.getByRole('alert')).toContainText('am șters răspunsurile');
+  await page.goBack();
+  await expect(page).toHaveURL('/initialInfo');
+  await expect(page.getByRole('button', { name: 'Continuați de unde ați rămas' })).toHaveCount(0);
 });
 
 test('cuponul completează codul promoțional, o singură dată', async ({ page }) => {
@@ -109,19 +112,4 @@ test('ce s-a scris în calculatorul de pe prima pagină nu se mai scrie o dată'
   await answerNoOtherCredits(page);
   await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('350.000');
   await expect(page.getByLabel('Avans')).toHaveValue('100.000');
-});
-
-test('panoul despre eficiența energetică se închide cu Esc și arată un certificat', async ({ page }) => {
-  await startWizard(page);
-  await press(page, 'Credit nou');
-  await press(page, 'Simulare');
-  await answerPersonalInfo(page);
-  await answerNoOtherCredits(page);
-  await press(page, 'Ce înseamnă și de unde aflu?');
-  const link = page.getByRole('link', { name: /exemplu de certificat energetic/ });
-  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-  expect(answer.headers()['content-type']).toContain('image/svg+xml');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Ce înseamnă și de unde aflu?' })).toBeFocused();
 });

@@ -11,8 +11,8 @@ import {
   typeSalary,
 } from '../steps/wizard-steps.ts';
 
-test.describe('simulatorul, pas cu pas', () => {
-  test('o achiziție ajunge la cele două variante', async ({ page }) => {
+test('simulatorul, pas cu pas, pentru fiecare fel de credit', async ({ page }) => {
+  await test.step('o achiziție ajunge la cele două variante', async () => {
     await startNewCredit(page, 'Achiziție');
     await page.getByRole('radio', { name: 'Da' }).check();
     await answerPersonalInfo(page);
@@ -49,7 +49,7 @@ test.describe('simulatorul, pas cu pas', () => {
     });
   });
 
-  test('o simulare cere și avansul, dar nu îl mărește singură', async ({ page }) => {
+  await test.step('o simulare cere și avansul, dar nu îl mărește singură', async () => {
     await startNewCredit(page, 'Simulare');
     await answerPersonalInfo(page);
     await answerNoOtherCredits(page);
@@ -65,7 +65,7 @@ test.describe('simulatorul, pas cu pas', () => {
     expect(await travellingForm(page)).toMatchObject({ tipCredit: 'Simulare', perioadaCreditata: 240 });
   });
 
-  test('o refinanțare întreabă de creditul actual și nu întreabă de durată', async ({ page }) => {
+  await test.step('o refinanțare întreabă de creditul actual și nu întreabă de durată', async () => {
     await startWizard(page);
     await press(page, 'Refinanțare');
     await page.getByLabel('Sold rămas').fill('280000');
@@ -91,7 +91,7 @@ test.describe('simulatorul, pas cu pas', () => {
     });
   });
 
-  test('încadrarea sare peste imobil și nu cere data nașterii', async ({ page }) => {
+  await test.step('încadrarea sare peste imobil și nu cere data nașterii', async () => {
     await startNewCredit(page, 'Încadrare');
     await seesQuestion(page, 'Cât câștigați pe lună?');
     await expect(page.getByRole('group', { name: 'Data nașterii' })).toHaveCount(0);

@@ -10,17 +10,21 @@ import { emptyLoanForm } from 'contract/text/loan-form';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SignInForm } from './desk/accounts/sign-in/sign-in-form.tsx';
 import { newQueryClient } from './shared/api/query-client.ts';
+import { site } from './shared/brand/brand.ts';
 import { emptyBooking } from './site/booking/booking-draft.ts';
 import { bookingSender } from './site/booking/send-booking.ts';
 import { ContactPage } from './site/contact/contact-page.tsx';
+import { PublicLayout } from './site/layout/public-layout.tsx';
 import { entry } from './site/session/form-data.ts';
 import { readSimulation } from './site/session/simulation.ts';
 import { ResultsPage } from './site/simulate/results/page/results-page.tsx';
+import { SavedSimulationPage } from './site/simulate/saved/saved-simulation-page.tsx';
 import { UploadPage } from './site/upload/upload-page.tsx';
 import { type FakeServer, startFakeServer } from './testing/fake-server.ts';
 import { openPage } from './testing/open-page.tsx';
 
 const SILENT = 'Serverul nu răspunde acum.';
+const NOTICED = 8_000;
 const READ = 20_000;
 const WRITE = 30_000;
 /** After an answer, until the query cache has told the screen. */
@@ -33,6 +37,13 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+/** What is said of a call that takes long. */
+const notices = () =>
+  screen
+    .queryAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.includes('…'));
+
 beforeEach(() => {
   vi.useFakeTimers();
   server = startFakeServer();
@@ -40,16 +51,24 @@ beforeEach(() => {
 
 it('a message that nobody answers stays as it was typed, and can be sent again under its id', async () => {
   server.keepWaiting(contact.send);
-  openPage([{ path: '/contact', Component: ContactPage }], '/contact');
+  const contactPage = (
+    <PublicLayout>
+      <ContactPage />
+    </PublicLayout>
+  );
+  openPage([{ path: '/contact', element: contactPage }], '/contact');
   await pass(0);
   type('E-mailul dumneavoastră', 'ana@example.ro');
   type('Subiect', 'Acte');
   type('Mesaj', 'Ce acte trebuie?');
   press('Trimiteți mesajul');
-  await pass(WRITE - 1);
+  await pass(NOTICED);
+  expect(notices()).toEqual([expect.stringMatching(/^Durează mai mult decât de obicei…/)]);
+  await pass(WRITE - NOTICED - 1);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await pass(1);
-  expect(screen.getByRole('alert')).toHaveTextContent(SILENT);
+  expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${SILENT}.* sau sunați-ne la ${site().phone}\\.$`));
+  expect(notices()).toEqual([]);
   expect(screen.getByLabelText('Mesaj')).toHaveValue('Ce acte trebuie?');
 
   server.answer(contact.send, { success: true, message: '' });
@@ -58,6 +77,16 @@ it('a message that nobody answers stays as it was typed, and can be sent again u
   expect(screen.getByText('Mesajul dumneavoastră a fost trimis cu succes!')).toBeInTheDocument();
   const [lost, repeated] = server.requestsTo(contact.send).map(({ body }) => JSON.stringify(body).slice(-38));
   expect(repeated).toBe(lost);
+});
+
+it('the page of a proxy never comes to the screen', async () => {
+  const page = { status: 502, headers: { 'content-type': 'text/html' } };
+  vi.stubGlobal('fetch', async () => new Response('<h1>502 Bad Gateway</h1>', page));
+  openPage([{ path: '/simulare/:token', Component: SavedSimulationPage }], `/simulare/${'t'.repeat(43)}`);
+  await pass(READ);
+  await pass(DRAWN);
+  expect(screen.getByText(/Serverul nu răspunde acum\..* sau sunați-ne la/)).toBeInTheDocument();
+  expect(screen.queryByText(/Bad Gateway/)).not.toBeInTheDocument();
 });
 
 it('a link for papers that nobody answers for can be asked about again', async () => {

@@ -9,9 +9,9 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { keepToken } from '../../session/token.ts';
 import { RequireAccess } from './require-access.tsx';
 
-function openScreen() {
+function openScreen(access: 'user' | 'admin' = 'user') {
   const router = createMemoryRouter([
-    { path: '/', element: <RequireAccess access="user">Panou</RequireAccess> },
+    { path: '/', element: <RequireAccess access={access}>Panou</RequireAccess> },
     { path: '/login', element: 'Autentificare' },
   ]);
   render(
@@ -19,6 +19,7 @@ function openScreen() {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  return router;
 }
 
 it('who is signed in stays where they are when the server does not answer, and goes on once it does', async () => {
@@ -37,4 +38,14 @@ it('who is not signed in is sent to sign in', async () => {
   startFakeServer();
   openScreen();
   expect(await screen.findByText('Autentificare')).toBeInTheDocument();
+});
+
+it('a broker sees nothing of a screen of the administrators, and is told why where they are sent', async () => {
+  const server = startFakeServer();
+  server.answer(verifyLogin.getAuthLevel, { authLevel: 'user' });
+  keepToken('x'.repeat(43));
+  const router = openScreen('admin');
+  expect(await screen.findByText('Autentificare')).toBeInTheDocument();
+  expect(screen.queryByText('Panou')).not.toBeInTheDocument();
+  expect(router.state.location.state).toEqual({ isForAdmins: true });
 });

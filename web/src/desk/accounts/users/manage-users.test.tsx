@@ -58,3 +58,13 @@ it('A level that was given up is forgotten', async () => {
   await reload();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+it('A list that cannot be read is asked for again', async () => {
+  cleanup();
+  server.cutOff(users.getAll);
+  renderDesk(<ManageUsers />);
+  expect(await screen.findByText('Failed to load users. Please try again.')).toBeVisible();
+  server.answer(users.getAll, [DAN]);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});

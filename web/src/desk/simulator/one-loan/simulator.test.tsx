@@ -1,0 +1,70 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { loanForm } from 'contract/simulations/loan-form-schema';
+import { simulations } from 'contract/simulations/simulations';
+import { withPlainSpaces } from 'contract/text/romanian';
+import { simulateOneOffer } from 'quote/offer-simulation';
+import { sampleCatalogue } from 'quote/testing/sample-catalogue';
+import { purchase } from 'quote/worked-examples';
+import { beforeEach, expect, it } from 'vitest';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { renderDesk } from '../../../testing/render-desk.tsx';
+import { keepToken } from '../../session/token.ts';
+import { passOn } from '../../simulations/navigation-state.ts';
+import { SimulatorPage } from './simulator-page.tsx';
+
+const DAY = '2026-11-20';
+
+beforeEach(() => {
+  keepToken('token');
+  const server = startFakeServer();
+  const { products, parameters, versions } = sampleCatalogue.source;
+  const offers = products.map(({ metadata }) => metadata);
+  server.answer(simulations.catalogue, { products: offers, parameters, versions, simulatedOn: DAY });
+  server.answer(simulations.simOffer, ({ body }) => simulateOneOffer(loanForm.parse(body), DAY, sampleCatalogue));
+});
+
+/** A loan of five years: its table is as long as the test has patience for. */
+const small = { ...purchase, valoareImobil: '150,000', valoareAvans: '50,000', perioadaCreditata: 60 };
+
+/** The simulator, to which the screen before hands a form over. */
+function openHandedOver(formData: object) {
+  const router = renderDesk(<SimulatorPage />);
+  const state = passOn({ formData: { ...small, ...formData }, autoSimulate: true });
+  act(() => void router.navigate('/', { state }));
+}
+
+/** The heading of the columns, five years of a heading and twelve months each, the total. */
+const ROWS = 1 + 5 * 13 + 1;
+
+const chooseOffer = (value: string) => fireEvent.change(screen.getByLabelText('Oferta'), { target: { value } });
+const rows = () => document.querySelectorAll('table tr');
+/** What stands to be read beside the fields; the words for screen readers repeat it a moment later. */
+const shown = () =>
+  [...document.querySelectorAll('form p:not([role])')]
+    .map(({ textContent }) => withPlainSpaces(textContent))
+    .join('\n');
+
+it('opens the form of a visitor, who chose no offer, with the one that they saw first', async () => {
+  openHandedOver({ oferta: '' });
+  expect(await screen.findByText('Confirmat de server.')).toBeVisible();
+  expect(screen.getByLabelText('Oferta')).not.toHaveValue('');
+  expect(screen.getByText('Aleasă de noi: cea mai mică rată pentru datele din formular.')).toBeVisible();
+  chooseOffer('Habitat dobanda fixa');
+  expect(screen.queryByText(/Aleasă de noi/)).not.toBeInTheDocument();
+  expect(rows()).toHaveLength(ROWS);
+});
+
+it('shows a refused offer with its reasons instead of hiding it', async () => {
+  openHandedOver({ oferta: 'Casa Ta', venituriSalariu: '3,000', envFriendly: false });
+  expect(await screen.findByText('Confirmat de server: la aceste date oferta este refuzată.')).toBeVisible();
+  expect(screen.getByText('Oferta nu este eligibilă')).toBeVisible();
+  expect(shown()).toMatch(/depășește limita de 45 %/);
+  expect(shown()).toContain('Rata ar începe de la');
+  chooseOffer('Casa Ta Verde');
+  expect(shown()).toContain('Oferta cere un imobil cu clasa energetică A.');
+  for (const part of ['Alte Costuri', 'Scadențar']) {
+    const [section] = screen.getAllByRole('region', { name: part });
+    expect(section).toHaveTextContent('refuzată');
+  }
+  expect(rows()).toHaveLength(ROWS);
+});
