@@ -41,7 +41,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           unstubGlobals: true,
-          setupFiles: ['web/src/testing/setup.ts', 'web/src/testing/without-owner-stacks.ts'],
+          setupFiles: ['web/src/testing/setup.ts'],
           ...PATIENCE,
         },
       },
