@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { accessibilityViolations, contrastViolations } from '../steps/accessibility-violations.ts';
-import { bookCall, openDesk, openDetails } from '../steps/customer-steps.ts';
+import { bookCall, type Desk, openDesk, openDetails } from '../steps/customer-steps.ts';
 import { makePdf, PNG } from '../steps/papers.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
@@ -32,19 +32,13 @@ async function lookAtDialog(page: Page, opener: RegExp): Promise<void> {
   await expect.poll(hasFocus, String(opener)).toBe(true);
 }
 
-test.beforeEach(async ({ page }) => {
-  test.slow();
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-});
-
-test('ce se deschide peste fișa clientului nu are bariere și dă focusul înapoi', async ({ page, request }) => {
-  const { ask } = await openDesk(page, request);
+async function lookAtRecord(page: Page, request: APIRequestContext, { ask }: Desk): Promise<void> {
   const phone = await bookCall(request, { email: 'ioana@example.ro', wantsNews: true });
   await ask('POST', '/api/uploadLinks/generate-link', { phone, sendEmail: false });
   await ask('POST', '/api/appointments/create', {
     phone,
     title: 'Semnarea',
-    appointmentDate: '2099-06-15',
+    appointmentDate: '2099-07-15',
     timeSlot: '9:00 - 10:00',
   });
   await openDetails(page, phone);
@@ -74,10 +68,9 @@ test('ce se deschide peste fișa clientului nu are bariere și dă focusul înap
   await page.getByRole('button', { name: 'Generate Link' }).click();
   await expect(page.getByRole('dialog', { name: 'Nu a reușit' })).toBeVisible();
   await look(page, 'nu a reușit', DIALOG);
-});
+}
 
-test('ce se deschide peste calendar și panou nu are bariere și dă focusul înapoi', async ({ page, request }) => {
-  const { ask } = await openDesk(page, request);
+async function lookAtCalendarAndBoard(page: Page, request: APIRequestContext, { ask }: Desk): Promise<void> {
   const word = uniqueName();
   const phone = await bookCall(request, { form: null, name: `${word} Pop` });
   const meeting = { phone, title: 'Semnarea', appointmentDate: '2099-06-15', timeSlot: '9:00 - 10:00' };
@@ -97,4 +90,14 @@ test('ce se deschide peste calendar și panou nu are bariere și dă focusul în
   await page.getByLabel('Căutați pe panou').fill(word);
   await expect(page.locator('[data-card]')).toHaveText([new RegExp(word)]);
   await lookAtDialog(page, /^Mutați în…/);
+}
+
+test('ce se deschide peste o pagină nu are bariere și dă focusul înapoi', async ({ page, request }) => {
+  test.slow();
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const desk = await openDesk(page, request);
+  await test.step('ce se deschide peste fișa clientului nu are bariere și dă focusul înapoi', () =>
+    lookAtRecord(page, request, desk));
+  await test.step('ce se deschide peste calendar și panou nu are bariere și dă focusul înapoi', () =>
+    lookAtCalendarAndBoard(page, request, desk));
 });

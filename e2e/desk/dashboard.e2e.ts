@@ -1,78 +1,81 @@
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { DESK } from '../steps/board-steps.ts';
-import { bookCall, openDesk, section } from '../steps/customer-steps.ts';
+import { bookCall, type Desk, openDesk, section } from '../steps/customer-steps.ts';
 import { todayForAWhile } from '../steps/today.ts';
 
-test.describe('ce este de făcut', () => {
-  test('arată programările de azi după ceas, la o atingere de un apel', async ({ page, request }) => {
-    const desk = await openDesk(page, request);
-    const phone = await bookCall(request, { name: 'Sorin Matei', form: null });
-    const today = await todayForAWhile();
-    await page.goto('/dashboard');
-    const block = section(page, 'Programările de azi');
-    await expect(block.getByText('Nicio programare azi.')).toBeVisible();
-    for (const timeSlot of ['16:00 - 17:00', '9:00 - 10:00', '10:00 - 11:00']) {
-      await desk.ask('POST', '/api/appointments/create', {
-        phone,
-        title: 'Discuție',
-        appointmentDate: today,
-        timeSlot,
-      });
-    }
-    await page.reload();
-    await expect(block.getByRole('listitem')).toHaveText([/9:00 - 10/, /10:00 - 11/, /16:00 - 17/]);
-    const first = block.getByRole('listitem').first();
-    await expect(first.getByRole('link', { name: 'Sunați: Sorin Matei' })).toHaveAttribute('href', `tel:${phone}`);
-    await expect(first.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
-      'href',
-      `https://wa.me/${phone.slice(1)}`,
-    );
-    await first.getByRole('link', { name: 'Sorin Matei', exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`phone=${encodeURIComponent(phone)}`));
-  });
+async function seeAppointmentsOfToday(page: Page, request: APIRequestContext, desk: Desk): Promise<void> {
+  const phone = await bookCall(request, { name: 'Sorin Matei', form: null });
+  const today = await todayForAWhile();
+  await page.goto('/dashboard');
+  const block = section(page, 'Programările de azi');
+  await expect(block.getByText('Nicio programare azi.')).toBeVisible();
+  for (const timeSlot of ['16:00 - 17:00', '9:00 - 10:00', '10:00 - 11:00']) {
+    await desk.ask('POST', '/api/appointments/create', {
+      phone,
+      title: 'Discuție',
+      appointmentDate: today,
+      timeSlot,
+    });
+  }
+  await page.reload();
+  await expect(block.getByRole('listitem')).toHaveText([/9:00 - 10/, /10:00 - 11/, /16:00 - 17/]);
+  const first = block.getByRole('listitem').first();
+  await expect(first.getByRole('link', { name: 'Sunați: Sorin Matei' })).toHaveAttribute('href', `tel:${phone}`);
+  await expect(first.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+    'href',
+    `https://wa.me/${phone.slice(1)}`,
+  );
+  await first.getByRole('link', { name: 'Sorin Matei', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`phone=${encodeURIComponent(phone)}`));
+}
 
-  test('de la clientul nou la apelul notat și sarcina următoare, fără reîncărcare', async ({ page, request }) => {
-    // Of those who ask beside this test, a wide screen has room for more than a phone.
-    await page.setViewportSize(DESK);
-    await openDesk(page, request);
-    await page.goto('/dashboard');
-    const leads = section(page, 'Clienți noi');
-    await expect(leads).toBeVisible();
-    const name = `Nou ${Date.now()}`;
-    const phone = await bookCall(request, { name });
-    const lead = leads.getByRole('listitem').filter({ hasText: name });
-    await expect(lead).toContainText('Aiud, Alba');
-    await expect(lead).toContainText('Achiziție · 400.000 RON');
-    await expect(lead).toContainText('preferă WhatsApp');
-    await lead.getByRole('button', { name: `Notați apelul: ${name}` }).click();
-    await lead.getByRole('radio', { name: 'Nu răspunde' }).check({ force: true });
-    await lead.getByRole('button', { name: /, 10:00$/ }).click();
-    await expect(lead).toBeHidden();
-    const task = section(page, 'Următoarele 7 zile').getByRole('listitem').filter({ hasText: name });
-    await expect(task).toContainText('Sunați din nou');
-    await task.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`phone=${encodeURIComponent(phone)}`));
-  });
+async function logFirstCall(page: Page, request: APIRequestContext): Promise<void> {
+  await page.goto('/dashboard');
+  const leads = section(page, 'Clienți noi');
+  await expect(leads).toBeVisible();
+  const name = `Nou ${Date.now()}`;
+  const phone = await bookCall(request, { name });
+  const lead = leads.getByRole('listitem').filter({ hasText: name });
+  await expect(lead).toContainText('Aiud, Alba');
+  await expect(lead).toContainText('Achiziție · 400.000 RON');
+  await expect(lead).toContainText('preferă WhatsApp');
+  await lead.getByRole('button', { name: `Notați apelul: ${name}` }).click();
+  await lead.getByRole('radio', { name: 'Nu răspunde' }).check({ force: true });
+  await lead.getByRole('button', { name: /, 10:00$/ }).click();
+  await expect(lead).toBeHidden();
+  const task = section(page, 'Următoarele 7 zile').getByRole('listitem').filter({ hasText: name });
+  await expect(task).toContainText('Sunați din nou');
+  await task.getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`phone=${encodeURIComponent(phone)}`));
+}
 
-  test('clopoțelul numără ce a sosit, iar o apăsare duce la locul lui și îl arată ca văzut', async ({
-    page,
-    request,
-  }) => {
-    await openDesk(page, request);
-    await page.goto('/dashboard');
-    const name = `Revenit ${Date.now()}`;
-    const phone = await bookCall(request, { name, form: null });
-    // The same again within minutes would be the same request.
-    await bookCall(request, { name, phone, email: 'revenit@example.ro' });
-    const item = section(page, 'Ce a sosit').getByRole('listitem').filter({ hasText: name });
-    await expect(item).toContainText('A cerut din nou un apel');
-    await expect(page.getByRole('link', { name: /^Ce a sosit: .*nevăzut/ })).toBeVisible();
-    await item.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(/#cereri$/);
-    await expect(page.getByRole('heading', { level: 2, name: /^Cereri/ })).toBeInViewport();
-    await page.goto('/sosite');
-    const seen = page.getByRole('listitem').filter({ hasText: name });
-    await expect(seen).toBeVisible();
-    await expect(seen.getByRole('img', { name: 'nevăzut' })).toBeHidden();
-  });
+async function seeWhatArrived(page: Page, request: APIRequestContext): Promise<void> {
+  await page.goto('/dashboard');
+  const name = `Revenit ${Date.now()}`;
+  const phone = await bookCall(request, { name, form: null });
+  // The same again within minutes would be the same request.
+  await bookCall(request, { name, phone, email: 'revenit@example.ro' });
+  const item = section(page, 'Ce a sosit').getByRole('listitem').filter({ hasText: name });
+  await expect(item).toContainText('A cerut din nou un apel');
+  await expect(page.getByRole('link', { name: /^Ce a sosit: .*nevăzut/ })).toBeVisible();
+  await item.getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(/#cereri$/);
+  await expect(page.getByRole('heading', { level: 2, name: /^Cereri/ })).toBeInViewport();
+  await page.goto('/sosite');
+  const seen = page.getByRole('listitem').filter({ hasText: name });
+  await expect(seen).toBeVisible();
+  await expect(seen.getByRole('img', { name: 'nevăzut' })).toBeHidden();
+}
+
+test('ce este de făcut', async ({ page, request }) => {
+  test.slow();
+  const desk = await openDesk(page, request);
+  await test.step('arată programările de azi după ceas, la o atingere de un apel', () =>
+    seeAppointmentsOfToday(page, request, desk));
+  await test.step('clopoțelul numără ce a sosit, iar o apăsare duce la locul lui și îl arată ca văzut', () =>
+    seeWhatArrived(page, request));
+  // Of those who ask beside this test, a wide screen has room for more than a phone.
+  await page.setViewportSize(DESK);
+  await test.step('de la clientul nou la apelul notat și sarcina următoare, fără reîncărcare', () =>
+    logFirstCall(page, request));
 });
