@@ -119,8 +119,8 @@ describe('a page', () => {
 
   it('is the same for all that ask for it at once', async () => {
     const fresh = await createServer(deps, await readBuilt());
-    const asked = Array.from({ length: 5 }, () => fresh.inject({ url: '/', headers: { 'accept-encoding': 'br' } }));
-    for (const { headers, rawPayload } of await Promise.all(asked)) {
+    const answers = Array.from({ length: 5 }, () => fresh.inject({ url: '/', headers: { 'accept-encoding': 'br' } }));
+    for (const { headers, rawPayload } of await Promise.all(answers)) {
       expect(headers['content-encoding']).toBe('br');
       expect(brotliDecompressSync(rawPayload).toString()).toBe('<title>Credite &amp; Co</title><h1>Acasă</h1>');
     }
