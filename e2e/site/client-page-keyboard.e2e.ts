@@ -67,5 +67,6 @@ test('clientul își duce dosarul numai de la tastatură', async ({ page, reques
   await expect(withdraw).toBeFocused();
   await page.keyboard.press('Enter');
   await press(page, question.getByRole('button', { name: 'Da, retrageți' }));
+  await expect(question).toBeHidden();
   await isDone(page, 'Ați retras „Acord de transmitere');
 });

@@ -394,6 +394,7 @@ describe('What is accepted', () => {
     };
     HTMLDialogElement.prototype.close = function close() {
       this.open = false;
+      this.dispatchEvent(new Event('close'));
     };
     comeKnown({ agreements: [{ ...consent, ...accepted }] });
     await press(/^Retrageți/);

@@ -4,13 +4,21 @@ import styles from './info-panel.module.css';
 /** How long a panel takes to leave, ms; the stylesheet's `--panel` is the same. */
 const CLOSING = 300;
 
-type InfoPanelProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
+type InfoPanelProps = {
+  open: boolean;
+  /** Closing is asked for. */
+  onClose: () => void;
+  /** It has left, and given the focus back: from now on something else of the page can have it. */
+  onClosed?: () => void;
+  title: string;
+  children: ReactNode;
+};
 
 /**
  * A panel over the page: a sheet from the bottom on phones, a card in the middle elsewhere. The browser's own dialog
  * keeps the focus inside, closes on Esc and gives the focus back; the page behind is locked (see base.css).
  */
-export function InfoPanel({ open, onClose, title, children }: InfoPanelProps) {
+export function InfoPanel({ open, onClose, onClosed, title, children }: InfoPanelProps) {
   const dialog = useDialog(open);
   const id = useId();
   const closeFromOutside = (event: MouseEvent<HTMLDialogElement>) => {
@@ -23,6 +31,7 @@ export function InfoPanel({ open, onClose, title, children }: InfoPanelProps) {
       aria-labelledby={id}
       className={styles.panel}
       onClick={closeFromOutside}
+      onClose={onClosed}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

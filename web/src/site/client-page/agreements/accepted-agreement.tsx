@@ -55,22 +55,20 @@ type WithdrawalProps = AcceptedAgreementProps & { isOpen: boolean; onClose: () =
 function Withdrawal({ access, agreement, isOpen, onClose, onWithdrawn }: WithdrawalProps) {
   const withdrawing = useChange(access, (id: string) => withdraw(access, id));
   const title = titleWords(agreement);
-  const confirm = () => {
-    withdrawing.mutateAsync(agreement._id).then(
-      () => {
-        onClose();
-        onWithdrawn(`Ați retras „${title}”.`);
-      },
-      () => undefined,
-    );
+  // The sentence takes the focus, which it can only once the panel has left.
+  const sayWithdrawn = () => {
+    if (withdrawing.isSuccess) onWithdrawn(`Ați retras „${title}”.`);
   };
   return (
-    <InfoPanel open={isOpen} onClose={onClose} title={`Retrageți „${title}”?`}>
+    <InfoPanel open={isOpen} onClose={onClose} onClosed={sayWithdrawn} title={`Retrageți „${title}”?`}>
       <p>De acum nu se mai trimite nimic nou pe baza lui. Ce s-a trimis până acum nu se poate întoarce.</p>
       <p>Dacă vă răzgândiți, brokerul dumneavoastră vă poate trimite textul din nou.</p>
       {withdrawing.isError && <Alert tone="bad">{messageOf(withdrawing.error)}</Alert>}
       <div className="grid gap-3 md:flex">
-        <Button onClick={confirm} loading={withdrawing.isPending}>
+        <Button
+          onClick={() => withdrawing.mutate(agreement._id, { onSuccess: onClose })}
+          loading={withdrawing.isPending}
+        >
           Da, retrageți
         </Button>
         <Button variant="secondary" onClick={onClose}>
