@@ -41,10 +41,16 @@ async function startOwnServer(settings: Settings): Promise<OwnServer> {
     env: { ...environment(port, folder), ...settings },
     stdio: 'ignore',
   });
+  const own = { url, stop: () => stop(program, folder) };
   const state = async () => (program.exitCode === null ? isReady(url) : 'ended');
-  await expect.poll(state, { timeout: START_TIMEOUT_MS }).not.toBe(false);
-  expect(program.exitCode, 'a server that cannot start ends by itself').toBeNull();
-  return { url, stop: () => stop(program, folder) };
+  try {
+    await expect.poll(state, { timeout: START_TIMEOUT_MS }).not.toBe(false);
+    expect(program.exitCode, 'a server that cannot start ends by itself').toBeNull();
+  } catch (failure) {
+    await own.stop();
+    throw failure;
+  }
+  return own;
 }
 
 function environment(port: string, folder: string): NodeJS.ProcessEnv {
