@@ -48,6 +48,17 @@ async function changeEachField(page: Page, phone: string): Promise<void> {
   }
 }
 
+async function beginAndComeBack(page: Page): Promise<void> {
+  const alias = page.getByLabel('Alias', { exact: true });
+  await edit(page, 'Alias', 'Ioana de la');
+  await page.getByRole('link', { name: 'Înapoi la My Customers' }).click();
+  await expect(page.getByRole('heading', { name: 'My Customers' })).toBeVisible();
+  await page.goBack();
+  await expect(alias).toHaveValue('Ioana de la');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Modificați: Alias' })).toBeVisible();
+}
+
 async function writeNotes(page: Page): Promise<void> {
   const [notes, text] = [section(page, 'Notite'), newNote(page)];
   await expect(notes.getByText('No comments yet.')).toBeVisible();
@@ -176,6 +187,7 @@ test('fișa clientului pe telefon', async ({ page, request }) => {
   await openDetails(page, booked);
   await test.step('fiecare dată se schimbă pe loc, cu tastatura, și rămâne schimbată', () =>
     changeEachField(page, booked));
+  await test.step('data începută trece peste altă pagină', () => beginAndComeBack(page));
   await test.step('notițele se adaugă și se șterg; ciorna trece peste o reîncărcare', () => writeNotes(page));
   const moved =
     await test.step('telefonul se schimbă numai cu unul valabil și liber; notița începută merge mai departe', () =>
