@@ -26,11 +26,8 @@ const ROWS_LIKE_THE_ONES_ABOVE = 'tbody tr:nth-child(n + 13)';
 /** All that can be wrong in one theme alone. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Rules that pass are not listed and style sheets not read beforehand (only a rule that is off would need them): that saves time. */
-const QUICKLY: Axe.RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } };
-
-/** `region` is costly to look for, and never serious: it would be left out below. */
-const EVERYTHING: Axe.RunOptions = { ...QUICKLY, rules: { region: { enabled: false } } };
+/** `region` is costly to look for, and never serious: it would be left out below. Rules that pass are not listed: that saves time. */
+const EVERYTHING: Axe.RunOptions = { rules: { region: { enabled: false } }, resultTypes: ['violations'] };
 
 /** Serious accessibility violations of the page as it is now, or of the part that `within` selects, each with its elements. */
 export function accessibilityViolations(page: Page, within?: string): Promise<string[]> {
@@ -39,59 +36,12 @@ export function accessibilityViolations(page: Page, within?: string): Promise<st
 
 /** Contrast violations. */
 export function contrastViolations(page: Page, within?: string): Promise<string[]> {
-  return seriousViolations(page, within, { ...QUICKLY, runOnly: COLOURS });
-}
-
-type Color = { r: number; g: number; b: number; alpha: number; parseString(text: string): Color };
-
-/** Runs in the page. A page has a dozen colours and axe reads each from its text again for every element: a fifth of its time. */
-function readColoursOnce(): void {
-  const { axe } = window as unknown as { axe: { commons: { color: { Color: { prototype: Color } } } } };
-  const { prototype } = axe.commons.color.Color;
-  const { parseString } = prototype;
-  const read = new Map<string, Omit<Color, 'parseString'>>();
-  prototype.parseString = function (text) {
-    const known = read.get(text);
-    if (known) return Object.assign(this, known);
-    const { r, g, b, alpha } = parseString.call(this, text);
-    read.set(text, { r, g, b, alpha });
-    return this;
-  };
-}
-
-/** Half a megabyte of script: a page is given it once, however often it is looked at. */
-async function bringAxe(page: Page): Promise<void> {
-  if (await page.evaluate(() => 'axe' in window)) return;
-  await page.evaluate(AXE);
-  await page.evaluate(readColoursOnce);
-}
-
-type Color = { r: number; g: number; b: number; alpha: number; parseString(text: string): Color };
-
-/** Runs in the page. A page has a dozen colours and axe reads each from its text again for every element: a fifth of its time. */
-function readColoursOnce(): void {
-  const { axe } = window as unknown as { axe: { commons: { color: { Color: { prototype: Color } } } } };
-  const { prototype } = axe.commons.color.Color;
-  const { parseString } = prototype;
-  const read = new Map<string, Omit<Color, 'parseString'>>();
-  prototype.parseString = function (text) {
-    const known = read.get(text);
-    if (known) return Object.assign(this, known);
-    const { r, g, b, alpha } = parseString.call(this, text);
-    read.set(text, { r, g, b, alpha });
-    return this;
-  };
-}
-
-/** Half a megabyte of script: a page is given it once, however often it is looked at. */
-async function bringAxe(page: Page): Promise<void> {
-  if (await page.evaluate(() => 'axe' in window)) return;
-  await page.evaluate(AXE);
-  await page.evaluate(readColoursOnce);
+  return seriousViolations(page, within, { runOnly: COLOURS, resultTypes: ['violations'] });
 }
 
 async function seriousViolations(page: Page, within: string | undefined, options: Axe.RunOptions): Promise<string[]> {
-  await bringAxe(page);
+  // Half a megabyte of script: a page is given it once, however often it is looked at.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   await waitForStillness(page);
   const context = { exclude: ROWS_LIKE_THE_ONES_ABOVE, ...(within && { include: within }) };
   const { violations } = await page.evaluate(
