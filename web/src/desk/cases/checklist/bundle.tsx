@@ -4,7 +4,6 @@ import type { CaseDetails } from 'contract/cases/cases';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import styles from './checklist.module.css';
 import { type BundleKind, useDownloadBundle } from './checklist-api.ts';
 import { banksIn } from './words-draft.ts';
 
@@ -30,7 +29,7 @@ export function Bundle({ found }: { found: CaseDetails }) {
     );
   };
   return (
-    <div className={`${styles.bundle} print:hidden!`}>
+    <div className="flex flex-wrap gap-y-2 gap-x-3 items-end pt-4 border-t border-line print:hidden!">
       <NativeSelect
         label="Actele verificate, pentru"
         value={bank}

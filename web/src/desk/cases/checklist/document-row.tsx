@@ -26,12 +26,16 @@ export function DocumentRow({ found, item }: DocumentRowProps) {
   const drop = useFileDrop((files) => uploads.add([...files]));
   const isClosed = found.closedAt !== null;
   return (
-    <li className={styles.item} data-state={item.state} {...(!isClosed && drop)}>
+    <li
+      className={`${styles.item} grid gap-y-2 gap-x-4 py-3 border-t border-line`}
+      data-state={item.state}
+      {...(!isClosed && drop)}
+    >
       <div className="grid grid-cols-1 content-start gap-1 min-w-0">
         <DocumentFacts item={item} />
         <DocumentFiles found={found} item={item} />
         {uploads.sendings.length > 0 && (
-          <ul className="grid grid-cols-1">
+          <ul className="ruled-2 grid grid-cols-1">
             {uploads.sendings.map((sending) => (
               <SendingRow key={sending.key} sending={sending} onRetry={uploads.retry} onCancel={uploads.cancel} />
             ))}
@@ -44,7 +48,7 @@ export function DocumentRow({ found, item }: DocumentRowProps) {
         )}
       </div>
       {!isClosed && (
-        <div className={`${styles.commands} print:hidden!`}>
+        <div className={`${styles.commands} flex flex-wrap gap-y-1 gap-x-2 items-start print:hidden!`}>
           <StateCommands found={found} item={item} />
           <RowTools found={found} item={item} uploads={uploads} />
         </div>

@@ -29,7 +29,7 @@ export function FilesDialog({ found, item, uploads, onClose }: FilesDialogProps)
       <div className="grid grid-cols-1 gap-4">
         <DropZone onFiles={uploads.add} />
         {uploads.sendings.length > 0 && (
-          <ul className="grid grid-cols-1">
+          <ul className="ruled-2 grid grid-cols-1">
             {uploads.sendings.map((sending) => (
               <SendingRow key={sending.key} sending={sending} onRetry={uploads.retry} onCancel={uploads.cancel} />
             ))}

@@ -56,7 +56,7 @@ export function Answer({ input, simulated, asOf, customer, ofCase, onOffers }: A
         </div>
       )}
       <HouseholdTerm form={input} asOf={asOf} />
-      <p className={`${styles.origin} min-h-[1.5em] text-ink-soft text-14`}>
+      <p className="empty:hidden min-h-[1.5em] text-ink-soft text-14">
         {simulation && originInWords(origin, simulation)}
       </p>
       <p role="status" className="visually-hidden">
