@@ -77,7 +77,7 @@ async function insertForm(tx: Db, deps: FormDeps, { sent, form, hash, quoted }: 
 
 type CouponContext = {
   readonly owner: queries.Owner;
-  /** The coupon that the request of the same booking was given, and its letter promised. */
+  /** The coupon that the request of the same booking was given, and its email promised. */
   readonly given: string | null | undefined;
   readonly month: string;
 };

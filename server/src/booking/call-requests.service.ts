@@ -127,7 +127,7 @@ function contentOf(person: BookingPerson) {
   return { ...typed, ...(chosenHour && { chosenHour }) };
 }
 
-/** The coupon that the request is given, taken here so that the letter promises what is theirs. */
+/** The coupon that the request is given, taken here so that the email promises what is theirs. */
 async function couponFor(tx: Db, { person, month }: Booking, customerId: string): Promise<string | undefined> {
   const hasCoupon = (await queries.hasCoupon(tx, customerId)) || (await hasCode(tx, { customerId }, WELCOME_CODE));
   const code = await redeemCoupon(tx, person.promoCode, { hasCoupon, month });

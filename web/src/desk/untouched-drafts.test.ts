@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { application, caseDetails } from '../testing/case.ts';
 import { documentItem } from '../testing/document-item.ts';
 import { aProduct } from '../testing/product.ts';
-import { verifiedDraftOf, verifiedOf } from './cases/checklist/verified-draft.ts';
+import { verifiedDraftOf, verifiedOf } from './cases/checklist/verified/verified-draft.ts';
 import { caseDraftOf, wantedOf } from './cases/fields/case-draft.ts';
 import { detailsOf, draftOfDetails } from './cases/move/details-draft.ts';
 import { moveDraft, moveOf } from './cases/move/move-draft.ts';

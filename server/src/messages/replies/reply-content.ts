@@ -22,7 +22,7 @@ const DEEPEST = 20;
 const MOST_HEADER_BYTES = 512 * 1024;
 /** Characters of HTML that are read: a long conversation with its styles. Tags without end take seconds of it, and squared. */
 const MOST_HTML = 300_000;
-/** A long letter with the conversation before it. */
+/** A long email with the conversation before it. */
 export const LONGEST_TEXT = 20_000;
 const LONGEST_SUBJECT = 300;
 /** Names are listed of no more: a hostile e-mail may bring thousands. */

@@ -6,13 +6,13 @@ type Sample = { readonly subject: string; readonly email: string; readonly short
 const SIGNED = '{{broker}}\n{{telefonBroker}}';
 
 /** An e-mail: a greeting, what is to be said, who says it. */
-const letter = (...paragraphs: readonly string[]) => ['Bună ziua, {{nume}}!', ...paragraphs, SIGNED].join('\n\n');
+const email = (...paragraphs: readonly string[]) => ['Bună ziua, {{nume}}!', ...paragraphs, SIGNED].join('\n\n');
 
 /** The first version of each template. */
 export const sampleTemplates: Readonly<Record<MessageKind, Sample>> = {
   'appointment-confirmed': {
     subject: 'Programarea dumneavoastră: {{ziua}}, ora {{ora}}',
-    email: letter(
+    email: email(
       'Programarea dumneavoastră este confirmată: {{ziua}}, ora {{ora}}, cu {{broker}}.',
       'Dacă nu mai puteți, o mutați sau o anulați de aici:',
       '{{link}}',
@@ -22,7 +22,7 @@ export const sampleTemplates: Readonly<Record<MessageKind, Sample>> = {
   },
   'appointment-moved': {
     subject: 'Programarea s-a mutat: {{ziua}}, ora {{ora}}',
-    email: letter(
+    email: email(
       'Programarea dumneavoastră s-a mutat: {{ziua}}, ora {{ora}}, cu {{broker}}.',
       'Dacă nu vi se potrivește, alegeți altă oră sau anulați de aici:',
       '{{link}}',
@@ -31,7 +31,7 @@ export const sampleTemplates: Readonly<Record<MessageKind, Sample>> = {
   },
   'appointment-cancelled': {
     subject: 'Programarea din {{ziua}} este anulată',
-    email: letter(
+    email: email(
       'Programarea din {{ziua}}, ora {{ora}}, este anulată.',
       'Dacă doriți altă oră, sunați-ne la {{telefon}} sau răspundeți la acest mesaj.',
     ),
@@ -39,7 +39,7 @@ export const sampleTemplates: Readonly<Record<MessageKind, Sample>> = {
   },
   'appointment-tomorrow': {
     subject: 'Mâine, la ora {{ora}}, vorbim despre creditul dumneavoastră',
-    email: letter(
+    email: email(
       'Vă reamintim că mâine, {{ziua}}, la ora {{ora}}, vă contactează {{broker}}.',
       'Dacă nu mai puteți, o mutați sau o anulați de aici:',
       '{{link}}',
@@ -48,7 +48,7 @@ export const sampleTemplates: Readonly<Record<MessageKind, Sample>> = {
   },
   'appointment-soon': {
     subject: 'Astăzi, la ora {{ora}}, vorbim despre creditul dumneavoastră',
-    email: letter(
+    email: email(
       'Vă reamintim că astăzi, la ora {{ora}}, vă contactează {{broker}}.',
       'Dacă nu mai puteți, sunați-ne la {{telefon}}.',
     ),
@@ -56,7 +56,7 @@ export const sampleTemplates: Readonly<Record<MessageKind, Sample>> = {
   },
   'documents-missing': {
     subject: 'Acte de trimis pentru dosarul {{dosar}}',
-    email: letter(
+    email: email(
       'Pentru dosarul {{dosar}} mai avem nevoie de: {{acteLipsa}}.',
       'Le puteți trimite din pagina dosarului, și fotografiate cu telefonul. O deschideți cu linkul pe care l-ați primit de la noi.',
       'Dacă nu îl mai găsiți, sunați-ne la {{telefonBroker}}.',
@@ -66,7 +66,7 @@ export const sampleTemplates: Readonly<Record<MessageKind, Sample>> = {
   },
   'stage-reached': {
     subject: 'Dosarul {{dosar}}: {{etapa}}',
-    email: letter(
+    email: email(
       'Dosarul dumneavoastră {{dosar}} la {{banca}} a ajuns la etapa: {{etapa}}.',
       'Pentru întrebări, sunați-ne la {{telefonBroker}} sau răspundeți la acest mesaj.',
     ),
@@ -74,7 +74,7 @@ export const sampleTemplates: Readonly<Record<MessageKind, Sample>> = {
   },
   'offer-expiring': {
     subject: 'Oferta de la {{banca}} este valabilă până la {{panaLa}}',
-    email: letter(
+    email: email(
       'Oferta de la {{banca}} din dosarul {{dosar}} este valabilă până la {{panaLa}}.',
       'Sunați-ne la {{telefonBroker}}, ca să decidem împreună ce facem până atunci.',
     ),
@@ -82,7 +82,7 @@ export const sampleTemplates: Readonly<Record<MessageKind, Sample>> = {
   },
   'refinancing-gain': {
     subject: 'O refinanțare ar putea să vă scadă rata',
-    email: letter(
+    email: email(
       'Am recalculat creditul dumneavoastră cu dobânzile de azi. La {{banca}} rata lunară ar putea fi mai mică cu {{castigLunar}}, iar costurile schimbării s-ar acoperi în {{luniAmortizare}}.',
       'Până la sfârșitul creditului câștigul estimat este de {{castigTotal}}. Sunt estimări: banca decide după ce vă analizează dosarul.',
       'Dacă vă interesează, sunați-ne la {{telefonBroker}} sau răspundeți la acest mesaj.',
@@ -92,7 +92,7 @@ export const sampleTemplates: Readonly<Record<MessageKind, Sample>> = {
   },
   free: {
     subject: 'Mesaj de la {{marca}}',
-    email: letter('…'),
+    email: email('…'),
     short: 'Bună ziua, {{nume}}! … {{broker}}, {{telefonBroker}}',
   },
 };

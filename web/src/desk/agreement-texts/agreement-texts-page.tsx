@@ -11,7 +11,6 @@ import { Fold } from '../ui/layout/fold.tsx';
 import { Page, Section } from '../ui/layout/page.tsx';
 import { SectionLinks } from '../ui/layout/section-links.tsx';
 import table from '../ui/layout/table.module.css';
-import styles from './agreement-texts.module.css';
 import { useAgreementTexts } from './agreement-texts-api.ts';
 import { BankForms } from './bank-forms.tsx';
 import { TextEditor } from './text-editor.tsx';
@@ -102,7 +101,7 @@ function About({ text: { version, isModel, validDays, createdAt, createdByName }
 function Earlier({ versions }: { versions: readonly AgreementText[] }) {
   return (
     <Fold heading={`Versiuni mai vechi (${versions.length})`}>
-      <ol className={styles.earlier}>
+      <ol className="lined-3">
         {versions.map((text) => (
           <li key={text._id}>
             <About text={text} />

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
-import links from '../documents/links.module.css';
 import { PdfButton } from '../documents/pdf-button.tsx';
 import { useBanks } from '../products/banks/banks-api.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
@@ -31,7 +30,7 @@ export function BankForms({ kind }: { kind: KindWithForm }) {
           </LoadFailed>
         )}
         {ofKind.length > 0 && (
-          <ul className="grid grid-cols-1">
+          <ul className="ruled-3 grid grid-cols-1">
             {ofKind.map((form) => (
               <FormRow key={form._id} form={form} />
             ))}
@@ -48,7 +47,7 @@ function FormRow({ form }: { form: BankForm }) {
   const download = useDownloadForm(form);
   const remove = useRemoveForm(_id);
   return (
-    <li className={links.row}>
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex-[1_1_14rem] min-w-0">
         <p className="font-600 wrap-anywhere">{bank}</p>
         <p className="text-14 text-ink-soft wrap-anywhere">

@@ -19,7 +19,6 @@ import { useDraftValues } from '../session/use-draft-values.ts';
 import { eventInput } from '../ui/components/event-input.ts';
 import { SubmitOrCancel } from '../ui/dialogs/submit-or-cancel.tsx';
 import { Fold } from '../ui/layout/fold.tsx';
-import styles from './agreement-texts.module.css';
 import { useAddText } from './agreement-texts-api.ts';
 import { TextPreview } from './text-preview.tsx';
 
@@ -114,9 +113,9 @@ function Variables({ kind, onChoose }: VariablesProps) {
   const names = Object.keys(agreementVariables).filter((name) => hasVariable(kind, name));
   return (
     <Fold heading="Variabile">
-      <ul className={styles.variables}>
+      <ul className="grid">
         {names.map((name) => (
-          <li key={name}>
+          <li key={name} className="flex flex-wrap items-center gap-x-2">
             <Button variant="subtle" px="xs" onClick={() => onChoose(name)} aria-label={`Puneți în text: ${name}`}>
               {`{${name}}`}
             </Button>

@@ -20,7 +20,7 @@ export function CustomerChoice({ choice: { typed, customer }, onChoice, isMissin
   useFollowingFocus(customer, customer ? other : field);
   if (customer) {
     return (
-      <div className={styles.chosen}>
+      <div className={`${styles.chosen} flex flex-wrap items-center justify-between gap-2 rounded bg-surface-sunken`}>
         <span>
           <span className="block text-ink-soft text-14">Client</span>
           <strong dir="auto">{customerLabel(customer)}</strong>{' '}

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { customerLabel } from '../customers/customer-label.ts';
 import { detailsUrl } from '../customers/customer-url.ts';
 import { moment } from './appointment-time.ts';
-import styles from './appointments.module.css';
 import { OutcomeChoice } from './outcome-choice.tsx';
 
 type PendingOutcomesProps = {
@@ -27,12 +26,12 @@ export function PendingOutcomes({ appointments, hasBroker, hasMore, onMove }: Pe
   }, [shown]);
   return (
     <>
-      <ul ref={list} className={`${styles.list} grid`}>
+      <ul ref={list} className="ruled-3 grid">
         {appointments.map((appointment) => {
           const { _id, title, appointmentDate, timeSlot, phone, brokerName } = appointment;
           const who = customerLabel(appointment);
           return (
-            <li key={_id} className="grid gap-2 border-b border-line py-3">
+            <li key={_id} className="grid gap-2">
               <div className="min-w-0">
                 <a
                   href={detailsUrl(phone)}

@@ -16,7 +16,11 @@ export function Due({ deadline, isShort = false }: DueProps) {
   const now = today();
   const tone = dueTone(deadline.day, now);
   return (
-    <span className={styles.due} data-tone={tone} title={deadlineText(deadline, now)}>
+    <span
+      className={`${styles.due} due-color text-ink-soft text-14`}
+      data-tone={tone}
+      title={deadlineText(deadline, now)}
+    >
       {tone === 'late' && (
         <IconClockExclamation size={16} stroke={1.9} aria-hidden className="inline align-[-0.2em] me-1" />
       )}

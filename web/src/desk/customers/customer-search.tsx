@@ -97,7 +97,13 @@ type FoundProps = { list: string; customers: readonly Customer[]; at: number; on
 
 function Found({ list, customers, at, onPick }: FoundProps) {
   return (
-    <div id={list} role="listbox" aria-label="Clienți găsiți" className={styles.found} hidden={customers.length === 0}>
+    <div
+      id={list}
+      role="listbox"
+      aria-label="Clienți găsiți"
+      className={`${styles.found} raised rounded max-h-[20rem] mt-1 overflow-auto`}
+      hidden={customers.length === 0}
+    >
       {customers.map((customer, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, whose keys choose
         <div

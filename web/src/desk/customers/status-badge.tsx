@@ -7,7 +7,7 @@ export function StatusBadge({ status }: { status: number }) {
   const track = trackTitle(status);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1" lang="en">
-      <span className={styles.word} data-status={status}>
+      <span className={`${styles.word} badge`} data-status={status}>
         {statusName(status)}
       </span>
       {track && track !== statusName(status) && (

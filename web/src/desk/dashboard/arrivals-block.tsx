@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { today } from '../../shared/time/today.ts';
-import inboxStyles from '../inbox/inbox.module.css';
 import { INBOX_SECTION, useInbox } from '../inbox/inbox-api.ts';
 import { InboxRow } from '../inbox/inbox-item.tsx';
 import { SeeAll } from '../inbox/see-all.tsx';
@@ -32,7 +31,7 @@ export function ArrivalsBlock() {
         </LoadFailed>
       )}
       {items.length > 0 && (
-        <ul className={inboxStyles.list}>
+        <ul className="ruled-2">
           {items.slice(0, SHOWN).map((item) => (
             <InboxRow key={`${item.kind} ${item.customer._id} ${item.at}`} item={item} />
           ))}

@@ -43,7 +43,11 @@ export function DeadlinesBlock({ isMine }: { isMine: boolean }) {
         ))}
       </ul>
       {shown.length < deadlines.length && (
-        <button type="button" className={`${styles.more} text-14`} onClick={() => setIsWhole(true)}>
+        <button
+          type="button"
+          className={`${styles.more} justify-self-start min-h-tap p-0 border-0 text-brand-ink underline cursor-pointer text-14`}
+          onClick={() => setIsWhole(true)}
+        >
           Arătați încă {deadlines.length - shown.length}
         </button>
       )}
@@ -58,13 +62,17 @@ function Row({ deadline, isMine }: { deadline: BankDeadline; isMine: boolean }) 
   const facts = [application.banca, stageName(application.stage), caseName(ofCase)];
   return (
     <li className={styles.item}>
-      <div className={styles.row}>
+      <div className={`${styles.row} flex items-center gap-2`}>
         <span className={styles.who}>
-          <Link to={caseUrl(ofCase._id)} className={`${styles.name} wrap-anywhere`} dir="auto">
+          <Link
+            to={caseUrl(ofCase._id)}
+            className={`${styles.name} covers-box text-ink font-600 wrap-anywhere`}
+            dir="auto"
+          >
             {customerLabel(customer)}
           </Link>
           <Due deadline={deadline} />
-          <span className={`${styles.facts} text-ink-soft text-14 wrap-anywhere`}>
+          <span className={`${styles.facts} basis-full text-ink-soft text-14 wrap-anywhere`}>
             {[...facts, !isMine && (customer.responsible?.name ?? 'neluat')].filter(Boolean).join(' · ')}
           </span>
         </span>

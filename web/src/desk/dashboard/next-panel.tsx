@@ -59,7 +59,10 @@ export function NextPanel({ work, initial, onClose }: NextPanelProps) {
       <fieldset className="flex flex-wrap gap-1">
         <legend className="visually-hidden">Cum a fost</legend>
         {choices.map((choice) => (
-          <label key={choice.done} className={styles.outcome}>
+          <label
+            key={choice.done}
+            className={`${styles.outcome} answer-button relative grid place-items-center min-h-tap px-3 rounded-[2rem] text-14`}
+          >
             <input
               type="radio"
               name={name}

@@ -106,7 +106,11 @@ export function IdleCustomers({ dashboard: { day, idle }, isMine, onMore }: Idle
     >
       <Rows phones={idle.customers.map(({ phone }) => phone)} rows={rows} />
       {idle.hasMore && onMore && (
-        <button type="button" className={`${styles.more} text-14`} onClick={onMore}>
+        <button
+          type="button"
+          className={`${styles.more} justify-self-start min-h-tap p-0 border-0 text-brand-ink underline cursor-pointer text-14`}
+          onClick={onMore}
+        >
           Arătați și ceilalți clienți fără acțiune
         </button>
       )}
@@ -140,7 +144,11 @@ function Rows({ phones, rows }: { phones: readonly string[]; rows: readonly Reac
         {shown}
       </ul>
       {shown.length < rows.length && (
-        <button type="button" className={`${styles.more} text-14`} onClick={() => setIsWhole(true)}>
+        <button
+          type="button"
+          className={`${styles.more} justify-self-start min-h-tap p-0 border-0 text-brand-ink underline cursor-pointer text-14`}
+          onClick={() => setIsWhole(true)}
+        >
           Arătați încă {rows.length - shown.length}
         </button>
       )}

@@ -84,16 +84,20 @@ function Meeting({ meeting, now, isNext, isMine }: MeetingProps) {
   const isOn = hasBegun(meeting, now);
   return (
     <li className={styles.item} data-is-next={isNext}>
-      <div className={styles.row} data-has-more={isOn}>
+      <div className={`${styles.row} flex items-center gap-2`} data-has-more={isOn}>
         <span className={styles.who}>
-          <Link to={detailsUrl(phone)} className={`${styles.name} wrap-anywhere`} dir="auto">
+          <Link
+            to={detailsUrl(phone)}
+            className={`${styles.name} covers-box text-ink font-600 wrap-anywhere`}
+            dir="auto"
+          >
             {label}
           </Link>
           <span className={`${styles.mark} text-14 tabular`} data-tone={isNext ? 'brand' : undefined}>
             {isToday ? timeSlot : `${nearDay(appointmentDate, now.day)}, ${timeSlot}`}
             {isNext && (isOn ? ' · acum' : ' · urmează')}
           </span>
-          <span className={`${styles.facts} text-ink-soft text-14 wrap-anywhere`}>
+          <span className={`${styles.facts} basis-full text-ink-soft text-14 wrap-anywhere`}>
             {isMine ? title : `${title} · ${brokerName}`} <ChosenMark appointment={meeting} />{' '}
             <ChannelMark appointment={meeting} />
           </span>

@@ -41,13 +41,17 @@ export function WorkRow({ work, mark, facts, channel, actions, onWork }: WorkRow
   const isTask = taskId !== undefined;
   return (
     <li ref={row} className={styles.item}>
-      <div className={styles.row} data-has-more={channel !== undefined}>
+      <div className={`${styles.row} flex items-center gap-2`} data-has-more={channel !== undefined}>
         <span className={styles.who}>
-          <Link to={detailsUrl(phone)} className={`${styles.name} wrap-anywhere`} dir="auto">
+          <Link
+            to={detailsUrl(phone)}
+            className={`${styles.name} covers-box text-ink font-600 wrap-anywhere`}
+            dir="auto"
+          >
             {label}
           </Link>
           {mark}
-          <span className={`${styles.facts} text-ink-soft text-14 wrap-anywhere`}>{facts}</span>
+          <span className={`${styles.facts} basis-full text-ink-soft text-14 wrap-anywhere`}>{facts}</span>
         </span>
         {channel && (
           <span className={`${styles.channel} inline-flex items-center gap-1 text-ink-soft text-14 whitespace-nowrap`}>

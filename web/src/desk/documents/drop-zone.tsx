@@ -8,7 +8,10 @@ import styles from './files.module.css';
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const hint = useId();
   return (
-    <div className={`${styles.drop} print:hidden!`} {...useFileDrop((files) => onFiles([...files]))}>
+    <div
+      className={`${styles.drop} flex flex-wrap items-center gap-y-2 gap-x-4 py-3 px-4 rounded print:hidden!`}
+      {...useFileDrop((files) => onFiles([...files]))}
+    >
       <label className={styles.choose}>
         <IconUpload size={20} stroke={1.8} aria-hidden />
         Alegeți fișiere

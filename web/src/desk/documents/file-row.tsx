@@ -19,7 +19,7 @@ export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) 
   const download = useDownloadFile(phone, file);
   const remove = useRemoveFile(phone, filename);
   return (
-    <li className={styles.row}>
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <div className={`${styles.words} flex-[1_1_9rem] min-w-0`}>
         <p className="font-600 wrap-anywhere" dir="auto">
           {originalname}

@@ -27,7 +27,7 @@ export function FilesSection({ phone }: { phone: string }) {
         </p>
       )}
       {data.data && data.data.files.length > 0 && (
-        <ul className="grid grid-cols-1">
+        <ul className="ruled-2 grid grid-cols-1">
           {data.data.files.map((file) => (
             <FileRow key={file.filename} phone={phone} file={file} />
           ))}
@@ -45,7 +45,7 @@ function Uploads({ phone }: { phone: string }) {
     <div className="grid grid-cols-1 gap-3">
       <DropZone onFiles={add} />
       {sendings.length > 0 && (
-        <ul className="grid grid-cols-1">
+        <ul className="ruled-2 grid grid-cols-1">
           {sendings.map((sending) => (
             <SendingRow key={sending.key} sending={sending} onRetry={retry} onCancel={cancel} />
           ))}

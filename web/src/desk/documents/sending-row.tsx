@@ -10,7 +10,7 @@ type SendingRowProps = { sending: Sending; onRetry: (key: number) => void; onCan
 export function SendingRow({ sending: { key, file, state, part, message }, onRetry, onCancel }: SendingRowProps) {
   const percent = Math.round(part * 100);
   return (
-    <li className={styles.row}>
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <div className={`${styles.words} flex-[1_1_9rem] min-w-0`}>
         <p className="font-600 wrap-anywhere" dir="auto">
           {file.name}

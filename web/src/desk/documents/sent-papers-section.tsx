@@ -9,7 +9,6 @@ import { ConfirmedAction } from '../ui/dialogs/confirmed-action.tsx';
 import { Fold } from '../ui/layout/fold.tsx';
 import { Section } from '../ui/layout/page.tsx';
 import table from '../ui/layout/table.module.css';
-import styles from './links.module.css';
 import { PdfButton } from './pdf-button.tsx';
 import { useDownloadPaper, useRevokePaper, useSentPapers } from './sent-papers-api.ts';
 
@@ -36,7 +35,7 @@ export function SentPapersSection({ phone }: { phone: string }) {
         </p>
       )}
       {papers.data && papers.data.length > 0 && (
-        <ul className="grid grid-cols-1">
+        <ul className="ruled-3 grid grid-cols-1">
           {papers.data.map((paper) => (
             <PaperRow key={paper._id} paper={paper} phone={phone} />
           ))}
@@ -52,7 +51,7 @@ function PaperRow({ paper, phone }: { paper: SentPaper; phone: string }) {
   const when = formatInstant(createdAt);
   const download = useDownloadPaper(_id, fileName([paperNames[kind], createdAt.slice(0, 10)], 'pdf'));
   return (
-    <li className={styles.row}>
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex-[1_1_14rem] min-w-0">
         <p className="font-600">{paperNames[kind]}</p>
         <p className="text-14 wrap-anywhere">{offers.join('; ')}</p>

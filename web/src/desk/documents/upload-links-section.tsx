@@ -8,7 +8,6 @@ import { ConfirmedAction } from '../ui/dialogs/confirmed-action.tsx';
 import { Section } from '../ui/layout/page.tsx';
 import table from '../ui/layout/table.module.css';
 import { LinkDialog } from './link-dialog.tsx';
-import styles from './links.module.css';
 import { useLinks, useResendLink, useRevokeLink } from './links-api.ts';
 
 const STATES = {
@@ -35,7 +34,7 @@ export function UploadLinksSection({ phone, email }: SectionProps) {
         <p className="text-ink-soft wrap-anywhere">Clientul nu a primit niciun link. Creați unul cu „Generate Link”.</p>
       )}
       {links.data && links.data.length > 0 && (
-        <ul className="grid grid-cols-1">
+        <ul className="ruled-3 grid grid-cols-1">
           {links.data.map((link) => (
             <LinkRow key={link._id} link={link} phone={phone} email={email} />
           ))}
@@ -50,7 +49,7 @@ function LinkRow({ link, phone, email }: SectionProps & { link: UploadLink }) {
   const { word, tone } = STATES[state];
   const when = formatInstant(createdAt);
   return (
-    <li className={styles.row}>
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex-[1_1_14rem] min-w-0">
         <p className="tabular">
           <span className={table.status} data-tone={tone}>

@@ -58,7 +58,7 @@ function Parts({ parts }: { parts: readonly PartWords[] }) {
         <li key={id} className="card grid content-start gap-2">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="text-18">{title}</h2>
-            <span className={styles.state} data-state={state}>
+            <span className={`${styles.state} badge font-650`} data-state={state}>
               {stateNames[state]}
             </span>
           </div>

@@ -28,12 +28,12 @@ export function InboxRow({ item }: { item: InboxItem }) {
   const see = useSeeItem();
   const came = new Date(at);
   return (
-    <li className={`${styles.item} relative flex items-center gap-3 py-2 border-b border-line`} data-is-seen={isSeen}>
+    <li className={`${styles.item} relative flex items-center gap-3`} data-is-seen={isSeen}>
       <Icon size={20} stroke={1.7} aria-hidden className={`${styles.icon} flex-none text-ink-soft`} />
       <span className="grid flex-1 min-w-0">
         <Link
           to={`${detailsUrl(customer.phone)}#${section}`}
-          className={`${styles.name} text-ink no-underline wrap-anywhere`}
+          className={`${styles.name} covers-box text-ink no-underline wrap-anywhere`}
           dir="auto"
           onClick={() => !isSeen && see.mutate(item)}
         >

@@ -3,7 +3,6 @@ import { INBOX_DAYS } from 'contract/inbox/inbox';
 import { formatCount } from 'contract/text/romanian';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page, Section } from '../ui/layout/page.tsx';
-import styles from './inbox.module.css';
 import { INBOX_SECTION, useInbox } from './inbox-api.ts';
 import { InboxRow } from './inbox-item.tsx';
 import { SeeAll } from './see-all.tsx';
@@ -27,7 +26,7 @@ export function InboxPage() {
       {inbox.data && items.length === 0 && <p className="text-ink-soft">Nu a sosit nimic.</p>}
       {items.length > 0 && (
         <Section id={INBOX_SECTION} title="Cele mai noi">
-          <ul className={styles.list}>
+          <ul className="ruled-2">
             {items.map((item) => (
               <InboxRow key={`${item.kind} ${item.customer._id} ${item.at}`} item={item} />
             ))}

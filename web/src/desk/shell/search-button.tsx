@@ -11,7 +11,12 @@ export function SearchButton() {
   useSearchKeys(open);
   return (
     <>
-      <button type="button" className={styles.button} aria-keyshortcuts="/ Control+K" onClick={open}>
+      <button
+        type="button"
+        className={`${styles.button} quiet-button text-ink`}
+        aria-keyshortcuts="/ Control+K"
+        onClick={open}
+      >
         <IconSearch size={20} stroke={1.8} aria-hidden />
         <span className="max-md:sr-only">Căutare</span>
         <kbd className={`${styles.key} hidden`} aria-hidden>

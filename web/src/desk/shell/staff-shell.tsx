@@ -53,7 +53,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
           {account && shownName(account)}
         </span>
         <ThemeToggle />
-        <button type="button" className={styles.signOut} onClick={() => void signOut()}>
+        <button type="button" className="quiet-button" onClick={() => void signOut()}>
           <IconLogout size={20} stroke={1.8} aria-hidden />
           <span className="max-sm:sr-only">Deconectare</span>
         </button>
@@ -102,7 +102,7 @@ function AdministrationHeading({ className }: { className: string | undefined })
 function MoreTools({ daily, rest }: { daily: readonly Tool[]; rest: readonly Tool[] }) {
   return (
     <>
-      <button type="button" className={styles.more} popoverTarget={MORE}>
+      <button type="button" className={`${styles.more} quiet-button`} popoverTarget={MORE}>
         <IconDots size={22} stroke={1.7} aria-hidden />
         <span>Mai mult</span>
       </button>

@@ -6,7 +6,6 @@ import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Section } from '../ui/layout/page.tsx';
 import { AddTask } from './add-task.tsx';
 import { DoneTask, TaskItem } from './task-item.tsx';
-import styles from './tasks.module.css';
 import { TASKS_SECTION, useTasksOf } from './tasks-api.ts';
 
 type CustomerTasksProps = {
@@ -61,7 +60,7 @@ function Tasks({ phone, tasks, caseId }: TasksProps) {
       {done.length > 0 && (
         <details>
           <summary className="min-h-tap py-2 text-ink-soft cursor-pointer">Sarcini făcute ({done.length})</summary>
-          <ul className={`${styles.items} grid`}>
+          <ul className="ruled-1 grid">
             {done.map((task) => (
               <DoneTask key={task._id} phone={phone} task={task} />
             ))}
@@ -74,7 +73,7 @@ function Tasks({ phone, tasks, caseId }: TasksProps) {
 
 function Items({ phone, tasks }: { phone: string; tasks: readonly Task[] }) {
   return (
-    <ul className={`${styles.items} grid`}>
+    <ul className="ruled-1 grid">
       {tasks.map((task) => (
         <TaskItem key={task._id} phone={phone} task={task} />
       ))}

@@ -3,14 +3,13 @@ import type { Task } from 'contract/tasks/tasks';
 import { today } from '../../shared/time/today.ts';
 import { dueTone } from '../customers/near-day.ts';
 import { dueText } from './due-text.ts';
-import styles from './tasks.module.css';
 
 /** When a task is due; what is overdue says so, with a sign and in its colour. */
 export function Due({ task }: { task: Pick<Task, 'day' | 'hour'> }) {
   const now = today();
   const tone = dueTone(task.day, now);
   return (
-    <span className={styles.due} data-tone={tone}>
+    <span className="due-color font-600 whitespace-nowrap" data-tone={tone}>
       {tone === 'late' && (
         <IconAlertTriangle size={16} stroke={2} aria-hidden className="inline align-[-0.15em] me-1" />
       )}

@@ -39,7 +39,7 @@ export function NextStep({ state: [draft, change], isSending, onChoose, isFirst 
           <button
             key={due.day}
             type="button"
-            className={styles.chip}
+            className={`${styles.chip} answer-button min-h-tap px-3 py-1 rounded-[1.5rem]`}
             disabled={cannotSend}
             {...(isFirst && place === 0 && { 'data-autofocus': true })}
             onClick={() => choose(due)}
@@ -50,7 +50,7 @@ export function NextStep({ state: [draft, change], isSending, onChoose, isFirst 
         ))}
         <button
           type="button"
-          className={styles.chip}
+          className={`${styles.chip} answer-button min-h-tap px-3 py-1 rounded-[1.5rem]`}
           aria-expanded={showsFields}
           onClick={() => setShowsFields(!showsFields)}
         >

@@ -8,7 +8,6 @@ import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import { ChangeTask } from './change-task.tsx';
 import { CompleteTask } from './complete-task.tsx';
 import { Due } from './due.tsx';
-import styles from './tasks.module.css';
 import { useRemoveTask, useReopenTask } from './tasks-api.ts';
 
 type TaskItemProps = { phone: string; task: Task };
@@ -19,10 +18,10 @@ export function TaskItem({ phone, task }: TaskItemProps) {
   const remove = useRemoveTask(phone, task._id);
   const close = () => setOpen(undefined);
   return (
-    <li className="flex items-center gap-1 py-1">
+    <li className="flex items-center gap-1">
       <button
         type="button"
-        className={styles.check}
+        className="quiet-button flex-none px-0 text-brand-ink"
         aria-label={`Făcut: ${task.title}`}
         title="Făcut"
         onClick={() => setOpen('completion')}
@@ -60,7 +59,7 @@ export function TaskItem({ phone, task }: TaskItemProps) {
 export function DoneTask({ phone, task: { _id, title, doneAt, doneByName } }: TaskItemProps) {
   const reopen = useReopenTask(phone, _id);
   return (
-    <li className="flex items-center gap-1 py-1">
+    <li className="flex items-center gap-1">
       <IconCircleCheck size={22} stroke={1.6} aria-hidden className="flex-none mx-2 text-good" />
       <div className="flex-1 min-w-0">
         <p className="wrap-anywhere">{title}</p>

@@ -12,7 +12,7 @@ import { type Outcome, sendMessage } from './send-message.ts';
 
 /** The message form; what was typed stays, through a reload too, until the server has it. */
 export function ContactForm() {
-  const { field, formProps, outcome, isSending, isAwake, honeypotField } = useContactForm();
+  const { field, formProps, outcome, isSending, isHydrated, honeypotField } = useContactForm();
   return (
     <form {...formProps} data-printed className="grid grid-cols-1 content-start gap-5">
       <TextInput
@@ -36,7 +36,7 @@ export function ContactForm() {
       {outcome && <Alert tone={outcome.kind === 'sent' ? 'good' : 'bad'}>{outcome.message}</Alert>}
       <div className="grid gap-3 md:justify-items-start">
         {/* Until the script is here, sending would be the browser's own: the message would be lost. */}
-        <Button type={isAwake ? 'submit' : 'button'} aria-disabled={!isAwake || undefined} loading={isSending}>
+        <Button type={isHydrated ? 'submit' : 'button'} aria-disabled={!isHydrated || undefined} loading={isSending}>
           Trimiteți mesajul
         </Button>
         <p className="text-ink-soft text-14">
@@ -76,23 +76,23 @@ function useContactForm() {
     validate: messageErrors,
     onSubmit: (message) => void send(message),
   });
-  const isAwake = useIsAwake(formProps.ref, change);
-  return { field, formProps, outcome, isSending, isAwake, honeypotField: honeypot.field };
+  const isHydrated = useIsHydrated(formProps.ref, change);
+  return { field, formProps, outcome, isSending, isHydrated, honeypotField: honeypot.field };
 }
 
 /**
- * False in the page as it was written at build, until its script runs; what was kept of an earlier message and what was
+ * False in the page as it was written at build, until it is hydrated; what was kept of an earlier message and what was
  * typed until then is taken over.
  */
-function useIsAwake(form: RefObject<HTMLFormElement | null>, takeOver: (typed: Partial<ContactMessage>) => void) {
-  const [isAwake, setAwake] = useState(false);
+function useIsHydrated(form: RefObject<HTMLFormElement | null>, takeOver: (typed: Partial<ContactMessage>) => void) {
+  const [isHydrated, setHydrated] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useEffect(() => {
-    setAwake(true);
+    setHydrated(true);
     const typed = form.current ? [...new FormData(form.current)] : [];
     const early = Object.fromEntries(typed.filter(([name, value]) => name in emptyMessage && value !== ''));
     const found = { ...resumeDraft('/contact', emptyMessage, Date.now()), ...early };
     if (Object.values(found).some((value) => value !== '')) takeOver(found);
   }, []);
-  return isAwake;
+  return isHydrated;
 }

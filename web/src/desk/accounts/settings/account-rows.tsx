@@ -17,7 +17,7 @@ export function AccountRows({ account: { username, email, authLevel, passwordCha
   ];
   return (
     <Section id="cont" title="Cont">
-      <dl className={`${styles.rows} grid gap-3`}>
+      <dl className={`${styles.rows} soft-terms grid gap-3`}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
         <p>
           {site().brand}, contul {username}. Fiecare cod înlocuiește telefonul o singură dată.
         </p>
-        <ul className={own.codes}>
+        <ul className={`${own.codes} grid gap-y-2 gap-x-4 p-4 rounded tabular`}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { writeDay } from '../../calendar/month.ts';
 import { Section } from '../../ui/layout/page.tsx';
-import styles from '../hours.module.css';
 import { DAYS_PLACE, useSaveDay } from '../hours-api.ts';
 import { DayDialog } from './day-dialog.tsx';
 
@@ -27,7 +26,7 @@ export function ChangedDays({ hours }: { hours: BrokerHours }) {
     >
       {exceptions.length === 0 && <p className="text-ink-soft">Nicio zi diferită: fiecare este ca în săptămână.</p>}
       {exceptions.length > 0 && (
-        <ul className="list-none">
+        <ul className="ruled-2 list-none">
           {exceptions.map((changed) => (
             <ChangedDay
               key={changed.day}
@@ -49,9 +48,9 @@ function ChangedDay({ hours, changed: { day, timeSlots }, onChange }: ChangedDay
   const saving = useSaveDay(hours);
   const name = writeDay(day);
   return (
-    <li className={styles.row}>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <div className="flex-[1_1_16rem] min-w-0">
-        <p className={`${styles.capital} font-600`}>{name}</p>
+        <p className="first-letter:capitalize font-600">{name}</p>
         <p className="text-14 text-ink-soft tabular">
           {timeSlots.length === 0 ? 'Nicio oră: nu lucrați' : timeSlots.join(', ')}
         </p>

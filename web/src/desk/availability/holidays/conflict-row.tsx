@@ -7,7 +7,6 @@ import { writeDay } from '../../calendar/month.ts';
 import { writePlace } from '../../calendar/places.ts';
 import { ContactLinks } from '../../customers/contact-links.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
-import styles from '../hours.module.css';
 import type { Outcome } from './conflicts-api.ts';
 import { choicesFor, type PlanChoice } from './plans.ts';
 
@@ -29,7 +28,7 @@ export function ConflictRow({ conflict, chosen, outcome, isBusy, onChoose }: Con
   return (
     <li className="grid grid-cols-1 gap-1 py-3 border-t border-line">
       <div className="grid gap-1 min-w-0">
-        <p className={`${styles.capital} font-600 tabular`}>
+        <p className="first-letter:capitalize font-600 tabular">
           {writeDay(appointmentDate)}, <span className="whitespace-nowrap">{timeSlot}</span>
         </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">

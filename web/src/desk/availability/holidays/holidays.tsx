@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { Section } from '../../ui/layout/page.tsx';
-import styles from '../hours.module.css';
 import { HOLIDAYS_PLACE, useRemoveHoliday } from '../hours-api.ts';
 import { useConflicts, useLiveConflicts } from './conflicts-api.ts';
 import { ConflictsDialog } from './conflicts-dialog.tsx';
@@ -30,7 +29,7 @@ export function Holidays({ hours: { username, holidays } }: { hours: BrokerHours
     >
       {holidays.length === 0 && <p className="text-ink-soft">Niciun concediu notat.</p>}
       {holidays.length > 0 && (
-        <ul className="list-none">
+        <ul className="ruled-2 list-none">
           {holidays.map((holiday) => (
             <HolidayRow key={holiday._id} holiday={holiday} onConflicts={() => setOpened(holiday)} />
           ))}
@@ -54,7 +53,7 @@ function HolidayRow({ holiday, onConflicts }: { holiday: BrokerHoliday; onConfli
   const days = daysText(holiday);
   const count = conflicts.data?.length ?? 0;
   return (
-    <li className={styles.row}>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <div className="flex-[1_1_16rem] min-w-0">
         <p className="font-600 tabular">{days}</p>
         {holiday.reason !== '' && <p className="text-14 text-ink-soft wrap-anywhere">{holiday.reason}</p>}

@@ -19,7 +19,7 @@ export function DaySlots({ name, chosen, onChange }: DaySlotsProps) {
     <fieldset className="min-w-0" data-day>
       <legend className="visually-hidden">{name}</legend>
       <div className="flex items-center justify-between gap-1 min-h-tap">
-        <span className={`${styles.dayName} font-600`} aria-hidden>
+        <span className="first-letter:capitalize font-600" aria-hidden>
           {name}
         </span>
         <Button

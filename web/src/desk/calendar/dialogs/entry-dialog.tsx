@@ -27,7 +27,7 @@ export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: E
   const hasStarted = hasBegun(appointment, now);
   return (
     <Dialog onClose={onClose} title={<bdi>{title}</bdi>}>
-      <dl className={`${styles.facts} grid gap-2 mb-5`}>
+      <dl className={`${styles.facts} soft-terms grid gap-2 mb-5`}>
         <Fact label="Titlu">{title}</Fact>
         <Fact label="Nume">
           <a href={detailsUrl(phone)} target="_blank" rel="noopener" dir="auto">

@@ -23,7 +23,7 @@ export function MoveDialog({ move: { appointment, day, timeSlot }, onConfirm, on
         <p>
           <strong dir="auto">{customerLabel(appointment)}</strong> · <bdi>{title}</bdi>
         </p>
-        <dl className={`${styles.facts} grid gap-2`}>
+        <dl className={`${styles.facts} soft-terms grid gap-2`}>
           <div>
             <dt>De la</dt>
             <dd>

@@ -26,7 +26,7 @@ export function Agenda({ days, appointments, now, brokers, empty, onEntry }: Age
       {!days.some((day) => used.has(day)) && <p className="text-ink-soft">{empty}</p>}
       {listed.map((day) => (
         <section key={day} aria-label={writeDay(day)}>
-          <h2 className={`${styles.agendaDay} mb-2 text-16`} data-is-today={day === now}>
+          <h2 className={`${styles.agendaDay} first-letter:capitalize mb-2 text-16`} data-is-today={day === now}>
             {[writeDay(day), day === now && 'azi', holidayName(day)].filter(Boolean).join(' · ')}
           </h2>
           <div className={styles.entries}>

@@ -7,7 +7,6 @@ import { useAccount } from '../../session/account-api.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { brokersOf } from '../brokers.ts';
-import styles from '../calendar.module.css';
 import { Dialogs, type Opened } from '../dialogs/dialogs.tsx';
 import { MoveDialog } from '../drag/move-dialog.tsx';
 import { useCalendarDrag } from '../drag/use-calendar-drag.ts';
@@ -43,7 +42,7 @@ export function CalendarPage() {
     <Page title="My Calendar" actions={<Actions onOpen={setOpened} />}>
       <div className="grid grid-cols-1 gap-3" data-wide-table>
         <Toolbar {...{ shown, show, brokers, isWide }} now={now.day} />
-        <div className={`${styles.aside} flex flex-wrap items-center justify-between gap-2`}>
+        <div className="empty:hidden flex flex-wrap items-center justify-between gap-2">
           {brokers && isWide && (
             <BrokerChips brokers={brokers} whose={shown.whose} onShow={(whose) => show({ whose })} />
           )}

@@ -51,7 +51,11 @@ export function Days(props: DaysProps) {
   const isTable = useIsPrinting() || isWide;
   return (
     <div className="relative grid grid-cols-1 gap-4">
-      <p role="status" lang="en" className={styles.loading}>
+      <p
+        role="status"
+        lang="en"
+        className={`${styles.loading} absolute z-2 text-ink-soft whitespace-nowrap pointer-events-none`}
+      >
         {isLoading && 'Loading appointments...'}
       </p>
       {shown.view === 'month' ? <Month {...props} isWide={isTable} /> : <Hours {...props} isWide={isTable} />}

@@ -84,7 +84,7 @@ export function Toolbar({ shown, now, brokers, isWide, show }: ToolbarProps) {
           Azi
         </Button>
         <p
-          className={`${styles.shown} ms-1 text-18 font-650 max-md:flex-1 max-md:text-14 max-md:text-end`}
+          className="first-letter:capitalize ms-1 text-18 font-650 max-md:flex-1 max-md:text-14 max-md:text-end"
           aria-live="polite"
         >
           {words}

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useDownloadForm } from '../../agreement-texts/bank-forms-api.ts';
-import links from '../../documents/links.module.css';
 import { PdfButton } from '../../documents/pdf-button.tsx';
 import table from '../../ui/layout/table.module.css';
 import { useDownloadAgreement } from './agreements-api.ts';
@@ -26,7 +25,7 @@ export function AgreementRow({ found, agreement }: { found: CaseDetails; agreeme
   const isWaiting = state === 'sent' || state === 'shown';
   const close = () => setOpen(undefined);
   return (
-    <li className={links.row}>
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex-[1_1_14rem] min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
           <span className="font-600 wrap-anywhere">{name}</span>

@@ -96,14 +96,14 @@ function Agreements({ found, read: { agreements } }: { found: CaseDetails; read:
   if (agreements.length === 0) return <p className="text-ink-soft">Clientul nu a primit niciun text încă.</p>;
   return (
     <>
-      <ul className="grid grid-cols-1">
+      <ul className="ruled-3 grid grid-cols-1">
         {live.map((agreement) => (
           <AgreementRow key={agreement._id} found={found} agreement={agreement} />
         ))}
       </ul>
       {ended.length > 0 && (
         <Fold heading={`Retrase, expirate (${ended.length})`}>
-          <ul className="grid grid-cols-1">
+          <ul className="ruled-3 grid grid-cols-1">
             {ended.map((agreement) => (
               <AgreementRow key={agreement._id} found={found} agreement={agreement} />
             ))}

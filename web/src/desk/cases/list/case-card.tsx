@@ -13,9 +13,15 @@ export function CaseCard({ found }: { found: CaseSummary }) {
   const { _id, number, purpose, amount, property, customer } = found;
   const label = customerLabel(customer);
   return (
-    <article className={styles.card} aria-label={`Dosar ${number}, ${label}`}>
+    <article
+      className={`${styles.card} relative grid grid-cols-1 gap-[0.125rem] rounded bg-surface`}
+      aria-label={`Dosar ${number}, ${label}`}
+    >
       <div className="flex items-start gap-2">
-        <Link to={caseUrl(_id)} className={styles.open}>
+        <Link
+          to={caseUrl(_id)}
+          className={`${styles.open} covers-box flex-1 min-w-0 text-ink font-650 leading-130 no-underline wrap-anywhere`}
+        >
           <bdi>{label}</bdi>
           <span className="visually-hidden">, dosar {number}</span>
         </Link>

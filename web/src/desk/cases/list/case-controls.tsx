@@ -69,10 +69,13 @@ type ViewSwitchProps = { view: View; onChoose: (view: View) => void };
 function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   const name = useId();
   return (
-    <fieldset className={switched.choices}>
+    <fieldset className="inline-flex border border-line-strong rounded bg-surface overflow-hidden">
       <legend className="visually-hidden">Cum se văd dosarele</legend>
       {VIEWS.map(({ value, label }) => (
-        <label key={value} className={switched.choice}>
+        <label
+          key={value}
+          className={`${switched.choice} relative grid place-items-center px-3 whitespace-nowrap cursor-pointer`}
+        >
           <input
             type="radio"
             name={name}

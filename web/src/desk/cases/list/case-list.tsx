@@ -76,7 +76,11 @@ function Row({ found }: { found: CaseSummary }) {
   return (
     <tr className={styles.row}>
       <td className={styles.who}>
-        <Link to={caseUrl(_id)} className={styles.open} data-row-link>
+        <Link
+          to={caseUrl(_id)}
+          className={`${styles.open} covers-box flex-1 min-w-0 text-ink font-650 leading-130 no-underline wrap-anywhere`}
+          data-row-link
+        >
           <bdi>{customerLabel(customer)}</bdi>
         </Link>
       </td>

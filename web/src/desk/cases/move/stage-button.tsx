@@ -35,7 +35,7 @@ export function StageButton({ caseId, application: { _id, banca, stage }, isClos
   const name = stageName(stage);
   if (isClosed) {
     return (
-      <span className={styles.word} data-stage={stage}>
+      <span className={`${styles.word} badge inline-block`} data-stage={stage}>
         {name}
       </span>
     );
@@ -45,7 +45,7 @@ export function StageButton({ caseId, application: { _id, banca, stage }, isClos
       <button
         ref={button}
         type="button"
-        className={styles.stage}
+        className={`${styles.stage} answer-button inline-flex items-center gap-[0.125rem] max-w-full text-14 font-600 whitespace-nowrap`}
         data-stage={stage}
         data-printed
         aria-haspopup="dialog"

@@ -8,7 +8,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { exactRon } from '../case-words.ts';
 import { useAddApplication } from '../cases-api.ts';
 import { formOf } from '../form-of-case.ts';
-import styles from './offers.module.css';
 import { type OfferChoice, useOfferChoices } from './use-offer-choices.ts';
 
 type AddApplicationProps = { found: CaseDetails; onClose: () => void };
@@ -29,7 +28,7 @@ export function AddApplication({ found, onClose }: AddApplicationProps) {
           </LoadFailed>
         )}
         {adding.error && <Alert tone="bad">{messageOf(adding.error)}</Alert>}
-        <ul className={styles.offers}>
+        <ul className="ruled-2">
           {offers.choices.map((choice) => (
             <Offer
               key={choice._id}
@@ -53,7 +52,7 @@ type OfferProps = { choice: OfferChoice; isInCase: boolean; isAdding: boolean; o
 function Offer({ choice, isInCase, isAdding, onAdd }: OfferProps) {
   const { banca, oferta, rate, monthly, why } = choice;
   return (
-    <li>
+    <li className="flex items-center gap-3">
       <div className="flex-1 min-w-0">
         <p className="wrap-anywhere">
           <span className="font-600">{banca}</span> · {oferta}

@@ -66,7 +66,7 @@ type OfferProps = { offer: OfferChoice; isTicked: boolean; isFull: boolean; onTo
 
 function Offer({ offer, isTicked, isFull, onToggle }: OfferProps) {
   return (
-    <label className={styles.offer}>
+    <label className={`${styles.offer} grid gap-x-3 items-center min-h-tap py-1 px-3 cursor-pointer`}>
       <input
         type="checkbox"
         name="offers"

@@ -8,7 +8,6 @@ import { customerLabel } from '../../customers/customer-label.ts';
 import { simulatorUrl } from '../../simulations/navigation-state.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import { formOf } from '../form-of-case.ts';
-import styles from './case.module.css';
 
 /** The property, who signs, and the form that the figures rest on. */
 export function AboutSection({ found }: { found: CaseDetails }) {
@@ -16,12 +15,12 @@ export function AboutSection({ found }: { found: CaseDetails }) {
   const people = [...new Set([customerLabel(customer), ...coBorrowers])];
   return (
     <Section id="date-dosar" title="Date">
-      <dl className={`${styles.about} grid gap-1`}>
-        <div>
+      <dl className="soft-terms grid gap-1">
+        <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-3">
           <dt>Imobil</dt>
           <dd className="wrap-anywhere">{property || 'necompletat'}</dd>
         </div>
-        <div>
+        <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-3">
           <dt>Semnează</dt>
           <dd>
             <ul className="grid">
@@ -34,7 +33,7 @@ export function AboutSection({ found }: { found: CaseDetails }) {
             </ul>
           </dd>
         </div>
-        <div>
+        <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-3">
           <dt>Deschis</dt>
           <dd>
             {formatInstant(createdAt)}

@@ -72,11 +72,11 @@ function Details({ application }: { application: Application }) {
   const known = FIELDS.filter((field) => application[field] !== null && !isInFigures(field));
   if (known.length === 0) return null;
   return (
-    <dl className={`${styles.details} grid gap-1`}>
+    <dl className="soft-terms grid gap-1">
       {known.map((field) => (
-        <div key={field}>
+        <div key={field} className="grid grid-cols-[minmax(0,1fr)_fit-content(60%)] items-baseline gap-3">
           <dt>{capital(applicationFields[field])}</dt>
-          <dd className="tabular">{fieldText(field, application[field])}</dd>
+          <dd className="tabular text-end wrap-anywhere">{fieldText(field, application[field])}</dd>
         </div>
       ))}
     </dl>

@@ -12,7 +12,6 @@ import { CASE_PLACE } from '../cases-api.ts';
 import { CloseCase } from '../close/close-case.tsx';
 import { ReopenCase } from '../close/reopen-case.tsx';
 import { Due } from '../due.tsx';
-import styles from './case.module.css';
 import { EditCase } from './edit-case.tsx';
 
 /** Which case it is, whose, how far, and what is due first; and what is done with it as a whole. */
@@ -39,7 +38,7 @@ export function CaseStrip({ found }: { found: CaseDetails }) {
             </span>
           </div>
         </div>
-        <div className={`${styles.commands} print:hidden`}>
+        <div className="flex flex-wrap gap-2 print:hidden">
           {closedAt ? (
             <Button variant="light" onClick={() => setOpen('reopen')}>
               Redeschideți dosarul
@@ -56,7 +55,7 @@ export function CaseStrip({ found }: { found: CaseDetails }) {
           )}
         </div>
       </div>
-      <dl className={`${styles.facts} grid grid-cols-fit-9 gap-x-5 gap-y-2 pt-3 border-t border-line`}>
+      <dl className="soft-terms grid grid-cols-fit-9 gap-x-5 gap-y-2 pt-3 border-t border-line">
         <div>
           <dt>Etapa</dt>
           <dd className="font-600">{stageOfCase(found)}</dd>

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import { changesText, eventText } from '../case-words.ts';
-import styles from './case.module.css';
 import { timelineOf } from './timeline.ts';
 
 /** Events shown before all of them are wanted. */
@@ -21,7 +20,7 @@ export function TimelineSection({ found }: { found: CaseDetails }) {
       {events.length === 0 ? (
         <p className="text-ink-soft">Aici apare fiecare mutare la o bancă, cu cine a făcut-o și când.</p>
       ) : (
-        <ol className={styles.timeline}>
+        <ol className="ruled-2 *:first:pt-0">
           {shown.map(({ banca, event }) => (
             <Event key={event._id} banca={banca} event={event} />
           ))}

@@ -6,7 +6,6 @@ import { proposalWords } from 'contract/text/proposal-words';
 import { useState } from 'react';
 import { site } from '../../../shared/brand/brand.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import links from '../../documents/links.module.css';
 import { PdfButton } from '../../documents/pdf-button.tsx';
 import { readDraft } from '../../session/drafts.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
@@ -35,7 +34,7 @@ export function ProposalsSection({ found }: { found: CaseDetails }) {
       )}
       {proposals.data?.length === 0 && <p className="text-ink-soft">Nicio propunere scrisă încă.</p>}
       {proposals.data && proposals.data.length > 0 && (
-        <ul className="grid grid-cols-1">
+        <ul className="ruled-3 grid grid-cols-1">
           {proposals.data.map((proposal) => (
             <ProposalRow key={proposal._id} found={found} proposal={proposal} />
           ))}
@@ -68,7 +67,7 @@ function ProposalRow({ found, proposal }: { found: CaseDetails; proposal: Propos
   const close = () => setOpen(undefined);
   const isDraft = handedOverAt === null;
   return (
-    <li className={links.row}>
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex-[1_1_14rem] min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
           <span className="font-600 wrap-anywhere">{offer ? offerName(offer) : 'Ofertă'}</span>

@@ -26,7 +26,7 @@ export function ReasonButtons<Reason extends { readonly text: string }>({
         <button
           key={reason.text}
           type="button"
-          className={styles.reason}
+          className={`${styles.reason} answer-button min-h-tap px-3 py-1 rounded-[1.5rem] text-14 text-start wrap-anywhere`}
           disabled={isSending}
           onClick={() => onChoose(reason)}
         >

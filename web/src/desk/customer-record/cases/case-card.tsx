@@ -35,7 +35,7 @@ export function CaseCard({ summary }: { summary: CaseSummary }) {
         </p>
       )}
       {applications.length > 0 && (
-        <ul className={`${styles.banks} grid`}>
+        <ul className={`${styles.banks} lined-1 grid`}>
           {applications.map((application) => (
             <li key={application._id}>
               <div className="flex flex-wrap items-baseline gap-x-2 min-w-0">

@@ -33,7 +33,7 @@ function Log({ contacts }: { contacts: readonly Contact[] }) {
   if (contacts.length === 0) return <p className="text-ink-soft">Niciun apel notat încă.</p>;
   return (
     <>
-      <ol className={`${styles.log} grid grid-cols-1`}>
+      <ol className={`${styles.log} lined-2 grid grid-cols-1`}>
         {contacts.slice(0, showsAll ? undefined : SHOWN).map(({ _id, outcome, note, createdAt, createdByName }) => (
           <li key={_id}>
             <span className="font-600">{OUTCOMES[outcome].noted}</span>

@@ -54,7 +54,7 @@ export function LogContact({ phone }: { phone: string }) {
           <button
             key={each}
             type="button"
-            className={styles.outcome}
+            className={`${styles.outcome} answer-button min-h-tap px-2 py-1 rounded font-600 leading-120`}
             data-outcome={each}
             aria-pressed={outcome === each}
             onClick={() => begin(each)}

@@ -30,7 +30,7 @@ export function InlineField({ isHeading = false, children, isBarred, isEditing, 
   };
   return (
     <div
-      className={`${styles.field} grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-x-2`}
+      className={`${styles.field} soft-terms grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-x-2`}
       data-heading={isHeading || undefined}
     >
       <dt className={isHeading ? 'visually-hidden' : undefined}>{label}</dt>

@@ -31,7 +31,7 @@ export function NotesSection({ phone }: { phone: string }) {
         </p>
       )}
       {data.data && data.data.comments.length > 0 && (
-        <ul className={`${styles.list} grid grid-cols-1`}>
+        <ul className="ruled-3 grid grid-cols-1 *:first:pt-0">
           {data.data.comments.map((note) => (
             <Note key={note._id} phone={phone} note={note} />
           ))}

@@ -1,13 +1,12 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { formatCount, formatPercent } from 'contract/text/romanian';
-import styles from '../details.module.css';
 
 type OfferFiguresProps = { offer: Pick<OfferMetadata, 'dobandaFixa' | 'perioada' | 'marja' | 'minClasaEnergetica'> };
 
 /** What an offer is chosen by. */
 export function OfferFigures({ offer: { dobandaFixa, perioada, marja, minClasaEnergetica } }: OfferFiguresProps) {
   return (
-    <dl className={`${styles.figures} grid grid-cols-fit-9 gap-x-4 gap-y-2 tabular`}>
+    <dl className="soft-terms grid grid-cols-fit-9 gap-x-4 gap-y-2 tabular">
       <div>
         <dt>Dobândă fixă</dt>
         <dd>{formatPercent(dobandaFixa / 100)}</dd>

@@ -7,7 +7,6 @@ import { formatInstant } from '../../../shared/time/instant.ts';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';
-import styles from '../details.module.css';
 import { useConsents, useWithdrawNews } from '../record-api.ts';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 
@@ -42,7 +41,7 @@ export function ConsentsSection({ phone }: { phone: string }) {
       )}
       {consents.data?.choices.length === 0 && <p className="text-ink-soft">Niciun acord înregistrat.</p>}
       {consents.data && consents.data.choices.length > 0 && (
-        <ul className={`${styles.list} grid grid-cols-1`}>
+        <ul className="ruled-3 grid grid-cols-1 *:first:pt-0">
           {consents.data.choices.map((choice) => (
             <Choice key={`${choice.kind} ${choice.channel} ${choice.at}`} choice={choice} />
           ))}

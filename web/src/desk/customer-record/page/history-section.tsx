@@ -44,7 +44,7 @@ export function HistorySection({ phone, readAt }: HistorySectionProps) {
       {history.error && <RecordLoadFailed failure={history.error} retry={history.refetch} />}
       {events?.length === 0 && <p className="text-ink-soft">Nicio schimbare până acum.</p>}
       {events && events.length > 0 && (
-        <ol className={`${styles.history} grid grid-cols-1`}>
+        <ol className={`${styles.history} lined-2 grid grid-cols-1`}>
           {events.map((event) => (
             <AuditEventLine key={event.id} event={event} />
           ))}

@@ -113,7 +113,7 @@ function Answers({ entry }: { entry: CustomerInfoEntry }) {
       {parts.map(({ title, lines }) => (
         <section key={title}>
           <h3 className="mb-1 border-b border-line pb-1 text-14 font-650">{title}</h3>
-          <dl className={`${styles.lines} grid grid-cols-1 gap-1 tabular`}>
+          <dl className={`${styles.lines} soft-terms grid grid-cols-1 gap-1 tabular`}>
             {lines.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>

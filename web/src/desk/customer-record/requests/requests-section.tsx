@@ -23,7 +23,7 @@ export function RequestsSection({ phone, customer }: { phone: string; customer: 
         <p className="text-ink-soft">Clientul nu a cerut niciun apel: a fost adăugat de echipă.</p>
       )}
       {requests.data && requests.data.length > 0 && (
-        <ul className={`${styles.list} grid grid-cols-1`}>
+        <ul className="ruled-3 grid grid-cols-1 *:first:pt-0">
           {requests.data.map((request) => (
             <Request key={request._id} request={request} customer={customer} />
           ))}
@@ -40,7 +40,7 @@ function Request({ request, customer }: { request: CallRequest; customer: TypedR
         {formatInstant(request.createdAt)}
         {request.source !== null && `. A venit din: ${request.source}`}
       </p>
-      <dl className={`${styles.lines} grid grid-cols-1 gap-1 tabular`}>
+      <dl className={`${styles.lines} soft-terms grid grid-cols-1 gap-1 tabular`}>
         {typedLines(request, customer ?? request).map(({ label, value, isOther }) => (
           <div key={label}>
             <dt>{label}</dt>

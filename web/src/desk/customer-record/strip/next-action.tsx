@@ -14,10 +14,10 @@ export function NextAction({ phone, status }: { phone: string; status: number })
   const [isOpen, setIsOpen] = useState(false);
   const next = nextOf(tasks.data);
   const close = () => setIsOpen(false);
-  if (!tasks.data) return <div className={styles.next} />;
+  if (!tasks.data) return <div className={`${styles.next} flex gap-2 items-center min-w-0`} />;
   if (!next) {
     return (
-      <div className={styles.next}>
+      <div className={`${styles.next} flex gap-2 items-center min-w-0`}>
         <p className={`${styles.words} ${status === CLOSED ? 'text-ink-soft' : 'font-600'} flex-1 min-w-0`}>
           Fără acțiune următoare
         </p>
@@ -29,7 +29,7 @@ export function NextAction({ phone, status }: { phone: string; status: number })
     );
   }
   return (
-    <div className={styles.next}>
+    <div className={`${styles.next} flex gap-2 items-center min-w-0`}>
       <div className={`${styles.words} flex-1 min-w-0`} title={next.title}>
         <p className="text-14">
           <span className="text-ink-soft">Urmează · </span>

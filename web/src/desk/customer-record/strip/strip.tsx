@@ -24,12 +24,16 @@ export function Strip({ customer, name }: StripProps) {
       <div className={styles.lead}>
         <div className={`${styles.name} min-w-0 md:max-w-[24rem]`}>{name}</div>
         <div className="flex gap-2">
-          <a className={styles.call} href={`tel:${phone}`} aria-label={`Sunați: ${writePhone(phone)}`}>
+          <a
+            className={`${styles.call} quiet-button text-brand-ink font-600 no-underline`}
+            href={`tel:${phone}`}
+            aria-label={`Sunați: ${writePhone(phone)}`}
+          >
             <IconPhone size={20} stroke={1.8} aria-hidden />
             <span className="hidden tabular md:inline">{writePhone(phone)}</span>
           </a>
           <a
-            className={styles.call}
+            className={`${styles.call} quiet-button text-brand-ink font-600 no-underline`}
             href={whatsAppUrl(phone)}
             target="_blank"
             rel="noreferrer"
@@ -41,7 +45,9 @@ export function Strip({ customer, name }: StripProps) {
         </div>
         <NextAction phone={phone} status={customer.status} />
       </div>
-      <div className={`${styles.facts} grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-x-4 gap-y-2`}>
+      <div
+        className={`${styles.facts} *:min-w-0 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-x-4 gap-y-2`}
+      >
         <LastContact phone={phone} />
         <Stage customer={customer} />
         <OpenCaseFact phone={phone} />

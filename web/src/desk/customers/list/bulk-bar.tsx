@@ -26,7 +26,11 @@ export function BulkBar({ selection }: { selection: Selection }) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
-      <div role="group" aria-label="Clienții aleși" className={styles.bulk}>
+      <div
+        role="group"
+        aria-label="Clienții aleși"
+        className={`${styles.bulk} raised flex-wrap items-center gap-2 px-3 py-2`}
+      >
         <span role="status" className="font-600">
           {formatCount(customers.length, 'client ales', 'clienți aleși')}
         </span>

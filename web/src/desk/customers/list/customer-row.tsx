@@ -16,6 +16,9 @@ import { whatsAppUrl } from '../whatsapp-url.ts';
 import styles from './customers-page.module.css';
 import type { RowStop } from './row-focus.ts';
 
+/** Over the link that covers the row. */
+const OVER_ROW = 'quiet-button relative gap-1 px-0 text-brand-ink no-underline tabular whitespace-nowrap';
+
 type CustomerRowProps = {
   customer: ListedCustomer;
   today: string;
@@ -36,7 +39,7 @@ export function CustomerRow(props: CustomerRowProps) {
   const stop = (of: RowStop) => ({ 'data-stop': of, tabIndex: of === activeStop ? 0 : -1 });
   return (
     <>
-      <td className={styles.select}>
+      <td className={`${styles.select} relative z-1 grid place-items-center`}>
         <input
           type="checkbox"
           {...stop('select')}
@@ -49,7 +52,7 @@ export function CustomerRow(props: CustomerRowProps) {
         <Link
           to={detailsUrl(phone)}
           {...stop('open')}
-          className={styles.open ?? ''}
+          className={`${styles.open} covers-box block text-ink no-underline truncate`}
           onClick={(event: MouseEvent) => {
             if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onOpen();
           }}
@@ -69,7 +72,7 @@ export function CustomerRow(props: CustomerRowProps) {
         <a
           href={`tel:${phone}`}
           {...stop('phone')}
-          className={styles.phone}
+          className={OVER_ROW}
           aria-label={`Sunați: ${who}, ${writePhone(phone)}`}
         >
           <IconPhone size={16} stroke={1.8} aria-hidden />
@@ -80,7 +83,7 @@ export function CustomerRow(props: CustomerRowProps) {
           target="_blank"
           rel="noopener"
           {...stop('chat')}
-          className={styles.chat}
+          className={OVER_ROW}
           aria-label={`WhatsApp: ${who}`}
           title="WhatsApp"
         >
@@ -115,7 +118,7 @@ function Responsible({ customer: { responsible, name, alias }, stop, onClaim }: 
     <button
       type="button"
       {...stop}
-      className={styles.claim}
+      className={`${styles.claim} ${OVER_ROW}`}
       aria-label={`Preluați: ${isolated(alias || name)}`}
       title="Neluat: preluați"
       onClick={onClaim}
@@ -134,12 +137,12 @@ function WantedCell({ customer: { summary }, today }: CellProps) {
     // Where the task comes first, the next cell has no room for the deadline.
     const isElsewhere = nextDay(summary, today)?.what === 'deadline';
     return (
-      <td className={styles.case} title={spokenCase(summary.case, today)}>
+      <td className={`${styles.case} truncate text-ink-soft text-14 tabular`} title={spokenCase(summary.case, today)}>
         {formatNumber(amount)} · <span className="text-ink">{caseStageText(summary.case)}</span>
         {deadline && !isElsewhere && (
           <>
             {' · '}
-            <span className={styles.due} data-tone={dueTone(deadline.day, today)}>
+            <span className={`${styles.due} due-color text-ink font-550`} data-tone={dueTone(deadline.day, today)}>
               {shortDeadline(deadline, today)}
             </span>
           </>
@@ -163,7 +166,7 @@ function NextCell({ customer: { summary, status }, today }: CellProps) {
     Boolean,
   );
   return (
-    <td className={styles.next} title={title.join('; ') || undefined}>
+    <td className={`${styles.next} truncate text-ink-soft text-14`} title={title.join('; ') || undefined}>
       {next ? <Next next={next} today={today} /> : status !== CLOSED && 'Fără acțiune'}
     </td>
   );
@@ -172,14 +175,14 @@ function NextCell({ customer: { summary, status }, today }: CellProps) {
 function Next({ next, today }: { next: NextDay; today: string }) {
   if (next.what === 'deadline') {
     return (
-      <span className={styles.due} data-tone={next.tone}>
+      <span className={`${styles.due} due-color text-ink font-550`} data-tone={next.tone}>
         {deadlineText(next.deadline, today)}
       </span>
     );
   }
   return (
     <>
-      <span className={styles.due} data-tone={next.tone}>
+      <span className={`${styles.due} due-color text-ink font-550`} data-tone={next.tone}>
         {next.tone === 'late' && <span className="visually-hidden">restantă: </span>}
         {dueText(next.task, today)}
       </span>{' '}

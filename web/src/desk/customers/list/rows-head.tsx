@@ -17,7 +17,7 @@ export function RowsHead({ selection, count }: { selection: Selection; count: nu
   return (
     <thead>
       <tr aria-rowindex={1} className={styles.head}>
-        <th scope="col" className={styles.select}>
+        <th scope="col" className={`${styles.select} relative z-1 grid place-items-center`}>
           <input
             type="checkbox"
             aria-label="Alegeți toți clienții afișați"

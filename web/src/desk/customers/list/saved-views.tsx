@@ -13,6 +13,8 @@ import form from '../../ui/layout/form.module.css';
 import styles from './customers-page.module.css';
 import { type SavedView, useRemoveView, useRenameView, useSavedViews, useSaveView } from './saved-views-api.ts';
 
+const CHIP = `${styles.chip} answer-button inline-flex items-center gap-1 max-w-[16rem] px-3 border-line rounded-[2rem] text-14`;
+
 type SavedViewsProps = {
   /** Filters and order as they are now, without what they are from the beginning. */
   present: SavedView['query'];
@@ -34,7 +36,7 @@ export function SavedViews({ present, onChoose }: SavedViewsProps) {
         <button
           key={view._id}
           type="button"
-          className={styles.chip}
+          className={CHIP}
           aria-pressed={isPresent(view)}
           onClick={() => onChoose(isPresent(view) ? {} : view.query)}
         >
@@ -44,7 +46,7 @@ export function SavedViews({ present, onChoose }: SavedViewsProps) {
       {chosen && (
         <button
           type="button"
-          className={styles.chip}
+          className={CHIP}
           aria-label={`Redenumiți sau ștergeți lista: ${chosen.name}`}
           title="Redenumiți sau ștergeți"
           onClick={() => setAsks('change')}
@@ -53,7 +55,7 @@ export function SavedViews({ present, onChoose }: SavedViewsProps) {
         </button>
       )}
       {canSave && (
-        <button type="button" className={styles.chip} data-is-quiet onClick={() => setAsks('save')}>
+        <button type="button" className={CHIP} data-is-quiet onClick={() => setAsks('save')}>
           <IconBookmarkPlus size={16} stroke={1.8} aria-hidden />
           Salvați lista…
         </button>

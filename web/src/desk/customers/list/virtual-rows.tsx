@@ -74,7 +74,7 @@ export function VirtualRows({ customers, selection, onClaim, isStale, hasMore, o
       aria-busy={isStale}
       aria-multiselectable
       aria-rowcount={hasMore ? -1 : customers.length + 1}
-      className={styles.table}
+      className={`${styles.table} framed`}
       onKeyDown={onKeyDown}
     >
       <RowsHead selection={selection} count={customers.length} />

@@ -8,10 +8,13 @@ type WhoseFilterProps = { whose: Whose; onChoose: (whose: Whose) => void };
 export function WhoseFilter({ whose, onChoose }: WhoseFilterProps) {
   const name = useId();
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className="inline-flex border border-line-strong rounded bg-surface overflow-hidden">
       <legend className="visually-hidden">Ai cui clienți</legend>
       {WHOSE.map((choice) => (
-        <label key={choice.whose} className={styles.choice}>
+        <label
+          key={choice.whose}
+          className={`${styles.choice} relative grid place-items-center px-3 whitespace-nowrap cursor-pointer`}
+        >
           <input
             type="radio"
             name={name}

@@ -22,7 +22,7 @@ type RuleItemProps = { rule: MessageRule; canChange: boolean };
 export function RuleItem({ rule, canChange }: RuleItemProps) {
   const { kind, isOn, changedAt, changedByName } = rule;
   return (
-    <li>
+    <li className="grid grid-cols-1 gap-2">
       <h4 className="text-16 font-600">{ruleName(kind)}</h4>
       <p>{ruleWords[kind]}</p>
       {canChange ? <Changes rule={rule} /> : <AsItIs rule={rule} />}

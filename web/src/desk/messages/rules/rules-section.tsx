@@ -4,7 +4,6 @@ import { isStaffNotice } from 'contract/text/message-words';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Section } from '../../ui/layout/page.tsx';
-import styles from '../messages.module.css';
 import { useMessageRules } from '../rules-api.ts';
 import { RuleItem } from './rule-item.tsx';
 
@@ -45,7 +44,7 @@ function Rules({ heading, children, rules, canChange }: RulesProps) {
     <>
       <h3 className="text-16 font-650">{heading}</h3>
       <p className="text-ink-soft">{children}</p>
-      <ul className={`${styles.channels} grid grid-cols-1`} aria-label={heading}>
+      <ul className="ruled-3 grid grid-cols-1 *:first:pt-0" aria-label={heading}>
         {rules.map((rule) => (
           <RuleItem key={`${rule.kind} ${rule.version}`} rule={rule} canChange={canChange} />
         ))}

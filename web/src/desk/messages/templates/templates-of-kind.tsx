@@ -8,7 +8,6 @@ import { Fold } from '../../ui/layout/fold.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';
 import { MessageText } from '../message-text.tsx';
-import styles from '../messages.module.css';
 import { TemplateEditor } from './template-editor.tsx';
 import { draftOf } from './use-template-form.ts';
 
@@ -20,7 +19,7 @@ type TemplatesOfKindProps = { kind: MessageKind; templates: readonly MessageTemp
 export function TemplatesOfKind({ kind, templates, canChange }: TemplatesOfKindProps) {
   return (
     <Section id={kind} title={messageKinds[kind]}>
-      <ul className={`${styles.channels} grid grid-cols-1`}>
+      <ul className="ruled-3 grid grid-cols-1 *:first:pt-0">
         {CHANNELS.map((channel) => (
           <OfChannel
             key={channel}
@@ -50,7 +49,7 @@ function OfChannel({ kind, channel, versions, canChange }: OfChannelProps) {
   const [newest, ...earlier] = versions;
   const name = messageChannels[channel];
   return (
-    <li>
+    <li className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <div>
           <h3 className="text-16 font-650">{name}</h3>
@@ -99,7 +98,7 @@ function About({ template: { version, isSample, createdAt, createdByName } }: { 
 function Earlier({ versions }: { versions: readonly MessageTemplate[] }) {
   return (
     <Fold heading={`Versiuni mai vechi (${versions.length})`}>
-      <ol className={styles.earlier}>
+      <ol className="lined-3">
         {versions.map((template) => (
           <li key={template._id}>
             <About template={template} />

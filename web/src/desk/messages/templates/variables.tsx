@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { type MessageKind, type MessageVariable, messageVariables, variablesOf } from 'contract/text/message-words';
 import { Fold } from '../../ui/layout/fold.tsx';
-import styles from '../messages.module.css';
 
 type VariablesProps = { kind: MessageKind; onChoose: (name: MessageVariable) => void };
 
@@ -9,9 +8,9 @@ type VariablesProps = { kind: MessageKind; onChoose: (name: MessageVariable) => 
 export function Variables({ kind, onChoose }: VariablesProps) {
   return (
     <Fold heading="Variabile">
-      <ul className={styles.variables}>
+      <ul className="grid">
         {variablesOf(kind).map((name) => (
-          <li key={name}>
+          <li key={name} className="flex flex-wrap items-center gap-x-2">
             <Button variant="subtle" px="xs" onClick={() => onChoose(name)} aria-label={`Puneți în text: ${name}`}>
               {`{{${name}}}`}
             </Button>

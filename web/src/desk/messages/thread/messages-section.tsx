@@ -24,7 +24,7 @@ export function MessagesSection({ phone }: { phone: string }) {
       )}
       {messages.length > 0 && (
         <div ref={list}>
-          <ol className={`${styles.thread} grid grid-cols-1`}>
+          <ol className={`${styles.thread} ruled-3 grid grid-cols-1 *:first:pt-0`}>
             {messages.map((message) => (
               <MessageRow key={message._id} message={message} phone={phone} />
             ))}

@@ -16,7 +16,10 @@ export function FileDrop({ file, isReading, onFile }: FileDropProps) {
     if (first) onFile(first);
   };
   return (
-    <label className={styles.drop} {...useFileDrop(take)}>
+    <label
+      className={`${styles.drop} flex gap-4 items-center p-5 rounded text-ink cursor-pointer`}
+      {...useFileDrop(take)}
+    >
       <IconFileSpreadsheet size={28} stroke={1.6} aria-hidden />
       <span>
         <strong>{file ? file.name : 'Alegeți un fișier sau trageți-l aici'}</strong>

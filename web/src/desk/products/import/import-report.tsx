@@ -5,7 +5,6 @@ import { ChangeList } from '../../ui/dialogs/change-list.tsx';
 import table from '../../ui/layout/table.module.css';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { shownChange } from '../figure-text.ts';
-import styles from './import-file.module.css';
 
 /** What a file would do, in one line; then what is wrong in it, line by line; then what would change. */
 export function ImportReport({ preview: { rows, faults, notes, notInFile } }: { preview: ImportPreview }) {
@@ -39,7 +38,7 @@ function ImportErrors({ errors }: { errors: readonly ImportError[] }) {
         {formatCount(errors.length, 'problemă', 'probleme')} în fișier. Corectați fișierul și alegeți-l din nou: nimic
         nu se importă până atunci.
       </Alert>
-      <WideBox label="Ce este greșit în fișier" className={`${table.box} ${styles.report}`}>
+      <WideBox label="Ce este greșit în fișier" className={`${table.box} max-h-[20rem] overflow-auto`}>
         <table className={table.table}>
           <thead>
             <tr>
@@ -65,7 +64,7 @@ function ImportErrors({ errors }: { errors: readonly ImportError[] }) {
 
 function Changes({ rows }: { rows: readonly ImportedRow[] }) {
   return (
-    <WideBox label="Ce s-ar schimba" className={`${table.box} ${styles.report}`}>
+    <WideBox label="Ce s-ar schimba" className={`${table.box} max-h-[20rem] overflow-auto`}>
       <table className={table.table}>
         <thead>
           <tr>

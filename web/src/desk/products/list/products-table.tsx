@@ -51,12 +51,17 @@ function Heading({ field, title, sorting, onSort }: HeadingProps) {
   const isSorted = sorting?.field === field;
   return (
     <th scope="col" aria-sort={isSorted ? way : 'none'} data-number={isNumber(field)}>
-      <button type="button" data-printed className={styles.sort} onClick={() => onSort(field)}>
+      <button
+        type="button"
+        data-printed
+        className={`${styles.sort} flex gap-1 items-center w-full px-2 border-0 text-start cursor-pointer`}
+        onClick={() => onSort(field)}
+      >
         <span className="visually-hidden">{title}</span>
         <span aria-hidden>
           <Breakable title={title} />
         </span>
-        <span aria-hidden className={`${styles.arrow} text-brand-ink`}>
+        <span aria-hidden className="empty:hidden text-brand-ink">
           {isSorted && (sorting.isDescending ? '↓' : '↑')}
         </span>
       </button>

@@ -38,7 +38,13 @@ type IconActionProps = { label: string; onClick: () => void; icon: ReactElement 
 
 function IconAction({ label, onClick, icon }: IconActionProps) {
   return (
-    <button type="button" className={styles.icon} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className={`${styles.icon} grid place-items-center`}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       {icon}
     </button>
   );

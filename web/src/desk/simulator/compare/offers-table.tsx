@@ -27,7 +27,11 @@ export function OffersTable({ offers, best, sort, onSort, chosen }: OffersTableP
   const head = { sort, onSort };
   const { shown, onScroll, isUpdating } = useVisibleRows(offers);
   return (
-    <WideBox label="Tabelul comparativ al ofertelor" className={styles.tableBox} onScroll={onScroll}>
+    <WideBox
+      label="Tabelul comparativ al ofertelor"
+      className={`${styles.tableBox} framed relative overflow-auto`}
+      onScroll={onScroll}
+    >
       <table className={`${table.table} ${styles.table}`} aria-busy={isUpdating || undefined}>
         <thead>
           <tr>
@@ -60,7 +64,12 @@ function SortHead({ column: { key, label }, sort, onSort }: SortHeadProps) {
   const way = sort.isDescending ? 'descending' : 'ascending';
   return (
     <th scope="col" aria-sort={isSorted ? way : undefined} data-figure={key !== BY_NAME || undefined}>
-      <button type="button" data-printed className={styles.sort} onClick={() => onSort(sortedBy(key, sort))}>
+      <button
+        type="button"
+        data-printed
+        className={`${styles.sort} inline-flex items-center gap-1 w-full min-h-tap border-0 whitespace-normal cursor-pointer`}
+        onClick={() => onSort(sortedBy(key, sort))}
+      >
         {label}
         <span aria-hidden="true" className="w-[0.75rem] text-[0.625rem]">
           {isSorted ? (sort.isDescending ? '▼' : '▲') : ''}

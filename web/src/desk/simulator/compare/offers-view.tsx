@@ -57,7 +57,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
         />
       )}
       <h2 className="text-22 print:hidden">Ofertele pe rând</h2>
-      <ul className={`${styles.cards} print:hidden!`} aria-busy={cards !== shown || undefined}>
+      <ul className={`${styles.cards} grid gap-4 print:hidden!`} aria-busy={cards !== shown || undefined}>
         {cards.map((offer) => (
           <OfferCard
             key={offer.metadata._id}

@@ -16,7 +16,10 @@ export function SelectionBar({ chosen, onOpen, children }: SelectionBarProps) {
   const count = chosen.ids.length;
   if (count === 0) return null;
   return (
-    <section aria-label="Ofertele alese" className={`${styles.bar} print:hidden!`}>
+    <section
+      aria-label="Ofertele alese"
+      className={`${styles.bar} raised flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 print:hidden!`}
+    >
       <p role="status">
         {formatCount(count, 'ofertă aleasă', 'oferte alese')}
         {chosen.isFull && ', cel mult atâtea'}

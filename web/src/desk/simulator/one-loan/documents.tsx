@@ -7,7 +7,6 @@ import { SendPaper } from '../../documents/send-paper/send-paper.tsx';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { type AsOf, DOCUMENTS, useDocument } from '../../simulations/simulations-api.ts';
 import { Section } from '../../ui/layout/page.tsx';
-import styles from './simulator.module.css';
 
 const KINDS = ['schedulePdf', 'scheduleXlsx', 'feisPdf'] as const;
 
@@ -56,7 +55,7 @@ export function Documents({ input, asOf, customer, day, offer }: DocumentsProps)
           />
         </div>
         {making.error && <Alert tone="bad">Documentul nu a putut fi creat. {messageOf(making.error)}</Alert>}
-        <p role="status" className={`${styles.origin} min-h-[1.5em] text-ink-soft text-14`}>
+        <p role="status" className="empty:hidden min-h-[1.5em] text-ink-soft text-14">
           {making.isPending && 'Se pregătește documentul…'}
           {making.isSuccess && `${DOCUMENTS[making.variables].name}: fișierul a fost descărcat.`}
         </p>

@@ -21,18 +21,17 @@ import { Page } from '../../ui/layout/page.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';
 import type { SimulatorForm } from '../input-fields.tsx';
 import { useInputWithLimits } from '../input-limits.ts';
-import { Answer } from './answer.tsx';
-import { ClientFields } from './client-fields.tsx';
-import { CreditFields } from './credit-fields.tsx';
 import { Documents } from './documents.tsx';
-import { EarlierDay } from './earlier-day.tsx';
-import { OtherCosts } from './other-costs.tsx';
-import { PropertyFields } from './property-fields.tsx';
-import { Repayment } from './repayment.tsx';
-import styles from './simulator.module.css';
-import { Summary } from './summary.tsx';
+import { ClientFields } from './fields/client-fields.tsx';
+import { CreditFields } from './fields/credit-fields.tsx';
+import { EarlierDay } from './fields/earlier-day.tsx';
+import { PropertyFields } from './fields/property-fields.tsx';
+import { Answer } from './results/answer.tsx';
+import { OtherCosts } from './results/other-costs.tsx';
+import { Summary } from './results/summary.tsx';
+import { useSimulation } from './results/use-simulation.ts';
+import { Repayment } from './schedule/repayment.tsx';
 import { useNavigationState } from './use-navigation-state.ts';
-import { useSimulation } from './use-simulation.ts';
 
 /**
  * The simulator with its input: what is typed is computed at once, and confirmed by the server when asked. `ofCase`: it
@@ -86,7 +85,8 @@ export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
         noValidate
         className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
-        <div className={styles.sections}>
+        {/* Side by side where both have room for two fields in a row: then everything that is asked is seen at once. */}
+        <div className="grid grid-cols-fit-27 gap-6 items-start">
           <ClientFields form={fields} />
           <div className="grid grid-cols-1 gap-6">
             <CreditFields

@@ -19,17 +19,18 @@ export function NoticeArea() {
   return (
     <div
       role="status"
-      className={`${styles.notices} print:hidden!`}
+      className={`${styles.notices} fixed z-15 grid justify-items-center px-4 pointer-events-none print:hidden!`}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
       {notice && (
-        <div className={styles.notice}>
+        <div className="raised flex items-center gap-3 max-w-message px-3 py-2 pointer-events-auto">
           <span>{notice.text}</span>
           {notice.undo && (
             <Button
+              className="flex-none"
               variant="light"
               onClick={() => {
                 close();
@@ -39,7 +40,7 @@ export function NoticeArea() {
               Anulați
             </Button>
           )}
-          <CloseButton aria-label="Închideți mesajul" onClick={close} />
+          <CloseButton className="flex-none" aria-label="Închideți mesajul" onClick={close} />
         </div>
       )}
     </div>

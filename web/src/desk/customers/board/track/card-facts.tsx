@@ -5,7 +5,6 @@ import type { ComponentType } from 'react';
 import { caseStageText, deadlineText, nextDay, spokenCase } from '../../case-text.ts';
 import { type DueTone, dueTone, nearDay } from '../../near-day.ts';
 import { dueText, requestSum, requestText } from '../../summary-text.ts';
-import styles from '../board.module.css';
 import type { Card } from '../board-lists.ts';
 
 /** A closed request needs no next action. */
@@ -87,7 +86,7 @@ function Due({ tone, children }: { tone: DueTone; children: string }) {
       {tone === 'late' && (
         <IconClockExclamation size={15} stroke={1.8} aria-hidden className="inline me-1 text-bad align-[-0.15em]" />
       )}
-      <span className={`${styles.due} text-ink font-550`} data-tone={tone}>
+      <span className="due-color text-ink font-550" data-tone={tone}>
         {children}
       </span>
     </>

@@ -42,7 +42,7 @@ export function CardFace({ card, today, handle, stop }: CardFaceProps) {
     <div
       {...handle}
       {...stop?.('card')}
-      className={styles.handle}
+      className={`${styles.handle} covers-box grid grid-cols-1 content-center px-2 rounded leading-135 cursor-pointer`}
       title={[name, alias].filter(Boolean).join(' · ')}
       {...(handle?.role && { 'aria-label': label })}
     >

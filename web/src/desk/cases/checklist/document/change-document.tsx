@@ -1,0 +1,53 @@
+import type { CaseDetails } from 'contract/cases/cases';
+import type { DocumentItem } from 'contract/checklist/document-item';
+import { useForm } from '../../../../shared/forms/use-form.ts';
+import { today } from '../../../../shared/time/today.ts';
+import { fieldErrorsOf } from '../../../api/field-errors.ts';
+import { useDraftValues } from '../../../session/use-draft-values.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import { useSeenVersion } from '../../move/use-seen-version.ts';
+import { useChangeDocument } from '../checklist-api.ts';
+import { DocumentFailure } from '../document-failure.tsx';
+import { verifiedDraftOf, verifiedOf, wrongVerified } from '../verified/verified-draft.ts';
+import { VerifiedFields } from '../verified/verified-fields.tsx';
+import { wordsOf, wrongWords } from '../words-draft.ts';
+import { WordsFields } from '../words-fields.tsx';
+
+type ChangeDocumentProps = { found: CaseDetails; item: DocumentItem; onClose: () => void };
+
+/** The dialog in which the words of a document are changed, its day and what it proves; it stays in its state. */
+export function ChangeDocument({ found, item, onClose }: ChangeDocumentProps) {
+  const initial = { ...wordsOf(item), ...verifiedDraftOf(item) };
+  const { state, forget } = useDraftValues('act', item._id, initial);
+  const version = useSeenVersion(item.version);
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
+  const changing = useChangeDocument(found._id, item._id, giveUp);
+  const form = useForm({
+    state,
+    validate: (draft) => ({ ...wrongWords(draft), ...wrongVerified(draft, today()) }),
+    onSubmit: ({ title, why, example, ...verified }) =>
+      changing.mutate(
+        { title, why, example, ...verifiedOf(verified), expectedVersion: version.seen },
+        {
+          onError: (failure) => {
+            version.noteRefusal(failure);
+            form.refuse(fieldErrorsOf(failure));
+          },
+        },
+      ),
+  });
+  return (
+    <Dialog onClose={onClose} title={`Modificați: ${item.title}`}>
+      <form {...form.formProps} className="grid grid-cols-1 gap-4">
+        <WordsFields field={form.field} />
+        <VerifiedFields found={found} item={item} field={form.field} />
+        <DocumentFailure failure={changing.error} isBehind={version.isBehind} shown={Object.keys(initial)} />
+        <SubmitOrCancel submit="Salvați" isSending={changing.isPending} onCancel={giveUp} />
+      </form>
+    </Dialog>
+  );
+}

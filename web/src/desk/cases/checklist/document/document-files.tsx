@@ -1,0 +1,57 @@
+import { ActionIcon } from '@mantine/core';
+import { IconFile, IconX } from '@tabler/icons-react';
+import type { CaseDetails } from 'contract/cases/cases';
+import type { DocumentItem } from 'contract/checklist/document-item';
+import { messageOf } from '../../../../shared/api/failure.ts';
+import { isolated } from '../../../../shared/format/direction.ts';
+import { useCustomerData } from '../../../customers/customer-data-api.ts';
+import { useDetachFile } from '../checklist-api.ts';
+import { FileName } from './file-name.tsx';
+
+type DocumentFilesProps = { found: CaseDetails; item: DocumentItem };
+type File = DocumentItem['files'][number];
+
+/** The files under a document, each looked at or taken from under it in a press. */
+export function DocumentFiles({ found, item }: DocumentFilesProps) {
+  if (item.files.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2 mt-1" aria-label={`Fișierele actului ${isolated(item.title)}`}>
+      {item.files.map((file) => (
+        <UnderDocument key={file.filename} found={found} item={item} file={file} />
+      ))}
+    </ul>
+  );
+}
+
+function UnderDocument({ found, item, file }: DocumentFilesProps & { file: File }) {
+  const { phone } = found.customer;
+  const { data } = useCustomerData(phone);
+  const detaching = useDetachFile(found._id, item._id, file);
+  const stored = data?.files.find(({ filename }) => filename === file.filename);
+  return (
+    <li className="grid min-w-0">
+      <span className="inline-flex items-center gap-1 min-w-0 ps-2 framed">
+        <IconFile size={18} stroke={1.6} aria-hidden className="flex-none" />
+        {stored ? <FileName phone={phone} file={stored} /> : <bdi className="wrap-anywhere">{file.originalname}</bdi>}
+        {found.closedAt === null && (
+          <ActionIcon
+            variant="subtle"
+            size="var(--tap)"
+            loading={detaching.isPending}
+            className="print:hidden"
+            aria-label={`Scoateți de sub act: ${isolated(file.originalname)}`}
+            title="Scoateți de sub act"
+            onClick={() => detaching.mutate()}
+          >
+            <IconX size={18} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        )}
+      </span>
+      {detaching.error && (
+        <span role="alert" className="text-14 text-bad">
+          {messageOf(detaching.error)}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CustomerFile } from 'contract/documents/file';
+import { useState } from 'react';
+import { messageOf } from '../../../../shared/api/failure.ts';
+import { isolated } from '../../../../shared/format/direction.ts';
+import { readFile, useDownloadFile } from '../../../documents/files-api.ts';
+import { PreviewDialog } from '../../../documents/preview-dialog.tsx';
+import { canPreview } from '../../../documents/preview-kinds.ts';
+
+/** The name of a customer's file: a press shows it, or downloads it where no browser can. */
+export function FileName({ phone, file }: { phone: string; file: CustomerFile }) {
+  const [isShown, setIsShown] = useState(false);
+  const download = useDownloadFile(phone, file);
+  const isVisible = canPreview(file.contentType);
+  return (
+    <>
+      <button
+        type="button"
+        className="min-w-0 min-h-tap bare-button text-brand-ink text-start underline wrap-anywhere"
+        data-printed
+        aria-label={`${isVisible ? 'Previzualizați' : 'Descărcați'} ${isolated(file.originalname)}`}
+        onClick={() => (isVisible ? setIsShown(true) : download.mutate())}
+      >
+        <bdi>{file.originalname}</bdi>
+      </button>
+      {download.error && (
+        <span role="alert" className="text-14 text-bad">
+          {messageOf(download.error)}
+        </span>
+      )}
+      {isShown && (
+        <PreviewDialog
+          phone={phone}
+          file={file}
+          read={(signal) => readFile(phone, file.filename, signal)}
+          onDownload={() => download.mutate()}
+          onClose={() => setIsShown(false)}
+        />
+      )}
+    </>
+  );
+}

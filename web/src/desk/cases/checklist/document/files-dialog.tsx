@@ -1,0 +1,111 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { CaseDetails } from 'contract/cases/cases';
+import type { DocumentItem } from 'contract/checklist/document-item';
+import type { CustomerFile } from 'contract/documents/file';
+import { formatCount } from 'contract/text/romanian';
+import { type SubmitEvent, useState } from 'react';
+import { messageOf } from '../../../../shared/api/failure.ts';
+import { formatKilobytes } from '../../../../shared/format/format.ts';
+import { formatInstant } from '../../../../shared/time/instant.ts';
+import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { Checkbox } from '../../../../shared/ui/components/fields/checkbox.tsx';
+import { useCustomerData } from '../../../customers/customer-data-api.ts';
+import { DropZone } from '../../../documents/drop-zone.tsx';
+import { SendingRow } from '../../../documents/sending-row.tsx';
+import { LoadFailed } from '../../../ui/components/load-failed.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useAttachFiles } from '../checklist-api.ts';
+import { looseFiles } from '../item-words.ts';
+import type { ItemUploads } from './use-item-uploads.ts';
+
+type FilesDialogProps = { found: CaseDetails; item: DocumentItem; uploads: ItemUploads; onClose: () => void };
+
+/** Files for a document: new ones, which are put under it as they arrive, or some that the customer has already. */
+export function FilesDialog({ found, item, uploads, onClose }: FilesDialogProps) {
+  const data = useCustomerData(found.customer.phone);
+  const others = data.data && looseFiles(data.data.files, [item]);
+  return (
+    <Dialog onClose={onClose} size="lg" title={`Fișiere pentru: ${item.title}`}>
+      <div className="grid grid-cols-1 gap-4">
+        <DropZone onFiles={uploads.add} />
+        {uploads.sendings.length > 0 && (
+          <ul className="ruled-2 grid grid-cols-1">
+            {uploads.sendings.map((sending) => (
+              <SendingRow key={sending.key} sending={sending} onRetry={uploads.retry} onCancel={uploads.cancel} />
+            ))}
+          </ul>
+        )}
+        {uploads.failure && <Alert tone="bad">{uploads.failure}</Alert>}
+        {item.files.length > 0 && (
+          <p role="status" className="text-ink-soft">
+            Sub act: {formatCount(item.files.length, 'fișier', 'fișiere')}.
+          </p>
+        )}
+        {data.isPending && <Skeleton height={96} radius="md" />}
+        {data.error && (
+          <LoadFailed failure={data.error} retry={data.refetch}>
+            Lista fișierelor clientului nu s-a putut citi.
+          </LoadFailed>
+        )}
+        {others && others.length > 0 && (
+          <ChooseFiles caseId={found._id} item={item} files={others} onAttached={onClose} />
+        )}
+        {(!others || others.length === 0) && (
+          <Button variant="default" className="justify-self-start" onClick={onClose}>
+            Gata
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type ChooseFilesProps = {
+  caseId: string;
+  item: DocumentItem;
+  files: readonly CustomerFile[];
+  onAttached: () => void;
+};
+
+function ChooseFiles({ caseId, item, files, onAttached }: ChooseFilesProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const attaching = useAttachFiles(caseId);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    attaching.mutate({ id: item._id, filenames: chosen }, { onSuccess: onAttached });
+  };
+  return (
+    <form onSubmit={submit} className="grid grid-cols-1 gap-3">
+      <fieldset className="grid grid-cols-1 gap-1 min-w-0">
+        <legend className="mb-1 font-600">Sau alegeți din fișierele clientului</legend>
+        {files.map(({ filename, originalname, size, uploadDate }) => (
+          <Checkbox
+            key={filename}
+            name={filename}
+            label={
+              <>
+                <bdi className="wrap-anywhere">{originalname}</bdi>{' '}
+                <span className="block text-14 text-ink-soft">
+                  {formatKilobytes(size)} · {formatInstant(uploadDate)}
+                </span>
+              </>
+            }
+            checked={chosen.includes(filename)}
+            onChange={(isChosen) =>
+              setChosen((all) => (isChosen ? [...all, filename] : all.filter((one) => one !== filename)))
+            }
+          />
+        ))}
+      </fieldset>
+      {attaching.error && <Alert tone="bad">{messageOf(attaching.error)}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={attaching.isPending} disabled={chosen.length === 0}>
+          Puneți sub act{chosen.length > 0 && ` (${chosen.length})`}
+        </Button>
+        <Button variant="default" onClick={onAttached}>
+          Gata
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { Textarea } from '@mantine/core';
+import type { DocumentItem } from 'contract/checklist/document-item';
+import { LONGEST } from 'contract/text/text-lengths';
+import { useForm } from '../../../../shared/forms/use-form.ts';
+import { fieldErrorsOf } from '../../../api/field-errors.ts';
+import { useDraftValues } from '../../../session/use-draft-values.ts';
+import { eventInput } from '../../../ui/components/event-input.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import { useSeenVersion } from '../../move/use-seen-version.ts';
+import { ReasonButtons } from '../../reasons/reason-buttons.tsx';
+import { useSetState } from '../checklist-api.ts';
+import { DocumentFailure } from '../document-failure.tsx';
+import { commandNames } from '../item-words.ts';
+
+/** The states that a document is led to only with a reason. */
+export type ReasonedState = 'rejected' | 'not-applicable';
+
+const REASONS: Readonly<Record<ReasonedState, readonly string[]>> = {
+  rejected: ['Nu se citește clar.', 'A expirat.', 'Lipsește o pagină.', 'Este alt act decât cel cerut.'],
+  'not-applicable': ['Banca nu îl cere.', 'Nu este cazul acestei persoane.', 'Îl înlocuiește alt act de pe listă.'],
+};
+
+type ReasonDialogProps = { caseId: string; item: DocumentItem; to: ReasonedState; onClose: () => void };
+
+/** Why a document is rejected or does not apply: a press on a usual reason does it, with what was typed beside it. */
+export function ReasonDialog({ caseId, item, to, onClose }: ReasonDialogProps) {
+  const { state, forget } = useDraftValues('act-motiv', `${item._id} ${to}`, { reason: '' });
+  const version = useSeenVersion(item.version);
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
+  const setting = useSetState(caseId, item, giveUp);
+  const send = (reason: string) =>
+    setting.mutate(
+      { state: to, reason, version: version.seen },
+      {
+        onError: (failure) => {
+          version.noteRefusal(failure);
+          form.refuse(fieldErrorsOf(failure));
+        },
+      },
+    );
+  const form = useForm({
+    state,
+    validate: ({ reason }) => (reason.trim() === '' ? { reason: 'Alegeți un motiv sau scrieți-l.' } : {}),
+    onSubmit: ({ reason }) => send(reason.trim()),
+  });
+  return (
+    <Dialog onClose={onClose} title={`${commandNames[to]}: ${item.title}`}>
+      <form {...form.formProps} className="grid grid-cols-1 gap-4">
+        <ReasonButtons
+          legend={`Alegeți motivul${to === 'rejected' ? '; clientul îl citește pe pagina lui' : ''}`}
+          reasons={REASONS[to].map((text) => ({ text }))}
+          isSending={setting.isPending}
+          onChoose={({ text }) => send([text, form.values.reason.trim()].filter(Boolean).join(' '))}
+        />
+        <Textarea
+          label="Sau cu cuvintele dumneavoastră"
+          rows={2}
+          maxLength={LONGEST.documentReason}
+          {...eventInput(form.field('reason'))}
+        />
+        <DocumentFailure failure={setting.error} isBehind={version.isBehind} shown={['reason']} />
+        <SubmitOrCancel submit={commandNames[to]} isSending={setting.isPending} onCancel={giveUp} />
+      </form>
+    </Dialog>
+  );
+}

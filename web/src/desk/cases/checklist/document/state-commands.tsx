@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { CaseDetails } from 'contract/cases/cases';
+import type { DocumentItem } from 'contract/checklist/document-item';
+import { useState } from 'react';
+import { messageOf } from '../../../../shared/api/failure.ts';
+import { isolated } from '../../../../shared/format/direction.ts';
+import { useSetState } from '../checklist-api.ts';
+import { type Command, commandNames, commandsOf } from '../item-words.ts';
+import { asksWhenVerified } from '../verified/verified-draft.ts';
+import { VerifyDialog } from '../verified/verify-dialog.tsx';
+import { ReasonDialog, type ReasonedState } from './reason-dialog.tsx';
+
+type StateCommandsProps = { found: CaseDetails; item: DocumentItem };
+
+/** What a document can become, in a press each; a dialog only where something is to be written down. */
+export function StateCommands({ found, item }: StateCommandsProps) {
+  const [open, setOpen] = useState<'verified' | ReasonedState>();
+  const setting = useSetState(found._id, item);
+  const close = () => setOpen(undefined);
+  const press = (command: Command) => {
+    if (command === 'requested' || (command === 'verified' && !asksWhenVerified(item))) {
+      setting.mutate({ state: command, version: item.version });
+    } else setOpen(command);
+  };
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap gap-1">
+        {commandsOf[item.state].map((command) => (
+          <Button
+            key={command}
+            px="xs"
+            fz="var(--text-14)"
+            variant={item.state === 'received' && command === 'verified' ? 'filled' : 'subtle'}
+            loading={setting.isPending && setting.variables.state === command}
+            disabled={setting.isPending}
+            aria-label={`${commandNames[command]}: ${isolated(item.title)}`}
+            onClick={() => press(command)}
+          >
+            {commandNames[command]}
+          </Button>
+        ))}
+      </div>
+      {setting.error && (
+        <p role="alert" className="text-14 text-bad">
+          {messageOf(setting.error)}
+        </p>
+      )}
+      {open === 'verified' && <VerifyDialog found={found} item={item} onClose={close} />}
+      {(open === 'rejected' || open === 'not-applicable') && (
+        <ReasonDialog caseId={found._id} item={item} to={open} onClose={close} />
+      )}
+    </div>
+  );
+}

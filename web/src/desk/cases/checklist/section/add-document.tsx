@@ -1,0 +1,56 @@
+import { NativeSelect } from '@mantine/core';
+import type { CaseDetails } from 'contract/cases/cases';
+import { useForm } from '../../../../shared/forms/use-form.ts';
+import { fieldErrorsOf } from '../../../api/field-errors.ts';
+import { useDraftValues } from '../../../session/use-draft-values.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import { useAddDocument } from '../checklist-api.ts';
+import { DocumentFailure } from '../document-failure.tsx';
+import { banksIn, NEW_DOCUMENT, newDocumentOf, ownersIn, wrongWords } from '../words-draft.ts';
+import { WordsFields } from '../words-fields.tsx';
+
+/** The dialog in which a document is asked for that no rule asks for; closed half-typed, it goes on from there. */
+export function AddDocument({ found, onClose }: { found: CaseDetails; onClose: () => void }) {
+  const { state, forget } = useDraftValues('act-nou', found._id, NEW_DOCUMENT);
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
+  const adding = useAddDocument(found._id, giveUp);
+  const form = useForm({
+    state,
+    validate: wrongWords,
+    onSubmit: (draft) =>
+      adding.mutate(newDocumentOf(draft), { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) }),
+  });
+  const { values, errors, change } = form;
+  return (
+    <Dialog onClose={onClose} title="Act nou">
+      <form {...form.formProps} className="grid grid-cols-1 gap-4">
+        <WordsFields field={form.field} />
+        <NativeSelect
+          label="Al cui este"
+          name="person"
+          value={values.person}
+          error={errors.person}
+          data={ownersIn(found)}
+          onChange={({ currentTarget }) => change({ person: currentTarget.value })}
+        />
+        <NativeSelect
+          label="Cine îl cere"
+          name="bank"
+          value={values.bank}
+          error={errors.bank}
+          data={[
+            { value: '', label: 'Orice bancă' },
+            ...banksIn(found).map((bank) => ({ value: bank, label: `Numai ${bank}` })),
+          ]}
+          onChange={({ currentTarget }) => change({ bank: currentTarget.value })}
+        />
+        <DocumentFailure failure={adding.error} isBehind={false} shown={Object.keys(NEW_DOCUMENT)} />
+        <SubmitOrCancel submit="Adăugați actul" isSending={adding.isPending} onCancel={giveUp} />
+      </form>
+    </Dialog>
+  );
+}

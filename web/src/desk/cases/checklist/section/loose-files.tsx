@@ -1,0 +1,61 @@
+import { NativeSelect } from '@mantine/core';
+import type { CaseDetails } from 'contract/cases/cases';
+import type { DocumentItem } from 'contract/checklist/document-item';
+import type { CustomerFile } from 'contract/documents/file';
+import { formatCount } from 'contract/text/romanian';
+import { messageOf } from '../../../../shared/api/failure.ts';
+import { isolated } from '../../../../shared/format/direction.ts';
+import { useCustomerData } from '../../../customers/customer-data-api.ts';
+import { Fold } from '../../../ui/layout/fold.tsx';
+import styles from '../checklist.module.css';
+import { useAttachFiles } from '../checklist-api.ts';
+import { FileName } from '../document/file-name.tsx';
+import { groupsOf, looseFiles } from '../item-words.ts';
+
+type LooseFilesProps = { found: CaseDetails; items: readonly DocumentItem[] };
+
+/** Files of the customer that are under no document of the case: each is put under one with a choice. */
+export function LooseFiles({ found, items }: LooseFilesProps) {
+  const { data } = useCustomerData(found.customer.phone);
+  const files = looseFiles(data?.files ?? [], items);
+  if (files.length === 0 || items.length === 0) return null;
+  const count = formatCount(files.length, 'fișier al clientului nu este', 'fișiere ale clientului nu sunt');
+  return (
+    <Fold
+      heading={<span className="font-600">{count} sub niciun act</span>}
+      className={`${styles.loose} px-3 rounded bg-amber-tint print:hidden!`}
+    >
+      <ul className="grid grid-cols-1 gap-2">
+        {files.map((file) => (
+          <LooseFile key={file.filename} found={found} items={items} file={file} />
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+function LooseFile({ found, items, file }: LooseFilesProps & { file: CustomerFile }) {
+  const attaching = useAttachFiles(found._id);
+  return (
+    <li className="grid grid-cols-fit-14 items-center gap-x-3 gap-y-1">
+      <FileName phone={found.customer.phone} file={file} />
+      <NativeSelect
+        aria-label={`Sub ce act stă ${isolated(file.originalname)}`}
+        value=""
+        disabled={attaching.isPending}
+        error={messageOf(attaching.error) || undefined}
+        data={[
+          { value: '', label: 'Puneți sub actul…' },
+          ...groupsOf(items).map((group) => ({
+            group: group.name,
+            items: group.items.map(({ _id, title, bank }) => ({
+              value: _id,
+              label: bank ? `${title} (${bank})` : title,
+            })),
+          })),
+        ]}
+        onChange={({ currentTarget: { value } }) => attaching.mutate({ id: value, filenames: [file.filename] })}
+      />
+    </li>
+  );
+}

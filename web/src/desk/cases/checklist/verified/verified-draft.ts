@@ -1,0 +1,82 @@
+import type { CaseDetails } from 'contract/cases/cases';
+import type { DocumentItem } from 'contract/checklist/document-item';
+import { type ProvableFigure, provableFigures, provableInstalments } from 'contract/text/checklist-words';
+import { amountOf, moneyText, parseTypedMoney } from 'contract/text/typed-money';
+import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
+import { formOf } from '../../form-of-case.ts';
+
+/** What verifying writes down, as it is typed: the day ISO, amounts with commas; empty: nothing. */
+export type VerifiedDraft = Readonly<Record<ProvableFigure, string>> & {
+  readonly issuedOn: string;
+  readonly provenDelays: string;
+};
+
+const FIGURES = Object.keys(provableFigures) as readonly ProvableFigure[];
+
+type Verified = Pick<DocumentItem, 'issuedOn' | 'proven' | 'provenDelays' | 'person' | 'proves'>;
+
+/** What is written down of a document, to be typed over. */
+export function verifiedDraftOf({ issuedOn, proven, provenDelays }: Verified): VerifiedDraft {
+  const typed = (figure: ProvableFigure) => proven.filter((one) => one.figure === figure).map((one) => one.amount);
+  const figures = Object.fromEntries(FIGURES.map((figure) => [figure, typed(figure).map(moneyText).join('')]));
+  return {
+    ...(figures as Record<ProvableFigure, string>),
+    issuedOn: issuedOn ?? '',
+    provenDelays: provenDelays === null ? '' : String(provenDelays),
+  };
+}
+
+/** How it is sent; 0 is a figure too: a document can prove that there is none. */
+export function verifiedOf(draft: VerifiedDraft) {
+  return {
+    issuedOn: draft.issuedOn || null,
+    proven: FIGURES.filter((figure) => draft[figure].trim() !== '').map((figure) => ({
+      figure,
+      amount: amountOf(draft[figure]),
+    })),
+    provenDelays: draft.provenDelays === '' ? null : Number(draft.provenDelays),
+  };
+}
+
+/** What keeps it from being sent. */
+export function wrongVerified(draft: VerifiedDraft, today: string): FieldErrors {
+  return failed({
+    issuedOn: draft.issuedOn > today && 'Ziua aleasă nu a venit încă.',
+    ...Object.fromEntries(
+      FIGURES.map((figure) => [
+        figure,
+        parseTypedMoney(draft[figure]) === undefined && 'Scrieți o sumă, de exemplu 8.640.',
+      ]),
+    ),
+  });
+}
+
+/** It has something to be written down when it is verified: else one press does it. */
+export function asksWhenVerified({ expires, proves }: Pick<DocumentItem, 'expires' | 'proves'>): boolean {
+  return expires || proves.length > 0;
+}
+
+/** The figures that a document is likely to prove, and the others that one of a person can. */
+export function figuresOf({ person, proves, proven }: Verified) {
+  if (person === null) return { likely: [], others: [] };
+  const likely = FIGURES.filter((name) => proves.includes(name) || proven.some(({ figure }) => figure === name));
+  return { likely, others: FIGURES.filter((figure) => !likely.includes(figure)) };
+}
+
+/** What shows instalments shows how they were paid. */
+export function hasDelays({ proves, provenDelays }: Verified): boolean {
+  return provenDelays !== null || provableInstalments.some((figure) => proves.includes(figure));
+}
+
+/** What the case's form says of a figure, RON a month; undefined where the case rests on no form. */
+export function declaredIn(
+  found: Pick<CaseDetails, 'form' | 'createdAt'>,
+  person: number,
+  figure: ProvableFigure,
+): number | undefined {
+  const answers = formOf(found)?.answers;
+  const { codebitori } = answers ?? {};
+  const own: unknown = person === 0 ? answers : Array.isArray(codebitori) ? codebitori[person - 1] : undefined;
+  if (typeof own !== 'object' || own === null) return undefined;
+  return amountOf(String(Reflect.get(own, figure) ?? ''));
+}

@@ -1,0 +1,64 @@
+import type { CaseDetails } from 'contract/cases/cases';
+import type { DocumentItem } from 'contract/checklist/document-item';
+import { type ProvableFigure, provableFigures } from 'contract/text/checklist-words';
+import type { Form } from '../../../../shared/forms/use-form.ts';
+import { MoneyInput } from '../../../../shared/ui/components/fields/money-input.tsx';
+import { NumberInput } from '../../../../shared/ui/components/fields/number-input.tsx';
+import { DateInput } from '../../../ui/components/date-input.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
+import { exactRon } from '../../case-words.ts';
+import { declaredIn, figuresOf, hasDelays, type VerifiedDraft } from './verified-draft.ts';
+
+type Field = Form<VerifiedDraft>['field'];
+type VerifiedFieldsProps = { found: CaseDetails; item: DocumentItem; field: Field };
+
+/** When a document was issued, and what it proves of its person: what it is likely to prove, then the rest, folded. */
+export function VerifiedFields({ found, item, field }: VerifiedFieldsProps) {
+  const { likely, others } = figuresOf(item);
+  const isAboutDelays = hasDelays(item);
+  return (
+    <>
+      <div className="grid grid-cols-fit-13 items-start gap-x-4 gap-y-3">
+        <DateInput label="Emis la (opțional)" {...field('issuedOn')} />
+        {likely.map((figure) => (
+          <FigureField key={figure} {...{ found, item, field, figure }} />
+        ))}
+        {isAboutDelays && <Delays field={field} />}
+      </div>
+      {others.length > 0 && (
+        <Fold heading="Alte cifre pe care le dovedește">
+          <div className="grid grid-cols-fit-13 items-start gap-x-4 gap-y-3">
+            {others.map((figure) => (
+              <FigureField key={figure} {...{ found, item, field, figure }} />
+            ))}
+            {!isAboutDelays && <Delays field={field} />}
+          </div>
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function FigureField({ found, item, field, figure }: VerifiedFieldsProps & { figure: ProvableFigure }) {
+  const declared = declaredIn(found, item.person ?? 0, figure);
+  return (
+    <MoneyInput
+      label={`${provableFigures[figure]} (opțional)`}
+      unit="RON/lună"
+      hint={declared !== undefined && `Declarat: ${exactRon(declared)}`}
+      {...field(figure)}
+    />
+  );
+}
+
+function Delays({ field }: { field: Field }) {
+  return (
+    <NumberInput
+      label="Întârzieri la plată (opțional)"
+      unit="întârzieri"
+      max={999}
+      hint=""
+      {...field('provenDelays')}
+    />
+  );
+}

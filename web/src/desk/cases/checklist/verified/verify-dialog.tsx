@@ -1,0 +1,50 @@
+import type { CaseDetails } from 'contract/cases/cases';
+import type { DocumentItem } from 'contract/checklist/document-item';
+import { useForm } from '../../../../shared/forms/use-form.ts';
+import { today } from '../../../../shared/time/today.ts';
+import { fieldErrorsOf } from '../../../api/field-errors.ts';
+import { useDraftValues } from '../../../session/use-draft-values.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import { useSeenVersion } from '../../move/use-seen-version.ts';
+import { useSetState } from '../checklist-api.ts';
+import { DocumentFailure } from '../document-failure.tsx';
+import { verifiedDraftOf, verifiedOf, wrongVerified } from './verified-draft.ts';
+import { VerifiedFields } from './verified-fields.tsx';
+
+type VerifyDialogProps = { found: CaseDetails; item: DocumentItem; onClose: () => void };
+
+/** The dialog in which a document is verified, with its day and what it proves; closed half-typed, it goes on from there. */
+export function VerifyDialog({ found, item, onClose }: VerifyDialogProps) {
+  const initial = verifiedDraftOf(item);
+  const { state, forget } = useDraftValues('act-verificat', item._id, initial);
+  const version = useSeenVersion(item.version);
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
+  const setting = useSetState(found._id, item, giveUp);
+  const form = useForm({
+    state,
+    validate: (draft) => wrongVerified(draft, today()),
+    onSubmit: (draft) =>
+      setting.mutate(
+        { state: 'verified', ...verifiedOf(draft), version: version.seen },
+        {
+          onError: (failure) => {
+            version.noteRefusal(failure);
+            form.refuse(fieldErrorsOf(failure));
+          },
+        },
+      ),
+  });
+  return (
+    <Dialog onClose={onClose} title={`Verificat: ${item.title}`}>
+      <form {...form.formProps} className="grid grid-cols-1 gap-4">
+        <VerifiedFields found={found} item={item} field={form.field} />
+        <DocumentFailure failure={setting.error} isBehind={version.isBehind} shown={Object.keys(initial)} />
+        <SubmitOrCancel submit="Verificat" isSending={setting.isPending} onCancel={giveUp} />
+      </form>
+    </Dialog>
+  );
+}

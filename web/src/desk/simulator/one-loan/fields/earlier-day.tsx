@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { formatDate } from 'contract/text/romanian';
+import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { type AsOf, useIsEarlier } from '../../../simulations/simulations-api.ts';
+
+type EarlierDayProps = { asOf: AsOf; onToday: () => void };
+
+/** Says that the figures are not those of now, where they are not, and leads to those that are. */
+export function EarlierDay({ asOf, onToday }: EarlierDayProps) {
+  const isEarlier = useIsEarlier(asOf);
+  if (!asOf || !isEarlier) return null;
+  return (
+    <Alert
+      tone="info"
+      title={`Cifrele din ${formatDate(asOf.simulatedOn)}`}
+      action={
+        <Button variant="default" onClick={onToday}>
+          Recalculați cu ofertele de azi
+        </Button>
+      }
+    >
+      Simularea folosește ofertele și parametrii de atunci (produse v{asOf.versions.products}, parametri v
+      {asOf.versions.parameters}).
+    </Alert>
+  );
+}

@@ -1,0 +1,57 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cases } from 'contract/cases/cases';
+import { expect, it } from 'vitest';
+import { caseDetails } from '../../../../testing/case.ts';
+import { startFakeServer } from '../../../../testing/fake-server.ts';
+import { renderDesk } from '../../../../testing/render-desk.tsx';
+import { keepToken } from '../../../session/token.ts';
+import { inputFrom } from '../../../simulations/simulator-input.ts';
+import { CaseForm, changeOf } from './case-form.tsx';
+
+const form = { tipCredit: 'Achizitie', valoareImobil: 450_000, valoareAvans: 100_000 };
+const of = caseDetails({ form, amount: 350_000, coBorrowers: ['Dan Pop'], version: 4 });
+const changed = { ...inputFrom(form), valoareImobil: '500,000' };
+
+it('stores a changed form into the case, with the sum that follows from it and all else as it was', async () => {
+  keepToken('token');
+  const server = startFakeServer();
+  server.answer(cases.change, caseDetails());
+  renderDesk(<CaseForm of={of} input={changed} isComplete />);
+  expect(screen.getByText(/Suma dorită în dosar devine 400\.000\sRON/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Salvați în dosarul 1042' }));
+  await waitFor(() =>
+    expect(server.requestsTo(cases.change).map(({ body }) => body)).toMatchObject([
+      {
+        ...{ amount: 400_000, coBorrowers: ['Dan Pop'], property: 'Apartament, Cluj', expectedVersion: 4 },
+        form: { valoareImobil: '500,000' },
+      },
+    ]),
+  );
+});
+
+it('says who was first where the case was changed meanwhile', async () => {
+  keepToken('token');
+  const server = startFakeServer();
+  server.refuse(cases.change, 'DOSAR_SCHIMBAT', { changedBy: 'Dan Ionescu' });
+  renderDesk(<CaseForm of={of} input={changed} isComplete />);
+  fireEvent.click(screen.getByRole('button', { name: /^Salvați/ }));
+  expect(await screen.findByText(/schimbat între timp de Dan Ionescu/)).toBeVisible();
+});
+
+it('leaves a sum that was agreed on apart from the form, and offers nothing where nothing changed', () => {
+  expect(changeOf({ ...of, amount: 300_000 }, changed).amount).toBe(300_000);
+  renderDesk(<CaseForm of={of} input={{ ...inputFrom(form), oferta: 'Casa Ta' }} isComplete />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('changes nothing of a closed case', () => {
+  renderDesk(<CaseForm of={{ ...of, closedAt: '2026-11-20T10:00:00Z', outcome: 'lost' }} input={changed} isComplete />);
+  expect(screen.getByText(/care este închis/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('stores nothing that cannot be computed with', () => {
+  renderDesk(<CaseForm of={{ ...of, form: null }} input={inputFrom({})} isComplete={false} />);
+  expect(screen.getByText(/Nu are încă un formular/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import type { CaseDetails } from 'contract/cases/cases';
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { formatRon } from 'contract/text/romanian';
+import { Link } from 'react-router';
+import { messageOf } from '../../../../shared/api/failure.ts';
+import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { caseUrl } from '../../../cases/case-url.ts';
+import { type CaseChange, useChangeCase } from '../../../cases/cases-api.ts';
+import { loanOfForm } from '../../../cases/open/new-case-draft.ts';
+import { inputFrom } from '../../../simulations/simulator-input.ts';
+import { SavedMark } from '../../../ui/announcements/saved-mark.tsx';
+
+type CaseFormProps = {
+  of: CaseDetails;
+  input: LoanFormInput;
+  /** The input can be computed with: what cannot is not stored. */
+  isComplete: boolean;
+};
+
+/** The case whose form the simulator holds: its figures can rest on what was changed here. */
+export function CaseForm({ of, input, isComplete }: CaseFormProps) {
+  const { _id, number, amount, closedAt } = of;
+  const storing = useChangeCase(_id, () => {});
+  const change = changeOf(of, input);
+  const isStored = of.form !== null && isSameForm(inputFrom(of.form), input);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p className="text-14 text-ink-soft">
+        {wordsBefore(of.form !== null, isStored)} <Link to={caseUrl(_id)}>dosarul {number}</Link>
+        {closedAt && ', care este închis'}. <SavedMark place={STORED_IN} />
+      </p>
+      {!isStored && !closedAt && isComplete && (
+        <>
+          <Button variant="light" fullWidth loading={storing.isPending} onClick={() => storing.mutate(change)}>
+            Salvați în dosarul {number}
+          </Button>
+          {change.amount !== amount && (
+            <p className="text-14 text-ink-soft">
+              Suma dorită în dosar devine {formatRon(change.amount)} (acum {formatRon(amount)}).
+            </p>
+          )}
+          {storing.error && <Alert tone="bad">Formularul nu a fost salvat. {messageOf(storing.error)}</Alert>}
+        </>
+      )}
+    </div>
+  );
+}
+
+function wordsBefore(hasForm: boolean, isStored: boolean): string {
+  if (!hasForm) return 'Nu are încă un formular:';
+  return isStored ? 'Formularul din' : 'Formular schimbat față de';
+}
+
+/** Where changes of a case are marked as saved. */
+const STORED_IN = 'dosar';
+
+/** What of the case changes with its form: the sum too, where it was the form's. */
+export function changeOf(of: CaseDetails, input: LoanFormInput): CaseChange {
+  const { purpose, amount, property, coBorrowers, wantedSigningOn, version, form } = of;
+  const [before, now] = [loanOfForm(inputFrom(form ?? undefined)), loanOfForm(input)];
+  const follows = now > 0 && (form === null || before === amount);
+  return {
+    ...{ purpose, property, coBorrowers, wantedSigningOn },
+    amount: follows ? now : amount,
+    form: input,
+    expectedVersion: version,
+  };
+}
+
+/** Which offer is looked at is no part of what the case's figures rest on. */
+function isSameForm(one: LoanFormInput, other: LoanFormInput): boolean {
+  const text = (form: LoanFormInput) => JSON.stringify({ ...inputFrom(form), oferta: '' });
+  return text(one) === text(other);
+}

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import type { CreditData } from 'contract/simulations/credit-data';
+import { withPlainSpaces } from 'contract/text/romanian';
+import { offerSimulation, variantA } from 'quote/testing/sample-scenario';
+import { expect, it } from 'vitest';
+import { renderDesk } from '../../../../testing/render-desk.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { Summary } from './summary.tsx';
+
+/** A loan of 360 months in place of one that costs 2,540 RON a month for as long; `changes` say what the change brings. */
+function refinancing(changes: Partial<CreditData>) {
+  const { creditData } = variantA({
+    rataActuala: 2540,
+    perioadaRamasa: 360,
+    randamentRataRON: 417.09,
+    ...changes,
+  });
+  return offerSimulation({ creditData });
+}
+
+const COSTS_MORE = { randamentNetRON: -92_347.2, breakEvenMonth: null };
+const SAVES = { randamentNetRON: 84_210.4, breakEvenMonth: 9 };
+
+const textOf = (element: Element | null) => withPlainSpaces(element?.textContent ?? '');
+
+it('says what a change costs in all before the instalment in large type', () => {
+  renderDesk(<KeyFigures simulation={refinancing(COSTS_MORE)} isStale={false} />);
+  const panel = textOf(screen.getByText(/^Rata începe de la/).parentElement);
+  expect(panel).toMatch(/În total, schimbarea costă 92\.347 RON: .*Rata începe de la2\.122,91 RON/);
+});
+
+it('says it beside the figures of the summary, too', () => {
+  renderDesk(<Summary simulation={refinancing(COSTS_MORE)} />);
+  expect(textOf(screen.getByRole('region', { name: 'Rezumat Credit' }))).toMatch(
+    /În total, schimbarea costă 92\.347 RON: /,
+  );
+});
+
+it('says nothing of the kind of a change that pays for itself', () => {
+  renderDesk(<KeyFigures simulation={refinancing(SAVES)} isStale={false} />);
+  renderDesk(<Summary simulation={refinancing(SAVES)} />);
+  expect(screen.queryByText(/schimbarea costă/)).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import type { LoanFormInput } from 'contract/text/loan-form';
+import type { OfferSimulation } from 'quote/offer-simulation';
+import { useState } from 'react';
+import { messageOf } from '../../../../shared/api/failure.ts';
+import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { OfferInCase } from '../../../cases/open/offer-in-case.tsx';
+import { OpenCase } from '../../../cases/open/open-case.tsx';
+import { useCustomerData, useSelectOffer } from '../../../customers/customer-data-api.ts';
+import type { SimulationCustomer } from '../../../simulations/navigation-state.ts';
+import { type AsOf, useIsEarlier } from '../../../simulations/simulations-api.ts';
+import { RefusedChoice } from '../../refused-offer.tsx';
+
+type CustomerOfferProps = {
+  customer: SimulationCustomer;
+  input: LoanFormInput;
+  simulation: OfferSimulation;
+  asOf: AsOf;
+};
+
+/**
+ * Makes the simulated offer the one that the customer chose; one that is refused asks first. Not offered beside figures
+ * of an earlier day: a choice is kept with the figures of today.
+ */
+export function CustomerOffer({ customer, input, simulation, asOf }: CustomerOfferProps) {
+  const { phone, name } = customer;
+  const { data } = useCustomerData(phone);
+  const [isAsking, setAsking] = useState(false);
+  const [isOpening, setIsOpening] = useState(false);
+  const saving = useSelectOffer(phone, () => setAsking(false));
+  const isEarlier = useIsEarlier(asOf);
+  const { metadata, eligibil } = simulation;
+  if (!data || isEarlier) return null;
+  if (data.selectedOffer === metadata._id) {
+    return (
+      <>
+        <p role="status" className="text-ink-soft text-14">
+          Este oferta aleasă pentru <bdi>{name || 'acest client'}</bdi>.
+        </p>
+        <OfferInCase phone={phone} offer={metadata} onOpen={() => setIsOpening(true)} />
+        {isOpening && (
+          <OpenCase
+            customer={customer}
+            begunFrom="simulator"
+            form={input}
+            chosen={metadata}
+            onClose={() => setIsOpening(false)}
+          />
+        )}
+      </>
+    );
+  }
+  const select = () => saving.mutate({ offer: metadata._id, seen: data.selectedOffer });
+  const failure = saving.error ? `Oferta nu a putut fi aleasă. ${messageOf(saving.error)}` : undefined;
+  return (
+    <>
+      <Button
+        variant="light"
+        fullWidth
+        loading={saving.isPending}
+        onClick={() => (eligibil ? select() : setAsking(true))}
+      >
+        Alegeți-o pentru client
+      </Button>
+      {failure && !isAsking && <Alert tone="bad">{failure}</Alert>}
+      {isAsking && (
+        <RefusedChoice
+          offer={simulation}
+          action="Alegeți-o pentru client"
+          isDoing={saving.isPending}
+          failure={failure}
+          onConfirm={select}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
+import type { OfferSimulation } from 'quote/offer-simulation';
+import { changeCostWords } from 'quote/shown/refinancing-words';
+import { firstInstalment } from 'quote/shown/shown-options';
+import { TOTALS } from 'quote/shown/total-names';
+import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { RefusedOffer } from '../../refused-offer.tsx';
+import styles from './results.module.css';
+
+type KeyFiguresProps = { simulation: OfferSimulation; isStale: boolean };
+
+/** The first instalment in large type and what one asks about next; before them, what speaks against the loan. */
+export function KeyFigures({ simulation, isStale }: KeyFiguresProps) {
+  const { creditData: data, eligibil } = simulation;
+  const cost = changeCostWords(data);
+  const { rataLunaraFixa, rataLunaraVariabila, dae, gradIndatorare } = data;
+  const figures = [
+    ...(rataLunaraFixa > 0 && rataLunaraVariabila > 0
+      ? [['După perioada fixă', formatRon(rataLunaraVariabila, 2)]]
+      : []),
+    ['DAE', dae === null ? '–' : formatPercent(dae)],
+    [TOTALS.instalmentsTotal.label, formatRon(data.sumaTotalaAchitata, 2)],
+    ...(data.persoane > 1
+      ? [
+          ['Semnează', formatCount(data.persoane, 'persoană', 'persoane')],
+          ['Venituri eligibile', formatRon(data.venituriEligibile, 2)],
+          ['Alte rate', formatRon(data.alteRate, 2)],
+        ]
+      : []),
+    ['Grad de îndatorare', gradIndatorare === null ? '–' : formatPercent(gradIndatorare)],
+  ];
+  return (
+    <div className={`${styles.key} grid gap-3`} data-stale={isStale || undefined}>
+      {cost && (
+        <Alert tone="warn" isQuiet>
+          {cost}
+        </Alert>
+      )}
+      <RefusedOffer offer={simulation} />
+      <p>
+        {eligibil ? 'Rata începe de la' : 'Rata ar începe de la'}
+        <strong
+          className={`${eligibil ? 'text-brand-ink' : 'text-ink-soft'} block text-28 font-700 leading-120 tracking-tight tabular`}
+        >
+          {formatRon(firstInstalment(data), 2)}
+        </strong>
+        pe lună
+      </p>
+      <dl>
+        {figures.map(([label, value]) => (
+          <div
+            key={label}
+            className={`${styles.line} flex items-baseline justify-between gap-4 border-b border-line py-2 break-inside-avoid`}
+          >
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

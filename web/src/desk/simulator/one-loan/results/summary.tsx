@@ -1,0 +1,89 @@
+import type { OfferSimulation } from 'quote/offer-simulation';
+import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit-summary';
+import { changeCostWords } from 'quote/shown/refinancing-words';
+import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { PhoneFold } from '../../../ui/layout/fold.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import styles from './results.module.css';
+
+/** Every figure of the simulation in words, and whether a bank would give the loan. It follows the keys: read aloud it would never end. */
+export function Summary({ simulation }: { simulation: OfferSimulation | undefined }) {
+  return (
+    <Section id="rezumat-credit" title="Rezumat Credit">
+      {simulation ? <Figures simulation={simulation} /> : <p className="text-ink-soft">Cifrele apar după simulare.</p>}
+    </Section>
+  );
+}
+
+function Figures({
+  simulation: { creditData, metadata, eligibil, motive, warnings },
+}: {
+  simulation: OfferSimulation;
+}) {
+  const cost = changeCostWords(creditData);
+  return (
+    <>
+      <Eligibility isEligible={eligibil} hasIncome={creditData.venituriEligibile > 0} reasons={motive} />
+      {cost && (
+        <Alert tone="warn" isQuiet>
+          {cost}
+        </Alert>
+      )}
+      {warnings.map(({ code, message, persoana = 0 }) => (
+        <Alert key={`${code} ${persoana}`} tone="info" isQuiet>
+          {message}
+        </Alert>
+      ))}
+      <div className={styles.groups}>
+        {summaryGroups(creditData, metadata).map(({ title, lines }) => (
+          <div key={title}>
+            <PhoneFold heading={<h3 className="text-16">{title}</h3>}>
+              <dl>
+                {lines.map((line) => (
+                  <Line key={line.label} line={line} />
+                ))}
+              </dl>
+            </PhoneFold>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+type EligibilityProps = { isEligible: boolean; hasIncome: boolean; reasons: readonly string[] };
+
+/** A refusal is shown with its reasons; the figures stay. */
+function Eligibility({ isEligible, hasIncome, reasons }: EligibilityProps) {
+  if (isEligible) {
+    return (
+      <Alert tone="good" title="Oferta este eligibilă" isQuiet>
+        {hasIncome ? 'Imobilul și veniturile îndeplinesc condițiile ofertei.' : 'Veniturile nu au fost completate.'}
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="warn" title="Oferta nu este eligibilă" isQuiet>
+      <ul className="ps-5">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** A figure with its name and what it means. */
+export function Line({ line: { label, figure, about } }: { line: SummaryLine }) {
+  return (
+    <div
+      className={`${styles.line} flex items-baseline justify-between gap-4 border-b border-line py-2 break-inside-avoid`}
+    >
+      <dt>
+        {label}
+        {about && <span className="block text-ink-soft text-14">{about}</span>}
+      </dt>
+      <dd>{writeFigure(figure)}</dd>
+    </div>
+  );
+}

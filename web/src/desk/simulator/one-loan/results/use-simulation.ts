@@ -1,0 +1,92 @@
+import type { LoanFormInput } from 'contract/text/loan-form';
+import type { OfferSimulation } from 'quote/offer-simulation';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Basis, type LocalAnswer, offerToBeginWith, simulateHere } from '../../../simulations/local-simulation.ts';
+import { type AsOf, type useBasis, useSimOffer } from '../../../simulations/simulations-api.ts';
+
+/** Where the figures on the screen come from. */
+export type Origin = 'here' | 'server' | 'earlier-input';
+
+type Simulated = {
+  readonly input: LoanFormInput;
+  readonly setInput: (input: LoanFormInput) => void;
+  readonly asOf: AsOf;
+  readonly basis: ReturnType<typeof useBasis>;
+  readonly simulatesAtOnce: boolean;
+};
+
+/** The figures of the input, computed at every change once they were asked for, and confirmed by the server. */
+export function useSimulation({ input, setInput, asOf, basis, simulatesAtOnce }: Simulated) {
+  const server = useSimOffer(asOf);
+  const [isRequested, setIsRequested] = useState(simulatesAtOnce);
+  const local = useMemo(
+    (): LocalAnswer | undefined => (basis.data && isRequested ? simulateHere(input, basis.data) : undefined),
+    [basis.data, input, isRequested],
+  );
+
+  const simulate = () => {
+    setIsRequested(true);
+    server.mutate(input);
+  };
+  const begun = useFirstOffer({ input, setInput, basis: simulatesAtOnce ? basis.data : undefined });
+  useAtOnce(simulatesAtOnce && basis.isSuccess && input.oferta !== '', simulate);
+
+  const confirmed = isAbout(server.data, input, asOf) ? server.data.simulation : undefined;
+  const shown = useLastComputed(confirmed ?? (local?.kind === 'computed' ? local.simulation : undefined));
+  const refusal = local?.kind === 'refused' ? local : undefined;
+  return {
+    basis,
+    server,
+    simulate,
+    refusal,
+    simulation: shown,
+    isRequested,
+    /** The offer that was chosen for the person, to be named beside it. */
+    begun,
+    origin: originOf(confirmed !== undefined, refusal !== undefined),
+  };
+}
+
+type Confirmed = NonNullable<ReturnType<typeof useSimOffer>['data']>;
+
+/** The server's word holds for the input and the day that it was asked about. */
+function isAbout(answer: Confirmed | undefined, input: LoanFormInput, asOf: AsOf): answer is Confirmed {
+  return answer?.input === input && answer.asOf === asOf;
+}
+
+function originOf(isConfirmed: boolean, isRefused: boolean): Origin {
+  if (isConfirmed) return 'server';
+  return isRefused ? 'earlier-input' : 'here';
+}
+
+type FirstOffer = Pick<Simulated, 'input' | 'setInput'> & { readonly basis: Basis | undefined };
+
+/** A form of a visitor names no offer: it opens with the one that they saw first. Answers the offer chosen so. */
+function useFirstOffer({ input, setInput, basis }: FirstOffer): string | undefined {
+  const [begun, setBegun] = useState<string>();
+  useAtOnce(basis !== undefined, () => {
+    if (!basis || input.oferta !== '') return;
+    const oferta = offerToBeginWith(input, basis);
+    setBegun(oferta);
+    if (oferta !== undefined) setInput({ ...input, oferta });
+  });
+  return begun;
+}
+
+/** Runs once, as soon as it may, before anybody sees the screen without it. */
+function useAtOnce(mayRun: boolean, run: () => void): void {
+  const hasRun = useRef(false);
+  const start = useEffectEvent(run);
+  useLayoutEffect(() => {
+    if (!mayRun || hasRun.current) return;
+    hasRun.current = true;
+    start();
+  }, [mayRun]);
+}
+
+/** The newest figures there were: half-typed input does not empty the screen. */
+function useLastComputed(simulation: OfferSimulation | undefined): OfferSimulation | undefined {
+  const [last, setLast] = useState(simulation);
+  if (simulation && simulation !== last) setLast(simulation);
+  return simulation ?? last;
+}

@@ -1,0 +1,49 @@
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { formatMonths, formatRon } from 'contract/text/romanian';
+import { moneyText } from 'contract/text/typed-money';
+import type { OfferSimulation } from 'quote/offer-simulation';
+import { yearsOfRows } from 'quote/shown/schedule/schedule-years';
+import { firstInstalment } from 'quote/shown/shown-options';
+import { type ComputedBasis, simulateHere } from '../../../simulations/local-simulation.ts';
+
+/** What a sum repaid early every month changes: the balance of each year with and without it, and a sentence. */
+export type EarlyEffect = {
+  /** RON a month. */
+  readonly extra: number;
+  /** True when nothing was asked for, and a tenth of the instalment shows what could be. */
+  readonly isExample: boolean;
+  readonly years: readonly { readonly year: number; readonly with: number; readonly without: number }[];
+  readonly words: string;
+};
+
+/** Null when one of the two cannot be computed. */
+export function earlyEffect(input: LoanFormInput, shown: OfferSimulation, basis: ComputedBasis): EarlyEffect | null {
+  const isExample = shown.creditData.rambursareAnticipata === 0;
+  const typedExtra = isExample ? exampleExtra(shown) : String(input.rambursareAnticipataRecurenta);
+  const other = simulateHere({ ...input, rambursareAnticipataRecurenta: isExample ? typedExtra : '' }, basis);
+  if (other.kind === 'refused') return null;
+  const [repaid, plain] = isExample ? [other.simulation, shown] : [shown, other.simulation];
+  const extra = repaid.scadentar[0]?.rambursareAnticipata ?? 0;
+  return { extra, isExample, years: balances(repaid, plain), words: inWords(extra, repaid, plain) };
+}
+
+/** A tenth of the first instalment, to a hundred RON. */
+function exampleExtra({ creditData }: OfferSimulation): string {
+  return moneyText(Math.max(100, Math.round(firstInstalment(creditData) / 1000) * 100));
+}
+
+function balances(repaid: OfferSimulation, plain: OfferSimulation) {
+  const early = yearsOfRows(repaid.scadentar);
+  return yearsOfRows(plain.scadentar).map(({ year, balance }, index) => ({
+    year,
+    with: early[index]?.balance ?? 0,
+    without: balance,
+  }));
+}
+
+function inWords(extra: number, repaid: OfferSimulation, plain: OfferSimulation): string {
+  const months = plain.creditData.perioadaReala - repaid.creditData.perioadaReala;
+  const saved = plain.creditData.sumaTotalaAchitata - repaid.creditData.sumaTotalaAchitata;
+  const sooner = months > 0 ? `creditul se încheie cu ${formatMonths(months)} mai devreme și ` : '';
+  return `Cu ${formatRon(extra)} în plus pe lună, ${sooner}se plătesc în total cu ${formatRon(saved)} mai puțin.`;
+}

@@ -1,0 +1,43 @@
+import type { LoanFormInput } from 'contract/text/loan-form';
+import type { OfferSimulation } from 'quote/offer-simulation';
+import { yearsOfRows } from 'quote/shown/schedule/schedule-years';
+import { yearsInWords } from 'quote/shown/schedule/yearly';
+import { memo, useDeferredValue, useMemo } from 'react';
+import type { Basis } from '../../../simulations/local-simulation.ts';
+import { SkipLink } from '../../../ui/focus/skip-link.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { RefusedOffer } from '../../refused-offer.tsx';
+import { earlyEffect } from './early-effect.ts';
+import { ScheduleTable } from './schedule-table.tsx';
+import { SimulatorCharts } from './simulator-charts.tsx';
+
+type RepaymentProps = { input: LoanFormInput; simulation: OfferSimulation; basis: Basis };
+
+/** How the loan is repaid: month by month as a table, year by year as pictures, which no letter waits for. */
+export function Repayment({ input, simulation, basis }: RepaymentProps) {
+  const pictured = useDeferredValue(useMemo(() => ({ input, simulation, basis }), [input, simulation, basis]));
+  return (
+    <>
+      <Section id="scadentar" title="Scadențar" text="Sume în RON; după perioada fixă, cu IRCC din ziua simulării.">
+        <RefusedOffer offer={simulation} />
+        <SkipLink to="grafice">Săriți peste scadențar</SkipLink>
+        <ScheduleTable rows={simulation.scadentar} />
+      </Section>
+      <Charts {...pictured} />
+    </>
+  );
+}
+
+/** Drawn before anybody comes near: a place that grows under the thumb moves the buttons below it. */
+const Charts = memo(function Charts({ input, simulation, basis }: RepaymentProps) {
+  const years = useMemo(() => yearsOfRows(simulation.scadentar), [simulation]);
+  const effect = useMemo(() => earlyEffect(input, simulation, basis), [input, simulation, basis]);
+  const words = yearsInWords(years);
+  return (
+    <Section id="grafice" title="Grafice" text={words}>
+      <div className="grid grid-cols-1 gap-8">
+        <SimulatorCharts years={years} summary={words} effect={effect} data={simulation.creditData} />
+      </div>
+    </Section>
+  );
+});
