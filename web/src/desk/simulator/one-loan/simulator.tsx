@@ -85,7 +85,7 @@ export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
         noValidate
         className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
-        {/* Side by side where both have room for two fields in a row: then everything that is asked is seen at once. */}
+        {/* Side by side where both have room for two fields in a row: then all questions are seen at once. */}
         <div className="grid grid-cols-fit-27 gap-6 items-start">
           <ClientFields form={fields} />
           <div className="grid grid-cols-1 gap-6">
