@@ -1,10 +1,13 @@
 import { type BrowserContext, expect, test as isolated, type Page } from '@playwright/test';
 import { accessibilityViolations, contrastViolations } from './steps/accessibility-violations.ts';
 import type { Screen } from './steps/screen.ts';
-import { openScreen, publicScreens, staffScreens } from './steps/screens.ts';
+import { openScreen, publicScreens, reachState, staffScreens } from './steps/screens.ts';
+
+/** The page that a worker has open, what its security policy refused, and the screen that it shows in its first state. */
+type Visit = { page?: Page; refused: string[]; of?: Screen | undefined };
 
 /** Nothing is typed or changed here, so a worker's screens share a browser context, which reads the scripts once. */
-const test = isolated.extend<object, { shared: BrowserContext }>({
+const test = isolated.extend<object, { shared: BrowserContext; visit: Visit }>({
   shared: [
     async ({ browser }, use, { project }) => {
       const { baseURL, locale, timezoneId, viewport } = project.use;
@@ -19,47 +22,96 @@ const test = isolated.extend<object, { shared: BrowserContext }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ shared }, use) => {
-    const page = await shared.newPage();
-    await use(page);
-    // Who was signed in, and what the site stored of a visitor.
-    await page.evaluate(() => localStorage.clear());
-    await page.close();
-  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+  visit: [({}, use) => use({ refused: [] }), { scope: 'worker' }],
 });
 
 const PHONES = [320, 390] as const;
 const WIDTHS = [...PHONES, 768, 1440] as const;
 
-// Opening a screen takes longer than looking at it: both themes are looked at in one visit.
-for (const screen of [...publicScreens, ...staffScreens]) {
-  test(`${screen.name} încape pe ecran și nu are bariere serioase, pe lumină și pe întuneric`, async ({ page }) => {
-    await open(page, screen);
-    const within = await dialogOf(page, screen);
-    expect.soft(await accessibilityViolations(page, within)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    if (screen.isDrawnInView) await openScreen(page, screen);
-    expect.soft(await contrastViolations(page, within), 'pe întuneric').toEqual([]);
-    if (screen.path !== '/apiDocs') expect.soft(await untaggedEnglish(page), 'fără lang="en"').toEqual([]);
-    await fits(page);
-    if (!screen.isOfStaff) await fitsWithLargeText(page);
-    if (!within) await leavesRoom(page);
+/** States of one screen, in the order in which they are looked at: what is opened over it is closed before the next. */
+const screens = [...publicScreens, ...staffScreens];
+const placeOf = (screen: Screen): Screen | undefined => screens.find((first) => isSamePlace(first, screen));
+
+function isSamePlace(one: Screen, other: Screen): boolean {
+  return one.path === other.path && one.prepare === other.prepare && one.formData === other.formData;
+}
+
+// Opening a screen takes longer than looking at it: its states and both themes are looked at in one visit.
+for (const states of Map.groupBy(screens, placeOf).values()) {
+  test.describe(() => {
+    test.describe.configure({ mode: 'default' });
+    for (const screen of states) {
+      test(`${screen.name} încape pe ecran și nu are bariere serioase, pe lumină și pe întuneric`, async ({
+        shared,
+        visit,
+      }) => {
+        const page = await come(shared, visit, screen);
+        const within = await dialogOf(page, screen);
+        expect.soft(await accessibilityViolations(page, within)).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+        if (screen.isDrawnInView) await openScreen(page, screen);
+        expect.soft(await contrastViolations(page, within), 'pe întuneric').toEqual([]);
+        if (screen.path !== '/apiDocs') expect.soft(await untaggedEnglish(page), 'fără lang="en"').toEqual([]);
+        await fits(page);
+        if (!screen.isOfStaff) await fitsWithLargeText(page);
+        if (!within) await leavesRoom(page);
+        visit.of = (await isAsOpened(page, screen, within)) ? screen : undefined;
+      });
+    }
   });
+}
+
+/** The page in that state: the one that is open, where it shows the same screen, else a new one. */
+async function come(shared: BrowserContext, visit: Visit, screen: Screen): Promise<Page> {
+  const { page: opened, of } = visit;
+  visit.of = undefined;
+  if (opened && of && isSamePlace(of, screen)) {
+    await lookByDay(opened);
+    await reachState(opened, screen);
+    expect.soft(visit.refused, 'what the security policy of the pages refused').toEqual([]);
+    return opened;
+  }
+  if (opened) await leave(opened);
+  const page = await shared.newPage();
+  visit.page = page;
+  visit.refused = [];
+  const { refused } = visit;
+  page.on('console', (message) => /Content Security Policy/i.test(message.text()) && refused.push(message.text()));
+  await lookByDay(page);
+  await openScreen(page, screen);
+  expect.soft(refused, 'what the security policy of the pages refused').toEqual([]);
+  return page;
+}
+
+/** On a phone, in the light theme. */
+async function lookByDay(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
+}
+
+async function leave(page: Page): Promise<void> {
+  // Who was signed in, and what the site stored of a visitor.
+  await page.evaluate(() => localStorage.clear());
+  await page.close();
+}
+
+/** Whether the page is again as it was opened: nothing was pressed, or it opened a dialog, which goes at once by Esc. */
+async function isAsOpened(page: Page, { choose, press, act }: Screen, within: string | undefined): Promise<boolean> {
+  if (choose || act || (press && !within)) return false;
+  if (within) {
+    await page.keyboard.press('Escape');
+    await expect(page.locator(within)).toHaveCount(0);
+  }
+  return true;
 }
 
 /** Where a button opened a dialog, that alone is looked at: what lies beneath it is a screen of its own. */
 async function dialogOf(page: Page, { press }: Screen): Promise<string | undefined> {
   const isOpen = press && (await page.getByRole('dialog').first().isVisible());
   return isOpen ? '[role="dialog"], dialog[open]' : undefined;
-}
-
-async function open(page: Page, screen: Screen): Promise<void> {
-  const refused: string[] = [];
-  page.on('console', (message) => /Content Security Policy/i.test(message.text()) && refused.push(message.text()));
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await openScreen(page, screen);
-  expect.soft(refused, 'what the security policy of the pages refused').toEqual([]);
 }
 
 /** Texts in English that a screen reader would read out as Romanian. */

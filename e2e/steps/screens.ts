@@ -279,7 +279,7 @@ export const staffScreens: readonly Screen[] = [
 
 /** Opens a screen as a visitor who has come through the wizard would find it. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
-  const { path, formData, isOfStaff, prepare, choose, press, act, shows } = screen;
+  const { path, formData, isOfStaff, prepare } = screen;
   const prepared = await prepare?.(page);
   if (isOfStaff) await signInBeforehand(page);
   if (formData) {
@@ -298,6 +298,11 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
     await page.goto(prepared ?? path);
   }
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await reachState(page, screen);
+}
+
+/** Leads a page that is open to the state in which the screen is. */
+export async function reachState(page: Page, { choose, press, act, shows }: Screen): Promise<void> {
   if (choose) await page.getByRole('radio', { name: choose }).check();
   if (press) await page.getByRole('button', { name: press }).first().click();
   await act?.(page);
