@@ -17,10 +17,8 @@ export function chunks() {
     ),
     group('site', (graph) => neededBy(graph, 'src/site/entries/app.tsx'), ICONS),
     group('steps', sharedBySteps),
-    { ...group('sign-in', neededToSignIn), ...ALONE },
-    { ...group('kit', (graph) => inFolder(neededByStaff(graph), '../../node_modules')), ...ALONE },
-    { ...group('desk', neededByStaff), ...ALONE },
-    { name: sharedWithSite(), ...ALONE },
+    // Without what their modules import, unless it is named, too: the site would have to fetch the desk's file for it.
+    { name: fileOfDesk(), includeDependenciesRecursively: false },
   ];
 }
 
@@ -28,9 +26,6 @@ export function chunks() {
 const TINY = /contract\/src\/(text\/(pages|coupon)|text\/upload-limits)\./;
 /** What all icons have in common, and the one of every step. */
 const ICONS = /icons-react\/.*\/(createReactComponent|defaultAttributes|IconArrowLeft)\./;
-
-/** Without what its modules import, unless the group names that, too: the site would have to fetch the desk's file for it. */
-const ALONE = { includeDependenciesRecursively: false };
 
 type Graph = Rolldown.ChunkingContext;
 
@@ -87,21 +82,41 @@ function sharedBySteps(graph: Graph): ReadonlySet<string> {
   return new Set([...inFolder(twice, ...OF_THE_STEPS), ...inFolder(once, ...CONTROLS)]);
 }
 
-/** What the pages are made of on which the staff sign in and choose a password: nobody waits for more to read them. */
-function neededToSignIn(graph: Graph): ReadonlySet<string> {
-  const pages = ['login-page.tsx', 'passwords/password-link-page.tsx'];
-  const needed = neededBy(graph, 'src/desk/entry.tsx', ...pages.map((page) => `src/desk/accounts/sign-in/${page}`));
-  return without(needed, fetchedBySite(graph));
+/** The file of a module of the staff's pages. */
+function fileOfDesk() {
+  let files: ReadonlyMap<string, string> | undefined;
+  return (id: string, graph: Graph) => {
+    files ??= filesOfDesk(graph);
+    return files.get(id) ?? null;
+  };
 }
 
 /**
- * What the frame around the staff's pages needs, or two of the pages, and the site never does. One file, though it holds
- * more than a page asks for: whoever works here all day opens them all.
+ * What the site never needs is in three files: the pages on which the staff sign in, so that nobody waits for more to read
+ * them; packages; our own. They hold more than a page asks for: whoever works here all day opens them all. What both need
+ * is in one file with what the very same pages of the site need, so that none of these fetches more than its own. Left
+ * alone, each set of the staff's pages would have files of its own, too.
  */
-function neededByStaff(graph: Graph): ReadonlySet<string> {
-  return without(neededByPagesOfStaff(graph), fetchedBySite(graph));
+function filesOfDesk(graph: Graph): ReadonlyMap<string, string> {
+  const [signIn, byPages] = [neededToSignIn(graph), neededByPagesOfStaff(graph)];
+  const packages = inFolder(byPages, '../../node_modules');
+  const sites = sitePages(graph).map(
+    (page) => new Set([page, ...neededBy(graph, relative(import.meta.dirname, page))]),
+  );
+  const needing = (id: string) => sites.flatMap((needed, index) => (needed.has(id) ? [index] : [])).join();
+  const ofDesk = (id: string) => (signIn.has(id) ? 'sign-in' : packages.has(id) ? 'kit' : 'desk');
+  const files = new Map([...byPages, ...signIn].map((id) => [id, needing(id)]));
+  const shared = [...new Set(files.values())].filter((pages) => pages !== '');
+  for (const [id, pages] of files) files.set(id, pages === '' ? ofDesk(id) : `shared-${shared.indexOf(pages)}`);
+  return files;
 }
 
+function neededToSignIn(graph: Graph): ReadonlySet<string> {
+  const pages = ['login-page.tsx', 'passwords/password-link-page.tsx'];
+  return neededBy(graph, 'src/desk/entry.tsx', ...pages.map((page) => `src/desk/accounts/sign-in/${page}`));
+}
+
+/** What the frame around the staff's pages needs, or two of the pages. */
 function neededByPagesOfStaff(graph: Graph): ReadonlySet<string> {
   const routes = graph.getModuleInfo(join(import.meta.dirname, 'src/desk/staff-routes.tsx'));
   const { twice } = neededByScreens(graph, routes?.dynamicallyImportedIds ?? []);
@@ -114,38 +129,6 @@ function neededByScreens(graph: Graph, screens: readonly string[]) {
   const once = new Set<string>();
   const twice = new Set(needed.filter((id) => once.has(id) || !once.add(id)));
   return { once, twice };
-}
-
-/**
- * What both need is in one file with what the very same pages of the site need, so that none of these fetches more than
- * its own. Left alone, each set of the staff's pages would have files of its own, too.
- */
-function sharedWithSite() {
-  let names: ReadonlyMap<string, string> | undefined;
-  return (id: string, graph: Graph) => {
-    names ??= namesBySitePages(graph, neededByPagesOfStaff(graph));
-    return names.get(id) ?? null;
-  };
-}
-
-/** The file of each module of these that the site needs: named by which of its pages do. */
-function namesBySitePages(graph: Graph, modules: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const pages = sitePages(graph).map((page) => neededBy(graph, relative(import.meta.dirname, page)));
-  const files = new Map<string, string>();
-  const named = new Map<string, string>();
-  for (const id of modules) {
-    const needing = pages.flatMap((needed, index) => (needed.has(id) ? [index] : [])).join();
-    if (needing === '') continue;
-    if (!files.has(needing)) files.set(needing, `shared-${files.size}`);
-    named.set(id, files.get(needing) ?? '');
-  }
-  return named;
-}
-
-/** Every module that a page of the site needs, at once or later. */
-function fetchedBySite(graph: Graph): ReadonlySet<string> {
-  const pages = sitePages(graph);
-  return new Set([...pages, ...neededBy(graph, ...pages.map((page) => relative(import.meta.dirname, page)))]);
 }
 
 /** Where the site's pages begin: its entries, and each module that is fetched later. */
@@ -162,8 +145,4 @@ function sitePages(graph: Graph): readonly string[] {
 function inFolder(ids: ReadonlySet<string>, ...folders: readonly string[]): ReadonlySet<string> {
   const starts = folders.map((folder) => join(import.meta.dirname, 'src', folder, '/'));
   return new Set([...ids].filter((id) => starts.some((start) => id.startsWith(start))));
-}
-
-function without(ids: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...ids].filter((id) => !others.has(id)));
 }
