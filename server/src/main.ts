@@ -4,9 +4,9 @@ import { type Config, readConfig } from './platform/runtime/config.ts';
 import { openDataFolder } from './platform/runtime/ensure-folder.ts';
 import { reasonOf } from './platform/runtime/errors.ts';
 import { StartupError } from './platform/runtime/startup-error.ts';
+import type { Open } from './serve.ts';
 
-/** What is open, newest last: closed in the opposite order, whether the start succeeds or not. */
-const open: (() => Promise<unknown>)[] = [];
+const open: Open = [];
 
 /** The settings are checked first: most of the program is read only where it can start. */
 async function start(): Promise<void> {

@@ -37,7 +37,8 @@ const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Whoever watches gives up after five seconds (`HEALTHCHECK` of the image). */
 const PROBE_TIMEOUT_MS = 3_000;
 
-type Open = (() => Promise<unknown>)[];
+/** What is open, newest last: closed in the opposite order, whether the start succeeds or not. */
+export type Open = (() => Promise<unknown>)[];
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
