@@ -47,6 +47,7 @@ for (const states of Map.groupBy(screens, placeOf).values()) {
         visit,
       }) => {
         const page = await come(shared, visit, screen);
+        expect.soft(visit.refused, 'what the security policy of the pages refused').toEqual([]);
         const within = await dialogOf(page, screen);
         expect.soft(await accessibilityViolations(page, within)).toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -70,18 +71,15 @@ async function come(shared: BrowserContext, visit: Visit, screen: Screen): Promi
   if (opened && of && isSamePlace(of, screen)) {
     await lookByDay(opened);
     await reachState(opened, screen);
-    expect.soft(visit.refused, 'what the security policy of the pages refused').toEqual([]);
     return opened;
   }
   if (opened) await leave(opened);
   const page = await shared.newPage();
-  visit.page = page;
-  visit.refused = [];
-  const { refused } = visit;
+  const refused: string[] = [];
+  Object.assign(visit, { page, refused });
   page.on('console', (message) => /Content Security Policy/i.test(message.text()) && refused.push(message.text()));
   await lookByDay(page);
   await openScreen(page, screen);
-  expect.soft(refused, 'what the security policy of the pages refused').toEqual([]);
   return page;
 }
 

@@ -7,6 +7,7 @@ import {
   narrowBoard,
   newBroker,
   openBoard,
+  openBoardWithoutNews,
   track,
 } from '../steps/board-steps.ts';
 import { uniqueName } from '../steps/unique-name.ts';
@@ -128,7 +129,6 @@ test.describe('panoul, la birou', () => {
   test.use({ viewport: DESK });
 
   test('ce se aude de la server', async ({ page, context, baseURL, request }) => {
-    test.slow();
     const [ana, dan] = [await newBroker(request), await newBroker(request)];
     await openBoard(page, ana, uniqueName());
     const second =
@@ -141,11 +141,7 @@ test.describe('panoul, la birou', () => {
   });
 
   test('liste lungi și liste care nu se pot citi', async ({ page, request }) => {
-    test.slow();
-    const ana = await newBroker(request);
-    // Customers of other tests would have the list read again before the button is pressed.
-    await page.route('**/api/events', (route) => route.abort());
-    await openBoard(page, ana, uniqueName());
+    const ana = await openBoardWithoutNews(page, request);
     await test.step('o etapă care nu s-a putut citi o spune și se citește din nou; un nume lung nu împinge butoanele afară', () =>
       readListAgain(page, ana));
     await test.step('o etapă cu sute de carduri se citește pe măsură ce este derulată, iar numărul este cel adevărat', () =>

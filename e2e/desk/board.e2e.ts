@@ -9,6 +9,7 @@ import {
   narrowBoard,
   newBroker,
   openBoard,
+  openBoardWithoutNews,
   track,
 } from '../steps/board-steps.ts';
 import { uniqueName } from '../steps/unique-name.ts';
@@ -189,7 +190,6 @@ test.describe('panoul, la birou', () => {
   test.use({ viewport: DESK });
 
   test('mutări pe care le văd și colegii', async ({ page, browser, request }) => {
-    test.slow();
     const two = { ana: await newBroker(request), dan: await newBroker(request) };
     await openBoard(page, two.ana, uniqueName());
     await test.step('un card lăsat în altă etapă ajunge acolo, și colegul îl vede mutat fără reîncărcare', () =>
@@ -203,11 +203,7 @@ test.describe('panoul, la birou', () => {
   });
 
   test('mutări de care nu se aude nimic altceva', async ({ page, request }) => {
-    test.slow();
-    const ana = await newBroker(request);
-    // Customers of other tests would have the list read again, and whoever moved last stands on top then.
-    await page.route('**/api/events', (route) => route.abort());
-    await openBoard(page, ana, uniqueName());
+    const ana = await openBoardWithoutNews(page, request);
     await test.step('cu tastatura, într-o etapă lungă: cardul rămâne la locul unde a fost lăsat, iar lista se derulează după el', () =>
       moveIntoLongList(page, ana));
     await test.step('o mutare care nu se poate salva se spune, iar panoul se citește din nou', () =>

@@ -3,6 +3,7 @@ import { customerStatuses } from 'contract/text/customer-status';
 import { inTens } from './in-tens.ts';
 import { newPhone } from './phones.ts';
 import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
+import { uniqueName } from './unique-name.ts';
 
 /** Room for the five tracks beside each other. */
 export const DESK = { width: 1440, height: 900 };
@@ -65,6 +66,14 @@ export async function openBoard(page: Page, { token }: Broker, word: string): Pr
   await comeSignedIn(page, token);
   await page.goto('/customerBoard');
   await narrowBoard(page, word);
+}
+
+/** Opens the board as a new broker, deaf to what changes: customers of other tests would have its lists read again. */
+export async function openBoardWithoutNews(page: Page, request: APIRequestContext): Promise<Broker> {
+  const broker = await newBroker(request);
+  await page.route('**/api/events', (route) => route.abort());
+  await openBoard(page, broker, uniqueName());
+  return broker;
 }
 
 /** Narrows the open board to the customers of a word: before all its lists are there, they are about to change. */
