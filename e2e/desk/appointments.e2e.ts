@@ -153,7 +153,6 @@ async function meetFromRecord(page: Page, request: APIRequestContext): Promise<v
 }
 
 test('calendarul pe un ecran lat', async ({ page, request }) => {
-  test.slow();
   await page.setViewportSize(DESKTOP);
   const desk = await openDesk(page, request);
   await test.step('o programare se deschide, se schimbă și se anulează; clientul află', () =>
@@ -163,7 +162,6 @@ test('calendarul pe un ecran lat', async ({ page, request }) => {
 });
 
 test('programările pe telefon', async ({ page, request }) => {
-  test.slow();
   const desk = await openDesk(page, request);
   await test.step('pe telefon: lista lunii sub zile, ziua se atinge, ce s-a scris rămâne', () =>
     useListOfMonth(page, request, desk));

@@ -125,7 +125,6 @@ async function subscribe(page: Page, request: APIRequestContext, desk: Desk): Pr
 }
 
 test('calendarul: lunile, echipa, mutările și adresa pentru telefon', async ({ page, request }) => {
-  test.slow();
   await page.setViewportSize(DESKTOP);
   const desk = await openDesk(page, request);
   // Appointments of other tests would have the list read again while an entry is carried.

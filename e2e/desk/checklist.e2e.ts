@@ -79,7 +79,6 @@ async function putFileUnderItem(page: Page, desk: Desk): Promise<void> {
 }
 
 test('actele unui dosar', async ({ page, request }) => {
-  test.slow();
   const desk = await openDesk(page, request);
   const effort = await countEffort(page);
   await test.step('Trei acte primite se verifică din cel mult șase apăsări, cu ziua și suma dovedită', () =>

@@ -155,7 +155,6 @@ test.describe('comparația ofertelor', () => {
   test.beforeEach(({ page, request }) => comeAsNew(page, request, 'user'));
 
   test('de la datele simulării la scadențarul unei oferte și înapoi', async ({ page }) => {
-    test.slow();
     await test.step('fără date pagina spune de unde se începe', async () => {
       await page.goto('/alegeCredit');
       await page.getByRole('link', { name: 'Introduceți datele simulării' }).click();

@@ -145,7 +145,6 @@ test.describe('fișa clientului pe un ecran lat', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('de la cererea repetată la coș, apoi clienții din listă unul după altul', async ({ page, request }) => {
-    test.slow();
     const desk = await openDesk(page, request);
     const email = `${newPhone().slice(1)}@example.ro`;
     const phone = await bookCall(request, { email, form: null, wantsNews: true });

@@ -179,7 +179,6 @@ async function signInAgainBeforeDeleting(page: Page, { account }: Desk): Promise
 }
 
 test('fișa clientului pe telefon', async ({ page, request }) => {
-  test.slow();
   const desk = await openDesk(page, request);
   const booked = await bookCall(request, { email: 'ioana@example.ro' });
   const taken = await bookCall(request, { name: 'Radu Munteanu', form: null });

@@ -93,7 +93,6 @@ async function lookAtCalendarAndBoard(page: Page, request: APIRequestContext, { 
 }
 
 test('ce se deschide peste o pagină nu are bariere și dă focusul înapoi', async ({ page, request }) => {
-  test.slow();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const desk = await openDesk(page, request);
   await test.step('ce se deschide peste fișa clientului nu are bariere și dă focusul înapoi', () =>

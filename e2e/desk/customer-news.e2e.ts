@@ -112,7 +112,6 @@ function readsOf(page: Page, held: RegExp): readonly string[] {
 }
 
 test('noutățile de pe fișa clientului, cât linia nu este deschisă și după', async ({ page, request }) => {
-  test.slow();
   const desk = await openDesk(page, request);
   const phone = await bookCall(request, { form: null });
   const opened = Promise.withResolvers<void>();
@@ -141,7 +140,6 @@ test('noutățile de pe fișa clientului, cât linia nu este deschisă și după
 });
 
 test('programarea, linkul, fișierul și oferta proprii se arată din răspunsul lor', async ({ page, request }) => {
-  test.slow();
   await openDesk(page, request);
   await page.route('**/api/events', (route) => route.abort());
   await openDetails(page, await bookCall(request));

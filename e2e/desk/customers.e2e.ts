@@ -136,7 +136,6 @@ async function addCustomer(page: Page, { add }: Desk): Promise<void> {
 const SEARCHED = 'se caută cum se tastează, se sortează, și Înapoi duce la ce s-a căutat';
 
 test('lista clienților pe telefon', async ({ page, request }) => {
-  test.slow();
   const desk = await broker(page, request);
   await test.step(SEARCHED, () => searchAndSort(page, desk));
   await page.getByRole('button', { name: 'Name' }).click();
@@ -152,7 +151,6 @@ test.describe('lista clienților', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('pe ecran lat', async ({ page, request }) => {
-    test.slow();
     const desk = await broker(page, request);
     await test.step(SEARCHED, () => searchAndSort(page, desk));
   });

@@ -68,7 +68,6 @@ async function seeWhatArrived(page: Page, request: APIRequestContext): Promise<v
 }
 
 test('ce este de făcut', async ({ page, request }) => {
-  test.slow();
   const desk = await openDesk(page, request);
   await test.step('arată programările de azi după ceas, la o atingere de un apel', () =>
     seeAppointmentsOfToday(page, request, desk));
