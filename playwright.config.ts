@@ -35,8 +35,8 @@ export default defineConfig({
   fullyParallel: true,
   // Three on two cores: half the time of a journey is waiting.
   workers: 3,
-  // Many times what a whole visit takes; speed is measured in bench/. Nothing is tried twice: a test that fails by chance is
-  // mended.
+  // Many times what a whole visit takes; speed is measured in bench/. Nothing is tried twice: a test that fails by
+  // chance is fixed.
   timeout: 240_000,
   // Many times what all of them take: a run that hangs still says what it has found.
   globalTimeout: 25 * 60_000,

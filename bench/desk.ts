@@ -133,7 +133,7 @@ export const aMonth = (): string =>
 /** The owner's figures of the year that ends today. */
 export const aYear = (): string => `/api/businessReport?from=${dayFromNow(-364)}&to=${dayFromNow(0)}`;
 
-/** A day so many days from now, ISO. */
+/** The day that many days from now, ISO. */
 function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

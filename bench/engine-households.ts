@@ -16,7 +16,7 @@ const OTHERS = [1, 2, 3].map((place) =>
   }),
 );
 
-/** The question with so many people in all. */
+/** The question with that many people in all. */
 const signedBy = (request: LoanRequest, people: number): LoanRequest =>
   together(request, ...OTHERS.slice(0, people - 1));
 

@@ -8,14 +8,14 @@ import { quantile } from './quantile.ts';
 import { quick } from './quick-form.ts';
 import { startForFilling } from './scale-data.ts';
 
-/** Ten tell whether it is flat; two, whether it still stands near the figures of the last ten. */
+/** Ten show whether memory is flat; two, whether it is still near the figures of the last ten. */
 const MINUTES = Number(process.env.MEMORY_MINUTES ?? 2);
 const CALLS_A_SECOND = 200;
 const WINDOW_MS = 30_000;
 const SIZE = { customers: 10_000, forms: 30_000, appointments: 5_000, comments: 20_000, cases: 5_000 };
 /** Tabs that listen to what happens: as many as one broker may. */
 const LISTENERS = 5;
-/** Each listens for so long, then comes back, as after a reload. */
+/** Time for which each listens before it comes back, as after a reload. */
 const LISTENING_MS = 60_000;
 /** Beyond so many calls under way no new one begins: the machine does not keep up, and that is said. */
 const MOST_UNDER_WAY = 200;
@@ -174,7 +174,7 @@ function print(minute: number, { times, failures, left }: Window, { resident, he
 /** Failures of one status are one kind, and those without an answer. */
 const kindOf = (failure: string): string => /answered (\d{3})/.exec(failure)?.[1] ?? 'no answer';
 
-/** The live lines of those who have the desk open; answers how to end them. */
+/** Opens the event connections of those who have the desk open; answers the function that ends them. */
 function listen({ product, token }: Desk): () => void {
   const over = new AbortController();
   const line = async () => {

@@ -11,7 +11,7 @@ import { type Program, startProduct } from './programs.ts';
 /** Messages that are due at once: of each customer ten e-mails, one after the other, and ten text messages. */
 const MESSAGES = 10_000;
 const CUSTOMERS = 500;
-/** After so many one copy of the program is killed. */
+/** E-mails after which one copy of the program is killed. */
 const KILLED_AFTER = MESSAGES / 2;
 /** Longer than all of it takes on a busy machine, s. */
 const GIVEN_UP_AFTER_S = 900;

@@ -68,7 +68,7 @@ export function seen(): Omit<Seen, 'fixedWork'> {
   return { ...measured, usable: measured.usable || measured.firstPaint, blocking, script };
 }
 
-/** Runs in the page: the scripts that stand in the page itself. */
+/** Runs in the page: its inline scripts. */
 export function inlineScripts(): string {
   return Array.from(document.querySelectorAll('script[type="module"]:not([src])'), (script) => script.textContent).join(
     '',

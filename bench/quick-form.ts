@@ -1,6 +1,6 @@
 import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 
-/** What the home page's calculator asks with: the amounts of worked example S1, nothing of who asks. */
+/** What the home page's calculator sends: the amounts of worked example S1, nothing about the visitor. */
 export const quick: LoanFormInput = {
   ...emptyLoanForm,
   tipCredit: 'Achizitie',

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 const OPEN_EVERY = 10;
 
 /**
- * Fills in so many cases of the customers that are there, newest first, each with three applications, two events of each
+ * Adds that many cases to the present customers, newest first, each with three applications, two events of each
  * application, and eight documents; and what the owner's figures read. Everything is dealt out in turns, the same in
  * every run. Products and parameters are those of today, so that figures can be computed.
  */
@@ -65,7 +65,7 @@ const caseEvents = `INSERT INTO business_events (at, kind, customer_id, case_id,
   UNION ALL SELECT closed_at, CASE outcome WHEN 'signed' THEN 'case-signed' ELSE 'case-lost' END, customer_id, id, 'broker-1', 'BCR', close_reason, amount
   FROM cases WHERE closed_at IS NOT NULL`;
 
-/** Each application as it began and as it stands; the first of a case also on its way. */
+/** Events of each application: its beginning and its present stage; for the first of a case also one in between. */
 const moves = `INSERT INTO business_events (at, kind, customer_id, case_id, application_id, broker, bank, from_stage, to_stage, amount, day)
   SELECT a.created_at + step.after, 'application', c.customer_id, c.id, a.id, 'broker-1', a.banca, step.from_stage, coalesce(step.to_stage, a.stage), c.amount,
     CASE WHEN step.to_stage = 'sent' THEN a.sent_on END

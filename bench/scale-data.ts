@@ -103,7 +103,9 @@ const comments = `${DEALT} INSERT INTO customer_comments (customer_id, text, cre
   SELECT id, 'A sunat, revine după ce primește adeverința de venit.', 'broker-1', now() - n * interval '3 minutes'
   FROM generate_series(1, $1::int) AS n JOIN dealt ON place = (n::bigint * 7) % $2::int`;
 
-/** Everybody was called an hour after they asked, but for the newest of two days and one in fifty, who was forgotten. */
+/**
+ * Everybody was called an hour after they asked, except those of the last two days and one in fifty, who was forgotten.
+ */
 const contacts = `${DEALT} INSERT INTO contact_log (customer_id, outcome, created_by, created_at)
   SELECT id, (ARRAY['answered','no-answer','call-back'])[1 + place % 3], 'broker-1', customers.created_at + interval '1 hour'
   FROM dealt JOIN customers USING (id) WHERE place % 50 > 0 AND customers.created_at < now() - interval '2 days'`;

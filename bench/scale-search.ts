@@ -63,7 +63,7 @@ function scanFolding({ pool }: Database, word: string) {
   );
 }
 
-/** Connections on which a search looks at everybody; who is found is still read by their id. */
+/** Connections on which a search scans all customers; those found are still read by their id. */
 function withoutIndexes(url: string): string {
   const scanning = new URL(url);
   scanning.searchParams.set('options', '-c enable_bitmapscan=off -c enable_indexonlyscan=off');

@@ -91,7 +91,7 @@ async function lookByDay(page: Page): Promise<void> {
 }
 
 async function leave(page: Page): Promise<void> {
-  // Who was signed in, and what the site stored of a visitor.
+  // Removes the sign-in, and what the site stored of a visitor.
   await page.evaluate(() => localStorage.clear());
   await page.close();
 }
@@ -128,7 +128,7 @@ function untaggedEnglish(page: Page): Promise<string[]> {
   });
 }
 
-/** At 400 % zoom, bars that do not scroll away leave most of the screen to what they stand over. */
+/** At 400 % zoom, fixed bars must leave most of the screen to the content. */
 async function leavesRoom(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 256 });
   // What is measured by scripts follows the new size a frame or two later.

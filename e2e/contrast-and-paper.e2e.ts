@@ -182,7 +182,7 @@ test.describe('pe hârtie', () => {
     await expect(page.getByRole('rowheader', { name: /^Anul/ })).toHaveCount(5);
     await expect(page.locator('[data-drawing]').first()).toBeVisible();
     expect(text).toContain('Oferte demonstrative');
-    // A frame that a sheet tears stands empty at its foot.
+    // A frame that is broken across sheets is empty at its foot.
     for (const section of await page.locator('main section:has(> * h2, > h2)').all())
       await expect.soft(section).toHaveCSS('border-top-width', '0px');
   });

@@ -1,6 +1,6 @@
 /**
  * Draws the picture that is shown where a page of the site is shared (Open Graph), with Chromium. Run by hand when its
- * words or drawing change; the result is committed. It bears no name: whose site it is stands beside it.
+ * words or drawing change; the result is committed. It has no brand: the name of the site is shown beside it.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

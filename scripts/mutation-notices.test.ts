@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const DESK = join(import.meta.dirname, '../web/src/desk');
 
-/** Each call of `useMutation` in a source, with what stands between its brackets. */
+/** Each call of `useMutation` in a source, with its arguments. */
 function mutationsIn(source: string): string[] {
   return [...source.matchAll(/\buseMutation\(/g)].map(({ index }) => {
     let depth = 0;

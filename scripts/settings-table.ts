@@ -24,7 +24,7 @@ export function settingsTable(): string {
   ].join('\n');
 }
 
-/** The comment stands beside the first variable of its group. */
+/** The comment is shown beside the first variable of its group. */
 function rows(comment: string, lines: string): string[] {
   return [...lines.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = ''], index) => {
     const does = index === 0 ? comment.replaceAll(/^# /gm, '').trim().replaceAll('\n', ' ') : '″';

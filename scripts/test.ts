@@ -22,7 +22,10 @@ type Program = { show: () => void; succeeds: Promise<boolean> };
 /** No stage takes nearly as long. One that hangs is stopped, so that what the others found is still said. */
 const LONGEST_STAGE_MS = 30 * 60_000;
 
-/** So long a stage that has ended may go on printing; what it left behind may hold its output open for ever. */
+/**
+ * Time that a stage that has ended may go on printing, since processes it left behind may keep its output open for
+ * ever.
+ */
 const LAST_WORDS_MS = 5_000;
 
 const reports = mkdtempSync(join(tmpdir(), 'rata-clara-test-'));

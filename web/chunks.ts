@@ -62,7 +62,7 @@ function importedBy(graph: Graph, id: string): readonly string[] {
   });
 }
 
-/** Where the modules stand that the steps of the wizard are made of. */
+/** The folders of the modules that the wizard's steps are made of. */
 const OF_THE_STEPS = [
   'site/simulate',
   'site/session',
@@ -71,7 +71,7 @@ const OF_THE_STEPS = [
   'shared/forms',
   'shared/time',
 ];
-/** Where the controls stand of which every screen is made. */
+/** The folder of the controls that every screen is made of. */
 const CONTROLS = ['shared/ui', 'shared/forms', 'site/components'];
 
 /** The modules of the wizard that two of its screens need, or booking; and the controls of any of them. */

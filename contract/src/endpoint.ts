@@ -14,8 +14,9 @@ export type Endpoint = {
   readonly path: `/api/${string}`;
   readonly access: Access;
   /**
-   * It changes who has power: beside the right level the session must have been confirmed with the password (and code)
-   * a few minutes ago (`auth.confirm`; a sign-in counts). Else 403 CONFIRMARE_NECESARA, before anything of the call is read.
+   * It changes somebody's rights: beside the right level the session must have been confirmed with the password (and
+   * code) a few minutes ago (`auth.confirm`; a sign-in counts). Else 403 CONFIRMARE_NECESARA, before anything of the
+   * call is read.
    */
   readonly confirmation?: 'fresh';
   /** One line for people, in English (it becomes the OpenAPI summary). */

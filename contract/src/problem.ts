@@ -60,7 +60,7 @@ export function problemMessage(code: ProblemCode, details: ProblemDetails): stri
   return say(details as never);
 }
 
-/** The answer that stands for a problem on the wire (RFC 9457, `application/problem+json`). */
+/** The answer for a problem on the wire (RFC 9457, `application/problem+json`). */
 export function problemBody({ code, message, status, details }: Problem): ProblemBody {
   return { type: `/problems/${code}`, status, title: message, code, message, ...details };
 }

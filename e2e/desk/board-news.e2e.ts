@@ -64,7 +64,7 @@ async function loseTheLine(page: Page, ana: Broker, baseURL: string): Promise<vo
   const lead = await ana.addCustomer(`${word} Pop`, 1);
   await narrowBoard(page, word);
   await expect(track(page, 'New Leads')).toContainText(lead.name);
-  // More lines than a person may have end the oldest, and until later no new one is opened.
+  // More connections than a person may have end the oldest, and until later no new one is opened.
   const reopened = Promise.withResolvers<void>();
   await page.route('**/api/events', async (route) => {
     await reopened.promise;

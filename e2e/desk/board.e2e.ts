@@ -14,7 +14,7 @@ import {
 } from '../steps/board-steps.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
-/** Two who work at the same board; the first one's is open. */
+/** Two brokers who work at the same board; the first one's is open. */
 type Colleagues = { readonly ana: Broker; readonly dan: Broker };
 
 async function dragByPointer(page: Page, browser: Browser, { ana, dan }: Colleagues): Promise<void> {
@@ -104,7 +104,7 @@ async function goThroughCards(page: Page, { ana, dan }: Colleagues): Promise<voi
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('link', { name: `Sunați ${top.name}` })).toBeFocused();
 
-  // A colleague is quicker than the broker, who hears of it.
+  // A colleague is quicker than the broker, who is told so.
   await page.route('**/api/responsible/claim/**', async (route) => {
     await dan.claim(first.phone);
     await route.continue();

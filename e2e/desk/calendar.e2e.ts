@@ -35,7 +35,7 @@ async function goThroughMonths(page: Page, request: APIRequestContext, desk: Des
 
   const today = await todayForAWhile();
   await page.goto(`/myCalendar?luna=${today.slice(0, 7)}`);
-  // On a holiday its name stands beside the number.
+  // On a holiday its name is beside the number.
   const shown = new RegExp(`^${Number(today.slice(8))}(?!\\d)`);
   await expect(page.locator('[aria-current="date"]')).toHaveText(shown);
 }

@@ -10,7 +10,7 @@ test.use({ viewport: DESK });
 
 type Listed = { _id: string; title: string; version: number };
 
-/** A case of a new customer, who earns a salary: what its rules ask for. */
+/** A case of a new customer with a salary; answers what its rules ask for. */
 async function openCase(page: Page, { ask }: Desk) {
   const phone = await bookCall(page.request, { form: null });
   const offers = (await ask('GET', '/api/offers/getall')) as { _id: string }[];

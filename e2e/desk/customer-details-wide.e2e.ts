@@ -73,7 +73,7 @@ async function openFormAndDeleteIt(page: Page, phone: string): Promise<void> {
 }
 
 async function exportAndDelete(page: Page, { ask }: Desk, phone: string): Promise<void> {
-  // Who looks after them may export their data.
+  // Only the responsible broker (or an administrator) may export the data.
   await ask('POST', `/api/responsible/claim/${encodeURIComponent(phone)}`);
   const archive = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportați datele' }).click();

@@ -73,7 +73,7 @@ async function writeNotes(page: Page): Promise<void> {
   await expect(notes.getByText('No comments yet.')).toBeVisible();
 }
 
-/** Words outlive a sign-in that ran out; who leaves takes them along. */
+/** Drafts outlive a sign-in that has expired; a sign-out removes them. */
 async function keepNoteUntilSignOut(page: Page, { account }: Desk): Promise<void> {
   const text = newNote(page);
   await text.fill('Pe jumătate scrisă');

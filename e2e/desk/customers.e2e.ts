@@ -120,7 +120,7 @@ async function addCustomer(page: Page, { add }: Desk): Promise<void> {
   await dialog.getByLabel('Telefon').fill(known.phone);
   await dialog.getByRole('button', { name: 'Adăugați clientul' }).click();
   await expect(dialog.getByText('Există deja un client cu acest număr de telefon.')).toBeVisible();
-  // The button waited for the answer; who works by keyboard is still there.
+  // The button waited for the answer, and the focus is still on it.
   await expect(dialog.getByRole('button', { name: 'Adăugați clientul' })).toBeFocused();
   await expect(dialog.getByRole('link', { name: 'Deschideți clientul cu acest număr' })).toBeVisible();
   await expect(dialog.getByLabel('Nume')).toHaveValue(name);

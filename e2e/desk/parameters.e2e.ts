@@ -16,7 +16,7 @@ async function askQuickly(page: Page): Promise<void> {
   await page.getByLabel('Avans', { exact: true }).fill('100000');
 }
 
-/** Somebody else at work beside the browser, who knows every value stored until now. */
+/** A colleague at work beside the browser, who has seen every value stored so far. */
 async function somebodyElse(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${await tokenOf(request, await newAccount(request, 'admin'))}` };
   return {
@@ -128,7 +128,7 @@ test('parametrii: ce se schimbă se vede înainte, rămâne după, iar ce scrie 
     await expect(page.getByText(/a scris: 22\sRON, din .*\. Dumneavoastră: 25\sRON/)).toBeVisible();
     await expect(page.getByLabel('Valoarea nouă')).toHaveValue('25');
     await page.getByRole('button', { name: /^Salvați din/ }).click();
-    // What would change is shown with the new value too: saved is what no longer stands in a form.
+    // The preview shows the new value too: it counts as saved once the form is gone.
     await expect(page.getByLabel('Valoarea nouă')).toHaveCount(0);
     await expect(order).toContainText('25 RON');
   });

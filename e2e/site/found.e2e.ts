@@ -43,7 +43,7 @@ test('fiecare pagină spune ce este, iar linkurile ei duc undeva', async ({ page
   for (const path of PAGES) {
     await test.step(`${path} spune ce este: titlu, descriere, adresă, imagine`, async () => {
       const html = await (await request.get(path)).text();
-      // Nothing is asked of the line before the page is painted: scripts come later, or stand in the page itself.
+      // Nothing is fetched from the network before the page is painted: scripts come later, or are inline.
       const [beforePaint = ''] = html.split('<template');
       expect(beforePaint.match(/<link rel="modulepreload|<script[^>]* src=/g)).toBeNull();
       await page.goto(path, { waitUntil: 'networkidle' });

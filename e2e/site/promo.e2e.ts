@@ -57,7 +57,7 @@ test('cuponul târziu și codul necunoscut nu opresc pe nimeni', async ({ page }
     await openAwake(page, '/initialInfo');
     const start = page.getByRole('button', { name: 'Să începem' });
     const place = () => start.evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
-    // Where the bar of buttons stands at the end of the page, below what comes.
+    // Where the bar of buttons is at the end of the page, below the content.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const before = await place();
     await expect(page.getByRole('button', { name: 'Vedeți cuponul' })).toHaveCount(0);

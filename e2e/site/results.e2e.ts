@@ -5,7 +5,7 @@ import { affordability, purchase, refinancing as workedRefinancing } from 'quote
 import { openScreen } from '../steps/screens.ts';
 import { press, seesQuestion } from '../steps/wizard-steps.ts';
 
-/** The worked refinancing of a home that leaves little to be lent on, for who is young enough for 360 months. */
+/** The worked refinancing of a home on which little more can be lent, for a borrower young enough for 360 months. */
 const refinancing: LoanFormInput = {
   ...workedRefinancing,
   rataActuala: '2,540',

@@ -16,7 +16,7 @@ export type Broker = {
   readonly account: { readonly username: string; readonly password: string };
   readonly addCustomer: (name: string, status?: number) => Promise<Lead>;
   readonly setStatus: (phone: string, status: number) => Promise<void>;
-  /** Adds so many customers, their names numbered after a word, at that stage. */
+  /** Adds that many customers at that stage, their names numbered after a word. */
   readonly addCustomers: (word: string, count: number, status: number) => Promise<void>;
   /** Makes a customer nobody's. */
   readonly release: (phone: string) => Promise<void>;

@@ -3,7 +3,7 @@ import { typedPhone } from './booking-steps.ts';
 import { mailedPath } from './database.ts';
 import { newAccount } from './staff-steps.ts';
 
-/** Somebody who chose the last hour of those that are free, where no broker of another test is likely to be all taken. */
+/** A customer who chose the last free hour, when brokers of other tests are unlikely to be all booked. */
 export async function bookHour(request: APIRequestContext): Promise<{ phone: string; email: string }> {
   await newAccount(request, 'user');
   const phone = typedPhone();

@@ -3,7 +3,7 @@ import { bookCall, deskBeside } from './customer-steps.ts';
 import { madeOnce, type Screen } from './screen.ts';
 import { daysFromToday } from './today.ts';
 
-/** A broker with a day other than the rest and a holiday, in which two appointments stand. */
+/** A broker with a day of other hours and a holiday with two appointments in it. */
 async function brokerOnHoliday(page: Page): Promise<string> {
   const { ask, account } = await deskBeside(page.request);
   const phone = await bookCall(page.request, { form: null, email: 'ioana@example.ro' });

@@ -144,7 +144,7 @@ async function openFolds(page: Page): Promise<void> {
 
 const PATH = '/dosarul-meu/:token';
 
-/** The page of a client who has come through the gate, once the staff did something. */
+/** The page of a client who has entered their code, once the staff did something. */
 const clientSees = (make: (request: APIRequestContext) => Promise<ClientCase>) => async (page: Page) => {
   const client = await make(page.request);
   await passGate(page, client);

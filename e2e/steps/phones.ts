@@ -8,7 +8,7 @@ let given = 0;
 /** A Romanian mobile number that nobody else of the run has, as the database keeps it: `+4073…`. */
 export const newPhone = (): string => phonesInARow(1);
 
-/** The first of so many numbers that follow each other, all of them nobody else's. */
+/** The first of that many consecutive numbers, used by nobody else. */
 export function phonesInARow(count: number): string {
   const phone = `+4073${String(first + given).padStart(7, '0')}`;
   given += count;

@@ -117,7 +117,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'pagină inexistentă', path: '/nu-exista', shows: /./ },
 ];
 
-/** The page of a client who has come through the gate. */
+/** The page of a client who has entered their code. */
 async function clientPage(page: Page): Promise<string> {
   const client = await clientWithCase(page.request);
   await passGate(page, client);

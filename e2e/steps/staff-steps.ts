@@ -44,7 +44,7 @@ export async function typePassword(page: Page, { username, password }: Pick<Acco
   await page.getByRole('button', { name: 'Intrați în cont' }).click();
 }
 
-/** Signs in and stands before the dashboard. */
+/** Signs in and waits for the dashboard. */
 export async function signIn(page: Page, account: Pick<Account, 'username' | 'password'>): Promise<void> {
   await page.goto('/login');
   await typePassword(page, account);
@@ -68,7 +68,7 @@ export async function comeAsNew(page: Page, request: APIRequestContext, authLeve
   await comeSignedIn(page, await tokenOf(request, await newAccount(request, authLevel)));
 }
 
-/** Signs out and stands before the sign-in. */
+/** Signs out and waits for the sign-in page. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Deconectare' }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -3,7 +3,7 @@ const timeZone = 'Europe/Bucharest';
 /** The day in Romania, ISO. */
 export const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 
-/** The day in Romania so many days from now, ISO; before now where negative. */
+/** The day in Romania that many days from now, ISO; negative: in the past. */
 export function daysFromToday(count: number): string {
   const day = new Date(`${today()}T12:00:00Z`);
   day.setUTCDate(day.getUTCDate() + count);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits for words that stand on the page for two or three seconds only. The page itself looks for them at each of its
+ * Waits for words that are on the page for only two or three seconds. The page itself looks for them at each of its
  * changes, as on a busy machine the test may not come to look in time: ask before what brings them, await it after.
  */
 export function wordsShown(page: Page, words: string): Promise<void> {

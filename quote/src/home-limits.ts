@@ -2,7 +2,7 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import type { Parameters } from 'loan/parameters';
 import { toFraction, toPercent } from 'loan/rate';
 
-/** The least down payment (percent of the home's value) and the largest debt ratio (fraction), as forms bear them. */
+/** The least down payment (percent of the home's value) and the largest debt ratio (fraction), as in forms. */
 type HomeLimits = Pick<LoanFormInput, 'avansMinim' | 'gradIndatorareMax'>;
 
 /** The limits among the parameters, for both kinds of home. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where the screens of visitors stand, and those of the staff. */
+/** The files that list the screens of visitors and of the staff. */
 const SITE = 'web/src/site/routes.tsx';
 const DESK = 'web/src/desk/staff-routes.tsx';
 

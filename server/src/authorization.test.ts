@@ -170,7 +170,7 @@ describe.each(Object.entries(nobodies))('with %s', (_credentials, makeCaller) =>
 
 describe.each(Object.entries(brokers))('%s', (_kind, makeCaller) => {
   const forAdmins = closed.filter(({ endpoint }) => endpoint.access === 'admin');
-  // Who was refused as a broker is written down.
+  // The refusal of a broker is logged.
   describeRefusal(forAdmins, makeCaller, { answer: [403, 'INTERZIS'], noted: ['audit_entries'] });
 
   test.each(closed.filter(({ endpoint }) => endpoint.access === 'user'))('is served $name', async (listed) => {

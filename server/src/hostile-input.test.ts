@@ -13,7 +13,7 @@ const server = useServer();
 
 const signIn = { username: 'nimeni', password: 'o parola gresita' };
 
-/** What each public call takes, to be spoilt one field at a time. */
+/** What each public call takes, to be mutated one field at a time. */
 const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '/api/simulate/getLowestMonthlyPayment': purchase,
   '/api/simulate/calculateMaxLoan': { ...purchase, tipCredit: 'Incadrare' },
@@ -146,7 +146,7 @@ describe('people who borrow together', () => {
     ]);
   });
 
-  /** With the form, wherever in the body it stands, sent with these people. */
+  /** With these people in the form, wherever it is in the body. */
   const withPeople = (valid: Readonly<Record<string, unknown>>, json: string): string => {
     const form = nestedForm(valid);
     return form ? `{"formData":${spoilt(form, 'codebitori', json)}}` : spoilt(valid, 'codebitori', json);

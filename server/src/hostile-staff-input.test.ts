@@ -23,7 +23,7 @@ type Listed = { readonly feature: string; readonly name: string; readonly endpoi
 type Answer = Awaited<ReturnType<typeof server.app.inject>>;
 type Ready = { readonly valid: ValidCall; readonly headers: Record<string, string> };
 
-/** What stays open takes nothing that could be spoilt. */
+/** What stays open takes nothing that could be mutated. */
 const calls: readonly Listed[] = Object.entries(api)
   .flatMap(([feature, all]) =>
     Object.entries(all).map(([name, endpoint]) => ({ feature, name: `${feature}.${name}`, endpoint })),
@@ -32,7 +32,7 @@ const calls: readonly Listed[] = Object.entries(api)
 const isClosed = ({ endpoint }: Listed): boolean => endpoint.access !== 'public';
 const closed = calls.filter(isClosed);
 
-/** Where a call is made with more than its example says, more of it can be spoilt: figures of an earlier day. */
+/** Where a call is made with more than its example says, more of it can be mutated: figures of an earlier day. */
 const MORE: Readonly<Record<string, (valid: ValidCall) => Promise<Partial<ValidCall>>>> = {
   'simulations.catalogue': async () => ({ query: { ...(await ofToday()), simulatedOn: TEST_DAY } }),
   'simulations.simOffer': async ({ body }) => ({

@@ -63,7 +63,7 @@ async function boardUntil(address: string, token: string, text: string, act: () 
   return sent;
 }
 
-/** Signs in, simulates, books a call, uploads a file; what the other copy changes is seen live. */
+/** Signs in, simulates, books a call, uploads a file; changes of the other copy are seen live. */
 async function useEverything(here: string, there: string): Promise<void> {
   const token = await signIn(here);
   expect((await post(here, '/api/simulate/calculateLoanScenarios', purchase)).data.optionA.metadata.oferta).toBe(

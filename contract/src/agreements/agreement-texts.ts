@@ -5,6 +5,7 @@ import { agreementKinds } from '../text/agreement-words.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 
 export const agreementKind = z.enum(Object.keys(agreementKinds) as [keyof typeof agreementKinds]);
+/** A kind of text, a key of `agreementKinds`. */
 
 /** A version of a text: versions are only added. */
 export const agreementText = z

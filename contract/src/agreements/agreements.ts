@@ -40,12 +40,12 @@ export const agreement = z
 
 export type Agreement = z.infer<typeof agreement>;
 
-/** Whether applications of a case may be sent to a bank now, and what stands in the way. */
+/** Whether applications of a case may be sent to a bank now, and what is missing. */
 const clearance = z.object({
   bank: z.string(),
   /**
-   * Empty: nothing stands in the way. Else the client was not informed yet, the days since then are not over (and they
-   * did not ask not to wait), or they gave no consent for this bank that holds now.
+   * Empty: nothing is missing. Else the client was not informed yet, the days since then are not over (and they did not
+   * ask not to wait), or there is no valid consent for this bank.
    */
   missing: z.array(z.enum(['information', 'waiting', 'consent'])),
   /** The moment at which the days since the information are over, ISO; null before they were informed. */

@@ -7,13 +7,13 @@ import { EMPTY_AS_NONE } from '../fields/fields.ts';
 /** A JSON schema, or another part of the document. */
 export type Json = Record<string, unknown>;
 
-/** What PostgreSQL cannot store is refused wherever it stands. */
+/** Characters that PostgreSQL cannot store are refused everywhere. */
 const WITHOUT_NUL = '^[^\\u0000]*$';
 
 /** What narrows a text down by itself. */
 const NARROWED = ['pattern', 'format', 'enum', 'const', 'allOf'] as const;
 
-/** What may be sent. A schema that has a name (`.meta({ id })`) stands once under `components` and is referred to. */
+/** What may be sent. A schema with a name (`.meta({ id })`) is written once under `components` and referred to. */
 export function inputSchema(schema: z.ZodType): Json {
   const { $schema, $defs, ...json } = toJson(schema, 'input');
   return json;
@@ -107,7 +107,7 @@ function phonePattern(): string {
   return `^(?:${ROMANIAN}|\\+(?:${foreign.join('|')}))$`;
 }
 
-/** How many digits may stand behind the code of a country. */
+/** How many digits may follow the code of a country. */
 function lengthsOf(code: string): readonly number[] {
   const metadata = new Metadata(plans);
   // The library takes codes, which stand for the main country that has them, and its types do not say so.

@@ -44,7 +44,7 @@ function allows(schema: Json, value: unknown): boolean {
   return validate(value) === true;
 }
 
-/** The same words stand in many places of the document; they are compiled once, which takes longer than trying values. */
+/** Patterns occur in many places of the document; each is compiled once, which takes longer than trying values. */
 function validatorOf(text: string): ValidateFunction {
   const validate = validatorsOfTexts.get(text) ?? compile(text);
   validatorsOfTexts.set(text, validate);
@@ -310,7 +310,7 @@ it('patterns hold only what every language reads alike, as JSON Schema recommend
     return value;
   });
   expect(patterns.size).toBeGreaterThan(20);
-  // Shorthands of classes, boundaries, look-around, references; other escapes name a sign.
+  // Shorthands of classes, boundaries, look-around, references; other escapes name a character.
   expect([...patterns].filter((pattern) => /\\[dDsSwWbBpPkAZz1-9]|\(\?[=!<P]/.test(pattern))).toEqual([]);
 });
 

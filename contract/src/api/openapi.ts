@@ -190,7 +190,7 @@ const FILES: Json = {
   properties: { files: { type: 'array', minItems: 1, items: { type: 'string', format: 'binary' } } },
 };
 
-/** Problems with the same codes stand once in the document: `404.CLIENT_NEGASIT`. */
+/** Problems with the same codes are written once in the document: `404.CLIENT_NEGASIT`. */
 function problemResponses(endpoints: readonly Endpoint[]): Json {
   const all = endpoints.flatMap((endpoint) => [...problemsByStatus(endpoint)]);
   return Object.fromEntries(

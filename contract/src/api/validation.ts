@@ -63,7 +63,7 @@ const labels: Readonly<Record<string, string>> = {
 
 type Issue = z.ZodError['issues'][number];
 
-// The library's own sentences are English: without them, a sentence that an issue bears is one of ours.
+// The library's own sentences are English: without them, every sentence of an issue is one of ours.
 z.config({ localeError: () => '' });
 
 /**

@@ -44,7 +44,7 @@ export const appointment = z
     /** How the broker is called. */
     brokerName: z.string(),
     outcome,
-    /** User name of who said it. */
+    /** User name of whoever said it. */
     outcomeBy: z.string().nullable(),
     /** When it was said: instant, ISO. */
     outcomeAt: z.string().nullable(),
@@ -52,7 +52,7 @@ export const appointment = z
     channel: z.enum(appointmentChannels).nullable(),
     /** The customer chose the hour themself, on the site. */
     isChosenByClient: z.boolean(),
-    /** Instant, ISO; null: it stands. Only lists of one customer show those that were cancelled. */
+    /** Instant, ISO; null: not cancelled. Only lists of one customer show cancelled ones. */
     cancelledAt: z.string().nullable(),
     cancelledBy: z.enum(['client', 'staff']).nullable(),
   })
@@ -72,7 +72,7 @@ export const appointmentState = whatAndWhen.extend({ title: z.string().max(1_000
 export type AppointmentState = z.infer<typeof appointmentState>;
 
 const optionalDay = emptyAsNone(calendarDay);
-/** `true`: only those of who asks. */
+/** `true`: only the caller's. */
 const mine = z.enum(['true', 'false']).optional();
 
 export const appointments = endpoints({

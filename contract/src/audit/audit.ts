@@ -134,7 +134,7 @@ export const auditEntry = z.object({
   id: z.string(),
   /** Instant, ISO. */
   at: z.string(),
-  /** A key of `auditActions`; entries of earlier versions may bear others. */
+  /** A key of `auditActions`; entries of earlier versions may have others. */
   action: z.string(),
   /** Who did it; null: nobody who was signed in, or the program itself. */
   actor: z.string().nullable(),

@@ -17,7 +17,7 @@ const slotsOfDay = z
 const settings = z.object({
   /** False: visitors are never given their hours. */
   isBookable: z.boolean(),
-  /** Monday first, Sunday last. On legal holidays nothing can be chosen, whatever stands here. */
+  /** Monday first, Sunday last. On legal holidays nothing can be chosen, whatever is set here. */
   weekly: z.array(slotsOfDay).length(7, 'Sunt șapte zile, de luni până duminică.'),
   /** Slots that stay free beside an appointment. */
   buffer: z.int().min(0).max(2, 'Cel mult două intervale libere.'),
@@ -41,7 +41,7 @@ export const brokerHours = staffMember
     exceptions: z.array(z.object({ day: z.string(), timeSlots: z.array(z.enum(timeSlots)) })),
     /** That are not over, the next first. */
     holidays: z.array(brokerHoliday),
-    /** Nobody has saved any yet: brokers then stand at Monday to Friday, all slots; administrators are not bookable. */
+    /** Nobody has saved any yet: brokers then have Monday to Friday, all slots; administrators are not bookable. */
     isDefault: z.boolean(),
     /** Of week and single days together, grows with every change; 0: never changed. Holidays are added and removed, never written over. */
     version: z.int(),

@@ -11,7 +11,7 @@ export const DAYS_AHEAD = 14;
 /** Between the choice and the hour, in working time (`text/call-promise.ts`). */
 export const NOTICE_HOURS = 2;
 
-/** A visitor looks often while they choose; who reads the brokers' days out of it again and again is stopped. */
+/** Enough for a visitor who is choosing; whoever queries it all the time to spy on the brokers' days is stopped. */
 export const SLOT_LOOKS = { perMinute: 60, everyone: { perMinute: 600, perHour: 12_000 } } as const;
 
 /** Free hours by day and hour, local days in Romania; a day without any is left out. Nothing tells whose they are, nor how many. */
@@ -44,7 +44,7 @@ export const managedAppointment = z
 
 export type ManagedAppointment = z.infer<typeof managedAppointment>;
 
-/** What stands behind `#` in the link of an e-mail: in the body, never in an address. */
+/** The token behind `#` in the link of an e-mail, sent in the body, never in an address. */
 const ofLink = z.object({ token: z.string().max(100) });
 
 const LINK_USES = { perMinute: 30, everyone: { perMinute: 300, perHour: 6_000 } } as const;

@@ -9,7 +9,7 @@ import { visitSource } from './booking-source.ts';
 
 const ANY_SPELLING = { 'x-also-read': 'in any case, with or without diacritics' } as const;
 
-/** Who wants to be called, as the booking screen sends it; county and locality leave as they are written in the list. */
+/** The person who wants a call, as the booking screen sends it; county and locality are spelt as in the list. */
 export const bookingPerson = z
   .object({
     name: requiredLine(LONGEST.personName, 'Numele este obligatoriu.'),
@@ -53,7 +53,7 @@ function refuse(context: z.RefinementCtx, field: string, message: string): never
   return z.NEVER;
 }
 
-/** What stands behind `#` in a link of an e-mail. */
+/** The token behind `#` in a link of an e-mail. */
 const linkToken = z.object({ token: z.string().max(100) });
 
 export const callRequests = endpoints({

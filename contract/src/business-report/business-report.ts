@@ -10,7 +10,7 @@ const LONGEST_PERIOD = 1_827;
 
 const count = z.number().int();
 
-/** A median or a share of `n`; null where `n` is under `LEAST_COUNTED`. */
+/** A median or a share of `n`; null where `n` is under `MIN_COUNTED`. */
 const figure = z.object({ value: z.number().nullable(), n: count });
 
 export type Figure = z.infer<typeof figure>;

@@ -25,7 +25,9 @@ export const offerId = z
 /** `_id` of a reason. */
 export const reasonId = z.uuid('Alegeți un motiv.');
 
-/** The `version` that the caller saw: with another one stored, nothing is changed and 409 says what stands there. */
+/**
+ * The `version` that the caller saw: if another one is stored, nothing is changed and the 409 has the present state.
+ */
 export const version = z.number().int().min(0);
 
 /** The words of a reason. */

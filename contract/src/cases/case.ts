@@ -10,10 +10,10 @@ const ron = z.number();
 /** A day, ISO, in Romania. */
 const day = z.string();
 
-/** Where an application stands. */
+/** The stage of an application. */
 export const stage = z.enum([...openStages, ...endStages].map((known) => known.stage) as [Stage, ...Stage[]]);
 
-/** Where a case stands: its furthest open application, `preparing` without one, `closed` when nothing more is to come. */
+/** The stage of a case: that of its furthest open application, `preparing` without one, `closed` for a closed case. */
 export const caseStage = z.enum([...openStages.map((known) => known.stage), 'closed'] as const);
 
 export type CaseStage = z.infer<typeof caseStage>;

@@ -14,7 +14,10 @@ const needs = z.object(
   Object.fromEntries((Object.keys(clientNeeds) as Need[]).map((need) => [need, answer])) as Record<Need, typeof answer>,
 );
 
-/** An offer that a client was shown, with its figures of then: RON, the rate percent, DAE a fraction; null where no form says them. */
+/**
+ * An offer shown to a client, with its figures at that time: RON, the rate percent, DAE a fraction; null without a
+ * form.
+ */
 const shownOffer = z.object({
   /** `_id` of the application. */
   application: z.string(),

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { isoDay } from '../fields/fields.ts';
 import { documentStates, provableFigures } from '../text/checklist-words.ts';
 
+/** A state of a document, a key of `documentStates`. */
 export const documentState = z.enum(Object.keys(documentStates) as [keyof typeof documentStates]);
 
-/** Until which day a document counts: with every bank (`bank` null), or with one that wants it newer. */
+/** Until which day a document is valid: for every bank (`bank` null), or for one that wants a newer one. */
 const validity = z.object({ bank: z.string().nullable(), until: z.string() });
 
 /** A figure of a person that a verified document proves, RON a month. */
@@ -24,7 +25,7 @@ export const documentItem = z
     why: z.string(),
     /** What a good one looks like, in words for the client. */
     example: z.string(),
-    /** 0: who borrows; 1 and on: the co-borrowers in their order; null: of the case as a whole. */
+    /** 0: the borrower; 1 and on: the co-borrowers in their order; null: of the case as a whole. */
     person: z.number().int().nullable(),
     personName: z.string().nullable(),
     /** Only this bank asks for it; null: any bank. */

@@ -60,7 +60,7 @@ export const clientPage = z
         }),
     ),
     agreements: z.array(clientAgreement),
-    /** Where each bank stands, in a sentence for a layman. */
+    /** How far each bank is, in a plain sentence. */
     banks: z.array(z.object({ bank: z.string(), offer: z.string(), sentence: z.string(), isEnded: z.boolean() })),
     /** The next one; the day ISO in Romania. */
     appointment: z

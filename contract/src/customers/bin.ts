@@ -8,7 +8,7 @@ import { customer } from './customer.ts';
 /** For so many days deleted customers can be restored. */
 export const DAYS_IN_BIN = 30;
 
-/** For so many minutes whoever deleted a customer can take it back. */
+/** Minutes in which whoever deleted a customer can undo it. */
 export const UNDO_MINUTES = 10;
 
 const ofPhone = z.object({ phone });

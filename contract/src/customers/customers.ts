@@ -84,7 +84,7 @@ const consent = z.object({
   /** `email`: by the link in the customer's own e-mail. */
   channel: z.enum(['web', 'email', 'phone']),
   recordedBy: z.string().nullable(),
-  /** False: said with a repeated booking, which anybody can make; it does not stand until the customer confirms it. */
+  /** False: ticked in a repeated booking, which anybody can make; it has no effect until the customer confirms it. */
   isConfirmed: z.boolean(),
   at: z.string(),
 });
@@ -110,7 +110,7 @@ export const customers = endpoints({
       /** `cursor` of the last customer received. */
       cursor: pageCursor(1000),
     }),
-    /** `cursor` and `summary` stand on each customer of a page. */
+    /** Each customer of a page has `cursor` and `summary`. */
     response: z.array(customer.extend({ cursor: z.string().optional(), summary: customerSummary.optional() })),
   },
   getCustomer: {

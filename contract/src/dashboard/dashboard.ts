@@ -40,7 +40,7 @@ export type BankDeadline = z.infer<typeof bankDeadline>;
 /** So many days after today the tasks and the deadlines of the dashboard reach. */
 export const DAYS_AHEAD = 7;
 
-/** So many customers without a task are listed unless more are asked for, and so many at most. */
+/** Customers without a task listed by default, and the maximum. */
 export const IDLE_CUSTOMERS = { first: 20, most: 500 } as const;
 
 export const dashboard = endpoints({
@@ -52,7 +52,7 @@ export const dashboard = endpoints({
     query: z.object({
       /** `true`: the caller's tasks and customers, and leads who are nobody's. */
       mine: z.enum(['true', 'false']).default('true'),
-      /** At most so many customers without a task. */
+      /** The most customers without a task. */
       idle: z.coerce.number().int().min(1).max(IDLE_CUSTOMERS.most).default(IDLE_CUSTOMERS.first),
     }),
     response: z.object({

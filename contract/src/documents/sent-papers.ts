@@ -57,7 +57,7 @@ const ofId = z.object({ id: z.string() });
 /** Any text: nonsense is an unknown link, not an invalid request. */
 const ofToken = z.object({ token: z.string() });
 
-/** A person opens a link a few times; who tries tokens is stopped, from however many addresses. */
+/** Enough for a person who opens a link; whoever tries tokens is stopped, from however many addresses. */
 const OPENINGS = { perMinute: 20, everyone: { perMinute: 300, perHour: 6_000 } } as const;
 
 export const sentPapers = endpoints({

@@ -7,7 +7,7 @@ import { LONGEST } from '../text/text-lengths.ts';
 const MISSING_EMAIL = 'Adresa de e-mail este obligatorie.';
 const INVALID_EMAIL = 'Adresa de e-mail nu este validă.';
 
-/** Spaces and the signs of `INVISIBLE` below U+10000, written out for programs that know no classes of Unicode. */
+/** Spaces and the characters of `INVISIBLE` below U+10000, written out for programs without Unicode classes. */
 const UNSEEN =
   '\\s\\u0001-\\u001f\\u007f-\\u009f\\u00ad\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u180e\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2064\\u2066-\\u206f\\ufeff\\ufff9-\\ufffb';
 
@@ -17,7 +17,7 @@ export const VISIBLE = `^[${UNSEEN}]*[^${UNSEEN}\\u0000][^\\u0000]*$`;
 /** In the API's document: a text of nothing but spaces, which is the same as an empty one. */
 export const BLANK = '^\\s*$';
 
-/** Signs that are not seen but can break a line, a header or the order of letters. */
+/** Invisible characters that can break a line, a header or the order of letters. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 type Context = { addIssue: (issue: { code: 'custom'; message: string }) => void };
@@ -38,13 +38,13 @@ export function requiredText(missing: string) {
   return z.string({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) });
 }
 
-/** In the API's document: a text of so many signs, counted after what is not kept of it is gone. */
+/** In the API's document: a text with that many characters, counted after those that are not kept are removed. */
 export const tidied = (most: number) => ({
   maxLength: most,
   'x-also-read': 'longer by spaces or unseen signs that are not kept',
 });
 
-/** One line that must be filled in: invisible signs and repeated spaces become one space. */
+/** One line that must be filled in: invisible characters and repeated spaces become one space. */
 export function requiredLine(most: number, missing: string) {
   return tidiedText(requiredText(missing).meta({ ...tidied(most), pattern: VISIBLE }), most, oneLine, missing);
 }

@@ -11,7 +11,7 @@ export type SystemState = z.infer<typeof state>;
 /** A figure that is null while it is not known. */
 const figure = z.number().nullable();
 
-/** How the program and what it stands on are at a moment. Sizes are in bytes. */
+/** The state of the program and of what it depends on at a moment. Sizes are in bytes. */
 export const systemStatus = z.object({
   /** Instant, ISO. */
   checkedAt: z.string(),

@@ -26,7 +26,7 @@ export const inboxItem = z
 
 export type InboxItem = z.infer<typeof inboxItem>;
 
-/** For so many days something that came in is shown. */
+/** Days for which something that came in is shown. */
 export const INBOX_DAYS = 30;
 
 export const inbox = endpoints({

@@ -22,7 +22,7 @@ const ofPhone = z.object({ phone });
 /** Any text: nonsense is an unknown link, not an invalid request. */
 const ofToken = z.object({ token: z.string() });
 
-/** A person presses a few times; who tries tokens is stopped, from however many addresses. */
+/** Enough for a person who presses the link; whoever tries tokens is stopped, from however many addresses. */
 const PRESSES = { perMinute: 20, everyone: { perMinute: 300, perHour: 6_000 } } as const;
 
 export const messageStops = endpoints({

@@ -4,8 +4,10 @@ import { optionalLine, requiredLines } from '../fields/fields.ts';
 import { LONGEST_MESSAGE, messageChannels, messageKinds } from '../text/message-words.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 
+/** A kind of message, a key of `messageKinds`. */
 export const messageKind = z.enum(Object.keys(messageKinds) as [keyof typeof messageKinds]);
 
+/** A channel, a key of `messageChannels`. */
 export const messageChannel = z.enum(
   Object.keys(messageChannels) as [keyof typeof messageChannels],
   'Alegeți un canal.',

@@ -50,7 +50,7 @@ const missingValues = z.array(z.enum(Object.keys(messageVariables) as [keyof typ
 /** How long a text is as an SMS. */
 const smsCount = z.object({ alphabet: z.enum(['gsm', 'unicode']), units: z.number().int(), parts: z.number().int() });
 
-/** A text as a customer would read it. What is not known of them stands in `missing`, and in the text as `{{…}}`. */
+/** A text as a customer would read it. Variables without a value are in `missing`, and in the text as `{{…}}`. */
 const filledMessage = z.object({
   subject: z.string(),
   text: z.string(),

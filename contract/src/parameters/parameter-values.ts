@@ -57,7 +57,9 @@ export const parameterSchemas = {
   },
   /** Calendar days between informing a client and sending their application to a bank; 0: none. */
   ZILE_INFORMARE: { value: z.number().int().min(0).max(30), unit: 'zile' },
-  /** A refinancing is listed from so much less a month, when its costs are covered within so many months. */
+  /**
+   * The least saving a month from which a refinancing is listed, and the most months until it has covered its costs.
+   */
   REFI_ECONOMIE_MINIMA: { value: z.number().min(1).max(100_000), unit: 'RON/lună' },
   REFI_RECUPERARE_LUNI: { value: z.number().int().min(1).max(360), unit: 'luni' },
   /** Messages that the program sends a customer by itself in seven days, at most; appointments are reminded of beyond it. */

@@ -46,10 +46,10 @@ export const bankVersion = bankRecord.extend({ removed: z.boolean() }).meta({ id
 
 export type BankVersion = z.infer<typeof bankVersion>;
 
-/** A bank's name as products may bear it (`productShape.banca`). */
+/** A bank's name as products may have it (`productShape.banca`). */
 const bankName = requiredLine(40, 'Scrieți numele scurt al băncii, același ca la produsele ei.').transform(bankKey);
 
-/** Numbers of banks are also short ones (`*2227`); several may stand on the line. */
+/** Banks also have short numbers (`*2227`); the line may contain several. */
 const phoneLine = optionalLine(60)
   .transform((typed, context): string => {
     const isPhone = typed === '' || (/^[\d\s+*()./,;-]+$/.test(typed) && typed.replace(/\D/g, '').length >= 3);

@@ -10,7 +10,7 @@ import { parseTypedDecimal, parseTypedMoney } from '../text/typed-money.ts';
 type Bounds = { readonly least?: number; readonly most: number; readonly decimals: number };
 
 const RATE: Bounds = { most: 30, decimals: 4 };
-/** Percent or RON, as a parameter says; in percent at most `MOST_PERCENT`, which the server checks. */
+/** Percent or RON, as a parameter says; in percent at most `MAX_PERCENT`, which the server checks. */
 const INSURANCE: Bounds = { most: 10_000, decimals: 4 };
 const RON: Bounds = { most: 10_000_000, decimals: 2 };
 const YEAR = { least: 1900, most: 2100, decimals: 0 } as const satisfies Bounds;

@@ -86,7 +86,7 @@ export const refinancingOpportunity = z
     newLifePremium: z.number(),
     /** Less paid in the first month, insurance included. */
     monthlyGain: z.number(),
-    /** For so many months. */
+    /** For how many months. */
     gainMonths: z.number(),
     /** The instalment that follows; null: none while the present loan would run. */
     laterInstalment: z.number().nullable(),
@@ -107,7 +107,7 @@ export const refinancingOpportunity = z
 
 export type RefinancingOpportunity = z.infer<typeof refinancingOpportunity>;
 
-/** A followed loan and how it stands today. */
+/** A followed loan with today's figures. */
 export const followedLoanToday = followedLoan
   .extend({
     mayHear,
@@ -136,7 +136,7 @@ const loanAsKnown = {
   propertyValue: amount.default(0),
 };
 
-/** Loans that are followed after they were drawn, and who would gain by changing theirs. */
+/** Loans that are followed after they were drawn, and customers who would gain by changing theirs. */
 export const refinancing = endpoints({
   opportunities: {
     method: 'GET',

@@ -56,7 +56,10 @@ const householdCases = z
   .object({
     singur: householdCase,
     impreuna: householdCase,
-    /** Everyone but who limits the term; null where nobody does, where the term would not grow, or that is `singur`. */
+    /**
+     * Everyone but the person who limits the term; null where nobody does, where the term would not grow, or it is
+     * `singur`.
+     */
     faraCelCareLimiteaza: householdCase.nullable(),
   })
   .meta({ id: 'HouseholdCases' });
@@ -97,7 +100,7 @@ export const maxLoanExplanation = z.object({
 /** What the document says of the day of earlier figures. */
 const OF_ITS_DAY = { 'x-rule': 'with versions that somebody may have used on that day, which is not to come' };
 
-/** Left out: figures of today. Given, both together: those of that day, with the products and parameters of then. */
+/** Left out: today's figures. Given, both together: those of that day, with its products and parameters. */
 export const ofEarlierDay = {
   versions: versions.nullish(),
   /** Day, ISO. */

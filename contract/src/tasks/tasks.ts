@@ -26,7 +26,7 @@ export const task = z
     day: z.string(),
     /** `HH:MM`; null: at any hour of the day. */
     hour: z.string().nullable(),
-    /** User name of who is to do it. */
+    /** User name of whoever is to do it. */
     assignee: z.string(),
     /** How they are called. */
     assigneeName: z.string(),
@@ -87,7 +87,7 @@ export const tasks = endpoints({
     access: 'user',
     summary: 'Tasks still to be done, by day and hour: of everybody or of one, of some days or all, counted to 1000',
     query: z.object({
-      /** User name of who is to do them. */
+      /** User name of whoever is to do them. */
       assignee: emptyAsNone(typedUsername),
       from: optionalDay,
       /** Included. */

@@ -32,7 +32,7 @@ export function hasForm(kind: AgreementKind): kind is KindWithForm {
   return kindsWithForm.some((known) => known === kind);
 }
 
-/** Where an agreement stands. */
+/** The state of an agreement. */
 export const agreementStates = {
   sent: 'Trimis',
   shown: 'Citit',
@@ -43,7 +43,7 @@ export const agreementStates = {
 
 export type AgreementState = keyof typeof agreementStates;
 
-/** What a text may name in braces, `{nume_client}`, and what stands there when a client reads it. */
+/** The variables of a text, in braces (`{nume_client}`), and what replaces them when a client reads it. */
 export const agreementVariables = {
   marca: 'numele sub care lucrăm',
   firma: 'denumirea firmei',

@@ -18,7 +18,7 @@ export const endStages = [
 export type OpenStage = (typeof openStages)[number]['stage'];
 export type EndStage = (typeof endStages)[number]['stage'];
 
-/** Where an application with a bank stands. */
+/** The stage of an application at a bank. */
 export type Stage = OpenStage | EndStage;
 
 /** Every stage, those of the way to the money first. */

@@ -1,4 +1,4 @@
-/** Where a document of the checklist stands; the word is stored and travels. */
+/** The states of a document of the checklist; the word is stored and on the wire. */
 export const documentStates = {
   requested: 'Cerut',
   received: 'Primit',
@@ -44,7 +44,7 @@ export const homeConditions = {
 
 export type HomeCondition = keyof typeof homeConditions;
 
-/** Whose document it is: of each who signs, or of the case as a whole. */
+/** Whose document it is: one of each signer, or one of the case as a whole. */
 export const documentOwners = { each: 'Fiecare semnatar', case: 'Dosarul întreg' } as const;
 
 export type DocumentOwner = keyof typeof documentOwners;

@@ -1,4 +1,4 @@
-/** What a broker asks before they propose an offer; the answers stand in the proposal. */
+/** What a broker asks before they propose an offer; the answers are part of the proposal. */
 export const clientNeeds = {
   goal: 'Ce vrea clientul să facă cu banii și până când?',
   payment: 'Ce rată își permite fără griji și ce economii îi rămân?',

@@ -6,7 +6,7 @@ export const WELCOME_CODE = 'BUNVENIT1000';
 /** What one coupon is worth, RON. */
 export const COUPON_RON = 1000;
 
-/** When the coupon is paid: wherever it is offered or confirmed, the condition stands with it. */
+/** When the coupon is paid: shown wherever the coupon is offered or confirmed. */
 export const COUPON_CONDITION = 'dacă semnați un credit intermediat de noi';
 
 /** What a booking carries when it has no code that counts. */

@@ -1,4 +1,4 @@
-/** Where a customer stands; the number is stored and travels. */
+/** The statuses of a customer; the number is stored and on the wire. */
 export const customerStatuses = [
   { status: 0, name: 'New' },
   { status: 1, name: 'Active' },

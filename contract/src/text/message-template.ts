@@ -1,12 +1,12 @@
 import { type MessageKind, type MessageVariable, variablesOf } from './message-words.ts';
 
-/** A piece of a template: words that stand as they are, or a variable. */
+/** A piece of a template: plain text, or a variable. */
 export type TemplatePiece = { readonly text: string } | { readonly variable: MessageVariable };
 
 /** What is wrong in a template and where: line and column from 1, in characters as an editor counts them. */
 type TemplateError = {
   readonly reason: 'unknown' | 'unclosed' | 'unopened';
-  /** What stands in the braces, cut where it is long. */
+  /** The text in the braces, cut where it is long. */
   readonly name: string;
   readonly line: number;
   readonly column: number;

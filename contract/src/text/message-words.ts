@@ -90,7 +90,7 @@ export const messageStates = {
 
 export type MessageState = keyof typeof messageStates;
 
-/** What a template may name in double braces, `{{nume}}`, and what stands there when a customer reads it. */
+/** The variables of a template, in double braces (`{{nume}}`), and what replaces them when a customer reads it. */
 export const messageVariables = {
   nume: 'numele clientului',
   marca: 'numele sub care lucrăm',

@@ -1,6 +1,6 @@
 import type { Site } from './site.ts';
 
-/** What a proposal is, and how its parts are called: who gives no advice shows offers, and the client chooses. */
+/** The name of a proposal and of its parts: a firm that gives no advice shows offers, and the client chooses. */
 export type ProposalWords = {
   readonly title: string;
   /** What it is and is not, in a sentence to the client. */

@@ -31,14 +31,14 @@ export function formatNumber(value: number, decimals = 0): string {
   return `${value < 0 && scaled > 0 ? '-' : ''}${whole}${fraction}`;
 }
 
-/** Rounds half away from zero to so many decimals, as `formatNumber` does. */
+/** Rounds half away from zero to that many decimals, as `formatNumber` does. */
 export function rounded(value: number, decimals: number): number {
   return (Math.sign(value) * scaledWhole(value, decimals)) / 10 ** decimals + 0;
 }
 
 /**
- * The whole number of the last decimals that are kept, without a sign. The decimal as written counts, not its binary
- * neighbour: the 15 digits kept first undo what binary fractions add to a quotient, and no more than that.
+ * The whole number of the last decimals that are kept, without plus or minus. The decimal as written counts, not its
+ * binary neighbour: the 15 digits kept first undo what binary fractions add to a quotient, and no more than that.
  */
 function scaledWhole(value: number, decimals: number): number {
   return Math.round(Number((Math.abs(value) * 10 ** decimals).toPrecision(15)));

@@ -125,7 +125,7 @@ function business({ brand, legalName, email, dial, address, cui, url }: Site) {
   };
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 function json(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -11,6 +11,7 @@ export const timeSlots = [
 
 export type TimeSlot = (typeof timeSlots)[number];
 
+/** The slot that the form of a new appointment begins with. */
 export const defaultTimeSlot: TimeSlot = '10:00 - 11:00';
 
 /** Hours at which a slot begins and ends: 9 and 10. */

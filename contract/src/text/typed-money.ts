@@ -1,6 +1,6 @@
 import { inThousands } from './romanian.ts';
 
-// Amounts as fields of forms and of products bear them: read as a Romanian means them, written with comma thousands.
+// Amounts in fields of forms and products: read as Romanians mean them, written with comma thousands.
 
 /** More digits than any amount of money we accept; a longer number is a mistake or an attack. */
 const MAX_DIGITS = 15;

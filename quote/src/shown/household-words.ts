@@ -89,7 +89,9 @@ export type ShownCase = {
   readonly isLargest: boolean;
 };
 
-/** The cases beside each other: alone, together, and without who shortens the term; none where they come to the same. */
+/**
+ * The cases side by side: alone, together, and without the person who shortens the term; none where they are the same.
+ */
 export function shownCases(cases: HouseholdCases, nameOf: NameOf = personName): readonly ShownCase[] {
   const { singur, impreuna, faraCelCareLimiteaza: without } = cases;
   const all: readonly (readonly [string, HouseholdCase])[] = [

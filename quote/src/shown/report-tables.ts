@@ -4,7 +4,7 @@ import { WORKING_HOURS } from 'contract/text/call-promise';
 import { endStages } from 'contract/text/case-stages';
 import { MONTHS } from 'contract/text/romanian';
 
-/** What stands in a cell. A figure of too few has no value. */
+/** The content of a cell. A figure from too few cases has no value. */
 export type ReportCell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'count'; readonly value: number }

@@ -26,7 +26,7 @@ export const signInChallenges = pgTable(
   (table) => [index('sign_in_challenges_of_user').on(table.userId)],
 );
 
-/** Codes that stand in for those of a lost phone, once each; only their hashes. */
+/** Codes that replace those of a lost phone, once each; only their hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

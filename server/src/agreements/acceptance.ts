@@ -20,7 +20,7 @@ import { readForm } from './bank-forms.queries.ts';
 import { waitingDays } from './clearance.ts';
 import { type AgreementCase, filledText } from './filled-text.ts';
 
-// What the client of a case does with the texts that they were sent; who may is settled by whoever calls.
+// What the client of a case does with the texts that they were sent; the caller has checked that they may.
 
 type ClientDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now' | 'today'>;
 
@@ -70,8 +70,8 @@ export type AcceptedOnPage = {
 
 /**
  * Accepts texts, all or none, and mails their PDFs. These are laid out and durable before the transaction: none waits
- * for a worker. In it `hold` locks the customer of the case, whom it answers, and settles what must still hold (the case
- * is open, the code is used now) or throws. Of two acceptances at once the second finds nothing that waits: 409.
+ * for a worker. In it `lock` locks and answers the customer of the case, and checks what must still be true (the case
+ * is open, the code is used now) or throws. Of two acceptances at once the second finds nothing waiting: 409.
  */
 export async function accept(
   { deps, makePdf }: DocumentDeps<ClientDeps>,
@@ -133,12 +133,12 @@ async function keep(
   await queueEmail(tx, writeEmail(email, deps.config, deps.now()));
 }
 
-/** The last day on which what is accepted on a day holds; null: until it is withdrawn. */
+/** The last day on which a text accepted on that day is in force; null: until it is withdrawn. */
 export function lastDay({ text: { validDays } }: queries.AgreementRow, day: string): string | null {
   return validDays === null ? null : daysBefore(day, -validDays);
 }
 
-/** The client withdraws what they accepted: nothing new is sent on it from now on. */
+/** The client withdraws what they accepted: from now on nothing new is sent on the strength of it. */
 export async function withdraw(
   tx: Db,
   { of, id, at, actor }: { of: AgreementCase; id: string; at: Date; actor: Actor },
@@ -155,7 +155,7 @@ export async function readFormOf(db: Db, caseId: string, id: string): Promise<Do
   return readForm(db, (await ofCase(db, caseId, id)).formId);
 }
 
-/** What was accepted in a case, as it is kept; 404 for what was not. */
+/** The stored PDF of what was accepted in a case; 404 for what was not accepted. */
 export async function readPdf(
   deps: Pick<ClientDeps, 'db' | 'files' | 'log'>,
   caseId: string,
@@ -173,7 +173,7 @@ async function ofCase(db: Db, caseId: string, id: string): Promise<queries.Agree
   return row;
 }
 
-/** 409 for what waits no more. */
+/** 409 for what no longer waits. */
 export function refuseEnded({ acceptedAt, withdrawnAt }: queries.AgreementRow): void {
   if (acceptedAt !== null || withdrawnAt !== null) throw problem('ACORD_INCHEIAT');
 }

@@ -4,7 +4,7 @@ import { VERIFICATION_PAGE } from 'contract/text/pages';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import type { AgreementRow } from './agreements.queries.ts';
 
-/** To a client: what they accepted. Its subject says nothing of them. */
+/** To a client: what they accepted, on an ISO `day`. Its subject says nothing of them. */
 export function acceptedEmail(
   accepted: readonly { readonly row: AgreementRow; readonly filename: string }[],
   { id: customerId, email: recipient }: { readonly id: string; readonly email: string },

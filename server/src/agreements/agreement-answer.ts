@@ -17,7 +17,7 @@ export function toAgreement(row: AgreementRow, today: string): Agreement {
   };
 }
 
-/** Where it stands on a day: its last day is one on which it still holds. */
+/** Its state on a day; it is still in force on its last day. */
 export function stateOf({ withdrawnAt, acceptedAt, shownAt, expiresOn }: AgreementRow, today: string): AgreementState {
   if (withdrawnAt) return 'withdrawn';
   if (acceptedAt) return expiresOn !== null && expiresOn < today ? 'expired' : 'accepted';

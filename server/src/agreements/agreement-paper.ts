@@ -18,7 +18,7 @@ type Making = {
   readonly accepting: Accepting | null;
 };
 
-/** The PDF of a text as the client of a case reads it, and how its file is called. */
+/** The PDF of a text as the client of a case reads it, and the name of its file. */
 export async function agreementPaper(
   { config, makePdf }: { readonly config: Pick<Config, 'brand' | 'publicUrl'>; readonly makePdf: MakePdf },
   row: AgreementRow,

@@ -7,7 +7,7 @@ import { agreementTexts } from './agreement-texts.table.ts';
 
 export type TextRow = typeof agreementTexts.$inferSelect;
 
-/** A version with how whoever wrote it is called now; null: the program. */
+/** A version with the present name of its author; null: the program. */
 export type NamedText = TextRow & { readonly createdByName: string | null };
 
 const columns = {
@@ -36,7 +36,7 @@ export async function findNewestText(db: Db, kind: AgreementKind): Promise<Named
   return newest;
 }
 
-/** Adds a version; false when that one was added meanwhile. */
+/** Adds a version; false when a version of that number was added meanwhile. */
 export async function addText(db: Db, values: typeof agreementTexts.$inferInsert): Promise<boolean> {
   const { rowCount } = await db.insert(agreementTexts).values(values).onConflictDoNothing();
   return rowCount === 1;

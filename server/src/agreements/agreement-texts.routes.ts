@@ -16,7 +16,7 @@ export function agreementTextsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.add, async ({ body }, request) => toText(await add(deps, body, actorOf(request))));
 }
 
-/** Adds a version after the one that its author saw; 409 when there is another one by now. */
+/** Adds a version after the one that its author saw; 409 when a newer one was added meanwhile. */
 function add(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { kind, title, body, validDays = null, expectedVersion }: Call<typeof api.add>['body'],

@@ -11,7 +11,7 @@ export const agreementTexts = pgTable(
     version: integer('version').notNull(),
     title: text('title').notNull(),
     body: text('body').notNull(),
-    /** Days for which what is accepted holds; null: until it is withdrawn. */
+    /** Days for which it is valid once accepted; null: until it is withdrawn. */
     validDays: integer('valid_days'),
     /** Ours, to be checked by a lawyer. */
     isModel: boolean('is_model').notNull().default(false),

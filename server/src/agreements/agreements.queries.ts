@@ -7,7 +7,7 @@ import { agreementTexts } from './agreement-texts.table.ts';
 import { agreements } from './agreements.table.ts';
 import { bankForms } from './bank-forms.table.ts';
 
-/** A text that was sent, with the text itself and how whoever sent it is called now. */
+/** A text that was sent, with the text itself and the present name of its sender. */
 export type AgreementRow = typeof agreements.$inferSelect & {
   readonly text: Pick<
     typeof agreementTexts.$inferSelect,
@@ -38,7 +38,7 @@ function select(db: Db) {
     .leftJoin(users, eq(users.username, agreements.sentBy));
 }
 
-/** Of a case: the information first, then what is asked for, then consents and mandates; of a kind the newest first. */
+/** Those of a case in the order of `KINDS`, and within a kind the newest first. */
 export async function findAgreements(db: Db, caseId: string): Promise<AgreementRow[]> {
   const rows = await select(db)
     .where(eq(agreements.caseId, caseId))
@@ -46,7 +46,7 @@ export async function findAgreements(db: Db, caseId: string): Promise<AgreementR
   return rows.sort((one, other) => KINDS.indexOf(one.text.kind) - KINDS.indexOf(other.text.kind));
 }
 
-/** Of any case; `id` is any text. */
+/** Of any case. `id` may be any text: an unknown one finds nothing. */
 export async function findAgreement(db: Db, id: string): Promise<AgreementRow | undefined> {
   if (!isUuid(id)) return undefined;
   const [found] = await select(db).where(eq(agreements.id, id));
@@ -59,13 +59,16 @@ export type NewAgreement = Pick<typeof agreements.$inferInsert, 'caseId' | 'text
   readonly sentBy: string | null;
 };
 
-/** Sends a text; one that waits already stays as it is, and nothing is added: false. */
+/** Sends a text. False, and nothing is added, when the same text waits already. */
 export async function addAgreement(tx: Db, values: NewAgreement): Promise<boolean> {
   const { rowCount } = await tx.insert(agreements).values(values).onConflictDoNothing();
   return rowCount === 1;
 }
 
-/** Withdraws what waits of that kind and bank with earlier versions of its text, or another form: a newer one takes their place. */
+/**
+ * Withdraws what waits of that kind and bank with another version of its text or another form: the one that is sent now
+ * takes its place.
+ */
 export async function replaceWaiting(
   tx: Db,
   { caseId, textId, bank, formId, sentAt, sentBy }: NewAgreement,
@@ -90,7 +93,7 @@ export async function replaceWaiting(
 
 const REPLACED = 'Înlocuit de o versiune nouă a textului.';
 
-/** Notes the first time that it was opened; false for one that is not of that case. */
+/** Notes the first time that a text was opened; false for one that is not of that case. */
 export async function setShown(tx: Db, caseId: string, id: string, at: Date): Promise<boolean> {
   const shownAt = sql`CASE WHEN ${isWaiting} THEN coalesce(${agreements.shownAt}, ${at}) ELSE ${agreements.shownAt} END`;
   const { rowCount } = await tx
@@ -105,7 +108,7 @@ export type Acceptance = Pick<
   'channel' | 'acceptedName' | 'byCode' | 'expiresOn' | 'filename' | 'sha256'
 > & { readonly acceptedAt: Date };
 
-/** Accepts what waits; false when it does no more. */
+/** Accepts a text; false when it no longer waits. */
 export async function setAccepted(tx: Db, id: string, acceptance: Acceptance): Promise<boolean> {
   const shownAt = sql`coalesce(${agreements.shownAt}, ${acceptance.acceptedAt})`;
   const { rowCount } = await tx

@@ -6,8 +6,8 @@ import { agreementTexts } from './agreement-texts.table.ts';
 import { bankForms } from './bank-forms.table.ts';
 
 /**
- * What a client of a case was sent to read and accept, and what they did. The case is above this folder, so its foreign
- * key (`ON DELETE CASCADE`) stands in the migration only.
+ * What a client of a case was sent to read and accept, and what they did. This folder may not import that of cases, so
+ * the foreign key of the case (`ON DELETE CASCADE`) is only in the migration.
  */
 export const agreements = pgTable(
   'agreements',
@@ -43,7 +43,7 @@ export const agreements = pgTable(
     index('agreements_of_case').on(table.caseId, table.sentAt),
     index('agreements_by_sha256').on(table.sha256).where(sql`${table.sha256} IS NOT NULL`),
     index('agreements_of_file').on(table.filename).where(sql`${table.filename} IS NOT NULL`),
-    // One that waits at a time: sent twice it is the same.
+    // Only one of a kind waits at a time: sending it twice adds none.
     uniqueIndex('agreements_one_waiting')
       .on(table.caseId, table.textId, sql`coalesce(${table.bank}, '')`)
       .where(sql`${table.acceptedAt} IS NULL AND ${table.withdrawnAt} IS NULL`),

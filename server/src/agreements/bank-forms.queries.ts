@@ -10,7 +10,7 @@ import { bankForms } from './bank-forms.table.ts';
 
 const { content: _, ...withoutContent } = getTableColumns(bankForms);
 
-/** A form without its bytes, with how whoever added it is called now. */
+/** A form without its bytes, with the present name of whoever added it. */
 export type FormRow = Omit<typeof bankForms.$inferSelect, 'content'> & { readonly createdByName: string | null };
 
 function select(db: Db) {
@@ -33,7 +33,7 @@ export async function findFormOf(db: Db, kind: KindWithForm, bankKey: string): P
   return form;
 }
 
-/** A form as a file to save, one out of use too; 404 for an id of none. */
+/** A form as a file to save, also one that is out of use; 404 for an unknown id. */
 export async function readForm(db: Db, id: string | null): Promise<Download> {
   const isWanted = id !== null && isUuid(id) ? eq(bankForms.id, id) : undefined;
   const [form] = isWanted ? await db.select().from(bankForms).where(isWanted) : [];
@@ -41,7 +41,7 @@ export async function readForm(db: Db, id: string | null): Promise<Download> {
   return { bytes: form.content, length: form.bytes, filename: form.name };
 }
 
-/** Adds a form; its transaction has ended the one before. */
+/** Adds a form; the transaction must have taken the one before out of use. */
 export async function addForm(tx: Db, values: typeof bankForms.$inferInsert): Promise<FormRow> {
   const [added] = await tx.insert(bankForms).values(values).returning({ id: bankForms.id });
   const [form] = await select(tx).where(eq(bankForms.id, added?.id ?? ''));

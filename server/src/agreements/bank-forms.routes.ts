@@ -36,7 +36,7 @@ export async function bankFormsRoutes(app: FastifyInstance, deps: Deps): Promise
 
 type Sent = CheckedFile & { readonly content: Buffer };
 
-/** The one PDF of a request, looked at. */
+/** The one PDF of a request, inspected. */
 async function onlyPdf(deps: Deps, request: SignedInRequest): Promise<Sent> {
   const all: Sent[] = [];
   for await (const sent of sentFiles(request, deps.uploadMemory, request.user.id)) {
@@ -51,7 +51,7 @@ async function onlyPdf(deps: Deps, request: SignedInRequest): Promise<Sent> {
 
 type Target = Call<typeof api.add>['params'];
 
-/** Takes the place of the form in use; the very same file sent again stays the one that it is. */
+/** Replaces the form in use; the very same file sent again changes nothing. */
 function add({ db, now }: Deps, { kind, bank }: Target, file: Sent, actor: UserActor): Promise<queries.FormRow> {
   const key = bankKey(bank);
   return db.transaction(async (tx) => {

@@ -4,8 +4,8 @@ import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { binary, instant } from '../platform/database/columns.ts';
 
 /**
- * Forms of banks, never removed: what clients were sent goes with the form of its day. Bytes and all in the database,
- * because nothing in them is about a person and the store of files belongs to customers.
+ * Forms of banks, never removed: what a client was sent refers to the form of its day. Their bytes are in the database,
+ * because nothing in them is about a person and the file store is for customers' files.
  */
 export const bankForms = pgTable(
   'bank_forms',

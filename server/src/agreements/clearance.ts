@@ -15,15 +15,17 @@ type Clock = Pick<Deps, 'now' | 'today'>;
 /** What decides to which banks a case may be sent now. */
 type Standing = {
   readonly now: Date;
-  /** When the days since the client was informed are over; null before that. */
+  /** When the waiting days after the client was informed are over; null: not informed yet. */
   readonly from: Date | null;
   /** The client asked not to wait. */
   readonly isWaived: boolean;
-  /** Those for which a consent holds (`bankKey`). */
+  /** The banks with a valid consent (`bankKey`). */
   readonly banks: ReadonlySet<string>;
 };
 
-/** For each of the banks what keeps a case from being sent there now. */
+/**
+ * For each bank, why the case cannot be sent there now: not informed, still waiting, or no valid consent for this bank.
+ */
 export async function clearancesOf(
   db: Db,
   rows: readonly AgreementRow[],
@@ -38,7 +40,10 @@ export async function clearancesOf(
   }));
 }
 
-/** Refuses to send a case to a bank before its client was informed, waited or asked not to, and agreed to that bank. */
+/**
+ * Refuses to send a case to a bank before its client was informed, has waited (or asked not to) and agreed to that
+ * bank.
+ */
 export async function refuseUncleared(tx: Db, caseId: string, bank: string, clock: Clock): Promise<void> {
   const rows = await findAgreements(tx, caseId);
   const standing = standingOf(rows, await waitingDays(tx, clock.today()), clock);
@@ -65,7 +70,7 @@ function missingFor({ now, from, isWaived, banks }: Standing, bank: string): Cle
   ];
 }
 
-/** A sheet informs from the moment at which it was sent, read or not; one that was withdrawn or replaced does not count. */
+/** The sheet counts from the moment at which it was sent, read or not; a withdrawn or replaced one does not count. */
 function standingOf(rows: readonly AgreementRow[], days: number, { now, today }: Clock): Standing {
   const holding = (kind: AgreementKind) =>
     rows.filter((row) => row.text.kind === kind && stateOf(row, today()) === 'accepted');

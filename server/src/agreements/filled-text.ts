@@ -4,14 +4,14 @@ import { formatCount, formatDate } from 'contract/text/romanian';
 import { dayInRomania } from '../platform/runtime/clock.ts';
 import type { Config } from '../platform/runtime/config.ts';
 
-/** The case that a text is read in: whose it is and how people name it. */
+/** The case of a text: its customer, and the number by which people name it. */
 export type AgreementCase = {
   readonly id: string;
   readonly number: number;
   readonly customer: { readonly id: string; readonly name: string; readonly email: string | null };
 };
 
-/** What stands in a text for its variables, beside the firm's own words. */
+/** What the variables of a text are filled with, beside what is known of the firm. */
 export type Reading = {
   readonly of: AgreementCase;
   readonly bank: string | null;
@@ -22,7 +22,7 @@ export type Reading = {
 
 type Firm = Pick<Config, 'brand' | 'publicUrl'>;
 
-/** A variable in braces; whatever else begins with a brace is none that we know. */
+/** A name in braces. */
 const BRACED = /\{(\w{1,40})\}/g;
 
 /** The text as the client reads it. */
@@ -51,7 +51,7 @@ const ADVICE =
 const NO_ADVICE =
   'Nu facem recomandări personale în sensul legii: vă prezentăm oferte, le comparăm împreună și vă ajutăm cu actele, iar alegerea este a dumneavoastră.';
 
-/** Refuses a text that names what nothing is known of, with the line on which it stands. */
+/** Refuses a text with an unknown variable, and says in which line it is. */
 export function refuseUnknownVariables(kind: AgreementKind, body: string): void {
   for (const [index, line] of body.split('\n').entries()) {
     const name = unknownIn(kind, line);
@@ -59,7 +59,9 @@ export function refuseUnknownVariables(kind: AgreementKind, body: string): void 
   }
 }
 
-/** The first thing in braces that is no variable of that kind; a brace that is not closed counts with what follows it. */
+/**
+ * The first thing in braces that is no variable of that kind; after a brace that is not closed, the rest of the line.
+ */
 function unknownIn(kind: AgreementKind, line: string): string | undefined {
   return line
     .split('{')

@@ -3,16 +3,17 @@ import { DAY_SECONDS, MINUTE_SECONDS } from '../platform/runtime/clock.ts';
 const ROMANIAN_OFFSET = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Bucharest', timeZoneName: 'longOffset' });
 
 /**
- * The moment at which so many calendar days since the information are over: when a clock in Romania shows, that many
- * days later, the minute at which it was sent (a begun minute counts as whole), whatever the hour did in between. Where
- * the clock shows that minute twice it is the second time, where it skips it the minute an hour later: never less than
- * the whole days. Of no days: the moment itself.
+ * The moment at which that many calendar days since the information are over: when a clock in Romania shows, that many
+ * days later, the minute at which it was sent (rounded up to a whole minute), whatever summer time did in between.
+ * Where the clock shows that minute twice, the second counts; where it skips it, the minute an hour later: never less
+ * than the whole days. For 0 days: the moment itself.
  */
 export function periodEnd(sentAt: Date, days: number): Date {
   if (days === 0) return sentAt;
   const minute = Math.ceil(sentAt.getTime() / MINUTE_MS) * MINUTE_MS;
   const clock = minute + offsetAt(minute) + days * DAY_MS;
-  // The clock's time read with the offsets of the day before and the day after: they differ around a change of hour.
+  // The time on the clock, read with the offset of the day before and of the day after: they differ when the clock
+  // changes.
   const [earlier = 0, later = 0] = [clock - DAY_MS, clock + DAY_MS]
     .map((near) => clock - offsetAt(near))
     .sort((a, b) => a - b);

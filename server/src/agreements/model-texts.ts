@@ -3,7 +3,7 @@ import type { AgreementKind } from 'contract/text/agreement-words';
 /** A text that an installation begins with, to be checked by a lawyer before it is used. */
 export type ModelText = { readonly title: string; readonly body: string; readonly validDays: number | null };
 
-/** Days for which a mandate holds, where its text says nothing else. */
+/** Days for which a mandate is valid, where its text says nothing else. */
 const MANDATE_DAYS = { creditBureau: 30, taxOffice: 60 } as const;
 
 const informationSheet = `# Cine suntem

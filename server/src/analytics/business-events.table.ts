@@ -22,7 +22,7 @@ export const businessEvents = pgTable(
     customerId: uuid('customer_id').notNull(),
     caseId: uuid('case_id'),
     applicationId: uuid('application_id'),
-    /** User name of who was responsible for the customer then; null: nobody. */
+    /** User name of whoever was responsible for the customer then; null: nobody. */
     broker: text('broker'),
     /** Of a lead: `google / cpc / toamna`, a page of the site, or `echipa`. */
     source: text('source'),

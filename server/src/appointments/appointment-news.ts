@@ -47,7 +47,7 @@ const FIRST: readonly string[] = [outboxKind('confirmation'), 'appointment-confi
 
 /**
  * Emails the customer, if the appointment has not begun; with a link to move or cancel it where they chose its hour. For
- * who has no address it is written down as untold: they hear by SMS. What still waits of it is withdrawn: a customer who
+ * who has no address it is marked as `untold`: they hear by SMS. What still waits of it is withdrawn: a customer who
  * has heard nothing of it yet hears its present state, or nothing when it was cancelled.
  */
 export async function emailCustomer(

@@ -210,7 +210,7 @@ export async function changeAppointment(
   );
 }
 
-/** Says what came of it, by whom and when; null takes it back, and with it who had said it. */
+/** Notes the outcome, by whom and when; null removes it, with who had noted it. */
 export async function setOutcome(
   db: Db,
   id: string,

@@ -33,11 +33,13 @@ export const appointments = pgTable(
     channel: text('channel', { enum: appointmentChannels }),
     /** The customer chose the hour themself. */
     isChosenByClient: boolean('is_chosen_by_client').notNull().default(false),
-    /** Null: it stands. One that was cancelled is kept, and keeps no slot. */
+    /** Null: not cancelled. A cancelled one is kept, and its slot is free. */
     cancelledAt: instant('cancelled_at'),
-    /** `staff`: who it was stands in the audit log. */
+    /** `staff`: the audit log says who. */
     cancelledBy: text('cancelled_by', { enum: ['client', 'staff'] }),
-    /** What its customer, who has no e-mail, is still to hear of it by SMS (`messages/automatic/appointment-news.jobs.ts`). */
+    /**
+     * What its customer, without e-mail, is still to be told by SMS (`messages/automatic/appointment-news.jobs.ts`).
+     */
     untold: text('untold', { enum: ['confirmed', 'moved', 'cancelled'] }),
   },
   (table) => [

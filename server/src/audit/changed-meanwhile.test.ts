@@ -95,7 +95,7 @@ describe.each(SUBJECTS)('%s', (_, code, make) => {
 
   it('that a colleague has changed meanwhile is left as they left it, and the later author hears of it', async () => {
     const { mine, theirs, subject } = await begin();
-    // Changes of others of the kind are no answer to who changed this one.
+    // Changes of other records of the kind do not say who changed this one.
     const other = await make(mine.token, mine.user.username);
     expect((await subject.change(theirs.token, 'theirs', subject.first)).statusCode).toBe(200);
     await other.change(mine.token, 'theirs', other.first);
@@ -125,7 +125,7 @@ describe.each(SUBJECTS)('%s', (_, code, make) => {
         subject.change((index % 2 ? mine : theirs).token, index % 2 ? 'mine' : 'theirs', subject.first),
       ),
     );
-    // Who wants what the first one stored has it.
+    // Those who want what the first one stored get 200.
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 409, 409, 409]);
   });
 

@@ -9,13 +9,13 @@ import { auditEntries } from './audit.table.ts';
 
 /** What somebody is about to replace. */
 type Replacement<Value> = {
-  /** What its author saw before they changed it; undefined: they do not mind what stands there. */
+  /** What its author saw before the change; undefined: whatever is stored. */
   readonly expected: Value | undefined;
   readonly stored: Value;
   readonly wanted: Value;
 };
 
-/** By which events of the audit log it is known who wrote what is stored. */
+/** The audit events that say who wrote what is stored. */
 type WrittenBy = {
   readonly subjectId: string;
   readonly actions: readonly AuditAction[];
@@ -24,8 +24,8 @@ type WrittenBy = {
 };
 
 /**
- * Whether an author would replace what they never saw. To be asked while the row is locked: of two at once the second one
- * finds what the first wrote. Who wants just what is stored has it: their first answer was lost, or both want the same.
+ * Whether an author would replace what they never saw. To be checked while the row is locked: of two at once the second
+ * finds what the first wrote. False when exactly this is stored: a first answer was lost, or both want the same.
  */
 export function isUnseen<Value>({ expected, stored, wanted }: Replacement<Value>): boolean {
   return expected !== undefined && !isDeepStrictEqual(expected, stored) && !isDeepStrictEqual(wanted, stored);

@@ -8,7 +8,7 @@ import { serve } from '../platform/http/serve.ts';
 import * as service from './broker-hours.service.ts';
 import { findConflicts, resolveConflicts } from './holiday-conflicts.service.ts';
 
-/** When visitors may choose whom, and who is not there. */
+/** Broker hours and holidays. */
 export function brokerHoursRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   const savingOf = (request: SignedInRequest) => ({ actor: actorOf(request), caller: request.user });

@@ -45,7 +45,7 @@ export function save(
   });
 }
 
-/** Makes a single day other than in the week, or (null) as there again. */
+/** Gives a single day other hours than in the week, or (null) those of the week again. */
 export function saveDay(
   deps: HoursDeps,
   username: string,
@@ -66,7 +66,7 @@ type Saving = {
   readonly caller: Pick<SignedIn, 'id' | 'username' | 'authLevel'>;
 };
 
-/** Saves over the version that the caller saw; 409 when there is another one by now. */
+/** Saves the version after the one that the caller saw; 409 when that is no longer the newest. */
 function change(
   { db, today }: HoursDeps,
   { username, expectedVersion }: { username: string; expectedVersion: number },
@@ -95,7 +95,10 @@ async function requireVersion(tx: Db, { id }: Owner, { expectedVersion, actor }:
   throw problem('PROGRAM_SCHIMBAT', { changedBy, isOwn: newest?.actorId === actor.user.id });
 }
 
-/** The version is the newest entry of the audit log, which keeps every change of week and days, and who made it, for ever. */
+/**
+ * The version is the id of the newest audit entry: the log keeps every change of week and days, and who made it, for
+ * ever.
+ */
 async function withVersions(db: Db, brokers: readonly queries.Broker[]): Promise<BrokerHours[]> {
   const ids = brokers.map(({ id }) => id);
   const versions = new Map((await findNewestOf(db, CHANGED, ids)).map(({ subjectId, id }) => [subjectId, id]));
@@ -140,6 +143,7 @@ export async function requireHoliday(db: Db, id: string, caller: Saving['caller'
   return holiday;
 }
 
+/** Removes a holiday; 404 (CONCEDIU_NEGASIT) for an unknown one, or one that the caller may not change. */
 export function removeHoliday({ db }: HoursDeps, id: string, { actor, caller }: Saving): Promise<void> {
   return db.transaction(async (tx) => {
     const { brokerId, firstDay, lastDay } = await requireHoliday(tx, id, caller);
@@ -149,7 +153,7 @@ export function removeHoliday({ db }: HoursDeps, id: string, { actor, caller }: 
   });
 }
 
-/** One's own are one's own to change; a colleague's are an administrator's (403). */
+/** Everyone may change their own; a colleague's only an administrator (403). 404 for an unknown or disabled account. */
 async function lockOwner(tx: Db, username: string, caller: Saving['caller']): Promise<Owner> {
   const isOwn = usernameKey(caller.username) === usernameKey(username);
   if (!isOwn && caller.authLevel !== 'admin') throw problem('INTERZIS');
@@ -173,7 +177,7 @@ function toHours(broker: queries.Broker, version: number): BrokerHours {
   };
 }
 
-/** A holiday as it travels. */
+/** A holiday as on the wire. */
 export function toHoliday({ id, firstDay, lastDay, reason }: queries.HolidayRow): BrokerHoliday {
   return { _id: id, from: firstDay, to: lastDay, reason };
 }

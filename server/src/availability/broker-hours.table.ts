@@ -9,7 +9,9 @@ const ofBroker = () =>
     .notNull()
     .references(() => users.id);
 
-/** When visitors may choose a member of staff. Who has no row: `availability/broker-hours.ts` says what holds for them. */
+/**
+ * When visitors may choose a member of staff. Those without a row have `defaultHours` (`availability/free-slots.ts`).
+ */
 export const brokerHours = pgTable(
   'broker_hours',
   {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const hoursOf = ({ user }: Person) => `/api/brokerHours/${encodeURIComponent(user.username)}`;
 const holiday = { from: '2026-11-24', to: '2026-11-26', reason: 'Concediu de odihnă' };
-/** The version that stands, as administrators see it. */
+/** The present version, as administrators see it. */
 const versionOf = async ({ user }: Person): Promise<number> => {
   const all = (await ask(server, 'GET', '/api/brokerHours', { token: admin.token })).json();
   return all.find(({ username }: { username: string }) => username === user.username)?.version ?? 0;

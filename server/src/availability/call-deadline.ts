@@ -15,7 +15,7 @@ export function callDeadline(moment: Date, hours: number): string {
   return `${isoDate(day)}T${twoDigits(Math.floor(until / 60))}:${twoDigits(until % 60)}`;
 }
 
-/** What a clock in Romania shows when so many working hours have passed; at the end of a day, that end. */
+/** What a clock in Romania shows after that many working hours; at the end of a day, that end. */
 export function workingHoursAfter(moment: Date, hours: number): LocalTime {
   let { day, minute } = workingTime(moment);
   let left = hours * 60;

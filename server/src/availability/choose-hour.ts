@@ -50,7 +50,7 @@ export async function findStanding(
 type Whose = { readonly customerId: string; readonly responsibleId: string | null };
 
 /**
- * Makes the appointment of an hour that is held: with the customer's responsible if they are free then, else with the
+ * Makes the appointment of an hour that is locked: with the customer's responsible if they are free then, else with the
  * least loaded. What the staff made by hand meanwhile counts too: the database has one appointment in a slot.
  */
 export async function takeHour(

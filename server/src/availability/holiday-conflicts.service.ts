@@ -27,7 +27,7 @@ import { afterNotice, daysFrom, freeSlots, type Slot } from './open-hours.ts';
 
 type HolidayDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
 
-/** So many days after a holiday a free hour is looked for. */
+/** Days after a holiday in which a free hour is looked for. */
 const DAYS_AFTER = 31;
 
 /** Appointments to come within a holiday that `viewer` may know of, each with what can be done about it. */

@@ -74,7 +74,7 @@ async function requireLinked(db: Db, token: string): Promise<queries.Meeting> {
   return meeting;
 }
 
-/** The phone first, as who books does; then the customer before the appointment, as the staff does. */
+/** Locks the phone first, as a booking does; then the customer before the appointment, as the staff's calls do. */
 async function lockLinked(tx: Db, token: string): Promise<queries.Meeting> {
   const linked = await findLinked(tx, token);
   if (!linked) throw problem('LINK_PROGRAMARE');

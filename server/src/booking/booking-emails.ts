@@ -13,7 +13,7 @@ import { CONFIRM_WITHIN_DAYS } from './consent-links.queries.ts';
 
 type Person = Pick<BookingPerson, 'name' | 'phone' | 'judet' | 'localitate'> & { email: string };
 
-/** How much of what follows stands in the email; the page that it leads to tells the rest. */
+/** How many of the next steps are in the email; the page that it leads to has the others. */
 const STEPS_IN_EMAIL = 3;
 
 /** To the person who booked: we have it, this is the number, this is what follows. */

@@ -1,7 +1,7 @@
 import type { Job } from '../platform/jobs.ts';
 import { removeOrphans } from './booking-forms.queries.ts';
 
-/** So long a form may wait for its person; without one it is nobody's, and incomes are not kept for nobody. */
+/** Days that a form may wait for its person; without one it is an orphan, and incomes of nobody are not kept. */
 const DAYS_OF_ORPHAN_FORMS = 30;
 
 export const removeOrphanForms: Job = {

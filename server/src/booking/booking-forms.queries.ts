@@ -52,7 +52,7 @@ export async function attachOrphanForms(db: Db, phone: string, customerId: strin
   await db.update(bookingForms).set({ customerId, phone: null }).where(eq(bookingForms.phone, phone));
 }
 
-/** Removes orphan forms older than so many days: nobody booked with their phone. Answers how many. */
+/** Removes orphan forms older than that many days: nobody booked with their phone. Answers how many. */
 export async function removeOrphans(db: Db, days: number): Promise<number> {
   const { rowCount } = await db
     .delete(bookingForms)

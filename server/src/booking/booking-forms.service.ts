@@ -70,7 +70,7 @@ async function insertForm(tx: Db, deps: FormDeps, { sent, form, hash, quoted }: 
     contentHash: hash,
   });
   if (customer) await customers.touch(tx, customer.id);
-  // Who books with a known phone need not be its owner: the staff ask them (decision 59).
+  // Whoever books with a known phone may not be its owner: the staff ask them (decision 59).
   if (followLoan && request && !request.isRepeat) await followFromForm(tx, deps, request.customerId, form, followLoan);
   return promoCode;
 }

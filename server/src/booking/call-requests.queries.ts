@@ -7,10 +7,10 @@ export type CallRequestRow = typeof callRequests.$inferSelect;
 
 type NewRequest = typeof callRequests.$inferInsert;
 
-/** For so long the same content is the same request, sent again. */
+/** Time in which the same content is the same request, sent again. */
 const SAME_WITHIN = sql`now() - interval '10 minutes'`;
 
-/** The id of a request with that content within the last ten minutes. */
+/** The id of a request with that content within this time. */
 export async function findSameRequest(db: Db, customerId: string, contentHash: string): Promise<string | undefined> {
   const [request] = await db
     .select({ id: callRequests.id })

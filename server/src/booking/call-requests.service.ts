@@ -79,7 +79,8 @@ export function requestCall(deps: RequestDeps, booking: Booking): Promise<string
 
 /**
  * Refuses an hour at which nobody is free any more (409) before the request counts against its phone's and its address's
- * limits: who is shown other hours chooses again. The same request sent again is not refused for what it got itself.
+ * limits: a visitor who is shown other hours chooses again. The same request sent again is not refused for its own
+ * hour.
  */
 export async function refuseGoneHour(deps: RequestDeps, person: BookingPerson): Promise<void> {
   const { chosenHour } = person;
@@ -91,7 +92,10 @@ export async function refuseGoneHour(deps: RequestDeps, person: BookingPerson): 
   if (!same) refuseSlot(chosenHour, choice);
 }
 
-/** The id of the same request within ten minutes; who has cancelled the hour that they chose may choose it again. */
+/**
+ * The id of the same request within ten minutes; none when its chosen hour was cancelled, so that it can be chosen
+ * again.
+ */
 async function findSame(
   db: Db,
   deps: RequestDeps,
@@ -113,7 +117,9 @@ async function recordLead(tx: Db, customerId: string, lead: { source: string | n
   await recordEvent(tx, { kind: 'lead', customerId, responsibleId, ...lead });
 }
 
-/** What makes two requests the same: who asks and what they agree to, not how fast, from where, nor what the form says again. */
+/**
+ * What makes two requests the same: the person and what they agree to, not speed or source, nor what the form repeats.
+ */
 function contentOf(person: BookingPerson) {
   const {
     website: _website,
@@ -199,7 +205,7 @@ async function tokenToUnsubscribe(tx: Db, email: string, isTicked: boolean, { kn
   return isWanted ? newLink(tx, 'unsubscribe', { ...ids, sentTo: email }) : undefined;
 }
 
-/** To the address that stands on a known customer, once a day: whether they themselves want what the booking ticked. */
+/** To the stored address of a known customer, once a day: whether they themselves want what the booking ticked. */
 async function consentQuestion(
   tx: Db,
   { marketingConsent }: BookingPerson,

@@ -26,7 +26,7 @@ export async function keepBrokers(tx: Db, { chosenHour }: BookingPerson): Promis
 }
 
 /**
- * Holds the hour that a booking chose, or refuses it (409): also for a phone that has an appointment already, so that
+ * Locks the hour that a booking chose, or refuses it (409): also for a phone that has an appointment already, so that
  * nobody learns from the answer whether it has. Undefined where none was chosen.
  */
 export async function holdChosen(

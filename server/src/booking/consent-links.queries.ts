@@ -7,7 +7,7 @@ type NewLink = Pick<typeof consentLinks.$inferInsert, 'tokenHash' | 'kind' | 'cu
 /** A link as it is stored. */
 export type ConsentLink = typeof consentLinks.$inferSelect;
 
-/** Who does not press it for so long has other things on their mind than news. */
+/** Days after which an unused link no longer confirms. */
 export const CONFIRM_WITHIN_DAYS = 30;
 
 export async function addLink(db: Db, link: NewLink): Promise<void> {

@@ -14,7 +14,7 @@ export const consentLinks = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** The booking whose e-mail bore the link. */
+    /** The booking whose e-mail had the link. */
     requestId: uuid('request_id')
       .notNull()
       .references(() => callRequests.id, { onDelete: 'cascade' }),

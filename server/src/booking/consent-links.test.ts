@@ -11,7 +11,7 @@ import { ask, refused, signedIn } from '../testing/sign-in.ts';
 import { callRequests } from './call-requests.table.ts';
 import { consentLinks } from './consent-links.table.ts';
 
-// Consent is its owner's: what a booking for a known phone says of it stands only once they confirm it by e-mail.
+// Consent is its owner's: a tick in a booking for a known phone has no effect until they confirm it by e-mail.
 
 const server = useServer();
 let token: string;

@@ -56,7 +56,7 @@ async function openLink(tx: Db, query: LinkQuery): Promise<{ link: links.Consent
   const customerId = (await findLink(tx, query)).customerId;
   await lockById(tx, customerId);
   const customer = await findById(tx, customerId);
-  // Made one with another meanwhile, who has the link now; or erased, and the link with them.
+  // Merged meanwhile, so that the link is the other customer's; or erased, with the link.
   if (!customer) return openLink(tx, query);
   return { link: await findLink(tx, query), customer };
 }

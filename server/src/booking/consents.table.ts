@@ -23,7 +23,7 @@ export const consents = pgTable(
     textVersion: text('text_version').notNull(),
     /** `web`: ticked in a booking; `email`: by a link in the customer's e-mail; `phone`: said to a user, who wrote it down. */
     channel: text('channel', { enum: ['web', 'email', 'phone'] }).notNull(),
-    /** User name of who wrote it down; null = the person. */
+    /** User name of whoever wrote it down; null = the person. */
     recordedBy: text('recorded_by'),
     /** SHA-256 of this row's id and the caller's address: can be checked against an address, reveals none. */
     addressHash: text('address_hash').notNull(),

@@ -15,7 +15,7 @@ const SECRETS = [
   'ioana@example',
   'Aiud',
   'povestea mea',
-  // Long enough not to stand in a time or a number of the log by chance.
+  // Long enough not to be part of a time or a number in the log by chance.
   '765432',
   '1990-02-03',
   // Of somebody who signs with them.

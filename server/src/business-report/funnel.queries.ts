@@ -20,7 +20,7 @@ export type Funnel = {
   readonly seconds: Readonly<Record<Exclude<keyof ByStep, 'lead'>, Median>>;
   /** Minutes of working time. */
   readonly firstResponse: Median;
-  /** Of those who were tried, so many within the promise. */
+  /** How many of those tried were tried within the promise. */
   readonly inTime: number;
   readonly brokers: readonly (Group & { readonly broker: string | null })[];
   readonly sources: readonly (Group & { readonly source: string | null })[];

@@ -11,7 +11,7 @@ const BOLD = { fontWeight: 'bold' } as const;
 
 const FORMATS = { share: '0.0%', days: '0.0', minutes: '0', ron: '#,##0.00' } as const;
 
-/** A sheet for each table of the owner's page. A figure stands beside the number of what it was counted from. */
+/** A sheet for each table of the owner's page. Beside each figure is the number of cases that it is counted from. */
 export function reportXlsx(report: BusinessReport): Promise<Buffer> {
   const sheets = reportTables(report).map((table) => ({
     sheet: table.title.slice(0, 31),

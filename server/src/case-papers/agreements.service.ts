@@ -42,8 +42,8 @@ export async function readOfCase(
 }
 
 /**
- * Gives the client of a case the newest versions of texts; what waits already stays as it is. Answers those texts. 409 for
- * those on a page that the client cannot open: nobody would read them, and the days of the information sheet would run.
+ * Sends the client of a case the newest versions of texts and answers them; what waits already stays as it is. 409 when
+ * they go to the client's page and it cannot be opened: unread, the days of the information sheet would run.
  */
 export function send(
   deps: CaseDeps,
@@ -90,7 +90,7 @@ export function recordSigned(deps: CaseDeps, id: string, signing: Signing, actor
   });
 }
 
-/** Of a day only is known: its noon, or the moment of sending or the present where that is nearer. */
+/** Only the day is known: its noon, but not before the text was sent and not after now. */
 function signedAt({ sentAt }: queries.AgreementRow, day: string, { now, today }: CaseDeps): Date {
   if (day > today()) throw problem('ZI_VIITOARE', { field: 'signedOn' });
   if (day < dayInRomania(sentAt)) throw problem('SEMNAT_INAINTE', { field: 'signedOn' });
@@ -98,7 +98,7 @@ function signedAt({ sentAt }: queries.AgreementRow, day: string, { now, today }:
   return new Date(Math.min(Math.max(noon, sentAt.getTime()), now().getTime()));
 }
 
-/** Notes that the client withdrew, or takes back what was sent by mistake: nothing new is sent on it from now on. */
+/** Notes that the client withdrew it, or takes back what was sent by mistake: it no longer allows anything. */
 export function withdraw(deps: CaseDeps, id: string, note: string, actor: UserActor): Promise<Agreement> {
   return deps.db.transaction(async (tx) => {
     const { row, held } = await agreementToChange(tx, id, actor);
@@ -112,7 +112,7 @@ export function withdraw(deps: CaseDeps, id: string, note: string, actor: UserAc
   });
 }
 
-/** What was accepted, as it is kept; else the text to be signed by hand. Written down before anything is handed out. */
+/** The stored PDF of what was accepted, else the text to be signed by hand. Logged before anything is handed out. */
 export async function readPdf({ deps, makePdf }: DocumentDeps, id: string, actor: UserActor): Promise<Download> {
   const row = await queries.findAgreement(deps.db, id);
   const whole = row && (await findWhole(deps.db, row.caseId, actor.user));

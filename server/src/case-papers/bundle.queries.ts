@@ -12,7 +12,10 @@ export type VerifiedDocument = Pick<typeof checklistItems.$inferSelect, 'id' | '
   readonly files: readonly (typeof customerFiles.$inferSelect)[];
 };
 
-/** The verified documents of a case, those of each person together, then those of the case; without those for other banks than `bank`. */
+/**
+ * The verified documents of a case: those of each person together, then those of the case. With `bank`, without those
+ * that only another bank wants.
+ */
 export async function findVerified(db: Db, caseId: string, bank: string | undefined): Promise<VerifiedDocument[]> {
   const { id, title, person, state } = checklistItems;
   const all = await db
@@ -32,7 +35,9 @@ export async function findVerified(db: Db, caseId: string, bank: string | undefi
   }));
 }
 
-/** True of what any bank wants (null), and of what `wanted` does; all of it is for no bank in particular (undefined). */
+/**
+ * True of a document for every bank (null) or for the wanted one; without a wanted bank (undefined), of every document.
+ */
 function isFor(wanted: string | undefined, bank: string | null): boolean {
   return wanted === undefined || bank === null || bankKey(bank) === bankKey(wanted);
 }

@@ -109,7 +109,7 @@ function filesOf(bundle: Bundle): BundledFile[] {
   });
 }
 
-/** `01 - Carte de identitate - Ana Pop.pdf`; of several files of one document the later ones are counted. */
+/** `01 - Carte de identitate - Ana Pop.pdf`; the second file of a document, and those after it, get a number. */
 function nameInArchive({ number, title, person }: BundledFile['words'], { filename }: StoredFile, at: number): string {
   const parts = [title, person].filter(Boolean).map((part) => [...part].slice(0, MOST_OF_A_NAME).join(''));
   const ending = filename.slice(filename.lastIndexOf('.') + 1);
@@ -140,7 +140,7 @@ async function pagesOf(
   return pages > left.pages ? { reason: `are ${formatCount(pages, 'pagină', 'pagini')}` } : { pages };
 }
 
-/** The bytes of a file, which are what was sent; 500 and 503 otherwise. */
+/** The bytes of a file, verified to be those that were sent; else 500 or 503. */
 async function readWhole(deps: Deps, file: StoredFile): Promise<Uint8Array> {
   const { bytes } = await openFile(deps, file);
   const whole = await buffer(bytes).catch(() => undefined);

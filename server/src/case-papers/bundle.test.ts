@@ -53,7 +53,7 @@ const get = (caseId: string, format: 'pdf' | 'zip', bank = '') =>
 const widthsOf = async (bytes: Uint8Array) =>
   (await PDFDocument.load(bytes)).getPages().map((page) => Math.round(page.getWidth()));
 
-/** Somebody's case with documents in an order of making that is not that of the list. */
+/** A case whose documents were made in another order than that of its list. */
 async function aListedCase() {
   const { customer, theCase } = await aCaseOf();
   await aCaseDocument(server, theCase, { title: 'Extras de carte funciară', person: null, bank: ' bcr' }, [

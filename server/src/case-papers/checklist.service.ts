@@ -25,7 +25,7 @@ const MOST_ITEMS = 100;
 /** A document whose customer is locked. */
 type HeldItem = HeldCase & { readonly item: queries.ItemRow };
 
-/** The list of a case, as the rules of now have it. */
+/** The list of a case by today's rules. */
 export async function readOfCase(deps: CaseDeps, caseId: string, actor: UserActor): Promise<DocumentItem[]> {
   const whole = await requireWhole(deps.db, caseId, actor.user);
   return currentChecklist(deps, whole, (tx) => holdCase(tx, caseId, actor));
@@ -101,7 +101,7 @@ function isRequestedAgain(before: DocumentState, after: DocumentState): boolean 
   return after !== before && (after === 'rejected' || after === 'requested');
 }
 
-/** Says where a document stands. */
+/** Sets the state of a document. */
 export function setState(
   deps: CaseDeps,
   id: string,
@@ -192,7 +192,7 @@ function refuseDayToCome(day: string | null | undefined, today: string): void {
   if (day && day > today) throw problem('ZI_VIITOARE', { field: 'issuedOn' });
 }
 
-/** What a call gives; left out stays as it is. */
+/** The fields that a call gives; what it leaves out stays as it is. */
 function withoutUndefined<Given extends object>(
   given: Given,
 ): { [Key in keyof Given]?: Exclude<Given[Key], undefined> } {

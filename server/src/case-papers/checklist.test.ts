@@ -36,7 +36,7 @@ const listOf = async ({ _id }: Pick<CaseDetails, '_id'>) =>
 const titlesOf = async (opened: Pick<CaseDetails, '_id'>) =>
   (await listOf(opened)).map(({ person, title }) => `${person ?? '-'} ${title}`);
 
-/** The document of that name; of who borrows, unless another place is given. */
+/** The document of that name; the borrower's, unless another place is given. */
 async function documentOf(opened: Pick<CaseDetails, '_id'>, title: string, person: number | null = 0) {
   const found = (await listOf(opened)).find((item) => item.title === title && item.person === person);
   if (!found) throw new Error(`the case asks for no ${title}`);
@@ -157,7 +157,7 @@ describe('the list of a case', () => {
 });
 
 describe('what people did', () => {
-  /** Each leaves a document as no rule would touch it any more; answers what is on the list then. */
+  /** After each of these no rule touches the document any more; answers what is on the list then. */
   const changes: Readonly<Record<string, (item: DocumentItem, opened: CaseDetails) => Promise<unknown>>> = {
     verified: (item) => setState(item, { state: 'verified' }),
     received: async (item, opened) => attach(item, await filesOf(opened, 1)),

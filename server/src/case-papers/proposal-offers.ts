@@ -9,7 +9,7 @@ import type { Deps } from '../platform/deps.ts';
 /** The offers of a case that a client is shown, and whether one of them is invented. */
 export type OffersNow = { readonly offers: readonly ShownOffer[]; readonly hasSamples: boolean };
 
-/** The open applications of a case with their figures of now, in the order in which they began. */
+/** The open applications of a case with today's figures, in the order in which they began. */
 export async function offersNow(deps: Pick<Deps, 'db' | 'log'>, stored: CaseRow): Promise<OffersNow> {
   const open = openOf(await findApplications(deps.db, stored.id));
   const computed = await computeApplications(deps, stored, open);

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/db.ts';
 import { nameShownOf, users } from '../staff/users.table.ts';
 import { proposals } from './proposals.table.ts';
 
-/** A proposal with how those who wrote it and handed it over are called now. */
+/** A proposal with the present names of those who wrote it and handed it over. */
 export type ProposalRow = typeof proposals.$inferSelect & {
   readonly createdByName: string | null;
   readonly handedOverByName: string | null;
@@ -29,7 +29,7 @@ export function findProposals(db: Db, caseId: string): Promise<ProposalRow[]> {
   return select(db).where(eq(proposals.caseId, caseId)).orderBy(desc(proposals.createdAt), desc(proposals.id));
 }
 
-/** `id` is any text. */
+/** `id` may be any text: an unknown one finds nothing. */
 export async function findProposal(db: Db, id: string): Promise<ProposalRow | undefined> {
   const [found] = await select(db).where(eq(sql`${proposals.id}::text`, id.toLowerCase()));
   return found;

@@ -55,7 +55,7 @@ export function create(
   });
 }
 
-/** Changes a draft, whose offers become those of now. */
+/** Changes a draft, and brings its offers up to date. */
 export function change(
   deps: CaseDeps,
   id: string,
@@ -72,8 +72,8 @@ export function change(
 }
 
 /**
- * Hands a draft over: its PDF is laid out and its bytes are durable before the transaction that says so, which waits for
- * no worker. Of two at once one wins; the bytes of the other go.
+ * Hands a draft over: its PDF is laid out and its bytes are durable before the transaction that records it, so that
+ * this waits for no worker. Of two at once one wins; the bytes of the other are removed.
  */
 export async function handOver(
   { deps, makePdf }: DocumentDeps<HandOverDeps>,
@@ -93,7 +93,7 @@ export async function handOver(
   }
 }
 
-/** The PDF that was handed over, or a draft's; written down before anything of it is handed out. */
+/** The PDF that was handed over, or a draft's; logged before anything of it is handed out. */
 export async function readPdf(
   { deps, makePdf }: DocumentDeps,
   id: string,
@@ -127,7 +127,7 @@ async function add(
   return added;
 }
 
-/** What is stored of a draft: only one of the offers that are shown can be chosen. */
+/** The columns of a draft; refuses a chosen offer that is not among those shown. */
 async function columnsOf(
   deps: Pick<Deps, 'db' | 'log'>,
   { stored }: HeldCase,
@@ -156,7 +156,7 @@ async function draftToChange(tx: Db, id: string, expectedVersion: number, actor:
   return { ...held, proposal };
 }
 
-/** A draft that can be handed over, with the offers of now: they are those in it. */
+/** A draft that can be handed over, with today's offers, which are those in it. */
 async function handable(
   tx: Db,
   deps: CaseDeps,
@@ -193,7 +193,7 @@ async function give(
 
 type Keeping = { readonly held: Held; readonly file: NewFile; readonly channel: HandingOver['channel'] };
 
-/** On paper its file is kept; by email it is one of the papers that the customer was sent. */
+/** On paper its file is kept; by email it becomes one of the customer's sent papers. */
 async function keep(
   tx: Db,
   deps: HandOverDeps,

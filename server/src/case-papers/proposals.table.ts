@@ -14,7 +14,7 @@ export const proposals = pgTable(
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
     needs: jsonb('needs').$type<Proposal['needs']>().notNull(),
-    /** As they travel: RON, DAE a fraction; of when the proposal was last changed. */
+    /** As on the wire (RON, DAE a fraction), as they were when the proposal was last changed. */
     offers: jsonb('offers').$type<Proposal['offers']>().notNull(),
     chosenId: uuid('chosen_id')
       .notNull()

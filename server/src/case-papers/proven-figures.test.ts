@@ -7,7 +7,7 @@ import { aCase, applicationOf, openCase } from '../testing/cases.ts';
 import { TEST_MOMENT, useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
 
-/** A minute later each time it is read: what was verified last is known by its moment. */
+/** A clock that is a minute later at each reading, so that it is known what was verified last. */
 let minutes = 0;
 const server = useServer({
   now: () => {

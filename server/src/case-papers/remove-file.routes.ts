@@ -5,7 +5,7 @@ import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import { removeFile } from './remove-file.service.ts';
 
-/** Deleting a customer's file is a matter of their cases too: it may lie under a document of one. */
+/** Deleting a customer's file is served here because it may belong to a document of one of their cases. */
 export function removeFileRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.remove, async ({ params }, request) => {
     await removeFile(deps, params, actorOf(request));

@@ -9,8 +9,8 @@ import { removeFile as removeRow, requireFile } from '../documents/files.queries
 import type { Deps } from '../platform/deps.ts';
 
 /**
- * Deletes a file; its bytes follow (`remove-file-bytes`). Where it was the only one of a document that was received,
- * the document is waited for again. 409 while it lies under one that was verified: that was said of this very file.
+ * Deletes a file; its bytes follow (`remove-file-bytes`). Where it was the only file of a received document, that
+ * document is waited for again. 409 while it belongs to a verified document: what was verified is this very file.
  */
 export async function removeFile(
   { db }: Pick<Deps, 'db'>,

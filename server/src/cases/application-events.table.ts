@@ -4,7 +4,9 @@ import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { instant } from '../platform/database/columns.ts';
 import { applications } from './applications.table.ts';
 
-/** What happened to an application: rows are only added (a trigger refuses changes), and together they are its state. */
+/**
+ * What happened to an application: rows are only added (a trigger refuses changes), and its state follows from them.
+ */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -18,10 +20,10 @@ export const applicationEvents = pgTable(
     /** Null: the application begins. The same as `to`: only its details changed. */
     from: text('from_stage').$type<Stage>(),
     to: text('to_stage').$type<Stage>().notNull(),
-    /** Of an end: the words of the reason as they were then. */
+    /** Of an end: the words of the reason at that time. */
     reason: text('reason'),
     note: text('note').notNull().default(''),
-    /** Details that changed with it, as they became, as they travel: RON, percent, days. */
+    /** The new values of the details that changed with it, as on the wire: RON, percent, days. */
     changes: jsonb('changes').$type<Partial<ApplicationDetails>>().notNull().default({}),
   },
   (table) => [index('application_events_of_application').on(table.applicationId, table.id)],

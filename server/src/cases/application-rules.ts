@@ -12,10 +12,10 @@ import type { Bani } from 'loan/money';
 import { toRon } from 'loan/money';
 import { fromPercent, toPercent } from 'loan/rate';
 
-/** Details as a call gives them; left out: as they are. */
+/** Details as a call gives them; what is left out stays as it is. */
 export type GivenDetails = { readonly [Field in keyof ApplicationDetails]?: ApplicationDetails[Field] | undefined };
 
-/** Those of the given details that become others, as they are then stored. */
+/** Those of the given details that change, as they are stored. */
 export function changesOf(before: ApplicationDetails, given: GivenDetails): Partial<ApplicationDetails> {
   const changed = Object.entries(given)
     .flatMap(([field, value]) => (value === undefined ? [] : [[field, asStored(field, value)] as const]))
@@ -23,7 +23,7 @@ export function changesOf(before: ApplicationDetails, given: GivenDetails): Part
   return Object.fromEntries(changed);
 }
 
-/** Nothing typed is none; a rate has four decimals of a percent. */
+/** An empty text is null; a rate is rounded to four decimals of a percent. */
 function asStored(field: string, value: string | number | null) {
   if (value === '') return null;
   return field === 'approvedRate' && typeof value === 'number' ? toPercent(fromPercent(value)) : value;
@@ -32,14 +32,16 @@ function asStored(field: string, value: string | number | null) {
 /** What the rules need to know beside the details. */
 type Situation = {
   readonly to: Stage;
-  /** What of the details changes now; the rest was judged on its own day. */
+  /** The details that change now; the others were checked when they changed. */
   readonly changes: Partial<ApplicationDetails>;
   /** The loan that is wanted. */
   readonly wanted: Bani;
   readonly today: string;
 };
 
-/** Refuses details that cannot be, or that the stage misses: the first field that is wrong. */
+/**
+ * Refuses details that are impossible, or that the stage requires and that are missing; names the first wrong field.
+ */
 export function refuseDetails(details: ApplicationDetails, { to, changes, wanted, today }: Situation): void {
   for (const field of ['answerBy', 'offerValidUntil'] as const)
     if (changes[field] && changes[field] < today) throw problem('ZI_TRECUTA', { field });
@@ -53,12 +55,12 @@ export function refuseDetails(details: ApplicationDetails, { to, changes, wanted
     throw problem('ETAPA_INCOMPLETA', { field: missing, label: applicationFields[missing], stageName: stageName(to) });
 }
 
-/** A planned day may be to come; that of a contract that is signed has come. */
+/** Only a planned signing may be in the future: that of a signed contract may not. */
 function refuseSigningToCome({ signingOn }: ApplicationDetails, to: Stage, today: string): void {
   if (isContract(to) && signingOn !== null && signingOn > today) throw problem('ZI_VIITOARE', { field: 'signingOn' });
 }
 
-/** Refuses a way back, or out of an end, that nobody explains. */
+/** Refuses a move back, or out of an end, without a note that explains it. */
 export function refuseUnexplained(from: Stage, to: Stage, note: string): void {
   if (isMoveBack(from, to) && note === '') throw problem('MOTIV_LIPSA', { field: 'note' });
 }

@@ -6,12 +6,12 @@ import type { applications } from './applications.table.ts';
 
 type ApplicationRow = typeof applications.$inferSelect;
 
-/** What happens to an application; `changes` are details as they travel. */
+/** What happens to an application; `changes` are details as on the wire. */
 export type Happening = Pick<ApplicationEvent, 'from' | 'to' | 'reason' | 'note'> & {
   readonly changes: Partial<ApplicationDetails>;
 };
 
-/** All that events say of an application. */
+/** The state of an application, as it follows from its events. */
 export type ApplicationState = {
   readonly stage: Stage;
   readonly details: ApplicationDetails;
@@ -28,8 +28,8 @@ export const NO_DETAILS: ApplicationDetails = {
 };
 
 /**
- * What an event makes of an application; undefined: it begins. Changes are made through this alone, so that folding its
- * events gives an application as it is stored.
+ * The state of an application after an event; `undefined` before it: the application begins. All changes go through
+ * this function, so that folding its events gives an application as it is stored.
  */
 export function applied(state: ApplicationState | undefined, event: Happening): ApplicationState {
   const { from, to, reason, note, changes } = event;
@@ -49,7 +49,7 @@ export function stateOf(row: ApplicationRow): ApplicationState {
   return { stage, reason, note, version, details: detailsOf(row) };
 }
 
-/** The details of a stored application as they travel. */
+/** The details of a stored application as on the wire. */
 export function detailsOf(row: ApplicationRow): ApplicationDetails {
   const { reference, officer, sentOn, answerBy, approvedAmount, approvedRate } = row;
   const { approvedMonths, offerValidUntil, signingOn, drawnOn } = row;
@@ -60,7 +60,7 @@ export function detailsOf(row: ApplicationRow): ApplicationDetails {
   };
 }
 
-/** As an application with that state is stored. */
+/** The columns of an application with that state. */
 export function columnsOf({ details, ...state }: ApplicationState) {
   const { approvedAmount, approvedRate } = details;
   return {

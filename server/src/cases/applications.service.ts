@@ -31,13 +31,13 @@ import { endFor } from './end-of-case.ts';
 /** An application whose customer is locked. */
 type Held = HeldCase & {
   readonly application: queries.ApplicationRow;
-  /** Those of its case beside it. */
+  /** The other applications of its case. */
   readonly others: readonly queries.ApplicationRow[];
 };
 
 /**
- * Moves an application, refused in the order in which a person would mend it: what others did, the reason, what the
- * client must have been told and agreed to, the details.
+ * Moves an application. Refused in the order in which a person would correct it: what others changed meanwhile, the
+ * reason, what the client must have been informed of and agreed to, the details.
  */
 export function move(
   deps: CaseDeps,

@@ -6,7 +6,7 @@ import type { Rate } from 'loan/rate';
 import { instant } from '../platform/database/columns.ts';
 import { cases } from './cases.table.ts';
 
-/** A case's application for an offer of a bank, the offer as it was when the application began. Days are those of Romania. */
+/** A case's application for a bank's offer, the offer as it was when the application began. Days are Romanian. */
 export const applications = pgTable(
   'applications',
   {
@@ -31,10 +31,10 @@ export const applications = pgTable(
     approvedRate: integer('approved_rate').$type<Rate>(),
     approvedMonths: integer('approved_months'),
     offerValidUntil: date('offer_valid_until', { mode: 'string' }),
-    /** Planned while the stage is before `signed`. */
+    /** Only planned until the stage is `signed`. */
     signingOn: date('signing_on', { mode: 'string' }),
     drawnOn: date('drawn_on', { mode: 'string' }),
-    /** Of an end: the words of the reason as they were then. */
+    /** Of an end: the words of the reason at that time. */
     reason: text('reason'),
     note: text('note').notNull().default(''),
     /** Grows with every change. */

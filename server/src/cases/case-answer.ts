@@ -41,7 +41,7 @@ function toGist(row: Omit<ListedApplication, 'caseId'>): ApplicationGist {
   return { _id: id, banca, oferta, stage, deadline: deadlineOf(row) };
 }
 
-/** A case as it travels, its figures computed anew. */
+/** A case as on the wire, its figures computed anew. */
 export async function toDetails(deps: Pick<Deps, 'db' | 'log'>, whole: WholeCase): Promise<CaseDetails> {
   const { stored, customer, createdByName } = whole;
   const { id, phone, name, alias, status, responsibleId } = customer;

@@ -13,9 +13,9 @@ import * as queries from './cases.queries.ts';
 import { checklistFacts } from './checklist-of-case.ts';
 import { lastDayToKeep } from './retention.queries.ts';
 
-// Changes of a case and its applications inside a transaction that holds their customer.
+// Changes of a case and its applications inside a transaction that locked their customer.
 
-/** What changes of cases need of the outside. */
+/** The part of `Deps` that changes of cases need. */
 export type CaseDeps = Pick<Deps, 'db' | 'today' | 'now' | 'log'>;
 
 /** A case whose customer is locked: nobody else changes anything of it until the transaction ends. */
@@ -24,7 +24,7 @@ export type HeldCase = { readonly stored: queries.CaseRow; readonly customer: Cu
 /** Who changes something, and when. */
 export type Doing = { readonly actor: UserActor; readonly deps: CaseDeps };
 
-/** The same of what ends a case: the program and its operator may do it too, for nobody who is signed in. */
+/** The same for the end of a case, where the program and its operator act too, without a signed-in user. */
 export type Ending = { readonly actor: Actor; readonly deps: Pick<Deps, 'today' | 'now'> };
 
 /** Locks the customer of a case, then reads it; undefined when it is not there for `actor`. */
@@ -54,7 +54,7 @@ export function refuseClosed({ closedAt }: queries.CaseRow): void {
   if (closedAt) throw problem('DOSAR_INCHIS');
 }
 
-/** Adds an event to an application and makes of it what follows from that; answers it as it is then. */
+/** Adds an event to an application and stores the state that follows from it; answers the application after it. */
 export async function happen(
   tx: Db,
   held: HeldCase,
@@ -71,7 +71,7 @@ export async function happen(
   return after;
 }
 
-/** Day on which a stage was come to at the bank, where that is written down. */
+/** The detail with the day on which the stage was reached at the bank, for stages that have one. */
 const dayOfStage: Partial<Record<Stage, 'sentOn' | 'signingOn' | 'drawnOn'>> = {
   sent: 'sentOn',
   signed: 'signingOn',
@@ -99,7 +99,7 @@ export function recordMove(
 /** How an application ends, and why, in the words of the list. */
 export type End = { readonly to: EndStage; readonly reason: string; readonly note: string };
 
-/** As the others end when one came to its contract. */
+/** How the other applications end when one has a contract. */
 export const OTHER_WAS_CHOSEN: End = { to: 'withdrawn', reason: CHOSE_ANOTHER_BANK, note: '' };
 
 /** Ends those of the applications, none of which has ended. */
@@ -119,7 +119,7 @@ export async function closeSigned(tx: Db, customer: CustomerRow, doing: Ending):
     await endCase(tx, { stored, customer }, OTHER_WAS_CHOSEN, { note: '', isSigned: true }, doing);
 }
 
-/** Ends a case: its contract stays, everything else ends so. */
+/** Ends a case: applications with a contract stay as they are, the other open ones end as `end` says. */
 export async function endCase(
   tx: Db,
   held: HeldCase,
@@ -136,7 +136,7 @@ export async function endCase(
   await addEntry(tx, actor, { action: 'case-closed', subject: auditSubject(held.customer), details });
 }
 
-/** Closes a case whose applications have all ended or come to their contract; lost: why. */
+/** Closes a case whose applications have all ended or have a contract; `reason`: why, where it is lost. */
 export async function closeCase(
   tx: Db,
   { stored, customer }: HeldCase,
@@ -159,7 +159,9 @@ export async function closeCase(
   });
 }
 
-/** Stores what follows for an open case from its applications, beside what else changes of it; its checklist follows. */
+/**
+ * Stores changes of an open case with the stage and deadline that follow from its applications; updates its checklist.
+ */
 export async function followApplications(
   tx: Db,
   { stored }: HeldCase,

@@ -36,7 +36,7 @@ const { id, number, purpose, amount, property, wantedSigningOn, stage, deadlineO
 const { createdAt, closedAt, outcome, closeReason, closeNote } = cases;
 const { phone, name, alias, status } = customers;
 
-/** What lists show of a case. */
+/** The columns of a case that lists show. */
 const listed = {
   ...{ id, number, purpose, amount, property, wantedSigningOn, stage, deadlineOn, deadlineKind, version },
   ...{ createdAt, closedAt, outcome, closeReason, closeNote },
@@ -44,7 +44,7 @@ const listed = {
   responsible: { username: users.username, name: nameShown },
 };
 
-/** By deadline, those without one last, newest first among them: as the indexes have them. */
+/** By deadline, those without one last, then newest first: the order of the indexes. */
 const BY_DEADLINE = [asc(deadlineOn), desc(number)] as const;
 
 /** A case with its customer, and who is responsible for them. */
@@ -58,7 +58,7 @@ const selectListed = (db: Db, which: SQL | undefined) =>
     .leftJoin(users, eq(users.id, customers.responsibleId))
     .where(which);
 
-/** An application as lists show it, and of which case. */
+/** An application as lists show it, with the id of its case. */
 export type ListedApplication = Awaited<ReturnType<typeof findListedApplications>>[number];
 
 /** Those of the cases, in the order in which they began. */
@@ -80,7 +80,7 @@ type Filter = Omit<Call<typeof api.board>['query'], 'limit'>;
 /** Who looks, and on which day. */
 type Look = { readonly viewer: Viewer; readonly today: string };
 
-/** For so many days from today a deadline is near. */
+/** Days from today within which a deadline is near. */
 const NEAR_DAYS = 7;
 
 async function conditionOf(db: Db, filter: Filter, look: Look): Promise<SQL | undefined> {
@@ -88,7 +88,7 @@ async function conditionOf(db: Db, filter: Filter, look: Look): Promise<SQL | un
   return and(condition, ofFilter(db, filter, look.today));
 }
 
-/** What is asked of the cases themselves, whosever they are. */
+/** The condition on the cases themselves, whoever looks after their customers. */
 function ofFilter(db: Db, filter: Filter, today: string): SQL | undefined {
   return and(
     filter.bank === undefined ? undefined : hasBank(db, filter.bank),
@@ -106,7 +106,7 @@ function hasBank(db: Db, bank: string): SQL {
   return exists(db.select({ one: sql`1` }).from(applications).where(ofBank));
 }
 
-/** The case's number, with or without its word, or what finds the customer. */
+/** A case number, with or without the word for it. */
 const NUMBER = /^(?:dosar(?:ul)?\s*)?(?:nr\.?\s*)?#?(\d{1,15})$/i;
 
 function isFound(db: Db, search: string | undefined): SQL | undefined {
@@ -138,7 +138,7 @@ export async function findListed(
       .where(and(wanted, which))
       .orderBy(...BY_DEADLINE)
       .limit(limit);
-  // Each by its own range of the index: one condition for both would read all that stands before it.
+  // Each part reads its own range of the index: one condition for both would read everything before it.
   const dated = part(and(isNotNull(deadlineOn), after && isAfter(after)));
   const undated = part(and(isNull(deadlineOn), after && after.day === null ? lt(number, after.number) : undefined));
   const page = after?.day === null ? undated.as('page') : unionAll(dated, undated).as('page');
@@ -151,7 +151,7 @@ function isAfter({ day, number: last }: CasePosition): SQL | undefined {
   return and(gte(deadlineOn, day), or(gt(deadlineOn, day), lt(number, last)));
 }
 
-/** How many open cases stand at a stage, and the sum of what they want, RON. */
+/** How many open cases are at a stage, and the sum of the amounts that they want, RON. */
 type StageTotal = { readonly stage: CaseStage; readonly count: number; readonly amount: number };
 
 /** The first cases of each open stage. */
@@ -182,7 +182,8 @@ export async function findTotals(db: Db, filter: Filter, { viewer, today }: Look
     .from(cases)
     .$dynamic();
   const wanted = and(isNull(closedAt), ofFilter(db, filter, today));
-  // Where nearly everybody is seen, those few who are not are looked up instead of everybody's customer.
+  // Where the viewer sees nearly every customer, the few hidden ones are looked up, instead of the customer of each
+  // case.
   const hidden = db
     .select({ id: customers.id })
     .from(customers)
@@ -192,7 +193,7 @@ export async function findTotals(db: Db, filter: Filter, { viewer, today }: Look
     : totals.where(and(wanted, notInArray(cases.customerId, hidden))).groupBy(stage);
 }
 
-/** The banks that have applications, by name: each is one step through their index, however many applications there are. */
+/** The banks that have applications, by name: one step through the index for each bank, not for each application. */
 export async function findBanks(db: Db): Promise<string[]> {
   const next = (after: SQL) => sql`(SELECT min(${applications.banca}) FROM ${applications} ${after})`;
   const { rows } = await db.execute<{ banca: string }>(

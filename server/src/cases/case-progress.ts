@@ -5,7 +5,10 @@ import type { applications } from './applications.table.ts';
 /** What decides how far an application is, and what is awaited. */
 type Progress = Pick<typeof applications.$inferSelect, 'stage' | 'answerBy' | 'offerValidUntil' | 'signingOn'>;
 
-/** What is awaited with a bank: its answer, then that its offer is signed before it expires. A day that passed is awaited still. */
+/**
+ * What is next awaited at a bank: its answer, then the signing of its offer or the last day for that. A day that has
+ * passed stays the deadline.
+ */
 export function deadlineOf({ stage, answerBy, offerValidUntil, signingOn }: Progress): Deadline | null {
   if (stage === 'sent' || stage === 'preapproved' || stage === 'valuation')
     return answerBy === null ? null : { kind: 'answer', day: answerBy };
@@ -15,7 +18,7 @@ export function deadlineOf({ stage, answerBy, offerValidUntil, signingOn }: Prog
   return earlier(offer, signing);
 }
 
-/** Where an open case stands, as it is stored: the furthest of its applications that have not ended, and the first deadline. */
+/** Stage and deadline of an open case: those of its furthest application that has not ended, and its first deadline. */
 export function progressOf(all: readonly Progress[]): {
   readonly stage: CaseStage;
   readonly deadlineOn: string | null;
@@ -33,7 +36,7 @@ function isFurther(stage: Progress['stage'], than: CaseStage): boolean {
   return than !== 'closed' && stageOrder(stage) > stageOrder(than);
 }
 
-/** Of the same day the first one. */
+/** The earlier deadline; on the same day `one`. */
 function earlier(one: Deadline | null, other: Deadline | null): Deadline | null {
   if (one === null || other === null) return one ?? other;
   return other.day < one.day ? other : one;

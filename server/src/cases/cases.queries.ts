@@ -19,10 +19,10 @@ export type CaseRow = typeof cases.$inferSelect;
 /** An application as stored. */
 export type ApplicationRow = typeof applications.$inferSelect;
 
-/** An event with how whoever did it is called now. */
+/** An event with the present name of whoever did it. */
 export type NamedEvent = typeof applicationEvents.$inferSelect & { readonly byName: string | null };
 
-/** A case with whose it is and who opened it. */
+/** A case with its customer and who opened it. */
 export type OwnedCase = {
   readonly stored: CaseRow;
   readonly customer: CustomerRow;
@@ -48,7 +48,7 @@ export async function findWhole(db: Db, id: string, viewer: Viewer): Promise<Who
   return found && { ...found, applications: await findApplications(db, id), events: await findEvents(db, id) };
 }
 
-/** As `findWhole`, for any text as the id; 404 where that answers undefined. */
+/** As `findWhole`, but throws 404; `id` may be any text. */
 export async function requireWhole(db: Db, id: string, viewer: Viewer): Promise<WholeCase> {
   const whole = isUuid(id) ? await findWhole(db, id, viewer) : undefined;
   if (!whole) throw problem('DOSAR_NEGASIT');
@@ -88,13 +88,13 @@ export function findOpenSigned(tx: Db, customerId: string): Promise<CaseRow[]> {
     .orderBy(asc(cases.number));
 }
 
-/** Whose case that is; undefined when there is none. */
+/** The customer of that case; undefined when there is no such case. */
 export async function findOwner(db: Db, id: string): Promise<string | undefined> {
   const [found] = await db.select({ customerId: cases.customerId }).from(cases).where(eq(cases.id, id));
   return found?.customerId;
 }
 
-/** Of which case that application is; undefined when there is none. */
+/** The case of that application; undefined when there is no such application. */
 export async function findCaseOf(db: Db, applicationId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ caseId: applications.caseId })
@@ -103,7 +103,7 @@ export async function findCaseOf(db: Db, applicationId: string): Promise<string 
   return found?.caseId;
 }
 
-/** The case as it is in a transaction that holds its customer; undefined when it is not theirs. */
+/** The case as it is in a transaction that locked its customer; undefined when it is not theirs. */
 export async function findOf(tx: Db, customer: CustomerRow, id: string): Promise<CaseRow | undefined> {
   const [found] = await tx
     .select()
@@ -118,7 +118,7 @@ export async function addCase(tx: Db, values: typeof cases.$inferInsert): Promis
   return added;
 }
 
-/** What changes of a case beside its version and who changed it. */
+/** The columns of a case that change. */
 export type CaseChanges = PgUpdateSetSource<typeof cases>;
 
 /** Changes a case, whose version grows. */
@@ -132,7 +132,7 @@ export async function changeCase(tx: Db, id: string, changes: CaseChanges): Prom
   return changed;
 }
 
-/** How somebody is called now; their user name when nobody has that account, null for the program. */
+/** The present name of a user; their user name where no account has it any more, null for the program. */
 export async function findNameShown(db: Db, username: string | null): Promise<string | null> {
   if (username === null) return null;
   const [user] = await db.select({ name: nameShown }).from(users).where(eq(users.username, username));

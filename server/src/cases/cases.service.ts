@@ -89,7 +89,7 @@ async function noteOpened(tx: Db, { stored, customer }: HeldCase, { actor, deps 
   await addEntry(tx, actor, { action: 'case-opened', subject: auditSubject(customer), details });
 }
 
-/** Changes what is wanted; a day that has passed may stay, not be chosen. A change of nothing is not noted. */
+/** Changes what is wanted; a past day may stay, but not be chosen. A change of nothing is not logged. */
 export function change(
   deps: CaseDeps,
   id: string,
@@ -117,8 +117,8 @@ export function change(
 }
 
 /**
- * Closes a case; whatever came to its contract stays there, everything else is withdrawn: what a bank answered is written
- * down of its own application, and a reason of the whole case says nothing of each bank.
+ * Closes a case; applications with a contract stay there, the other open ones are withdrawn, not rejected: a bank's own
+ * answer is noted at its application, and the reason of the whole case says nothing about each bank.
  */
 export function close(
   deps: CaseDeps,
@@ -137,7 +137,7 @@ export function close(
   });
 }
 
-/** Opens a closed case again, with a word why; one that is open stays as it is. */
+/** Opens a closed case again, with a note why; one that is open stays as it is. */
 export function reopen(
   deps: CaseDeps,
   id: string,
@@ -221,7 +221,7 @@ async function beginApplications(
   await followApplications(tx, held, {}, doing);
 }
 
-/** 404 for an offer that is not there, 422 for one that cannot be computed with. */
+/** 404 for an unknown offer, 422 for one that cannot be computed. */
 function offeredIn({ products, offers }: Catalogue, id: string) {
   const product = products.get(id);
   if (!product) throw problem('OFERTA_NEGASITA', { field: 'offers' });
@@ -237,7 +237,7 @@ function columnsOf({ purpose, amount, property, coBorrowers, wantedSigningOn }: 
   return { purpose, amount: fromRon(amount), property, coBorrowers, wantedSigningOn: wantedSigningOn ?? null };
 }
 
-/** The form as it travels, with the day and versions that it was filled in for, where it says so. */
+/** The form as on the wire, with the day and versions that it was filled in for, where they are known. */
 function storedForm({ versions, simulatedOn, ...form }: DatedForm) {
   return { ...toWireForm(form), ...(versions && simulatedOn && { versions, simulatedOn }) };
 }

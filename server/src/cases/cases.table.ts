@@ -9,15 +9,15 @@ import { customers } from '../customers/customers.table.ts';
 import { instant } from '../platform/database/columns.ts';
 
 /**
- * What a customer wants money for, and how far that has come. Who is responsible for the customer is for their cases
- * too. `stage` and `deadline` follow from the applications and are stored with each change of them, so that boards and
- * lists find their cases by an index.
+ * What a customer wants money for, and how far that has come. Whoever is responsible for the customer is responsible
+ * for their cases too. `stage` and `deadline` follow from the applications and are stored with each change of them, so
+ * that boards and lists find their cases by an index.
  */
 export const cases = pgTable(
   'cases',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** As people name it. */
+    /** The number by which people name it. */
     number: bigserial('number', { mode: 'number' }).notNull().unique(),
     customerId: uuid('customer_id')
       .notNull()
@@ -26,9 +26,11 @@ export const cases = pgTable(
     /** The loan that is wanted. */
     amount: bigint('amount', { mode: 'number' }).$type<Bani>().notNull(),
     property: text('property').notNull().default(''),
-    /** How the co-borrowers are called. */
+    /** Names of the co-borrowers. */
     coBorrowers: jsonb('co_borrowers').$type<readonly string[]>().notNull().default([]),
-    /** The form that the figures rest on, under the specification's names, and of when its figures were; null: none yet. */
+    /**
+     * The form that the figures rest on, under the specification's names, with the day of its figures; null: none yet.
+     */
     form: jsonb('form').$type<Partial<WireForm> & { readonly versions?: Versions; readonly simulatedOn?: string }>(),
     wantedSigningOn: date('wanted_signing_on', { mode: 'string' }),
     /** The furthest of its open applications; `preparing` without one. */
@@ -48,10 +50,10 @@ export const cases = pgTable(
     closedAt: instant('closed_at'),
     closedBy: text('closed_by'),
     outcome: text('outcome', { enum: ['signed', 'lost'] }),
-    /** The words of the reason as they were then. */
+    /** The words of the reason at that time. */
     closeReason: text('close_reason'),
     closeNote: text('close_note').notNull().default(''),
-    /** Of a signed case, from its end: it and its customer are kept until then. */
+    /** Of a signed case that has ended: the last day on which it and its customer must be kept. */
     retainUntil: date('retain_until', { mode: 'string' }),
   },
   (table) => [

@@ -13,7 +13,7 @@ const HOME_OF_PERIOD: Readonly<Record<number, HomeCondition>> = { 1: 'old', 4: '
 
 const NOTHING_KNOWN: PersonFacts = { incomes: [], hasOtherLoans: false };
 
-/** What the rules of the checklist ask of a case. */
+/** What the rules of the checklist need to know of a case. */
 export function checklistFacts(stored: CaseRow, applications: readonly ApplicationRow[]): CaseFacts {
   const form = stored.form && loanForm.parse(stored.form);
   return {
@@ -25,7 +25,7 @@ export function checklistFacts(stored: CaseRow, applications: readonly Applicati
   };
 }
 
-/** What the documents of a case are judged by; `name` is the customer's. */
+/** What the list of a case's documents is shown with; `name` is the customer's. */
 export function listedCase(
   { coBorrowers, wantedSigningOn }: CaseRow,
   applications: readonly ApplicationRow[],
@@ -34,7 +34,7 @@ export function listedCase(
   return { names: [name, ...coBorrowers], banks: banksOf(applications), wantedSigningOn };
 }
 
-/** How many sign: as many as have a name, or a part of the form. */
+/** How many people sign: as many as have a name or a part of the form, whichever are more. */
 export function countSigners({ coBorrowers, form }: Pick<CaseRow, 'coBorrowers' | 'form'>): number {
   return 1 + Math.max(coBorrowers.length, form?.codebitori?.length ?? 0);
 }
@@ -42,8 +42,8 @@ export function countSigners({ coBorrowers, form }: Pick<CaseRow, 'coBorrowers' 
 type Signers = Parameters<typeof countSigners>[0];
 
 /**
- * Where each co-borrower of before stands now (null: they sign no more), for those whose place has changed. They are
- * known again by their names; who has none, or another name at the same place, is taken for the same person.
+ * The new place of each former co-borrower whose place has changed (null: they no longer sign). They are recognised by
+ * their names; somebody without a name, or with another name at the same place, is taken for the same person.
  */
 export function movedSigners(before: Signers, after: Signers): Map<number, number | null> {
   const left = new Map(after.coBorrowers.map((name, place) => [place + 1, name]));

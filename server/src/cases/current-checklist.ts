@@ -10,8 +10,8 @@ import { checklistFacts, listedCase } from './checklist-of-case.ts';
 type ReadCase = Pick<WholeCase, 'stored' | 'applications'> & { readonly customer: { readonly name: string } };
 
 /**
- * The documents of a case as they are listed now. Where the rules have changed since the list was made, it follows them
- * first, while the case is open: `hold` locks the case's customer and reads the case again; undefined: it is there no more.
+ * The documents of a case as they are listed now. While the case is open, a list older than the rules is first brought
+ * up to date: `lock` locks the case's customer and reads the case again; undefined: it is gone.
  */
 export async function currentChecklist(
   { db, now }: Pick<Deps, 'db' | 'now'>,

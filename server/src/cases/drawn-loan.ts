@@ -14,8 +14,8 @@ import type { ApplicationRow } from './cases.queries.ts';
 const LEFT_STAGE = 'dosarul nu mai este tras';
 
 /**
- * Follows the loan of an application that came to its money, as the bank approved it or as it was simulated, with the
- * product of its day; follows it no longer when the application leaves that stage. Without any figures nothing is followed.
+ * Follows the loan of an application that was drawn, as the bank approved it or as it was simulated, with the product
+ * of its day; stops following it when the application leaves that stage. Without any figures nothing is followed.
  */
 export async function followDrawn(
   tx: Db,

@@ -17,13 +17,13 @@ import { type EndReasonRow, findReasons } from './end-reasons/end-reasons.querie
 
 const server = useServer();
 
-/** Every round is raced by two: 5 cases of so many make 500 moves and changes. */
+/** Rounds of a case, each raced by two calls: 5 cases make 500 moves and changes. */
 const ROUNDS = 50;
 
 type Client = { readonly app: FastifyInstance; readonly token: string };
 type Wish = { readonly method: 'POST' | 'PUT'; readonly path: string; readonly body: object };
 
-/** A move, or a change of details, that the rules allow whatever stands there; only one of a case may be drawn. */
+/** A move, or a change of details, that the rules allow in any state; only one application of a case may be drawn. */
 function aWish(random: Random, seen: CaseDetails, place: number, reasons: readonly EndReasonRow[]): Wish {
   const { _id, version: expectedVersion } = applicationOf(seen, place);
   const details = {
@@ -46,7 +46,7 @@ function aWish(random: Random, seen: CaseDetails, place: number, reasons: readon
 const send = ({ app, token }: Client, { method, path, body }: Wish) =>
   app.inject({ method, url: path, headers: { authorization: `Bearer ${token}` }, payload: body });
 
-/** What the events of an application make of it, one after the other. */
+/** The state that follows from the events of an application. */
 async function folded(applicationId: string): Promise<ApplicationState | undefined> {
   const events = await server.db
     .select()
@@ -96,7 +96,7 @@ it('of two who change an application at once, at two copies of the server, one w
   }
 }, 120_000);
 
-/** What is stored of a case, what its history makes of it and what was answered last are the same. */
+/** What is stored of a case, what follows from its history and what was answered last are the same. */
 async function expectFolded(first: CaseDetails, seen: CaseDetails): Promise<void> {
   const rows = await findApplications(server.db, first._id);
   for (const row of rows) expect(await folded(row.id)).toEqual(stateOf(row));

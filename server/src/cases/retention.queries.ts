@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/db.ts';
 import { applications } from './applications.table.ts';
 import { cases } from './cases.table.ts';
 
-/** For queries about cases: open although a contract was signed. Its end, from which the years count, is still to come. */
+/** For queries about cases: open with a signed contract. The years of retention count from its end, still to come. */
 export const isOpenSigned: SQL = sql`(${cases.closedAt} IS NULL AND EXISTS (SELECT 1 FROM ${applications}
   WHERE ${applications.caseId} = ${cases.id} AND ${applications.stage} IN ${contractStages}))`;
 
@@ -15,7 +15,7 @@ export const keptUntil = sql<
   string | null
 >`(SELECT max(${cases.retainUntil})::text FROM ${cases} WHERE ${cases.customerId} = ${customers.id} AND ${cases.closedAt} IS NOT NULL)`;
 
-/** For queries about customers: an open case with a signed contract keeps them, nobody knows until when. */
+/** For queries about customers: an open case with a signed contract keeps them, for a time that is not known yet. */
 export const isKeptOpen = sql<boolean>`EXISTS (SELECT 1 FROM ${cases} WHERE ${cases.customerId} = ${customers.id} AND ${isOpenSigned})`;
 
 /** For queries about customers: those with an open case, or one that ended within these years or is kept on `today`. */
@@ -24,17 +24,17 @@ export function hasLivingCase(today: string, years: number): SQL {
     AND (${cases.closedAt} IS NULL OR ${cases.closedAt} > now() - make_interval(years => ${years}) OR ${cases.retainUntil} >= ${today}))`;
 }
 
-/** For queries about customers: one of their cases was kept for a time that is over on `today`. */
+/** For queries about customers: the retention of one of their cases is over on `today`. */
 export const hasCasePast = (today: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${cases} WHERE ${cases.customerId} = ${customers.id} AND ${cases.retainUntil} < ${today})`;
 
-/** A case that the law has kept on a day, and its last day; of an open one that which it has if it is closed on that day. */
+/** A case that must be kept by law on a day, and until which day; an open one as if it were closed on that day. */
 export type KeptCase = Pick<typeof cases.$inferSelect, 'id' | 'number' | 'purpose'> & {
   readonly isOpen: boolean;
   readonly until: string;
 };
 
-/** The signed cases of a customer that the law has kept on `today`, oldest first. */
+/** The signed cases of a customer that must be kept by law on `today`, oldest first. */
 export async function findKeptCases(db: Db, customerId: string, today: string): Promise<KeptCase[]> {
   const { id, number, purpose, closedAt, retainUntil } = cases;
   const until = sql<string>`coalesce(${retainUntil}, ${await lastDayToKeep(db, today)})::text`;

@@ -30,8 +30,8 @@ export async function datedCatalogue(deps: CatalogueDeps, wanted: RequestedFigur
 }
 
 /**
- * The versions and the day that are wanted, else those of now. Half a wish, a day to come, or versions that nobody can
- * have used on that day are `VALIDARE`; versions that were never stored are `VERSIUNI_NEGASITE`.
+ * The wanted versions and day, else today's. Only one of the two, a future day, or versions that nobody can have used
+ * on that day are `VALIDARE`; versions that were never stored are `VERSIUNI_NEGASITE`.
  */
 export async function datedVersions(
   { db, today }: Pick<Deps, 'db' | 'today'>,

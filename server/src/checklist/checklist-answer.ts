@@ -4,16 +4,16 @@ import { bankKey } from 'contract/text/product-names';
 import { daysBefore } from '../platform/runtime/clock.ts';
 import type { ListedItem } from './checklist.queries.ts';
 
-/** What of a case its documents are judged by. */
+/** What the list of a case's documents is shown with. */
 export type ListedCase = {
-  /** Who borrows first, then the co-borrowers; empty where nobody has written a name. */
+  /** The borrower first, then the co-borrowers; empty where nobody has written a name. */
   readonly names: readonly string[];
   /** Of the open applications. */
   readonly banks: readonly string[];
   readonly wantedSigningOn: string | null;
 };
 
-/** A document as it travels. */
+/** A document as on the wire. */
 export function toItem({ item, rule, verifiedByName, files }: ListedItem, of: ListedCase): DocumentItem {
   const { id: _id, title, why, example, person, bank, state, reason, issuedOn, proven, provenDelays, version } = item;
   const validity = issuedOn === null || rule === null ? [] : validityOf(issuedOn, rule, of.banks);
@@ -33,12 +33,14 @@ export function toItem({ item, rule, verifiedByName, files }: ListedItem, of: Li
   };
 }
 
-/** What a rule asks its document of a person for: the incomes that it names, the instalments of their other loans. */
+/**
+ * What a person's document proves by its rule: the incomes that the rule names, the instalments of their other loans.
+ */
 function provesOf({ incomes, hasOtherLoans }: NonNullable<ListedItem['rule']>): DocumentItem['proves'] {
   return [...incomes, ...(hasOtherLoans ? provableInstalments : [])];
 }
 
-/** The last day on which it counts, with every bank and with those that want it newer. */
+/** The last day on which it is valid, for every bank and for those that want a newer one. */
 function validityOf(
   issuedOn: string,
   { validDays, validDaysOfBanks }: NonNullable<ListedItem['rule']>,

@@ -7,8 +7,8 @@ import { instant } from '../platform/database/columns.ts';
 import { checklistRules } from './checklist-rules.table.ts';
 
 /**
- * Documents that a case needs. The case is above this folder, so its foreign key (`ON DELETE CASCADE`) stands in the
- * migration only.
+ * Documents that a case needs. This folder may not import that of cases, so the foreign key of the case
+ * (`ON DELETE CASCADE`) is only in the migration.
  */
 export const checklistItems = pgTable(
   'checklist_items',
@@ -20,14 +20,14 @@ export const checklistItems = pgTable(
     title: text('title').notNull(),
     why: text('why').notNull().default(''),
     example: text('example').notNull().default(''),
-    /** 0: who borrows; 1 and on: the co-borrowers in their order; null: of the case as a whole. */
+    /** 0: the borrower; 1 and on: the co-borrowers in their order; null: of the case as a whole. */
     person: integer('person'),
     /** Null: any. */
     bank: text('bank'),
     state: text('state').$type<DocumentState>().notNull().default('requested'),
     reason: text('reason').notNull().default(''),
     requestedAt: instant('requested_at').notNull().defaultNow(),
-    /** When what had come was rejected, or is waited for again for another reason; null: never. */
+    /** When it was last rejected, or asked for again for another reason; null: never. */
     requestedAgainAt: instant('requested_again_at'),
     receivedAt: instant('received_at'),
     verifiedAt: instant('verified_at'),

@@ -5,7 +5,7 @@ import { checklistRules } from './checklist-rules.table.ts';
 /** A rule as stored. */
 export type RuleRow = typeof checklistRules.$inferSelect;
 
-/** A rule without its place and its end. */
+/** A rule without its place and whether it is archived. */
 export type RuleValues = Omit<RuleRow, 'id' | 'position' | 'isArchived'>;
 
 /** In the order in which their documents are listed. */

@@ -15,7 +15,7 @@ import * as queries from './checklist-rules.queries.ts';
 
 type RuleInput = Call<typeof api.create>['body'];
 
-/** The rules by which checklists make themselves; cases follow them when they are next read or changed. */
+/** The rules that checklists are made by; a case follows them when it is next read or changed. */
 export function checklistRulesRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, api.list, async () => (await queries.findRules(db)).map(toRule));
   serve(app, api.create, async ({ body }, request) => toRule(await create(db, body, actorOf(request))));
@@ -38,7 +38,9 @@ function toRule({
   return { _id, ...rule, purposes: [...purposes], incomes: [...incomes], validDaysOfBanks: [...validDaysOfBanks] };
 }
 
-/** What is stored of an input. A bank that the rule has named so far stays, though it left the products and the list. */
+/**
+ * The columns for an input. A bank that the rule names already may stay, though products and list no longer have it.
+ */
 async function valuesOf(
   tx: Db,
   { bank, validDays, validDaysOfBanks, ...input }: RuleInput,

@@ -8,7 +8,7 @@ const ANY: Omit<RuleValues, 'title' | 'why' | 'example'> = {
   ...{ bank: null, validDays: null, validDaysOfBanks: [] },
 };
 
-/** The rules that a fresh installation begins with; administrators go on from there. */
+/** The rules that a fresh installation begins with; administrators change them. */
 export const FIRST_RULES: readonly RuleValues[] = [
   {
     ...ANY,

@@ -24,10 +24,12 @@ export type ListedItem = {
   readonly files: readonly ItemFile[];
 };
 
-/** Neither taken off the list nor made needless by the rules. */
+/** Neither taken off the list by a person nor obsolete by the rules. */
 export const isOnList = and(isNull(checklistItems.removedAt), isNull(checklistItems.obsoleteAt));
 
-/** Those of each person together, then those of the case, as the rules have them; for queries that join the rules. */
+/**
+ * Those of each person together, then those of the case, in the order of the rules; for queries that join the rules.
+ */
 export const inListOrder = [
   sql`${checklistItems.person} NULLS LAST`,
   sql`${checklistRules.position} NULLS LAST`,
@@ -35,7 +37,7 @@ export const inListOrder = [
   asc(checklistItems.id),
 ];
 
-/** The documents of a case that are on its list: those of each person together, then those of the case, as the rules have them. */
+/** The documents on the list of a case, in list order. */
 export function findListed(db: Db, caseId: string): Promise<ListedItem[]> {
   return selectListed(db, caseId, undefined);
 }
@@ -102,7 +104,7 @@ export async function addItem(db: Db, values: typeof checklistItems.$inferInsert
   return added;
 }
 
-/** Adds documents of rules; those that another transaction has added meanwhile are there. */
+/** Adds documents of rules; those that another transaction has added meanwhile are left as they are. */
 export async function addWanted(db: Db, values: readonly (typeof checklistItems.$inferInsert)[]): Promise<void> {
   if (values.length > 0)
     await db
@@ -123,7 +125,7 @@ export async function changeItem(
     .where(eq(checklistItems.id, id));
 }
 
-/** Puts documents on the list again (null), or makes them needless. */
+/** Puts documents on the list again (null), or makes them obsolete. */
 export async function setObsolete(db: Db, ids: readonly string[], at: Date | null): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -140,7 +142,7 @@ export function countFiles(db: Db, itemId: string): Promise<number> {
   return db.$count(checklistFiles, eq(checklistFiles.itemId, itemId));
 }
 
-/** SHA-256 of the files that lie under a document. */
+/** SHA-256 of the files of a document. */
 export async function findHashes(db: Db, itemId: string): Promise<Set<string>> {
   const rows = await db
     .select({ sha256: customerFiles.sha256 })
@@ -150,7 +152,7 @@ export async function findHashes(db: Db, itemId: string): Promise<Set<string>> {
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 
-/** The documents on a list beneath which a file lies. */
+/** The documents on a list that a file belongs to. */
 export function findItemsWithFile(db: Db, filename: string): Promise<Pick<ItemRow, 'id' | 'title' | 'state'>[]> {
   const { id, title, state } = checklistItems;
   return db
@@ -161,7 +163,7 @@ export function findItemsWithFile(db: Db, filename: string): Promise<Pick<ItemRo
     .orderBy(asc(id));
 }
 
-/** Puts files under a document; those that lie there already stay. */
+/** Puts files under a document; those that are there already stay. */
 export async function attachFiles(db: Db, itemId: string, filenames: readonly string[]): Promise<void> {
   await db
     .insert(checklistFiles)
@@ -169,7 +171,7 @@ export async function attachFiles(db: Db, itemId: string, filenames: readonly st
     .onConflictDoNothing();
 }
 
-/** True when the file lay there. */
+/** True when the file was there. */
 export async function detachFile(db: Db, itemId: string, filename: string): Promise<boolean> {
   const { rowCount } = await db
     .delete(checklistFiles)

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import * as queries from './checklist.queries.ts';
 
-// Changes of a document inside a transaction that holds the customer of its case.
+// Changes of a document inside a transaction that locked the customer of its case.
 
 /** So many files lie under one document at most. */
 const MOST_FILES = 20;
@@ -17,7 +17,7 @@ export async function itemOfCase(tx: Db, caseId: string, id: string): Promise<qu
   return item;
 }
 
-/** Refuses more files than lie under one document at most; `added` beside those that lie there. */
+/** Refuses `added` more files where a document would then have too many. */
 export async function refuseManyFiles(tx: Db, item: queries.ItemRow, added: number): Promise<void> {
   const present = await queries.countFiles(tx, item.id);
   if (present + added > MOST_FILES) throw problem('PREA_MULTE_FISIERE_LA_ACT', { most: MOST_FILES });
@@ -42,8 +42,8 @@ type WaitedFor = Pick<queries.ItemRow, 'state' | 'receivedAt' | 'verifiedAt' | '
 };
 
 /**
- * What losing a file makes of a document: received or verified and without any it is waited for again, as both were
- * said of the file; else undefined. What was seen without a file is verified anew.
+ * The change of a document that lost a file: received or verified, and now without any, it is waited for again, since
+ * its state was about the file; else undefined. One that was verified without a file has to be verified again.
  */
 export async function withoutFile(
   tx: Db,

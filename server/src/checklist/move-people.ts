@@ -2,13 +2,13 @@ import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { checklistItems } from './checklist-items.table.ts';
 
-/** Beyond every place of a person: two who change places meet nobody on the way. */
+/** Beyond every real place: documents are moved there first, so that two people who swap places never share one. */
 const ASIDE = 1_000;
 
 /**
- * Lets the documents of a case, whose customer is locked, go with their people, by place of before and of now. Those of
- * who signs no more (null) leave the list for good, and no rule knows them any longer: whoever comes to that place is
- * asked anew.
+ * Moves the documents of a case, whose customer is locked, along with their people: `places` has old place → new place.
+ * Those of people who no longer sign (null) leave the list for good and lose their rule, so that whoever comes to that
+ * place is asked for documents of their own.
  */
 export async function movePeople(
   tx: Db,

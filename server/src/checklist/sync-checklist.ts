@@ -3,18 +3,18 @@ import { addWanted, findAll, type ItemRow, setObsolete } from './checklist.queri
 import { findRules } from './checklist-rules.queries.ts';
 import { type CaseFacts, type WantedDocument, wantedDocuments } from './wanted-documents.ts';
 
-/** What brings a list up to date with the rules. */
+/** What must change for a list to agree with the rules. */
 type Difference = {
   readonly missing: readonly WantedDocument[];
-  /** Wanted again. */
+  /** Obsolete documents (ids) that a rule asks for again. */
   readonly back: readonly string[];
-  /** Wanted no longer, and nobody did anything about them. */
+  /** Documents (ids) that no rule asks for any more and that nobody has touched. */
   readonly needless: readonly string[];
 };
 
 /**
- * Brings the list of a case, whose customer is locked, up to date with the rules of today. What people did stays: a
- * document that was received, judged, said not to apply or taken off the list is left alone.
+ * Brings the list of a case, whose customer is locked, up to date with today's rules. What people did stays: a document
+ * that was received, judged, said not to apply or taken off the list is left alone.
  */
 export async function syncChecklist(tx: Db, facts: CaseFacts, at: Date): Promise<void> {
   const { missing, back, needless } = await differenceOf(tx, facts);
@@ -29,7 +29,7 @@ export async function syncChecklist(tx: Db, facts: CaseFacts, at: Date): Promise
   await setObsolete(tx, needless, at);
 }
 
-/** The list is as the rules of today have it. */
+/** True when the list agrees with today's rules. */
 export async function isInSync(db: Db, facts: CaseFacts): Promise<boolean> {
   const { missing, back, needless } = await differenceOf(db, facts);
   return missing.length + back.length + needless.length === 0;
@@ -49,7 +49,7 @@ async function differenceOf(db: Db, facts: CaseFacts): Promise<Difference> {
 
 const keyOf = ({ ruleId, person }: Pick<ItemRow, 'ruleId' | 'person'>) => `${ruleId} ${person}`;
 
-/** Still as the rules made it: whatever a person does grows the version. */
+/** Still as the rules made it: everything that a person does raises the version. */
 const isUntouched = ({ version, obsoleteAt }: ItemRow) => version === 0 && obsoleteAt === null;
 
 const idsOf = (items: ReadonlyMap<string, ItemRow>, which: (item: ItemRow) => boolean) =>

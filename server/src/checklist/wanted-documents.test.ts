@@ -28,7 +28,7 @@ function factsOf({ purpose, form, coBorrowers = [], banks = [] }: Profile): Case
   return checklistFacts(stored as never, applications as never);
 }
 
-/** As on the list: `0 Carte de identitate` of who borrows, `- Antecontract …` of the case. */
+/** As on the list: `0 Carte de identitate` of the borrower, `- Antecontract …` of the case. */
 const listed = (rules: readonly RuleRow[], facts: CaseFacts) =>
   wantedDocuments(rules, facts)
     .toSorted((one, other) => (one.person ?? 9) - (other.person ?? 9))

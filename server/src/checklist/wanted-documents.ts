@@ -3,21 +3,21 @@ import type { HomeCondition, IncomeKind } from 'contract/text/checklist-words';
 import { bankKey } from 'contract/text/product-names';
 import type { RuleRow } from './checklist-rules.queries.ts';
 
-/** What rules ask of somebody who signs. */
+/** What rules need to know of somebody who signs. */
 export type PersonFacts = {
-  /** Where they earn from; empty where that is not known yet. */
+  /** Their kinds of income; empty where these are not known yet. */
   readonly incomes: readonly IncomeKind[];
   /** They pay instalments of other loans. */
   readonly hasOtherLoans: boolean;
 };
 
-/** What rules ask of a case. */
+/** What rules need to know of a case. */
 export type CaseFacts = {
   readonly caseId: string;
   readonly purpose: CasePurpose;
-  /** Who borrows first, then the co-borrowers in their order. */
+  /** The borrower first, then the co-borrowers in their order. */
   readonly people: readonly PersonFacts[];
-  /** What is true of the home beside `any`. */
+  /** The conditions that the home meets, beside `any`. */
   readonly home: readonly HomeCondition[];
   /** Of the open applications. */
   readonly banks: readonly string[];
@@ -42,7 +42,7 @@ function concernsCase({ isArchived, purposes, home, bank }: RuleRow, facts: Case
   );
 }
 
-/** A document of the case is asked for once, where anybody who signs meets the rule. */
+/** A document of the case as a whole is asked for once, where at least one signer meets the rule. */
 function ownersOf(rule: RuleRow, people: readonly PersonFacts[]): (number | null)[] {
   const concerned = people.flatMap((person, place) => (concernsPerson(rule, person) ? [place] : []));
   if (rule.owner === 'each') return concerned;

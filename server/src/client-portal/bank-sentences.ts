@@ -1,7 +1,7 @@
 import type { Stage } from 'contract/text/case-stages';
 import { formatDate } from 'contract/text/romanian';
 
-/** What of an application is told to its client. Days are ISO. */
+/** The part of an application that its client is told. Days are ISO. */
 export type BankStanding = {
   readonly stage: Stage;
   readonly answerBy: string | null;
@@ -9,7 +9,7 @@ export type BankStanding = {
   readonly signingOn: string | null;
 };
 
-/** Where a bank stands, for a layman, on `today`; every sentence is true also of a closed case. */
+/** How far each bank is, in plain words, on `today`; every sentence is also true of a closed case. */
 const SENTENCES: Readonly<Record<Stage, (standing: BankStanding, today: string) => string>> = {
   preparing: () => 'Pregătim cererea. Nu am trimis-o încă la bancă.',
   sent: ({ answerBy }, today) =>
@@ -33,7 +33,7 @@ const SENTENCES: Readonly<Record<Stage, (standing: BankStanding, today: string) 
   withdrawn: () => 'Cererea la această bancă este închisă: nu mai mergem mai departe cu ea.',
 };
 
-/** Where an application stands, in a sentence for its client. */
+/** How far an application is, in a sentence for its client. */
 export function bankSentence(standing: BankStanding, today: string): string {
   return SENTENCES[standing.stage](standing, today);
 }

@@ -1,7 +1,7 @@
 import type { Job } from '../platform/jobs.ts';
 import { removeOld } from './client-access.queries.ts';
 
-/** Nightly: codes and devices that open nothing any more are not kept either. */
+/** Nightly: removes codes and devices that no longer open anything. */
 export const removeOldClientAccess: Job = {
   name: 'remove-old-client-access',
   cron: '15 3 * * *',

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { clientCodes, clientDevices } from './client-links.table.ts';
 
-/** What a code is for: one for the page accepts nothing, and the other way round. */
+/** What a code is for: one that opens the page cannot accept texts, and the other way round. */
 export type CodePurpose = typeof clientCodes.$inferSelect.purpose;
 
 type CodesOf = { readonly linkId: string; readonly purpose: CodePurpose };
@@ -14,7 +14,7 @@ export type TryableCode = { readonly id: string; readonly codeHash: string };
 /** Wrong guesses that are taken at one code. */
 const MOST_ATTEMPTS = 5;
 
-/** The clock on the wall, not that of the transaction's begin: of two that waited for one another the later is newer. */
+/** The present moment, not the start of the transaction: of two that waited for each other, the later code is newer. */
 const NOW = sql`clock_timestamp()`;
 
 /** Answers until when it can be used. */
@@ -45,7 +45,7 @@ export async function findCodeAges(tx: Db, { linkId, purpose }: CodesOf): Promis
   return rows.map(({ seconds }) => seconds);
 }
 
-/** The newest code, while it may be tried: not used, in its time, and not guessed at too often. */
+/** The newest code, while it may be tried: not used, not expired, and without too many wrong guesses. */
 export async function findTryable(tx: Db, { linkId, purpose }: CodesOf): Promise<TryableCode | undefined> {
   const { id, codeHash, createdAt, expiresAt, attempts, usedAt } = clientCodes;
   const isTryable = and(isNull(usedAt), lt(attempts, MOST_ATTEMPTS), gt(expiresAt, NOW));
@@ -78,7 +78,7 @@ export async function addDevice(tx: Db, linkId: string, tokenHash: string): Prom
   return added.expiresAt;
 }
 
-/** True of a device that opened the page of that link. */
+/** Whether the device opened the page of that link with a code, and is still remembered. */
 export async function isKnownDevice(db: Db, linkId: string, tokenHash: string): Promise<boolean> {
   const { expiresAt, tokenHash: known, linkId: of } = clientDevices;
   const wanted = and(eq(known, tokenHash), eq(of, linkId), gt(expiresAt, sql`now()`));
@@ -89,7 +89,7 @@ export async function removeDevice(db: Db, tokenHash: string): Promise<void> {
   await db.delete(clientDevices).where(eq(clientDevices.tokenHash, tokenHash));
 }
 
-/** Forgets devices whose time is over, and codes that count in no limit any more. */
+/** Removes expired devices, and codes too old to count towards a limit. */
 export async function removeOld(db: Db): Promise<void> {
   await db.delete(clientDevices).where(lte(clientDevices.expiresAt, sql`now()`));
   await db.delete(clientCodes).where(lte(clientCodes.createdAt, sql`now() - interval '1 day'`));

@@ -17,22 +17,24 @@ import * as access from './client-access.queries.ts';
 import { codeEmail, topicOfCodes } from './client-emails.ts';
 import { findOpen, lockOpen, type OpenLink, setOpened } from './client-links.queries.ts';
 
-/** Codes that a link is mailed a day for one purpose. */
+/** Codes mailed for a link per day and purpose. */
 const CODES_A_DAY = 10;
 
-/** The link of a token while it opens. Throws the same problem for any other, which reveals nothing. */
+/** The link of a token, while it opens. Throws the same problem for every other token, so that nothing is revealed. */
 export async function openLink(db: Db, token: string): Promise<OpenLink> {
   const found = isToken(token) ? await findOpen(db, hashToken(token)) : undefined;
   if (!found) throw problem('LINK_DOSAR');
   return found;
 }
 
-/** As `openLink`, on a device that opened this very link with a code: what else the page does asks this first. */
+/**
+ * As `openLink`, on a device that opened this very link with a code: every other call of the page checks this first.
+ */
 export async function requireDevice(db: Db, token: string, request: FastifyRequest): Promise<OpenLink> {
   const found = await openLink(db, token);
   const hash = hashOfDevice(request, found);
   if (hash && (await access.isKnownDevice(db, found.link.id, hash))) return found;
-  // A link that was ended meanwhile took its devices along: no code is asked for where none helps.
+  // A link that was ended meanwhile has no devices either: then no new code is asked for, since none would help.
   await openLink(db, token);
   throw problem('DISPOZITIV_NECUNOSCUT');
 }
@@ -45,7 +47,7 @@ export async function holdLink(tx: Db, opened: OpenLink): Promise<OpenLink> {
 }
 
 /**
- * As `holdLink`, with its customer, whom nobody else changes until the transaction ends. Of a customer who was made one
+ * As `lockLink`, with its customer, whom nobody else changes until the transaction ends. Of a customer who was made one
  * with another meanwhile the link is that of whoever stayed.
  */
 export async function holdCustomer(tx: Db, opened: OpenLink): Promise<OpenLink> {
@@ -75,7 +77,7 @@ export async function sendCode(
   return CLIENT_CODE_MINUTES;
 }
 
-/** Digits that somebody typed as the code of a link, which is held in this transaction. */
+/** Digits that somebody typed as the code of a link, which is locked in this transaction. */
 type Guess = {
   readonly token: string;
   readonly held: OpenLink;
@@ -84,8 +86,8 @@ type Guess = {
 };
 
 /**
- * The link's newest code, if those are its digits. A transaction in which it answers undefined must be committed all the
- * same, for a wrong guess was counted.
+ * The link's newest code, if those are its digits. A transaction in which it answers undefined must also be committed,
+ * because it counted a wrong guess.
  */
 async function guessCode(tx: Db, { token, held, purpose, digits }: Guess): Promise<access.TryableCode | undefined> {
   const code = await access.findTryable(tx, { linkId: held.link.id, purpose });
@@ -96,14 +98,14 @@ async function guessCode(tx: Db, { token, held, purpose, digits }: Guess): Promi
   return undefined;
 }
 
-/** True when the code is right, which is used up then. As `guessCode`, it must be committed. */
+/** True when the code is right, which uses it up. The transaction must be committed, as for `guessCode`. */
 export async function takeCode(tx: Db, guess: Guess): Promise<boolean> {
   const code = await guessCode(tx, guess);
   if (code) await access.setUsed(tx, code);
   return code !== undefined;
 }
 
-/** Refuses a wrong code, which is counted, and leaves a right one for the work that is to use it (`takeCode`). */
+/** Refuses and counts a wrong code; a right one stays usable for the work that follows (`takeCode`). */
 export async function requireCode(
   { db }: Pick<Deps, 'db'>,
   opened: OpenLink,
@@ -147,7 +149,7 @@ function refuseTooMany(ages: readonly number[], factor: number): void {
   if (retryAfterSeconds !== undefined) throw problem('COD_PREA_DES', { retryAfterSeconds });
 }
 
-/** Also of the address to which it went: when that is corrected, what went to the wrong one opens nothing. */
+/** The hash covers the address too: when that is corrected, a code that went to the wrong one opens nothing. */
 function hashOfCode(token: string, address: string, digits: string): string {
   return createHmac('sha256', token).update(`${digits} ${address.toLowerCase()}`).digest('hex');
 }

@@ -44,7 +44,7 @@ const create = (of = caseId, body: object = {}) =>
 const revoke = (id = linkId) => ask(server, 'POST', `/api/clientLinks/revoke/${id}`, { token: staff });
 const listed = async () => (await ask(server, 'GET', `/api/cases/${caseId}/clientLinks`, { token: staff })).json();
 const sendCode = (of = token) => ask(server, 'POST', `/api/dosarulMeu/${of}/code`);
-/** Each guess from an address of its own: it is not the limit of calls that stops whoever has many. */
+/** Each guess comes from another IP address: not the limit of calls must stop somebody who has many. */
 let guesses = 0;
 const open = (code: string, of = token) => {
   const from = `10.0.${Math.floor(++guesses / 250) % 250}.${guesses % 250}`;

@@ -28,8 +28,8 @@ export function noteShown({ db, now }: Pick<Deps, 'db' | 'now'>, opened: OpenLin
 }
 
 /**
- * Accepts texts with a code. A wrong one is counted before any PDF is made; a right one is used in the transaction that
- * accepts, so that an acceptance that fails leaves it and of two at once one passes.
+ * Accepts texts with a code. A wrong one is counted before any PDF is made; a right one is used up in the transaction
+ * that accepts: an acceptance that fails leaves it usable, and of two at once only one succeeds.
  */
 export async function acceptTexts(
   documents: DocumentDeps<Deps>,
@@ -53,7 +53,7 @@ export async function acceptTexts(
   return after;
 }
 
-/** Withdraws what was accepted, of a closed case too: whoever may agree may end it. */
+/** Withdraws what was accepted, in a closed case too: whoever may agree may also withdraw. */
 export function withdrawText({ db, now }: Pick<Deps, 'db' | 'now'>, opened: OpenLink, id: string): Promise<OpenLink> {
   return db.transaction(async (tx) => {
     const held = await holdCustomer(tx, opened);
@@ -62,7 +62,7 @@ export function withdrawText({ db, now }: Pick<Deps, 'db' | 'now'>, opened: Open
   });
 }
 
-/** Refuses what is not of the case, what waits no more, and everything of a closed case. */
+/** Refuses what is not of the case, what no longer waits, and everything of a closed case. */
 async function requireWaiting(db: Db, { stored }: OpenLink, ids: readonly string[]): Promise<void> {
   if (stored.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
   for (const id of ids) {

@@ -21,7 +21,7 @@ import type { Deps } from '../platform/deps.ts';
 import { holdCustomer } from './client-access.service.ts';
 import type { OpenLink } from './client-links.queries.ts';
 
-/** What is awaited of the client comes first, what needs nothing any more last. */
+/** What is awaited from the client comes first, what is done comes last. */
 const ORDER: readonly DocumentState[] = ['rejected', 'requested', 'received', 'not-applicable', 'verified'];
 
 /** The documents of a case as its client sees them. */
@@ -41,11 +41,11 @@ export async function readDocuments(
 
 /**
  * Takes the files of one upload for a document: inspected, scanned, stored and counted like those of an upload link. In
- * one transaction they become the customer's, the document is received and the staff is told. What lies there since an
- * upload whose answer was lost is not taken a second time; a document that was rejected takes the same file again.
+ * one transaction they become the customer's, the document is received and the staff is told. A file that is there
+ * already, because the answer of an upload was lost, is not taken twice; a rejected document takes the same file again.
  */
 export async function upload(deps: Deps, opened: OpenLink, id: string, request: FastifyRequest): Promise<OpenLink> {
-  // Nothing is received for what takes nothing.
+  // Refused before any bytes are read.
   await refuseManyFiles(deps.db, await requireDocument(deps.db, opened, id), 1);
   let repeated: readonly NewFile[] = [];
   const after = await receiveFiles(deps, request, opened.customer.id, (tx, files) =>
@@ -62,7 +62,7 @@ export async function upload(deps: Deps, opened: OpenLink, id: string, request: 
 
 type Keeping = { readonly held: OpenLink; readonly item: ItemRow; readonly files: readonly NewFile[] };
 
-/** Stored files of a client become theirs and come under a document, whose customer is locked; the staff is told. */
+/** Makes stored files the client's, under a document whose customer is locked; tells the staff. */
 export async function keepFiles(
   tx: Db,
   deps: Pick<Deps, 'config' | 'now'>,
@@ -79,7 +79,7 @@ export async function keepFiles(
   return added;
 }
 
-/** Writes down that a document does not apply, and why. Answers the link as it is then. */
+/** Notes that a document does not apply, and why. Answers the link after the change. */
 export function setNotApplicable(
   { db }: Pick<Deps, 'db'>,
   opened: OpenLink,

@@ -248,7 +248,9 @@ it('an upload whose link was revoked while it came in leaves nothing', async () 
 });
 
 describe('a call during which the staff makes its client one with another', () => {
-  /** Makes `call` once the merging waits for the client, who is theirs of `kept` before the call has locked them. */
+  /**
+   * Makes `call` while a merge already waits for the client's lock: they are one with `kept` before the call has it.
+   */
   async function whileMerged<Answer>(kept: CustomerRow, call: () => Promise<Answer>): Promise<Answer> {
     let answer: Promise<Answer> | undefined;
     let merged: ReturnType<typeof ask> | undefined;

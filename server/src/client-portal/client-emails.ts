@@ -7,17 +7,17 @@ import type { CodePurpose } from './client-access.queries.ts';
 
 type Recipient = { readonly id: string; readonly name: string; readonly email: string };
 
-/** What the email with a link is about, so that it can be withdrawn with the link. */
+/** The topic of the email with a link, by which it is withdrawn with the link. */
 export function topicOfLink(linkId: string): string {
   return `client-link:${linkId}`;
 }
 
-/** What the emails with codes are about: a new code takes the place of one that still waits. */
+/** The topic of emails with codes: a new code withdraws one that still waits. */
 export function topicOfCodes(linkId: string, purpose: CodePurpose): string {
   return `client-code:${linkId}:${purpose}`;
 }
 
-/** To a client: where they follow their case. Of their data only the first name is in it: emails can be read on the way. */
+/** To a client: where they follow their case. Only their first name is in it: emails can be read on the way. */
 export function clientLinkEmail(
   { id, name, email }: Recipient,
   { token, linkId, broker }: { readonly token: string; readonly linkId: string; readonly broker: BrokerContact },
@@ -54,7 +54,7 @@ const USES: Readonly<Record<CodePurpose, { readonly subject: string; readonly us
   },
 };
 
-/** To a client: a code that they asked for. It stands in the text only: subjects show on locked phones and stay stored. */
+/** To a client: a code that they asked for. It is in the text only: subjects show on locked phones and stay stored. */
 export function codeEmail(
   { id, email }: Recipient,
   code: { readonly linkId: string; readonly purpose: CodePurpose; readonly digits: string; readonly expiresAt: Date },

@@ -18,7 +18,7 @@ export async function readFree(deps: HourDeps, { customer }: OpenLink): Promise<
   return (await readChoiceOf(deps.db, deps, customer.responsibleId)).free;
 }
 
-/** Makes the appointment of an hour that a client chose (409 with the nearest ones); one at a time, and none in a closed case. */
+/** Books an hour that a client chose (409 with the nearest ones); one at a time, and none in a closed case. */
 export function choose(deps: HourDeps, opened: OpenLink, hour: ChosenHour): Promise<OpenLink> {
   return deps.db.transaction(async (tx) => {
     await lockPhones(tx, [opened.customer.phone]);
@@ -37,7 +37,7 @@ export function choose(deps: HourDeps, opened: OpenLink, hour: ChosenHour): Prom
   });
 }
 
-/** A token for the page on which the client moves or cancels the appointment whose hour they chose; 404 without one. */
+/** A token for the page where the client moves or cancels the appointment that they chose; 404 when there is none. */
 export function linkToStanding(deps: HourDeps, opened: OpenLink): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const { customer } = await holdCustomer(tx, opened);

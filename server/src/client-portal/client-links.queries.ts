@@ -12,17 +12,17 @@ import { clientCodes, clientDevices, clientLinks } from './client-links.table.ts
 /** A link as stored. */
 export type LinkRow = typeof clientLinks.$inferSelect;
 
-/** A link with how whoever made it is called now. */
+/** A link with the present name of whoever made it. */
 export type NamedLink = LinkRow & { readonly createdByName: string | null };
 
-/** A link that opens, whose case it shows, and whose that is: codes go to their address. */
+/** A link that opens, its case, and the customer to whose address codes go. */
 export type OpenLink = {
   readonly link: LinkRow;
   readonly stored: CaseRow;
   readonly customer: CustomerRow & { readonly email: string };
 };
 
-/** A link opens while it is not revoked and its customer is not in the bin; without an address no code could be mailed. */
+/** A link opens while it is not revoked, and its customer is not in the bin and has an address to mail codes to. */
 const isOpen = and(isNull(clientLinks.revokedAt), visibleTo(PROGRAM), isNotNull(customers.email));
 
 const named = () => ({
@@ -40,7 +40,7 @@ export function findLinks(db: Db, caseId: string): Promise<NamedLink[]> {
     .orderBy(desc(clientLinks.createdAt), desc(clientLinks.id));
 }
 
-/** `id` is any text. */
+/** `id` may be any text: an unknown one finds nothing. */
 export async function findLink(db: Db, id: string): Promise<NamedLink | undefined> {
   const [link] = await db
     .select(named())
@@ -101,7 +101,7 @@ export async function addLink(
   return added.id;
 }
 
-/** Ends links for ever, and what devices know of them; of one that had ended the first time counts. */
+/** Ends links for good, with their devices; a link that had ended before keeps the moment of its end. */
 export async function revoke(tx: Db, ids: readonly string[]): Promise<void> {
   await tx
     .update(clientLinks)
@@ -122,7 +122,9 @@ export async function findRecentAges(db: Db, customerId: string): Promise<number
   return rows.map(({ seconds }) => seconds);
 }
 
-/** Notes that the client looks at the page; not at every call of theirs, for the staff’s screens follow it. */
+/**
+ * Notes that the client looks at the page; not at every call, because the staff's screens are notified of each note.
+ */
 export async function setOpened(db: Db, id: string): Promise<void> {
   const { openedAt } = clientLinks;
   await db

@@ -24,10 +24,10 @@ type LinkInput = {
   readonly creationId?: string | undefined;
 };
 
-/** A link just made: only then, and to whoever knows its `creationId`, its token is known. */
+/** A link just made. Its token is only known now, and to whoever sends its `creationId` again. */
 type MadeLink = { readonly token: string; readonly link: queries.NamedLink };
 
-/** Links that a customer is given a day: their emails must not become a nuisance. */
+/** Links made for a customer per day: their emails must not become a nuisance. */
 const LINKS_A_DAY = 5;
 
 /** The links of a case, newest first. */
@@ -42,8 +42,8 @@ export async function findOfCase(
 }
 
 /**
- * Makes the link of a case in place of the earlier ones; its email goes out with the transaction or not at all. Sent
- * again with the same `creationId` it is the same link.
+ * Makes the link of a case in place of the earlier ones; its email goes out with the transaction or not at all. Called
+ * again with the same `creationId` it answers the same link.
  */
 export function create(deps: LinkDeps, input: LinkInput, actor: UserActor): Promise<MadeLink> {
   const { caseId, creationId } = input;
@@ -104,7 +104,7 @@ async function add(
   return { token, link: await read(tx, linkId) };
 }
 
-/** Ends those of the links that still open, and withdraws their emails that did not go out. */
+/** Ends those of the links that still open, and withdraws their unsent emails. */
 async function end(tx: Db, links: readonly queries.LinkRow[]): Promise<void> {
   const live = links.filter(({ revokedAt }) => !revokedAt).map(({ id }) => id);
   if (live.length === 0) return;

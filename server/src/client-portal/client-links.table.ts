@@ -18,13 +18,13 @@ export const clientLinks = pgTable(
     /** Address to which it was mailed. */
     sentTo: text('sent_to'),
     openedAt: instant('opened_at'),
-    /** A fact, so that no clock brings the link back. */
+    /** The moment is stored, not computed, so that no change of a clock revives the link. */
     revokedAt: instant('revoked_at'),
   },
   (table) => [index('client_links_of_case').on(table.caseId, table.createdAt)],
 );
 
-/** Codes that were mailed to clients: each is used once, and few guesses are taken. */
+/** Codes that were mailed to clients: each is used once, and few wrong guesses are allowed. */
 export const clientCodes = pgTable(
   'client_codes',
   {
@@ -34,8 +34,8 @@ export const clientCodes = pgTable(
       .references(() => clientLinks.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: ['open', 'accept'] }).notNull(),
     /**
-     * Of the code, hex, keyed with the token of its link, which is nowhere stored: six digits could be guessed from a hash
-     * without a key, or with one that lies beside it.
+     * HMAC of the code, hex. Its key is the token of the link, which is stored nowhere: from a hash without a key, or
+     * with one stored beside it, six digits could be guessed.
      */
     codeHash: text('code_hash').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

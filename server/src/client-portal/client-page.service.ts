@@ -31,7 +31,7 @@ export async function readPage(deps: PageDeps, opened: OpenLink): Promise<Client
   };
 }
 
-/** Those that came furthest first, those that ended last. */
+/** The furthest first, those that have ended last. */
 function toBanks(applications: readonly ApplicationRow[], today: string): ClientPage['banks'] {
   return applications
     .toSorted((a, b) => stageOrder(b.stage) - stageOrder(a.stage))
@@ -42,7 +42,7 @@ function toBanks(applications: readonly ApplicationRow[], today: string): Client
     }));
 }
 
-/** The first that is not over, of which nobody said what came of it. */
+/** The first appointment that is not over and has no outcome. */
 async function nextAppointment({ db, now, today }: PageDeps, customerId: string): Promise<ClientPage['appointment']> {
   const [day, hour] = [today(), hourInRomania(now())];
   const next = (await findMeetings(db, { customerId, from: day }, PROGRAM)).find(

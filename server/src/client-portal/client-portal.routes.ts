@@ -27,7 +27,7 @@ export async function clientPortalRoutes(app: FastifyInstance, deps: Deps): Prom
 
   serve(app, api.get, async ({ params }, request) => {
     const opened = await access.requireDevice(deps.db, params.token, request);
-    // A HEAD is a program that looks whether there is something.
+    // A HEAD comes from a program that checks links, not from a person.
     if (request.method === 'GET') await setOpened(deps.db, opened.link.id);
     return readPage(deps, opened);
   });

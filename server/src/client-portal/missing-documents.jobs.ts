@@ -9,9 +9,9 @@ import type { Job } from '../platform/jobs.ts';
 import { type CaseToRemind, type Due, findCasesToRemind, occasionOf } from './missing-documents.queries.ts';
 
 /**
- * Reminds clients by e-mail, or by SMS who has no address, of papers that their case still waits for, as the rule says.
- * Looked for anew each minute: it stops when the papers came, the case or its link was closed or messages were stopped.
- * Silent outside of the sending hours, on weekends and on legal holidays.
+ * Reminds clients, by e-mail or without an address by SMS, of papers that their case still waits for, as the rule says.
+ * What is due is looked up each minute: reminders end when the papers came, the case or its link was closed or the
+ * client stopped messages. Silent outside of the sending hours, on weekends and on legal holidays.
  */
 export const remindOfDocuments: Job = {
   name: 'remind-of-documents',
@@ -29,7 +29,7 @@ export const remindOfDocuments: Job = {
 
 type When = { readonly due: Due; readonly notAfter: Date };
 
-/** Looks again under the customer's lock: another copy may have written, and papers may have come. */
+/** Checks again under the customer's lock: another copy may have written, and papers may have come. */
 async function remind(deps: Deps, { due, notAfter }: When, { id, customerId }: CaseToRemind): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockById(tx, customerId);

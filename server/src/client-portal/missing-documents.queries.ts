@@ -19,7 +19,7 @@ export type CaseToRemind = {
 /** When reminders are due, on a day of Romania. */
 export type Due = { readonly timing: MessageTiming; readonly today: string; readonly mostPerWeek: number };
 
-/** What a reminder is sent for, once: the first, second … of a case. */
+/** The occasion of a reminder, which is sent once: the first, second … of a case. */
 export function occasionOf({ id, remindedTimes }: CaseToRemind): string {
   return `documents-missing:${id}:${remindedTimes + 1}`;
 }
@@ -29,8 +29,9 @@ const isOfCase = sql`starts_with(${messages.occasion}, 'documents-missing:' || $
 const isWritten = and(eq(messages.customerId, cases.customerId), eq(messages.direction, 'out'), isOfCase);
 
 /**
- * Open cases with papers that are asked for since long enough, whose client has a link that opens, or no e-mail address,
- * without which no link does: they are told by SMS whom to call. Not those reminded often enough or lately, nor of clients who got this week's most. `caseId`: of that one alone.
+ * Open cases with papers asked for long enough ago, whose client has a link that opens or no e-mail address: without an
+ * address no link opens, and an SMS tells them whom to call. Without cases reminded lately or often enough, and without
+ * clients who had the most messages of this week. `caseId`: that one alone.
  */
 export async function findCasesToRemind(db: Db, due: Due, caseId?: string): Promise<CaseToRemind[]> {
   const { timing, today } = due;
@@ -51,7 +52,7 @@ export async function findCasesToRemind(db: Db, due: Due, caseId?: string): Prom
     .orderBy(asc(cases.id));
 }
 
-/** One that was rejected, or is asked for again, is waited for since then. */
+/** Counts from when the paper was asked for or, if later, rejected or asked for again. */
 function waiting(db: Db, { timing, today }: Due) {
   const { state, removedAt, obsoleteAt, requestedAt, receivedAt, requestedAgainAt } = checklistItems;
   const since = ofRomania(sql`greatest(${requestedAt}, ${receivedAt}, ${requestedAgainAt})`);

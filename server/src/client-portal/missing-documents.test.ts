@@ -35,11 +35,11 @@ beforeEach(async () => {
 const requestPaper = (title: string) =>
   server.db.insert(checklistItems).values({ caseId, title, requestedAt: new Date('2026-11-02T15:00:00+02:00') });
 
-/** The job as so many copies run it at that moment; the occasions of what was written until then, without the case. */
+/** Runs the job in that many copies at that moment; answers the occasions written until then, without the case. */
 async function remind(at: string, copies = 1): Promise<(string | undefined)[]> {
   const moment = new Date(at);
   await runOnCopies(server, remindOfDocuments, at, copies);
-  // The database dates rows by its own clock: here they are of the moment of the job.
+  // The database dates rows by its own clock: they are given the moment of the job.
   await server.db.update(messages).set({ createdAt: moment, sentAt: moment }).where(isNull(messages.sentAt));
   const written = await server.db.select().from(messages).where(eq(messages.rule, 'documents-missing'));
   return written.map(({ occasion }) => occasion?.replace(caseId, 'case')).sort();

@@ -24,7 +24,7 @@ export async function addMessage(db: Db, message: typeof contactMessages.$inferI
   return added.id;
 }
 
-/** Deletes messages that are older than so many years; answers how many. */
+/** Deletes messages older than that many years; answers how many. */
 export async function removeOlder(db: Db, years: number): Promise<number> {
   const { rowCount } = await db
     .delete(contactMessages)

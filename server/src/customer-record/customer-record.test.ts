@@ -132,7 +132,7 @@ describe('name, alias and e-mail', () => {
     ['updateName', {}],
     ['updateEmail', { email: 'x@' }],
     ['updateAlias', { alias: 'x'.repeat(121) }],
-    // Left out it is a mistake of who calls, not a wish to erase what is stored.
+    // Left out, it is the caller's mistake, not a wish to erase what is stored.
     ['updateAlias', {}],
     ['updateEmail', {}],
     ['updatePhone', { newPhone: ' ' }],

@@ -14,8 +14,8 @@ export async function setDeleted(tx: Db, { id }: CustomerRow, deletedBy: string)
 }
 
 /**
- * Whether the user put the customer into the bin so few minutes ago that they may take it back: somebody else's by now,
- * whom they may not know of, they leave there.
+ * Whether the user put the customer into the bin within the last minutes and may take that back: not when the customer
+ * is somebody else's by now, whom the user may not see.
  */
 export async function isJustDeletedBy(
   tx: Db,
@@ -34,7 +34,7 @@ export async function takeOutOfBin(tx: Db, customer: CustomerRow, actor: Actor):
   return changeCustomer(tx, customer.id, { deletedAt: null, deletedBy: null, lastActivity: sql`now()` });
 }
 
-/** The customer for whom a visitor sends something, whose phone is locked: whoever asks again comes out of the bin. */
+/** The customer with a visitor's phone, which is locked: one who is in the bin comes out of it by asking again. */
 export async function ownerForVisitor(tx: Db, phone: string): Promise<CustomerRow | undefined> {
   const owner = await findOwner(tx, phone);
   return owner?.deletedAt ? takeOutOfBin(tx, owner, NOBODY) : owner;

@@ -8,12 +8,12 @@ import type { Db } from '../platform/database/db.ts';
 import { findMembers } from '../staff/users.queries.ts';
 import type { CustomerRow } from './customer-lookup.ts';
 
-/** Customers as they travel, in the order given. */
+/** Customers as on the wire, in the order given. */
 export function toCustomers(db: Db, rows: readonly CustomerRow[]): Promise<Customer[]> {
   return mapCustomers(db, rows, (customer) => customer);
 }
 
-/** What `map` makes of each customer as they travel and as they are stored. */
+/** Maps each customer, given as on the wire and as stored. */
 export async function mapCustomers<Row extends CustomerRow, Answer>(
   db: Db,
   rows: readonly Row[],
@@ -26,7 +26,7 @@ export async function mapCustomers<Row extends CustomerRow, Answer>(
   return rows.map((row) => map(customerOf(row, members.get(row.responsibleId ?? '') ?? null), row));
 }
 
-/** As `toCustomers`, of one. */
+/** As `toCustomers`, for one. */
 export async function toCustomer(db: Db, row: CustomerRow): Promise<Customer> {
   const members = await findMembers(db, [row.responsibleId]);
   return customerOf(row, members.get(row.responsibleId ?? '') ?? null);
@@ -50,7 +50,7 @@ function customerOf(row: CustomerRow, responsible: StaffMember | null): Customer
   };
 }
 
-/** The customers of those that were listed by phone, and the phones of the others. */
+/** The customers found of those listed by phone, and the phones of the others. */
 export async function toListed(
   db: Db,
   phones: readonly string[],

@@ -13,17 +13,19 @@ type ListQuery = Call<typeof api.getAll>['query'];
 /** A customer of a list; `activity` is the last activity in microseconds, for the cursor. */
 type ListedRow = CustomerRow & { activity: number };
 
-/** Counting stops there: nobody reads a larger number, and every row costs. */
+/** Counts stop here: nobody reads a larger number, and every row costs time. */
 const COUNTED_TO = 1_000;
 
-/** So many finds of a search are counted together, which reads its index once; more are counted by status. */
+/**
+ * The most matches of a search that are counted together, reading its index once; more are counted status by status.
+ */
 const FEW = 8_000;
 
 const MICROSECONDS = sql`(extract(epoch FROM ${customers.lastActivity}) * 1000000)::bigint`.mapWith(Number);
 
 const NAME = sql`${customers.name} COLLATE "ro-x-icu"`;
 
-/** What a list is sorted by, as an index has it; the id last, so that nobody shares a place. */
+/** The sort keys of a list, as the indexes have them; the id last, so that no two customers are equal. */
 const ORDERS: Readonly<Record<ListQuery['sort'], readonly SQL[]>> = {
   name: [NAME, sql`${customers.id}`],
   status: [sql`${customers.status}`, NAME, sql`${customers.id}`],
@@ -31,8 +33,8 @@ const ORDERS: Readonly<Record<ListQuery['sort'], readonly SQL[]>> = {
 };
 
 /**
- * The same orders, as no index has them: the database, which guesses badly how many a search finds and where they stand,
- * then looks for them in the search's own index and sorts what it found.
+ * The same orders in expressions that match no index, so that the planner uses the search index and sorts: it misjudges
+ * how many rows a search finds.
  */
 const SORTED: typeof ORDERS = {
   name: [sql`(${customers.name} || '') COLLATE "ro-x-icu"`, sql`${customers.id}`],
@@ -40,10 +42,10 @@ const SORTED: typeof ORDERS = {
   activity: [sql`${customers.lastActivity} + interval '0'`, sql`${customers.id}`],
 };
 
-/** So many customers are read from the index for each one wanted. Where fewer match, sorting all that the search finds is quicker. */
+/** Customers read from an order's index for each one wanted. Where fewer match, sorting all matches is quicker. */
 const READ_FOR_ONE = 30;
 
-/** Those asked for whom the scope has, in their order: all, or a page after the cursor. A full page means that there may be more. */
+/** The wanted customers within the scope: all, or a page after the cursor. After a full page there may be more. */
 export async function findListed(db: Db, query: ListQuery, scope: ListScope): Promise<ListedRow[]> {
   const { search, limit } = query;
   const wanted = { ...query, scope };
@@ -68,8 +70,8 @@ function findPageOfFew(db: Db, query: Wanted, limit: number): Promise<ListedRow[
 }
 
 /**
- * Those of a page that stand near its beginning: all of it where the search finds many. What the orders' indexes hold
- * is all that is looked at; only who is found is read from the table.
+ * The matches near the beginning of the order: a whole page where the search finds many. Only the orders' indexes are
+ * searched; only the matches are read from the table.
  */
 function findPageByIndex(db: Db, query: Wanted, search: string, limit: number): Promise<ListedRow[]> {
   const order = inOrder(query, ORDERS);
@@ -130,12 +132,12 @@ function comesAfter(position: ListPosition, order: ListQuery['order']): SQL {
   return sql`(${sql.join([...ORDERS[position.sort]], sql`, `)}) ${is} (${sql.join(stands, sql`, `)})`;
 }
 
-/** A status and how many have it; `isAtLeast`: there are so many, and more. */
+/** A status and how many customers have it; `isAtLeast`: there are more. */
 export type StatusCount = { readonly status: number; readonly count: number; readonly isAtLeast: boolean };
 
 const STATUSES = sql.raw('generate_series(0, 5) AS of(status)');
 
-/** How many customers have each status, 0 to 5, counted to a bound. */
+/** How many customers have each status, 0 to 5, counted up to `COUNTED_TO`. */
 export async function countByStatus(db: Db, search: string | undefined, scope: ListScope): Promise<StatusCount[]> {
   const found = matches(search);
   const condition = and(scope.condition, found);
@@ -149,7 +151,7 @@ export async function countByStatus(db: Db, search: string | undefined, scope: L
 
 type Counted = { readonly status: number; readonly count: number };
 
-/** Whom a search finds is looked for once, if they are few; undefined: they are many. */
+/** Counts all matches of a search at once, while they are few; undefined: they are many. */
 async function countFew(db: Db, condition: SQL): Promise<Counted[] | undefined> {
   const { rows } = await db.execute<Counted>(
     sql`SELECT of.status, count(found.status)::int AS count FROM ${STATUSES} LEFT JOIN (
@@ -159,7 +161,7 @@ async function countFew(db: Db, condition: SQL): Promise<Counted[] | undefined> 
   return rows.reduce((sum, { count }) => sum + count, 0) <= FEW ? rows : undefined;
 }
 
-/** Each status by itself, no further than to its bound: quick where many are found. */
+/** Counts each status by itself, up to its bound: quick where many match. */
 async function countEach(db: Db, condition: SQL | undefined): Promise<Counted[]> {
   const { rows } = await db.execute<Counted>(
     sql`SELECT of.status, (SELECT count(*)::int FROM (

@@ -31,8 +31,8 @@ export async function findVisible(db: Db, id: string, viewer: Viewer): Promise<C
 }
 
 /**
- * As `requireCustomer`, for a change of what is theirs: retention counts from now, and nobody else changes or deletes them until
- * the transaction ends.
+ * As `requireCustomer`, for a change of what is theirs: retention counts from now, and nobody else changes or deletes
+ * them until the transaction ends.
  */
 export async function customerForUpdate(tx: Db, phone: string, viewer: Viewer): Promise<CustomerRow> {
   const [customer] = await tx
@@ -45,8 +45,8 @@ export async function customerForUpdate(tx: Db, phone: string, viewer: Viewer): 
 }
 
 /**
- * As `customerForUpdate`, of whom something was received or made before: 404 also when another has that phone by now, who
- * is not to get it.
+ * As `customerForUpdate`, for a customer who was read before: 404 also when the phone is another customer's by now, who
+ * must not get what was received or made.
  */
 export async function sameForUpdate(
   tx: Db,
@@ -68,7 +68,7 @@ export async function customerByIdForUpdate(tx: Db, id: string, viewer: Viewer):
   return customer;
 }
 
-/** Those of the listed customers whom `viewer` may know of, locked until the transaction ends; 404 when that is nobody. */
+/** The listed customers whom `viewer` may know of, locked until the transaction ends; 404 when there are none. */
 export async function lockListed(tx: Db, phones: readonly string[], viewer: Viewer): Promise<CustomerRow[]> {
   const listed = await tx
     .select()
@@ -80,12 +80,12 @@ export async function lockListed(tx: Db, phones: readonly string[], viewer: View
   return listed;
 }
 
-/** How the audit log names a customer: its readers learn who that is only where they may look customers up. */
+/** The name of a customer in the audit log: its readers learn more only where they may look customers up. */
 export function auditSubject({ id }: Pick<CustomerRow, 'id'>): NonNullable<AuditEvent['subject']> {
   return { id, name: `Client ${id.slice(0, 8)}` };
 }
 
-/** Notes that somebody looked into a customer's data; once in ten minutes, however many calls a screen makes. */
+/** Notes that somebody viewed a customer's data; once in ten minutes, however many calls a screen makes. */
 export async function recordView(db: Db, actor: Actor, customer: Pick<CustomerRow, 'id'>): Promise<void> {
   if (await hasViewedRecently(db, actor, customer.id)) return;
   await db.transaction(async (tx) => {

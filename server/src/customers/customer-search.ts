@@ -4,13 +4,13 @@ import { customers } from './customers.table.ts';
 /** More words than anybody types; the others are ignored, since each makes the search slower. */
 const MOST_WORDS = 8;
 
-/** What is shorter the trigram index finds only where words begin. */
+/** The trigram index finds shorter words only at the beginning of a word. */
 const SHORT = 3;
 
 /**
  * The condition of a search: every word typed is part of the name, the alias, the e-mail or the phone, in any order;
- * case and diacritics do not count. What looks like a phone is one, however it is spelt: `0722 123`, `+40722`,
- * `722123`. One or two letters are looked for where words begin. Undefined: everybody.
+ * case and diacritics do not count. What looks like a phone is taken for one, in any spelling: `0722 123`, `+40722`,
+ * `722123`. One or two letters are only looked for at the beginning of words. Undefined: everybody.
  */
 export function matches(search: string | undefined): SQL | undefined {
   const text = search?.trim() ?? '';
@@ -19,7 +19,7 @@ export function matches(search: string | undefined): SQL | undefined {
   return and(...text.split(/\s+/).slice(0, MOST_WORDS).map(hasWord));
 }
 
-/** Digits and what people write between them. */
+/** Only digits and what people write between them. */
 function isPhoneLike(text: string): boolean {
   return /^[\d\s+()./-]*$/.test(text) && /\d/.test(text);
 }
@@ -33,18 +33,21 @@ function hasWord(word: string): SQL | undefined {
 
 function isPhonePart(text: string): SQL | undefined {
   const { patterns, common } = readPhone(text);
-  // The beginning `+40` is nearly everybody's, and dear to look up: where the rest is long enough, that is looked for.
+  // Nearly every number begins with `+40`, so looking that up is slow: where the rest is long enough, the index gets
+  // only that.
   return common.length < SHORT
     ? or(...patterns.map(like))
     : and(like(`%${common}%`), or(...patterns.map(likeUnindexed)));
 }
 
-/** Stored numbers begin with `+40`, which people leave out, or write as `0` or `0040`. `common`: digits in all patterns. */
+/**
+ * Stored numbers begin with `+40`, which people leave out or write as `0` or `0040`. `common`: digits in all patterns.
+ */
 function readPhone(text: string): { readonly patterns: string[]; readonly common: string } {
   const digits = text.replace(/\D/g, '');
   const international = digits.startsWith('00') ? digits.slice(2) : digits.replace(/^0/, '40');
   if (text.includes('+') || digits.startsWith('00')) {
-    // Without the sign two zeros may also stand in the middle of a number of which half is typed.
+    // Without the plus, the two zeros may also be in the middle of a number that was typed in part.
     const within = text.includes('+') ? [] : [`%${digits}%`];
     return { patterns: [`%+${international}%`, ...within], common: international.replace(/^40/, '') };
   }
@@ -57,12 +60,12 @@ function like(pattern: SQL | string): SQL {
   return sql`${customers.searchText} LIKE ${pattern}`;
 }
 
-/** The same, which no index is asked for. */
+/** The same, written so that no index is used. */
 function likeUnindexed(pattern: string): SQL {
   return sql`(${customers.searchText} || '') LIKE ${pattern}`;
 }
 
-/** As the searched text is stored; signs that mean something in a pattern stand for themselves. */
+/** Folded as the searched text is; characters with a meaning in a pattern are escaped. */
 function folded(word: string): SQL {
   return sql`regexp_replace(fold_text(${word}), '([\\\\%_])', '\\\\\\1', 'g')`;
 }

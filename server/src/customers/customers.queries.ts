@@ -4,13 +4,16 @@ import type { Db } from '../platform/database/db.ts';
 import { customers } from './customers.table.ts';
 
 type Customer = typeof customers.$inferSelect;
-/** What is given of a new customer. */
+/** The fields of a new customer. */
 export type NewCustomer = Pick<
   typeof customers.$inferInsert,
   'phone' | 'name' | 'alias' | 'email' | 'judet' | 'localitate' | 'responsibleId'
 >;
 
-/** Whoever has the phone, also somebody in the bin or whom the caller may not see: whether a phone is taken. Who was erased has it no longer. */
+/**
+ * Whoever has the phone, even in the bin or hidden from the caller: is the phone taken? Erased customers no longer have
+ * one.
+ */
 export async function findOwner(db: Db, phone: string): Promise<Customer | undefined> {
   const [customer] = await db
     .select()
@@ -42,7 +45,7 @@ export async function lockById(tx: Db, id: string): Promise<void> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update');
 }
 
-/** Changes what is stored of a customer and answers it as it is then. */
+/** Changes a customer and answers the row after the change. */
 export async function changeCustomer(
   tx: Db,
   id: string,
@@ -53,7 +56,7 @@ export async function changeCustomer(
   return changed;
 }
 
-/** As `changeCustomer`, of several who are locked. */
+/** As `changeCustomer`, for several locked customers. */
 export function changeListed(
   tx: Db,
   listed: readonly Customer[],
@@ -63,7 +66,10 @@ export function changeListed(
   return tx.update(customers).set(values).where(inArray(customers.id, ids)).returning();
 }
 
-/** Locks whoever has one of the phones, also in the bin, until the transaction ends; always in one order (no deadlocks). */
+/**
+ * Locks those who have one of the phones, also in the bin, until the transaction ends; always in one order (no
+ * deadlocks).
+ */
 export function lockByPhones(tx: Db, phones: readonly string[]): Promise<Customer[]> {
   return tx
     .select()
@@ -73,7 +79,7 @@ export function lockByPhones(tx: Db, phones: readonly string[]): Promise<Custome
     .for('update');
 }
 
-/** True of somebody with an open case, or a signed one. By name: the folder of cases stands on this one. */
+/** Whether the customer has an open or a signed case. Plain SQL, since this folder may not import that of cases. */
 export async function hasCaseToKeep(db: Db, id: string): Promise<boolean> {
   const isKept = sql`outcome IS DISTINCT FROM 'lost'`;
   const { rows } = await db.execute(sql`SELECT 1 FROM cases WHERE customer_id = ${id} AND ${isKept} LIMIT 1`);

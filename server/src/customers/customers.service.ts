@@ -8,7 +8,7 @@ import { auditSubject, type CustomerRow, customerForUpdate, lockListed } from '.
 import { changeCustomer, changeListed } from './customers.queries.ts';
 import { changeStatus, recordLost, type StatusChange } from './status-change.ts';
 
-/** What can be changed in the customer's header, and how its change is called in the audit log. */
+/** The fields that can be changed in the customer's header, with the audit action of each. */
 const ACTIONS = {
   name: 'customer-name-changed',
   alias: 'customer-alias-changed',
@@ -17,14 +17,17 @@ const ACTIONS = {
 
 type HeaderField = keyof typeof ACTIONS;
 
-/** What a field shall hold, and what its author saw in it (undefined: they do not mind). */
+/** The new value of a field, and the one that its author saw (undefined: whatever it is). */
 type HeaderChange<Field extends HeaderField> = {
   readonly field: Field;
   readonly wanted: CustomerRow[Field];
   readonly expected?: string | null | undefined;
 };
 
-/** Changes name, alias or e-mail; refused (CAMP_SCHIMBAT) when its author saw something else there. What was there is not kept, not even in the audit log. */
+/**
+ * Changes name, alias or e-mail; refused (CAMP_SCHIMBAT) when its author saw another value. The old value is not kept,
+ * not even in the audit log.
+ */
 export function updateHeader<Field extends HeaderField>(
   { db }: Deps,
   phone: string,
@@ -57,7 +60,7 @@ export function setStatus(
   });
 }
 
-/** Sets one status for the listed customers whom the caller may see; answers these as they are then. */
+/** Sets one status for the listed customers whom the caller may see; answers these after the change. */
 export function setStatuses(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { phones, status }: { phones: readonly string[]; status: number },

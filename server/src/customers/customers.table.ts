@@ -10,7 +10,7 @@ export const customers = pgTable(
   'customers',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** E.164: `+40722123456`. May change; never a foreign key. Nobody else has it, but who was erased. */
+    /** E.164: `+40722123456`. May change; never a foreign key. Unique, except among erased customers. */
     phone: text('phone').notNull(),
     name: text('name').notNull(),
     alias: text('alias').notNull().default(''),
@@ -22,7 +22,7 @@ export const customers = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When the person or the staff last did something; retention counts from here. */
     lastActivity: instant('last_activity').notNull().defaultNow(),
-    /** Name, alias, e-mail and phone in one text without case and diacritics: what a search looks into. */
+    /** Name, alias, e-mail and phone in one text without case and diacritics, for searches. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -31,19 +31,22 @@ export const customers = pgTable(
       ),
     /** Who looks after them; null: nobody yet ("Neluat"). */
     responsibleId: uuid('responsible_id').references(() => users.id),
-    /** Handed over for a while: to whom and on which day they go back; both null: for good. */
+    /** Handed over for a time: to whom and on which day they go back; both null: for good. */
     returnsToId: uuid('returns_to_id').references(() => users.id),
     returnsOn: date('returns_on', { mode: 'string' }),
-    /** In the bin since then: in no list, count or search until an administrator restores them; erased after 30 days. */
+    /**
+     * In the bin since then: in no list, count or search until an administrator restores them; erased after
+     * `DAYS_IN_BIN`.
+     */
     deletedAt: instant('deleted_at'),
     /** User name. */
     deletedBy: text('deleted_by'),
     /**
-     * Erased but for the signed cases that the law has kept, with the name and the phone of their contract: in the bin for
-     * good, and the phone is free for somebody new.
+     * Erased except for signed cases that must be kept by law, with the name and phone of their contract: in the bin
+     * for good, and the phone is free for a new customer.
      */
     erasedAt: instant('erased_at'),
-    /** The offer that the customer chose, by its product's id; the product as it was: the version stored last by then. */
+    /** The chosen offer, by its product's id; as it was then: in the newest version stored by that moment. */
     selectedOffer: text('selected_offer'),
     selectedProductsVersion: bigint('selected_products_version', { mode: 'number' }),
     selectedParametersVersion: bigint('selected_parameters_version', { mode: 'number' }),
@@ -55,8 +58,8 @@ export const customers = pgTable(
     check('customers_status', sql`${table.status} BETWEEN 0 AND 5`),
     check('customers_erased_in_bin', sql`${table.erasedAt} IS NULL OR ${table.deletedAt} IS NOT NULL`),
     uniqueIndex('customers_phone_unique').on(table.phone, sql`coalesce(${table.erasedAt}, timestamptz '-infinity')`),
-    // Nobody asks for what is in the bin but the bin itself, so the others' indexes leave it out. Each order has the
-    // responsible and the searched text behind it: a search that walks down the order reads nothing but its index.
+    // Only the bin reads deleted customers, so the other indexes leave them out. Each order's index also has the
+    // responsible and the searched text: a search that walks down the order reads nothing but the index.
     index('customers_last_activity')
       .on(table.lastActivity, table.id, table.responsibleId, table.searchText)
       .where(isNotDeleted),
@@ -69,13 +72,14 @@ export const customers = pgTable(
     index('customers_by_status_activity')
       .on(table.status, table.lastActivity.desc().nullsFirst(), table.id, table.responsibleId, table.searchText)
       .where(isNotDeleted),
-    // Counts by status read nothing else: a page of it holds many times as many customers as one of those above.
+    // Counts by status read only this index: one page of it holds many times as many customers as one of those above.
     index('customers_counted_by_status').on(table.status, table.responsibleId).where(isNotDeleted),
-    // The customers of one broker, newest first; few among many.
+    // The customers of one broker, newest first.
     index('customers_of_responsible').on(table.responsibleId, table.lastActivity, table.id).where(isNotDeleted),
     index('customers_returning').on(table.returnsOn).where(sql`${table.returnsOn} IS NOT NULL`),
     index('customers_deleted').on(table.deletedAt).where(sql`${table.deletedAt} IS NOT NULL`),
-    // What changed waits in a list that each search reads through and one unlucky change sorts in: it is kept short (kB).
+    // GIN's pending list (kB): every search reads through it, and the change that fills it has to sort it in, so it is
+    // short.
     index('customers_search')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .where(isNotDeleted)

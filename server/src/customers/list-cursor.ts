@@ -6,20 +6,20 @@ const position = z.object({
   sort: z.enum(['name', 'status', 'activity']),
   name: z.string(),
   status: z.number().int().min(0).max(5),
-  /** Microseconds since 1970, which is as exact as the database is. */
+  /** Microseconds since 1970, the precision of the database. */
   activity: z.number().int().min(0).max(8e15),
   id: z.uuid(),
 });
 
-/** Where a customer stands in a list: what the list is sorted by, so that the next page is found by key. */
+/** The position of a customer in a list: their sort keys, from which the next page goes on. */
 export type ListPosition = z.output<typeof position>;
 
-/** A position as the caller gets and sends it. */
+/** A position as a cursor on the wire. */
 export function writeCursor({ sort, name, status, activity, id }: ListPosition): string {
   return encodeCursor([sort, name, status, activity, id]);
 }
 
-/** The position that a cursor names; 400 when it is none, or one of a list in another order. */
+/** The position that a cursor names; 400 for an invalid one, or one of a list in another order. */
 export function readCursor(cursor: string, sort: ListPosition['sort']): ListPosition {
   const read = position.safeParse(toFields(cursor));
   if (!read.success || read.data.sort !== sort || !read.data.name.isWellFormed() || read.data.name.includes('\0'))

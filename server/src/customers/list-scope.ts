@@ -5,10 +5,10 @@ import { findByName } from '../staff/users.queries.ts';
 import { customers } from './customers.table.ts';
 import { visibleTo } from './visible-to.ts';
 
-/** Whom a list can show: `isNarrow` when that may be few of all. */
+/** Whom a list can show; `isNarrow`: possibly few of all. */
 export type ListScope = { readonly condition: SQL | undefined; readonly isNarrow: boolean };
 
-/** Those of the responsible asked for (`mine`, `none`, `all`, a user name) whom `viewer` may know of. */
+/** The customers of the wanted responsible (`mine`, `none`, `all`, a user name) whom `viewer` may know of. */
 export async function scopeOf(db: Db, responsible: string | undefined, viewer: Viewer): Promise<ListScope> {
   const ofResponsible = await isOf(db, responsible, viewer);
   return {
@@ -17,7 +17,7 @@ export async function scopeOf(db: Db, responsible: string | undefined, viewer: V
   };
 }
 
-/** Undefined: whoever is responsible. Nobody is found under a name that no user has. */
+/** Undefined: whoever is responsible. An unknown user name finds nobody. */
 async function isOf(db: Db, responsible: string | undefined, { id }: Viewer): Promise<SQL | undefined> {
   if (responsible === undefined || responsible === 'all') return undefined;
   if (responsible === 'none') return isNull(customers.responsibleId);

@@ -13,8 +13,8 @@ const ALIKE = 0.6;
 const MOST = 20;
 
 /**
- * Customers whom `viewer` may know of with the same e-mail address or a similar name, those with the address first. Where so many have the very
- * same name, nobody is looked for who has a similar one: of common names that would be thousands.
+ * Customers whom `viewer` may know of with the same e-mail address or a similar name, those with the address first.
+ * Where the very same name fills the list, similar names are not searched: a common name would find thousands.
  */
 export async function findPossibleDuplicates(
   db: Db,
@@ -30,7 +30,7 @@ export async function findPossibleDuplicates(
   }));
 }
 
-// The folded name is what the searched text begins with: read there, it need not be folded again for each row.
+// The searched text begins with the folded name: read from there, it need not be folded again for each row.
 const FOLDED = sql`left(${customers.searchText}, char_length(${customers.name}))`;
 
 const isSimilarTo = (name: SQL) =>

@@ -29,7 +29,7 @@ export async function findViewByName(db: Db, userId: string, name: string): Prom
   return view;
 }
 
-/** A list of that name is replaced. */
+/** Replaces a list of the same name. */
 export async function saveView(db: Db, view: Pick<SavedViewRow, 'userId' | 'name' | 'query'>): Promise<SavedViewRow> {
   const [saved] = await db
     .insert(savedViews)

@@ -12,7 +12,7 @@ import * as queries from './saved-views.queries.ts';
 /** More names than anybody tells apart. */
 const MOST_VIEWS = 30;
 
-/** Each member of staff sees and changes their own lists only: somebody else's is as one that does not exist. */
+/** Each member of staff sees and changes only their own lists: somebody else's gets the same 404 as an unknown one. */
 export function savedViewsRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, api.list, async (_call, { user }) => (await queries.findViews(db, user.id)).map(toSavedView));
   serve(app, api.save, ({ body: { name, query } }, { user }) =>
@@ -38,7 +38,7 @@ export function savedViewsRoutes(app: FastifyInstance, { db }: Deps): void {
   });
 }
 
-/** One change of somebody's lists after the other: their number and their names are looked at before. */
+/** One change of a user's lists at a time, since number and names are checked first. */
 function changeViewsOf<Answer>(db: Db, userId: string, change: (tx: Db) => Promise<Answer>): Promise<Answer> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, `saved views ${userId}`);

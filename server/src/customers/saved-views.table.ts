@@ -4,10 +4,10 @@ import { jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 import { users } from '../staff/users.table.ts';
 
-/** Filters and order of a list as they travel. */
+/** Filters and order of a list as on the wire. */
 type SavedQuery = Call<typeof api.save>['body']['query'];
 
-/** Filters and order of the list of customers that a member of staff comes back to, under a name of theirs. */
+/** Filters and order of the list of customers that a member of staff saved under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -16,7 +16,7 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),
-    /** Without what was searched for and without its page. */
+    /** Without the search and the page. */
     query: jsonb('query').$type<SavedQuery>().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -28,7 +28,7 @@ const textOf = ({ name, alias, email, phone }: Person) => `${fold(`${name} ${ali
 const has = (part: string) => (person: Person) => textOf(person).includes(part);
 const hasWord = (begin: string) => (person: Person) => ` ${textOf(person)}`.includes(` ${begin}`);
 
-/** What is typed, and whom it should find: nearly everybody, many spread or in one place of an order, a few, nobody. */
+/** Searches that find nearly everybody, many (spread, or in one place of an order), a few, nobody. */
 const SEARCHES: Readonly<Record<string, (person: Person) => boolean>> = {
   client: has('client'),
   popescu: has('popescu'),
@@ -57,7 +57,7 @@ const SEARCHES: Readonly<Record<string, (person: Person) => boolean>> = {
 const NAME = sql`name COLLATE "ro-x-icu"`;
 const KEYS = { name: [NAME], status: [sql`status`, NAME], activity: [sql`last_activity`] };
 
-/** Everybody in one order, by a plain question without any condition. */
+/** Everybody in one order, by a plain query without any condition. */
 async function everybody({ sort, order }: ListQuery): Promise<Person[]> {
   const keys = [...KEYS[sort as keyof typeof KEYS], sql`id`].map((key) => sql`${key} ${sql.raw(order)}`);
   return server.db
@@ -97,7 +97,7 @@ beforeAll(async () => {
   await server.db.insert(customers).values(people);
 });
 
-/** Whom a broker may see where each sees their own, by what is asked for; two of three are somebody else's. */
+/** Whom a broker who sees only their own customers may see, by search; two of three are somebody else's. */
 const SEEN: Readonly<Record<string, (person: Person) => boolean>> = {
   all: ({ deletedAt, responsibleId }) => deletedAt === null && (responsibleId === null || responsibleId === own),
   mine: ({ deletedAt, responsibleId }) => deletedAt === null && responsibleId === own,
@@ -161,7 +161,7 @@ describe('a search by pages', () => {
   });
 
   it('finds a customer of the longest name, alias and address there may be', async () => {
-    // Each sign takes three bytes, five when folded; mixed, so that they do not compress.
+    // Each character takes three bytes, five when folded; mixed, so that they do not compress.
     const signs = Array.from({ length: 120 }, (_, n) => String.fromCodePoint(n % 2 ? 0x2100 : 0x4e00 + n * 151)).join(
       '',
     );

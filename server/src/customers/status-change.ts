@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/db.ts';
 import { auditSubject, type CustomerRow } from './customer-lookup.ts';
 import { changeCustomer, hasCaseToKeep } from './customers.queries.ts';
 
-/** Which status a customer shall have, and which one its author saw (undefined: they do not mind). */
+/** The new status of a customer, and the one that its author saw (undefined: whatever it is). */
 export type StatusChange = {
   readonly status: number;
   readonly expectedStatus?: number | undefined;
@@ -32,7 +32,7 @@ export async function changeStatus(
   return changeCustomer(tx, customer.id, { status });
 }
 
-/** A customer who is closed without a case that goes on, or that came to its contract, is lost. */
+/** A customer who is closed without an open or signed case is lost. */
 export async function recordLost(
   tx: Db,
   { id: customerId, responsibleId }: CustomerRow,

@@ -4,13 +4,13 @@ import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import { customers } from './customers.table.ts';
 
-/** The program at its own work, for nobody who is signed in: jobs, what a visitor sends, demo data. */
+/** The program itself, without a signed-in user: jobs, what a visitor sends, demo data. */
 export const PROGRAM: Viewer = { id: '', sees: 'all' };
 
 /**
- * The condition under which somebody may know of a customer; every query about customers has it (docs/decisions). Who is
- * in the bin is there for nobody. Where brokers see their own, these are the customers whom they are responsible for,
- * and those who are nobody's.
+ * The condition under which somebody may know of a customer; every query about customers has it (docs/decisions).
+ * Nobody sees customers in the bin. Where brokers see only their own, these are the customers whom they are responsible
+ * for and those who are nobody's.
  */
 export function visibleTo({ id, sees }: Viewer): SQL {
   const isHere = isNull(customers.deletedAt);
@@ -18,7 +18,7 @@ export function visibleTo({ id, sees }: Viewer): SQL {
   return and(isHere, or(eq(customers.responsibleId, id), isNull(customers.responsibleId))) ?? isHere;
 }
 
-/** The same of a row that was read. */
+/** The same for a row that was read. */
 export function isVisible(
   { deletedAt, responsibleId }: Pick<typeof customers.$inferSelect, 'deletedAt' | 'responsibleId'>,
   { id, sees }: Viewer,

@@ -14,7 +14,7 @@ type Wanted = {
   readonly isMine: boolean;
   /** The last day, ISO. */
   readonly until: string;
-  /** Of so many cases. */
+  /** The most cases. */
   readonly limit: number;
 };
 

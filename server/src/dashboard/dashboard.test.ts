@@ -32,7 +32,7 @@ async function dashboardOf({ token }: { token: string }, query = ''): Promise<Da
   return (await ask(server, 'GET', `/api/dashboard${query}`, { token })).json();
 }
 
-/** Who stands where: tasks, leads and those without a plan, by name. */
+/** The parts of the dashboard (tasks, leads, idle customers), by name. */
 async function placesIn(member: { token: string }, query = '') {
   const { late, today, week, leads, idle } = await dashboardOf(member, query);
   const listed = [late, today, week].flatMap(({ tasks }) => tasks);

@@ -9,7 +9,9 @@ import { findActiveAdmins } from '../staff/users.queries.ts';
 import { lateWarning, waitingWarning } from './first-response-emails.ts';
 import { findLeadsToWarn, markWarned, type WaitingLead } from './waiting-leads.queries.ts';
 
-/** A request is answered or warned of within days; of one that is older nobody was warned because the program stood still. */
+/**
+ * A request is answered or warned of within days; an older one without a warning fell into a time without the program.
+ */
 const LOOKED_BACK_MS = 60 * 86_400_000;
 
 /**

@@ -31,7 +31,7 @@ async function aLead(at: string, phone = aPhoneNumber()): Promise<string> {
   return request?.customerId ?? '';
 }
 
-/** The job as so many copies run it at that moment; what they wrote, by kind and recipient. */
+/** Runs the job in that many copies at that moment; answers what they wrote, by kind and recipient. */
 async function warn(at: string, copies = 1): Promise<string[]> {
   await runOnCopies(server, warnOfWaitingLeads, at, copies);
   const written = await server.db.select().from(outgoingMail).orderBy(asc(outgoingMail.kind));

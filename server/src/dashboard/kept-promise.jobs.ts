@@ -10,7 +10,7 @@ import { DAY_SECONDS, MINUTE_SECONDS } from '../platform/runtime/clock.ts';
 import { findActiveAdmins } from '../staff/users.queries.ts';
 import { type AnsweredLead, findAnswered } from './answered-leads.queries.ts';
 
-/** A call that was made in time is told of within so many days. */
+/** Days within which a call that was made in time is announced. */
 const ANNOUNCED_WITHIN_DAYS = 7;
 
 /**

@@ -20,8 +20,8 @@ export type WaitingLead = {
 };
 
 /**
- * Since that request nobody has tried to reach the customer, nor made an appointment with them that the staff did not
- * cancel; who cancelled the hour of their own choice does not wait.
+ * Since that request nobody has tried to reach the customer, and there was no appointment except ones that the staff
+ * cancelled: a customer who cancelled an hour that they chose does not wait.
  */
 const isUnanswered = sql`NOT EXISTS (SELECT 1 FROM ${contactLog}
     WHERE ${contactLog.customerId} = ${callRequests.customerId} AND ${contactLog.createdAt} >= ${callRequests.createdAt})
@@ -39,11 +39,11 @@ export const isWaiting = sql`EXISTS (SELECT 1 FROM ${callRequests}
 type Filter = {
   readonly wanted: SQL | undefined;
   readonly limit: number;
-  /** So many of the newest leads are looked through; older ones are found in the list. */
+  /** How many of the newest leads are examined; older ones are found in the list. */
   readonly among: number;
 };
 
-/** Leads who wait for a first contact, who asked last first. `wanted`: of which customers. */
+/** Leads who wait for a first contact, the latest first. `wanted`: of which customers. */
 export function findWaitingLeads(db: Db, { wanted, limit, among }: Filter): Promise<WaitingLead[]> {
   const leads = db
     .select({ id: customers.id })
@@ -54,7 +54,7 @@ export function findWaitingLeads(db: Db, { wanted, limit, among }: Filter): Prom
   return selectWaiting(db, leads.getSQL()).limit(limit);
 }
 
-/** All who wait, who asked since then and of whom not every warning was written; requests that nothing is left to be done for are in no index. */
+/** Waiting leads who asked since then and have warnings due: requests that need no warning are not in the index. */
 export function findLeadsToWarn(db: Db, since: Date): Promise<WaitingLead[]> {
   const leads = db
     .selectDistinct({ id: callRequests.customerId })

@@ -14,7 +14,7 @@ import { pdfOf } from '../reports/pdf-documents.ts';
 import { attachAt, depsAt, type Papers, type PapersStage } from './demo-case-papers.ts';
 import { signedFile } from './demo-files.ts';
 
-/** A case that is prepared for so long needs no waiver: the days of ZILE_INFORMARE, 30 at most, are over. */
+/** Days of preparation after which a case needs no waiver: those of ZILE_INFORMARE, 30 at most, are over. */
 const LONG_DAYS = 31;
 
 /** Gives the client of a case what must be read and accepted before its banks hear of it at `ready`. */

@@ -26,14 +26,14 @@ export type Papers = {
   readonly opened: OpenLink | undefined;
 };
 
-/** What services stand on, at a moment of before. */
+/** The deps of services, with the clock at an earlier moment. */
 export const depsAt = <Stage extends object>(stage: Stage, at: Date) => ({
   ...stage,
   now: () => at,
   today: () => dayInRomania(at),
 });
 
-/** A stored file becomes the client's at a moment of before. */
+/** Attaches a stored file to the client at an earlier moment. */
 export async function attachAt(
   { db, moments }: PapersStage,
   { whole, broker }: Papers,

@@ -20,7 +20,7 @@ import type { Random } from './seeded-random.ts';
 
 type Stage = PapersStage & {
   readonly withPapers: CasesWithPapers;
-  /** Open cases so far: their stories go in turns. */
+  /** Open cases so far: their scripts go in turns. */
   readonly openCases: { count: number };
 };
 
@@ -54,20 +54,20 @@ const OPEN: readonly Story[] = [
   { to: 'approved' },
 ];
 
-/** Of those who are Active so many have a case; of whom the status says more, everybody whom a bank would take. */
+/** Share of Active customers with a case; of those with a later status, all to whom a bank would lend have one. */
 const ACTIVE_WITH_CASE = 0.5;
-/** Of closed customers so many got their loan. */
+/** Share of closed customers who got their loan. */
 const SIGNED = 0.6;
-/** A bank answers, and an offer holds, for so many days. */
+/** Days until a bank answers, and for which an offer is valid. */
 const ANSWER_DAYS = 14;
 const OFFER_DAYS = 30;
 const MOST_BANKS = 3;
 /** Cases begin when this share of the time since somebody came is over at most, and move until that one. */
 const BEGINS = 0.3;
 const MOVES_UNTIL = 0.85;
-/** For this share of that time a case is prepared before a bank hears of it; one that is not sent, for all of it. */
+/** Share of that time for which a case is prepared before it is sent to a bank; one that is not sent, for all of it. */
 const PREPARES = 0.25;
-/** Of cases that are not with a bank for long, clients want to sign so many days from now. */
+/** For early cases: in how many days from now the client wants to sign, at least and at most. */
 const SIGNING_DAYS = [20, 50] as const;
 const EARLY: readonly StageName[] = ['preparing', 'sent', 'preapproved'];
 

@@ -32,7 +32,7 @@ const STEPS = [
   'Sunați din nou',
 ] as const;
 
-/** Of a hundred calls so many end so. */
+/** Outcomes of a hundred calls. */
 const OUTCOMES = [
   { outcome: 'answered', share: 50 },
   { outcome: 'no-answer', share: 35 },

@@ -17,7 +17,7 @@ const SHARES: Readonly<Record<CreditType, number>> = {
 
 const TERMS = [180, 240, 300, 360] as const;
 
-/** Of those who ask for a loan so many sign together with somebody. */
+/** Share of those asking for a loan who sign together with somebody. */
 const COUPLES = 0.2;
 
 /** Until when the loan must be paid back that somebody asks for: younger than banks allow, as the wizard has it. */

@@ -15,7 +15,7 @@ const DAY_MS = DAY_SECONDS * 1_000;
 /** Every file and PDF takes its time: so many open cases have all of them, the others have what was signed at the office. */
 const MOST_ON_PAGE = 10;
 
-/** Closed cases that began earlier than so many days ago went by paper: nobody judged their lists. */
+/** Days; closed cases that began earlier were handled on paper, and nobody judged their lists. */
 const LISTS_SINCE_DAYS = 100;
 
 /** What came of the offers, in turns; undefined: nobody has proposed any. */

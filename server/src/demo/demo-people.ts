@@ -17,7 +17,7 @@ const LARGE = new Set(['București', 'Cluj', 'Timiș', 'Iași', 'Ilfov', 'Brașo
 /** Numbers that `phoneOf` has. */
 export const MOST_PEOPLE = 5_000;
 
-/** Coprime to `MOST_PEOPLE`: steps of it pass over every number once, in no order that the eye sees. */
+/** Coprime to `MAX_PEOPLE`: steps of it pass over every number once, in no order that the eye sees. */
 const PHONE_STEP = 3_457;
 
 /** Somebody who could be a customer, and is nobody. */
@@ -30,7 +30,7 @@ export type Person = {
 };
 
 /**
- * The person at a place, from 0. Romania sets no numbers aside for fiction: 0700 00… is chosen since it looks made up, and
+ * The person at an index from 0. Romania sets no numbers aside for fiction: 0700 00… is chosen as it looks made up, and
  * nothing is ever sent to it. `example.ro` is the domain of the program's own samples.
  */
 export function personAt(place: number, random: Random): Person {

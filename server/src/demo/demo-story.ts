@@ -37,7 +37,7 @@ function daysFrom(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY_MS);
 }
 
-/** Of a hundred who came so many days ago, how many stand where (New, Active, Inactive, Pending, Archived, Closed). */
+/** Shares of statuses (New, Active, Inactive, Pending, Archived, Closed), percent, by how long ago people came. */
 const STATUSES: readonly { readonly untilDay: number; readonly shares: readonly number[] }[] = [
   { untilDay: 3, shares: [85, 15, 0, 0, 0, 0] },
   { untilDay: 21, shares: [25, 50, 5, 20, 0, 0] },
@@ -48,7 +48,7 @@ const STATUSES: readonly { readonly untilDay: number; readonly shares: readonly 
 /** Pending and Closed: their request is with a bank, or was granted, and it is about one offer. */
 export const HAS_CHOSEN: ReadonlySet<CustomerStatus> = new Set([3, 5]);
 
-/** Where somebody stands by now. */
+/** Somebody's present status. */
 export function statusOf(random: Random, arrived: Date, now: Date): CustomerStatus {
   const days = (now.getTime() - arrived.getTime()) / DAY_MS;
   const { shares = [] } = STATUSES.find(({ untilDay }) => days <= untilDay) ?? STATUSES.at(-1) ?? {};
@@ -63,7 +63,7 @@ export function meetingAfter(random: Random, from: Date, now: Date, isToCome: bo
   return { appointmentDate: day, timeSlot: random.pick(timeSlots) };
 }
 
-/** The hour, UTC, at which what came of every appointment of a day is known. */
+/** The hour, UTC, at which the outcomes of a day's appointments are known. */
 const OUTCOMES_HOUR = 16;
 
 /** The end of an appointment's day. */
@@ -71,10 +71,10 @@ export function momentAfter({ appointmentDate }: { readonly appointmentDate: str
   return new Date(`${appointmentDate}T${OUTCOMES_HOUR}:00:00Z`);
 }
 
-/** So many days back brokers may not have said yet what came of an appointment. */
+/** Days for which an appointment's outcome may still be missing. */
 const UNSAID_DAYS = 4;
 
-/** What came of an appointment that was over then; null where that is still to come, or nobody has said it yet. */
+/** The outcome of an appointment that was over at that moment; null for a future one, or while nobody has noted it. */
 export function outcomeOf(random: Random, over: Date, now: Date): AppointmentOutcome | null {
   if (over > now) return null;
   const isFresh = over > daysFrom(now, -UNSAID_DAYS);

@@ -5,9 +5,9 @@ export type Random = {
   /** A whole number, both ends included. */
   readonly int: (min: number, max: number) => number;
   readonly pick: <Item>(items: readonly Item[]) => Item;
-  /** The place of one of the shares, the larger the likelier. */
+  /** The index of one of the shares, the larger the likelier. */
   readonly weighted: (shares: readonly number[]) => number;
-  /** True so often: 0.3 is three times in ten. */
+  /** True with that probability: 0.3 is three times in ten. */
   readonly chance: (share: number) => boolean;
 };
 

@@ -61,8 +61,8 @@ type Arrival = {
 };
 
 /**
- * Tells the team, whoever made the link and whoever is responsible: one email to each address. Who sends their documents
- * one after the other on their page is announced once in a while; the inbox has all of them.
+ * Tells the team, whoever made the link and whoever is responsible: one email to each address. Documents that a client
+ * sends one after the other on their page are announced once in a while; the inbox has all of them.
  */
 export async function notifyStaff(
   tx: Db,

@@ -254,7 +254,7 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
   });
 });
 
-/** Waits until nothing more of the opened files is read for a while: their readers have all the room there is. */
+/** Waits until nothing more of the opened files is read for a while: their buffers are full. */
 async function stillness(): Promise<void> {
   const sum = () => opened.reduce((all, { taken }) => all + taken, 0);
   for (let before = -1; before !== sum(); ) {

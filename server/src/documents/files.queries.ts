@@ -10,7 +10,10 @@ import { customerFiles, fileRemovals } from './files.table.ts';
 /** Channel on which the database announces that bytes are owed a removal. */
 export const FILE_REMOVALS = 'file_removals';
 
-/** Name of the advisory lock under which bytes are removed; who holds it alone finds every file that the database knew. */
+/**
+ * Name of the advisory lock under which bytes are removed; whoever holds it alone finds every file that the database
+ * knew.
+ */
 export const FILE_BYTES_LOCK = 'file bytes';
 
 /** A file of a customer as the database knows it. */

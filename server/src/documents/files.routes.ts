@@ -8,6 +8,7 @@ import { serve } from '../platform/http/serve.ts';
 import { toFile } from './files.queries.ts';
 import * as service from './files.service.ts';
 
+/** Files of a customer: uploads and downloads. Removing one is answered in `case-papers/remove-file.routes.ts`. */
 export async function customerFilesRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await acceptFiles(app, (scope) => {
     serve(scope, api.add, async ({ params: { phone } }, request): Promise<Reply<typeof api.add>> => {

@@ -25,7 +25,7 @@ export const customerFiles = pgTable(
     scan: text('scan', { enum: ['clean', 'unscanned'] }).notNull(),
     /** User name; null = the customer, by a link. */
     uploadedBy: text('uploaded_by'),
-    /** User name of who made the link by which it came. */
+    /** User name of whoever made the link by which it came. */
     linkMadeBy: text('link_made_by'),
     uploadedAt: instant('uploaded_at').notNull().defaultNow(),
     /** When its bytes were first found to be missing or changed; null = they are whole, as far as is known. */

@@ -40,7 +40,7 @@ async function rotate(tx: Db, files: FileStore, file: Stored): Promise<'rotated'
   }
 }
 
-/** Places of the master keys without which a file of now cannot be opened. */
+/** Indexes of the master keys that are needed to open a file stored today. */
 export async function keysOfFiles(db: Db, files: FileStore): Promise<Set<number>> {
   const inUse = new Set<number>();
   for (const { filename } of await findOlder(db, new Date())) {

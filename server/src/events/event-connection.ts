@@ -26,8 +26,8 @@ export type EventConnection = {
 const MOST_QUEUED = 500;
 
 /**
- * Queues what the client has not taken yet: of each customer only the latest state, however often it changed meanwhile,
- * and once that related records changed. `onClose` is called once.
+ * Queues what the client has not taken yet: only the latest state of each customer, however often it changed, and each
+ * change of related records once. `onClose` is called once.
  */
 export function openEventConnection(caller: SignedIn, onClose: () => void): EventConnection {
   let customers = new Map<string, Customer | undefined>();

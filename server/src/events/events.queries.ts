@@ -5,7 +5,7 @@ import { customers } from '../customers/customers.table.ts';
 import type { isVisible } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 
-/** A customer as they travel, and what decides who may know of them. */
+/** A customer as on the wire, and what decides who may know of them. */
 export type FoundCustomer = { readonly customer: Customer; readonly row: Parameters<typeof isVisible>[0] };
 
 /** Those of these customers who are there now, by id. */

@@ -126,7 +126,10 @@ function sendCustomers(
 /** By the id of each changed customer whose they were, `null` for nobody's; none while they were not there. */
 type Owners = ReadonlyMap<string, readonly (string | null)[]>;
 
-/** What a viewer hears of changed customers: who is not there for them is gone, if they could know of them before; whoever sees all could. */
+/**
+ * The changed customers for a viewer. A customer the viewer can no longer see is sent as gone if they could see them
+ * before; a viewer who sees all always could.
+ */
 function changesFor(viewer: Viewer, owners: Owners, found: ReadonlyMap<string, FoundCustomer>): Changes {
   const changes = new Map<string, FoundCustomer['customer'] | undefined>();
   for (const [id, before] of owners) {

@@ -29,7 +29,7 @@ export async function findLoan(db: Db, id: string): Promise<FollowedLoanRow | un
   return found;
 }
 
-/** Loans that are still followed, by id, after one of them; a slice of so many. */
+/** Loans that are still followed, by id, after one of them; at most `most`. */
 export function findLive(db: Db, after: string | undefined, most: number): Promise<FollowedLoanRow[]> {
   return db
     .select()
@@ -44,7 +44,7 @@ export function endLoan(db: Db, id: string, reason: string): Promise<FollowedLoa
   return changeLoan(db, id, { endedAt: sql`now()`, endReason: reason });
 }
 
-/** Changes what stands of a loan; undefined when it had ended. */
+/** Changes a loan; undefined when it had ended. */
 export async function changeLoan(
   db: Db,
   id: string,

@@ -17,7 +17,7 @@ export const followedLoans = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     origin: text('origin', { enum: ['case', 'visitor', 'staff'] }).notNull(),
-    /** The application that came to its money; its room is above this one. */
+    /** The drawn application; no foreign key, because this folder may not import that of cases. */
     applicationId: uuid('application_id'),
     /** Empty: not known. */
     bank: text('bank').notNull(),

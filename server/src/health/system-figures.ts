@@ -12,7 +12,7 @@ import { mailboxName } from '../platform/mail/mailbox.ts';
 import { cacheFor, withinTime } from '../platform/runtime/short-cache.ts';
 import { openReadiness } from './readiness.ts';
 
-/** How the program and what it stands on are at a moment. What could not be read in time is undefined. */
+/** The state of the program and of what it depends on at a moment. What could not be read in time is undefined. */
 export type SystemFigures = {
   readonly readAt: Date;
   /** Parts that are missing, by name; every other part is there. */
@@ -42,7 +42,7 @@ export type DatabaseFigures = {
 
 type FiguresDeps = Pick<Deps, 'catalogue' | 'config' | 'db' | 'files' | 'log' | 'now' | 'probeTimeoutMs' | 'today'>;
 
-/** Sums over whole tables: so often at most, whoever wants them. */
+/** How long figures are cached, ms, because they are sums over whole tables. */
 const CACHE_MS = 10_000;
 
 /** Answers how to read the figures: never fails, never waits for long. */

@@ -7,7 +7,7 @@ import type { RateAge, SystemFigures } from './system-figures.ts';
 export const BOUNDS = {
   /** The mail server is tried each minute: by then it has refused for long. */
   emailSeconds: HOUR_SECONDS,
-  /** The mailbox of replies is read each minute: once it could not be for so long, somebody looks. */
+  /** The mailbox of replies is read each minute: somebody should look when it could not be read for this long. */
   mailboxSeconds: HOUR_SECONDS / 4,
   /** A back-up is made each night; the next one may run late. */
   backupHours: 36,

@@ -51,7 +51,7 @@ const FORMS: Source = {
     WHERE request.id = received.request_id AND request.is_repeat)`,
 };
 
-/** What customers wrote themselves by e-mail; what machines sent for them stands in the thread only. */
+/** What customers wrote themselves by e-mail; automatic replies are only in the thread. */
 const REPLIES: Source = {
   from: sql`${messages}`,
   at: sql`received.created_at`,

@@ -28,7 +28,7 @@ export type EmailContent = {
   readonly calendar?: string;
   /** PDFs of the customer, stored before the email is written. */
   readonly attachments?: readonly AttachedFile[];
-  /** What it is about, for `withdrawEmails`: `appointment:<id>`. */
+  /** What it is about, for `withdrawTopic`: `appointment:<id>`. */
   readonly topic?: string;
   /** News and offers: withdrawn with the consent to them. */
   readonly isMarketing?: boolean;

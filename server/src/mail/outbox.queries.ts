@@ -13,13 +13,13 @@ export type NewEmail = Pick<
 /** An email that this copy of the program has claimed, to send it. */
 export type ClaimedEmail = typeof outgoingMail.$inferSelect;
 
-/** The database channel on which an email that is due announces itself (trigger of the table). */
+/** The database channel on which a message that is due announces itself (trigger of the table). */
 export const MAIL_QUEUED = 'mail_queued';
 
-/** The channel on which the removal of emails announces itself (trigger of the table). */
+/** The channel on which the removal of messages announces itself (trigger of the table). */
 export const MAIL_REMOVED = 'mail_removed';
 
-/** A claim lasts this long; then another copy may send the email. Longer than `mail.ts` ever tries. */
+/** A claim lasts this long; then another copy may send the message. Longer than `mail.ts` ever tries. */
 const CLAIM_END = sql`now() + interval '90 seconds'`;
 
 /** Puts an email into the outbox, in the transaction of what causes it. */
@@ -28,8 +28,8 @@ export async function queueEmail(db: Db, email: NewEmail): Promise<void> {
 }
 
 /**
- * Withdraws the emails on a topic that did not go out: those that wait, and those given up, which an administrator might
- * have tried again. Answers which, and how often each was tried.
+ * Withdraws the messages on a topic that did not go out: those that wait, and those given up, which an administrator
+ * might have tried again. Answers which, and how often each was tried.
  */
 export function withdrawEmails(db: Db, topic: string): Promise<Pick<ClaimedEmail, 'kind' | 'attempts'>[]> {
   return db
@@ -38,7 +38,7 @@ export function withdrawEmails(db: Db, topic: string): Promise<Pick<ClaimedEmail
     .returning({ kind: outgoingMail.kind, attempts: outgoingMail.attempts });
 }
 
-/** True when an email about a customer on that topic was written within the last minutes, sent or not. */
+/** True when a message about a customer on that topic was written within the last minutes, sent or not. */
 export async function existsRecent(
   db: Db,
   { customerId, topic, minutes }: { readonly customerId: string; readonly topic: string; readonly minutes: number },
@@ -61,7 +61,7 @@ export async function withdrawMarketingOf(db: Db, customerId: string): Promise<v
   await db.delete(outgoingMail).where(and(isTheirs, inArray(outgoingMail.state, ['queued', 'failed'])));
 }
 
-/** Withdraws those of the named emails and text messages that did not go out. */
+/** Withdraws those of the named messages that did not go out. */
 export async function withdrawListed(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -138,8 +138,8 @@ export function findUndelivered(db: Db): Promise<ClaimedEmail[]> {
 }
 
 /**
- * Makes an email that did not arrive due at once; one that a copy is sending, or that is due within moments, stays as
- * it is: it must not go out twice. Undefined when there is no such email.
+ * Makes a message that did not arrive due at once; one that a copy is sending, or that is due within moments, stays as
+ * it is: it must not go out twice. Undefined when there is no such message.
  */
 export async function setDueNow(db: Db, id: string): Promise<ClaimedEmail | undefined> {
   const { state, nextAttempt } = outgoingMail;
@@ -154,7 +154,7 @@ export async function setDueNow(db: Db, id: string): Promise<ClaimedEmail | unde
   return email;
 }
 
-/** Forgets emails that were sent, or were written and given up, more than so many days ago. Answers how many. */
+/** Removes messages that were sent, or were written and given up, more than that many days ago. Answers how many. */
 export async function removeOlder(db: Db, state: 'sent' | 'failed', days: number): Promise<number> {
   const since = state === 'sent' ? outgoingMail.sentAt : outgoingMail.createdAt;
   const { rowCount } = await db
@@ -163,7 +163,7 @@ export async function removeOlder(db: Db, state: 'sent' | 'failed', days: number
   return rowCount ?? 0;
 }
 
-/** Ids of those emails that still have a row, sent or not. */
+/** Ids of those messages that still have a row, sent or not. */
 export async function findKnown(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: outgoingMail.id })
@@ -172,7 +172,7 @@ export async function findKnown(db: Db, ids: readonly string[]): Promise<Set<str
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The queue of emails, in sums. */
+/** The queue of messages, in sums. */
 export type MailQueue = {
   readonly queued: number;
   /** For how long the oldest of those has waited, 0 for none. */

@@ -3,8 +3,8 @@ import { customers } from '../customers/customers.table.ts';
 import { instant } from '../platform/database/columns.ts';
 
 /**
- * What stands after the plus in the address to which a customer answers our e-mails. As it is, because each e-mail bears it
- * again; whoever has it can write into the thread, under the address that they then name, and read nothing.
+ * The word after the plus in the address to which a customer answers our e-mails. Not hashed, because each e-mail
+ * contains it again; whoever has it can write into the thread, under the address that they then name, and read nothing.
  */
 export const replyAddresses = pgTable(
   'reply_addresses',

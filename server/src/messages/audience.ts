@@ -4,7 +4,7 @@ import type { CustomerRow } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isStopped } from './message-stops.queries.ts';
 
-/** Why a customer cannot be sent a message by a channel. */
+/** Why a message cannot be sent to a customer by a channel. */
 export type Obstacle = 'gone' | 'no-address' | 'stopped' | 'no-consent';
 
 type Wanted = {
@@ -15,8 +15,8 @@ type Wanted = {
 };
 
 /**
- * Decides when a message is sent whether its customer is in its audience; undefined: they are. A STOP holds for all that
- * goes by its channel but what they are owed by e-mail (`isOwed`); marketing needs a standing consent beside.
+ * Why a message cannot be sent to a customer now; undefined: it can. A STOP holds for everything on its channel except
+ * what customers are owed by e-mail (`isOwed`); marketing also needs a standing consent.
  */
 export async function obstacleTo(db: Db, customer: CustomerRow, wanted: Wanted): Promise<Obstacle | undefined> {
   const { kind, channel, category, hasOwnConsent = false } = wanted;
@@ -27,7 +27,7 @@ export async function obstacleTo(db: Db, customer: CustomerRow, wanted: Wanted):
   return (await findMarketingRequests(db, customer.id)).length > 0 ? undefined : 'no-consent';
 }
 
-/** By what the program writes to a customer by itself: e-mail, or SMS who has no address; undefined: by neither. */
+/** The channel by which the program itself writes to a customer: e-mail, without an address SMS, undefined: neither. */
 export function ruleChannel(customer: CustomerRow): 'email' | 'sms' | undefined {
   if (customer.email !== null) return 'email';
   return addressOf(customer, 'sms') === null ? undefined : 'sms';
@@ -36,6 +36,6 @@ export function ruleChannel(customer: CustomerRow): 'email' | 'sms' | undefined 
 /** Where a message by that channel goes; null where they have no such address. */
 export function addressOf({ email, phone }: CustomerRow, channel: MessageChannel): string | null {
   if (channel === 'email') return email;
-  // In Romania what begins with 7 is a mobile; of numbers abroad nobody can tell.
+  // Romanian mobile numbers begin with 7; of foreign numbers nobody can tell.
   return phone.startsWith('+40') && !phone.startsWith('+407') ? null : phone;
 }

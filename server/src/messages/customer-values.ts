@@ -15,7 +15,7 @@ import type { MessageValues } from './templates/filled-message.ts';
 
 type ValuesDeps = Pick<Deps, 'config' | 'today'>;
 
-/** What is known of every customer: their name, ours, and who looks after them. */
+/** The values known for every customer: their name, ours, and who looks after them. */
 export async function ownValues(db: Db, customer: CustomerRow, { config }: ValuesDeps): Promise<MessageValues> {
   const { brand, phone } = config.brand;
   const broker = await brokerContact(db, config.brand, customer.responsibleId);
@@ -26,7 +26,7 @@ export async function ownValues(db: Db, customer: CustomerRow, { config }: Value
   };
 }
 
-/** As `ownValues`, with those of the customer's next appointment and of their newest open case, as far as there are any. */
+/** As `ownValues`, with those of the customer's next appointment and newest open case, where there are any. */
 export async function valuesNow(db: Db, customer: CustomerRow, deps: ValuesDeps): Promise<MessageValues> {
   const [own, next, ofCase] = [
     await ownValues(db, customer, deps),
@@ -36,7 +36,7 @@ export async function valuesNow(db: Db, customer: CustomerRow, deps: ValuesDeps)
   return { ...own, ...(next && appointmentValues(next)), ...ofCase };
 }
 
-/** When an appointment is, as a message says it; of `9:00 - 10:00` the beginning. */
+/** Day and hour of an appointment for a message; of `9:00 - 10:00` the beginning. */
 export function appointmentValues({ day, timeSlot }: { readonly day: string; readonly timeSlot: string }) {
   return { ziua: formatDate(day), ora: timeSlot.split(' ', 1)[0] ?? timeSlot };
 }
@@ -74,7 +74,7 @@ async function caseValues(db: Db, customerId: string): Promise<MessageValues> {
   };
 }
 
-/** Characters that a list may take of an SMS. */
+/** Characters of an SMS that a list may take. */
 const SHORT_LIST = 120;
 
 /** As many of the documents as an SMS has room for, and how many more there are. */
@@ -85,7 +85,7 @@ export function shortList(titles: readonly string[]): string {
   return left === 0 ? named.join(', ') : `${named.join(', ')} și încă ${formatCount(left, 'act', 'acte')}`;
 }
 
-/** Titles of the documents that a case still asks its client for, those asked for first at the front. */
+/** Titles of the documents that a client is still asked for, the longest awaited first. */
 export async function missingDocuments(db: Db, caseId: string): Promise<string[]> {
   const { title, state, removedAt, obsoleteAt, requestedAt, id } = checklistItems;
   const isMissing = and(inArray(state, ['requested', 'rejected']), isNull(removedAt), isNull(obsoleteAt));

@@ -29,7 +29,7 @@ export async function isStopped(db: Db, customerId: string, channel: MessageChan
   return (await findStops(db, customerId)).get(channel)?.isStopped ?? false;
 }
 
-/** Every channel, with what holds of it. */
+/** Every channel, and whether it is stopped. */
 export async function listStops(db: Db, customerId: string) {
   const said = await findStops(db, customerId);
   return (Object.keys(messageChannels) as MessageChannel[]).map((channel) => {

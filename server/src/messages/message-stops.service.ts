@@ -15,8 +15,8 @@ import { findWaiting } from './messages.queries.ts';
 type Said = { readonly customerId: string; readonly channel: MessageChannel; readonly isStopped: boolean };
 
 /**
- * Makes a link that stops the messages of a channel, for one message, and answers its address. 128 random bits: short
- * enough for a text message, and all that it opens is a STOP.
+ * Makes a link for one message that stops the messages of its channel, and answers its address. 128 random bits: short
+ * enough for a text message, and the link can do nothing but a STOP.
  */
 export async function newStopAddress(
   tx: Db,
@@ -35,7 +35,7 @@ export async function lookAtStop({ db }: Pick<Deps, 'db'>, token: string) {
   return { channel, isStopped: await queries.isStopped(db, customerId, channel) };
 }
 
-/** Stops the messages of the link's channel at once; again is the same, 404 for an unknown token. */
+/** Stops the messages of the link's channel; repeating it changes nothing. 404 for an unknown token. */
 export function stopByLink({ db }: Pick<Deps, 'db'>, token: string): Promise<MessageChannel> {
   return db.transaction(async (tx) => {
     const { customerId, channel } = await lockLink(tx, token);
@@ -44,7 +44,7 @@ export function stopByLink({ db }: Pick<Deps, 'db'>, token: string): Promise<Mes
   });
 }
 
-/** Writes down what a customer said to the staff of a channel, and answers what holds then. */
+/** Notes what a customer told the staff about a channel; answers the state of all channels after it. */
 export function setStop(
   { db }: Pick<Deps, 'db'>,
   phone: string,
@@ -60,7 +60,7 @@ export function setStop(
   });
 }
 
-/** Of a locked customer; false when just that held already. What waits to be sent by a stopped channel is withdrawn. */
+/** The customer is locked. False when nothing changes. A STOP withdraws what waits to be sent by its channel. */
 async function say(tx: Db, said: Said, recordedBy: string | null): Promise<boolean> {
   const { customerId, channel, isStopped } = said;
   if ((await queries.isStopped(tx, customerId, channel)) === isStopped) return false;
@@ -76,12 +76,12 @@ async function say(tx: Db, said: Said, recordedBy: string | null): Promise<boole
   return true;
 }
 
-/** The link, whose customer nobody changes, merges or deletes until the transaction ends. */
+/** The link, with its customer locked until the transaction ends. */
 async function lockLink(tx: Db, token: string): Promise<queries.StopLink> {
   const { customerId } = await requireLink(tx, token);
   await lockById(tx, customerId);
   const link = await requireLink(tx, token);
-  // Made one with another customer meanwhile, who has the link now.
+  // The customer was merged meanwhile: the link is another customer's now.
   return link.customerId === customerId ? link : lockLink(tx, token);
 }
 

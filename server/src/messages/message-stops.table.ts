@@ -4,7 +4,7 @@ import { bigint, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/
 import { customers } from '../customers/customers.table.ts';
 import { instant } from '../platform/database/columns.ts';
 
-/** What customers said of messages by a channel: rows are only added, the newest of a channel holds. */
+/** Whether customers want messages by a channel: rows are only added, the newest of a channel counts. */
 export const messageStops = pgTable(
   'message_stops',
   {
@@ -14,7 +14,7 @@ export const messageStops = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     channel: text('channel').$type<MessageChannel>().notNull(),
     isStopped: boolean('is_stopped').notNull(),
-    /** User name of who wrote it down; null: the customer, by the link of a message. */
+    /** User name of whoever wrote it down; null: the customer, by the link of a message. */
     recordedBy: text('recorded_by'),
     at: instant('at').notNull().defaultNow(),
   },
@@ -24,7 +24,7 @@ export const messageStops = pgTable(
   ],
 );
 
-/** Links by which customers stop the messages of a channel: one in each message, for as long as the customer is known. */
+/** Links by which customers stop the messages of a channel, one in each message; kept as long as the customer. */
 export const stopLinks = pgTable(
   'stop_links',
   {

@@ -6,7 +6,7 @@ import { messages } from './messages.table.ts';
 /** A message as stored. */
 export type MessageRow = typeof messages.$inferSelect;
 
-/** Adds a message; undefined where there is one of its occasion already. */
+/** Adds a message; undefined where its occasion has one already. */
 export async function addMessage(db: Db, values: typeof messages.$inferInsert): Promise<MessageRow | undefined> {
   const [added] = await db.insert(messages).values(values).onConflictDoNothing().returning();
   return added;
@@ -17,7 +17,7 @@ export async function existsFor(db: Db, occasion: string): Promise<boolean> {
   return (await db.$count(messages, eq(messages.occasion, occasion))) > 0;
 }
 
-/** Those of a customer's messages by a channel that did not go out. */
+/** A customer's messages by a channel that have not gone out. */
 export function findWaiting(db: Db, customerId: string, channel: MessageChannel): Promise<MessageRow[]> {
   const isWaiting = inArray(messages.state, ['queued', 'failed']);
   return db

@@ -4,49 +4,52 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '
 import { customers } from '../customers/customers.table.ts';
 import { instant } from '../platform/database/columns.ts';
 
-/** A paper that went or came with a message; `filename` in the store of files, where it is there. */
+/** A paper that went or came with a message; `filename`: its name in the file store, where it is stored. */
 export type MessageAttachment = { readonly name: string; readonly filename: string | null };
 
 const isSet = (column: unknown): SQL => sql`${column} IS NOT NULL`;
 
-/** Everything that was sent to customers by this room and came from them, in order: their thread. */
+/** Everything that this feature sent to customers or got from them: their threads. */
 export const messages = pgTable(
   'messages',
   {
-    /** Of an e-mail or a text message that we send: also that of its row in `outgoing_mail`, while there is one. */
+    /** For an e-mail or a text message that we send, also the id of its row in `outgoing_mail`, while there is one. */
     id: uuid('id').primaryKey().defaultRandom(),
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     direction: text('direction', { enum: ['out', 'in'] }).notNull(),
     channel: text('channel').$type<MessageChannel>().notNull(),
-    /** A key of `messageKinds`; of what came in one of `receivedKinds`. */
+    /** A key of `messageKinds`; if received, one of `receivedKinds`. */
     kind: text('kind').notNull(),
     category: text('category', { enum: ['service', 'marketing'] })
       .notNull()
       .default('service'),
     templateVersion: integer('template_version'),
     subject: text('subject').notNull().default(''),
-    /** As it was sent; private links and the link that stops messages are left out: they are nobody's to read later. */
+    /** As it was sent, without private links and the link that stops messages, which nobody may read later. */
     text: text('text').notNull(),
     /** Follows the outbox (trigger of `outgoing_mail`), and outlives its rows. */
     state: text('state').$type<MessageState>().notNull(),
-    /** User name of who sent it. */
+    /** User name of whoever sent it. */
     sentBy: text('sent_by'),
-    /** Of what came in: the address that it says it is from. Anybody can write any. */
+    /** If received: the address in its `From`, which anybody can forge. */
     sender: text('sender'),
-    /** Of what came in: by what it was taken for this customer's. */
+    /** If received: by what it was recognised as this customer's. */
     recognisedBy: text('recognised_by').$type<Recognition>(),
-    /** Of what came in: whether it comes from `sender`, and whether that was the customer's address. Null: nobody looked, once. */
+    /**
+     * If received: whether it comes from `sender`, and whether that was the customer's address. Null: older, not
+     * checked.
+     */
     senderProof: text('sender_proof').$type<SenderProof>(),
-    /** The rule by which the program sent it. */
+    /** The rule by which it was sent automatically. */
     rule: text('rule'),
     /**
-     * What it is sent for, once: `appointment-tomorrow:<id>:<day>:<hours>`; free again (null) when it expired before it
-     * went out. Of what came in what tells it from others.
+     * What it is sent for, once: `appointment-tomorrow:<id>:<day>:<hours>`; null again when it expired before it went
+     * out. If received: a hash that identifies it.
      */
     occasion: text('occasion'),
-    /** Of an e-mail of ours, with its angle brackets: a reply names it. */
+    /** The Message-ID of an e-mail of ours, with its angle brackets: a reply names it. */
     emailMessageId: text('email_message_id'),
     attachments: jsonb('attachments').$type<readonly MessageAttachment[]>().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),

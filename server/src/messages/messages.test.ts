@@ -38,7 +38,7 @@ const preview = (fields: object) => ask(server, 'POST', pathOf('preview'), { tok
 const thread = async (cursor?: string) =>
   (await ask(server, 'GET', `${pathOf('thread')}${cursor ? `?cursor=${cursor}` : ''}`, { token })).json();
 
-/** Carriers of this machine, and how to send what is due by them. */
+/** Mail server and SMS carrier on this machine, and a function that sends what is due through them. */
 async function carriers() {
   const [smtp, carrier] = [await startMailServer(), await startCarrier()];
   const config = readConfig({ SMTP_URL: smtp.url, SMS_URL: carrier.url, SMS_SECRET: 'un secret al nostru' });
@@ -173,7 +173,7 @@ describe('the thread', () => {
   it('pages through everything in order, with other e-mails of the program, not those to the staff', async () => {
     const sent = { customerId: customer.id, direction: 'out', channel: 'sms', kind: 'free', state: 'sent' } as const;
     const texts = Array.from({ length: 55 }, (_, index) => String(index));
-    // A microsecond apart: more finely than a clock here tells instants apart.
+    // A microsecond apart: JavaScript's dates are less exact.
     const createdAt = (text: string) => sql`now() - ${text}::integer * interval '1 microsecond'`;
     await server.db.insert(messages).values(texts.map((text) => ({ ...sent, text, createdAt: createdAt(text) })));
     const other = { kind: 'booking-confirmation', customerId: customer.id, subject: 'Am primit', text: '', html: '' };

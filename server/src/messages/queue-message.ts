@@ -12,7 +12,7 @@ import { addMessage, type MessageRow } from './messages.queries.ts';
 
 type QueueDeps = Pick<Deps, 'config' | 'now'>;
 
-/** A message that may be sent to its customer, as they will read it. */
+/** A message that may be sent, as its customer will read it. */
 type ReadyMessage = {
   readonly id: string;
   readonly kind: MessageKind;
@@ -27,14 +27,14 @@ type ReadyMessage = {
   readonly rule: string | null;
   readonly occasion: string | null;
   readonly topic: string | null;
-  /** From then on it is not sent any more. */
+  /** From then on it is no longer sent. */
   readonly notAfter?: Date | null;
   readonly attachments: readonly AttachedFile[];
 };
 
 /**
- * Writes a message into its customer's thread and what is to be sent of it into the outbox; one of WhatsApp is only
- * written down, as opened. Undefined, and nothing written, where there is one of its occasion already.
+ * Writes a message into its customer's thread and its e-mail or SMS into the outbox; a WhatsApp message is only noted,
+ * as opened. Undefined, and nothing written, where its occasion has one already.
  */
 export async function queueMessage(
   tx: Db,
@@ -65,7 +65,7 @@ async function outgoing(tx: Db, deps: QueueDeps, customer: CustomerRow, ready: R
 
 type To = { readonly customerId: string; readonly recipient: string; readonly stopAddress: string | null };
 
-/** By SMS always; of e-mails those that the program sends by itself and offers, but for what a customer is owed. */
+/** Every SMS; of e-mails the automatic ones and offers, except what a customer is owed. */
 function bearsStop({ channel, kind, category, rule }: ReadyMessage): boolean {
   if (channel === 'sms') return true;
   return !isOwed(kind, channel) && (category === 'marketing' || rule !== null);
@@ -102,7 +102,7 @@ function emailOf(
   return email;
 }
 
-/** Paragraphs stand apart by an empty line; one that is an address alone is what the e-mail leads to. */
+/** Empty lines separate paragraphs; a paragraph that is only an address becomes the button of the e-mail. */
 function blocksOf(text: string): Block[] {
   return text
     .split(/\n{2,}/)

@@ -20,10 +20,10 @@ type HandDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
 type Written = Call<typeof api.preview>['body'];
 type NewMessage = Call<typeof api.send>['body'];
 
-/** A message that was sent, and of WhatsApp the address that opens it with its text. */
+/** A message that was sent; on WhatsApp with the address that opens the chat with its text. */
 type Sent = { readonly message: ThreadRow; readonly whatsAppUrl: string | null };
 
-/** A text as that customer would read it, what is not known of them, and why it cannot be sent to them now. */
+/** A text as that customer would read it, its values that are missing, and why it cannot be sent to them now. */
 export async function previewMessage(deps: HandDeps, phone: string, written: Written, viewer: Viewer) {
   const customer = await requireCustomer(deps.db, phone, viewer);
   const { subject, text, missing } = await filledFor(deps.db, deps, customer, written);
@@ -31,12 +31,12 @@ export async function previewMessage(deps: HandDeps, phone: string, written: Wri
   return {
     ...{ subject, text, missing: [...missing] },
     sms: written.channel === 'sms' ? smsLength(text) : null,
-    // Whom the viewer may know of is not in the bin.
+    // A customer whom the viewer may know of is not in the bin.
     obstacle: obstacle === 'gone' ? null : (obstacle ?? null),
   };
 }
 
-/** Sends what a member of the staff wrote. Sent again with the same `creationId` it is the same message. */
+/** Sends what a member of the staff wrote. Called again with the same `creationId` it answers the same message. */
 export function sendByHand(deps: HandDeps, phone: string, written: NewMessage, actor: UserActor): Promise<Sent> {
   checkWritten(written.kind, { ...written, text: written.text });
   return deps.db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ async function send(tx: Db, deps: HandDeps, customer: CustomerRow, written: NewM
   return sent;
 }
 
-/** Of who changed their phone meanwhile the new one: the message is the same. */
+/** A sent message; when the call is repeated after the phone changed, the WhatsApp address has the new phone. */
 async function findSent(tx: Db, { id: customerId, phone }: CustomerRow, id: string): Promise<Sent | undefined> {
   const message = await findThreadMessage(tx, customerId, id);
   if (!message) return undefined;

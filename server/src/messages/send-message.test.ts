@@ -93,7 +93,7 @@ describe('a message of a rule', () => {
     const inTime = { channel: 'sms', occasion, notAfter: new Date(Date.now() + 60_000) } as const;
     await send(inTime);
     expect(await deliver()).toBe(0);
-    // The carrier is back, too late.
+    // The carrier is back, but too late.
     carrier.answer = 202;
     await server.db.update(outgoingMail).set({ nextAttempt: sql`now()`, notAfter: sql`now()` });
     expect(await deliver()).toBe(0);
@@ -192,7 +192,7 @@ it('of 300 messages that are due at once two copies of the program send each onc
   expect(smtp.received).toHaveLength(200);
   expect(new Set(carrier.received.map(({ key }) => key)).size).toBe(100);
   expect(carrier.received).toHaveLength(100);
-  // A connection is closed after a hundred e-mails, whoever sent them.
+  // A connection is closed after a hundred e-mails, no matter whose.
   expect(connections).toBeLessThanOrEqual(6);
   expect(await kept()).toHaveLength(300);
   expect(new Set((await kept()).map(({ state }) => state))).toEqual(new Set(['sent']));

@@ -20,46 +20,49 @@ import { findNewestTemplate } from './templates/message-templates.queries.ts';
 
 type SendDeps = Pick<Deps, 'config' | 'now' | 'today'>;
 
-/** What is sent, to whom, by what and why. */
+/** A message to send: to whom, by which channel, and why. */
 export type MessageToSend = {
   readonly customerId: string;
   readonly kind: MessageKind;
   readonly channel: 'email' | 'sms';
-  /** Beside those that are known of every customer (`ownValues`): name, brand, phone, broker. */
+  /** Values beside those known for every customer (`ownValues`): name, brand, phone, broker. */
   readonly variables: MessageValues;
-  /** What it is sent for, once for ever: `appointment-tomorrow:<id>:<day>:<hours>`; null: as often as it is called. */
+  /** What it is sent for, once ever: `appointment-tomorrow:<id>:<day>:<hours>`; null: every call sends. */
   readonly occasion: string | null;
   readonly sentBy: { readonly user: string } | { readonly rule: string };
   readonly category: 'service' | 'marketing';
-  /** The caller has looked at a consent of its own for just this (a followed loan): that to news is not asked for. */
+  /** The caller has checked a consent for exactly this (a followed loan), so no marketing consent is needed. */
   readonly hasOwnConsent?: boolean;
-  /** From then on it is not sent any more, however long it waited, and may be sent anew for its occasion. */
+  /** From then on it is no longer sent, however long it waited, and its occasion is free again. */
   readonly notAfter?: Date;
-  /** For `withdrawEmails`: with `appointment:<id>` what still waits is taken back when that appointment is moved or cancelled. */
+  /**
+   * For `withdrawTopic`: `appointment:<id>` is withdrawn, while it waits, when that appointment is moved or cancelled.
+   */
   readonly topic?: string;
-  /** PDFs in the store of files, by e-mail. */
+  /** PDFs in the file store, for e-mails. */
   readonly attachments?: readonly AttachedFile[];
 };
 
-/** Why nothing was sent; nothing is kept of it, so that a later call may send it. */
+/** Why nothing was sent; nothing was stored either, so a later call may send it. */
 type NotSent =
-  /** One of this occasion was written before, whatever became of it. */
+  /** The occasion already has a message, whatever became of it. */
   | { readonly why: 'already' }
   | { readonly why: Obstacle }
-  /** There is none, or it names what messages of its kind no longer know. */
+  /** There is none, or it uses a variable that its kind no longer has. */
   | { readonly why: 'no-template' }
   | { readonly why: 'missing-values'; readonly missing: readonly MessageVariable[] }
-  /** With its values in it the text is longer than the channel takes. */
+  /** The filled text is longer than the channel allows. */
   | { readonly why: 'too-long' };
 
 export type SendResult = { readonly sent: true; readonly messageId: string } | ({ readonly sent: false } & NotSent);
 
 /**
- * Sends a customer the newest template of a kind, filled: the message in their thread and its row in the outbox are
- * written in `tx`, and go out when it commits. Decides now who may be written to (`audience.ts`): nobody who is gone or in
- * the bin, has no address, stopped the channel, or, for marketing, has not agreed to it. Locks the customer's row until
- * the transaction ends, so that a STOP and a sending are never at once: lock other customers before, in order of id.
- * Called again with the same occasion it does nothing. Answers what it did, or why not; throws for nothing foreseen.
+ * Sends a customer the newest template of a kind, filled: writes the message into their thread and its row into the
+ * outbox in `tx`, and it goes out when that commits. Checks now who may be written to (`audience.ts`): nobody who is
+ * gone or in the bin, has no address, stopped the channel or, for marketing, has not agreed to it. Locks the customer's
+ * row until the transaction ends, so that a STOP never races with it: lock other customers before, in order of id.
+ * Called again with the same occasion it does nothing. Answers what it did, or why not; throws only what was not
+ * foreseen.
  */
 export async function sendMessage(tx: Db, deps: SendDeps, wanted: MessageToSend): Promise<SendResult> {
   const { customerId, kind, channel, occasion } = wanted;

@@ -9,26 +9,26 @@ import { decodeCursor, encodeCursor } from '../platform/http/cursor.ts';
 import { nameShown, users } from '../staff/users.table.ts';
 import { messages } from './messages.table.ts';
 
-/** Something of a thread: a message of ours or to us, or another e-mail of the program. */
+/** An entry of a thread: a message of ours or to us, or another e-mail of the program. */
 export type ThreadRow = Omit<Message, '_id' | 'createdAt' | 'sentAt'> & {
   readonly id: string;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
-  /** Microseconds since 1970: the database orders more finely than a clock here. */
+  /** Microseconds since 1970: the database is more exact than JavaScript's dates. */
   readonly micros: number;
 };
 
-/** The place after which a page of a thread goes on, towards older messages. */
+/** The position after which the next page of a thread begins, towards older messages. */
 type Place = Pick<ThreadRow, 'micros' | 'id'>;
 
 const position = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.uuid()]);
 
-/** Messages of one page. */
+/** Messages per page. */
 const PAGE = 50;
 
 type ThreadOf = { readonly customerId: string; readonly houseAddress: string; readonly cursor: string | undefined };
 
-/** A page of everything that was sent to a customer and came from them, newest first; 400 for a cursor that is none. */
+/** A page of everything that was sent to a customer and came from them, newest first; 400 for an invalid cursor. */
 export async function findThread(db: Db, { customerId, houseAddress, cursor }: ThreadOf) {
   const after = cursor === undefined ? undefined : readPlace(cursor);
   const own = await selectMessages(db)
@@ -67,7 +67,7 @@ function selectMessages(db: Db) {
     .$dynamic();
 }
 
-/** E-mails about the customer that other rooms wrote, but for those to the staff and to the house. */
+/** Other features' e-mails about the customer, except those to the staff and to the house. */
 async function findOtherEmails(db: Db, customerId: string, houseAddress: string, after: Place | undefined) {
   const { id, channel, kind, subject, state, lastError, isMarketing, createdAt, sentAt } = outgoingMail;
   const isOwn = db.select({ id: messages.id }).from(messages).where(eq(messages.id, id));

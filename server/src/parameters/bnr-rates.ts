@@ -63,7 +63,7 @@ function rateIn(cube: string, currency: string): number {
   return Number(amount) / Number(multiplier);
 }
 
-/** What stands before the first `>`: the attributes of the tag that the text was split at. */
+/** The text before the first `>`: the attributes of the tag that the text was split at. */
 function openTag(text: string): string {
   return text.slice(0, text.indexOf('>'));
 }

@@ -62,7 +62,7 @@ export async function findLaterDays(db: Db, names: readonly string[], day: strin
 /** A stored value with who made it and when. */
 export type HistoryRow = typeof parameterValues.$inferSelect;
 
-/** The values of every parameter, or of one, the newest day first; of each at most so many. */
+/** The values of every parameter, or of one, the newest day first, up to a limit each. */
 export async function findHistory(db: Db, most: number, name?: string): Promise<HistoryRow[]> {
   const place = sql<number>`row_number() over (partition by ${parameterValues.name}
     order by ${parameterValues.validFrom} desc, ${parameterValues.id} desc)`;

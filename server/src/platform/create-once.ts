@@ -29,30 +29,30 @@ type Kind =
   | 'upload-link'
   | 'user';
 
-/** What a call would create, and who makes the call. */
+/** The kind of thing that a call creates, the id from its client, and the caller. */
 export type Creation = {
   readonly kind: Kind;
   /** Of the client's own making; absent: nothing is remembered, and every call creates. */
   readonly creationId: string | undefined;
-  /** Who is signed in; absent: a visitor. */
+  /** The signed-in user; absent: a visitor. */
   readonly user?: { readonly id: string } | undefined;
 };
 
 type Work<Made> = {
   readonly make: () => Promise<Made>;
-  /** By what it is found again. */
+  /** The key under which it is found again. */
   readonly keyOf: (made: Made) => string;
   /** What was made, as it is now; undefined: it is gone, or is not what this call asks for. */
   readonly find: (key: string) => Promise<Made | undefined>;
 };
 
-/** For so long a client may ask again. */
+/** Time in which a client may repeat a call. */
 const REMEMBERED = sql`interval '1 day'`;
 
 /**
  * Makes something in this transaction, or finds what the same caller has made before under the same id. Of calls that
- * come at once the table's key lets one pass; the others wait for its end. An id that stands for anything else is
- * refused in one and the same way: nobody learns whose it is.
+ * come at once the table's key lets one pass; the others wait for its end. An id that is used for anything else is
+ * always refused in the same way, so that nobody learns whose it is.
  */
 export async function createOnce<Made>(tx: Db, creation: Creation, work: Work<Made>): Promise<Made> {
   const { creationId, kind, user } = creation;
@@ -84,15 +84,15 @@ async function findAgain<Made>(tx: Db, { kind, user }: Creation, idHash: string,
 }
 
 /**
- * The token of what is created under that id: it can be answered again without ever being stored. Who does not know the
- * id, 122 random bits, cannot derive it.
+ * The token of what is created under that id: it can be answered again without ever being stored. Without knowing the
+ * id, 122 random bits, nobody can derive it.
  */
 export function creationToken(creationId: string | undefined): string {
   if (creationId === undefined) return newToken();
   return Buffer.from(sha256(`token ${creationId.toLowerCase()}`), 'hex').toString('base64url');
 }
 
-/** Forgets what no client asks for any more; answers how many there were. */
+/** Removes creations that no client repeats any more; answers how many. */
 export async function removeOldCreations(db: Db): Promise<number> {
   const { rowCount } = await db.delete(creations).where(sql`${creations.createdAt} <= now() - ${REMEMBERED}`);
   return rowCount ?? 0;

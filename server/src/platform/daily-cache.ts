@@ -5,8 +5,8 @@ const MOST_AGE_MS = 60_000;
 
 /**
  * Caches what `load` answers for today in memory, until a notification on `channel` (from any copy of the program) or
- * until the day changes in Romania; and no longer than `mostAgeMs` after the last moment until which every notification
- * has certainly come. A load that failed is not cached: the next call tries again.
+ * until the day changes in Romania; at most `mostAgeMs` after the last confirmed heartbeat (`completeUntil`). A load
+ * that failed is not cached: the next call tries again.
  */
 export function cacheForToday<Value>(
   { today, notifications }: Pick<Deps, 'today' | 'notifications'>,

@@ -19,13 +19,13 @@ export type Job = {
   readonly channel?: string;
   /** Also after notifications on that channel, once for all copies: what comes while a run waits adds none. */
   readonly requestChannel?: string;
-  /** Must bear to be run again, and twice at once. `stop` asks it to finish early. */
+  /** Must be idempotent and safe to run concurrently. `stop` asks it to finish early. */
   readonly run: (deps: Deps, stop: AbortSignal) => Promise<unknown>;
 };
 
 const ZONE = 'Europe/Bucharest';
 const POLL_SECONDS = 5;
-/** Copies that start within so many seconds start together: what is due at the start is then done for all. */
+/** Copies that start within this time count as one start: what is due then is done once for all of them. */
 const STARTUP_WINDOW_SECONDS = 300;
 const STOP_MS = 5_000;
 
@@ -58,7 +58,7 @@ export async function startJobs(url: string, jobs: readonly Job[], deps: Deps): 
   };
 }
 
-/** Jobs of an earlier version that this one has not: nobody would do what their schedules go on to ask for. */
+/** Unschedules jobs of an earlier version that this one does not have: nobody would do their runs. */
 async function removeFormerSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const names = new Set(jobs.map(({ name }) => name));
   for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
@@ -89,7 +89,10 @@ async function startJob(boss: PgBoss, job: Job, deps: Deps, stop: AbortSignal): 
   return finish;
 }
 
-/** A run is a trace of its own: its lines bear it, and what it calls gets it. The failure goes to our log, which hides personal data; the library stores only that the job failed. */
+/**
+ * Each run has its own trace, in its log lines and in what it calls. A failure goes to our log, which hides personal
+ * data; the library stores only that the job failed.
+ */
 async function runLogged({ name, run }: Job, deps: Deps, stop: AbortSignal): Promise<void> {
   const trace = newTrace();
   const log = deps.log.child({ traceId: trace.traceId });
@@ -123,7 +126,7 @@ function oneAtATime(run: () => Promise<void>): { request: () => void; finish: ()
   };
 }
 
-/** How the scheduled runs of a job stand; the library keeps those that are over for a day. */
+/** The state of a job's scheduled runs; the library keeps finished ones for a day. */
 export type JobState = {
   readonly job: string;
   readonly waiting: number;

@@ -14,7 +14,7 @@ export type Compared = {
   readonly absent?: readonly ProductField[];
 };
 
-/** What each line would do, and what stands in its way. */
+/** What each line would change, and its errors. */
 export type Comparison = {
   readonly rows: readonly ImportedRow[];
   readonly errors: readonly ImportError[];

@@ -41,7 +41,7 @@ describe('random products', () => {
     '0123',
     '1e5',
   );
-  // U+FFFD stands for a letter that was lost before: the library leaves it out.
+  // U+FFFD replaces a letter that was lost before: the library leaves it out.
   const words = fc
     .oneof(text(20), nasty)
     .map((typed) => typed.replace(/[\p{C}\p{Z}\s\uFFFD]+/gu, ' ').trim() || 'Fără nume');

@@ -19,7 +19,7 @@ async function archiveSamples(db: Db): Promise<void> {
   if (samples.length > 0) await setArchived(db, samples, true, null);
 }
 
-/** Tells who starts a site with a public address that it offers what no bank does. */
+/** Warns the operator of a site with a public address that its offers are invented. */
 export async function warnOfSamples(
   db: Db,
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -26,6 +26,7 @@ export async function getAll(db: Db, withArchived: boolean): Promise<ProductReco
   return rows.filter(({ archived }) => withArchived || !archived).map(toRecord);
 }
 
+/** Every version of a product, newest first; 404 (PRODUS_NEGASIT) for an unknown id. */
 export async function history(db: Db, id: string): Promise<ProductRecord[]> {
   const rows = await queries.findHistory(db, id);
   if (rows.length === 0) throw problem('PRODUS_NEGASIT');
@@ -81,7 +82,7 @@ export function update(change: Change, { version, isSample, ...fields }: Update)
   });
 }
 
-/** It is no longer simulated; who chose it keeps it. */
+/** Archives a product: it is no longer simulated; customers who chose it keep it. */
 export function archive(change: Change, id: string): Promise<ProductRecord> {
   return withProductsLock(change.db, async (tx) => {
     const row = findRowOrRefuse(await queries.findNewest(tx), id);

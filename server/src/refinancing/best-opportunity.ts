@@ -9,7 +9,7 @@ import { simulateAll } from 'loan/simulate';
 import type { Catalogue } from 'quote/catalogue';
 import { type DatedIndex, fixedEndWithin, type KnownLoan, type LoanOnDay, loanOn } from './loan-on-day.ts';
 
-/** So long before a fixed rate ends, the loan is compared with what is paid after it. */
+/** Months before the end of a fixed rate from which the comparison uses the instalment after it. */
 const MONTHS_BEFORE_END = 4;
 
 /** A followed loan as the comparison needs it. */
@@ -81,7 +81,7 @@ export function isWorthTelling(
 
 type Present = LoanOnDay & {
   readonly fixedEndsOn: IsoDate | null;
-  /** By so much at most the instalments until the fixed rate ends are less than those that are compared. */
+  /** The most by which the instalments until the fixed rate ends are less, in all, than the compared ones. */
   readonly lessUntilThen: Bani;
 };
 

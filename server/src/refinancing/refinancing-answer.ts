@@ -23,14 +23,16 @@ export function toFollowedLoan(row: FollowedLoanRow): FollowedLoan {
   };
 }
 
-/** What is known of a loan beside its row: how it stands today, whether its customer may hear of it, and its best opportunity. */
+/**
+ * What belongs to a loan beside its row: today's figures, whether its customer may be told, and its best opportunity.
+ */
 type Today = {
   readonly today: LoanOnDay | null;
   readonly mayHear: boolean;
   readonly opportunity: Opportunity | undefined;
 };
 
-/** A followed loan with how it stands today, as it travels. */
+/** A followed loan with today's figures, as on the wire. */
 export function toFollowedLoanToday(row: FollowedLoanRow, { today, mayHear, opportunity }: Today): FollowedLoanToday {
   return {
     ...toFollowedLoan(row),

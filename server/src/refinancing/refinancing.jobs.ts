@@ -16,7 +16,7 @@ import { groundOf, storeBestOpportunities } from './store-opportunities.ts';
 /** Loans read, computed and stored together: between two slices others are served. */
 const SLICE = 25;
 
-/** So many days before a quarter begins its IRCC should be known. */
+/** Days before a quarter begins by which its IRCC should be known. */
 const DAYS_BEFORE = 15;
 
 /** Computes the best opportunity of every followed loan: each morning, after a start, and when a product or a parameter changed. */

@@ -127,7 +127,7 @@ export async function findOpportunity(db: Db, viewer: Viewer, loanId: string): P
   return found;
 }
 
-/** Forgets the best opportunity of a loan whose figures are others now, and what was told with those of before. */
+/** Removes the best opportunity of a loan whose figures have changed, and what was told with the old ones. */
 export async function removeOpportunity(db: Db, loanId: string): Promise<void> {
   await db.delete(refinancingOpportunities).where(eq(refinancingOpportunities.loanId, loanId));
   await db.delete(sentOpportunities).where(eq(sentOpportunities.loanId, loanId));

@@ -90,7 +90,7 @@ export function end(
   });
 }
 
-/** Corrects a loan; what was told with the figures of before does not count for those of now. */
+/** Corrects a loan; what was told with the old figures does not count for the new ones. */
 export async function correct(
   deps: Deps,
   id: string,

@@ -5,14 +5,17 @@ import { bestOpportunity, type Ground } from './best-opportunity.ts';
 import * as queries from './refinancing.queries.ts';
 import { thresholdsOf } from './thresholds.ts';
 
-/** What the comparisons of today rest on; `catalogue`: today's. */
+/** The data for today's comparisons; `catalogue`: today's. */
 export async function groundOf({ db, today }: Pick<Deps, 'db' | 'today'>, catalogue: Ground['catalogue']) {
   const day = today();
   const [indexes, thresholds] = [await queries.findIndexes(db), await thresholdsOf(db, day)];
   return { catalogue, indexes, thresholds, today: day };
 }
 
-/** Stores the best opportunities of loans, but of those that were changed since they were read: who changed them sees to it. */
+/**
+ * Stores the best opportunities of loans, except loans that were changed since they were read: that change stores its
+ * own.
+ */
 export async function storeBestOpportunities(
   tx: Db,
   ground: Ground,

@@ -72,7 +72,7 @@ function offersSection(offers: readonly SimulatedOffer[]): Content {
   });
 }
 
-/** The best of a row is heavier, in colour and has a sign before it: it is seen on a black-and-white print too. */
+/** The best of a row is bold, in colour and has a mark before it, so that a black-and-white print shows it too. */
 function marked(text: string, isBest: boolean): TableCell {
   return isBest ? { text: `• ${text}`, alignment: 'right', bold: true, color: BRAND } : figure(text);
 }

@@ -36,7 +36,7 @@ export type Maker = Pick<SignedInRequest['user'], 'username' | 'displayName'>;
 type ComparisonInput = Call<typeof api.comparisonPdf>['body'];
 type OfferInput = Call<typeof api.schedulePdf>['body'];
 
-/** The chosen offers beside each other, with the name of who chose them. */
+/** The chosen offers side by side, with the name of whoever chose them. */
 export async function comparisonPaper(
   { deps, makePdf }: DocumentDeps<PaperDeps>,
   { formData: form, oferte, client, observatii }: ComparisonInput,

@@ -6,7 +6,7 @@ import type { Terminal } from './command.ts';
 
 /**
  * Works on the database of the configuration, migrated and with its first content. The embedded one is that of the
- * running program, or is started for so long. `timeouts`: those of the program, unless the work takes longer.
+ * running program, or is started for that time. `timeouts`: those of the program, unless the work takes longer.
  */
 export async function withDatabase(
   config: Config,

@@ -26,7 +26,7 @@ export type Figures =
 export type QuotedFigures = {
   readonly versions: Versions;
   readonly simulatedOn: string;
-  /** False: no believable versions were sent, so these are the figures of now. */
+  /** False: no believable versions were sent, so these are today's figures. */
   readonly isAsSeen: boolean;
   /** Null for a form that asks for no simulation. */
   readonly figures: Figures | null;

@@ -15,7 +15,7 @@ export type UserRow = typeof users.$inferSelect;
 export type NewUser = Pick<UserRow, 'username' | 'email' | 'authLevel' | 'passwordHash' | 'passwordByOther'> &
   Partial<Pick<UserRow, 'displayName' | 'phone'>>;
 
-/** However the name is written. */
+/** By user name in any spelling; undefined when there is none. */
 export async function findByName(db: Db, username: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select()
@@ -24,6 +24,7 @@ export async function findByName(db: Db, username: string): Promise<UserRow | un
   return user;
 }
 
+/** Undefined for an unknown id. */
 export async function findById(db: Db, id: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user;
@@ -95,7 +96,7 @@ export function keepAccounts(tx: Db): Promise<void> {
   return takeSharedAdvisoryLock(tx, ACCOUNTS);
 }
 
-/** Waits for all who keep the accounts as they are, and lets nobody else until the transaction ends. As `keepAccounts`, first. */
+/** As `lockAccountsShared`, also first, but alone: waits for all who share the lock, and lets nobody else have it. */
 export function lockAccounts(tx: Db): Promise<void> {
   return takeAdvisoryLock(tx, ACCOUNTS);
 }
@@ -164,6 +165,7 @@ export async function lockActiveAdmins(db: Db): Promise<string[]> {
   return admins.map(({ id }) => id);
 }
 
+/** True when there is at least one account. */
 export async function existsAny(db: Db): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).limit(1);
   return rows.length > 0;
@@ -180,24 +182,28 @@ export async function addUser(db: Db, user: NewUser): Promise<UserRow | undefine
   return added;
 }
 
+/** Throws for an unknown id, as all functions below do: accounts are never deleted. */
 async function change(db: Db, id: string, values: PgUpdateSetSource<typeof users>): Promise<UserRow> {
   const [changed] = await db.update(users).set(values).where(eq(users.id, id)).returning();
   if (!changed) throw new Error('an account that is never deleted is gone');
   return changed;
 }
 
+/** Changes the level, and notifies every copy (`ACCESS_CHANGED`). */
 export async function setAuthLevel(db: Db, id: string, authLevel: UserRow['authLevel']): Promise<UserRow> {
   const changed = await change(db, id, { authLevel });
   await notify(db, ACCESS_CHANGED);
   return changed;
 }
 
+/** Disables an account from now on, or enables it again; notifies every copy (`ACCESS_CHANGED`). */
 export async function setDisabled(db: Db, id: string, isDisabled: boolean): Promise<UserRow> {
   const changed = await change(db, id, { disabledAt: isDisabled ? sql`now()` : null });
   await notify(db, ACCESS_CHANGED);
   return changed;
 }
 
+/** Changes the shown name. */
 export function setDisplayName(db: Db, id: string, displayName: string): Promise<UserRow> {
   return change(db, id, { displayName });
 }
@@ -207,6 +213,7 @@ export function setPhone(db: Db, id: string, phone: string): Promise<UserRow> {
   return change(db, id, { phone });
 }
 
+/** Sets the password, changed now; `passwordByOther`: somebody else chose it. */
 export function setPassword(db: Db, id: string, passwordHash: string, passwordByOther: boolean): Promise<UserRow> {
   return change(db, id, { passwordHash, passwordByOther, passwordChangedAt: sql`now()` });
 }
@@ -221,18 +228,22 @@ export function setTwoFactorSecret(db: Db, id: string, secret: string): Promise<
   return change(db, id, { twoFactorSecret: secret });
 }
 
+/** Switches the pending second step on, with the time step of its first code as used. */
 export function setTwoFactorOn(db: Db, id: string, lastStep: number): Promise<UserRow> {
   return change(db, id, { twoFactorEnabledAt: sql`now()`, twoFactorLastStep: lastStep });
 }
 
+/** Switches the second step off and removes its secret. */
 export function setTwoFactorOff(db: Db, id: string): Promise<UserRow> {
   return change(db, id, { twoFactorSecret: null, twoFactorEnabledAt: null, twoFactorLastStep: null });
 }
 
+/** Notes the time step of a used code: it and earlier ones are refused from then on. */
 export function setLastStep(db: Db, id: string, lastStep: number): Promise<UserRow> {
   return change(db, id, { twoFactorLastStep: lastStep });
 }
 
+/** Notes a sign-in now. */
 export function setSignedIn(db: Db, id: string): Promise<UserRow> {
   return change(db, id, { lastSignInAt: sql`now()` });
 }

@@ -38,7 +38,7 @@ export const users = pgTable(
   (table) => [check('users_auth_level', sql`${table.authLevel} IN ('user', 'admin')`)],
 );
 
-/** In SQL what `shownName` answers, of the accounts under that name in the query. */
+/** In SQL what `accountName` answers, of the accounts under that name in the query. */
 export const nameShownOf = ({ displayName, username }: Record<'displayName' | 'username', SQLWrapper>) =>
   sql<string>`coalesce(nullif(${displayName}, ''), ${username})`;
 

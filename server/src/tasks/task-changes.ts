@@ -10,7 +10,7 @@ import type { Deps } from '../platform/deps.ts';
 import { findByName } from '../staff/users.queries.ts';
 import * as queries from './tasks.queries.ts';
 
-// Changes of tasks inside a transaction that holds their customer: for the calls about tasks, and for those that change
+// Changes of tasks in a transaction that locked their customer: for the calls about tasks, and for those that change
 // tasks beside something else.
 
 type TaskInput = z.output<typeof newTask>;

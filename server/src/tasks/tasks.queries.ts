@@ -26,7 +26,7 @@ import { tasks } from './tasks.table.ts';
 
 type TaskRow = typeof tasks.$inferSelect;
 
-/** A task with who is to do it and who did it. */
+/** A task with the names of its assignee and of whoever completed it. */
 export type NamedTask = TaskRow & {
   /** User name. */
   readonly assignee: string;
@@ -42,7 +42,7 @@ export type CustomersTask = NamedTask & {
 /** What is typed of a task. */
 export type TaskFields = Pick<TaskRow, 'title' | 'day' | 'hour' | 'assigneeId'>;
 
-/** How many there are; `isAtLeast`: there are so many, and more. */
+/** How many there are; `isAtLeast`: there are more. */
 export type BoundedCount = { readonly count: number; readonly isAtLeast: boolean };
 
 /** Counting stops there: nobody reads a larger number, and every row costs. */

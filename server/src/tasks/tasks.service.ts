@@ -64,8 +64,8 @@ export function change(
 }
 
 /**
- * Completes a task and adds the next one, or neither. Of two who complete it the second is refused: their next task
- * would stand beside the first one's. Sent again with the same `creationId` it is the same completion.
+ * Completes a task and adds the next one, or neither. Of two who complete it the second is refused, since there would
+ * be two next tasks. Sent again with the same `creationId` it is the same completion.
  */
 export function complete(
   deps: TaskDeps,
@@ -98,6 +98,7 @@ async function findCompleted(tx: Db, key: string, id: string): Promise<Completed
   return completed && next !== undefined ? { completed, next } : undefined;
 }
 
+/** Reopens a completed task; an open one stays as it is. 404 for a task that `actor` may not see. */
 export function reopen({ db }: TaskDeps, id: string, actor: UserActor): Promise<queries.NamedTask> {
   return db.transaction(async (tx) => {
     const { task } = await taskToChange(tx, id, actor);
@@ -109,6 +110,7 @@ export function reopen({ db }: TaskDeps, id: string, actor: UserActor): Promise<
   });
 }
 
+/** Deletes a task, open or completed; 404 for one that `actor` may not see. */
 export function remove({ db }: TaskDeps, id: string, actor: UserActor): Promise<void> {
   return db.transaction(async (tx) => {
     const { task } = await taskToChange(tx, id, actor);
@@ -136,7 +138,10 @@ async function openTask(tx: Db, id: string, actor: UserActor): Promise<queries.N
   return task;
 }
 
-/** The customer is locked before anything of theirs: every transaction does so, and who holds them changes their tasks alone. */
+/**
+ * Locks the customer before anything of theirs, as every transaction does: only the holder of that lock changes their
+ * tasks.
+ */
 async function taskToChange(tx: Db, id: string, actor: UserActor) {
   const found = isUuid(id) ? await queries.findTask(tx, id) : undefined;
   const customer = found && (await customerByIdForUpdate(tx, found.customerId, actor.user));

@@ -16,7 +16,7 @@ export async function someOffers({ db }: Pick<TestServer, 'db'>, count = 1): Pro
 }
 
 /**
- * A case with so many applications, opened for a new customer by whoever has that token; `fields` of the call. Its
+ * A case with that many applications, opened for a new customer by the owner of that token; `fields` of the call. Its
  * client was informed and agreed to every bank, unless it is not to be cleared.
  */
 export async function openCase(

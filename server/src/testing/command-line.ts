@@ -5,7 +5,7 @@ import { programEnvironment } from './program.ts';
 
 const run = promisify(execFile);
 
-/** How a command ended: its exit code, and what stands in the terminal then. */
+/** How a command ended: its exit code, and the output in the terminal. */
 export type Ended = { readonly code: number; readonly printed: string };
 
 /** Carries out a command with these words in this process: a program of its own takes a second or two to start. */

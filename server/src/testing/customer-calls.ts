@@ -191,7 +191,7 @@ const LINK_HOLDER = 'no customer: whoever holds the link of an appointment, with
 
 const appointment = { title: 'Discuție', appointmentDate: '2026-12-03', timeSlot: '11:00 - 12:00' };
 
-/** How every call of the contract stands to customers, by `feature.operation`. A new call has its place here. */
+/** How every call of the contract relates to customers, by `feature.operation`. A new call must be added here. */
 export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'appointments.getAll': { list: () => [{}, query({ from: '2026-01-01', to: '2027-12-31' }), query({ mine: 'true' })] },
   'appointments.getForCustomer': ofQuery,

@@ -5,7 +5,7 @@ import { outgoingMail } from '../mail/outbox.table.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
 
-/** An emailwhose delivery was given up: its id. */
+/** An email whose delivery was given up: its id. */
 export async function aLostEmail(server: TestServer, recipient = 'nimeni@example.ro'): Promise<string> {
   const content = { kind: 'test', recipient, subject: 'Încercare', title: 'Bună ziua', blocks: [] };
   const email = writeEmail(content, readConfig({}), TEST_MOMENT);

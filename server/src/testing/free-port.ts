@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to connections, and to whoever listens on any (Linux from 32768, others from 49152):
- * between its finding and its use no port is given away.
+ * Below the ephemeral ports, which systems give to connections and to servers without a fixed port (Linux from 32768,
+ * others from 49152): so nobody is given a port between its choice here and its use.
  */
 const LOWEST = 20_000;
 const COUNT = 12_000;
 
-/** Processes that are started one after the other begin this far from each other. */
+/** Distance of the first ports of two processes that are started one after the other. */
 const EACH = 101;
 
 let tried = process.pid * EACH;

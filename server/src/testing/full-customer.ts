@@ -140,7 +140,7 @@ export async function aSentCase(
   return added;
 }
 
-/** A draft with the offers of now: it can be handed over. */
+/** A draft with today's offers, which can be handed over. */
 async function addProposal({ db }: TestServer, ofCase: CaseRow): Promise<void> {
   const { offers } = await offersNow({ db, log: pino({ enabled: false }) }, ofCase);
   const needs = { goal: ofCase.property };

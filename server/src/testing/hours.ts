@@ -24,7 +24,7 @@ export async function noBrokers({ db }: Server): Promise<void> {
     .where(isNull(users.disabledAt));
 }
 
-/** Other hours than those of who has saved none. */
+/** Other hours than the default ones. */
 export async function setHours({ db }: Server, brokerId: string, changed: Partial<Hours>): Promise<void> {
   const allDay: TimeSlot[] = [
     '9:00 - 10:00',

@@ -17,7 +17,7 @@ export const aProposal = {
   advisedAgainst: 'Oferta cu dobândă variabilă: rata poate crește.',
 } as const;
 
-/** A draft for the first application of a case; without one, of a new case with so many `banks`. */
+/** A draft for the first application of a case; without one, of a new case with that many `banks`. */
 export async function writeProposal(
   server: TestServer,
   token: string,

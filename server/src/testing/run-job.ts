@@ -1,7 +1,7 @@
 import type { Job } from '../platform/jobs.ts';
 import { openTestDeps, type TestOptions, type TestServer } from './server.ts';
 
-/** Lets a job run at that moment (ISO) on so many copies of the program at once. */
+/** Runs a job at that moment (ISO) in that many copies of the program at once. */
 export async function runOnCopies({ url }: TestServer, job: Job, at: string, copies = 1): Promise<void> {
   const opened = Array.from({ length: copies }, () => openTestDeps(url, { now: () => new Date(at) }));
   await Promise.all(opened.map(({ deps }) => job.run(deps, new AbortController().signal)));

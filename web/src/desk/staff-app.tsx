@@ -49,7 +49,7 @@ watchNavigation(router);
 const queryClient = newQueryClient(announcingMutations());
 askAuthLevelEarly(queryClient);
 
-/** Everything that the staff sees: the sign-in, and behind it the tools in their frame. */
+/** Everything that the staff sees: the sign-in, and behind it the tools in the frame. */
 export function StaffApp() {
   const scheme = useColorScheme();
   useReturnOfFocus();

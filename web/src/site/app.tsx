@@ -22,8 +22,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 type PrerenderedPage = { to: string; state: unknown; clear: () => void };
 
 /**
- * Starts the site's screens. What stands there already (the frame, or a page that the visitor is leaving) stays until
- * the first screen is ready to be drawn.
+ * Starts the site's screens. What is there already (the frame, or a page that the visitor is leaving) stays until the
+ * first screen is ready to be drawn.
  */
 export async function startApp(leaving?: PrerenderedPage): Promise<void> {
   rememberVisit(window.location, document.referrer);

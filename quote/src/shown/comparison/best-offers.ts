@@ -12,7 +12,7 @@ export const STICKERS = {
   longestFixed: 'CEA MAI LUNGA PERIOADA CU DOBANDA FIXA',
 } as const;
 
-/** One of the four ways of being the best that bear a sticker. */
+/** One of the four ways of being the best that get a sticker. */
 export type BestKind = keyof typeof STICKERS;
 
 /** Those, and the smallest sum that counts everything: the sticker of the smallest total leaves out what is paid at the start. */

@@ -1,4 +1,4 @@
-/** A place along the chart: what stands below it (may be empty), and how it is called when pointed at. */
+/** A place along the chart: the label below it (may be empty), and its name when it is pointed at. */
 export type ChartPoint = { readonly name: string; readonly title: string };
 
 /** The side of the square that shapes are drawn in; the page stretches it to the chart's own size. */
@@ -21,7 +21,7 @@ export function areaPath(amounts: readonly number[], top: number): string {
   return `${linePath(amounts, top)}L${short(SIDE - half)} ${SIDE}L${short(half)} ${SIDE}Z`;
 }
 
-/** A bar in the middle of each band, as high as its amount, on what stands below it; nothing where there is none. */
+/** A bar in the middle of each band, as high as its amount, on top of the bars below it; nothing without an amount. */
 export function barsPath(amounts: readonly number[], below: readonly number[], top: number, box = SQUARE): string {
   const band = box.width / amounts.length;
   const bars = amounts.map((amount, index) => {
@@ -44,7 +44,7 @@ const short = (place: number): number => Math.round(place * 10) / 10;
 
 type Amounts = { readonly amounts: readonly number[] };
 
-/** Each series with what stands below it: the sum of those before. */
+/** Each series with its base: the sum of those before. */
 export function stacked<Series extends Amounts>(series: readonly Series[]) {
   let below: readonly number[] = [];
   return series.map((one) => {

@@ -6,7 +6,7 @@ import { hashToken } from '../../platform/security/tokens.ts';
 import { findCaller, touch } from '../sessions.queries.ts';
 
 /**
- * Asks the database at every call whose token it bears and what that account may do: nothing is cached, so whoever was
+ * Asks the database at every call whose token it has and what that account may do: nothing is cached, so whoever was
  * disabled, demoted or signed out anywhere is so at their next call everywhere.
  */
 export function openAuthenticator({ db, today }: Pick<Deps, 'db' | 'today'>): Authenticator {

@@ -13,7 +13,7 @@ const check = (token: string, at: TestServer = server) => ask(at, 'GET', '/api/v
 const ofToken = (token: string) => eq(sessions.tokenHash, hashToken(token));
 const rowOf = async (token: string) => (await server.db.select().from(sessions).where(ofToken(token)))[0];
 
-/** As if so much time had gone by since anything happened to that session. */
+/** As if that much time had gone by since anything happened to the session. */
 const ages = (token: string, interval: string) =>
   server.db
     .update(sessions)

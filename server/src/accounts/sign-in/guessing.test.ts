@@ -46,7 +46,7 @@ function countingTries() {
   return { expectIn };
 }
 
-/** As if so many seconds went by for every pause. */
+/** As if that many seconds went by for every pause. */
 const timePasses = (seconds: number) =>
   server.db.update(loginAttempts).set({
     nextAt: sql`${loginAttempts.nextAt} - make_interval(secs => ${seconds})`,

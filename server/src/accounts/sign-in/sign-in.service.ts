@@ -13,7 +13,7 @@ import { checkFactor, takeFactor } from './second-factor/check-second-factor.ts'
 type FirstStep = ({ twoFactorEnabled: false } & SignedIn) | { twoFactorEnabled: true; challenge: string };
 type SecondStep = { readonly username: string; readonly code: string; readonly challenge: string | undefined };
 
-/** After so many wrong codes it is probably somebody else who has the password. */
+/** Wrong codes after which somebody else probably has the password. */
 const ALARMING_TRIES = 5;
 
 /** First step: name and password. Where the second is on, no token but a challenge for it. */

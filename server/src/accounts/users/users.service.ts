@@ -133,7 +133,9 @@ export function setPhone({ db }: Pick<Deps, 'db'>, { username, phone, expectedPh
   });
 }
 
-/** Disables an account and ends everything that was open for it; customers of theirs who were not handed over are nobody's. */
+/**
+ * Disables an account and ends everything that is open for it; its customers who were not handed over become nobody's.
+ */
 export function disable({ db }: Pick<Deps, 'db'>, username: string, actor: Actor) {
   return changeUser(db, username, async (tx, user, admins) => {
     if (user.disabledAt) return user;

@@ -2,7 +2,7 @@ import { COUPONS_A_MONTH } from 'contract/text/coupon';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** How many coupons were given in each month; the limit is the database's too. Who has one: `customer_infos.promo_code`. */
+/** Coupons given in each month, limited by the database too. `customer_infos.promo_code` says who has one. */
 export const couponMonths = pgTable(
   'promo_months',
   {

@@ -2,7 +2,7 @@ import type { EndStage } from 'contract/text/case-stages';
 import type { Db } from '../../platform/database/db.ts';
 import { endReasons } from './end-reasons.table.ts';
 
-/** The reasons that a fresh installation offers; administrators go on from there. */
+/** The reasons that a fresh installation offers; administrators change them. */
 const FIRST: Readonly<Record<EndStage, readonly string[]>> = {
   rejected: [
     'Venituri insuficiente',

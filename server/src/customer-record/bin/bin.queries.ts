@@ -35,7 +35,7 @@ export function findBinned(db: Db, search: string | undefined, today: string): P
     .orderBy(desc(customers.deletedAt), customers.id);
 }
 
-/** Whose days in the bin are over on `today`; of who was erased already: one of their cases has had its last day. */
+/** Whose days in the bin are over on `today`; for those already erased: the retention of one of their cases is over. */
 export function isToErase(today: string): SQL | undefined {
   const isOver = sql`CASE WHEN ${customers.erasedAt} IS NULL THEN ${erasedOn} <= ${today} ELSE ${hasCasePast(today)} END`;
   return and(isNotNull(customers.deletedAt), isOver);

@@ -46,7 +46,9 @@ export function undoDeletion({ db }: Pick<Deps, 'db'>, phone: string, actor: Use
   });
 }
 
-/** Erases who was in the bin for its days, and what was left of others for a case, each in a transaction of their own. */
+/**
+ * Erases customers whose days in the bin are over, and what was kept of others for a case, each in its own transaction.
+ */
 export async function eraseFromBin(deps: BinDeps, stop: AbortSignal): Promise<void> {
   for (const binned of await findToErase(deps.db, deps.today())) if (!stop.aborted) await eraseIfOver(deps, binned);
 }

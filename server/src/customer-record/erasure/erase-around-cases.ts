@@ -11,7 +11,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { TABLES_OF_CUSTOMERS } from '../related-records/tables-of-customers.ts';
 import { isFileOf, isUnlisted } from './retained.queries.ts';
 
-/** Nothing of a customer's row but the name and the phone that stand in the contract. */
+/** Nothing of a customer's row but the name and the phone of the contract. */
 const FORGOTTEN = {
   ...{ alias: '', email: null, judet: '', localitate: '', status: 0 },
   ...{ responsibleId: null, returnsToId: null, returnsOn: null },

@@ -13,7 +13,7 @@ import { users } from '../../staff/users.table.ts';
 export type OwnAddress = { readonly address: string; readonly isProven: boolean };
 
 /**
- * E-mail addresses of a customer: the one that stands on them and those to which we wrote as theirs. Never what a repeated
+ * E-mail addresses of a customer: the stored one and those to which we wrote as theirs. Never what a repeated
  * booking typed, nor an address of the house, of a user or of another customer, whoever gave it.
  */
 export async function findOwnAddresses(tx: Db, { id }: CustomerRow, house: readonly string[]): Promise<OwnAddress[]> {
@@ -60,7 +60,7 @@ function isFrom(own: readonly OwnAddress[]): SQL {
   return inArray(sql`lower(${contactMessages.email})`, addressesOf(own));
 }
 
-/** The nine digits of the national number, however the message writes them. */
+/** The digits of the national number, however the message writes them. */
 function givesPhone({ phone }: CustomerRow): SQL {
   const digits = sql`regexp_replace(${contactMessages.subject} || ' ' || ${contactMessages.message}, '[^0-9]', '', 'g')`;
   return sql`strpos(${digits}, ${phone.slice(-9)}) > 0`;

@@ -45,7 +45,7 @@ afterAll(() => rm(dataDir, { recursive: true }));
 const PERSON = { ...aPerson, name: 'Xenofon Quasimodo', phone: '0722 987 654', email: 'Xeno.Quasi@example.ro' };
 const erase = (phone: string) => ask(server, 'DELETE', `/api/bin/eraseNow/${encodeURIComponent(phone)}`, { token });
 
-/** Every row of every table, whatever schema and type, in which one of the words stands. */
+/** Every row of every table, whatever schema and type, that contains one of the words. */
 async function findAnywhere(words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await server.db.execute<{ schemaname: string; tablename: string }>(
     sql`SELECT schemaname, tablename FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
@@ -65,7 +65,7 @@ async function findAnywhere(words: readonly string[]): Promise<string[]> {
   return places;
 }
 
-/** Every file of the data folder in whose name or content one of the words stands; emails are decoded for it. */
+/** Every file of the data folder whose name or content has one of the words; emails are decoded for it. */
 async function findInFiles(words: readonly string[]): Promise<string[]> {
   const places: string[] = [];
   for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
@@ -92,7 +92,7 @@ const TRACES = ['Xenofon', 'Quasimodo', '722987654', '722 987 654', 'xeno.quasi'
 const CO_BORROWER = { dataNasterii: '1971-03-29', venituriSalariu: 4321.09, dataAngajatorActual: '2011-07-17' };
 const TRACES_OF_OTHERS = Object.values(CO_BORROWER).map(String);
 
-/** Presses the link of an email: who does has the address. */
+/** Presses the link of an email, which proves that the address is theirs. */
 async function unsubscribeByEmail(recipient: string): Promise<void> {
   const [message] = await server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient));
   const token = /\/dezabonare#([\w-]+)/.exec(message?.text ?? '')?.[1];
@@ -142,7 +142,7 @@ describe('deleting a customer', () => {
     await writeFile(join(OUTBOX, `${message}.0a1b2c.part`), 'Xenofon, pe jumătate');
     await writeFile(join(OUTBOX, 'de citit.txt'), 'laid there by somebody else');
     expect((await findAnywhere(TRACES)).length).toBeGreaterThan(10);
-    // The history and the e-mails say nothing of somebody who only signs: they stand in the form alone.
+    // The history and the e-mails say nothing of another signer: only the form has them.
     expect(await findAnywhere(TRACES_OF_OTHERS)).toEqual([expect.stringMatching(/^customer_infos: /)]);
     expect(await findInFiles(TRACES_OF_OTHERS)).toEqual([]);
 

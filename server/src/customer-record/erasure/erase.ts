@@ -77,7 +77,7 @@ export async function eraseButCases(
 
 /**
  * Erases a customer who is locked. What hangs on them goes with their row, e-mails to and about them too (the database
- * sees to that, and owes the removal of their files' bytes). What bears no customer's id goes only where it is known to
+ * sees to that, and owes the removal of their files' bytes). What has no customer's id goes only where it is known to
  * be theirs. The audit log keeps that it was done, and to which id.
  */
 export async function erase(tx: Db, customer: CustomerRow, { actor, config, details = {} }: Erasing): Promise<void> {

@@ -16,8 +16,9 @@ import { erase } from './erase.ts';
 const BATCH = 100;
 
 /**
- * Nightly: whoever was not heard of for the years of RETENTIE_ANI is erased, as if the staff had deleted them. An open case
- * keeps its customer, a closed one for the same years, a signed one until its own day.
+ * Nightly: erases customers without activity for the years of RETENTIE_ANI, as if the staff had deleted them. An open
+ * case keeps its customer, a closed one for the same years, a signed one until its own last day. What is kept of an
+ * erased customer for a signed case is removed after that day by `bin/bin.jobs.ts`.
  */
 export const forgetOldCustomers: Job = {
   name: 'forget-old-customers',
@@ -38,7 +39,7 @@ async function yearsOf({ db, today }: Deps): Promise<number> {
   return parameter.value;
 }
 
-/** Who is in the bin has a day of their own. */
+/** Without customers in the bin, whose days there are counted separately. */
 const forgottenOn = (day: string, years: number) =>
   and(
     visibleTo(PROGRAM),
@@ -46,7 +47,7 @@ const forgottenOn = (day: string, years: number) =>
     not(hasLivingCase(day, years)),
   );
 
-/** Phones of some of them, who were heard of last first. */
+/** Phones of some of them, the longest inactive first. */
 async function findForgotten(db: Db, isForgotten: SQL | undefined): Promise<string[]> {
   const rows = await db
     .select({ phone: customers.phone })

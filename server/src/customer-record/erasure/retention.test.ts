@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const ago = (interval: string) => sql`now() - ${interval}::interval` as unknown as Date;
 
-/** The words of a case that ended so long ago, after which it is kept until that day. */
+/** The words of a case that ended that long ago and is kept until that day. */
 const signed = (retainUntil: string, ended = '1 day') =>
   ({ closedAt: ago(ended), outcome: 'signed', stage: 'closed', retainUntil }) as const;
 const lost = (ended: string) => ({ closedAt: ago(ended), outcome: 'lost', stage: 'closed' }) as const;

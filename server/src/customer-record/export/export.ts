@@ -20,7 +20,7 @@ export async function exportData(deps: Deps, phone: string, request: SignedInReq
   return archiveOf(deps, customer, request);
 }
 
-/** What is left of somebody who was erased around their signed cases; 404 for who was not. */
+/** What is left of somebody who was erased around their signed cases; 404 for anybody else. */
 export async function exportRetained(deps: Deps, id: string, request: SignedInRequest): Promise<Download> {
   const customer = await findById(deps.db, id);
   if (!customer?.erasedAt) throw problem('CLIENT_NEGASIT');
@@ -55,7 +55,7 @@ async function* entriesOf(data: object, files: readonly StoredFile[], store: Fil
   if (missing.length > 0) yield { name: 'fisiere-care-nu-pot-fi-citite.txt', chunks: [strToU8(missing.join('\n'))] };
 }
 
-/** Numbered, since two files may bear one name; a name that leads out of the folder of whoever unpacks it cannot. */
+/** Numbered, since two files may have the same name; no name can lead out of the folder in which it is unpacked. */
 function nameInArchive(index: number, originalname: string): string {
   const plain = originalname.replace(/[/\\:\p{Cc}]/gu, '_');
   return `fisiere/${String(index + 1).padStart(3, '0')} ${plain}`;

@@ -107,7 +107,7 @@ describe('two customers made one', () => {
     const expected = Object.fromEntries(
       Object.entries(before).map(([name, count]) => [name, count + (others[name] ?? 0)]),
     );
-    // What came in of either counts as new: who had seen one of them had not seen the other.
+    // What came in of either counts as new: whoever had seen one of them had not seen the other.
     expect(await rowsOf(kept)).toEqual({
       ...expected,
       inbox_seen: 0,

@@ -67,7 +67,7 @@ function together(kept: CustomerRow, duplicate: CustomerRow): Partial<CustomerRo
   };
 }
 
-/** The duplicate's phone stands in the alias, so that a search still finds them. */
+/** The duplicate's phone goes into the alias, so that a search still finds them. */
 function aliasOf(kept: CustomerRow, duplicate: CustomerRow): string {
   const words = [kept.alias || duplicate.alias, duplicate.phone].filter((word) => word !== '');
   return words.join(' ').length <= LONGEST.personName ? words.join(' ') : kept.alias || duplicate.alias;

@@ -16,7 +16,7 @@ const CLOSED = 5;
 const openCustomers = sql`(SELECT count(*) FROM ${customers} WHERE ${customers.responsibleId} = ${users.id}
   AND ${customers.status} < ${CLOSED} AND ${customers.deletedAt} IS NULL)`;
 
-/** Whoever waited longest for a lead; of two who never had one, the first by name. */
+/** Whoever had no lead for the longest time; of two who never had one, the first by name. */
 const inTurn: readonly SQL[] = [sql`${users.lastLeadAt} ASC NULLS FIRST`, asc(users.usernameKey)];
 
 const ORDERS: Readonly<Record<string, readonly SQL[]>> = {
@@ -26,7 +26,8 @@ const ORDERS: Readonly<Record<string, readonly SQL[]>> = {
 
 /**
  * Gives a new lead of the site to a broker, as ATRIBUIRE_LEADURI says on `day`, in the booking's transaction. Brokers
- * who can sign in take part; administrators do not. One booking after the other asks, so that each knows of the one before.
+ * who can sign in take part; administrators do not. Bookings wait for each other, so that each sees the assignment
+ * before it.
  */
 export async function assignLead(tx: Db, customerId: string, day: string): Promise<void> {
   const rule = (await findOneOn(tx, 'ATRIBUIRE_LEADURI', day))?.value;

@@ -9,7 +9,9 @@ import { auditSubject } from '../customer-lookup.ts';
 import { change, type Receiver, receiverOf, refusePastDay } from './receiver.ts';
 import * as queries from './responsible.queries.ts';
 
-/** Gives every customer of a user to another, or to nobody; answers how many, without those in the bin, who go along. */
+/**
+ * Reassigns every customer of a user to another, or to nobody, those in the bin too; answers how many are not in it.
+ */
 export function handOver(
   { db, today }: Pick<Deps, 'db' | 'today'>,
   { from, username, returnsOn }: Call<typeof api.handOver>['body'],

@@ -5,7 +5,7 @@ import * as users from '../../staff/users.queries.ts';
 /** A user to whom customers are given. */
 export type Receiver = Pick<users.UserRow, 'id' | 'username'>;
 
-/** What the audit log keeps of a change: user names only. */
+/** The details of a change in the audit log: user names only. */
 export function change(from: string | undefined, receiver: Receiver | undefined, returnsOn: string | undefined) {
   return {
     from: from ?? 'nobody',
@@ -14,7 +14,7 @@ export function change(from: string | undefined, receiver: Receiver | undefined,
   };
 }
 
-/** Undefined for nobody; 404 or 409 for somebody who could not look after customers. The accounts must be kept. */
+/** Undefined for nobody; 404 or 409 for somebody who cannot look after customers. Needs a lock on the accounts. */
 export async function receiverOf(tx: Db, username: string | null): Promise<Receiver | undefined> {
   if (username === null) return undefined;
   const user = await users.findByName(tx, username);

@@ -4,19 +4,20 @@ import { customers } from '../customers.table.ts';
 
 type CustomerRow = typeof customers.$inferSelect;
 
-/** Looked after by that user from now on. */
+/** The columns of a customer who is that user's for good. */
 export const forGood = (responsibleId: string) => ({ responsibleId, returnsToId: null, returnsOn: null });
 
-/** Retention counts from now. */
+/** The column from which retention counts, set to now. */
 export const justNow = { lastActivity: sql`now()` };
 
-/** Whose customers somebody gives: the ones of those ids, or all of a user. */
+/** The customers to reassign: those with these ids, or all of a user. */
 type Which = { readonly ids: readonly string[] } | { readonly responsibleId: string };
 
 /**
- * Makes somebody (null: nobody) responsible, for good or until a day. Whom the former responsible had for a while only
- * goes back to whose they are: an assignment until another day changes the day, a handing over of everything does not.
- * Retention does not count from here: nobody spoke with them. Answers who has another responsible now.
+ * Makes somebody (null: nobody) responsible, for good or until a day. A customer whom the former responsible had only
+ * for a time still goes back to their owner: on the new day when single customers are assigned, on the old day when
+ * everything of a user is handed over. Retention does not count from here: nobody spoke with them. Answers the changed
+ * customers.
  */
 export async function setResponsible(
   tx: Db,
@@ -41,7 +42,9 @@ export async function setResponsible(
     .returning({ id: customers.id, deletedAt: customers.deletedAt });
 }
 
-/** Locks whoever is a user's or goes back to them, in the order of their ids: whoever locks several does so (no deadlocks). */
+/**
+ * Locks the customers who are a user's or go back to them, by id: the order of every lock on several (no deadlocks).
+ */
 export async function lockAllOf(tx: Db, userId: string): Promise<void> {
   const { id, responsibleId, returnsOn, returnsToId } = customers;
   await tx
@@ -52,7 +55,10 @@ export async function lockAllOf(tx: Db, userId: string): Promise<void> {
     .for('update');
 }
 
-/** Whoever was to go back to a user goes back to another; with null, or where they are there already, they stay. */
+/**
+ * Customers due to return to `from` return to `to` instead; with null, or where `to` has them already, they stay for
+ * good.
+ */
 export async function setReturn(tx: Db, from: string, to: string | null): Promise<void> {
   const isHome = to === null ? sql`true` : eq(customers.responsibleId, to);
   await tx
@@ -64,10 +70,10 @@ export async function setReturn(tx: Db, from: string, to: string | null): Promis
     .where(eq(customers.returnsToId, from));
 }
 
-/** Somebody who went back: whose they were, and are. */
+/** A customer who went back: from whom, to whom. */
 type Returned = { readonly id: string; readonly from: string | null; readonly to: string | null };
 
-/** Gives back everybody whose day has come. */
+/** Gives back every customer whose day has come. */
 export async function takeDue(tx: Db, today: string): Promise<Returned[]> {
   const { rows } = await tx.execute<Returned>(
     sql`WITH due AS (

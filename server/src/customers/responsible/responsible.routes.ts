@@ -26,7 +26,7 @@ export function responsibleRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** One's own customers are one's own to give; a colleague's are an administrator's. */
+/** Everyone may hand over their own customers; a colleague's only an administrator. */
 function mayHandOver({ authLevel, username }: SignedIn, from: string): boolean {
   return authLevel === 'admin' || usernameKey(username) === usernameKey(from);
 }

@@ -309,7 +309,10 @@ describe('everything at once', () => {
 });
 
 describe('an account that is being disabled', () => {
-  /** Begins `call`, and does `then` once it waits for what the surrounding transaction holds; answers it with its answer to come. */
+  /**
+   * Begins `call`, does `then` once that waits for a lock of the surrounding transaction, and answers the promise of
+   * `call`.
+   */
   const whileWaiting = async <Answer>(call: () => Promise<Answer>, then: () => Promise<unknown>) => {
     const pending = call();
     await expect.poll(() => countLockWaiters(server.db)).toBe(1);

@@ -30,7 +30,7 @@ const XLSX = { ending: 'xlsx', contentType: `${OFFICE}spreadsheetml.sheet` };
 
 type Check = (bytes: Buffer) => FileType | Refusal;
 
-/** What stands before the first picture of a WebP. */
+/** The chunks before the first picture of a WebP. */
 const SMALLEST_WEBP = 30;
 
 /** By the type that is found in the first bytes; what is not here is not taken. */

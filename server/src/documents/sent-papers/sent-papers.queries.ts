@@ -38,7 +38,7 @@ export function findPapers(db: Db, customerId: string): Promise<PaperRow[]> {
     .orderBy(desc(sentPapers.createdAt), desc(sentPapers.id));
 }
 
-/** `id` is any text. */
+/** `id` may be any text: an unknown one finds nothing. */
 export async function findPaper(db: Db, id: string): Promise<PaperRow | undefined> {
   const [paper] = await db
     .select(columns)

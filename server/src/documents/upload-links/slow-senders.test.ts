@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 afterAll(() => clamd.close());
 
-/** Takes the whole room for a moment; throws while somebody else has a part of it. */
+/** Takes the whole memory budget for a moment; throws while somebody else has a part of it. */
 function takeAll(): void {
   const leases = ['a', 'b', 'c', 'd'].map((one) => uploadMemory.acquire(one));
   try {
@@ -91,7 +91,7 @@ function sender(socket: Socket): Sender {
   return { socket, status: () => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]) || undefined, isClosed: () => isClosed };
 }
 
-/** Sends so many bytes each twentieth of a second, until somebody stops it. */
+/** Sends that many bytes each twentieth of a second, until it is stopped. */
 function trickle({ socket }: Sender, bytes: number): () => void {
   const timer = setInterval(() => socket.writable && socket.write(Buffer.alloc(bytes, 97)), 50);
   return () => clearInterval(timer);

@@ -15,13 +15,13 @@ type OfAppointment = {
   readonly appointment: Appointment;
   readonly kind: `appointment-${'confirmed' | 'moved' | 'cancelled' | 'tomorrow' | 'soon'}`;
   readonly occasion: string | null;
-  /** From then on it is not true any more. */
+  /** From then on it is no longer true. */
   readonly notAfter: Date;
 };
 
 /**
- * Writes to the customer of an appointment, who is locked, what a rule says of it, with a link by which they move or
- * cancel it. Nothing to who cannot be written to; no link is made then.
+ * Writes to the locked customer of an appointment what a rule says of it, with a link by which they move or cancel it.
+ * A customer who cannot be written to gets no message, and no link is made.
  */
 export async function sendOfAppointment(tx: Db, deps: Deps, message: OfAppointment): Promise<void> {
   const { kind, occasion, notAfter, appointment } = message;

@@ -11,8 +11,8 @@ import { isRuleOn } from './message-rules.queries.ts';
 
 /**
  * Tells customers without an e-mail address by SMS, at once and at any hour, that their appointment was made, moved or
- * cancelled; with an address they got the e-mail with the event for their calendar. What is untold is taken in the
- * transaction that writes the message: each is told once, on however many copies.
+ * cancelled; those with an address get an e-mail with the event for their calendar. The mark `untold` is removed in the
+ * transaction that writes the message: one message for each, however many copies of the program run.
  */
 export const tellOfAppointments: Job = {
   name: 'tell-of-appointments',

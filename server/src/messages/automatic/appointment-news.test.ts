@@ -82,7 +82,7 @@ describe('a customer without an e-mail address', () => {
     const [first, ...others] = await tell();
     expect(first).toMatchObject({ kind: 'appointment-confirmed', text: expect.stringContaining('ora 13:00') });
     expect(others).toEqual([]);
-    // It waits, the carrier being away, when the appointment moves once more.
+    // The carrier is away, so the message still waits when the appointment moves once more.
     await move(id, '14:00 - 15:00');
     const moved = await tell();
     expect(kinds(moved)).toEqual(['sms appointment-confirmed']);

@@ -15,14 +15,14 @@ import {
 import { isRuleOn } from './message-rules.queries.ts';
 import { sendingTime } from './sending-hours.ts';
 
-/** How many minutes before its hour a reminder of the same day goes out, at the earliest. */
+/** Minutes before the appointment from which the reminder of the same day goes out. */
 const SOON = 120;
 
 /**
- * Reminds customers of their appointments by e-mail, or by SMS who has none: the day before, and two hours before. What is
- * due is looked for anew each minute, so that one cancelled or moved meanwhile is not reminded of; each is written once,
- * on however many copies. Silent outside of the sending hours, on weekends and on legal holidays, and while
- * administrators switched its rule off.
+ * Reminds customers of their appointments, by e-mail or without an address by SMS: the day before, and two hours
+ * before. What is due is looked up each minute, so that nobody is reminded of an appointment that was cancelled or
+ * moved; each is written once, however many copies of the program run. Silent outside of the sending hours, on weekends
+ * and on legal holidays, and while its rule is off.
  */
 export const remindOfAppointments: Job = {
   name: 'remind-of-appointments',
@@ -44,12 +44,12 @@ async function findWanted({ db }: Deps, kind: ReminderKind, date: string): Promi
   return (await isRuleOn(db, kind)) ? findToRemind(db, kind, date) : [];
 }
 
-/** Of one that was made today for tomorrow the customer has heard today. */
+/** Made today for tomorrow: its customer was told of it today. */
 function isMadeOn({ createdAt }: Reminded, { day }: LocalTime): boolean {
   return dayNumber(romanianTime(createdAt).day) === dayNumber(day);
 }
 
-/** One whose hour has begun is too late; of one made within the last two hours the customer has just heard. */
+/** Due within two hours: its hour has not begun, and it was not made so late that its customer was just told of it. */
 function isSoon({ timeSlot, createdAt }: Reminded, { day, minute }: LocalTime): boolean {
   const left = slotHours(timeSlot).from * 60 - minute;
   const made = romanianTime(createdAt);

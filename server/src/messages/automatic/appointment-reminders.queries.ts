@@ -4,7 +4,7 @@ import { appointments } from '../../appointments/appointments.table.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { messages } from '../messages.table.ts';
 
-/** Of an appointment what a reminder is made of. */
+/** The part of an appointment that a reminder is made of. */
 export type Reminded = Pick<
   typeof appointments.$inferSelect,
   'id' | 'customerId' | 'brokerId' | 'day' | 'timeSlot' | 'sequence' | 'createdAt'
@@ -16,12 +16,12 @@ const { id, customerId, brokerId, day, timeSlot, sequence, createdAt, cancelledA
 const columns = { id, customerId, brokerId, day, timeSlot, sequence, createdAt };
 const stands = and(isNull(cancelledAt), isNull(outcome));
 
-/** What a reminder is sent for, once: an appointment at its hour, whatever else of it is changed. */
+/** The occasion of a reminder, which is sent once: an appointment at its hour, whatever else of it changes. */
 export function occasionOf(kind: ReminderKind, appointment: Pick<Reminded, 'id' | 'day' | 'timeSlot'>): string {
   return `${kind}:${appointment.id}:${appointment.day}:${appointment.timeSlot}`;
 }
 
-/** Those of a day that stand and of which no such reminder was written, by hour. */
+/** The valid appointments of a day without such a reminder, by hour. */
 export async function findToRemind(db: Db, kind: ReminderKind, date: string): Promise<Reminded[]> {
   const occasion = sql`${kind}::text || ':' || ${id} || ':' || ${day} || ':' || ${timeSlot}`;
   const written = db.select({ one: sql`1` }).from(messages).where(eq(messages.occasion, occasion));

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const change = (fields: Partial<typeof appointments.$inferInsert>) =>
   server.db.update(appointments).set(fields).where(eq(appointments.id, id));
 
-/** The job as so many copies run it at that moment; the kinds of what was written until then. */
+/** Runs the job in that many copies at that moment; answers the kinds of what was written until then. */
 async function remind(at: string, copies = 1): Promise<string[]> {
   await runOnCopies(server, remindOfAppointments, at, copies);
   const isTheirs = and(eq(messages.customerId, customerId), isNotNull(messages.occasion));
@@ -101,7 +101,7 @@ describe('the customer of an appointment', () => {
   });
 
   it('is reminded between the hours that administrators set', async () => {
-    // Of a year that no other test here looks at.
+    // In a year that no other test here uses.
     const since = { validFrom: '2028-01-10', source: 'regulă internă' };
     const hours = [
       { ...since, name: 'MESAJE_DE_LA', value: 11 },

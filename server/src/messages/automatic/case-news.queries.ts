@@ -10,7 +10,7 @@ import { nameShown, users } from '../../staff/users.table.ts';
 import { messages } from '../messages.table.ts';
 import { sentThisWeek } from './weekly-limit.queries.ts';
 
-/** An application of which its client is to hear. */
+/** An application whose client is to be told of its stage. */
 export type AnnouncedApplication = {
   readonly id: string;
   readonly banca: string;
@@ -23,10 +23,12 @@ export type AnnouncedApplication = {
 const { id, banca, stage, caseId, offerValidUntil, signingOn } = applications;
 const columns = { id, banca, stage, caseId, number: cases.number, customerId: cases.customerId };
 
-/** What a message of a stage is sent for, once: also where an application leaves the stage and comes back. */
+/** The occasion of news of a stage, sent once, even when an application leaves the stage and comes back. */
 export const stageOccasion = ({ id: of, stage: at }: AnnouncedApplication) => `stage-reached:${of}:${at}`;
 
-/** Moments of moves, the last of them included; `today` and `mostPerWeek` for what clients got of other rules. */
+/**
+ * Moves after `after`, until `until` inclusive; `today` and `mostPerWeek` limit the messages of a client by all rules.
+ */
 export type Reached = {
   readonly after: Date;
   readonly until: Date;
@@ -35,8 +37,8 @@ export type Reached = {
 };
 
 /**
- * Applications in a stage worth telling, which they came to between those moments and have not left, of clients who did
- * not hear of it and got less than this week's most. `of`: that one alone.
+ * Applications that came to a stage worth telling between those moments and are still in it, of clients who were not
+ * told and did not have the most messages of this week. `of`: that one alone.
  */
 export function findReached(
   db: Db,
@@ -68,7 +70,7 @@ export function findReached(
     .orderBy(asc(cases.number), asc(id));
 }
 
-/** An approved offer that nobody signs before it ends, and who looks after its client. */
+/** An approved offer without a signing before its last day, and who looks after its client. */
 export type ExpiringOffer = AnnouncedApplication & {
   readonly validUntil: string;
   readonly name: string;
@@ -76,10 +78,10 @@ export type ExpiringOffer = AnnouncedApplication & {
   readonly responsible: { readonly email: string; readonly name: string } | null;
 };
 
-/** Days of Romania between which an offer ends. */
+/** Offers that end from `today` on, within `daysBefore` days (of Romania). */
 export type Ending = { readonly today: string; readonly daysBefore: number };
 
-/** What is written of an offer and the day of its end, once. */
+/** The occasion of news of an offer's last day, sent once for that day. */
 export const offerOccasion = ({ id: of, validUntil }: ExpiringOffer) => `offer-expiring:${of}:${validUntil}`;
 
 const offer = sql`'offer-expiring:' || ${id} || ':' || ${offerValidUntil}`;
@@ -95,7 +97,7 @@ export function findUnnoticedOffers(db: Db, ending: Ending, of?: string): Promis
   return expiring(db, ending, of, notExists(db.select({ one: sql`1` }).from(outgoingMail).where(isNoticed)));
 }
 
-/** Approved, of an open case, and not to be signed until then. */
+/** Approved, of an open case, and without a planned signing until then. */
 async function expiring(
   db: Db,
   { today, daysBefore }: Ending,

@@ -4,7 +4,7 @@ import type { EmailContent } from '../../mail/email-content.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type ExpiringOffer, offerOccasion } from './case-news.queries.ts';
 
-/** To who looks after the client, or to the whole team while nobody does: an offer that is about to end unsigned. */
+/** To whoever looks after the client, or to the whole team while nobody does: an offer is about to end unsigned. */
 export function expiringOfferNotice(offer: ExpiringOffer, { brand, publicUrl }: Deps['config']): EmailContent {
   const { banca, validUntil, number, caseId, customerId, name, phone, responsible } = offer;
   const words = `Oferta de la ${banca} este valabilă până la ${formatDate(validUntil)}`;

@@ -17,9 +17,9 @@ import { sendByRule } from './send-by-rule.ts';
 import { sendingTime } from './sending-hours.ts';
 
 /**
- * Some days before an approved offer ends unsigned: writes to its client, by e-mail or by SMS, and to who looks after
- * them, each once for a day of its end. Looked for anew each minute, so that what was signed, prolonged, withdrawn or
- * closed meanwhile is not spoken of. Silent outside of the sending hours, on weekends and on legal holidays.
+ * Some days before an approved offer ends unsigned: writes to its client, by e-mail or by SMS, and to whoever looks
+ * after them, once for each last day. What is due is looked up each minute, so that nothing is said of an offer that
+ * was signed, prolonged, withdrawn or closed. Silent outside of the sending hours, on weekends and on legal holidays.
  */
 export const warnOfExpiringOffers: Job = {
   name: 'warn-of-expiring-offers',

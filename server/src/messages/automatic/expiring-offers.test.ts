@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const change = (fields: Partial<typeof applications.$inferInsert>) => server.db.update(applications).set(fields);
 
-/** The job as so many copies run it at that moment; what was written until then, and to whom. */
+/** Runs the job in that many copies at that moment; answers what was written until then, and to whom. */
 async function warn(at: string, copies = 1): Promise<string[]> {
   await runOnCopies(server, warnOfExpiringOffers, at, copies);
   const written = await server.db.select().from(outgoingMail);

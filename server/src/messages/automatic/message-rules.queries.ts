@@ -5,16 +5,16 @@ import type { Db } from '../../platform/database/db.ts';
 import { nameShown, users } from '../../staff/users.table.ts';
 import { messageRules } from './message-rules.table.ts';
 
-/** When missing papers are reminded of until an administrator says otherwise. */
+/** When clients are reminded of missing papers, until an administrator changes it. */
 const TIMING: MessageTiming = { daysAfter: 3, daysBetween: 4, mostTimes: 3 };
 
-/** How many days before its end an offer is spoken of until an administrator says otherwise. */
+/** Days before the end of an offer when its client is told, until an administrator changes it. */
 const DAYS_BEFORE = 7;
 
-/** Until somebody switches them on: good news is first told by a person, and of calls in time nobody has to do anything. */
+/** Off until somebody switches them on: good news is first told by a person, and a call in time needs no action. */
 const OFF_AT_FIRST: readonly RuleKind[] = ['stage-reached', 'call-in-time'];
 
-/** Of whom stored what, beside what crosses the wire. */
+/** Who saved it (a user name), beside the wire fields. */
 export type NamedRule = MessageRule & { readonly changedBy: string | null };
 
 type RuleRow = typeof messageRules.$inferSelect;
@@ -46,7 +46,7 @@ function timingOf(row: RuleRow | undefined): MessageTiming {
   };
 }
 
-/** One rule, as `findRules` has it. */
+/** One rule of `findRules`. */
 export async function findRule(db: Db, kind: RuleKind): Promise<NamedRule> {
   const found = (await findRules(db)).find((rule) => rule.kind === kind);
   if (!found) throw new Error(`there is no rule ${kind}`);
@@ -59,15 +59,15 @@ export async function isRuleOn(db: Db, kind: RuleKind): Promise<boolean> {
 }
 
 /**
- * Since when a rule holds that tells of what happened: what was before it was switched on is not told later. Undefined
- * while it is off; the beginning of time for one that nobody ever switched.
+ * Since when a rule is on: what happened before that is not told later. Undefined while it is off; 1970 for a rule that
+ * nobody has ever changed.
  */
 export async function onSince(db: Db, kind: RuleKind): Promise<Date | undefined> {
   const { isOn, changedAt } = await findRule(db, kind);
   return isOn ? new Date(changedAt ?? 0) : undefined;
 }
 
-/** Writes a rule after the version that was seen; false when there is another one by now. */
+/** Saves the version after the one that was seen; false when that is no longer the newest. */
 export async function saveRule(
   tx: Db,
   { kind, ...changes }: Omit<typeof messageRules.$inferInsert, 'version'>,

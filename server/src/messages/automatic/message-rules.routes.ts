@@ -15,7 +15,7 @@ export function messageRulesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.save, async ({ body }, request) => toRule(await save(deps, body, actorOf(request))));
 }
 
-/** Saves over the version that the administrator saw; 409 when there is another one by now. */
+/** Saves the version after the one that the administrator saw; 409 when that is no longer the newest. */
 function save(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { kind, isOn, timing, daysBefore, expectedVersion }: Call<typeof api.save>['body'],

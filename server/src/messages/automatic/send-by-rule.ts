@@ -11,13 +11,16 @@ type ByRule = {
   readonly customerId: string;
   readonly kind: AutomaticKind;
   readonly occasion: string;
-  /** From then on it is not sent any more. */
+  /** From then on it is no longer sent. */
   readonly notAfter: Date;
   /** An SMS may say less. */
   readonly variables: (channel: 'email' | 'sms') => MessageValues;
 };
 
-/** Writes to a customer, who is locked, what a rule says: by e-mail, or by SMS who has no address; nothing to who has neither. */
+/**
+ * Writes to a locked customer by a rule: by e-mail; by SMS where there is no address; not at all without a phone
+ * either.
+ */
 export async function sendByRule(
   tx: Db,
   deps: Deps,

@@ -10,13 +10,13 @@ export type SendingTime = {
   readonly clock: LocalTime;
   /** ISO. */
   readonly today: string;
-  /** The end of the day's sending hours: what waits then, after an outage, does not go out at night. */
+  /** The end of the day's sending hours: a message that still waits then, after an outage, does not go out at night. */
   readonly notAfter: Date;
 };
 
 /**
- * Now, where it is within the sending hours of a working day (Romanian time; what is missing or out of bounds is 9 and 19).
- * Undefined outside of them, on weekends and on legal holidays: no message goes out that nobody waits for.
+ * Now, where it is within the sending hours of a working day (Romanian time). Undefined outside of them, on weekends
+ * and on legal holidays: no message goes out that nobody waits for.
  */
 export async function sendingTime({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<SendingTime | undefined> {
   const clock = romanianTime(now());

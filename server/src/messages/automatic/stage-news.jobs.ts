@@ -9,15 +9,15 @@ import { sendByRule } from './send-by-rule.ts';
 import { sendingTime } from './sending-hours.ts';
 import { mostPerWeek } from './weekly-limit.queries.ts';
 
-/** A move waits so long, ms: who moved the wrong application takes it back before its client hears. */
+/** Age of a move, ms, from which it is told: until then whoever moved the wrong application can take it back. */
 const SETTLED_MS = 10 * MINUTE_SECONDS * 1_000;
-/** A move is told within a week: of Friday evening on Monday, of one before Easter after it. */
+/** A move is told within a week: one of Friday evening on Monday, one before Easter after it. */
 const ANNOUNCED_WITHIN_MS = 7 * DAY_SECONDS * 1_000;
 
 /**
- * Tells clients by e-mail, or by SMS who has no address, that their application came to a stage worth telling, each stage
- * of an application once. Looked for anew each minute: one that left the stage meanwhile, or came to it before the rule
- * was switched on, is not told. Silent outside of the sending hours, on weekends and on legal holidays.
+ * Tells clients, by e-mail or without an address by SMS, that their application came to a stage worth telling, each
+ * stage of an application once. What is due is looked up each minute: an application that left the stage, or came to it
+ * before the rule was switched on, is left out. Silent outside of the sending hours, on weekends and on legal holidays.
  */
 export const tellOfStages: Job = {
   name: 'tell-of-stages',

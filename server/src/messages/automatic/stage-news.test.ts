@@ -33,7 +33,7 @@ const switchOn = (at: string, isOn = true) =>
     .values({ kind: 'stage-reached', version: 1, changedAt: new Date(at), changedBy: 'ana', isOn })
     .onConflictDoUpdate({ target: messageRules.kind, set: { changedAt: new Date(at), isOn } });
 
-/** The application moves, as its bank says. */
+/** Moves the application to a stage. */
 async function move(
   from: 'sent' | 'approved' | 'valuation',
   to: 'sent' | 'approved' | 'valuation' | 'rejected',

@@ -9,7 +9,7 @@ export async function mostPerWeek(db: Db, day: string): Promise<number> {
   return (await readableOn(db, 'MESAJE_PE_SAPTAMANA', day)) ?? 3;
 }
 
-/** How many the program sent a customer in the seven days until today; what was taken back did not reach them. */
+/** Automatic messages to a customer in the seven days until today, without withdrawn ones, which did not reach them. */
 export function sentThisWeek(customerId: PgColumn, today: string): SQL<number> {
   const isOfWeek = sql`(${messages.createdAt} AT TIME ZONE 'Europe/Bucharest')::date > ${today}::date - 7`;
   const isSent = and(

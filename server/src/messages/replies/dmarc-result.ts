@@ -1,14 +1,14 @@
-/** What a mail server of ours found of the address that an e-mail says it is from (DMARC, RFC 7489). */
+/** Whether an e-mail comes from the address in its `From`, as our mail server found (DMARC, RFC 7489). */
 export type DmarcResult = 'pass' | 'fail' | 'unknown';
 
-/** A field `Authentication-Results`: which server wrote it, and what it says of DMARC, each time that it does. */
+/** A field `Authentication-Results`: the server that wrote it, and each of its results of DMARC. */
 type Field = { readonly server: string; readonly results: readonly Result[] };
 type Result = { readonly word: string; readonly domain: string };
 
 /**
- * Reads the fields `Authentication-Results` (RFC 8601), in their order, of which everybody can write some: only those of
- * servers that are trusted count. "pass" is taken from the topmost alone, which was added last, from its only result, and
- * for that domain alone. "fail" counts wherever it stands: nobody forges it to their own good.
+ * Reads the fields `Authentication-Results` (RFC 8601) in their order. Anybody can write some, so only those of trusted
+ * servers count. "pass" counts only in the topmost of these, which was added last, as its only result, and for that
+ * domain. "fail" counts in any of them: nobody gains by forging it.
  */
 export function dmarcResult(
   fields: readonly string[],
@@ -23,7 +23,7 @@ export function dmarcResult(
 const METHOD = /^\s*dmarc\s*(?:\/\s*1\s*)?=\s*([a-z]+)(?=\s|$)/i;
 const HEADER_FROM = /\sheader\s*\.\s*from\s*=\s*(?:[^\s=@]*@)?([^\s=@]+)(?=\s|$)/gi;
 
-/** Of a field that is not built as the RFC has it only whose it is; other versions of it are not known. */
+/** Of a field that is malformed, or of another version, only the server. */
 function readField(field: string): Field {
   const { text, isWhole } = withoutComments(field);
   const [beginning = '', ...parts] = text.split(';');
@@ -32,7 +32,7 @@ function readField(field: string): Field {
   return { server, results: isKnown ? parts.flatMap(readResult) : [] };
 }
 
-/** Nothing of what is no result of DMARC; its domain is empty where it names none or several. */
+/** Nothing for a result of another method than DMARC; `domain` is empty where it names none or several. */
 function readResult(part: string): Result[] {
   const [, word] = METHOD.exec(part) ?? [];
   if (word === undefined) return [];
@@ -41,8 +41,8 @@ function readResult(part: string): Result[] {
 }
 
 /**
- * A field without its comments, which may stand in each other, and without the signs in quoted words that would pass for
- * its own: who sends an e-mail chooses addresses that are named there. `isWhole` false where one of them has no end.
+ * A field without its comments, which may be nested, and without special characters in quoted words: the sender of an
+ * e-mail chooses addresses that are named there. `isWhole`: false where a comment or quoted word does not end.
  */
 function withoutComments(field: string): { readonly text: string; readonly isWhole: boolean } {
   let place: Place = { text: '', depth: 0, isQuoted: false };
@@ -50,7 +50,7 @@ function withoutComments(field: string): { readonly text: string; readonly isWho
   return { text: place.text, isWhole: place.depth === 0 && !place.isQuoted };
 }
 
-/** `depth`: in how many comments; a comment that ends before it began has no end. */
+/** `depth`: of nested comments; infinite after a closing bracket without an opening one. */
 type Place = { readonly text: string; readonly depth: number; readonly isQuoted: boolean };
 
 const DEEPER: Readonly<Record<string, number>> = { '(': 1, ')': -1 };

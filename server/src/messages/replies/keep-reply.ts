@@ -18,7 +18,7 @@ import type { Recognised } from './recognise.ts';
 import type { BroughtFile, ReplyContent } from './reply-content.ts';
 import { announceReply } from './reply-notice.ts';
 
-/** A received e-mail of which it is known whose it is. */
+/** A received e-mail whose customer is known. */
 export type Reply = Recognised & {
   readonly kind: ReceivedKind;
   readonly from: string;
@@ -33,15 +33,15 @@ export type Kept = 'stored' | 'known' | 'left';
 /** Anybody can write under a customer's address: what comes above this in a day stays in the mailbox. */
 const MOST_PER_DAY = 100;
 
-/** Refusals that are about the file: tried again it would be refused again. All others are about us, for now. */
+/** Refusals because of the file itself, final ones. All others are about our server and may pass. */
 const ABOUT_THE_FILE: readonly string[] = ['FISIER_NEPERMIS', 'FISIER_INFECTAT'];
 
-/** An attachment as the thread has it: `file` null where only its name is kept. */
+/** An attachment for the thread; `file` null: only its name is kept. */
 type Attached = { readonly name: string; readonly file: NewFile | null };
 
 /**
- * Writes a reply into its customer's thread, with what it brought into their files; once, however often it comes. Bytes are
- * durable before their rows are written; throws, and nothing is kept, while they cannot be made so.
+ * Writes a reply into its customer's thread and its attachments into their files; once, however often it comes. Bytes
+ * are durable before their rows are written; while that is impossible it throws, and nothing is kept.
  */
 export async function keepReply(deps: Deps, reply: Reply): Promise<Kept> {
   if ((await countOfDay(deps.db, reply)) >= MOST_PER_DAY) return 'left';
@@ -58,8 +58,8 @@ export async function keepReply(deps: Deps, reply: Reply): Promise<Kept> {
 }
 
 /**
- * The names alone of what machines send (reports bring the e-mail that did not arrive) and of what somebody sent in another's
- * name: among a customer's files nothing would say so any more.
+ * Keeps only the names of attachments of machines (reports contain the e-mail that did not arrive) and of forged
+ * e-mails: among a customer's files nothing would show where they came from.
  */
 async function storeAll(deps: Deps, { kind, dmarc, content }: Reply): Promise<Attached[]> {
   const isTaken = kind === 'reply' && dmarc !== 'fail';
@@ -104,13 +104,13 @@ function write(deps: Deps, reply: Reply, attached: readonly Attached[]): Promise
   });
 }
 
-/** As of today: a customer's address may be another one later, by an e-mail like this one. */
+/** Compared with the customer's present address: later it may change, even because of this e-mail. */
 function proofOf({ from, dmarc }: Reply, { email }: CustomerRow): SenderProof {
   if (dmarc !== 'pass') return dmarc;
   return email?.toLowerCase() === from ? 'pass' : 'other-address';
 }
 
-/** Locked until the transaction ends; retention counts from what a person wrote, not from what a machine did. */
+/** Locked until the transaction ends; retention counts from what a person wrote, not from what a machine sent. */
 async function lockCustomer(tx: Db, { kind, customerId }: Reply): Promise<CustomerRow | undefined> {
   if (kind === 'reply') return customerByIdForUpdate(tx, customerId, PROGRAM);
   await lockById(tx, customerId);
@@ -122,7 +122,7 @@ function countOfDay(db: Db, { customerId }: Reply): Promise<number> {
   return db.$count(messages, and(eq(messages.customerId, customerId), eq(messages.direction, 'in'), isOfDay));
 }
 
-/** By what it says, not by its Message-ID alone: whoever knows that of another e-mail could keep it out. */
+/** A hash of the content, not just the Message-ID: whoever copies that of another e-mail could keep the other out. */
 function occasionOf({ from, content: { messageId, date, subject, text } }: Reply): string {
   return `email:${contentHash([messageId, from, date, subject, text])}`;
 }

@@ -5,7 +5,7 @@ import { mailboxReadings } from './mailbox-readings.table.ts';
 /** How far a mailbox was read. */
 export type MailboxReading = typeof mailboxReadings.$inferSelect;
 
-/** Longer than the largest e-mail takes; the claim begins anew after each. */
+/** Longer than the largest e-mail takes; the claim starts anew after each e-mail. */
 const CLAIM_END = sql`now() + interval '5 minutes'`;
 
 /** Claims a mailbox, so that no other copy of the program reads it meanwhile; undefined while another does. */
@@ -22,7 +22,10 @@ export async function claimMailbox(db: Db, mailbox: string): Promise<MailboxRead
   return claimed;
 }
 
-/** Notes that e-mails up to that UID were looked at; never back, where another copy was faster after all. */
+/**
+ * Notes that e-mails up to that UID were looked at; never a lower UID than before, should another copy have been
+ * faster.
+ */
 export async function setProgress(db: Db, mailbox: string, uidValidity: number, uid: number): Promise<void> {
   const { uidValidity: known, lastUid } = mailboxReadings;
   await db
@@ -35,7 +38,7 @@ export async function setProgress(db: Db, mailbox: string, uidValidity: number, 
     .where(eq(mailboxReadings.mailbox, mailbox));
 }
 
-/** Notes that a mailbox was read to its end, and gives it free. */
+/** Notes that a mailbox was read to its end, and releases it. */
 export async function setRead(db: Db, { mailbox }: MailboxReading, unread: number): Promise<void> {
   const done = { unread, failingSince: null, failure: null, claimedUntil: null };
   await db
@@ -44,7 +47,7 @@ export async function setRead(db: Db, { mailbox }: MailboxReading, unread: numbe
     .where(eq(mailboxReadings.mailbox, mailbox));
 }
 
-/** Notes that a mailbox could not be read, and gives it free. */
+/** Notes that a mailbox could not be read, and releases it. */
 export async function setFailed(db: Db, { mailbox }: MailboxReading, failure: string): Promise<void> {
   await db
     .update(mailboxReadings)
@@ -52,7 +55,7 @@ export async function setFailed(db: Db, { mailbox }: MailboxReading, failure: st
     .where(eq(mailboxReadings.mailbox, mailbox));
 }
 
-/** Gives a mailbox free, as it is. */
+/** Releases a mailbox without a note. */
 export async function release(db: Db, { mailbox }: MailboxReading): Promise<void> {
   await db.update(mailboxReadings).set({ claimedUntil: null }).where(eq(mailboxReadings.mailbox, mailbox));
 }

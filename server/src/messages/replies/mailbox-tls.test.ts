@@ -28,14 +28,14 @@ const COUNT_UNREAD = `
   console.log(await mailbox.countUnread());
   mailbox.close();`;
 
-/** What is unread there, as a program counts it that was started with the certificate; Node reads it only then. */
+/** Counts unread e-mails in a program started with the certificate, since Node reads that only at its start. */
 async function countTrusting(url: string): Promise<string> {
   const words = ['--input-type=module', '-e', COUNT_UNREAD, MAILBOX, url];
   const env = { ...programEnvironment(), NODE_EXTRA_CA_CERTS: IMAP_CERTIFICATE };
   return (await run(process.execPath, words, { env })).stdout.trim();
 }
 
-/** As from another machine: an address of this one that does not say so. */
+/** This machine's address, under a name that does not look local, as from another machine. */
 const fromAfar = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
 
 /** Reads the mailbox twice, as in two minutes; answers what was logged. */

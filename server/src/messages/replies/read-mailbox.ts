@@ -24,9 +24,9 @@ const PATIENCE_MS = DAY_SECONDS * 1_000;
 export type ReadCounts = { readonly counts: Record<Kept, number>; readonly failure: unknown };
 
 /**
- * Looks at every e-mail that is new in a mailbox, the oldest first. What is kept is marked as read afterwards, everything
- * else stays as it lies there. A crash in between shows the same e-mail again, and it is known by then. One that cannot be
- * stored holds up no other: the next reading begins with it again. Throws `MailboxAway`.
+ * Looks at every new e-mail of a mailbox, the oldest first. What is kept is marked as read afterwards, everything else
+ * is left as it is. After a crash in between the same e-mail comes again and is recognised. One that cannot be stored
+ * holds up no other: the next reading begins with it again. Throws `MailboxUnavailable`.
  */
 export async function readMailbox(
   deps: Deps,
@@ -52,14 +52,16 @@ export async function readMailbox(
   return { counts, failure };
 }
 
-/** Where UIDs mean other e-mails than before, those since the last reading are looked at again: the stored ones are known. */
+/**
+ * When UIDs no longer mean the same e-mails, those since the last reading are read again; stored ones are recognised.
+ */
 function findNew({ now }: Deps, mailbox: Mailbox, { uidValidity, lastUid, readAt }: MailboxReading): Promise<number[]> {
   if (uidValidity === mailbox.uidValidity) return mailbox.findAfter(lastUid);
   const [from, days] = readAt ? [readAt, 1] : [now(), FIRST_DAYS];
   return mailbox.findSince(new Date(from.getTime() - days * DAY_SECONDS * 1_000));
 }
 
-/** An e-mail that nobody's mail program writes: it stays where it is. */
+/** An e-mail that no mail program writes: it stays where it is. */
 class Unreadable extends Error {}
 
 async function take(deps: Deps, mailbox: Mailbox, uid: number): Promise<Kept> {

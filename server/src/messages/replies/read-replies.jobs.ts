@@ -7,8 +7,8 @@ import { claimMailbox, type MailboxReading, release, setFailed, setRead } from '
 import { readMailbox } from './read-mailbox.ts';
 
 /**
- * Each minute, in one copy of the program: gives customers' replies to their threads. While the mailbox is away it is tried
- * again; the log says when that begins and when it ends.
+ * Each minute, in one copy of the program: puts customers' replies into their threads. While the mailbox is unavailable
+ * it is tried again; the log says when that begins and when it ends.
  */
 export const readReplies: Job = {
   name: 'read-replies',

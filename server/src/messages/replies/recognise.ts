@@ -12,15 +12,15 @@ import { users } from '../../staff/users.table.ts';
 import { messages } from '../messages.table.ts';
 import type { ReplyHead } from './reply-head.ts';
 
-/** Whose an e-mail was taken for, and by what. */
+/** The customer of an e-mail, and by what they were recognised. */
 export type Recognised = { readonly customerId: string; readonly recognisedBy: Recognition };
 
 type RecogniseDeps = Pick<Deps, 'db' | 'config'>;
 
 /**
- * Whose an e-mail is: by the address that we gave them to answer to, else by the e-mail of ours that it answers, else by the
- * only customer with the address that it names as its own, unless our mail server found that it is not from there. Undefined
- * where none of these names exactly one, and for what the house and its staff write themselves.
+ * The customer of an e-mail: by the reply address that they were given, else by the e-mail of ours that it answers,
+ * else the only customer with its sender's address, unless our mail server found that address forged. Undefined where
+ * none of these means exactly one customer, and for e-mails of the house and its staff.
  */
 export async function recognise({ db, config }: RecogniseDeps, head: ReplyHead): Promise<Recognised | undefined> {
   if (await isOurs({ db, config }, head.from)) return undefined;
@@ -30,7 +30,7 @@ export async function recognise({ db, config }: RecogniseDeps, head: ReplyHead):
   if (byAddress) return { customerId: byAddress, recognisedBy: 'reply-address' };
   const byAnswer = onlyOne(await findAnswered(db, head.answers));
   if (byAnswer) return { customerId: byAnswer, recognisedBy: 'in-reply-to' };
-  // A report of a mail server is nobody's own words.
+  // The sender says nothing of a mail server's report, or of a forged e-mail.
   if (head.kind === 'bounce' || head.dmarc === 'fail') return undefined;
   const bySender = onlyOne(await findBySender(db, head.from));
   return bySender === undefined ? undefined : { customerId: bySender, recognisedBy: 'sender' };
@@ -45,7 +45,7 @@ async function isOurs({ db, config }: RecogniseDeps, from: string): Promise<bool
   return (await db.$count(users, eq(sql`lower(${users.email})`, from))) > 0;
 }
 
-/** Whose these e-mails of ours were: of this room's, and of the others' that went to the customer's own address. */
+/** Customers of these e-mails of ours: those of messages, and other features' that went to a customer's own address. */
 export async function findAnswered(db: Db, answers: readonly string[]): Promise<string[]> {
   if (answers.length === 0) return [];
   const own = await db

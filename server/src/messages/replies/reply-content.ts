@@ -1,7 +1,7 @@
 import { convert } from 'html-to-text';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 
-/** What a received e-mail says, as plain text, and what it brought. Nothing in it is trusted. */
+/** The plain text of a received e-mail, and its attachments. Nothing in it is trusted. */
 export type ReplyContent = {
   readonly messageId: string;
   /** As its sender wrote it. */
@@ -14,7 +14,7 @@ export type ReplyContent = {
 /** `bytes` null: too large, or one too many. */
 export type BroughtFile = { readonly name: string; readonly bytes: Uint8Array | null };
 
-/** How much is taken of an e-mail. */
+/** The limits of what is read of an e-mail. */
 export type ContentLimits = { readonly files: number; readonly fileBytes: number };
 
 /** Parts in parts: mail programs nest three or four deep. */
@@ -50,7 +50,7 @@ function textOf({ text, html }: Email): string {
   return html === undefined ? '' : plainText(html);
 }
 
-/** HTML as words: nothing of it is ever shown as HTML, and nothing that it names is fetched. */
+/** HTML as plain text: it is never shown as HTML, and nothing that it refers to is fetched. */
 function plainText(html: string): string {
   return convert(html, {
     wordwrap: false,
@@ -64,7 +64,7 @@ function shortened(text: string): string {
   return `${text.slice(0, LONGEST_TEXT).toWellFormed()}\n\n${CUT}`;
 }
 
-/** Without what PostgreSQL refuses, and what no text needs. */
+/** Without characters that PostgreSQL refuses or no text needs. */
 function storable(text: string): string {
   return text
     .toWellFormed()

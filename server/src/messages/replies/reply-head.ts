@@ -2,11 +2,11 @@ import type { ReceivedKind } from 'contract/text/message-words';
 import PostalMime, { addressParser, type Email } from 'postal-mime';
 import { type DmarcResult, dmarcResult } from './dmarc-result.ts';
 
-/** What the head of a received e-mail says of it. None of it is proven but what our mail server proved. */
+/** What the head of a received e-mail says. Only `dmarc` is proven, by our mail server. */
 export type ReplyHead = {
-  /** The address that it says it is from, in small letters; empty where it names none or several. */
+  /** The address in `From`, in small letters; empty where there is none or several. */
   readonly from: string;
-  /** Whether it comes from there, as our mail server found. */
+  /** Whether it comes from that address. */
   readonly dmarc: DmarcResult;
   /** To which addresses it came. */
   readonly recipients: readonly string[];
@@ -15,7 +15,7 @@ export type ReplyHead = {
   readonly kind: ReceivedKind;
 };
 
-/** Of these fields alone: a head may have thousands more. */
+/** Only these fields are read: a head may have thousands more. */
 export const HEAD_FIELDS = [
   ...['from', 'to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'in-reply-to', 'references', 'return-path'],
   ...['auto-submitted', 'precedence', 'x-autoreply', 'x-autorespond', 'list-id', 'content-type'],
@@ -30,7 +30,7 @@ const MOST_RECIPIENTS = 100;
 /** Whatever is none is taken for none. */
 const ADDRESS = /^[\x21-\x3f\x41-\x7e]{1,64}@[\w.-]{1,189}$/;
 
-/** Reads these fields, with the mail servers that are trusted; throws for a head that is longer than any mail program writes. */
+/** Reads these fields; `servers`: the trusted mail servers. Throws for a head longer than any mail program writes. */
 export async function readHead(fields: Uint8Array, servers: readonly string[]): Promise<ReplyHead> {
   if (fields.length > MOST_HEAD_BYTES) throw new Error('the head is too long');
   const email = await PostalMime.parse(
@@ -64,13 +64,15 @@ function addressesOf({ headers }: Email, name: string): string[] {
     .flatMap(({ address = '' }) => (ADDRESS.test(address) ? [address.toLowerCase()] : []));
 }
 
-/** Written exactly so, as servers do: one with a space before its colon would be none to the server that clears away forged ones. */
+/**
+ * Only spelt as servers do: with a space before the colon, a forged one gets past the server that removes forged ones.
+ */
 function authenticationResults({ headers, headerLines }: Email): string[] {
   const isOne = (at: number) => /^authentication-results:/i.test(headerLines[at]?.line ?? '');
   return headers.flatMap(({ value }, at) => (isOne(at) ? [value] : []));
 }
 
-/** An e-mail that did not arrive comes back as a report, from nobody, or from a mail server by the name that they have. */
+/** An e-mail that did not arrive comes back as a delivery report, or from a mail server's usual address. */
 function kindOf(email: Email, from: readonly string[]): ReceivedKind {
   const isReport = /^multipart\/report\b/i.test(fieldOf(email, 'content-type').trim());
   const isFromNobody = fieldOf(email, 'return-path').trim() === '<>';
@@ -79,7 +81,7 @@ function kindOf(email: Email, from: readonly string[]): ReceivedKind {
   return isFromNobody || isReport || isAutomatic(email) ? 'automatic-reply' : 'reply';
 }
 
-/** As machines say of themselves (RFC 3834), and those that are older than it. */
+/** By the fields in which machines say that they are (RFC 3834), and those of older programs. */
 function isAutomatic(email: Email): boolean {
   const submitted = fieldOf(email, 'auto-submitted').trim().toLowerCase();
   if (submitted !== '' && submitted !== 'no') return true;

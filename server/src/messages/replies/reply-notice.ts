@@ -6,12 +6,12 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findAddresses } from '../../staff/users.queries.ts';
 
-/** Minutes for which e-mails that follow others of a customer are not announced again. */
+/** Minutes within which further e-mails of a customer are not announced again. */
 const PAUSE_MINUTES = 15;
 
 /**
- * Tells whoever is responsible that a customer wrote; what, is shown only after a sign-in. Not the team, to whose mailbox
- * the e-mail itself came; of a customer who is nobody's it stands in everybody's inbox.
+ * Tells whoever is responsible that a customer wrote; what they wrote is shown only after a sign-in. Not the whole
+ * team, whose mailbox has the e-mail; if the customer is nobody's, it is in everybody's inbox.
  */
 export async function announceReply(
   tx: Db,

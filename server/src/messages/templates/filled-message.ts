@@ -13,13 +13,15 @@ import {
   type MessageVariable,
 } from 'contract/text/message-words';
 
-/** What is known for the variables of a message. */
+/** The known values of a message's variables. */
 export type MessageValues = Readonly<Partial<Record<MessageVariable, string>>>;
 
-/** What somebody wrote to be sent: an e-mail has a subject; both may name variables. */
+/** A written text to send; an e-mail has a subject. Subject and text may name variables. */
 type WrittenMessage = { readonly channel: MessageChannel; readonly subject: string; readonly text: string };
 
-/** A message as its reader reads it; `kept` without private links, `missing` stands in the text as `{{…}}`. */
+/**
+ * A message as its reader reads it; `kept`: without private links; `missing`: variables left in the text as `{{…}}`.
+ */
 export type FilledMessage = {
   readonly subject: string;
   readonly text: string;
@@ -27,28 +29,28 @@ export type FilledMessage = {
   readonly missing: readonly MessageVariable[];
 };
 
-/** What stands in a kept text for a link that opens something. */
+/** Replaces, in a kept text, a link that opens something. */
 const LINK_LEFT_OUT = '[link personal]';
 
-/** Refuses what names an unknown variable, with its line and character; an e-mail without subject; what is too long. */
+/** Refuses an unknown variable, with line and character; an e-mail without subject; a text that is too long. */
 export function checkWritten(kind: MessageKind, written: WrittenMessage): void {
   pieces(kind, written);
   if (written.channel === 'email' && written.subject === '') throw fieldProblem('MESAJ_FARA_SUBIECT', 'subject');
   refuseTooLong(written.channel, written.text);
 }
 
-/** Refuses a text that is longer than its channel takes. */
+/** Refuses a text that is longer than its channel allows. */
 export function refuseTooLong(channel: MessageChannel, text: string): void {
   const [units, most] = [unitsOf(channel, text), LONGEST_MESSAGE[channel]];
   if (units > most) throw problem('MESAJ_PREA_LUNG', { units, most, field: 'text' });
 }
 
-/** False of a template that names what its kind does not know: it was written for an earlier version. */
+/** False for a template with a variable that its kind does not have: it was written for an earlier version. */
 export function isReadable(kind: MessageKind, { subject, text }: WrittenMessage): boolean {
   return [subject, text].every((template) => !readTemplate(kind, template).error);
 }
 
-/** True of a text that is longer than its channel takes. */
+/** True of a text that is longer than its channel allows. */
 export function isTooLong(channel: MessageChannel, text: string): boolean {
   return unitsOf(channel, text) > LONGEST_MESSAGE[channel];
 }
@@ -57,7 +59,7 @@ function unitsOf(channel: MessageChannel, text: string): number {
   return channel === 'sms' ? smsLength(text).units : text.length;
 }
 
-/** The text with the values in it; what is not known stays as it was written and is named. Refuses unknown variables. */
+/** The text with its values; a variable without a value stays and is named in `missing`. Refuses unknown variables. */
 export function fillMessage(kind: MessageKind, written: WrittenMessage, values: MessageValues): FilledMessage {
   const { subject, text } = pieces(kind, written);
   const kept = values.link === undefined ? values : { ...values, link: LINK_LEFT_OUT };
@@ -84,7 +86,7 @@ function piecesOf(kind: MessageKind, field: 'subject' | 'text', template: string
   throw problem('SABLON_VARIABILA', { words, line, column, field, errors: { [field]: words } });
 }
 
-/** Of somebody without a name that can be greeted, `Bună ziua, {{nume}}!` is `Bună ziua!`. */
+/** Without a name to greet, `Bună ziua, {{nume}}!` becomes `Bună ziua!`. */
 function fill(template: readonly TemplatePiece[], values: MessageValues): string {
   return template
     .map((piece) => ('text' in piece ? piece.text : (values[piece.variable] ?? `{{${piece.variable}}}`)))

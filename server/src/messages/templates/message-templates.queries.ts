@@ -7,10 +7,10 @@ import { messageTemplates } from './message-templates.table.ts';
 
 type TemplateRow = typeof messageTemplates.$inferSelect;
 
-/** A version with how whoever wrote it is called now; null: the program. */
+/** A version with the present name of its author; null: the program. */
 export type NamedTemplate = TemplateRow & { readonly createdByName: string | null };
 
-/** What a template is about and how it goes out. */
+/** The kind and channel of a template. */
 type TemplateOf = { readonly kind: MessageKind; readonly channel: MessageChannel };
 
 function selectTemplates(db: Db) {
@@ -36,7 +36,7 @@ export async function findNewestTemplate(db: Db, { kind, channel }: TemplateOf):
   return newest;
 }
 
-/** Adds a version; false when that one was added meanwhile. */
+/** Adds a version; false when a version of that number was added meanwhile. */
 export async function addTemplate(db: Db, values: typeof messageTemplates.$inferInsert): Promise<boolean> {
   const { rowCount } = await db.insert(messageTemplates).values(values).onConflictDoNothing();
   return rowCount === 1;

@@ -22,7 +22,7 @@ export function messageTemplatesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.add, async ({ body }, request) => toTemplate(await add(deps, body, actorOf(request))));
 }
 
-/** Adds a version after the one that its author saw; 409 when there is another one by now. */
+/** Adds a version after the one that its author saw; 409 when a newer one was added meanwhile. */
 function add(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { expectedVersion, ...written }: Call<typeof api.add>['body'],

@@ -4,8 +4,8 @@ import { addTemplate, findTemplates } from './message-templates.queries.ts';
 import { sampleTemplates } from './sample-templates.ts';
 
 /**
- * Gives an installation the first version of each template that it has none of; and where its newest one is still ours,
- * as an earlier version of the program brought it, ours of today.
+ * Gives an installation the first version of each template that it lacks; where its newest version is one that an
+ * earlier program brought, adds today's.
  */
 export async function seedMessageTemplates(db: Db): Promise<void> {
   const stored = await findTemplates(db);

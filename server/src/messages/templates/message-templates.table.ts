@@ -2,7 +2,7 @@ import type { MessageChannel, MessageKind } from 'contract/text/message-words';
 import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
-/** Versions of what is sent about something on a channel: rows are only added (a trigger refuses changes), the newest counts. */
+/** Versions of templates by kind and channel: rows are only added (a trigger refuses changes), the newest counts. */
 export const messageTemplates = pgTable(
   'message_templates',
   {

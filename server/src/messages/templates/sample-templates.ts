@@ -1,6 +1,6 @@
 import type { MessageKind } from 'contract/text/message-words';
 
-/** What is sent until an administrator writes something else; `short` by SMS and WhatsApp. */
+/** The texts sent until an administrator changes them; `short`: for SMS and WhatsApp. */
 type Sample = { readonly subject: string; readonly email: string; readonly short: string };
 
 const SIGNED = '{{broker}}\n{{telefonBroker}}';

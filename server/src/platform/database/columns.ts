@@ -1,6 +1,6 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** An instant, the same wherever the database stands. */
+/** An instant, the same whatever time zone the database has. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Bytes as they are. */

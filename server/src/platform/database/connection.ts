@@ -7,7 +7,7 @@ import { type Address, withConnection } from './start-connection.ts';
 /** One connection: `client` for what only the driver can do, `db` for queries on the same one. */
 export type Connection = { readonly client: Client; readonly db: Db };
 
-/** Works on one session of its own that bears the name and ends with the work. Throws `StartupError` where there can be none. */
+/** Works on one session of that name, which ends with the work. Throws `StartupError` where there can be none. */
 export function withSession<Done>(
   address: Address,
   name: string,

@@ -12,7 +12,10 @@ export type Notifications = {
    * whatever was cached must be read again.
    */
   readonly subscribe: (channel: string, onNotification: NotificationHandler) => void;
-  /** The moment (`performance.now()`) until which every notification has certainly come; -Infinity: nothing is certain. */
+  /**
+   * When (`performance.now()`) the last confirmed heartbeat was sent: all earlier notifications have come. -Infinity:
+   * none.
+   */
   readonly completeUntil: () => number;
   readonly close: () => Promise<void>;
 };
@@ -118,8 +121,8 @@ export function openNotifications(
 }
 
 /**
- * Notifications come in the order of their commits: whoever receives the one that they sent at a moment has received everything
- * that was committed before that moment.
+ * Notifications come in the order of their commits: whoever receives the one that they sent has received everything
+ * that was committed before it.
  */
 function openHeartbeat(everyMs: number) {
   let timer: NodeJS.Timeout | undefined;
@@ -130,7 +133,7 @@ function openHeartbeat(everyMs: number) {
     awaited = undefined;
   };
   return {
-    /** Of this connection alone: another copy's heart proves nothing. */
+    /** Only of this connection: another copy's heartbeat proves nothing. */
     channel: `heartbeat ${randomUUID()}`,
     start: (beat: () => void, onSilence: (silence: Error) => void) => {
       stop();

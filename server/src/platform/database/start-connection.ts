@@ -19,7 +19,10 @@ export type ServerFacts = {
 /** Major version of the oldest PostgreSQL that the program works with: each from it to the embedded one was tried. */
 const OLDEST_POSTGRES = 13;
 
-/** PostgreSQL's codes (its manual, appendix A) of a start that its operator can mend, not of a wrong statement. */
+/**
+ * PostgreSQL's codes (its manual, appendix A) of failures at the start that the operator can fix, not of wrong
+ * statements.
+ */
 const WRONG_ROLE = /^28/;
 const NO_DATABASE = '3D000';
 /** A statement that the role may not send. */
@@ -30,7 +33,7 @@ const FACTS = `SELECT current_user AS role, current_setting('server_version_num'
   current_setting('server_encoding') AS encoding, current_setting('transaction_read_only') = 'on' AS "isReadOnly"`;
 
 /**
- * Does `work` on a connection of its own, to a server that can be used. Whatever its operator can mend becomes a
+ * Does `work` on a connection of its own, to a server that can be used. Whatever the operator can fix becomes a
  * `StartupError` of one line: the server away or lost on the way, the role, the database, its encoding, a replica …
  */
 export async function withConnection<Result>(
@@ -104,7 +107,7 @@ export function refusalOf({ version, encoding, isReadOnly }: ServerFacts, { sett
   return undefined;
 }
 
-/** The line for what went wrong on a connection that had been made; an error that no operator can mend stays as it is. */
+/** The line for a failure on an open connection; an error that no operator can fix stays as it is. */
 function explain(error: unknown, { setting }: Address): unknown {
   if (error instanceof StartupError) return error;
   const cause = postgresErrorOf(error);

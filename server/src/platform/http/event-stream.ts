@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /**
- * What a call that stays open is answered with: events until they are over or `end` is given, each taken when the
- * caller has room for it. Undefined is no event: it only keeps the line alive.
+ * The answer of a call that stays open: events until they are over or `end` is given, each taken when the caller has
+ * room for it. Undefined is no event: it only keeps the connection alive.
  */
 export type EventSource<Event> = (end: AbortSignal) => AsyncIterable<Event | undefined>;
 

@@ -17,8 +17,8 @@ const LAST_CALLS_MS = 300;
 /**
  * To be called before the server listens; the function that it returns shuts the server down: no new connections are
  * accepted; requests on open ones are answered, with word that the connection closes; a connection without a request is
- * closed after a moment, and slow ones are cut off in the end, which the log says. `giveUp` is called before that, when
- * some are still unanswered.
+ * closed after a moment, and slow ones are cut off in the end, which the log says. `abortPending` is called before
+ * that, when some are still unanswered.
  */
 export function prepareShutdown(
   app: FastifyInstance,

@@ -23,7 +23,7 @@ const LIMITS = {
   fieldNameSize: 100,
   parts: uploadLimits.files + 10,
   headerPairs: 20,
-  // What a part says of itself: a name of 255 signs, each of them encoded, and its type.
+  // The head of a part: a name of 255 characters, each of them encoded, and its type.
   headerSize: 4_096,
 } as const;
 

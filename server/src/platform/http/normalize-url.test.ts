@@ -11,7 +11,7 @@ test.each([
   ['HTTPS://site.example', '/'],
   ['http://site.example?y', '/?y'],
   ['*', '*'],
-  // What was decoded must not become a sign to decode.
+  // The result of decoding must not be decoded again.
   ['/%2561pi', '/%2561pi'],
   ['/%%36%31pi', '/%%36%31pi'],
   ['/%', '/%'],

@@ -39,7 +39,7 @@ type Answer<E extends Endpoint> = E extends { readonly download: string }
 /** What answers a call: its validated parts in, the answer as it travels out. Failures are thrown (`problem`). */
 export type Handler<E extends Endpoint> = (call: Call<E>, request: Request<E>) => Answer<E> | Promise<Answer<E>>;
 
-/** Where a sign-in is needed the request says who calls (`request.user`): `authorization.ts` let nobody else through. */
+/** Where a sign-in is needed the request has its user (`request.user`): `authorization.ts` let nobody else through. */
 type Request<E extends Endpoint> = E['access'] extends 'public' ? FastifyRequest : SignedInRequest;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -108,7 +108,7 @@ function sendDownload(
     .send(bytes instanceof Readable ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-/** As RFC 8187 writes a name: these four signs mean something there. */
+/** A name by RFC 8187, where these four characters have a meaning. */
 function encoded(filename: string): string {
   return encodeURIComponent(filename.toWellFormed()).replace(
     /['()*]/g,

@@ -12,7 +12,7 @@ export type LyingEmail = {
   readonly fields: Uint8Array;
 };
 
-/** An open mailbox. Reading marks nothing as read. Every call may throw `MailboxAway`. */
+/** An open mailbox. Reading marks nothing as read. Every call may throw `MailboxUnavailable`. */
 export type Mailbox = {
   readonly uidValidity: number;
   /** UIDs of what lies there behind one, the oldest first. */
@@ -43,7 +43,7 @@ export function mailboxName({ username, host, pathname }: URL): string {
 
 /**
  * Opens the mailbox of an address like `imaps://name:password@host/INBOX`. By `imap://` TLS begins with STARTTLS, and without
- * it no password leaves this machine: whoever stands in between could say that the server has none.
+ * it no password leaves this machine: somebody in between could say that the server has none.
  */
 export async function openMailbox(url: URL, silenceMs = SILENCE_MS): Promise<Mailbox> {
   const isTls = url.protocol === 'imaps:';

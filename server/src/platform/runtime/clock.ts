@@ -1,6 +1,6 @@
 import { type Day, dayNumber, dayOf, isoDate } from 'loan/calendar';
 
-/** For limits and pauses. */
+/** Lengths of time in seconds, for limits and pauses. */
 export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 3_600;
 export const DAY_SECONDS = 86_400;
@@ -28,7 +28,7 @@ export function dayInRomania(moment: Date): string {
   return ROMANIAN_DAY.format(moment).padStart('2026-03-01'.length, '0');
 }
 
-/** So many days before a day; both ISO. */
+/** The day that many days before a day; both ISO. */
 export function daysBefore(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - count);

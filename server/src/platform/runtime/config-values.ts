@@ -24,7 +24,7 @@ export function httpUrl() {
   return url.transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 }
 
-/** A mailbox with who reads it: `imaps://name:password@host/INBOX`; without a path it is the inbox. */
+/** A mailbox with its account: `imaps://name:password@host/INBOX`; without a path it is the inbox. */
 export function mailboxUrl() {
   const url = z.url({
     protocol: /^imaps?$/,

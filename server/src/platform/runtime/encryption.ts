@@ -29,8 +29,9 @@ export function toMasterKeys(text: string): readonly Buffer[] | undefined {
   return keys.every((key) => key !== undefined) ? keys : undefined;
 }
 
-/** How everything is encrypted: each message has an authentication tag of so many bytes. */
+/** How everything is encrypted. */
 export const ALGORITHM = 'aes-256-gcm';
+/** Length of each message's authentication tag. */
 export const TAG_BYTES = 16;
 const NONCE_BYTES = 12;
 
@@ -48,7 +49,7 @@ export type DataKeys = {
   readonly newKey: (magic: Buffer, name: string) => { readonly key: Buffer; readonly header: Buffer };
   /** Throws `CannotDecrypt` for a header that was changed or belongs to another name. */
   readonly unwrapKey: (header: Buffer, name: string) => Buffer;
-  /** Which of the master keys wrapped it, by its place; undefined for one that is not among them. */
+  /** Which of the master keys wrapped it, by its index; undefined for one that is not among them. */
   readonly masterKeyOf: (header: Buffer) => number | undefined;
 };
 
@@ -116,7 +117,7 @@ function idOf(key: Uint8Array): Buffer {
   return createHash('sha256').update('master key').update(key).digest().subarray(0, KEY_ID_BYTES);
 }
 
-/** Nonce, encrypted bytes and tag, not joined: that is left to who needs the whole. `context` is authenticated too. */
+/** Nonce, encrypted bytes and tag, for the caller to join. `context` is authenticated too. */
 function encrypt(key: Uint8Array, bytes: Uint8Array, context: readonly Uint8Array[]): Buffer[] {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });

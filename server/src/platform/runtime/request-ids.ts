@@ -5,16 +5,19 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Eight characters of five bits. */
 const CODES = 2 ** 40;
-/** An odd step reaches every code before one comes again; this one (the golden ratio) leaves neighbours unlike each other. */
+/**
+ * An odd step reaches every code before one repeats; this one (the golden ratio) makes consecutive codes look
+ * unrelated.
+ */
 const STEP = 679_535_557_073;
 
 const HALF = 2 ** 20;
 const PAIRS = [...ALPHABET].flatMap((first) => [...ALPHABET].map((second) => first + second));
 
 /**
- * Answers what makes the ids of requests: `7F3K-9QXM`, to be read out on the phone and found in the log. One copy of the
- * program repeats none; two that share a log have a random start each, and 17 million requests of a day in both share one
- * with a probability of 1 in 30,000. An addition and two look-ups: the quickest calls are not slower for it.
+ * Answers the function that makes the ids of requests: `7F3K-9QXM`, to be read out on the phone and found in the log.
+ * One copy of the program repeats none. Two that share a log start at random; of 17 million requests a day in both, two
+ * have the same id with a probability of 1 in 30,000. An addition and two look-ups: no call is slower for it.
  */
 export function openRequestIds(): () => string {
   let last = randomInt(CODES);

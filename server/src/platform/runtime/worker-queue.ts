@@ -41,7 +41,7 @@ type Waiting<Job, Result> = {
 const LOADING_MS = 30_000;
 /** How often its memory is looked at, ms: unpacking fills a few hundred MB a second. */
 const LOOK_MS = 100;
-/** A worker without work ends after so long and gives back its memory. */
+/** Time without work after which a worker ends and its memory is free. */
 const IDLE_MS = 60_000;
 
 /**

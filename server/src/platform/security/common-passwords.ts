@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 
 const LIST = new URL('./common-passwords.txt', import.meta.url);
 
-/** Words that people who must change a password begin with: alone with digits and signs around them they are no secret. */
+/**
+ * Words that people who must change a password begin with: with only digits and punctuation around them they are no
+ * secret.
+ */
 const WORDS = [
   'abcdefghij',
   'admin',
@@ -35,7 +38,7 @@ let list: ReadonlySet<string> | undefined;
 
 /**
  * True for a password that is guessed early: one of the most common ones, a few characters
- * repeated, or nothing but one of `names` (the account's, the brand's) or a usual word with digits and signs around it.
+ * repeated, or only one of `names` (the account's, the brand's) or a usual word, with digits and punctuation around it.
  */
 export function isCommonPassword(password: string, names: readonly string[]): boolean {
   const typed = password.normalize('NFKC').toLowerCase();
@@ -50,7 +53,7 @@ function readList(): ReadonlySet<string> {
   return new Set(lines.filter((line) => line !== '' && !line.startsWith('#')));
 }
 
-/** Without digits, signs, spaces and the marks on letters: `Țuțu-2026!` → `tutu`. */
+/** Without digits, punctuation, spaces and diacritics: `Țuțu-2026!` → `tutu`. */
 function letters(text: string): string {
   return text
     .normalize('NFKD')

@@ -29,7 +29,7 @@ function hold(port: number, localAddress: string): Socket {
 const connections = ({ server }: FastifyInstance) =>
   new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
 
-/** Opens so many connections of an address, one after the other, and waits until the server has them. */
+/** Opens that many connections of an address, one after the other, and waits until the server has them. */
 async function fill(app: FastifyInstance, port: number, localAddress: string, count: number): Promise<Socket[]> {
   const before = await connections(app);
   const held = Array.from({ length: count }, () => hold(port, localAddress));

@@ -3,8 +3,8 @@ import { sha256 } from '../runtime/sha256.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /**
- * A limit a day that is read from what is stored: `ages` are those of the last day, seconds, the newest first. Answers how
- * many there may be (`calls` times `RATE_LIMIT_FACTOR`), and the seconds until the next one; undefined: now.
+ * Throws `refusal` when a day has had as many as it may: `calls` times `RATE_LIMIT_FACTOR`. The ages are those of the last
+ * day as they are stored, the newest first. The refusal is told how many there may be, and the seconds until the next one.
  */
 export function dailyQuota(
   ages: readonly number[],

@@ -10,11 +10,11 @@ export type BackoffPolicy = {
   readonly free: number;
   readonly firstPause: number;
   readonly longestPause: number;
-  /** So long after the last attempt the counter starts anew. */
+  /** Seconds after the last attempt until the counter starts again. */
   readonly forgetAfter: number;
 };
 
-/** A counter as it stands: `wait` is the seconds until its pause ends, 0 for none. */
+/** The present state of a counter: `wait` is the seconds until its pause ends, 0 for none. */
 export type Counter = CounterKey & { readonly attempts: number; readonly wait: number };
 
 /** 2 to the power of this is more than any pause. */
@@ -66,9 +66,10 @@ function pauseAfter(attempts: SQL, { free, firstPause, longestPause }: BackoffPo
 }
 
 /**
- * Takes one attempt, which was right, out of the count, with the pause that it began and its expiry;
- * attempts of others stay. Below the free attempts nobody is due a pause. Above them no other attempt can have been
- * counted during the pause that this one began, so the newest pause is its own unless the count went on.
+ * Takes one attempt, which was right, out of the count; attempts of others stay counted.
+ * Within the free attempts any pause ends. Above them it ends when this attempt is the newest, which began it: no other
+ * can be counted while it lasts.
+ * The expiry goes back to what it was before, when this attempt is the newest.
  */
 export async function uncountAttempt(
   db: Db,
@@ -89,6 +90,7 @@ export async function uncountAttempt(
     .where(hasKey(key));
 }
 
+/** Removes one counter, so that counting starts again; nothing happens where there is none. */
 export async function removeCounter(db: Db, key: CounterKey): Promise<void> {
   await db.delete(loginAttempts).where(hasKey(key));
 }
@@ -98,7 +100,7 @@ export async function removeCountersOf(db: Db, account: string): Promise<void> {
   await db.delete(loginAttempts).where(eq(loginAttempts.account, account));
 }
 
-/** Those that have no effect any more. */
+/** Removes counters that have expired. */
 export async function removeForgotten(db: Db): Promise<void> {
   await db.delete(loginAttempts).where(lte(loginAttempts.forgetAt, sql`now()`));
 }

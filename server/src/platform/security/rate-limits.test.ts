@@ -19,7 +19,7 @@ const aName = () => `test-${++count}-${Math.random()}`;
 
 afterAll(() => Promise.all([opened.one.close(), opened.other.close()]));
 
-/** How many of so many calls, one after the other, were let through. */
+/** How many of that many calls, one after the other, were let through. */
 async function served(limit: Limit, calls: number, key = 'caller'): Promise<number> {
   let through = 0;
   for (let call = 0; call < calls; call++) if ((await limit(key)) === undefined) through++;

@@ -5,15 +5,15 @@ import { MINUTE_SECONDS } from '../runtime/clock.ts';
 /** What limits are kept with: one set for the whole program. */
 export type RateLimits = {
   /**
-   * A limit of its own: so many calls (times `RATE_LIMIT_FACTOR`) for each key within so many seconds, by
-   * default a minute. Limits of one name share their counts.
+   * A limit of its own: that many calls (times `RATE_LIMIT_FACTOR`) for each key within a number of seconds, by default
+   * a minute. Limits of one name share their counts.
    */
   readonly limit: (name: string, calls: number, seconds?: number) => Limit;
 };
 
 /**
- * Counts one call of `key` (a client, an account). Undefined: go on. A number: refused, come back after so many
- * seconds. The answer is a promise only when the shared counter must be queried.
+ * Counts one call of `key` (a client, an account). Undefined: go on. A number: refused, with the seconds to wait. The
+ * answer is a promise only when the shared counter must be queried.
  */
 export type Limit = (key: string) => Verdict | Promise<Verdict>;
 

@@ -149,7 +149,7 @@ function decryptSegment(encrypted: Buffer, key: Buffer, header: Buffer, nonce: B
   }
 }
 
-/** Takes so many bytes; fewer only at the end of all. */
+/** Takes that many bytes; fewer only at the end. */
 type ReadBytes = (most: number) => Promise<Buffer>;
 
 /** From chunks of any length, as a disk or a network gives them. */

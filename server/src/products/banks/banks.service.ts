@@ -18,6 +18,7 @@ export async function getAll(db: Db): Promise<BankRecord[]> {
   return rows.filter(({ removed }) => !removed).map(toRecord);
 }
 
+/** Every version of a bank, newest first, a removed one too; 404 (BANCA_NEGASITA) for an unknown name. */
 export async function history(db: Db, banca: string): Promise<BankVersion[]> {
   const rows = await queries.findHistory(db, banca);
   if (rows.length === 0) throw problem('BANCA_NEGASITA');

@@ -78,7 +78,7 @@ function decoded(bytes: Uint8Array): { text: string; notes: string[] } {
 
 const COMMA_BELOW: Readonly<Record<string, string>> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' };
 
-/** The separator of the headings: they hold none of these signs themselves, unlike the figures below them. */
+/** The separator of the headings: they contain none of these characters themselves, unlike the figures below them. */
 function delimiterOf(text: string): string {
   const headings = text.trimStart().split(/[\r\n]/, 1)[0] ?? '';
   const counts = [';', '\t', ','].map((sign) => ({ sign, count: headings.split(sign).length }));

@@ -19,7 +19,7 @@ const NAME = /^(?:[^\s/>:]{1,40}:)?(\w{1,40})(?=[\s/>])/;
  * The XML of a sheet as far as its values reach; the library makes a row for each number up to the last one and a cell
  * for each letter, so that two stray cells would fill the memory. Styled rows and cells without a value, of which
  * spreadsheets write up to a million, are left out at the end and do not count. Only the library knows which sheet is
- * the first: one that uses too much is replaced by one that cannot be read and says why. Every sign is looked at once.
+ * the first: one that uses too much is replaced by one that cannot be read and says why. Every character is read once.
  */
 export function boundedSheet(xml: string): string {
   const used = usedPart(xml);
@@ -122,7 +122,7 @@ function tagBetween(xml: string, at: number, end: number): Tag {
   return { name, kind: xml[end - 2] === '/' ? 'alone' : 'open', at, end };
 }
 
-/** Behind the `>` that stands in no quotes, as the library finds it. */
+/** The position after the first `>` outside quotes, as the library finds it. */
 function tagEnd(xml: string, from: number): number {
   for (let at = from + 1; ; at++) {
     const sign = xml[at];

@@ -14,7 +14,7 @@ export type ContentsRow = {
   readonly place: string;
 };
 
-/** What stands before the documents that a bank is sent. */
+/** The cover of the documents that a bank is sent. */
 export type BundleCover = {
   readonly caseNumber: number;
   readonly client: string;

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { samples } from '../../testing/files/upload.ts';
 import { openBundleQueue } from './bundle-queue.ts';
 
-/** A PDF with a list of objects that unpacks to so many megabytes. */
+/** A PDF with a list of objects that unpacks to that many megabytes. */
 function bombOf(mb: number): Buffer {
   const packed = deflateSync(Buffer.alloc(mb * 2 ** 20), { level: 1 });
   const head =

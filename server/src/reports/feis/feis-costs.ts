@@ -26,7 +26,7 @@ const ron = (amount: number): string => formatRon(amount, 2);
 const share = (fraction: number | null): string =>
   fraction === null ? 'nu se poate calcula' : formatPercent(fraction);
 
-/** Figures under a title of their own, which never stands without them. */
+/** Figures under a title of their own; without figures there is no title. */
 function group(title: string, ...all: readonly Line[]): Content[] {
   return [{ stack: [{ text: title, style: 'subheading' }, lines(...all)], unbreakable: true }];
 }

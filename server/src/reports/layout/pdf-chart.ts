@@ -5,7 +5,7 @@ import { inThousands, moneyTicks } from 'quote/shown/schedule/money-scale';
 import { type LoanYear, REPAYMENT_PARTS } from 'quote/shown/schedule/yearly';
 import { AMBER, BRAND, BRAND_SOFT, GREY, LINE } from './pdf-styles.ts';
 
-// Charts of the site as they stand on white paper: the same amounts, told apart in a black-and-white print too.
+// The site's charts for white paper: the same amounts, told apart in a black-and-white print too.
 
 type Years = readonly Omit<LoanYear, 'year'>[];
 

@@ -42,7 +42,7 @@ const NOTICE = 'Simulare orientativă: nu este o ofertă și nu obligă nicio ba
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
 const FACES = { normal: join(fonts, 'Roboto-Regular.ttf'), bold: join(fonts, 'Roboto-Medium.ttf') };
 
-/** The text is kept clear of what stands on every page. */
+/** Keeps the text clear of the header and footer of every page. */
 const MARGINS = { left: MARGIN, top: 64, right: MARGIN, bottom: 60 };
 
 const DEFAULT_STYLE = { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: '#10201f' };
@@ -87,7 +87,7 @@ function openFile({ title, asOf, brand, notice = NOTICE }: PdfDocument) {
 
 function header({ brand, asOf, hasSamples, refusal, label = SIMULATION }: PdfDocument): Content {
   return [
-    // A strip of the same height on every page, so that what is below stands where it would without.
+    // A strip of the same height on every page, so that the content below does not move.
     hasSamples ? sampleStrip() : { text: ' ', style: 'strip' },
     {
       margin: [MARGIN, 6, MARGIN, 0],

@@ -45,7 +45,7 @@ export function requestSection(lines: readonly RequestLine[]): Content {
   });
 }
 
-/** The largest loans by who signs, beside each other; nothing where all of them are the same. */
+/** The largest loans by who signs, side by side; nothing where all of them are the same. */
 export function casesSection(cases: HouseholdCases): Content[] {
   const shown = shownCases(cases);
   if (shown.length === 0) return [];
@@ -138,7 +138,7 @@ const named = (name: string, years: readonly LoanYear[]): NamedYears => ({ name,
 
 const HALF = { width: 237, height: 76 };
 
-/** The bars of several loans on one scale, two beside each other, and what else may stand beside the last. */
+/** The bars of several loans on one scale, two side by side, and what else may be beside the last. */
 export function yearsSection(loans: readonly NamedYears[], beside?: Content): Content {
   const top = Math.max(...loans.map(({ years }) => highestYear(years)));
   const pictures = loans.map(

@@ -18,7 +18,7 @@ const READY = 'Z';
 const OUTSIDE_A_TRANSACTION = 'I'.charCodeAt(0);
 
 /**
- * Opens a pooler of so many sessions before the database at `url`. Callers need no password; `ignored` are parameters
+ * Opens a pooler of that many sessions before the database at `url`. Callers need no password; `ignored` are parameters
  * that it takes at the start of a connection and forgets.
  */
 export async function openTransactionPooler(

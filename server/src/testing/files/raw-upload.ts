@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { TestServer } from '../server.ts';
 
-/** The head of a body with files, and what stands before one and behind the last. */
+/** The head of a body with files, and the delimiters before a file and after the last. */
 export const TYPE = 'content-type: multipart/form-data; boundary=x';
 export const PART = '--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n';
 export const END = '\r\n--x--\r\n';

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import type { BlobStore } from '../../platform/storage/blob-store.ts';
 
-/** S3rver answers before it has written: waits until so many encrypted bytes are stored. */
+/** S3rver answers before it has written: waits until that many encrypted bytes are stored. */
 export async function waitUntilStored({ get }: BlobStore, name: string, length: number): Promise<void> {
   const lying = async () => {
     const found = await get(name);

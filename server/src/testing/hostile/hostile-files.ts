@@ -10,7 +10,7 @@ export function pngOf(width: number, height: number): Uint8Array {
   return Buffer.concat([png.subarray(0, 16), uint32(width), uint32(height), png.subarray(24)]);
 }
 
-/** A JPEG that says it is so large; `before`: what stands between the head and the frame. */
+/** A JPEG that claims that size; `before`: bytes between the head and the frame. */
 export function jpegOf(width: number, height: number, before = Buffer.alloc(0)): Uint8Array {
   const jpg = Buffer.from(samples.jpg ?? []);
   const frame = Buffer.concat([
@@ -46,7 +46,7 @@ export function inflated(zip: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** The same ZIP, whose list of two parts names the first one so many times. */
+/** The same ZIP, whose list of two parts names the first one that many times. */
 export function partsTwice(zip: Uint8Array, times: number): Uint8Array {
   const bytes = Buffer.from(zip);
   const first = bytes.indexOf('PK\x01\x02', 0, 'latin1');

@@ -10,7 +10,7 @@ export type ValidCall = {
   readonly body: object | undefined;
 };
 
-/** One way to spoil a call: everything of it is valid but what `what` names. */
+/** One way to mutate a call: everything of it is valid but what `what` names. */
 export type HostileRequest = {
   readonly what: string;
   /** No call can mean anything by it: it must be refused. */
@@ -28,7 +28,7 @@ const MOST_OF_COSTLY = 40;
 const isCostly = ({ download, body }: Endpoint): boolean =>
   Boolean(download) || (body ? fieldsOf(body).some(([name]) => name === 'password') : false);
 
-/** Every way in which a call is spoilt, made from its schemas: a new call or a new field needs nothing here. */
+/** Every way in which a call is mutated, made from its schemas: a new call or a new field needs nothing here. */
 export function hostileRequests(endpoint: Endpoint, { withBody = true } = {}): HostileRequest[] {
   return [
     ...inPath(endpoint),
@@ -103,7 +103,7 @@ function inBody(endpoint: Endpoint): HostileRequest[] {
 
 type Spoilt = {
   readonly params?: Readonly<Record<string, string>>;
-  /** As it stands after the question mark, before what is valid. */
+  /** Written after the question mark, before the valid part. */
   readonly query?: string;
   readonly type?: string | undefined;
   readonly payload?: string | Buffer;

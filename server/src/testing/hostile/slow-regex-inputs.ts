@@ -24,7 +24,9 @@ const UNITS: readonly string[] = [
   '\u0300',
 ];
 
-/** Texts of so many characters on which regular expressions backtrack, by what they repeat; each ends unlike it begins. */
+/**
+ * Texts of that many characters on which regular expressions backtrack, by what they repeat; the end differs from that.
+ */
 export function slowRegexInputs(length: number): readonly (readonly [kind: string, text: string])[] {
   const marks = `a${'\u0300'.repeat(length / 2)}${'\u0334'.repeat(length / 2)}`;
   const repeated = UNITS.map((unit) => [JSON.stringify(unit), `${filled(unit, length)}\u0001!`] as const);

@@ -17,7 +17,7 @@ export function useAgreementTexts() {
   });
 }
 
-/** Adds a version; when somebody was quicker, the texts are read again. */
+/** Adds a version; when a colleague added one first, the texts are read again. */
 export function useAddText(kind: AgreementKind, onAdded: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -51,7 +51,7 @@ it('puts a variable where one writes', async () => {
   area.setSelectionRange(6, 6);
   fireEvent.click(screen.getByRole('button', { name: 'Puneți în text: nume_client' }));
   expect(area).toHaveValue('Bună, {nume_client}!');
-  // A bank has its place only in a text that is for one.
+  // The variable for the bank is allowed only in a text for a bank.
   expect(screen.queryByRole('button', { name: 'Puneți în text: banca' })).toBeNull();
 });
 

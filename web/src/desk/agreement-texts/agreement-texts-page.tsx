@@ -42,7 +42,7 @@ type TextOfKindProps = { kind: AgreementKind; versions: readonly AgreementText[]
 
 /** The newest version, what came before it, and the editor of the next. */
 function TextOfKind({ kind, versions }: TextOfKindProps) {
-  // One that was being written when the page was left is open again.
+  // The editor opens again when the page was left while somebody was writing.
   const [isWriting, setIsWriting] = useState(() => readDraft('text-acord', kind) !== '');
   const [newest, ...earlier] = versions;
   return (

@@ -23,7 +23,7 @@ export function useAddForm(kind: KindWithForm) {
   });
 }
 
-/** Takes a form out of use; what was sent with it keeps it. */
+/** Takes a form out of use; texts that were sent with it keep it. */
 export function useRemoveForm(id: string) {
   const readAgain = useReadAgain();
   return async () => {
@@ -32,7 +32,7 @@ export function useRemoveForm(id: string) {
   };
 }
 
-/** A form, given to the browser to keep. */
+/** Downloads a form. */
 export function useDownloadForm({ _id: id, name }: Pick<BankForm, '_id' | 'name'>) {
   return useMutation({
     meta: NOTHING_CHANGED,

@@ -13,7 +13,7 @@ import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import { Fold } from '../ui/layout/fold.tsx';
 import { useAddForm, useBankForms, useDownloadForm, useRemoveForm } from './bank-forms-api.ts';
 
-/** The forms that banks want for a mandate instead of our text alone, and where an administrator adds one. */
+/** The forms that banks want for a mandate beside our text, and where an administrator adds one. */
 export function BankForms({ kind }: { kind: KindWithForm }) {
   const forms = useBankForms();
   const ofKind = forms.data?.filter((form) => form.kind === kind) ?? [];

@@ -24,7 +24,7 @@ import { TextPreview } from './text-preview.tsx';
 
 type TextEditorProps = { kind: AgreementKind; newest: AgreementText | undefined; onClose: () => void };
 
-/** The next version of a text beside how clients will read it; what is typed outlives a reload, and colleagues. */
+/** The next version of a text beside its preview; what is typed outlives a reload and colleagues' changes. */
 export function TextEditor({ kind, newest, onClose }: TextEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { form, adding, isBehind, giveUp } = useTextForm({ kind, newest, onClose }, (line) =>
@@ -74,7 +74,7 @@ function useTextForm({ kind, newest, onClose }: TextEditorProps, onLine: (line: 
     title: newest?.title ?? '',
     body: newest?.body ?? '',
     validDays: newest?.validDays ? String(newest.validDays) : '',
-    // Once there is a newer one it is shown beside what was typed, after a reload too: what is saved then is over that.
+    // A newer version is shown beside what was typed, after a reload too: the next save is then based on that version.
     basedOn: newest?.version ?? 0,
   });
   const giveUp = () => {
@@ -108,7 +108,7 @@ function useTextForm({ kind, newest, onClose }: TextEditorProps, onLine: (line: 
 
 type VariablesProps = { kind: AgreementKind; onChoose: (name: AgreementVariable) => void };
 
-/** What can stand in the text for the data of a client or of the firm; a press puts it where one writes. */
+/** The variables for data of a client or of the firm; a press inserts one at the cursor. */
 function Variables({ kind, onChoose }: VariablesProps) {
   const names = Object.keys(agreementVariables).filter((name) => hasVariable(kind, name));
   return (
@@ -134,7 +134,7 @@ function insertAt(area: HTMLTextAreaElement | null, name: string, change: (text:
   area.focus();
 }
 
-/** The line at fault is selected, so that it is seen and can be typed over. */
+/** Selects the wrong line, so that it is seen and can be typed over. */
 function selectLine(area: HTMLTextAreaElement | null, line: number): void {
   if (!area) return;
   const lines = area.value.split('\n');

@@ -2,7 +2,7 @@ import { agreementBlocks } from 'contract/text/agreement-blocks';
 import type { ReactNode } from 'react';
 import styles from './agreement-texts.module.css';
 
-/** A text as clients read it; its variables stand in it by their names. */
+/** A text as clients read it, with the names of its variables. */
 export function TextPreview({ title, body }: { title: string; body: string }) {
   return (
     <div className={`${styles.preview} grid gap-3 max-w-[44rem] p-4 rounded border border-line wrap-anywhere`}>

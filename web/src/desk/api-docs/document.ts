@@ -1,8 +1,8 @@
-// Reads the OpenAPI document of our own server: whatever is not there is empty, nothing fails.
+// Reads the OpenAPI document of our own server: what is missing in it is empty, nothing fails.
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** One operation as it is shown. Texts of types are in the way of TypeScript. */
+/** One operation as it is shown. Types are written as in TypeScript. */
 export type Operation = {
   readonly id: string;
   readonly group: string;
@@ -14,7 +14,7 @@ export type Operation = {
   readonly parameters: readonly { readonly name: string; readonly place: string; readonly type: string }[];
   /** Undefined where nothing is sent. */
   readonly body: string | undefined;
-  /** What comes back when it succeeds: the status, the kind, the shape. */
+  /** The answer on success: its status, kind and shape. */
   readonly answer: { readonly status: string; readonly kind: string; readonly type: string };
 };
 
@@ -30,7 +30,7 @@ export function shapesIn(document: Json): { readonly name: string; readonly type
   return entries(json(document.components).schemas).map(([name, schema]) => ({ name, type: typeText(schema) }));
 }
 
-/** Those in which every word of the search stands: in the path, the name, the summary. */
+/** The operations with every word of the search in their path, name or summary. */
 export function matching(operations: readonly Operation[], search: string): Operation[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return operations.filter(({ id, method, path, summary }) => {
@@ -60,17 +60,17 @@ function readOperation(path: string, method: string, operation: Json): Operation
   };
 }
 
-/** A JSON schema as TypeScript would write it, with what only a schema can say behind it: `string (date)`. */
+/** A JSON schema as a TypeScript type, followed by what only a schema can say: `string (date)`. */
 export function typeText(schema: unknown, indent = ''): string {
   const { $ref, const: only, enum: values, anyOf, oneOf, allOf, type, format, items, properties } = json(schema);
   if (typeof $ref === 'string') return $ref.split('/').at(-1) ?? '';
   if (only !== undefined) return JSON.stringify(only);
   if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(' | ');
   const choices = [...list(anyOf), ...list(oneOf)];
-  // Choices beside fields narrow these down, in more lines than anybody reads.
+  // `anyOf` beside fields only narrows these, in more lines than anybody reads.
   if (choices.length > 0 && !properties)
     return [...new Set(choices.map((choice) => typeText(choice, indent)))].join(' | ');
-  // Beside a type they are patterns that a person need not read.
+  // Beside a type, choices are patterns that nobody needs to read.
   if (Array.isArray(allOf) && type === undefined) return allOf.map((part) => typeText(part, indent)).join(' & ');
   if (Array.isArray(type)) return type.join(' | ');
   if (type === 'array') return arrayText(typeText(items, indent));

@@ -8,7 +8,7 @@ const ACCESS: Readonly<Record<string, string>> = {
   admin: 'administratori',
 };
 
-/** One call: a line about it, opened to what it takes and answers. */
+/** One call: a line about it, which opens to show what it takes and answers. */
 export function OperationView({ operation }: { operation: Operation }) {
   const { id, method, path, access, summary, parameters, body, answer } = operation;
   return (
@@ -44,7 +44,7 @@ export function OperationView({ operation }: { operation: Operation }) {
   );
 }
 
-/** What is shown of something once it is opened: a hundred calls are not drawn before anybody asks. */
+/** The details of a call, drawn only when it is first opened: there are a hundred calls. */
 export function Disclosed({ id, summary, children }: { id: string; summary: ReactNode; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -64,7 +64,7 @@ function Type({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <h3 className="text-14">{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls wide lines with the arrow keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide lines are scrolled with the arrow keys, too */}
       <pre className={styles.type} tabIndex={0}>
         {text}
       </pre>

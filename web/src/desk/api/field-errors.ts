@@ -1,7 +1,7 @@
 import { ApiError } from '../../shared/api/call.ts';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 
-/** What the server found wrong, field by field; a refusal that names its field says its own sentence there. */
+/** The server's field errors; a refusal that names its field puts its own sentence there. */
 export function fieldErrorsOf(failure: Error | null): FieldErrors {
   if (!(failure instanceof ApiError)) return {};
   const { field } = failure.details;

@@ -1,8 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Writes one's own change into the query cache as the server has answered it. It is not fetched again for that: the event
- * about it, which comes to everybody, sees to it. Where nothing is cached yet, or just being fetched, it is fetched.
+ * Writes one's own change into the query cache as the server has answered it. It is not fetched again for that, since
+ * the event about it causes that in every browser. Where nothing is cached yet, or it is just being fetched, it is
+ * fetched.
  */
 export async function updateCache<Data>(
   queryClient: QueryClient,

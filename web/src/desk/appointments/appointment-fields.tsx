@@ -10,16 +10,16 @@ import { type AppointmentForm, slotIn } from './draft.ts';
 
 type AppointmentFieldsProps = {
   form: Form<AppointmentForm>;
-  /** Whose slots are looked at; undefined: those of who is signed in. */
+  /** The broker whose slots are checked; undefined: the signed-in user. */
   broker?: string | undefined;
-  /** The appointment that is being changed: its own slot is not taken for it. */
+  /** The appointment that is being changed: its own slot counts as free. */
   id?: string | undefined;
 };
 
-/** Title, day and hours; hours that the broker has given away on that day say so. */
+/** Title, day and hours; hours at which the broker has an appointment on that day say so. */
 export function AppointmentFields({ form: { values, field }, broker, id }: AppointmentFieldsProps) {
   const taken = useTaken(values.day, broker, id);
-  // What is missing is marked; the form says it once for all of them.
+  // Missing fields are only marked; the form says it once for all of them.
   const { error, ...title } = eventInput(field('title'));
   const { error: noDay, ...day } = field('day');
   const { onChange, ...slot } = field('timeSlot');

@@ -15,7 +15,7 @@ import { ChannelMark, ChosenMark } from './chosen-mark.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 
-/** One appointment of a customer in their list; one that was cancelled says so, and nothing is done with it any more. */
+/** One appointment in a customer's list; a cancelled one says so and has no buttons. */
 export function AppointmentItem({ appointment }: { appointment: Appointment }) {
   const now = moment();
   const hasStarted = hasBegun(appointment, now);
@@ -52,7 +52,7 @@ export function AppointmentItem({ appointment }: { appointment: Appointment }) {
 
 const whenOf = ({ appointmentDate, timeSlot }: Appointment) => `${formatDate(appointmentDate)}, ${timeSlot}`;
 
-/** Its day, hours and broker; who chose it, and how they meet: a message on WhatsApp is a press away. */
+/** Its day, hours and broker; who chose it, and the channel: WhatsApp opens at a press. */
 function WhenAndHow({ appointment }: { appointment: Appointment }) {
   const { appointmentDate, timeSlot, brokerName, channel, phone } = appointment;
   return (

@@ -2,7 +2,7 @@ import type { Appointment } from 'contract/appointments/appointments';
 import { slotHours } from 'contract/text/time-slots';
 import { today } from '../../shared/time/today.ts';
 
-/** What calendar and clock in Romania show. */
+/** Day and time in Romania. */
 export type Moment = { readonly day: string; readonly hour: number; readonly minute: number };
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -20,7 +20,7 @@ export function moment(now = new Date()): Moment {
 
 type When = Pick<Appointment, 'appointmentDate' | 'timeSlot'>;
 
-/** Its hours have begun: what came of it can be said. */
+/** Its hours have begun: an outcome can be noted. */
 export function hasBegun({ appointmentDate, timeSlot }: When, { day, hour }: Moment): boolean {
   return appointmentDate < day || (appointmentDate === day && slotHours(timeSlot).from <= hour);
 }

@@ -18,7 +18,7 @@ export const WITHOUT_OUTCOME = ['appointments-without-outcome'] as const;
 /** Days are ISO and included. */
 type Days = { readonly from: string; readonly to: string; readonly isMine: boolean };
 
-/** Which appointments a list holds: those of some days, or of a customer. */
+/** The appointments of a list: those of some days, or of a customer. */
 type AppointmentsQuery = Days | { readonly phone: string };
 
 const keyOf = (query: AppointmentsQuery) => [...APPOINTMENTS, query] as const;
@@ -54,7 +54,7 @@ export function useRefreshAppointments(): () => Promise<void> {
   };
 }
 
-/** Makes one, for who is signed in. */
+/** Makes one, for the signed-in user. */
 export function useCreateAppointment() {
   const cache = useCacheAppointment();
   return useMutation({
@@ -84,7 +84,7 @@ export function useChangeAppointment(id: string, onChanged: () => void) {
 /** Where an appointment is moved to. */
 type Move = { readonly appointment: Appointment; readonly day: string; readonly timeSlot: TimeSlot };
 
-/** Moves one, and shows it there at once; one that cannot be moved goes back, and only that. */
+/** Moves one and shows it there at once; if it cannot be moved, it alone goes back. */
 export function useMoveAppointment() {
   const cache = useCacheAppointment();
   const refresh = useRefreshAppointments();
@@ -104,7 +104,7 @@ export function useMoveAppointment() {
     onSuccess: (moved) => cache(moved._id, moved),
     onError: async (failure, { appointment }) => {
       await cache(appointment._id, appointment);
-      // What stands in the way is somebody else's change.
+      // It was refused because of somebody else's change.
       if (failure instanceof ApiError) await refresh();
     },
   });
@@ -124,7 +124,7 @@ export function useRemoveAppointment(id: string, onRemoved?: () => void) {
 }
 
 /**
- * Shows in every list an appointment that was made, changed or (undefined) cancelled here; see `updateCache`. The lists
+ * Shows an appointment that was made, changed or (undefined) cancelled here in every list; see `updateCache`. The lists
  * of those without an outcome are short, and are read again.
  */
 export function useCacheAppointment(): (id: string, now: Appointment | undefined) => Promise<void> {
@@ -143,12 +143,12 @@ export function useCacheAppointment(): (id: string, now: Appointment | undefined
   };
 }
 
-/** The list of a customer keeps what was cancelled. */
+/** The list of a customer keeps cancelled appointments. */
 function isOfCustomer(key: readonly unknown[]): boolean {
   return 'phone' in (key.at(-1) as AppointmentsQuery);
 }
 
-/** As the server answers it until the event about it has it read again. */
+/** As the server will answer it, shown until the event about it has it read again. */
 function cancelledNow(appointment: Appointment): Appointment {
   return { ...appointment, cancelledAt: new Date().toISOString(), cancelledBy: 'staff' };
 }
@@ -161,7 +161,7 @@ function isIn(key: readonly unknown[], appointment: Appointment, username: strin
   return query.from <= day && day <= query.to && (!query.isMine || broker === username);
 }
 
-/** As the server puts them in order. */
+/** The order of the server. */
 function byTime(a: Appointment, b: Appointment): number {
   return a.appointmentDate.localeCompare(b.appointmentDate) || bySlotEnd(a, b) || a.broker.localeCompare(b.broker);
 }

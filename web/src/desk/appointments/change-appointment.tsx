@@ -16,7 +16,10 @@ import { useKeptChange } from './use-kept-draft.ts';
 
 type ChangeAppointmentProps = { appointment: Appointment; onClose: () => void };
 
-/** Moves or renames an appointment, out of the past too; it stays its broker's. Closed half-typed, it goes on from there; Cancel gives it up. */
+/**
+ * Moves or renames an appointment, a past one too; it stays its broker's. Closing keeps what was typed, Cancel does
+ * not.
+ */
 export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentProps) {
   const { _id: id, phone: client, broker, email } = appointment;
   const { state, wasBegun, forget } = useKeptChange(appointment);

@@ -5,12 +5,12 @@ import styles from './appointments.module.css';
 
 const SIGN = { size: 14, stroke: 2.2, 'aria-hidden': true } as const;
 
-/** How a channel is called beside an appointment. */
+/** The name of a channel beside an appointment. */
 export const channelNames: Readonly<Record<AppointmentChannel, string>> = { call: 'apel', whatsapp: 'WhatsApp' };
 
 type MarkProps = { appointment: Pick<Appointment, 'isChosenByClient' | 'channel'> };
 
-/** That the customer chose the hour themself, on the site; nothing of the others. */
+/** Says that the customer chose the hour on the site; nothing for other appointments. */
 export function ChosenMark({ appointment: { isChosenByClient } }: MarkProps) {
   if (!isChosenByClient) return null;
   return (
@@ -21,7 +21,7 @@ export function ChosenMark({ appointment: { isChosenByClient } }: MarkProps) {
   );
 }
 
-/** How they meet, as a word with a sign; nothing where nobody said. */
+/** The channel as a word with an icon; nothing where nobody chose one. */
 export function ChannelMark({ appointment: { channel } }: MarkProps) {
   if (channel === null) return null;
   const Sign = channel === 'call' ? IconPhone : IconBrandWhatsapp;
@@ -33,7 +33,7 @@ export function ChannelMark({ appointment: { channel } }: MarkProps) {
   );
 }
 
-/** Both in the room of a calendar: signs, with their words for who does not see them. */
+/** Both in the small space of a calendar: icons, with words for screen readers. */
 export function ChosenSigns({ appointment: { isChosenByClient, channel } }: MarkProps) {
   const Channel = channel === 'whatsapp' ? IconBrandWhatsapp : IconPhone;
   if (!isChosenByClient && channel === null) return null;

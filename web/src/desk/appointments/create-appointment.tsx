@@ -9,22 +9,22 @@ import { AppointmentFields } from './appointment-fields.tsx';
 import { useCreateAppointment } from './appointments-api.ts';
 import { type AppointmentForm, appointmentErrors, createFailure, type Draft } from './draft.ts';
 
-/** Milliseconds for which the good news is read before the dialog closes. */
+/** Milliseconds for which the success is shown before the dialog closes. */
 const READ_FOR = 2000;
 
 type CreateAppointmentProps = {
   /** Whom it is with; undefined until they are chosen. */
   phone: string | undefined;
-  /** Kept by the screen: closing the dialog loses nothing that was typed. */
+  /** Owned by the screen, so that closing the dialog loses nothing that was typed. */
   state: FormState<Draft>;
-  /** It was made and that was read: the screen starts a new draft and closes the dialog. */
+  /** It was made and the success was shown: the screen starts a new draft and closes the dialog. */
   onMade: () => void;
   onClose: () => void;
-  /** Above the fields: how the customer is chosen; it is told when they are missing. */
+  /** The choice of the customer, above the fields; it gets an error when none is chosen. */
   children?: (isMissing: boolean) => ReactNode;
 };
 
-/** The dialog in which an appointment is made, for who is signed in. */
+/** The dialog in which an appointment is made, for the signed-in user. */
 export function CreateAppointment({ phone, state, onMade, onClose, children }: CreateAppointmentProps) {
   const making = useCreateAppointment();
   useAutoDismiss(making.isSuccess, onMade, READ_FOR);

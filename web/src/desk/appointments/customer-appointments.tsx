@@ -12,7 +12,7 @@ import { useAppointmentsOf } from './appointments-api.ts';
 import { CreateAppointment } from './create-appointment.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 
-/** The appointments of a customer: those that wait for a word of what came of them, those to come, those that were, cancelled ones among them, and a new one. */
+/** The appointments of a customer: those without an outcome, those to come, past and cancelled ones; and making one. */
 export function CustomerAppointments({ phone }: { phone: string }) {
   const [isCreating, setIsCreating] = useState(false);
   const { state, forget } = useKeptDraft(phone);
@@ -47,7 +47,8 @@ export function CustomerAppointments({ phone }: { phone: string }) {
 
 function Appointments({ appointments }: { appointments: readonly Appointment[] }) {
   const now = today();
-  // Who was asked about when the list came stays where they stood, with the focus of who answers.
+  // Appointments that waited for an outcome when the list came stay in place, so that the focus is not lost on an
+  // answer.
   const [waiting] = useState(() => new Set(appointments.filter((each) => isWaiting(each, now)).map(({ _id }) => _id)));
   if (appointments.length === 0)
     return (
@@ -72,7 +73,7 @@ function Appointments({ appointments }: { appointments: readonly Appointment[] }
   );
 }
 
-/** It is over, not for long, and nobody said what came of it. */
+/** It ended a short time ago and has no outcome. */
 function isWaiting({ appointmentDate: day, outcome, cancelledAt }: Appointment, now: string): boolean {
   return (
     cancelledAt === null &&

@@ -9,7 +9,7 @@ import type { Choice, Chosen } from './use-kept-choice.ts';
 type CustomerChoiceProps = {
   choice: Choice;
   onChoice: (choice: Choice) => void;
-  /** Nobody is chosen, and somebody must be. */
+  /** A customer must be chosen and is missing. */
   isMissing: boolean;
 };
 
@@ -48,7 +48,7 @@ export function CustomerChoice({ choice: { typed, customer }, onChoice, isMissin
   );
 }
 
-/** Field and chosen client take each other's place: the focus goes along, and does not fall to the page. */
+/** Field and chosen client replace each other; the focus goes to the new one, so that it is not lost. */
 function useFollowingFocus(customer: Chosen | undefined, target: RefObject<HTMLElement | null>): void {
   const phone = customer?.phone;
   const before = useRef(phone);

@@ -7,10 +7,10 @@ import { serverSentence } from '../api/server-sentence.ts';
 /** An appointment as it is typed; the day is ISO, or empty. */
 export type Draft = { readonly title: string; readonly day: string; readonly timeSlot: TimeSlot };
 
-/** The fields of the form: with whom it is beside what is typed; `client` is their phone, empty until they are chosen. */
+/** The fields of the form: what is typed, and `client`, the customer's phone, empty until they are chosen. */
 export type AppointmentForm = Draft & { readonly client: string };
 
-/** Said once, for whatever is missing. */
+/** Said once, whatever is missing. */
 const MISSING = 'Please fill in all required fields';
 
 /** What a form starts with. */
@@ -18,22 +18,22 @@ export function newDraft(): Draft {
   return { title: '', day: '', timeSlot: defaultTimeSlot };
 }
 
-/** An appointment that is there, to be changed; one of a day that is over gets another, which is still to be chosen. */
+/** An existing appointment, to be changed; one of a past day needs another day, which is still to be chosen. */
 export function draftOf({ title, appointmentDate, timeSlot }: Appointment, now: string): Draft {
   return { title, day: appointmentDate < now ? '' : appointmentDate, timeSlot };
 }
 
-/** The same with what its author saw when they began. */
+/** The same, with what its author saw at the beginning. */
 export function changeDraftOf(appointment: Appointment, now: string): Draft & { readonly seen: Draft } {
   return { ...draftOf(appointment, now), seen: seenOf(appointment) };
 }
 
-/** An appointment as it stands, of a day that is over too. */
+/** An appointment as it is stored, a past one too. */
 export function seenOf({ title, appointmentDate: day, timeSlot }: AppointmentState): Draft {
   return { title, day, timeSlot };
 }
 
-/** How it is sent. */
+/** The body of the call. */
 export function bodyOf({ title, day, timeSlot }: Draft) {
   return { title, appointmentDate: day, timeSlot };
 }

@@ -19,14 +19,14 @@ type OutcomeChoiceProps = {
   now: Moment;
   /** Opens the choice of another day for it. */
   onMove: () => void;
-  /** Where several stand below each other, which one the buttons are about. */
+  /** In a list: which appointment the buttons are about. */
   about?: string;
 };
 
-/** What came of an appointment that has begun, in one press; what was said can be changed and taken back. */
+/** The outcome of an appointment that has begun, in one press; it can be changed and taken back. */
 export function OutcomeChoice({ appointment, now, onMove, about }: OutcomeChoiceProps) {
   const { outcome: said } = appointment;
-  /** What is being changed: once it is another, that is shown. */
+  /** The outcome that is being changed: once it is another, the new one is shown. */
   const [toChange, setToChange] = useState<AppointmentOutcome | null>(null);
   const saying = useSetOutcome(appointment._id);
   const isOpen = said === toChange || said === null;
@@ -91,7 +91,7 @@ function Said({ appointment, now, children }: SaidProps) {
   );
 }
 
-/** Each press leaves other buttons behind: the focus of who pressed goes along to the first of them. */
+/** Each press replaces the buttons: the focus goes to the first of the new ones. */
 function useFollowingFocus(shown: string) {
   const box = useRef<HTMLFieldSetElement>(null);
   const hasPressed = useRef(false);

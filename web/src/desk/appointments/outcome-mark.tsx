@@ -6,7 +6,7 @@ import styles from './appointments.module.css';
 
 const SIGNS = { held: IconCheck, 'no-show': IconUserOff, cancelled: IconBan, none: IconQuestionMark };
 
-/** What came of an appointment, as a word with a sign: cancelled too; of one that is over and has no outcome, that it is missing. */
+/** The outcome of an appointment as a word with an icon; also that it was cancelled, or that its outcome is missing. */
 export function OutcomeMark({ appointment, now }: { appointment: Appointment; now: Moment }) {
   const { outcome, cancelledAt } = appointment;
   const isCancelled = cancelledAt !== null;

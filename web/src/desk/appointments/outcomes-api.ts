@@ -6,10 +6,10 @@ import { staffCall } from '../session/staff-call.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
 import { useCacheAppointment, useRefreshAppointments, WITHOUT_OUTCOME } from './appointments-api.ts';
 
-/** Time passes without an event: once in so many milliseconds it is asked whether another appointment is over. */
+/** Milliseconds between readings: no event says that an appointment is over. */
 const EVERY_MS = 10 * 60_000;
 
-/** Appointments that are over and of which nobody said what came, newest first: one's own or those of everybody. */
+/** Past appointments without an outcome, newest first: one's own or everybody's. */
 export function useWithoutOutcome({ isMine }: { isMine: boolean }) {
   return useQuery({
     queryKey: [...WITHOUT_OUTCOME, { isMine }],
@@ -23,7 +23,7 @@ export function useWithoutOutcome({ isMine }: { isMine: boolean }) {
 
 type Outcome = AppointmentOutcome | null;
 
-/** Says what came of an appointment; a colleague's word that was not seen yet is read when it stands in the way. */
+/** Notes the outcome of an appointment; when a colleague noted one first, that is read. */
 export function useSetOutcome(id: string) {
   const cache = useCacheAppointment();
   const refresh = useRefreshAppointments();

@@ -7,16 +7,16 @@ import { moment } from './appointment-time.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
 
 type PendingOutcomesProps = {
-  /** Those that are over and of which nobody said what came. */
+  /** Past appointments without an outcome. */
   appointments: readonly Appointment[];
-  /** Whose each is, where those of everybody are shown. */
+  /** Whether each names its broker: everybody's are shown. */
   hasBroker: boolean;
-  /** There are others beyond these. */
+  /** There are more than these. */
   hasMore: boolean;
   onMove: (appointment: Appointment) => void;
 };
 
-/** Asks of each appointment that is over what came of it; one that was answered leaves, and the focus goes to the next. */
+/** Asks for the outcome of each past appointment; an answered one leaves, and the focus goes to the next. */
 export function PendingOutcomes({ appointments, hasBroker, hasMore, onMove }: PendingOutcomesProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = appointments.map(({ _id }) => _id).join();

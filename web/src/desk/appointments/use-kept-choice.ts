@@ -1,13 +1,13 @@
 import type { Customer } from 'contract/customers/customer';
 import { useDraftValues } from '../session/use-draft-values.ts';
 
-/** As much of a customer as is shown of who was chosen. */
+/** The part of the chosen customer that is shown. */
 export type Chosen = Pick<Customer, 'phone' | 'name' | 'alias'>;
 
-/** Whom an appointment is to be with: who was chosen, or what is typed to find them. */
+/** Whom an appointment is to be with: the chosen customer, or what is typed to find one. */
 export type Choice = { readonly typed: string; readonly customer?: Chosen | undefined };
 
-/** As a draft: nobody is chosen where there is no phone. */
+/** The empty draft: without a phone nobody is chosen. */
 const NOBODY = { typed: '', phone: '', name: '', alias: '' };
 
 /** The customer for a new appointment, kept in the tab beside its draft. */

@@ -12,7 +12,7 @@ const ACTIONS = [
 
 type AuditFiltersProps = { filters: Filters; onChange: (filters: Filters) => void };
 
-/** What to look for. Choices hold at once; the text when it is sent, so that nothing is asked letter by letter. */
+/** The filters. Choices apply at once; the text only when it is sent, not letter by letter. */
 export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
   const [typed, type] = useValues({ search: filters.search });
   const values: Filters = { ...filters, ...typed };

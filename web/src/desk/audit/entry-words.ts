@@ -4,7 +4,7 @@ import { formatDate } from 'contract/text/romanian';
 
 const names: Readonly<Record<string, string>> = auditActions;
 
-/** Details of entries as people say them. What is not here (names, addresses) is shown as it is. */
+/** Details of entries in words. What is not here (names, addresses) is shown as it is. */
 const words: Readonly<Record<string, string>> = {
   ...messageKinds,
   ...messageChannels,
@@ -71,7 +71,7 @@ export function toneOf(action: string): 'bad' | undefined {
   return action.endsWith('-refused') ? 'bad' : undefined;
 }
 
-/** The rest of what is known, in one line: `de la: user, la: admin`, whatever order it was kept in. */
+/** The other details in one line, in a fixed order: `de la: user, la: admin`. */
 export function detailsText({ from, to, ...details }: Readonly<Record<string, unknown>>): string {
   return Object.entries({ from, to, ...details })
     .filter(([, value]) => value !== undefined)
@@ -93,7 +93,7 @@ function valueText(value: unknown): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** What a field held and holds. */
+/** The old and the new value of a field. */
 function isChange(value: unknown): value is { from: unknown; to: unknown } {
   return typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 }

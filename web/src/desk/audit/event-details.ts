@@ -12,7 +12,7 @@ import { detailsText } from './entry-words.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** What is worth saying of each event beside its name. Names of rows and files in the store say nothing to a person. */
+/** What is said of each event beside its name, without ids and stored names of files, which tell a person nothing. */
 const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'agreement-accepted': agreementOf,
   'agreement-opened': agreementOf,
@@ -58,21 +58,21 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'upload-link-revoked': () => '',
 };
 
-/** What else is known of an event, for a line of the history; empty for nothing. */
+/** The details of an event for a line of the history; may be empty. */
 export function eventDetails(action: string, details: Details): string {
   return (WORDS[action] ?? detailsText)(details);
 }
 
 /**
- * The same for the log, where names of rows and files are kept for whoever looks into a matter. `subject` is whom or
- * what the event concerns.
+ * The same for the log, which has ids and stored names of files for those who investigate. `subject` is whom or what
+ * the event concerns.
  */
 export function loggedDetails(action: string, subject: string | null, details: Details): string {
   if (isParameter(action, subject)) return parameterChange(subject, details);
   return eventDetails(action, details) || detailsText(details);
 }
 
-/** Whom or what an event concerns, as people say it; null where it concerns only whoever acted. */
+/** Whom or what an event concerns, in words; null where it concerns only the person who acted. */
 export function subjectName(action: string, subject: string | null): string | null {
   return isParameter(action, subject) ? wordsOf(subject).label : subject;
 }
@@ -94,7 +94,7 @@ function task({ day, assignee }: Details): string {
   return [formatDate(String(day)), assignee].filter(Boolean).join(', ');
 }
 
-/** Which documents were made ready for a bank; those that the staff named themselves are counted. */
+/** The documents bundled for a bank; those that the staff named are only counted. */
 function bundle({ case: number, bank, documents, others }: Details): string {
   const names = Array.isArray(documents) ? documents.map(String) : [];
   const more = Number(others) > 0 ? formatCount(Number(others), 'act adăugat', 'acte adăugate') : undefined;
@@ -113,7 +113,7 @@ function caseOf({ case: number, outcome: end, reason }: Details): string {
   return [`dosarul ${number}`, ends[String(end)], reason].filter(Boolean).join(', ');
 }
 
-/** Of a text that clients read: which, of which case, for which bank. */
+/** For an agreement text: which, of which case, for which bank. */
 function agreementOf({ case: number, kind, kinds, version, bank }: Details): string {
   const names: Readonly<Record<string, string>> = agreementKinds;
   const shown = Array.isArray(kinds) ? kinds : [kind];
@@ -122,7 +122,7 @@ function agreementOf({ case: number, kind, kinds, version, bank }: Details): str
   return [ofCase, ...shown.map((one) => names[String(one)]), ofText, bank].filter(Boolean).join(', ');
 }
 
-/** Of a bank's application in a case: where it went, and why it ended. */
+/** For an application: its new stage, and why it ended. */
 function application({ case: number, bank, offer, from, to, reason }: Details): string {
   const way = to === undefined || from === to ? undefined : `${stageWord(from)} → ${stageWord(to)}`;
   return [`dosarul ${number}`, bank, offer, way, reason].filter(Boolean).join(', ');

@@ -9,7 +9,7 @@ import table from '../ui/layout/table.module.css';
 import { WideBox } from '../ui/layout/wide-box.tsx';
 import { useRetryEmail, useUndelivered } from './undelivered-api.ts';
 
-/** Emails and text messages that did not arrive, with a way to have them tried again. Nothing where all of them did. */
+/** Emails and text messages that did not arrive, with a button to try them again. Nothing where all did. */
 export function Undelivered() {
   const { data: emails = [] } = useUndelivered();
   if (emails.length === 0) return null;

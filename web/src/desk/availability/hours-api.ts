@@ -25,7 +25,7 @@ export function useHours() {
   });
 }
 
-/** What is saved of a week. */
+/** The part of a week that is saved. */
 export type WeekSettings = Omit<Sent<typeof api.save>['body'], 'expectedVersion'>;
 
 /** Saves somebody's week. */
@@ -46,7 +46,7 @@ export function useSaveWeek({ username, version }: BrokerHours, onSaved: () => v
 
 type ChangedDay = { readonly day: string; readonly timeSlots: TimeSlot[] | null };
 
-/** Makes a day other than in the week; null: as in the week again. */
+/** Gives a day other hours than in the week; null: as in the week again. */
 export function useSaveDay({ username, version }: BrokerHours, onSaved?: () => void) {
   const keep = useKeepHours();
   const onError = useRefreshWhenBehind();
@@ -62,7 +62,7 @@ export function useSaveDay({ username, version }: BrokerHours, onSaved?: () => v
   });
 }
 
-/** Adds a holiday; answers the appointments that stand in it. */
+/** Adds a holiday; answers the appointments in it. */
 export function useAddHoliday(username: string) {
   const refresh = useRefreshHours();
   return useMutation({
@@ -93,7 +93,7 @@ function useKeepHours(): (saved: BrokerHours) => void {
     );
 }
 
-/** When somebody was quicker, the hours are read again: saving once more is then saving over what is seen. */
+/** When a colleague saved first, the hours are read again, so that the next save is based on what is seen. */
 function useRefreshWhenBehind(): (failure: Error) => void {
   const refresh = useRefreshHours();
   return (failure) => {

@@ -19,7 +19,7 @@ export function useBusinessReport(wanted: Wanted, isWhole: boolean) {
   });
 }
 
-/** All tables as a workbook, given to the browser to keep. */
+/** Downloads all tables as a workbook. */
 export function useSaveReport() {
   return useMutation({
     meta: NOTHING_CHANGED,

@@ -16,7 +16,7 @@ import { ReportControls } from './report-controls.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useWantedPeriod } from './use-wanted-period.ts';
 
-/** The owner's page: what became of the leads of a period, and what is to be expected. */
+/** The owner's page: what became of the leads of a period, and the forecast. */
 export function BusinessReportPage() {
   const { chosen, choose, wanted, isWhole } = useWantedPeriod();
   const report = useBusinessReport(wanted, isWhole);

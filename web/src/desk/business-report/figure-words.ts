@@ -11,7 +11,7 @@ const UNITS: Readonly<Record<Unit, (value: number) => string>> = {
   ron: (value) => formatRon(value),
 };
 
-/** A figure in words, and of how many it is; of too few it is not given. */
+/** A figure in words, with the number of cases behind it; from too few cases no figure is given. */
 export function figureWords({ value, n }: Figure, unit: Unit): { readonly words: string; readonly note: string } {
   if (n === 0) return { words: '–', note: '' };
   const note = `n = ${formatNumber(n)}`;

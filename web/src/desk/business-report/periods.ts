@@ -3,7 +3,7 @@ import { dayOf, daysInMonth, isoDate, monthsLater } from 'loan/calendar';
 /** Days, ISO, both included. */
 export type Period = { readonly from: string; readonly to: string };
 
-/** What a period is chosen by; `interval`: by its days. */
+/** The choices of a period; `interval`: by its days. */
 export const periodChoices = [
   { value: '12-luni', label: 'Ultimele 12 luni' },
   { value: 'luna', label: 'Luna aceasta' },
@@ -17,7 +17,7 @@ export const periodChoices = [
 
 export type PeriodChoice = (typeof periodChoices)[number]['value'];
 
-/** The days of a choice: whole months, also those that have only begun. */
+/** The days of a choice: whole months, including the present one. */
 export function periodOf(choice: Exclude<PeriodChoice, 'interval'>, today: string): Period {
   const { month } = dayOf(today);
   const quarter = (month - 1) % 3;
@@ -39,7 +39,7 @@ export function periodOf(choice: Exclude<PeriodChoice, 'interval'>, today: strin
   }
 }
 
-/** So many whole months, from the month that is so many later than that of the day. */
+/** `count` whole months, the first of them `later` months after that of the day. */
 function months(day: string, later: number, count: number): Period {
   const first = monthsLater({ ...dayOf(day), day: 1 }, later);
   const last = monthsLater(first, count - 1);

@@ -9,7 +9,7 @@ const UNTIL = [
   { value: 'today', label: 'Azi' },
 ] as const;
 
-/** Which period is looked at, and until when the steps of its customers count. */
+/** The choice of the period, and until when the steps of its customers count. */
 export function ReportControls({ chosen, choose }: { chosen: Chosen; choose: (change: Partial<Chosen>) => void }) {
   const { choice, from, to, until } = chosen;
   return (

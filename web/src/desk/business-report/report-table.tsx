@@ -10,7 +10,7 @@ const MOST_OF_CARDS = 7;
 
 type ReportTableProps = {
   table: Table;
-  /** On a phone only its title is there until it is opened. */
+  /** On a phone only its title is shown until it is opened. */
   isFolded?: boolean;
 };
 
@@ -48,7 +48,7 @@ export function ReportTable({ table, isFolded = false }: ReportTableProps) {
   );
 }
 
-/** The words of a row are its name; two rows may have the same. */
+/** A row's words are its key; two rows may have the same. */
 const keyOf = (row: readonly ReportCell[], index: number): string =>
   [...row.map((cell) => (cell.kind === 'text' ? cell.text : '')), index].join(' ');
 

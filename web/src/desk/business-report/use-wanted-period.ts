@@ -3,7 +3,7 @@ import { today } from '../../shared/time/today.ts';
 import type { Wanted } from './business-report-api.ts';
 import { type PeriodChoice, periodChoices, periodOf } from './periods.ts';
 
-/** What is chosen above the figures, in the page's address: it can be sent on and come back to. */
+/** The choices above the figures, kept in the page's address, so that it can be sent on and bookmarked. */
 export type Chosen = {
   readonly choice: PeriodChoice;
   readonly from: string;

@@ -1,6 +1,6 @@
 import type { Appointment } from 'contract/appointments/appointments';
 
-/** A broker as the calendar shows them: the letters of their name say what the colour says. */
+/** A broker as the calendar shows them: their initials identify them as the colour does. */
 export type Broker = {
   readonly username: string;
   readonly name: string;
@@ -12,10 +12,10 @@ export type Broker = {
 /** How many colours the style sheet has for brokers. */
 const HUES = 6;
 
-/** The brokers of what is shown, by user name. */
+/** The brokers of the shown appointments, by user name. */
 export type Brokers = ReadonlyMap<string, Broker>;
 
-/** Whose appointments these are, by name. Up to six have a colour of their own, mostly the same one in every week. */
+/** The brokers of these appointments, by name. Up to six have a colour of their own, mostly the same in every week. */
 export function brokersOf(appointments: readonly Appointment[]): Brokers {
   const names = new Map(appointments.map(({ broker, brokerName }) => [broker, brokerName]));
   const taken = new Set<number>();

@@ -1,6 +1,6 @@
 import { formatCount } from 'contract/text/romanian';
 
-/** How much stands on a day: `nicio programare`, `3 programări`. */
+/** How many appointments a day has: `nicio programare`, `3 programări`. */
 export function countWords(count: number): string {
   return count === 0 ? 'nicio programare' : formatCount(count, 'programare', 'programări');
 }

@@ -10,14 +10,14 @@ import { Initials } from './initials.tsx';
 
 export type EntryProps = { appointment: Appointment; brokers: Brokers | undefined; onOpen: (id: string) => void };
 
-/** What lets an entry be dragged, where it can be. */
+/** The props that make an entry draggable, where it can be moved. */
 export type EntryDrag = {
   readonly ref: (element: HTMLElement | null) => void;
   readonly handle: object;
   readonly isDragging: boolean;
 };
 
-/** An appointment in the calendar: when; whose, where those of everybody are shown; what came of it; what, with whom. */
+/** An appointment in the calendar: when; its broker, where everybody's are shown; its outcome; title and customer. */
 export function Entry({ appointment, brokers, onOpen, drag }: EntryProps & { drag?: EntryDrag }) {
   const { _id, title, timeSlot, broker, alias, name, outcome } = appointment;
   const whose = brokers?.get(broker);

@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<Holiday, string>> = {
   pentecost: 'Rusaliile',
 };
 
-/** How the legal holiday on a day is called; undefined on other days. */
+/** The name of the legal holiday on a day; undefined on other days. */
 export function holidayName(day: string): string | undefined {
   const holiday = holidayOn(dayOf(day));
   return holiday && NAMES[holiday];

@@ -1,7 +1,7 @@
 import styles from './brokers.module.css';
 import type { Broker } from './brokers.ts';
 
-/** Whose something is, in two letters in their colour; the whole name is read aloud. */
+/** The two initials of a broker in their colour; screen readers read the whole name. */
 export function Initials({ broker: { initials, hue, name } }: { broker: Broker }) {
   return (
     <span className={styles.initials} data-hue={hue} title={name}>

@@ -1,8 +1,8 @@
 import { formatDate } from 'contract/text/romanian';
 import { parseDay } from 'loan/calendar';
 
-// Days are ISO (`2026-11-21`) and months `2026-11`. They are counted in UTC, where every day has 24 hours: no change
-// of the clock can lose or repeat one.
+// Days are ISO (`2026-11-21`) and months `2026-11`. They are computed in UTC, where every day has 24 hours: summer time
+// can neither skip nor repeat one.
 
 const WEEKDAYS = ['luni', 'marți', 'miercuri', 'joi', 'vineri', 'sâmbătă', 'duminică'] as const;
 const DAYS_IN_WEEK = 7;
@@ -15,7 +15,7 @@ export const weekdays: readonly { readonly name: string; readonly short: string 
   short: name.slice(0, 2),
 }));
 
-/** The month that an address names; that of today when it names none. */
+/** The month in the address; without one, today's. */
 export function monthIn(text: string | null, today: string): string {
   const isMonth = text !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) && text >= FIRST && text <= LAST;
   return isMonth ? text : monthOf(today);
@@ -32,7 +32,7 @@ export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** So many months later, or earlier. */
+/** That many months later, or earlier (negative). */
 export function addMonths(month: string, count: number): string {
   const first = utc(`${month}-01`);
   first.setUTCMonth(first.getUTCMonth() + count);
@@ -53,7 +53,7 @@ export function sameDayIn(month: string, day: string): string {
   return wanted < last ? wanted : last;
 }
 
-/** The weeks that show a month, Monday first: whole ones, so that days of its neighbours stand at both ends. */
+/** The whole weeks that show a month, Monday first, with days of the months before and after. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const weeks: string[][] = [];

@@ -2,29 +2,29 @@ import type { Appointment } from 'contract/appointments/appointments';
 import type { TimeSlot } from 'contract/text/time-slots';
 import { writeDay } from './month.ts';
 
-/** A place of the calendar where an appointment can stand. */
+/** A place of the calendar for an appointment. */
 export type Place = {
   readonly day: string;
-  /** Undefined where a whole day is one place: what is dropped there keeps its hours. */
+  /** Undefined where a whole day is one place: an appointment dropped there keeps its hours. */
   readonly timeSlot?: TimeSlot | undefined;
-  /** User name of whose column it is; undefined where all share it. */
+  /** User name of the column's broker; undefined where all share it. */
   readonly broker?: string | undefined;
 };
 
-/** What stands in the way of a move. */
+/** Why a move is impossible. */
 export type Obstacle = 'past' | 'taken' | 'not-theirs';
 
 /** An appointment that is moved, and where to. */
 export type Move = { readonly appointment: Appointment; readonly day: string; readonly timeSlot: TimeSlot };
 
-/** What dropping the appointment on a place would do; undefined where it already stands there. */
+/** What dropping the appointment on a place would do; undefined where it is there already. */
 export function moveTo(appointment: Appointment, place: Place): Move | undefined {
   const { day, timeSlot = appointment.timeSlot } = place;
   const isThere = day === appointment.appointmentDate && timeSlot === appointment.timeSlot;
   return isThere ? undefined : { appointment, day, timeSlot };
 }
 
-/** Why an appointment cannot be moved to a place, as far as is known here: the server decides. */
+/** Why an appointment cannot be moved to a place, as far as the browser knows: the server decides. */
 export function obstacleTo(
   appointment: Appointment,
   place: Place,
@@ -45,7 +45,7 @@ export function obstacleTo(
   return isTaken ? 'taken' : undefined;
 }
 
-/** An appointment stays where it was once it is known what came of it. */
+/** An appointment with an outcome cannot be moved. */
 export function isMovable({ outcome }: Appointment): boolean {
   return outcome === null;
 }

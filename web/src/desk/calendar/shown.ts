@@ -11,7 +11,7 @@ export type Shown = { readonly view: View; readonly day: string; readonly whose:
 
 const EVERYBODY = 'toti';
 
-/** What an address shows; without a day in it today, as `view` says. */
+/** What an address shows; without a day in it, today in `view`. */
 export function readAddress(params: URLSearchParams, { now, view }: { now: string; view: View }): Shown {
   const whose = readWhose(params.get('brokeri'));
   const ofWeek = dayIn(params.get('saptamana'));
@@ -39,7 +39,7 @@ export function addressOf({ view, day, whose }: Shown): Record<string, string> {
   return { ...where, brokeri: whose === 'all' ? EVERYBODY : whose.broker };
 }
 
-/** The days that are read. Those of a whole week for one of its days: the strip of a phone counts them. */
+/** The days to read: for a single day its whole week, which the strip of a phone counts. */
 export function daysOf({ view, day }: Shown): string[] {
   return view === 'month' ? weeksOf(monthOf(day)).flat() : weekOf(day);
 }

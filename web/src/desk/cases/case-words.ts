@@ -2,30 +2,33 @@ import type { ApplicationEvent, ApplicationFigures, CaseSummary } from 'contract
 import { type ApplicationField, applicationFields, stageName } from 'contract/text/case-stages';
 import { formatCount, formatDate, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 
-/** As people name it: `Dosar 1042`. */
+/** The name of a case: `Dosar 1042`. */
 export function caseName({ number }: Pick<CaseSummary, 'number'>): string {
   return `Dosar ${number}`;
 }
 
-/** How far a case is; of a closed one how it ended. */
+/** How far a case is, or how it ended. */
 export function stageOfCase({ stage, outcome }: Pick<CaseSummary, 'stage' | 'outcome'>): string {
   if (stage !== 'closed') return stageName(stage);
   return outcome === 'signed' ? 'Închis, semnat' : 'Închis, fără contract';
 }
 
-/** An amount as it is: whole, or with its bani. */
+/** An amount, with bani only where it has some. */
 export function exactRon(ron: number): string {
   return formatRon(ron, Number.isInteger(ron) ? 0 : 2);
 }
 
-/** What the bank's terms cost a month beside those that were simulated. */
+/** By how much the bank's monthly cost differs from the simulated one. */
 type Difference = {
   readonly text: string;
-  /** `other`: for another loan than the simulated one, so that neither is the better. */
+  /** `other`: for another loan than the simulated one, so neither is better. */
   readonly tone: 'dearer' | 'cheaper' | 'other';
 };
 
-/** `cu 37 RON pe lună peste simulare`, and of another sum or term that it is one; undefined where either is not known. */
+/**
+ * `cu 37 RON pe lună peste simulare`, with a note where sum or term differ; undefined where one of the two is not
+ * known.
+ */
 export function differenceOf({ simulated, approved, monthlyDifference }: ApplicationFigures): Difference | undefined {
   if (monthlyDifference === null || !simulated || !approved) return undefined;
   const monthly = besides(monthlyDifference, exactRon);
@@ -40,20 +43,20 @@ export function differenceOf({ simulated, approved, monthlyDifference }: Applica
   return { text, tone: monthly?.isMore ? 'dearer' : 'cheaper' };
 }
 
-/** By how much one is more or less than the other; undefined where they are the same to the ban. */
+/** The difference of two amounts in words; undefined where they are equal to the ban. */
 function besides(difference: number, write: (amount: number) => string) {
   const rounded = Math.round(difference * 100) / 100;
   return rounded === 0 ? undefined : { by: write(Math.abs(rounded)), isMore: rounded > 0 };
 }
 
-/** What was done to an application, as one says it: `Din „Trimis” în „Preaprobat”`. */
+/** An event of an application in words: `Din „Trimis” în „Preaprobat”`. */
 export function eventText({ from, to, reason }: ApplicationEvent): string {
   if (from === null) return `Cerere nouă: „${stageName(to)}”`;
   if (from === to) return 'Detalii modificate';
   return `Din „${stageName(from)}” în „${stageName(to)}”${reason ? `: ${reason}` : ''}`;
 }
 
-/** The details that an event changed, as they became: `Suma aprobată: 350.000 RON`. */
+/** The new values of the details that an event changed: `Suma aprobată: 350.000 RON`. */
 export function changesText({ changes }: ApplicationEvent): readonly string[] {
   const fields = Object.keys(applicationFields) as ApplicationField[];
   return fields.flatMap((field) => {
@@ -62,7 +65,7 @@ export function changesText({ changes }: ApplicationEvent): readonly string[] {
   });
 }
 
-/** What is written down in a field, as people read it. */
+/** The value of a field in words. */
 export function fieldText(field: ApplicationField, value: string | number | null): string {
   if (value === null) return 'șters';
   if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;

@@ -9,31 +9,31 @@ import { staffCall } from '../session/staff-call.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
 import { AGREEMENTS, CASES, caseKey, casesKey } from './cases-keys.ts';
 
-/** Where changes of a case are announced: its heading, or the section that lists cases. */
+/** Where changes of a case are announced: at its heading, or at the section that lists cases. */
 export const CASE_PLACE = 'dosar';
 
 /** Where changes of the applications of a case are announced. */
 export const APPLICATIONS_PLACE = 'cereri';
 
-/** How many cases of a list, and of a column, are read at a time. */
+/** Cases of a list, and of a column, that are read at a time. */
 const LIST_PAGE = 50;
 
-/** Whose cases, of which bank, what is due, and what was searched for. */
+/** The filter: whose cases, of which bank, what is due, and a search. */
 export type CaseFilter = Omit<Sent<typeof api.board>['query'], 'limit'>;
 
 /** Which cases a list shows. */
 export type CasesQuery = Omit<Sent<typeof api.list>['query'], 'limit' | 'cursor'>;
 
-/** What is given of a new case. */
+/** The fields of a new case. */
 export type NewCase = Omit<Sent<typeof api.create>['body'], 'phone' | 'creationId'>;
 
-/** What a case is changed to. */
+/** The new fields of a case. */
 export type CaseChange = Sent<typeof api.change>['body'];
 
-/** An application's way to another stage. */
+/** A move of an application to another stage. */
 export type Move = Sent<typeof applications.move>['body'];
 
-/** What the details of an application are changed to. */
+/** The new details of an application. */
 export type ApplicationChange = Sent<typeof applications.change>['body'];
 
 /** A case with its applications, their figures and their history. */
@@ -50,7 +50,8 @@ export function useCasesOf(phone: string) {
   return useQuery({
     queryKey: casesKey(phone),
     queryFn: ({ signal }) => staffCall(api.getForCustomer, { query: { phone } }, { signal }),
-    // Three places of a page show them; what one of them mounts later with is as new as the news of cases made it.
+    // Three parts of a page show them. A part that mounts later needs no new reading: events of cases keep the cache
+    // fresh.
     staleTime: 30_000,
   });
 }
@@ -78,12 +79,12 @@ export function useCases(query: CasesQuery) {
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
-    // Coming Back from a case, the rows read so far are not read again.
+    // When coming back from a case, the rows read so far are not read again.
     staleTime: 30_000,
   });
 }
 
-/** The number of a case in what was typed (`1042`, `Dosar 1042`); undefined where it is none: a phone is longer. */
+/** The case number that was typed (`1042`, `Dosar 1042`); undefined for other texts: a phone is longer. */
 export function caseNumberIn(text: string): number | undefined {
   const digits = /^(?:dosar(?:ul)?\s*)?(\d{1,7})$/i.exec(text.trim())?.[1];
   return digits === undefined ? undefined : Number(digits);
@@ -200,15 +201,15 @@ export function useChangeApplication(caseId: string, id: string, onChanged: () =
   });
 }
 
-/** What is done with the answer to a change of a case: the case is cached as answered; refused, it is read again. */
+/** Handles the answer to a change of a case: caches the answered case; after a refusal reads it again. */
 function useCaseAnswers(id: string) {
   const queryClient = useQueryClient();
   return {
     refresh: useRefreshCases(),
     onError: (failure: Error) => {
-      // Somebody else was first: the screen shows what is there now, beside what was typed.
+      // Somebody else was first: the screen shows the present state beside what was typed.
       if (isConflict(failure)) void queryClient.invalidateQueries({ queryKey: caseKey(id) });
-      // What the client agreed to may be what stands in the way.
+      // The refusal may be about what the client has not agreed to.
       if (failure instanceof ApiError && failure.status === 422) {
         void queryClient.invalidateQueries({ queryKey: AGREEMENTS });
       }
@@ -216,7 +217,7 @@ function useCaseAnswers(id: string) {
   };
 }
 
-/** Caches a case as the server has answered it, and reads again every list and count in which it may stand. */
+/** Caches a case as the server has answered it, and reads every list and count again that may contain it. */
 function useRefreshCases(): (changed: CaseDetails) => void {
   const queryClient = useQueryClient();
   return (changed) => {

@@ -11,7 +11,7 @@ type DueProps = {
   isShort?: boolean;
 };
 
-/** What one waits for and by which day; what is late says so in words, with a sign and in its colour. */
+/** What is awaited and by which day; a late one says so in words, with an icon and in its colour. */
 export function Due({ deadline, isShort = false }: DueProps) {
   const now = today();
   const tone = dueTone(deadline.day, now);

@@ -7,7 +7,7 @@ export type CaseForm = {
   readonly answers: Readonly<Record<string, unknown>>;
   /** The day that it was filled in for, ISO. */
   readonly day: string;
-  /** Absent: with the figures of now. */
+  /** Absent: with today's figures. */
   readonly asOf: AsOf;
 };
 

@@ -1,8 +1,8 @@
 import { parsePhone } from 'contract/text/phone';
 
 /**
- * The phone in such an address as calls name it, however it was written; in one typed by hand the `+` may have become a
- * space. What cannot be a phone stays as it is: no customer has it. Undefined when there is none.
+ * The phone in such an address in E.164, however it is spelt; in an address typed by hand the `+` may have become a
+ * space. What cannot be a phone stays as it is, and finds no customer. Undefined when there is none.
  */
 export function phoneIn(search: URLSearchParams): string | undefined {
   const given = search

@@ -3,10 +3,10 @@ import { customers } from 'contract/customers/customers';
 import { sendStatus } from '../customers/customers-api.ts';
 import { staffCall } from '../session/staff-call.ts';
 
-/** What a field shall hold, and what its author saw in it before; refused when something else is stored by now. */
+/** The new value of a field, and the one that its author saw; refused when another value is stored by now. */
 export type FieldChange = { readonly typed: string; readonly seen: string };
 
-/** Changes of one thing of a customer; each answers them as they are then. */
+/** Changes one field of a customer; each call answers the customer after the change. */
 export function identityChanges({ phone }: Pick<Customer, 'phone'>) {
   const params = { phone };
   return {
@@ -20,7 +20,7 @@ export function identityChanges({ phone }: Pick<Customer, 'phone'>) {
   };
 }
 
-/** Gives a customer another phone; answers what else was changed with it, too. */
+/** Changes a customer's phone; also answers what else that changed. */
 export function sendPhone(customerId: string, { typed: newPhone, seen: phone }: FieldChange) {
   return staffCall(customers.updatePhone, { params: { phone }, body: { newPhone, customerId } });
 }

@@ -9,8 +9,8 @@ import type { AsOf } from '../simulations/simulations-api.ts';
 import { inputFrom } from '../simulations/simulator-input.ts';
 
 /**
- * What a bank would say of an offer to this customer, by the newest form in which they asked for a loan; with `asOf` as
- * the offer was then. `form` is undefined where there is none to judge by.
+ * Whether a bank would give an offer to this customer, by the newest form in which they asked for a loan; with `asOf`,
+ * the offer as it was on that day. `form` is undefined where there is none.
  */
 export function useOfferVerdict(phone: string, offer: string, asOf?: AsOf) {
   // Shown beside the list of forms, which keeps them fresh.
@@ -38,7 +38,7 @@ export function useOfferVerdict(phone: string, offer: string, asOf?: AsOf) {
   };
 }
 
-/** Limits that no offer goes beyond: age, term, what of the home is lent. A visitor could mend them, hence no 422. */
+/** Limits of every offer: age, term, share of the home that is lent. A visitor could correct these, so it is no 422. */
 const LIMITS: ReadonlySet<string> = new Set<ProblemCode>([
   'VARSTA_MINIMA',
   'PERIOADA',
@@ -47,7 +47,7 @@ const LIMITS: ReadonlySet<string> = new Set<ProblemCode>([
   'LTV',
 ]);
 
-/** The loan itself is refused: no offer can be had. */
+/** The loan itself is refused, for every offer. */
 function isRefusal(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && (failure.status === 422 || LIMITS.has(failure.code));
 }

@@ -5,13 +5,13 @@ import { useChangeCustomer } from '../customers/customers-api.ts';
 import { staffCall, staffDownload } from '../session/staff-call.ts';
 import { announces, NOTHING_CHANGED } from '../ui/announcements/mutation-notices.ts';
 
-/** Where their requests for a call are kept. */
+/** The cache key of their requests for a call. */
 export const requestsKey = (phone: string) => ['customer-requests', phone] as const;
 
-/** Where the lists of what was done to the record are kept. */
+/** The cache key of the history of records. */
 export const historyKey = (phone: string) => ['customer-history', phone] as const;
 
-/** Where their consents are kept. */
+/** The cache key of their consents. */
 export const consentsKey = (phone: string) => ['customer-consents', phone] as const;
 
 /** The requests for a call of a customer. */
@@ -23,7 +23,7 @@ export function useRequests(phone: string) {
   });
 }
 
-/** What they agreed to, and what was only said in their name. */
+/** What they agreed to, and what was only ticked in their name. */
 export function useConsents(phone: string) {
   return useQuery({
     queryKey: consentsKey(phone),
@@ -32,7 +32,7 @@ export function useConsents(phone: string) {
   });
 }
 
-/** Takes back, in their name, the consent to news and offers. */
+/** Withdraws, on their word, the consent to news and offers. */
 export function useWithdrawNews(phone: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ export function useWithdrawNews(phone: string) {
   });
 }
 
-/** Who did what to the customer, once `isWanted`; read anew when the rest of the page was (`readAt`). */
+/** The history of the customer, once `isWanted`; read again after the rest of the page was (`readAt`). */
 export function useCustomerHistory(phone: string, readAt: number, isWanted: boolean) {
   return useQuery({
     queryKey: [...historyKey(phone), readAt],
@@ -55,7 +55,7 @@ export function useCustomerHistory(phone: string, readAt: number, isWanted: bool
   });
 }
 
-/** Makes the customer and the one with the other phone one. */
+/** Merges the customer with the one of the other phone. */
 export function useMergeCustomers(phone: string) {
   return useChangeCustomer(
     (duplicatePhone: string) => staffCall(customers.merge, { body: { phone, duplicatePhone } }),
@@ -63,7 +63,7 @@ export function useMergeCustomers(phone: string) {
   );
 }
 
-/** All data of the person as one archive, given to the browser to keep. */
+/** Downloads all data of the person as one archive. */
 export function useExportData(phone: string, onFailed: (failure: Error) => void) {
   return useMutation({
     meta: NOTHING_CHANGED,

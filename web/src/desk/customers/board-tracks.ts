@@ -1,6 +1,6 @@
 import { statusName } from 'contract/text/customer-status';
 
-/** The columns of the board: customers of status 0 stand on none of them. */
+/** The columns of the board: customers of status 0 are on none of them. */
 export const boardTracks = [
   { id: 'track1', status: 1, title: 'New Leads' },
   { id: 'track2', status: 2, title: 'Contact Made' },
@@ -9,12 +9,12 @@ export const boardTracks = [
   { id: 'track5', status: 5, title: 'Closed' },
 ] as const;
 
-/** The title of the track on which customers of a status stand; undefined for none. */
+/** The title of the track of a status; undefined for none. */
 export function trackTitle(status: number): string | undefined {
   return boardTracks.find((track) => track.status === status)?.title;
 }
 
-/** A status in words with the track on which it stands, where that is called otherwise: `Archived · Proposal Made`. */
+/** A status in words, with its track where that has another name: `Archived · Proposal Made`. */
 export function statusWithTrack(status: number): string {
   const [name, track] = [statusName(status), trackTitle(status)];
   return track === undefined || track === name ? name : `${name} · ${track}`;

@@ -6,7 +6,7 @@ import { type DueTone, dueTone, nearDay } from './near-day.ts';
 /** The open case of a customer, as lists answer it. */
 export type CaseFacts = NonNullable<CustomerSummary['case']>;
 
-/** What one waits for with a bank, and by which day. */
+/** What is awaited from a bank, and by which day. */
 type DueDay = { readonly kind: DeadlineKind; readonly day: string };
 
 /** What is said once the day has passed. */
@@ -24,7 +24,7 @@ export function deadlineText({ kind, day }: DueDay, today: string): string {
   return day < today ? `${MISSED[kind]}, ${when}` : `${deadlineNames[kind]} ${when}`;
 }
 
-/** The same where there is little room: `răspuns mâine`, `ofertă expirată`. */
+/** The same for narrow places: `răspuns mâine`, `ofertă expirată`. */
 export function shortDeadline({ kind, day }: DueDay, today: string): string {
   return day < today ? MISSED[kind] : `${SHORT[kind]} ${nearDay(day, today)}`;
 }
@@ -39,7 +39,7 @@ export function caseText(facts: CaseFacts): string {
   return `${caseStageText(facts)} · ${formatNumber(facts.amount)} RON`;
 }
 
-/** All of it, as it is read aloud: `Dosar 1042: Evaluare · BCR · 412.000 RON, răspunsul băncii mâine`. */
+/** All of it, for screen readers: `Dosar 1042: Evaluare · BCR · 412.000 RON, răspunsul băncii mâine`. */
 export function spokenCase(facts: CaseFacts, today: string): string {
   const deadline = facts.deadline && deadlineText(facts.deadline, today);
   return [`Dosar ${facts.number}: ${caseText(facts)}`, deadline].filter(Boolean).join(', ');
@@ -47,12 +47,12 @@ export function spokenCase(facts: CaseFacts, today: string): string {
 
 type Dated = { readonly day: string };
 
-/** What a customer's line says is next: of the next task and the case's deadline the one whose day comes first. */
+/** What is next for a customer: the next task or the case's deadline, whichever comes first. */
 export type NextDay =
   | { readonly what: 'task'; readonly task: NonNullable<CustomerSummary['nextTask']>; readonly tone: DueTone }
   | { readonly what: 'deadline'; readonly deadline: DueDay; readonly tone: DueTone };
 
-/** Undefined where neither is known; of the same day a deadline comes first: nobody can move it. */
+/** Undefined without either; on the same day the deadline comes first, because it cannot be moved. */
 export function nextDay(
   { nextTask, case: open }: Pick<CustomerSummary, 'nextTask' | 'case'>,
   today: string,

@@ -3,7 +3,7 @@ import { isolated } from '../../shared/format/direction.ts';
 import styles from './contact-links.module.css';
 import { whatsAppUrl } from './whatsapp-url.ts';
 
-/** A customer one tap away: a call or a message. `who` names the person for screen readers. */
+/** Links to call a customer or to write to them. `who` names the person for screen readers. */
 export function ContactLinks({ phone, who }: { phone: string; who: string }) {
   return (
     <span className="inline-flex gap-1">

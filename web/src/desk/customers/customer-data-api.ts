@@ -5,7 +5,7 @@ import { updateCache } from '../api/update-cache.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
 
-/** Where chosen offer, files and notes of a customer are cached. */
+/** The cache key of a customer's chosen offer, files and notes. */
 export const customerDataKey = (phone: string) => ['customer-data', phone] as const;
 
 /** Chosen offer, files and notes of a customer: one call for three sections. */
@@ -19,7 +19,7 @@ export function useCustomerData(phone: string) {
 
 type CustomerData = Reply<typeof customerPage.get>;
 
-/** Shows a change of one's own in them; see `updateCache`. */
+/** Shows one's own change in them; see `updateCache`. */
 export function useUpdateCustomerData(phone: string): (change: (data: CustomerData) => CustomerData) => Promise<void> {
   const queryClient = useQueryClient();
   return (change) => updateCache(queryClient, customerDataKey(phone), change);

@@ -5,7 +5,7 @@ import { updateCache } from '../api/update-cache.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
 
-/** Where the forms of a customer are cached. */
+/** The cache key of a customer's forms. */
 export const formsKey = (phone: string) => ['customer-forms', phone] as const;
 
 /** How the forms of a customer are read. */
@@ -22,7 +22,7 @@ export function useForms(phone: string) {
   return useQuery(formsQuery(phone));
 }
 
-/** The newest form in which a loan was asked for: the lists begin with the newest. */
+/** The newest form that asks for a loan; lists begin with the newest. */
 export function newestLoanForm(forms: Reply<typeof customerForms.getCustomerInfo> | undefined) {
   return forms?.find(({ tipCredit }) => tipCredit !== 'Contact');
 }

@@ -1,6 +1,6 @@
 import type { Appointment } from 'contract/appointments/appointments';
 
-/** Whom an appointment is with, as much as is known: alias and name, the phone where there is neither. */
+/** Whom an appointment is with: alias and name, or the phone where there is neither. */
 export function customerLabel({ alias, name, phone }: Pick<Appointment, 'alias' | 'name' | 'phone'>): string {
   return [alias, name].filter((known) => known !== '').join(' · ') || phone;
 }

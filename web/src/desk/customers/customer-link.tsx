@@ -7,7 +7,7 @@ type CustomerLinkProps = {
   onFollow?: () => void;
 };
 
-/** Whom a screen is about, and the way back to their page; a name that was only typed leads nowhere. */
+/** Whom a screen is about, with a link to their page; a name that was only typed has no link. */
 export function CustomerLink({ customer: { name, phone }, onFollow }: CustomerLinkProps) {
   if (phone === '') return <bdi>{name}</bdi>;
   return (

@@ -16,9 +16,9 @@ type CustomerSearchProps = Pick<TextInputProps, 'label' | 'description' | 'place
   typed: string;
   onType: (text: string) => void;
   onPick: (customer: Customer) => void;
-  /** Said when the server cannot be asked. */
+  /** The text when the server cannot be reached. */
   failed: string;
-  /** Said when nobody is found; absent where a name may also be typed that nobody has. */
+  /** The text when nobody is found; absent where any name may be typed. */
   none?: string;
   /** One of the clients must be chosen; the focus begins here. */
   isRequired?: boolean;
@@ -85,7 +85,7 @@ export function CustomerSearch(props: CustomerSearchProps) {
   );
 }
 
-/** Around the list and back to the field itself (-1). */
+/** Goes around the list, by way of the field itself (-1). */
 function stepped(at: number, by: 1 | -1, count: number): number {
   if (count === 0) return -1;
   const next = at + by;
@@ -113,7 +113,7 @@ function Found({ list, customers, at, onPick }: FoundProps) {
           tabIndex={-1}
           aria-selected={index === at}
           className={styles.option}
-          // Before the field loses the focus, which closes the list.
+          // On mouse down, before the field loses the focus, which would close the list.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(customer)}
         >

@@ -13,23 +13,23 @@ import type { Sent } from 'contract/endpoint';
 import { staffCall } from '../session/staff-call.ts';
 import { type Whose, whoseQuery } from './whose.ts';
 
-/** How many customers of a list are asked for at a time. */
+/** Customers of a list that are read at a time. */
 export const LIST_PAGE = 100;
 
 const keyOf = (phone: string) => ['customer', phone] as const;
 
-/** Where every list and count of customers is cached. */
+/** The cache key of every list and count of customers. */
 const LISTS = ['customers'] as const;
 
 /** Which customers a list shows, and in which order. */
 export type CustomersQuery = Omit<Sent<typeof api.getAll>['query'], 'limit' | 'cursor'>;
 
-/** Where a list that is read page by page is kept. */
+/** The cache key of a list that is read page by page. */
 export function listKey(query: CustomersQuery, pageSize: number) {
   return [...LISTS, query, pageSize] as const;
 }
 
-/** One customer; nobody is asked for without a phone. */
+/** One customer; without a phone nothing is read. */
 export function useCustomer(phone: string) {
   return useQuery({
     queryKey: keyOf(phone),
@@ -52,7 +52,7 @@ export function useCustomers(query: CustomersQuery, pageSize = LIST_PAGE) {
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.cursor),
     placeholderData: keepPreviousData,
-    // Coming Back from a customer, the rows read so far are not read again.
+    // When coming back from a customer, the rows read so far are not read again.
     staleTime: 30_000,
   });
 }
@@ -69,7 +69,7 @@ export function useCustomerSearch(search: string, limit = 10, whose: Whose = 'al
   });
 }
 
-/** Reads lists and counts again after a customer has changed, and the customer where their phone is named. */
+/** Reads lists and counts again after a customer has changed, and the customer with that phone if one is given. */
 export function useRefreshCustomers(): (phone?: string) => Promise<void> {
   const queryClient = useQueryClient();
   return async (phone) => {
@@ -80,7 +80,7 @@ export function useRefreshCustomers(): (phone?: string) => Promise<void> {
   };
 }
 
-/** Caches a customer as an event shows them; the event of one's own change changes nothing, and nothing is fetched for either. */
+/** Caches a customer from an event without fetching anything; the event of one's own change has no effect. */
 export function useCacheCustomer(): (customer: Customer) => void {
   const queryClient = useQueryClient();
   return (customer) => {
@@ -92,7 +92,7 @@ export function useCacheCustomer(): (customer: Customer) => void {
   };
 }
 
-/** A change that answers the customer as they are then: cached at once, and the lists are read again. */
+/** A call that answers the changed customer: caches them at once and reads the lists again. */
 export function useChangeCustomer<Change>(change: (input: Change) => Promise<Customer>, meta: MutationMeta) {
   const queryClient = useQueryClient();
   return useMutation({

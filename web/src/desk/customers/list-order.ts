@@ -1,19 +1,19 @@
 import { readText, storeText } from '../../shared/drafts/browser-storage.ts';
 
-/** Where the tab keeps the phones of the list from which a customer was opened last, in its order. */
+/** The tab's storage key for the phones, in order, of the list from which a customer was last opened. */
 const ORDER = 'ordinea-listei';
 
 /**
- * What an element with a list of customers needs: whoever opens one of them from it, by pointer or by key, goes on to
- * the next and the one before them in this order. A customer who stands there twice counts where they stand first.
+ * Props for an element with a list of customers: opening one from it, by pointer or by key, stores this order for going
+ * to the next and the previous one. A customer who is in it twice counts at the first place.
  */
 export function orderKept(phones: readonly string[]) {
   const keep = () => storeText('tab', ORDER, [...new Set(phones)].join(' '));
-  // A key opens only what has the focus; a pointer gives the focus to no row of a table.
+  // A key opens what has the focus; a pointer does not focus rows of a table.
   return { onFocusCapture: keep, onClickCapture: keep };
 }
 
-/** Who stands before and after that phone in the list one came from; neither for one who is not in it. */
+/** The neighbours of that phone in the list that one came from; none for a phone that is not in it. */
 export function neighboursOf(phone: string): {
   readonly before?: string | undefined;
   readonly after?: string | undefined;

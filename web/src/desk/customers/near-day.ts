@@ -9,7 +9,7 @@ const WITH_YEAR = new Intl.DateTimeFormat('ro-RO', {
 });
 const WEEKDAYS = ['luni', 'marți', 'miercuri', 'joi', 'vineri', 'sâmbătă', 'duminică'] as const;
 
-/** How far a day is from today, so that late and due are seen without counting. */
+/** How far a day is from today: late, due, near. */
 export type DueTone = 'late' | 'today' | 'later';
 
 /** Days are ISO, local in Romania. */
@@ -18,7 +18,10 @@ export function dueTone(day: string, today: string): DueTone {
   return day === today ? 'today' : 'later';
 }
 
-/** A day as one speaks of it: `ieri`, `azi`, `mâine`, within the next days `joi`, otherwise `3 dec.`, with the year if it is another. */
+/**
+ * A day in words: `ieri`, `azi`, `mâine`, within the next days `joi`, otherwise `3 dec.`, with the year if it is
+ * another.
+ */
 export function nearDay(day: string, today: string): string {
   const [wanted, now] = [dayOf(day), dayOf(today)];
   const distance = dayNumber(wanted) - dayNumber(now);

@@ -2,7 +2,7 @@ import { statusName } from 'contract/text/customer-status';
 import { trackTitle } from './board-tracks.ts';
 import styles from './status-badge.module.css';
 
-/** The word of a status in its colour, and the track of the board on which it stands: `Archived · Proposal Made`. */
+/** The word of a status in its colour, and its track on the board: `Archived · Proposal Made`. */
 export function StatusBadge({ status }: { status: number }) {
   const track = trackTitle(status);
   return (

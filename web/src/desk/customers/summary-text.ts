@@ -12,7 +12,7 @@ type Facts = CustomerSummary | undefined;
 
 type Requested = Pick<CustomerSummary, 'request'> | undefined;
 
-/** In a word, what a form asks about. */
+/** What a form asks for, in a word. */
 const KINDS: Readonly<Record<string, string>> = {
   Achizitie: 'Achiziție',
   Simulare: 'Simulare',
@@ -58,8 +58,8 @@ export function initials(name: string): string {
 }
 
 /**
- * All that a card says without words of its own, for a screen reader: `Achiziție · 412.000 RON; Sunați: mâine; responsabil:
- * Ana Pop`. Where there is a case, it stands in place of what was asked for.
+ * What a card shows without words, for screen readers: `Achiziție · 412.000 RON; Sunați: mâine; responsabil: Ana Pop`.
+ * A case replaces what was asked for.
  */
 export function spokenFacts({ summary, responsible }: ListedCustomer, today: string): string {
   const task = summary?.nextTask;

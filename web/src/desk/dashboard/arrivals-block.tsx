@@ -7,7 +7,7 @@ import { SeeAll } from '../inbox/see-all.tsx';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Block } from './block.tsx';
 
-/** How many stand there; the inbox has the others. */
+/** The most that are shown; the inbox has the others. */
 const SHOWN = 6;
 const DAY_MS = 86_400_000;
 

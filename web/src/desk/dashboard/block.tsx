@@ -6,13 +6,13 @@ type BlockProps = {
   title: string;
   /** How many there are, where that is known. */
   count?: string | undefined;
-  /** Said quietly instead of a box when there is nothing in it. */
+  /** The line that replaces an empty box. */
   nothing?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the dashboard: a box with a list, or a line that there is nothing. */
+/** A part of the dashboard: a box with a list, or a line when it is empty. */
 export function Block({ id, title, count, nothing, action, children }: BlockProps) {
   if (nothing) {
     return (

@@ -10,17 +10,17 @@ import { announces } from '../ui/announcements/mutation-notices.ts';
 
 export type Dashboard = Reply<typeof api.get>;
 
-/** Where new leads are announced: the section's id. */
+/** The id of the section at which new leads are announced. */
 export const LEADS_SECTION = 'clienti-noi';
 
 const DASHBOARD = ['dashboard'] as const;
 
-/** Time passes without an event: once in so many ms it is asked for how long leads wait, and which day it is. */
+/** Milliseconds between readings: no event says that leads have waited longer, or that a new day has begun. */
 const EVERY_MS = 60_000;
 /** Changes that come within so many ms are followed by one reading. */
 const TOGETHER_MS = 1000;
 
-/** What is to be done, by who is signed in or by everybody; `idle`: at most so many customers without a plan. */
+/** The work of the signed-in user or of everybody; `idle`: the most idle customers to list. */
 export function useDashboard(isMine: boolean, idle: number) {
   return useQuery({
     queryKey: [...DASHBOARD, { isMine, idle }],
@@ -57,7 +57,7 @@ export function useLiveDashboard(): void {
   });
 }
 
-/** Makes who is signed in responsible for a customer who is nobody's. */
+/** Makes the signed-in user responsible for a customer who is nobody's. */
 export function useClaim(phone: string) {
   const refresh = useRefreshDashboard();
   const refreshCustomers = useRefreshCustomers();

@@ -162,7 +162,7 @@ it('A task is completed with what is next, or without, and the focus goes to the
     };
   });
   press(/^Gata: .*Eva/);
-  // The cursor stands on the first day: another press of Enter keeps it.
+  // The first day has the focus: another press of Enter chooses it.
   await waitFor(() => expect(document.activeElement).toHaveTextContent(/10:00/));
   press('Nimic');
   await waitFor(() => expect(server.requestsTo(tasks.complete)).toHaveLength(1));

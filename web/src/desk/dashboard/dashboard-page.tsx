@@ -20,7 +20,7 @@ import { ToolsRow } from './tools-row.tsx';
 import { TracksBlock } from './tracks-block.tsx';
 import { SCOPES, useScope } from './use-scope.ts';
 
-/** What a broker has to do, who waits and what came in; and the launcher. */
+/** A broker's work, waiting leads, what came in, and the launcher. */
 export function DashboardPage() {
   const { state } = useLocation();
   const { data: level } = useAuthLevel();
@@ -66,7 +66,7 @@ export function DashboardPage() {
 
 type WorkProps = { dashboard: ReturnType<typeof useDashboard>; isMine: boolean };
 
-/** Who waits for a first call, the tasks of today, and what is due with banks. */
+/** Waiting leads, today's tasks, and what is due at banks. */
 function Work({ dashboard: { data, error, refetch }, isMine }: WorkProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-4">
@@ -87,7 +87,7 @@ function Work({ dashboard: { data, error, refetch }, isMine }: WorkProps) {
   );
 }
 
-/** What the account lacks to be safe; nothing when it lacks nothing. */
+/** What the account lacks to be safe; nothing when it is safe. */
 function Advice() {
   const { data: account } = useAccount();
   if (account?.passwordByOther) {

@@ -14,10 +14,10 @@ import { useDeadlines } from './dashboard-api.ts';
 
 const SECTION = 'termene-la-banci';
 
-/** Rows that stand there before more is asked for. */
+/** Rows shown before a press shows more. */
 const SHOWN = 6;
 
-/** Answers that are expected, offers that expire, signings: what is late, of today and of the next days. */
+/** Expected answers, expiring offers and signings: late ones, today's and those of the next days. */
 export function DeadlinesBlock({ isMine }: { isMine: boolean }) {
   const { data, error, refetch } = useDeadlines(isMine);
   const [isWhole, setIsWhole] = useState(false);
@@ -56,7 +56,7 @@ export function DeadlinesBlock({ isMine }: { isMine: boolean }) {
   );
 }
 
-/** Whose case, what is awaited and when, from which bank; a press anywhere opens the case. */
+/** A case: its customer, what is awaited, by when, and from which bank; a press anywhere opens it. */
 function Row({ deadline, isMine }: { deadline: BankDeadline; isMine: boolean }) {
   const { application, customer, case: ofCase } = deadline;
   const facts = [application.banca, stageName(application.stage), caseName(ofCase)];

@@ -19,10 +19,10 @@ import styles from './blocks.module.css';
 import { type Dashboard, LEADS_SECTION, useClaim } from './dashboard-api.ts';
 import { WorkRow } from './work-row.tsx';
 
-/** How many stand there, on a phone and elsewhere; the list has the others. */
+/** The most that are shown, on a phone and elsewhere; the list has the others. */
 const SHOWN = { narrow: 3, wide: 6 };
 
-/** New leads who wait for their first call, who requested last first. Whom a broker is at stays, however many come after. */
+/** New leads who wait for a first call, the latest first. One whose outcome is being noted stays, however many come. */
 export function LeadsBlock({ leads: { leads, hasMore } }: Pick<Dashboard, 'leads'>) {
   const most = useIsWide() ? SHOWN.wide : SHOWN.narrow;
   const [worked, setWorked] = useState<string>();
@@ -88,7 +88,7 @@ function Lead({ lead, onWork }: { lead: WaitingLead; onWork: (isOpen: boolean) =
   );
 }
 
-/** For how long of our working time they wait; late and broken promises stand out. */
+/** How much working time they have waited; late and broken promises are highlighted. */
 function Waiting({ lead: { waited, state, requestedAt } }: { lead: WaitingLead }) {
   const cameAt = new Date(requestedAt);
   return (
@@ -98,7 +98,7 @@ function Waiting({ lead: { waited, state, requestedAt } }: { lead: WaitingLead }
       title={`A cerut apelul ${formatInstant(requestedAt)}`}
     >
       {state !== 'in-time' && <IconClockExclamation size={15} stroke={1.8} aria-hidden />}
-      {/* One run of text beside the sign, which on a phone stands for what is left out. */}
+      {/* One run of text beside the icon, which on a phone replaces the words that are left out. */}
       <span>
         {waited === 0 ? (
           `a cerut ${nearDay(today(cameAt), today())}, ${clock.format(cameAt)}`

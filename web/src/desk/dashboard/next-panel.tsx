@@ -20,13 +20,13 @@ const JUST_DONE = { done: 'done', label: 'Gata, fără apel' } as const;
 
 type NextPanelProps = {
   work: Work;
-  /** What it was, until another is chosen. */
+  /** The outcome that was pressed, until another is chosen. */
   initial: Done;
-  /** Called when it is kept, and when it is given up. */
+  /** Called when it is saved, and when it is given up. */
   onClose: (isKept: boolean) => void;
 };
 
-/** What came of it and what is next: the press on a day keeps both. */
+/** The outcome and the next task: the press on a day saves both. */
 export function NextPanel({ work, initial, onClose }: NextPanelProps) {
   const [done, setDone] = useState<Done>(initial);
   const { state, forget } = useDraftValues('apel-panou', work.phone, { note: '' });
@@ -44,7 +44,7 @@ export function NextPanel({ work, initial, onClose }: NextPanelProps) {
   const name = useId();
   const first = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  // What was called about is written down; what was only done needs no words, and a press keeps it.
+  // A call has a note; a task that was simply done needs none, and one press saves it.
   useEffect(() => (field.current ?? first.current)?.focus({ preventScroll: true }), []);
   const keep = (chip: DayChip | null) => {
     if (!finish.isPending) finish.mutate({ done, note, next: chip && { title, day: chip.day, hour: chip.hour } });

@@ -11,7 +11,7 @@ import styles from './blocks.module.css';
 import type { Dashboard } from './dashboard-api.ts';
 import { WorkRow } from './work-row.tsx';
 
-/** Rows of a group that stand there before more is asked for. */
+/** Rows of a group shown before a press shows more. */
 const SHOWN = 6;
 
 const WEEK_SECTION = 'saptamana';
@@ -19,7 +19,7 @@ const IDLE_SECTION = 'fara-actiune';
 
 type BlockOf = { dashboard: Dashboard; isMine: boolean };
 
-/** What is overdue, and what is of today. */
+/** Overdue tasks and today's. */
 export function TodaysTasks({ dashboard: { day, late, today }, isMine }: BlockOf) {
   const isEmpty = late.count + today.count === 0;
   const about = { day, isMine, place: TASKS_SECTION };
@@ -39,7 +39,7 @@ export function TodaysTasks({ dashboard: { day, late, today }, isMine }: BlockOf
   );
 }
 
-/** What is to be done in the days after today. */
+/** Tasks of the days after today. */
 export function WeeksTasks({ dashboard: { day, week }, isMine }: BlockOf) {
   return (
     <Block
@@ -74,11 +74,11 @@ function TaskRows({ some: { tasks, count }, ...about }: TaskRowsProps) {
 }
 
 type IdleCustomersProps = BlockOf & {
-  /** Asks for more of them; undefined: there are as many as can be asked for. */
+  /** Reads more of them; undefined: no more can be read. */
   onMore: (() => void) | undefined;
 };
 
-/** For whom nothing is planned. */
+/** Customers for whom nothing is planned. */
 export function IdleCustomers({ dashboard: { day, idle }, isMine, onMore }: IdleCustomersProps) {
   const rows = idle.customers.map((customer) => (
     <WorkRow

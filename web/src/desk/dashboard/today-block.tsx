@@ -22,7 +22,7 @@ import styles from './blocks.module.css';
 /** How many past ones ask for their outcome here; the calendar has the others. */
 const MOST_PAST = 4;
 
-/** The appointments of today, and the past ones of which nobody said what came; the one that is on or next stands out. */
+/** Today's appointments, and past ones without an outcome; the present or next one is highlighted. */
 export function TodayBlock({ isMine }: { isMine: boolean }) {
   useLiveAppointments();
   const now = moment();

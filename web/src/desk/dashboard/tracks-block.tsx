@@ -6,7 +6,7 @@ import { boardTracks } from '../customers/board-tracks.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import styles from './dashboard-page.module.css';
 
-/** How many customers stand on each track of the board, in a line. */
+/** How many customers each track of the board has, in a line. */
 export function TracksBlock() {
   const counts = useCounts({ search: '', whose: 'all' });
   return (

@@ -8,19 +8,19 @@ import type { DueTime } from '../tasks/day-chips.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
 import { useRefreshDashboard } from './dashboard-api.ts';
 
-/** What was done about a customer: a call and what came of it, or something else. */
+/** What was done for a customer: a call with its outcome, or something else. */
 export type Done = 'answered' | 'no-answer' | 'call-back' | 'done';
 
-/** What a row of the dashboard asks for. */
+/** The work of a row of the dashboard. */
 export type Work = {
   readonly phone: string;
-  /** Whom it is about. */
+  /** The customer's name. */
   readonly label: string;
-  /** The task that it is; undefined: a lead or a customer without one. */
+  /** Its task; undefined: a lead or a customer without one. */
   readonly taskId?: string;
-  /** Nobody looks after them: who calls takes them. */
+  /** The customer is nobody's: whoever calls them claims them. */
   readonly isFree: boolean;
-  /** The section in which it is marked. */
+  /** The section in which it is announced. */
   readonly place: string;
 };
 
@@ -31,7 +31,9 @@ type Finish = {
   readonly next: ({ readonly title: string } & DueTime) | null;
 };
 
-/** Notes what was done, completes the task that it was, adds the next one: in one call, but for taking who is nobody's. */
+/**
+ * Notes what was done, completes its task and adds the next one in one call; first claims a customer who is nobody's.
+ */
 export function useFinish(work: Work, onFinished: () => void) {
   const refresh = useRefreshDashboard();
   return useMutation({

@@ -11,7 +11,7 @@ import type { Done, Work } from './use-finish.ts';
 
 type WorkRowProps = {
   work: Work;
-  /** Beside the name: when, or for how long they wait. */
+  /** Beside the name: when it is due, or how long they have waited. */
   mark?: ReactNode;
   /** The second line. */
   facts: ReactNode;
@@ -19,11 +19,11 @@ type WorkRowProps = {
   channel?: ReactNode;
   /** Before the ways to reach them. */
   actions?: ReactNode;
-  /** Somebody begins to note what came of it, or is done with that. */
+  /** Called when the user begins to note an outcome, and when that is done. */
   onWork?: (isOpen: boolean) => void;
 };
 
-/** Somebody for whom something is to be done: their page, a call and what came of it are a press away. */
+/** A customer for whom something is to be done, with links to their page and to call, and the outcome. */
 export function WorkRow({ work, mark, facts, channel, actions, onWork }: WorkRowProps) {
   const { phone, label, taskId } = work;
   const [open, setOpen] = useState<Done>();
@@ -105,7 +105,7 @@ export function WorkRow({ work, mark, facts, channel, actions, onWork }: WorkRow
   );
 }
 
-/** The row goes away with what was done: the focus goes to the one below it, or above. */
+/** The row disappears when it is done: the focus goes to the one below it, or above. */
 function focusNeighbour(row: HTMLElement | null): void {
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const target = neighbour?.querySelector<HTMLElement>('a') ?? document.querySelector<HTMLElement>('main');

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useFileDrop } from '../ui/components/use-file-drop.ts';
 import styles from './files.module.css';
 
-/** Where files are chosen; dropping them is a second way. What may be sent is said before. */
+/** Where files are chosen or dropped, with what may be sent. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const hint = useId();
   return (
@@ -23,7 +23,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
           className="visually-hidden"
           onChange={({ currentTarget }) => {
             onFiles([...(currentTarget.files ?? [])]);
-            // So that the same file can be chosen again.
+            // Emptied, so that the same file can be chosen again.
             currentTarget.value = '';
           }}
         />

@@ -12,7 +12,7 @@ export function readFile(phone: string, filename: string, signal?: AbortSignal):
   return staffDownload(customerFiles.download, { params: { phone, filename } }, signal ? { signal } : {});
 }
 
-/** A file, given to the browser to keep. */
+/** Downloads a file. */
 export function useDownloadFile(phone: string, { filename, originalname }: CustomerFile) {
   return useMutation({
     meta: NOTHING_CHANGED,

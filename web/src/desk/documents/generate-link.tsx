@@ -8,7 +8,7 @@ import { useGenerateLink } from './links-api.ts';
 
 type GenerateLinkProps = {
   phone: string;
-  /** To which the link is mailed; null: the customer has none. */
+  /** The address to which the link is mailed; null: the customer has none. */
   email: string | null;
 };
 

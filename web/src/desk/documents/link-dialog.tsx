@@ -11,12 +11,12 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import form from '../ui/layout/form.module.css';
 import { addressOfLink } from './links-api.ts';
 
-/** A link just made: the only time that its address is known. */
+/** A link just made: only now its address is known. */
 type MadeLink = Reply<typeof uploadLinks.generateLink>;
 
 type LinkDialogProps = { made: MadeLink; opener: RefObject<HTMLButtonElement | null>; onClose: () => void };
 
-/** The address of a new link, to be copied, and whether it was mailed. */
+/** The address of a new link, to copy it, and whether it was mailed. */
 export function LinkDialog({ made: { token, link }, opener, onClose }: LinkDialogProps) {
   const address = addressOfLink(token);
   const { field, outcome, copy } = useCopyField(address);

@@ -7,7 +7,7 @@ import { updateCache } from '../api/update-cache.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces, SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
 
-/** Where the links of a customer are cached. */
+/** The cache key of a customer's links. */
 export const linksKey = (phone: string) => ['upload-links', phone] as const;
 
 /** The links of a customer, newest first. */
@@ -19,7 +19,7 @@ export function useLinks(phone: string) {
   });
 }
 
-/** Makes one, mailed where the customer has an address. */
+/** Makes one, and mails it where the customer has an address. */
 export function useGenerateLink(phone: string, email: string | null, onFailed: (failure: Error) => void) {
   const cache = useCacheLink(phone);
   return useMutation({
@@ -33,7 +33,7 @@ export function useGenerateLink(phone: string, email: string | null, onFailed: (
   });
 }
 
-/** A new address and a new time, mailed where the customer has an address; the old link ends. */
+/** Renews a link: a new address and time, mailed where the customer has an address; the old link ends. */
 export function useResendLink(id: string, phone: string, email: string | null) {
   const cache = useCacheLink(phone);
   return useMutation({
@@ -56,7 +56,7 @@ export function useRevokeLink(id: string, phone: string) {
   });
 }
 
-/** Shows among them one that was made or ended here, and that another ended with it; see `updateCache`. */
+/** Shows a link that was made or ended here, and the one that ended with it. */
 function useCacheLink(phone: string): (link: UploadLink, replaced?: string) => Promise<void> {
   const queryClient = useQueryClient();
   return (link, replaced) =>
@@ -67,7 +67,7 @@ function useCacheLink(phone: string): (link: UploadLink, replaced?: string) => P
     });
 }
 
-/** The address of a link as it is handed on, on the configured address of the site. */
+/** The full address of a link, on the configured address of the site. */
 export function addressOfLink(token: string): string {
   return `${site().url}${uploadPath(token)}`;
 }

@@ -4,12 +4,12 @@ import { messageOf } from '../../shared/api/failure.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 
 type PdfButtonProps = {
-  /** Of which document, for who does not see where the button stands. */
+  /** The document's name, for screen readers. */
   label: string;
   download: { readonly isPending: boolean; readonly error: Error | null; readonly mutate: () => void };
 };
 
-/** Downloads a document as PDF; why it could not be stands below. */
+/** Downloads a document as PDF; an error is shown below. */
 export function PdfButton({ label, download }: PdfButtonProps) {
   return (
     <div className="grid gap-2">

@@ -17,7 +17,7 @@ const file = {
 };
 
 it('names the customer whose file it is, and leads back to them', async () => {
-  // Their name is not known: their phone stands for it.
+  // Their name is not known, so their phone is shown instead.
   startFakeServer().refuse(customers.getCustomer, 'CLIENT_NEGASIT');
   const close = vi.fn();
   const read = () => new Promise<Blob>(() => {});

@@ -12,7 +12,7 @@ import styles from './files.module.css';
 import { isPicture } from './preview-kinds.ts';
 
 type PreviewDialogProps = {
-  /** Whose file it is. */
+  /** The phone of the file's customer. */
   phone: string;
   file: CustomerFile;
   read: (signal: AbortSignal) => Promise<Blob>;
@@ -24,7 +24,7 @@ type State = 'reading' | 'shown' | 'too large' | 'failed';
 
 const TOO_LARGE = 'Fișierul nu poate fi previzualizat: are peste 50 de milioane de pixeli.';
 
-/** A file drawn on a canvas, a page at a time. The bytes are fetched for it and forgotten with it. */
+/** A file drawn on a canvas, a page at a time. Its bytes are fetched for the dialog and kept no longer. */
 export function PreviewDialog({ phone, file, read, onDownload, onClose }: PreviewDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { data: customer } = useCustomer(phone);
@@ -76,7 +76,7 @@ export function PreviewDialog({ phone, file, read, onDownload, onClose }: Previe
   );
 }
 
-/** Decided by the file's name: the code that draws a PDF is fetched only when it is needed. */
+/** The renderer by the file's name: the code that draws PDFs is only loaded when it is needed. */
 function stateAfter(failure: unknown): State {
   return failure instanceof Error && failure.name === 'TooManyPixels' ? 'too large' : 'failed';
 }

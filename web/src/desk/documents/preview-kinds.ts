@@ -3,7 +3,7 @@ const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 export const isPicture = (contentType: string): boolean => PICTURES.has(contentType);
 
-/** What can be looked at without being saved first. */
+/** Whether a file can be shown without saving it. */
 export function canPreview(contentType: string): boolean {
   return isPicture(contentType) || contentType === 'application/pdf';
 }

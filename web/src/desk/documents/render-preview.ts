@@ -6,20 +6,20 @@ import { pictureSize } from 'quote/picture-size';
 const MOST_PIXELS_WIDE = 2_000;
 const MOST_PIXELS_HIGH = 4_000;
 
-/** One that says none can be drawn by no browser. */
+/** The size of a picture that states none; no browser can draw it. */
 const NO_SIZE = { width: 0, height: 0 };
 
 /** A picture takes four bytes a pixel while it is drawn, however small it is shown: 200 MB. */
 const MOST_PIXELS_UNPACKED = 50_000_000;
 
-/** A picture that this page does not unpack. */
+/** A picture that is too large to decode. */
 class TooManyPixels extends Error {
   override readonly name = 'TooManyPixels';
 }
 
 /**
- * Draws a picture from its bytes: nothing of the file is ever an element of the page. Throws `TooManyPixels` before
- * anything of a larger one is unpacked.
+ * Draws a picture from its bytes: no part of the file ever becomes an element of the page. Throws `TooManyPixels`
+ * before a larger one is decoded.
  */
 export async function renderImage(blob: Blob, contentType: string, canvas: HTMLCanvasElement): Promise<void> {
   const { width, height } = pictureSize(new Uint8Array(await blob.arrayBuffer()), contentType) ?? NO_SIZE;
@@ -32,14 +32,14 @@ export async function renderImage(blob: Blob, contentType: string, canvas: HTMLC
   picture.close();
 }
 
-/** What browsers that check the addresses of scripts offer; the others let every address through. */
+/** The API of browsers that check the addresses of scripts (Trusted Types); others accept every address. */
 type Checks = {
   readonly createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => void;
 };
 
 let isAllowed = false;
 
-/** The policy of our pages lets no text become a script's address; the PDF reader's worker is the one that may. */
+/** Our pages' policy lets no text become a script's address, except that of the PDF reader's worker. */
 function allowWorker(): void {
   if (isAllowed) return;
   isAllowed = true;
@@ -47,7 +47,7 @@ function allowWorker(): void {
   trustedTypes?.createPolicy('default', { createScriptURL: (url) => (url === worker ? url : null) });
 }
 
-/** Reads a PDF: no scripts of it run, nothing is fetched for it, no code is made of it. */
+/** Reads a PDF without running its scripts, fetching anything for it or compiling code from it. */
 export async function openPdf(blob: Blob): Promise<PDFDocumentProxy> {
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist');
   allowWorker();

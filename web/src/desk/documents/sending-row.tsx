@@ -6,7 +6,7 @@ import type { Sending } from './upload-queue.ts';
 
 type SendingRowProps = { sending: Sending; onRetry: (key: number) => void; onCancel: (key: number) => void };
 
-/** A file that is being sent, waits for its turn, or did not get through. */
+/** A file that is being sent, waits for its turn, or failed. */
 export function SendingRow({ sending: { key, file, state, part, message }, onRetry, onCancel }: SendingRowProps) {
   const percent = Math.round(part * 100);
   return (

@@ -9,16 +9,16 @@ import { updateCache } from '../api/update-cache.ts';
 import { staffCall, staffDownload } from '../session/staff-call.ts';
 import { announces, NOTHING_CHANGED, SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
 
-/** What is sent: its kind, and from what the server makes it. */
+/** The paper to send: its kind, and what the server makes it from. */
 type PaperToSend = Sent<typeof sentPapers.send>['body']['paper'];
 
-/** What may be sent from a place: papers about the same offers. */
+/** The papers that a screen can send, about the same offers. */
 export type Papers = {
   readonly papers: readonly [PaperToSend, ...PaperToSend[]];
   readonly offers: readonly { readonly oferta: string; readonly banca: string }[];
 };
 
-/** Where the papers that a customer was sent are cached. */
+/** The cache key of the papers that a customer was sent. */
 export const papersKey = (phone: string) => ['sent-papers', phone] as const;
 
 /** The papers that a customer was sent, newest first. */
@@ -54,7 +54,7 @@ export function useRevokePaper(id: string, phone: string) {
   });
 }
 
-/** A paper as it was sent, given to the browser to keep. */
+/** Downloads a paper as it was sent. */
 export function useDownloadPaper(id: string, name: string) {
   return useMutation({
     meta: NOTHING_CHANGED,

@@ -19,7 +19,7 @@ const STATES = {
 
 type SectionProps = { phone: string; email: string | null };
 
-/** The links that a customer was given (the page's header makes them): in which state each is, and how to end or renew it. */
+/** The links that a customer was given (the page's header makes them): the state of each, ending and renewing it. */
 export function UploadLinksSection({ phone, email }: SectionProps) {
   const links = useLinks(phone);
   return (
@@ -79,7 +79,7 @@ function LinkRow({ link, phone, email }: SectionProps & { link: UploadLink }) {
 
 type ActionProps = { id: string; phone: string; when: string };
 
-/** A new address and a new time; the old link ends, so it asks first. */
+/** Renews a link; the old one ends, so it asks first. */
 function Resend({ id, phone, email, when }: ActionProps & { email: string | null }) {
   const button = useRef<HTMLButtonElement>(null);
   const resend = useResendLink(id, phone, email);

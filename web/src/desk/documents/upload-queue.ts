@@ -5,7 +5,7 @@ import { messageOf } from '../../shared/api/failure.ts';
 import { useUpdateCustomerData } from '../customers/customer-data-api.ts';
 import { sendFile } from './files-api.ts';
 
-/** A file on its way; one that arrived is no longer here. */
+/** A file that is not stored yet. */
 export type Sending = {
   readonly key: number;
   readonly file: File;
@@ -28,12 +28,12 @@ const toSending = (file: File): Sending => ({
     : { state: 'waiting' as const }),
 });
 
-/** How the last files went, to be said for a moment. */
+/** The result of the last files, shown for a moment. */
 export type UploadNotice = { readonly tone: 'good' | 'bad'; readonly text: string };
 
 /**
- * Sends files of a customer one after the other, a request each: one that fails holds up none of the others, and can
- * be sent again alone. `onStored` is called with each that arrived.
+ * Sends files of a customer one after the other, a request each: a failed one holds up no other and can be sent again
+ * by itself. `onStored` is called with each stored file.
  */
 export function useUploadQueue(phone: string, onStored?: (files: readonly CustomerFile[]) => void) {
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
@@ -52,7 +52,7 @@ export function useUploadQueue(phone: string, onStored?: (files: readonly Custom
       const onProgress = (part: number) => change(key, { part });
       const { files } = await sendFile(phone, file, { signal: abort.signal, onProgress });
       drop(key);
-      // What failed before it is said at the end, not drowned by what went well after.
+      // Earlier failures are reported at the end, so that later successes do not hide them.
       setNotice((said) => (said?.tone === 'bad' ? said : { tone: 'good', text: 'Files uploaded successfully!' }));
       await keep((data) => ({
         ...data,

@@ -1,7 +1,7 @@
 import type { StaffEvent } from 'contract/events/events';
 import { subscribeToEvents } from './subscribe-to-events.ts';
 
-/** `joined`: the connection was there already. From here on nothing is missed; what was kept from before may be old. */
+/** `joined`: the connection was there already. From here on no event is missed; cached data may be older. */
 export type LiveEvent = StaffEvent | { readonly kind: 'joined' };
 
 /** The lock whose holder listens for all tabs, and the channel on which it forwards to the others. */

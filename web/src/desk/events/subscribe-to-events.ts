@@ -1,15 +1,15 @@
 import { events, type StaffEvent } from 'contract/events/events';
 import { staffStream } from '../session/staff-call.ts';
 
-/** The server says something every 20 seconds: after so long in silence the connection is dead. */
+/** Silence after which the connection is dead, ms: the server writes something every 20 seconds. */
 const SILENCE_MS = 45_000;
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Passes on the server's events until `end`, reconnecting whenever the connection breaks, after pauses that grow. Each
- * connection begins with `restart`, so nothing that was missed meanwhile stays unseen.
+ * Passes on the server's events until `end`, reconnecting whenever the connection breaks, after growing pauses. Each
+ * connection begins with `restart`, after which everything is read again, so nothing stays missed.
  */
 export async function subscribeToEvents(onEvent: (event: StaffEvent) => void, end: AbortSignal): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
@@ -18,9 +18,9 @@ export async function subscribeToEvents(onEvent: (event: StaffEvent) => void, en
     onEvent(event);
   };
   while (!end.aborted) {
-    // Why the connection broke changes nothing: it is tried again.
+    // Whatever the reason, it connects again.
     await readStream(onLiveEvent, end).catch(() => undefined);
-    // Not all browsers of an office at the same moment, when the server is there again.
+    // Random, so that not all browsers of an office reconnect at the same moment when the server is back.
     await pause(pauseMs * (0.5 + Math.random()), end);
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }
@@ -46,8 +46,8 @@ async function readStream(onEvent: (event: StaffEvent) => void, end: AbortSignal
 }
 
 /**
- * The data of each event in a stream of `text/event-stream`, as it comes; undefined for a comment, which only shows
- * that the connection is alive. Understands what our server writes: one `data:` line in a block.
+ * The data of each event in a stream of `text/event-stream`; undefined for a comment, which only shows that the
+ * connection is alive. Understands what our server writes: one `data:` line in a block.
  */
 async function* parseEventStream(stream: ReadableStream<Uint8Array>): AsyncGenerator<string | undefined> {
   const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();

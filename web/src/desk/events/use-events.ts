@@ -3,7 +3,7 @@ import { type LiveEvent, shareEventStream } from './share-event-stream.ts';
 
 type OnEvent = (event: LiveEvent) => void;
 
-/** All subscribers of this tab, and what ends the connection that they share. */
+/** All subscribers of this tab, and the function that ends their shared connection. */
 const subscribers = new Set<OnEvent>();
 let connection: AbortController | undefined;
 
@@ -13,7 +13,7 @@ export function useEvents(onEvent: OnEvent): void {
   useEffect(() => subscribe((event) => latest(event)), []);
 }
 
-/** Keeps the connection from screen to screen: the next screen misses nothing while a connection would be made anew. */
+/** Keeps the connection between screens, so that the next one misses nothing while a new connection is made. */
 export function useEventStream(): void {
   useEffect(() => subscribe(() => {}), []);
 }

@@ -4,9 +4,8 @@ import { useEvents } from './use-events.ts';
 type Kind = RelatedRecord['what'];
 
 /**
- * Calls `changed` with the kinds of related records of a customer that changed, or of any customer. Where something may
- * have been missed, all may have: while the connection was broken, and from the opening of the screen until there was
- * one.
+ * Calls `changed` with the kinds of related records that changed, of a customer or of any. It gets all kinds when
+ * events may have been missed: after a broken connection, and when the screen was opened before there was one.
  */
 export function useLiveRelatedRecords(
   customerId: string | 'any' | undefined,

@@ -20,7 +20,7 @@ export function emailWords({ state, isSent, queued, oldestSeconds, failed }: Sys
   return { text, advice: 'Setați SMTP_URL și reporniți programul.' };
 }
 
-/** As `emailWords`, of text messages; without a carrier they are files. */
+/** As `emailWords`, for text messages; without a carrier they are written to files. */
 export function smsWords({ state, isSent, queued, oldestSeconds, failed }: SystemStatus['sms']): Words {
   if (queued === null || failed === null) return { text: NOT_READ };
   if (!isSent)

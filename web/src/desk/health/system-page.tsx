@@ -11,7 +11,7 @@ import styles from './system.module.css';
 import { useSystemStatus } from './system-api.ts';
 import { describeParts, type PartWords, stateNames, summaryOf } from './system-words.ts';
 
-/** How the program and what it stands on are, in words, for administrators. */
+/** The state of the program and of what it depends on, in words, for administrators. */
 export function SystemPage() {
   const { data, error, isPending, isFetching, refetch } = useSystemStatus();
   return (

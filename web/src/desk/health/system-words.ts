@@ -9,7 +9,7 @@ import { NOT_READ, type Words } from './words.ts';
 /** A part of the system in words. */
 export type PartWords = Words & { readonly id: string; readonly title: string; readonly state: SystemState };
 
-/** What a state is called. */
+/** The name of a state. */
 export const stateNames: Readonly<Record<SystemState, string>> = {
   good: 'În regulă',
   attention: 'De verificat',
@@ -20,7 +20,7 @@ export const stateNames: Readonly<Record<SystemState, string>> = {
 
 const IN_LOG = 'Motivul este în logurile programului.';
 
-/** Every part, in the order in which they stand on the page. */
+/** Every part, in the order of the page. */
 export function describeParts(status: SystemStatus): readonly PartWords[] {
   return [
     { id: 'baza-de-date', title: 'Baza de date', state: status.database.state, ...databaseWords(status.database) },

@@ -1,10 +1,10 @@
-/** How a part of the system is, and what to do where that is not as it should be. */
+/** The state of a part of the system, and what to do when it is not good. */
 export type Words = {
   readonly text: string;
   readonly advice?: string;
-  /** Where that is done, if on a screen of ours. */
+  /** The screen on which that is done, if it is one of ours. */
   readonly link?: { readonly to: string; readonly text: string };
 };
 
-/** Said of what nobody could find out. */
+/** The words for an unknown state. */
 export const NOT_READ = 'Nu s-a putut citi acum. Se încearcă din nou automat.';

@@ -7,7 +7,7 @@ import { useInbox, useLiveInbox } from './inbox-api.ts';
 /** A larger number is of no use to anybody. */
 const MOST_SHOWN = 99;
 
-/** How much came in that who is signed in has not seen; leads to all of it. */
+/** How many items the signed-in user has not seen, with a link to all. */
 export function Bell() {
   useLiveInbox();
   const { data } = useInbox();

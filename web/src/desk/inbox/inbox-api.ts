@@ -7,7 +7,7 @@ import { useLiveRelatedRecords } from '../events/use-live-related-records.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces, NOTHING_CHANGED } from '../ui/announcements/mutation-notices.ts';
 
-/** Where what came in is announced: the section's id. */
+/** The id of the section at which changes of the inbox are announced. */
 export const INBOX_SECTION = 'sosite';
 
 type Inbox = Reply<typeof api.get>;
@@ -17,20 +17,20 @@ const INBOX = ['inbox'] as const;
 /** Changes that come within so many ms are followed by one reading. */
 const TOGETHER_MS = 1000;
 
-/** What came in for who is signed in, newest first. */
+/** What came in for the signed-in user, newest first. */
 export function useInbox() {
   return useQuery({
     queryKey: INBOX,
     queryFn: ({ signal }) => staffCall(api.get, {}, { signal }),
     staleTime: 0,
-    // What was seen on another screen of the same person comes without an event.
+    // What the same person saw on another screen causes no event.
     refetchOnWindowFocus: true,
   });
 }
 
 const CAME_IN = ['data', 'requests', 'forms', 'messages'] as const;
 
-/** Reads what came in again when papers, requests, forms or messages of anybody changed. */
+/** Reads the inbox again when papers, requests, forms or messages of any customer changed. */
 export function useLiveInbox(): void {
   const queryClient = useQueryClient();
   const readSoon = useThrottledCallback(() => void queryClient.invalidateQueries({ queryKey: INBOX }), TOGETHER_MS);
@@ -39,7 +39,7 @@ export function useLiveInbox(): void {
   });
 }
 
-/** Notes that an item was seen, with everything earlier of the same customer: it all stands on their page. */
+/** Notes that an item was seen, with everything earlier of the same customer, since their page shows it all. */
 export function useSeeItem() {
   const { see, refresh } = useSee();
   return useMutation({
@@ -62,7 +62,7 @@ export function useSeeAll() {
   });
 }
 
-/** Shows items as seen before the server has said so, and reads afterwards what it knows. */
+/** Shows items as seen before the server has answered, and reads them again afterwards. */
 function useSee() {
   const queryClient = useQueryClient();
   const see = (isMeant: (item: InboxItem) => boolean) =>

@@ -11,7 +11,7 @@ import { MESSAGES_SECTION } from '../messages/thread-api.ts';
 import styles from './inbox.module.css';
 import { useSeeItem } from './inbox-api.ts';
 
-/** What each kind is shown by, and in which section of the customer's page it stands. */
+/** The icon of each kind, and the section of the customer's page that has it. */
 const KINDS = {
   files: { icon: IconFileText, section: 'fisiere' },
   request: { icon: IconPhoneIncoming, section: 'cereri' },

@@ -7,7 +7,7 @@ import { INBOX_SECTION, useInbox } from './inbox-api.ts';
 import { InboxRow } from './inbox-item.tsx';
 import { SeeAll } from './see-all.tsx';
 
-/** Everything that came in lately for who is signed in. */
+/** Everything that came in lately for the signed-in user. */
 export function InboxPage() {
   const inbox = useInbox();
   const items = inbox.data?.items ?? [];

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useInbox, useSeeAll } from './inbox-api.ts';
 
-/** Marks everything that is there as seen; not there when all of it is. */
+/** A button that marks everything as seen; absent when everything is. */
 export function SeeAll() {
   const { data } = useInbox();
   const see = useSeeAll();

@@ -7,7 +7,7 @@ type MessageTextProps = {
   text: string;
 };
 
-/** A text as it is read; what still stands in braces is marked. */
+/** A text as it is read; variables left in braces are marked. */
 export function MessageText({ subject, text }: MessageTextProps) {
   return (
     <div className={`${styles.text} grid gap-2 max-w-[44rem] px-4 py-3 framed bg-surface-sunken wrap-anywhere`}>

@@ -7,7 +7,7 @@ import { announces } from '../ui/announcements/mutation-notices.ts';
 
 const LIST = ['message-rules'] as const;
 
-/** Which messages go out by themselves, and when. */
+/** The rules of automatic messages. */
 export function useMessageRules() {
   return useQuery({
     queryKey: LIST,
@@ -16,7 +16,7 @@ export function useMessageRules() {
   });
 }
 
-/** Saves a rule; when somebody was quicker, the rules are read again. */
+/** Saves a rule; when somebody else saved first, the rules are read again. */
 export function useSaveMessageRule({ kind }: MessageRule) {
   const queryClient = useQueryClient();
   return useMutation({

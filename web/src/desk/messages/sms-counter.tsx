@@ -2,7 +2,7 @@ import { smsLength } from 'contract/text/message-template';
 import { LONGEST_MESSAGE } from 'contract/text/message-words';
 import { formatCount } from 'contract/text/romanian';
 
-/** How long a text is as an SMS, and how many of them a telephone puts together; diacritics make them shorter. */
+/** The length of a text as an SMS, and in how many parts it is sent; with diacritics a part has less room. */
 export function SmsCounter({ text }: { text: string }) {
   const { alphabet, units, parts } = smsLength(text);
   const isTooLong = units > LONGEST_MESSAGE.sms;

@@ -17,7 +17,7 @@ export function useMessageTemplates() {
   });
 }
 
-/** The newest version of a kind on a channel, where there is one. */
+/** The newest version of a kind and channel, where there is one. */
 export function newestTemplate(
   templates: readonly MessageTemplate[],
   kind: MessageKind,
@@ -26,7 +26,7 @@ export function newestTemplate(
   return templates.find((template) => template.kind === kind && template.channel === channel);
 }
 
-/** Adds a version; when somebody was quicker, the templates are read again. */
+/** Adds a version; when somebody else added one first, the templates are read again. */
 export function useAddTemplate(kind: MessageKind, onAdded: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

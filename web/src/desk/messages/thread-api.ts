@@ -8,13 +8,13 @@ import { readFile } from '../documents/files-api.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces, NOTHING_CHANGED, SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
 
-/** The section of the customer's page; what is announced is marked there. */
+/** The section of the customer's page, where changes are announced. */
 export const MESSAGES_SECTION = 'mesaje';
 
-/** Where what a customer was sent, and what came from them, is kept. */
+/** The cache key of a customer's thread. */
 export const threadKey = (phone: string) => ['message-thread', phone] as const;
 
-/** Where it is kept by which channels they want no messages. */
+/** The cache key of a customer's stops. */
 export const stopsKey = (phone: string) => ['message-stops', phone] as const;
 
 /** Everything sent and received, newest first, a page at a time. */
@@ -29,7 +29,7 @@ export function useThread(phone: string) {
   });
 }
 
-/** By which channels they want no messages. */
+/** The channels on which they want no messages. */
 export function useStops(phone: string) {
   return useQuery({
     queryKey: stopsKey(phone),
@@ -38,7 +38,7 @@ export function useStops(phone: string) {
   });
 }
 
-/** Writes down that they want no more messages by a channel, or want them again. */
+/** Notes that they want no more messages by a channel, or want them again. */
 export function useSetStop(phone: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -52,10 +52,10 @@ export function useSetStop(phone: string) {
   });
 }
 
-/** A text that is to be filled in with what is known of a customer. */
+/** A text to fill in with a customer's data. */
 export type Written = Sent<typeof api.preview>['body'];
 
-/** A text as a customer would read it, once there is one; what is shown stays until the next is here. */
+/** The text as a customer would read it; what is shown stays until the next answer is here. */
 export function usePreview(phone: string, written: Written) {
   return useQuery({
     queryKey: ['message-preview', phone, written],
@@ -67,7 +67,7 @@ export function usePreview(phone: string, written: Written) {
   });
 }
 
-/** Sends a message; of WhatsApp it answers the address that opens it. */
+/** Sends a message; for WhatsApp it answers the address that opens it. */
 export function useSendMessage(phone: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -78,7 +78,7 @@ export function useSendMessage(phone: string) {
   });
 }
 
-/** A paper of a message that the customer's files have, given to the browser to keep. */
+/** Downloads an attachment of a message that is among the customer's files. */
 export function useDownloadAttachment(phone: string, filename: string, name: string) {
   return useMutation({
     meta: NOTHING_CHANGED,

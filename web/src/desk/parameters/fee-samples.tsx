@@ -11,7 +11,7 @@ type FeeSamplesProps = {
   after?: readonly number[] | undefined;
 };
 
-/** What the tiers come to for some values, with tax. */
+/** The fees by the tiers for some sample values, with tax. */
 export function FeeSamples({ before, after }: FeeSamplesProps) {
   return (
     <WideBox label="Onorariul pentru câteva valori">

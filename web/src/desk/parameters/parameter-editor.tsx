@@ -21,7 +21,7 @@ import { ValueField } from './value-field.tsx';
 
 type ParameterEditorProps = { parameter: DatedParameters; all: readonly DatedParameters[]; onSaved: () => void };
 
-/** The form of a new value: the value, from when, from where; then what it would change, and only then saving. */
+/** The form of a new value: the value, its first day, its source; then a preview of what it changes, then saving. */
 export function ParameterEditor({ parameter, all, onSaved }: ParameterEditorProps) {
   const form = useValueForm(parameter, onSaved);
   const { values, change, errors, look, save } = form;
@@ -77,7 +77,7 @@ export function ParameterEditor({ parameter, all, onSaved }: ParameterEditorProp
 
 type SinceProps = { form: Form<ValueForm>; isIndex: boolean };
 
-/** From which day, or of which quarter, and where it was read. */
+/** The first day or the quarter, and the source. */
 function Since({ form: { values, change, field }, isIndex }: SinceProps) {
   return (
     <>
@@ -107,7 +107,7 @@ function Since({ form: { values, change, field }, isIndex }: SinceProps) {
   );
 }
 
-/** What somebody else has stored meanwhile, and what is typed here. */
+/** The value that somebody else has stored meanwhile, and the typed one. */
 function Both({ parameter: { name, values, latestId }, typed }: { parameter: DatedParameters; typed: unknown }) {
   const theirs = values.find(({ id }) => id === latestId);
   if (!theirs) return null;
@@ -119,7 +119,7 @@ function Both({ parameter: { name, values, latestId }, typed }: { parameter: Dat
   );
 }
 
-/** The fee of today beside the one of the tiers as they are typed. */
+/** Today's fee beside that of the tiers as they are typed. */
 function TiersFees({ parameter, all, typed }: Omit<ParameterEditorProps, 'onSaved'> & { typed: unknown }) {
   const vat = vatOf(all);
   const current = parameter.values.find(({ id }) => id === parameter.currentId);

@@ -16,13 +16,13 @@ import { valueText } from './value-draft.ts';
 
 type ParameterRowProps = {
   parameter: DatedParameters;
-  /** A fee is shown with the value-added tax of today. */
+  /** Today's value-added tax, with which a fee is shown. */
   all: readonly DatedParameters[];
   isEdited: boolean;
   onEdit: (isEdited: boolean) => void;
 };
 
-/** A parameter: what it is, its value with where it comes from, what is to come, its history and the form to change it. */
+/** A parameter: its name and meaning, its value and source, future values, its history and the form to change it. */
 export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const { name, values, currentId } = parameter;
@@ -58,7 +58,7 @@ export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowP
           all={all}
           onSaved={() => {
             onEdit(false);
-            // The form that had the focus goes away.
+            // The form that had the focus disappears.
             opener.current?.focus({ preventScroll: true });
           }}
         />
@@ -82,7 +82,7 @@ function Origin({ value: { validFrom, source, changedAt, changedBy } }: { value:
   );
 }
 
-/** Values whose day has not come; of several for one day the one stored last. */
+/** Future values; of several for one day the one stored last. */
 function Upcoming({ parameter: { name, values } }: { parameter: DatedParameters }) {
   const now = today();
   const coming = values.filter(

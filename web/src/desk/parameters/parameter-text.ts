@@ -2,7 +2,7 @@ import { parameterSchemas } from 'contract/parameters/parameter-values';
 
 type Choice = { readonly value: string; readonly label: string };
 
-/** How a parameter is called, what it does, and the words for its values where it is a choice. */
+/** The name of a parameter, what it does, and the words for its values where it is a choice. */
 export type ParameterText = { readonly label: string; readonly about: string; readonly choices?: readonly Choice[] };
 
 const YES_NO: readonly Choice[] = [
@@ -230,12 +230,12 @@ const GROUPS: readonly ParameterGroup[] = [
   },
 ];
 
-/** The words of a parameter; one that nobody has described yet goes by its own name. */
+/** The words of a parameter; one that is not described here has its own name. */
 export function wordsOf(name: string): ParameterText {
   return words[name] ?? { label: name, about: '' };
 }
 
-/** The parts of the page that have parameters; what belongs to none of them stands at the end. */
+/** The parts of the page that have parameters; parameters of no part come last. */
 export function parameterGroups(names: readonly string[] = Object.keys(parameterSchemas)): ParameterGroup[] {
   const known = GROUPS.map((group) => ({ ...group, names: group.names.filter((name) => names.includes(name)) }));
   const grouped = known.flatMap((group) => group.names);

@@ -7,7 +7,7 @@ import { announces, NOTHING_CHANGED } from '../ui/announcements/mutation-notices
 
 const LIST = ['protectedParameters'] as const;
 
-/** Where a new value of a parameter is marked. */
+/** Where a new value of a parameter is announced. */
 export const placeOf = (name: string) => `parametru-${name}`;
 
 /** Every parameter with its values. */
@@ -27,7 +27,7 @@ export function usePreview() {
   });
 }
 
-/** Adds a value; when somebody was quicker, the values are read again. */
+/** Adds a value; when somebody else added one first, the values are read again. */
 export function useAddValue(name: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -37,7 +37,7 @@ export function useAddValue(name: string) {
       queryClient.setQueryData(LIST, (all: DatedParameters[] | undefined) =>
         all?.map((parameter) => (parameter.name === changed.name ? changed : parameter)),
       );
-      // Simulations of a moment ago were made with the value of then.
+      // Simulations in the cache were made with the old value.
       void queryClient.invalidateQueries({ queryKey: ['simulations'] });
     },
     onError: (failure) => {

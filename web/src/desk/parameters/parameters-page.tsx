@@ -25,7 +25,7 @@ export function ParametersPage() {
 }
 
 function Groups({ parameters }: { parameters: readonly DatedParameters[] }) {
-  // One that was being changed when the page was left is open again, with what was typed.
+  // A form that was open when the page was left opens again, with what was typed.
   const [edited, setEdited] = useState<string | undefined>(
     () => parameters.find(({ name }) => readDraft('parametru', name) !== '')?.name,
   );

@@ -8,7 +8,7 @@ import styles from './parameters.module.css';
 
 type Preview = Reply<typeof parameterChanges.preview>;
 
-/** The sample scenarios before and after; what stays the same is summed up in one line. */
+/** The sample scenarios before and after; unchanged ones are summed up in one line. */
 export function PreviewTable({ preview: { before, after, notes } }: { preview: Preview }) {
   const pairs = before.flatMap((one, index) => {
     const other = after[index];

@@ -13,7 +13,7 @@ const EMPTY: TierDraft = { panaLa: '', procent: '', baza: '', minim: '' };
 
 type TiersEditorProps = {
   tiers: readonly TierDraft[];
-  /** The same as a value, for what is worth a look. */
+  /** The same as a value, for warnings. */
   value: unknown;
   errors: FieldErrors;
   onChange: (tiers: readonly TierDraft[]) => void;

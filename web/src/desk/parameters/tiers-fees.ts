@@ -22,7 +22,7 @@ function isWhole(value: unknown): boolean {
   return Object.keys(parameterErrors('NOTAR_VANZARE_GRILA', value)).length === 0;
 }
 
-/** The value-added tax of today, percent. */
+/** Today's value-added tax, percent. */
 export function vatOf(all: readonly DatedParameters[]): number {
   const vat = all.find(({ name }) => name === 'TVA');
   const held = vat?.values.find(({ id }) => id === vat.currentId)?.value;
@@ -32,7 +32,7 @@ export function vatOf(all: readonly DatedParameters[]): number {
 /** Where the fee falls from one tier to the next, although the value rises: before tax, RON. */
 export type Drop = { readonly at: number; readonly from: number; readonly to: number };
 
-/** Legal tables have such places, typing mistakes too: they are worth a look. None while the tiers are not whole. */
+/** Legal tables have such places, but so have typing mistakes: a warning. None while the tiers are incomplete. */
 export function drops(value: unknown): Drop[] {
   if (!isWhole(value)) return [];
   const tiers = tiersOf(value);

@@ -7,7 +7,7 @@ import styles from './parameters.module.css';
 import { sampleFees, vatOf } from './tiers-fees.ts';
 import { tiersOf } from './value-draft.ts';
 
-/** The tiers of a fee as a table, and what they come to for some values. */
+/** The tiers of a fee as a table, and the fees for some sample values. */
 export function TiersView({ value, all }: { value: unknown; all: readonly DatedParameters[] }) {
   const fees = sampleFees(value, vatOf(all));
   return (

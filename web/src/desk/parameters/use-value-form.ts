@@ -15,12 +15,12 @@ import { draftOf, type ValueDraft, valueIn } from './value-draft.ts';
 /** A new value while it is filled in. */
 export type ValueForm = {
   readonly value: ValueDraft;
-  /** ISO day; of IRCC it follows from the quarter. */
+  /** ISO day; for IRCC it follows from the quarter. */
   readonly validFrom: string;
   readonly source: string;
-  /** Only of IRCC: the quarter whose index is entered. */
+  /** Only for IRCC: the quarter whose index is entered. */
   readonly quarter: string;
-  /** The latest value that its author knew when they opened it: the list is read again behind an open form. */
+  /** The latest value when its author opened the form, since the list is read again behind an open form. */
   readonly seenId: number;
 };
 
@@ -35,7 +35,9 @@ export function ofQuarter(quarter: string): Pick<ValueForm, 'quarter' | 'validFr
   return { quarter, validFrom: appliesFrom(quarter), source: `BNR, IRCC ${quarter}` };
 }
 
-/** The form of a new value: first what it would change is looked at, then it is saved. Changing it takes a new look. */
+/**
+ * The form of a new value: first a preview of what it changes, then saving. After an edit the preview is needed again.
+ */
 export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
   const { name } = parameter;
   const [first] = useState(() => firstForm(parameter));
@@ -77,13 +79,13 @@ export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
     store,
     look,
     save,
-    /** Somebody else has stored a value that was not seen here. */
+    /** Whether somebody else has stored a value that was not seen here. */
     isOvertaken: newerId(save.error) !== undefined,
     failure: form.showsAtFields(fieldErrorsIn(failure)) ? '' : messageOf(failure),
   };
 }
 
-/** The value that somebody else has stored meanwhile, once that was said: saving again is meant to follow it. */
+/** The value that somebody else has stored meanwhile, once it was shown: saving again is based on it. */
 function newerId(failure: unknown): number | undefined {
   if (!(failure instanceof ApiError) || failure.code !== 'PARAMETRU_SCHIMBAT') return undefined;
   return z.number().safeParse(failure.details.latestId).data;

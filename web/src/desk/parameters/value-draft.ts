@@ -25,7 +25,7 @@ export function draftOf(name: ParameterName, value: unknown): ValueDraft {
   return { text: value === undefined ? '' : String(value), tiers: [] };
 }
 
-/** What the fields mean; NaN for a number that cannot be read. */
+/** The value in the fields; NaN for a number that cannot be read. */
 export function valueIn(name: ParameterName, { text, tiers }: ValueDraft): unknown {
   if (hasTiers(name)) return tiers.map((tier, index) => tierIn(tier, index, tiers));
   const { choices } = wordsOf(name);
@@ -70,7 +70,7 @@ function readDecimal(text: string): number {
   return parseTypedDecimal(digits) ?? Number.NaN;
 }
 
-/** A value as people read it, with its unit. */
+/** A value in words, with its unit. */
 export function valueText(name: ParameterName, value: unknown): string {
   const { choices } = wordsOf(name);
   if (choices) return choices.find((choice) => choice.value === String(value))?.label ?? String(value);
@@ -78,7 +78,7 @@ export function valueText(name: ParameterName, value: unknown): string {
   return `${figureText(Number(value))}\u00a0${parameterSchemas[name].unit}`;
 }
 
-/** A number with the decimals that it has. */
+/** A number with as many decimals as it has. */
 function figureText(value: number): string {
   const decimals = String(value).split('.')[1]?.length ?? 0;
   return formatNumber(value, decimals === 1 ? 2 : decimals);

@@ -15,7 +15,7 @@ type ValueFieldProps = {
   onChange: (draft: ValueDraft) => void;
 };
 
-/** The field of a value that is no table: a choice, a sum, or a number with what was understood beside it. */
+/** The field of a value that is no table: a choice, a sum, or a number with how it was understood. */
 export function ValueField({ name, draft, errors, onChange }: ValueFieldProps) {
   const { choices } = wordsOf(name);
   const field = {

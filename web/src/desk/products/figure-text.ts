@@ -6,7 +6,7 @@ import type { ShownChange } from '../ui/dialogs/change-list.tsx';
 type Unit = (typeof productColumns)[number]['unit'];
 type Value = string | number | null;
 
-/** What each kind of figure is counted in. */
+/** The unit of each kind of figure. */
 export const UNITS: Readonly<Record<Unit, string>> = {
   text: '',
   months: 'luni',
@@ -15,7 +15,7 @@ export const UNITS: Readonly<Record<Unit, string>> = {
   year: '',
 };
 
-/** A field as it is shown: 5.2 % → `5,20`, 1234.5 RON → `1.234,50`, 36 months → `36`; empty when there is none. */
+/** A field as it is shown: 5.2 % → `5,20`, 1234.5 RON → `1.234,50`, 36 months → `36`; empty for null. */
 export function figureText(field: ProductField, value: Value): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
@@ -24,7 +24,7 @@ export function figureText(field: ProductField, value: Value): string {
   return formatNumber(value, Number.isInteger(value) ? 0 : 2);
 }
 
-/** Rates stand under one another, with as many decimals as they usually have and never fewer than they need. */
+/** Rates have their usual number of decimals, so that columns align, and more where they need them. */
 function percentText(value: number, usual: number): string {
   const decimals = String(value).split('.')[1]?.length ?? 0;
   return value.toFixed(Math.max(usual, decimals)).replace('.', ',');
@@ -43,7 +43,7 @@ export function shownChange({ field, from, to }: FieldChange<ProductField, Value
   return { title: titleOf(field), from: figureWithUnit(field, from), to: figureWithUnit(field, to) };
 }
 
-/** What a figure of the field is counted in. */
+/** The unit of a field. */
 export function unitOf(field: ProductField): Unit {
   return productColumns.find((column) => column.field === field)?.unit ?? 'text';
 }

@@ -6,7 +6,7 @@ import { staffCall, staffDownload } from '../session/staff-call.ts';
 import { NOTHING_CHANGED, SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
 
 const PRODUCTS = ['products'] as const;
-/** What other screens compute with and choose from (simulator, comparison, details). */
+/** The cache keys of what other screens (simulator, comparison, details) read of products. */
 const MADE_OF_PRODUCTS = [['simulations'], ['offers']] as const;
 
 /** Every product with its newest version, archived ones too. */
@@ -28,7 +28,7 @@ export function useHistory<Shown>(id: string, select: (versions: readonly Produc
   });
 }
 
-/** Reads again what shows products, or was made of them, after one has changed. */
+/** Reads everything that depends on products again after one has changed. */
 export function useRefreshProducts(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
@@ -37,7 +37,7 @@ export function useRefreshProducts(): () => Promise<void> {
   };
 }
 
-/** Takes a product out of the offers. */
+/** Archives a product. */
 export function useArchiveProduct(id: string, onArchived: () => void) {
   const refresh = useRefreshProducts();
   return useMutation({
@@ -65,7 +65,7 @@ export function useRestoreProduct(onRestored: (product: ProductRecord) => void) 
 
 const FILES = { xlsx: products.exportXlsx, csv: products.exportCsv } as const;
 
-/** All products as a file, given to the browser to keep. */
+/** Downloads all products as a file. */
 export function useExportProducts() {
   return useMutation({
     meta: NOTHING_CHANGED,
@@ -83,7 +83,7 @@ export function usePreviewImport() {
   });
 }
 
-/** Changes what the preview said. */
+/** Makes the changes of the preview. */
 export function useApplyImport(onApplied: (counts: { created: number; changed: number }) => void) {
   const refresh = useRefreshProducts();
   return useMutation({

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useProducts } from './products-api.ts';
 
-/** To administrators, while sample products are offered: what visitors see, and how it ends. */
+/** Tells administrators, while sample products are offered, what visitors see and how to end it. */
 export function SampleNotice({ leadsToProducts = false }: { leadsToProducts?: boolean }) {
   const { data: products = [] } = useProducts();
   const samples = products.filter(({ isSample, archived }) => isSample && !archived).length;

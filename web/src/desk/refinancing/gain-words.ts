@@ -6,7 +6,7 @@ type Gain = Pick<
   'gainMonths' | 'monthsLeft' | 'instalment' | 'laterInstalment' | 'fixedEndsOn'
 >;
 
-/** With which instalment of the present loan the offer is compared, where it is not today's: else undefined. */
+/** The instalment of the present loan that the offer is compared with, where it is not today's; else undefined. */
 export function comparedWith({
   fixedEndsOn,
   instalment,
@@ -15,14 +15,14 @@ export function comparedWith({
   return `Dobânda fixă de acum se încheie la ${formatDate(fixedEndsOn)}: este comparată rata de după, ${formatRon(instalment)} la IRCC-ul de acum. Până atunci creditul de acum își păstrează rata, care poate fi mai mică; economia în total ține seama de asta`;
 }
 
-/** For how long the gain lasts, after its sum: a gain is never told without it. */
+/** How long the gain lasts, which is always said after its sum. */
 export function gainSpan({ gainMonths, monthsLeft }: Pick<Gain, 'gainMonths' | 'monthsLeft'>): string {
   return gainMonths >= monthsLeft
     ? `mai puțin pe lună până la final (${formatMonths(monthsLeft)})`
     : `mai puțin pe lună ${formatFirstMonths(gainMonths)}`;
 }
 
-/** What the instalment is afterwards, and how it stands to the one it is compared with; undefined where nothing follows. */
+/** The instalment after the gain's time and its difference to the compared one; undefined where nothing follows. */
 export function whatFollows({ instalment, laterInstalment, fixedEndsOn }: Gain): string | undefined {
   if (laterInstalment === null) return undefined;
   const later = `Apoi rata este ${formatRon(laterInstalment)} (cu IRCC de azi)`;

@@ -8,7 +8,7 @@ import table from '../ui/layout/table.module.css';
 import { comparedWith, gainSpan, whatFollows } from './gain-words.ts';
 import { SendOpportunity } from './send-opportunity.tsx';
 
-/** One customer who would gain: from which bank to which, how much and for how long, what follows and what it costs. */
+/** An opportunity: customer, old and new bank, the gain and how long it lasts, what follows and the costs. */
 export function OpportunityItem({ opportunity }: { opportunity: RefinancingOpportunity }) {
   const { customer, bank, newBank, newOffer, monthlyGain, laterExceedsCompared } = opportunity;
   const compared = comparedWith(opportunity);

@@ -6,7 +6,7 @@ import { staffCall } from '../session/staff-call.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
 import { followedKey, OPPORTUNITIES } from './refinancing-keys.ts';
 
-/** Where a message that was sent is announced: the section's id. */
+/** The id of the section at which a sent message is announced. */
 export const OPPORTUNITIES_SECTION = 'castiguri';
 
 /** Who would gain by refinancing, the largest gain first, of whose customers; what is shown stays until the next answer is here. */
@@ -19,7 +19,7 @@ export function useOpportunities(whose: Whose) {
   });
 }
 
-/** Tells a customer what they would gain; the row says at once when they were told. */
+/** Tells a customer what they would gain; the row shows at once when they were told. */
 export function useSendOpportunity() {
   const queryClient = useQueryClient();
   return useMutation({

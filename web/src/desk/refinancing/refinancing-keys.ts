@@ -1,5 +1,5 @@
 /** The followed loans of a customer. */
 export const followedKey = (phone: string) => ['refinancing', 'followed', phone] as const;
 
-/** Who would gain by refinancing, of whosever customers. */
+/** The opportunities of all customers. */
 export const OPPORTUNITIES = ['refinancing', 'opportunities'] as const;

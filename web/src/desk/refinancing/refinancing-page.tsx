@@ -35,7 +35,7 @@ export function RefinancingPage() {
 
 type Read = Reply<typeof refinancing.opportunities>;
 
-/** How many loans stand behind the list, of how many nothing may be told, and when they were compared. */
+/** How many loans were compared for the list, how many have no consent, and when they were compared. */
 function Followed({ followed, withoutConsent, computedAt }: Read) {
   if (followed === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { customerLabel } from '../customers/customer-label.ts';
 import table from '../ui/layout/table.module.css';
 import { useSendOpportunity } from './refinancing-api.ts';
 
-/** Tells the customer in one press, once; afterwards when they were told. Who cannot be reached says why. */
+/** Tells the customer in one press, once; then shows when they were told. Says why a customer cannot be reached. */
 export function SendOpportunity({ opportunity }: { opportunity: RefinancingOpportunity }) {
   const send = useSendOpportunity();
   const { customer, sentAt } = opportunity;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { auth } from 'contract/accounts/auth';
 import { staffCall } from './staff-call.ts';
 
-/** Where the account of who is signed in is cached. */
+/** The cache key of the signed-in user's account. */
 export const ACCOUNT = ['account'] as const;
 
-/** The account of who is signed in. */
+/** The account of the signed-in user. */
 export function useAccount() {
   return useQuery({ queryKey: ACCOUNT, queryFn: ({ signal }) => staffCall(auth.account, {}, { signal }) });
 }

@@ -10,17 +10,20 @@ const authLevel = queryOptions({
   retry: false,
 });
 
-/** What the person at this browser may do, asked anew whenever a guarded screen is entered. */
+/** What the user may do, read again whenever a guarded screen is entered. */
 export function useAuthLevel() {
   return useQuery(authLevel);
 }
 
-/** Asks while the code of the first screen is still on its way, so that the screen need not wait for both in turn. */
+/**
+ * Reads it while the code of the first screen is still loading, so that the screen does not wait for one after the
+ * other.
+ */
 export function askAuthLevelEarly(queryClient: QueryClient): void {
   if (storedToken() !== undefined) void queryClient.prefetchQuery(authLevel);
 }
 
-/** The level of who is signed in. A token that is refused is forgotten here; without one nobody is asked. */
+/** The level of the signed-in user. A refused token is removed here; without a token the server is not asked. */
 async function verified(signal: AbortSignal) {
   const token = storedToken();
   if (token === undefined) return null;

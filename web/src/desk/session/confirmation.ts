@@ -3,21 +3,23 @@ import { newPause, useIsPaused } from './paused-calls.ts';
 
 const NOT_CONFIRMED = 'Schimbarea nu s-a făcut: nu ați confirmat că sunteți dumneavoastră.';
 
-/** The calls that wait until the person has shown again, with the password (and code), who they are. */
+/** The calls that wait until the user has entered the password (and code) again. */
 const hold = newPause();
 
-/** Asks for it over the page, so that nothing typed is lost. Resolves when the session is confirmed, rejects when they cancel. */
+/**
+ * Asks for it over the page, so that nothing typed is lost. Resolves when the session is confirmed, rejects on Cancel.
+ */
 export const askToConfirm = hold.wait;
 
-/** The session is confirmed: what waited is sent again. */
+/** The session is confirmed: the waiting calls are sent again. */
 export const confirmed = hold.resume;
 
-/** The person gave up: what waited fails with a sentence of its own, and its form stays as it was. */
+/** The user gave up: the waiting calls fail with a sentence of their own, and their forms stay as they were. */
 export function cancelConfirmation(): void {
   hold.cancel(new ApiError(NOT_CONFIRMED, { status: 403, code: 'CONFIRMARE_NECESARA' }));
 }
 
-/** Whether the person has to confirm. */
+/** Whether the user has to confirm. */
 export function useHasToConfirm(): boolean {
   return useIsPaused(hold);
 }

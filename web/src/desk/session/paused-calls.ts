@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What calls wait for while the person is asked for something over the page. */
+/** A pause of calls while the user is asked for something over the page. */
 export type Pause = {
   /** Asks, once for all calls that wait. Resolves when they may be made again, rejects when the person cancels. */
   readonly wait: () => Promise<void>;
@@ -39,7 +39,7 @@ export function newPause(): Pause {
   };
 }
 
-/** Whether calls wait: whether the person has to be asked. */
+/** Whether calls wait, so that the user has to be asked. */
 export function useIsPaused({ watch, isPaused }: Pause): boolean {
   return useSyncExternalStore(watch, isPaused);
 }

@@ -3,14 +3,14 @@ import { call } from '../../shared/api/call.ts';
 import { clearDrafts } from '../../shared/drafts/drafts.ts';
 import { announceSignOut, forgetToken, storedToken } from './token.ts';
 
-/** Ends the session on the server too. Without a network it is over in this browser at least. */
+/** Ends the session, on the server too. Without a network it ends at least in this browser. */
 export async function signOut(): Promise<void> {
   const token = storedToken();
   if (token !== undefined) await call(auth.logout, {}, { token, isBackground: true }).catch(() => undefined);
   signOutHere();
 }
 
-/** Leaves by loading the page anew: nothing of what was read or typed stays, in no tab. */
+/** Leaves by reloading the page, so that nothing that was read or typed stays, in any tab. */
 export function signOutHere(): void {
   clearDrafts();
   announceSignOut();

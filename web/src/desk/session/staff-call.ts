@@ -9,8 +9,8 @@ import { forgetToken, storedToken } from './token.ts';
 type Options = Omit<CallOptions, 'token'>;
 
 /**
- * A call in the name of who is signed in. When the sign-in is over, or the call needs a confirmation, the password is
- * asked for over the page and the call is made again; it fails only for reasons of its own, or when that is given up.
+ * A call of the signed-in user. When the sign-in has expired, or the call needs a confirmation, the password is asked
+ * for over the page and the call is made again; it fails only for other reasons, or when the user gives up.
  */
 export function staffCall<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}): Promise<Reply<E>> {
   return asStaff((token) => call(endpoint, sent, { ...options, token }));
@@ -48,7 +48,7 @@ async function asStaff<Answer>(ask: (token: string | undefined) => Promise<Answe
   }
 }
 
-/** Waits for another token than the one that was refused. Another tab may have brought it meanwhile. */
+/** Waits for another token than the refused one, which another tab may have stored already. */
 async function renewed(refused: string | undefined): Promise<void> {
   const now = storedToken();
   if (now !== undefined && now !== refused) return;
@@ -56,12 +56,12 @@ async function renewed(refused: string | undefined): Promise<void> {
   await askToSignInAgain();
 }
 
-/** The token is unknown, too old, or was ended. */
+/** The token is unknown, has expired, or was ended. */
 function isSignedOut(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status === 401;
 }
 
-/** The call changes who has power, and the session was not confirmed of late. */
+/** The call needs a confirmation, and the session was not confirmed lately. */
 function needsConfirmation(failure: unknown): boolean {
   return failure instanceof ApiError && failure.code === 'CONFIRMARE_NECESARA';
 }

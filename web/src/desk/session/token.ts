@@ -3,23 +3,23 @@ import { readText, removeText, storeText } from '../../shared/drafts/browser-sto
 /** Where the signed-in person's token is kept, for every tab of the browser. */
 const TOKEN = 'token';
 
-/** Written when somebody signs out, to notify the other tabs: a sign-in that ran out takes the token away, too. */
+/** Written at sign-out, to notify the other tabs: that the token is gone is not enough, since it also expires. */
 const SIGNED_OUT = 'iesire';
 
 /** Used instead where the browser keeps nothing (private windows of some). */
 let inThisTab: string | undefined;
 
-/** The token of who is signed in; undefined when nobody is. */
+/** The token of the signed-in user; undefined when nobody is. */
 export function storedToken(): string | undefined {
   return readText('browser', TOKEN) ?? inThisTab;
 }
 
-/** Keeps the token that a sign-in, or a change of password, answered. */
+/** Stores the token from the answer to a sign-in or a change of password. */
 export function keepToken(token: string): void {
   inThisTab = storeText('browser', TOKEN, token) ? undefined : token;
 }
 
-/** Nobody is signed in any more, in no tab. */
+/** Removes the token, for all tabs. */
 export function forgetToken(): void {
   inThisTab = undefined;
   removeText('browser', TOKEN);
@@ -34,7 +34,7 @@ export function watchOtherTabs(changed: (token: string | undefined) => void): ()
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Notifies the other tabs of a sign-out; without storage each tab has a sign-in of its own. */
+/** Notifies the other tabs of a sign-out; without storage each tab has its own sign-in. */
 export function announceSignOut(): void {
   storeText('browser', SIGNED_OUT, new Date().toISOString());
   removeText('browser', SIGNED_OUT);

@@ -5,15 +5,15 @@ import { type DraftKind, keepDraft, readDraft } from './drafts.ts';
 /** The fields of a form, kept in the tab. */
 export type DraftValues<Values> = {
   readonly state: FormState<Values>;
-  /** Something was kept before the form came on the screen. */
+  /** There was a draft when the form was opened. */
   readonly wasBegun: boolean;
-  /** They are stored or given up: the form holds again what it begins with. */
+  /** Call it when the fields are stored or given up: the form has its initial values again. */
   readonly forget: () => void;
 };
 
 /**
- * What the fields of a form hold, kept in the tab until it is stored or given up, through errors and reloads. Nothing is
- * kept while they hold what the form begins with. Passwords and codes are never among them.
+ * The values of a form's fields, kept in the tab until they are stored or given up, through errors and reloads. Initial
+ * values are not kept. Passwords and codes are never kept.
  */
 export function useDraftValues<Values extends object>(
   kind: DraftKind,
@@ -29,7 +29,7 @@ export function useDraftValues<Values extends object>(
     keepDraft(kind, of, next);
   };
   const change = (changes: Partial<Values>) => {
-    // Of what is kept now: whoever types on while an answer is awaited loses nothing to what comes of it.
+    // Based on the present draft: what is typed while an answer is awaited is not lost when it comes.
     const next = JSON.stringify({ ...orInitial(parse(readDraft(kind, of))), ...changes });
     keep(next === JSON.stringify(initial) ? '' : next);
   };
@@ -44,7 +44,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Another version of this program may have kept something else: every part must be what it is where the form begins. */
+/** Another version of the program may have kept something else: every part must have the type of its initial value. */
 function hasShapeOf<Shape>(kept: unknown, shape: Shape): kept is Shape {
   if (Array.isArray(shape)) return Array.isArray(kept) && kept.every((each) => hasShapeOf(each, shape[0] ?? each));
   if (typeof shape !== 'object' || shape === null) return typeof kept === typeof shape;

@@ -10,12 +10,12 @@ import { type SearchResult, useSearchResults } from './use-search-results.ts';
 type SearchBoxProps = {
   typed: string;
   onType: (text: string) => void;
-  /** Enter was pressed before this was here. */
+  /** Enter was pressed before this was loaded. */
   isEntered: boolean;
   onClose: () => void;
 };
 
-/** The field and what it finds. */
+/** The search field and its results. */
 export function SearchBox({ typed, onType, isEntered, onClose }: SearchBoxProps) {
   const list = useId();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function SearchBox({ typed, onType, isEntered, onClose }: SearchBoxProps)
   );
 }
 
-/** Who presses Enter before the answer is here gets its first line when it comes. */
+/** Enter pressed before the answer opens its first line when it comes. */
 function useChosenAhead(
   found: readonly SearchResult[],
   isFresh: boolean,

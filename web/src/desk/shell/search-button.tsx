@@ -4,7 +4,7 @@ import { areShortcutsOn } from '../ui/shortcuts/shortcuts-setting.ts';
 import styles from './search.module.css';
 import { SearchDialog } from './search-dialog.tsx';
 
-/** Opens the search of clients and pages, as `/` and Ctrl+K do. */
+/** Opens the search for clients and pages, as `/` and Ctrl+K do. */
 export function SearchButton() {
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);

@@ -2,13 +2,13 @@ import { Modal } from '@mantine/core';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { SearchField } from './search-field.tsx';
 
-/** Who searches by keyboard types on before anything could fade in or out. */
+/** No fading: whoever searches by keyboard types on at once. */
 const AT_ONCE = { duration: 0 };
 
-/** Loaded when it is first opened: the frame of every screen needs no customers and no phone numbers. */
+/** Loaded when it is first opened: the frame of every screen needs no code for customers and phone numbers. */
 const SearchBox = lazy(() => import('./search-box.tsx').then((module) => ({ default: module.SearchBox })));
 
-/** Leads to a client by name or phone, and to a page by its name. Arrows and Enter choose; Escape closes. */
+/** Finds clients by name or phone, and pages by name. Arrows and Enter choose; Escape closes. */
 export function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="Căutare" centered={false} size="lg" transitionProps={AT_ONCE}>
@@ -17,7 +17,7 @@ export function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   );
 }
 
-/** One types while what searches is still on its way. */
+/** Takes what is typed while the code of the search is still loading. */
 function Search({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [isEntered, setIsEntered] = useState(false);

@@ -8,9 +8,9 @@ type SearchFieldProps = Omit<TextInputProps, 'onChange'> & { typed: string; onTy
 /** The field of the search, which has the focus from the beginning. */
 export function SearchField({ typed, onType, ...more }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Before the next key is heard, which would be lost on the page.
+  // Before the next key, which would otherwise be lost on the page.
   useLayoutEffect(() => {
-    // It took the place of the field that was there first, whose focus fell to the page.
+    // It replaces the field that was there while loading, which took the focus with it.
     if (document.activeElement === document.body) field.current?.focus();
   }, []);
   return (

@@ -1,7 +1,9 @@
 import { withoutAccents } from 'contract/text/without-accents';
 import type { Tool } from './tools.ts';
 
-/** Those of the tools in whose name or description each word of the text begins a word; case and diacritics do not count. */
+/**
+ * Tools with every word of the text at the beginning of a word in name or description, ignoring case and diacritics.
+ */
 export function searchPages(tools: readonly Tool[], text: string): readonly Tool[] {
   const wanted = wordsOf(text);
   return tools.filter(({ name, about }) => {

@@ -13,7 +13,7 @@ import styles from './search.module.css';
 import type { SearchResult } from './use-search-results.ts';
 
 type SearchResultsProps = {
-  /** Names the list for the field. */
+  /** The id by which the field refers to the list. */
   list: string;
   found: readonly SearchResult[];
   at: number;
@@ -25,7 +25,7 @@ type SearchResultsProps = {
   onClose: () => void;
 };
 
-/** What a search leads to; the line that Enter opens is marked. */
+/** The results of a search; the one that Enter opens is marked. */
 export function SearchResults(props: SearchResultsProps) {
   const { list, found, at, isFresh, isFailed, isOfTeam, onPick, onClaim, onClose } = props;
   const marked = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-/** For mouse and finger: a list of choices has no buttons, so by keyboard it is Ctrl and Enter in the field. */
+/** A call, by mouse and touch: a list of choices may have no buttons, so by keyboard it is Ctrl+Enter in the field. */
 function ClaimButton({ onClaim }: { onClaim: () => void }) {
   return (
     <span aria-hidden>

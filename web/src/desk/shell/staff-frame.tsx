@@ -24,7 +24,7 @@ export function StaffFrame() {
   );
 }
 
-/** Inside it, the screens of administrators. */
+/** The frame of administrators' screens, inside the other. */
 export function AdminOnly() {
   return (
     <RequireAccess access="admin">
@@ -33,7 +33,7 @@ export function AdminOnly() {
   );
 }
 
-/** Signed out in another tab: this one covers itself. Signed in again there: it goes on, with what may be seen now. */
+/** After a sign-out in another tab this one is covered; after a sign-in there it goes on, with what may be seen now. */
 function useOtherTabs(): void {
   const queryClient = useQueryClient();
   useEffect(
@@ -47,7 +47,7 @@ function useOtherTabs(): void {
   );
 }
 
-/** Words typed by one account never stay on the screen of another, nor in the tab of who signed out elsewhere. */
+/** Drafts of one account never stay on the screen of another, nor in this tab after a sign-out in another tab. */
 function useOwnDrafts(): void {
   useEffect(() => watchSignOut(() => clearDrafts()), []);
   const { data: account } = useAccount();

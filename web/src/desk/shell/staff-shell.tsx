@@ -21,10 +21,10 @@ import { SearchButton } from './search-button.tsx';
 import styles from './staff-shell.module.css';
 import { railFor, type Tool } from './tools.ts';
 
-/** Where the skip link and the change of screen put the focus. */
+/** The id of the element that the skip link and a change of screen focus. */
 export const MAIN_ID = 'continut';
 
-/** What has room in the bottom bar of a phone beside the button for the rest. */
+/** How many tools fit in the bottom bar of a phone beside the button for the others. */
 const IN_BAR = 4;
 
 /** The frame: a slim rail of tools at the side, on phones a bar at the bottom. */
@@ -98,7 +98,7 @@ function AdministrationHeading({ className }: { className: string | undefined })
   return <p className={`${className} text-ink-soft font-600`}>Administrare</p>;
 }
 
-/** On phones, what has no room in the bar: a list over it, closed by a tap beside it or by Escape. */
+/** On phones, the tools that do not fit in the bar: a list above it, closed by a tap beside it or by Escape. */
 function MoreTools({ daily, rest }: { daily: readonly Tool[]; rest: readonly Tool[] }) {
   return (
     <>

@@ -131,12 +131,12 @@ const reports: Tool = {
   isForAdmins: true,
 };
 
-/** Those of the tools that an account may use. */
+/** The tools that an account may use. */
 export function allowedTools(tools: readonly Tool[], level: AuthLevel): readonly Tool[] {
   return tools.filter(({ isForAdmins }) => !isForAdmins || level === 'admin');
 }
 
-/** Looked into now and then, or changed: nobody's daily work. */
+/** Tools that are only used now and then. */
 const administration: readonly Tool[] = [
   reports,
   parameters,
@@ -148,7 +148,7 @@ const administration: readonly Tool[] = [
   system,
 ];
 
-/** What stands in the rail: the tools of the day first, those of the administration after them, under a heading. */
+/** The rail: the daily tools first, then those of administration, under a heading. */
 export function railFor(level: AuthLevel): { readonly daily: readonly Tool[]; readonly rest: readonly Tool[] } {
   const isDaily = ({ isForAdmins }: Tool) => !isForAdmins;
   const daily = launched.flatMap((tool) => (tool.to === '/myCalendar' ? [refinancing, tool, hours] : [tool]));

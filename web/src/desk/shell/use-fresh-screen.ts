@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { MAIN_ID } from './staff-shell.tsx';
 
 /**
- * Each screen starts at the top, with the focus on it or where it put it itself. Not taken from a dialog: whoever was
- * quicker than the screen, and searches already, goes on typing there.
+ * Each screen starts at the top, with the focus on it or where it put it itself. The focus is not taken from a dialog:
+ * somebody who was quicker than the screen and is already searching goes on typing there.
  */
 export function useFreshScreen(): void {
   const { key } = useLocation();

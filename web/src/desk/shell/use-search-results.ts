@@ -14,13 +14,15 @@ import { navigationFor, type Tool } from './tools.ts';
 const REST = 200;
 const MOST_CUSTOMERS = 8;
 
-/** Where the search can lead. */
+/** A result of the search. */
 export type SearchResult =
   | { readonly to: string; readonly page: Tool }
   | { readonly to: string; readonly found: CaseSummary }
   | { readonly to: string; readonly customer: ListedCustomer };
 
-/** Pages, cases and clients for what was typed. `isFresh`: the clients are those of this text, not of the one before. */
+/**
+ * Pages, cases and clients for what was typed. `isFresh`: the clients are those of this text, not of the previous one.
+ */
 export function useSearchResults(
   typed: string,
   whose: Whose,
@@ -28,7 +30,7 @@ export function useSearchResults(
   found: readonly SearchResult[];
   isFresh: boolean;
   isFailed: boolean;
-  /** The clients are the team's, since none of the chosen ones has this name or number. */
+  /** The clients are the whole team's, since none of the chosen ones has this name or number. */
   isOfTeam: boolean;
 } {
   const { data: level } = useAuthLevel();

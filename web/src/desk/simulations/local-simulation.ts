@@ -8,10 +8,10 @@ import { toLoanRequest } from 'quote/loan-request';
 import { type OfferSimulation, simulateOneOffer } from 'quote/offer-simulation';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 
-/** What to compute with, and the day of the figures. */
+/** The products and parameters to compute with, and the day of the figures. */
 export type ComputedBasis = { readonly catalogue: ComputedCatalogue; readonly simulatedOn: string };
 
-/** The same with what it was made from. */
+/** The same with the answer that it was made from. */
 export type Basis = ComputedBasis & { readonly catalogue: Catalogue };
 
 /** The figures of an input, or what is wrong with it: a sentence, and each field's own. */
@@ -21,7 +21,7 @@ export type LocalAnswer =
 
 const NO_OFFER = 'Alegeți o ofertă.';
 
-/** Computes here what the server would answer: the same reading of the form, the same engine, the same products. */
+/** Computes in the browser what the server would answer: same reading of the form, same engine, same products. */
 export function simulateHere(input: LoanFormInput, { catalogue, simulatedOn }: ComputedBasis): LocalAnswer {
   try {
     return { kind: 'computed', simulation: simulateOneOffer(readForm(input), simulatedOn, catalogue) };
@@ -44,7 +44,7 @@ function readForm(input: LoanFormInput) {
 }
 
 /**
- * The offer to begin with when a form names none: what its visitor saw as variant A, else the one with the smallest
+ * The first offer for a form that names none: the one that its visitor saw as variant A, else the one with the smallest
  * instalment; undefined where the form does not say enough.
  */
 export function offerToBeginWith(input: LoanFormInput, { catalogue, simulatedOn }: ComputedBasis): string | undefined {

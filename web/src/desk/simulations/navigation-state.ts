@@ -4,25 +4,25 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import { clearDrafts, keepDraft, readDraft } from '../../shared/drafts/drafts.ts';
 import { inputFrom } from './simulator-input.ts';
 
-/** For whom a simulation is made, named on screens and in documents; without a phone it is a name that was only typed. */
+/** The person of a simulation, named on screens and in documents; without a phone it is a name that was only typed. */
 export type SimulationCustomer = { readonly phone: string; readonly name: string };
 
-/** What one screen of the staff hands to the next: a form, for whom it is, and whether to simulate at once. */
+/** What a screen passes to the next: a form, its person, and whether to simulate at once. */
 export type NavigationState = {
   readonly formData: Partial<LoanFormInput>;
   readonly customer?: SimulationCustomer | undefined;
   /** Simulate without waiting for the button. */
   readonly autoSimulate?: boolean | undefined;
-  /** The figures of an earlier day, with the products and parameters that held then; absent: those of now. */
+  /** The figures of an earlier day, with the products and parameters of that day; absent: today's. */
   readonly asOf?: { readonly versions: Versions; readonly simulatedOn: string } | undefined;
 };
 
-/** The simulator with the form of a case, which can be changed from there. */
+/** The address of the simulator with the form of a case, which can be changed there. */
 export function simulatorUrl(caseId: string): string {
   return `/scadentar?dosar=${encodeURIComponent(caseId)}`;
 }
 
-/** What the simulator begins with when it is opened from a case: its form with the first of the banks, and the figures of that bank's application. */
+/** The input of the simulator for a case: its form with the first application's offer, and the day of its figures. */
 export function caseState({ customer, form, applications }: CaseDetails): NavigationState {
   const { phone, name } = customer;
   const [first] = applications;
@@ -34,16 +34,16 @@ export function caseState({ customer, form, applications }: CaseDetails): Naviga
   };
 }
 
-/** What stands in the history of a page that something was handed on to. */
+/** The state of a history entry that something was passed to. */
 type PassedOn = { readonly draft: string };
 
-/** The draft in which it waits for the tab that reads it. */
+/** The draft in which the input waits for the new tab. */
 const HAND_OVER = 'simulator';
 
 /**
- * Opens the simulator in a new tab with this input, simulated at once. A tab that a page opens begins with a copy of the
- * page's session storage (not with `noopener`): so incomes are written nowhere but in the two tabs, are gone from this
- * one at once, and from the other when it is closed, read or not. A tab that is blocked leaves nothing.
+ * Opens the simulator in a new tab with this input, simulated at once. A tab that a page opens begins with a copy of
+ * its session storage (not with `noopener`). So incomes are only stored in the two tabs: they are removed from this one
+ * at once, and from the other when it is closed. A blocked tab leaves nothing.
  */
 export function openSimulator(input: NavigationState): void {
   keepDraft('account', HAND_OVER, JSON.stringify({ ...input, autoSimulate: true }));
@@ -52,18 +52,18 @@ export function openSimulator(input: NavigationState): void {
   keepDraft('account', HAND_OVER, '');
 }
 
-/** What was handed over, once. Undefined when nothing readable was. */
+/** Takes what was passed to this tab, once. Undefined when there is nothing readable. */
 export function takeStoredState(): NavigationState | undefined {
   const text = readDraft('account', HAND_OVER);
   if (text === '') return undefined;
-  // The drafts of the tab that opened this one came along; they are that tab's to keep.
+  // The drafts of the opening tab were copied too; they belong to that tab.
   clearDrafts();
   return parseNavigationState(text);
 }
 
 /**
- * The state of a navigation that hands this on: only the name of a draft, since what stands in the history cannot be
- * cleared at sign-out. Under a name that was used before it takes the place of what was kept.
+ * The state of a navigation that passes this on: only the name of a draft, since the history cannot be cleared at
+ * sign-out. A draft of the same name is replaced.
  */
 export function passOn(
   navigationState: NavigationState,
@@ -73,12 +73,12 @@ export function passOn(
   return { draft: name };
 }
 
-/** What a navigation handed on; undefined where it did not, or that was cleared since. */
+/** What a navigation passed on; undefined when there was nothing or it has been cleared since. */
 export function passedOn(state: unknown): NavigationState | undefined {
   return isPassedOn(state) ? parseNavigationState(readDraft('account', state.draft)) : undefined;
 }
 
-/** Keeps the input with this page of the history, so that Back and a reload return to it. */
+/** Keeps the input with this history entry, so that Back and a reload return to it. */
 export function replaceNavigationState(navigationState: NavigationState): void {
   const { usr } = window.history.state ?? {};
   const state = passOn(navigationState, isPassedOn(usr) ? usr.draft : undefined);

@@ -13,22 +13,22 @@ import { NOTHING_CHANGED } from '../ui/announcements/mutation-notices.ts';
 import type { Basis } from './local-simulation.ts';
 import type { NavigationState } from './navigation-state.ts';
 
-/** The day and the versions of earlier figures; undefined: those of now. */
+/** The day and the versions of earlier figures; undefined: today's. */
 export type AsOf = NavigationState['asOf'];
 
 const CATALOGUE = ['simulations', 'catalogue'] as const;
 
-/** What the server computes with: here the figures follow the typing without asking it. */
+/** What the server computes with, so that the browser computes the figures while somebody types. */
 export function useBasis(asOf: AsOf) {
   return useQuery({
     ...catalogueQuery(asOf),
     select: toBasis,
-    // The figures of the other day stay on the screen until those asked for are there.
+    // The figures of the previous day stay on the screen until the new ones are there.
     placeholderData: keepPreviousData,
   });
 }
 
-/** Whether figures of then may be others than those of now: an earlier day, or versions that were replaced since. */
+/** Whether earlier figures may differ from today's: another day, or versions that were replaced since. */
 export function useIsEarlier(asOf: AsOf): boolean {
   const isOfToday = asOf?.simulatedOn === today();
   const { data: now } = useQuery({ ...catalogueQuery(undefined), enabled: isOfToday });
@@ -49,7 +49,7 @@ function queryOf(asOf: AsOf) {
 
 const bases = new WeakMap<object, Basis>();
 
-/** The same answer gives the same object at every draw: figures computed from it would never come to rest otherwise. */
+/** Cached by answer: a new object at every render would make the figures computed from it change for ever. */
 function toBasis(answer: Reply<typeof simulations.catalogue>): Basis {
   const known = bases.get(answer);
   if (known) return known;
@@ -81,14 +81,16 @@ function isSame(one: Versions | undefined, other: Versions): boolean {
   return one?.products === other.products && one.parameters === other.parameters;
 }
 
-/** The papers that can be kept: their name, the call that makes them and how their file's name begins and ends. */
+/**
+ * The papers that can be downloaded: their name, the call that makes them, and prefix and extension of the file name.
+ */
 export const DOCUMENTS = {
   schedulePdf: { name: 'Scadențar PDF', call: simulations.schedulePdf, kind: 'scadentar', extension: 'pdf' },
   scheduleXlsx: { name: 'Scadențar Excel', call: simulations.scheduleXlsx, kind: 'scadentar', extension: 'xlsx' },
   feisPdf: { name: 'Fișă FEIS', call: simulations.feisPdf, kind: 'feis-orientativ', extension: 'pdf' },
 } as const;
 
-/** A simulation of some day as one of the papers, made by the server and given to the browser to keep. */
+/** Downloads a simulation of some day as one of the papers, made by the server. */
 export function useDocument(formData: LoanFormInput, client: string, day: string) {
   return useMutation({
     meta: NOTHING_CHANGED,
@@ -100,12 +102,12 @@ export function useDocument(formData: LoanFormInput, client: string, day: string
   });
 }
 
-/** Every offer simulated for what was handed over. */
+/** Every offer simulated for an input. */
 export function useSimAll(handedOver: Parameters<typeof simAllQuery>[0]) {
   return useQuery(simAllQuery(handedOver));
 }
 
-/** As `useSimAll`, for a screen that leads to them; asked once for the same question. */
+/** As `useSimAll`, for a screen before it: the same query is not sent twice. */
 export function simAllQuery({ formData, asOf }: Pick<NavigationState, 'formData' | 'asOf'>) {
   const body = { ...formData, ...asOf };
   return queryOptions({
@@ -114,7 +116,7 @@ export function simAllQuery({ formData, asOf }: Pick<NavigationState, 'formData'
   });
 }
 
-/** The offers of today, to choose from, where they are wanted. */
+/** Today's offers to choose from, read only when they are wanted. */
 export function useSelectableOffers(isWanted = true) {
   return useQuery({
     queryKey: ['offers'],

@@ -25,13 +25,13 @@ const MONEY: readonly string[] = [
   'rambursareAnticipataRecurenta',
 ] satisfies readonly FormField[];
 
-/** A fresh simulator: a purchase over the longest term, by someone who already owns a home. */
+/** The initial input: a purchase over the longest term, by somebody who already owns a home. */
 const FRESH: LoanFormInput = { ...emptyLoanForm, tipCredit: 'Achizitie', perioadaCreditata: '360', codebitori: [] };
 
 /**
- * What the fields hold at first: what was handed over, as fields write it (`350,000`), over a fresh form. Stored forms
- * have amounts as numbers and null for what was not answered; whatever else came along is left out. The limits are those
- * of the home that is asked for, whatever the sender of the form made of them: the first ones, until those in force are read.
+ * The fields for an input that was passed on, amounts as they are typed (`350,000`), over the initial input. Stored
+ * forms have amounts as numbers and null for what was not answered; anything else in them is left out. The limits are
+ * those of the home, whatever the form says: the first ones, until those in force are read.
  */
 export function inputFrom(navigationState: Readonly<Record<string, unknown>> | undefined): LoanFormInput {
   if (!navigationState) return FRESH;
@@ -44,13 +44,13 @@ export function inputFrom(navigationState: Readonly<Record<string, unknown>> | u
   return { ...simulated, ...limitsOf(isFirstHome(simulated), initialLimits) };
 }
 
-/** Those who sign beside the borrower; nobody in a form that was stored before they were asked about. */
+/** The other signers; none in a form that was stored before they were asked about. */
 function coBorrowersIn(sent: unknown): NonNullable<LoanFormInput['codebitori']> {
   const people: readonly unknown[] = Array.isArray(sent) ? sent : [];
   return people.filter(isRecord).map((person) => answersIn(person, emptyCoBorrower));
 }
 
-/** What was sent of these fields, as they hold it; `empty`: what each of them holds when it is not answered. */
+/** These fields of an input, as they are typed; `empty`: the value of a field that was not answered. */
 function answersIn<Answers extends object>(sent: Readonly<Record<string, unknown>>, empty: Answers): Answers {
   const answers = Object.entries(empty).map(([field, unanswered]) => [field, asField(field, sent[field], unanswered)]);
   return { ...empty, ...Object.fromEntries(answers) };
@@ -61,7 +61,7 @@ function asField(field: string, answer: unknown, unanswered: FormAnswer): FormAn
   return typeof answer === 'string' || typeof answer === 'boolean' ? answer : unanswered;
 }
 
-/** The input with the first home said or unsaid; its limits follow. */
+/** The input with another answer about the first home; its limits follow. */
 export function withFirstHome(input: LoanFormInput, isFirst: boolean): LoanFormInput {
   const field = input.tipCredit === 'Refinantare' ? 'refinanteazaPrimaCasa' : 'primulImobil';
   return { ...input, [field]: isFirst, ...limitsOf(isFirst, initialLimits) };

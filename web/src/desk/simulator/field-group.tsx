@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './loan-fields.module.css';
 
 type FieldGroupProps = {
-  /** What the fields have in common; absent where the section's heading says it. */
+  /** The heading of the fields; absent where the section's heading says it. */
   title?: string;
-  /** Short ones: more of them stand side by side. */
+  /** Short fields: more of them fit side by side. */
   isDense?: boolean;
-  /** One long one, as wide as the section. */
+  /** One long field, as wide as the section. */
   isSingle?: boolean;
   children: ReactNode;
 };
 
-/** Fields of a simulation, their parts aligned. */
+/** A group of aligned fields. */
 export function FieldGroup({ title, isDense = false, isSingle = false, children }: FieldGroupProps) {
   const fields = (
     <div className={styles.fields} data-dense={isDense || undefined} data-single={isSingle || undefined}>

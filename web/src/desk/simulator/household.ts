@@ -6,10 +6,10 @@ import type { Parameters } from 'loan/parameters';
 import { ageOn } from 'loan/term';
 import { longestTermOfForm } from 'quote/form-people';
 
-/** Those who sign beside the borrower, as a screen holds them. */
+/** The fields of the other signers. */
 export type People = NonNullable<LoanFormInput['codebitori']>;
 
-/** What may be known of the form that is spoken about. */
+/** The parts of a form that are used here; some may be missing. */
 type Form = Partial<LoanFormInput>;
 
 const INCOMES = [
@@ -21,17 +21,17 @@ const INCOMES = [
 
 const DEBTS = ['alteRateImo', 'alteRateCNP', 'alteRateCC'] as const satisfies readonly CoBorrowerField[];
 
-/** Those who sign beside the borrower; nobody where the borrower signs alone. */
+/** The other signers; none where the borrower signs alone. */
 export function peopleOf({ codebitori }: Form): People {
   return codebitori ?? [];
 }
 
-/** What everyone who signs earns, as typed, RON a month. */
+/** The incomes of everyone who signs, as typed, RON a month. */
 export function householdIncome(form: Form): number {
   return total([form, ...peopleOf(form)], INCOMES);
 }
 
-/** What everyone who signs pays on other loans, as typed, RON a month. */
+/** The other instalments of everyone who signs, as typed, RON a month. */
 export function householdDebts(form: Form): number {
   return total([form, ...peopleOf(form)], DEBTS);
 }
@@ -59,8 +59,8 @@ export function personGist(person: Partial<CoBorrowerInput>, today: string): str
 }
 
 /**
- * Whose age sets the longest term of several people: `Persoana 2, 43 de ani, limitează perioada la 22 de ani.` Undefined
- * where nobody's does, and for somebody who signs alone.
+ * Whose age sets the longest term: `Persoana 2, 43 de ani, limitează perioada la 22 de ani.` Undefined where nobody's
+ * does, and where the borrower signs alone.
  */
 export function limitSentence(
   form: Form,

@@ -2,7 +2,7 @@ import type { CoBorrowerField } from 'contract/text/loan-form';
 import { FieldGroup } from './field-group.tsx';
 import { type AnswersForm, MoneyField } from './input-fields.tsx';
 
-/** What somebody earns and what they pay on other loans already: every income and every instalment, a month. */
+/** Somebody's incomes and the instalments of their other loans, a month. */
 export function IncomeFields({ form }: { form: AnswersForm<CoBorrowerField> }) {
   return (
     <>

@@ -7,31 +7,31 @@ import { type Option, Select } from '../../shared/ui/components/fields/select.ts
 import { TextInput } from '../../shared/ui/components/fields/text-input.tsx';
 import { DateInput } from '../ui/components/date-input.tsx';
 
-/** The form as its fields need it. */
+/** The part of the form that its fields need. */
 export type SimulatorForm = {
   readonly input: LoanFormInput;
   readonly errors: FieldErrors;
   readonly change: (answers: Partial<LoanFormInput>) => void;
 };
 
-/** Some fields of it as they need it: the borrower's, or those of somebody who signs too. */
+/** Some fields of the form: the borrower's, or those of another signer. */
 export type AnswersForm<Field extends FormField> = {
   readonly input: { readonly [Each in Field]: FormAnswer };
   readonly errors: FieldErrors;
-  /** What stands before their names in the whole form: `codebitori.0.`. */
+  /** The prefix of their names in the whole form: `codebitori.0.`. */
   readonly path?: string;
   readonly change: (answers: { readonly [Each in Field]?: FormAnswer }) => void;
 };
 
 type FieldProps<Field extends FormField> = { form: AnswersForm<Field>; field: Field; hint?: ReactNode };
 
-/** How a field is called, at the beginning of a line. */
+/** The label of a field, capitalised. */
 function labelOf(field: FormField): string {
   const label = fieldLabels[field];
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** What a field is drawn from. While one is typed in, those of the others stay the same, and so they are not drawn again. */
+/** The props of a field. While one is typed in, those of the others stay the same, so they are not rendered again. */
 type OwnProps = {
   field: FormField;
   name: string;

@@ -5,9 +5,9 @@ import { isFirstHome, limitsOf } from 'quote/home-limits';
 import { useMemo } from 'react';
 
 /**
- * The input with the limits that its home has by the parameters in force, or by those of an earlier day: what is told
- * and sent is what the server derives. Until they are read, the input as it is. Newer parameters that set the same
- * limits leave it the same input.
+ * The input with the limits of its home by the parameters in force, or by those of an earlier day, so that the shown
+ * and sent limits are the server's. Until the parameters are read, the input as it is; the same object when the limits
+ * do not change.
  */
 export function useInputWithLimits(input: LoanFormInput, parameters: Parameters | undefined): LoanFormInput {
   const { avansMinim, gradIndatorareMax } = parameters ? limitsOf(isFirstHome(input), parameters) : input;

@@ -2,7 +2,7 @@ import { type Judged, REFUSED_OFFER } from 'quote/shown/comparison/refused-offer
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import table from '../ui/layout/table.module.css';
 
-/** Beside the figures of an offer that a bank would refuse: the word, and why. Nothing beside those of others. */
+/** Beside the figures of a refused offer: that it is refused, and why. Nothing for other offers. */
 export function RefusedOffer({ offer: { eligibil, motive } }: { offer: Judged }) {
   if (eligibil) return null;
   return (
@@ -17,7 +17,7 @@ export function RefusedOffer({ offer: { eligibil, motive } }: { offer: Judged })
 
 type RefusedChoiceProps = {
   offer: Judged;
-  /** What is done with it nevertheless. */
+  /** The command for it nevertheless. */
   action: string;
   isDoing?: boolean;
   failure?: string | undefined;
@@ -25,7 +25,7 @@ type RefusedChoiceProps = {
   onClose: () => void;
 };
 
-/** Asks before an offer is chosen that a bank would refuse. */
+/** Asks before a refused offer is chosen. */
 export function RefusedChoice({ offer, isDoing = false, ...dialog }: RefusedChoiceProps) {
   return (
     <ConfirmDialog title="Oferta este refuzată" isDoing={isDoing} {...dialog}>

@@ -8,12 +8,12 @@ import { useAddTask } from './tasks-api.ts';
 
 type AddTaskProps = {
   phone: string;
-  /** `_id` of the case that it is done for. */
+  /** `_id` of the case that it belongs to. */
   caseId?: string | undefined;
   onClose: () => void;
 };
 
-/** The dialog in which a task is added; closed half-typed, it goes on from there. */
+/** The dialog in which a task is added; what is typed is kept when it is closed. */
 export function AddTask({ phone, caseId, onClose }: AddTaskProps) {
   const { state, forget } = useDraftValues('sarcina', caseId ?? phone, newTaskDraft());
   const adding = useAddTask(phone, () => {

@@ -20,7 +20,7 @@ import { useChangeTask, useRefreshTasks } from './tasks-api.ts';
 
 type ChangeTaskProps = { phone: string; task: Task; onClose: () => void };
 
-/** The dialog in which a task is changed; closed half-typed, it goes on from there. Cancel gives it up. */
+/** The dialog in which a task is changed; closing keeps what was typed, Cancel does not. */
 export function ChangeTask({ phone, task, onClose }: ChangeTaskProps) {
   const { state, forget } = useDraftValues('sarcina-schimbata', task._id, taskChangeDraft(task));
   const cancel = () => {

@@ -10,7 +10,7 @@ import { useCompleteTask } from './tasks-api.ts';
 
 type CompleteTaskProps = { phone: string; task: Task; onClose: () => void };
 
-/** A task is done: what comes next is one press, nothing at all another. */
+/** Completes a task: one press adds the next task, another adds none. */
 export function CompleteTask({ phone, task, onClose }: CompleteTaskProps) {
   const { state, forget } = useDraftValues('sarcina-urmatoare', task._id, newTaskDraft('Sunați din nou'));
   const completing = useCompleteTask(phone, task._id, () => {

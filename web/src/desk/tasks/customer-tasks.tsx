@@ -10,11 +10,11 @@ import { TASKS_SECTION, useTasksOf } from './tasks-api.ts';
 
 type CustomerTasksProps = {
   phone: string;
-  /** `_id` of a case whose page this is: its own tasks come first, and a new one is done for it. */
+  /** `_id` of the case of this page: its own tasks come first, and a new one belongs to it. */
   caseId?: string;
 };
 
-/** What is to be done for a customer, what was done, and a new task. */
+/** The open tasks of a customer, the completed ones, and a new one. */
 export function CustomerTasks({ phone, caseId }: CustomerTasksProps) {
   const [isAdding, setIsAdding] = useState(false);
   const tasks = useTasksOf(phone);

@@ -7,7 +7,7 @@ const shown = (today: string) =>
 test.each([
   ['a Tuesday', '2026-11-24', ['mâine 2026-11-25 10:00', 'miercuri 2026-12-02']],
   ['a Wednesday', '2026-11-18', ['mâine 2026-11-19 10:00', 'luni 2026-11-23', 'peste o săptămână 2026-11-25']],
-  // Saturday and Sunday are over, and Monday and Tuesday are Saint Andrew and the National Day.
+  // After the weekend, Monday and Tuesday are legal holidays: Saint Andrew and the National Day.
   ['the Friday before 30 November', '2026-11-27', ['miercuri 2026-12-02 10:00', 'peste o săptămână 2026-12-04']],
   ['the Sunday before 30 November', '2026-11-29', ['miercuri 2026-12-02 10:00', 'luni 2026-12-07']],
   ['30 November', '2026-11-30', ['miercuri 2026-12-02 10:00', 'luni 2026-12-07']],

@@ -4,18 +4,18 @@ import { businessDayFrom } from 'loan/holidays';
 /** When something is to be done. */
 export type DueTime = { readonly day: IsoDate; readonly hour: string | null };
 
-/** A day proposed for what is next: in words, and as a date beside them. */
+/** A proposed day: in words, with the date. */
 export type DayChip = DueTime & { readonly name: string; readonly date: string };
 
 const WEEKDAY = new Intl.DateTimeFormat('ro-RO', { weekday: 'long', timeZone: 'UTC' });
 const DAY_MONTH = new Intl.DateTimeFormat('ro-RO', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** A promise for tomorrow is one for the morning, once everybody is at their desk. */
+/** The proposed hour for tomorrow, when everybody is at their desk. */
 const MORNING = '10:00';
 
 /**
- * Tomorrow at ten, next Monday, and in a week. Nothing is proposed for a weekend or a legal holiday: the business day
- * after it is, and its own name stands instead of the one that would no longer be true. No day is proposed twice.
+ * Tomorrow at ten, next Monday, and in a week. Instead of a weekend day or a legal holiday the next business day is
+ * proposed, under its own name. No day is proposed twice.
  */
 export function dayChips(today: IsoDate): readonly DayChip[] {
   const now = dayOf(today);

@@ -4,7 +4,7 @@ import { today } from '../../shared/time/today.ts';
 import { dueTone } from '../customers/near-day.ts';
 import { dueText } from './due-text.ts';
 
-/** When a task is due; what is overdue says so, with a sign and in its colour. */
+/** When a task is due; an overdue one says so, with an icon and in its colour. */
 export function Due({ task }: { task: Pick<Task, 'day' | 'hour'> }) {
   const now = today();
   const tone = dueTone(task.day, now);

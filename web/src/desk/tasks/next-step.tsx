@@ -13,13 +13,13 @@ import type { NewTask } from './tasks-api.ts';
 type NextStepProps = {
   state: FormState<TaskDraft>;
   isSending: boolean;
-  /** A day was chosen, which sends it. */
+  /** Called when a day is chosen, which submits it. */
   onChoose: (next: NewTask) => void;
-  /** Where the screen opens with this: the first proposal has the focus. */
+  /** The first proposal gets the focus, where the screen opens with this. */
   isFirst?: boolean;
 };
 
-/** What is next and when: a proposed day is one press, any other is typed. */
+/** The next task and its day: a proposed day is one press, any other is typed. */
 export function NextStep({ state: [draft, change], isSending, onChoose, isFirst = false }: NextStepProps) {
   const [showsFields, setShowsFields] = useState(draft.day !== '');
   const cannotSend = isSending || draft.title.trim() === '';
@@ -71,7 +71,7 @@ export function NextStep({ state: [draft, change], isSending, onChoose, isFirst 
   );
 }
 
-/** Day, hour and who is to do it. */
+/** Day, hour and assignee. */
 export function TaskTime({ state: [draft, change] }: Pick<NextStepProps, 'state'>) {
   const { data: staff = [] } = useStaff();
   return (

@@ -12,7 +12,7 @@ import { useRemoveTask, useReopenTask } from './tasks-api.ts';
 
 type TaskItemProps = { phone: string; task: Task };
 
-/** A task still to be done: completed, changed or deleted where it stands. */
+/** An open task, which can be completed, changed or deleted. */
 export function TaskItem({ phone, task }: TaskItemProps) {
   const [open, setOpen] = useState<'completion' | 'change'>();
   const remove = useRemoveTask(phone, task._id);
@@ -55,7 +55,7 @@ export function TaskItem({ phone, task }: TaskItemProps) {
   );
 }
 
-/** A task that was done, which may be opened again. */
+/** A completed task, which can be reopened. */
 export function DoneTask({ phone, task: { _id, title, doneAt, doneByName } }: TaskItemProps) {
   const reopen = useReopenTask(phone, _id);
   return (

@@ -6,19 +6,19 @@ import { updateCache } from '../api/update-cache.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
 
-/** Where a customer's tasks are announced: the section's id. */
+/** The id of the section at which a customer's tasks are announced. */
 export const TASKS_SECTION = 'sarcini';
 
-/** What is given of a new task; nobody named: it is the caller's. */
+/** The fields of a new task; without an assignee it is the caller's. */
 export type NewTask = Omit<Sent<typeof api.create>['body'], 'phone' | 'creationId'>;
 
-/** What a task is changed to. */
+/** The new fields of a task. */
 export type TaskChange = Sent<typeof api.change>['body'];
 
-/** Where the tasks of a customer are cached. */
+/** The cache key of a customer's tasks. */
 export const tasksKey = (phone: string) => ['tasks', phone] as const;
 
-/** The tasks of a customer: those to be done by day and hour, then those done. */
+/** The tasks of a customer: open ones by day and hour, then completed ones. */
 export function useTasksOf(phone: string) {
   return useQuery({
     queryKey: tasksKey(phone),
@@ -33,7 +33,7 @@ export function useRefreshTasks(phone: string): () => Promise<void> {
   return () => queryClient.invalidateQueries({ queryKey: tasksKey(phone) });
 }
 
-/** The next action: the first task that is still to be done. */
+/** The next action: the first open task. */
 export function nextOf(tasks: readonly Task[] | undefined): Task | undefined {
   return tasks?.find(({ doneAt }) => doneAt === null);
 }
@@ -80,7 +80,7 @@ export function useCompleteTask(phone: string, id: string, onCompleted: () => vo
   });
 }
 
-/** A task that was done is to be done again. */
+/** Reopens a completed task. */
 export function useReopenTask(phone: string, id: string) {
   const replace = useReplaceTask(phone);
   return useMutation({
@@ -112,7 +112,7 @@ function useCacheTasks(phone: string): (change: (tasks: readonly Task[]) => read
     updateCache<readonly Task[]>(queryClient, tasksKey(phone), (tasks) => change(tasks).toSorted(byServer));
 }
 
-/** Those to be done by day and hour, at any hour last; then those done, newest first. */
+/** Open tasks by day and hour, those without an hour last; then completed ones, newest first. */
 function byServer(a: Task, b: Task): number {
   if (a.doneAt !== null && b.doneAt !== null) return b.doneAt.localeCompare(a.doneAt);
   if (a.doneAt !== null || b.doneAt !== null) return a.doneAt === null ? -1 : 1;

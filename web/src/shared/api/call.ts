@@ -34,7 +34,7 @@ export class ApiError extends Error {
    * it could not be read.
    */
   readonly code: string;
-  /** What to mend, field by field. */
+  /** What to correct, field by field. */
   readonly errors: Readonly<Record<string, string>>;
   /** The rest of the answer: the figures behind a refusal, such as `maxLoan`. */
   readonly details: Readonly<Record<string, unknown>>;

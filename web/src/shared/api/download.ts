@@ -1,7 +1,7 @@
 import type { Endpoint, Sent } from 'contract/endpoint';
 import { type EndpointPath, inTime, LIMIT, type Options, send, unreadable } from './call.ts';
 
-/** A file takes the server longer to make, and may be long on its way: it is given up when none of it comes for so long, ms. */
+/** Time without any bytes after which a file is given up, ms: it takes longer to make, and may be long on its way. */
 const FILE_LIMIT = 60_000;
 
 /** Asks for a file instead of JSON; one that breaks off on the way is a failure like no answer. */

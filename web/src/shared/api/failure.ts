@@ -7,7 +7,7 @@ export function messageOf(failure: unknown): string {
 
 /**
  * The code by which a failure of the server is found in its log, for texts that do not say it (the sentence of a failure
- * does): `Cod: 7F3K-9QXM`. Empty for what a person can mend.
+ * does): `Cod: 7F3K-9QXM`. Empty for what a person can correct.
  */
 export function codeOf(failure: unknown): string {
   if (!(failure instanceof ApiError) || failure.status < UNEXPECTED) return '';
@@ -20,7 +20,7 @@ export function fieldErrorsIn(failure: unknown): Readonly<Record<string, string>
   return failure instanceof ApiError ? failure.errors : {};
 }
 
-/** True when somebody else was first, or what stands there forbids it: it is to be read again. */
+/** True when somebody else was first, or the present state forbids it: it must be read again. */
 export function isConflict(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status === 409;
 }

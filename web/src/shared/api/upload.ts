@@ -11,8 +11,8 @@ type UploadOptions = {
 type Target = { readonly path: string; readonly params: Readonly<Record<string, string>> };
 
 /**
- * Files are given up when none of their bytes goes out for so long, however long all of them take; and so is the answer,
- * for which every file is looked at and stored, ms.
+ * Time without progress after which files are given up, ms, however long all of them take; the same for the answer, for
+ * which every file is inspected and stored.
  */
 const STALL_LIMIT = 90_000;
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** What a person may be waiting for: a call of the server, or the screen that comes next. */
 type Wait = 'call' | 'screen';
 
-/** After so long, ms, they are told. */
+/** Time after which a wait is shown, ms. */
 const NOTICED_AFTER = { call: 8_000, screen: 200 } as const;
 
 /** How many waits of each kind are long by now. */

@@ -28,7 +28,7 @@ export function removeText(where: Where, name: string): void {
   try {
     storageOf(where).removeItem(name);
   } catch {
-    // Who keeps nothing has nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }
 

@@ -27,8 +27,8 @@ export function keepDraft(owner: Owner, name: string, text: string): boolean {
 }
 
 /**
- * Nothing of what was typed stays in the tab: who worked here has left, or somebody else goes on. With a choice, as for a
- * customer who is erased, only the account's drafts that it names.
+ * Removes everything that was typed in the tab: its user has left, or somebody else goes on. With a choice, as for an
+ * erased customer, only the account's drafts that it names.
  */
 export function clearDrafts(isMeant?: (name: string, text: string) => boolean): void {
   const own = keyOf('account', '');

@@ -1,6 +1,6 @@
 import { Scene } from '../ui/scenes/scene.tsx';
 
-/** A street where the house that is looked for does not stand. */
+/** A street in which the wanted house is missing. */
 export function MissingHouse() {
   return (
     <Scene>
@@ -18,7 +18,7 @@ export function MissingHouse() {
   );
 }
 
-/** A lamp whose light went out, and the tools to mend it. */
+/** A lamp whose light went out, and the tools to repair it. */
 export function LampOut() {
   return (
     <Scene>

@@ -28,7 +28,7 @@ export function typeIntoRomanian(before: string, now: string): string {
 
 const swapSeparators = (text: string) => text.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
 
-/** What one change did: `now` is `start + typed + end`, where start and end stood in `before` already. */
+/** What one change did: `now` is `start + typed + end`, where start and end were in `before` already. */
 function change(before: string, now: string): { start: string; typed: string; end: string } {
   const most = Math.min(before.length, now.length);
   let same = 0;

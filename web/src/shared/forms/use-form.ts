@@ -30,8 +30,8 @@ export function useValues<Values>(initial: Values | (() => Values)): FormState<V
 }
 
 /**
- * A form. What is wrong shows when it is sent, with the focus on the first wrong field, and goes away as soon as it is
- * mended; what the server found wrong with a field, when that field changes.
+ * A form. Errors show when it is sent, with the focus on the first wrong field, and go away as soon as they are
+ * corrected; the server's error of a field, when that field changes.
  */
 export function useForm<Values extends object>({
   state: [values, change],

@@ -64,7 +64,7 @@ export function raisedDownPayment(value: string, before: string, percent: number
 
 const percents = new Intl.NumberFormat('ro-RO', { maximumFractionDigits: 2 });
 
-/** A percent as sentences have it, without its sign: `15`, `12,5`. */
+/** A percent for a sentence, without the percent sign: `15`, `12,5`. */
 export const percentText = (percent: number): string => percents.format(percent);
 
 /** The sentence about a down payment under the minimum. */

@@ -3,7 +3,7 @@ import type { Page } from './page.ts';
 /** The code of a screen could not be fetched: there is no network, or a newer version of the site has replaced it. */
 export class ScreenNotFetched extends Error {}
 
-/** So long is waited for it, ms. */
+/** The longest wait for the code, ms. */
 const LIMIT = 30_000;
 
 /** Fetches the code of a screen; fails with `ScreenNotFetched` when it does not come. */

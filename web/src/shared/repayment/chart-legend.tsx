@@ -1,6 +1,6 @@
 import styles from './repayment-charts.module.css';
 
-/** What a colour of a chart stands for. */
+/** The meaning of a chart's colour. */
 export type LegendEntry = { readonly name: string; readonly color: string };
 
 /** The names of what a chart draws, each with its colour. */

@@ -6,7 +6,7 @@ import styles from './repayment-charts.module.css';
 
 type RepaymentChartsProps = {
   years: readonly LoanYear[];
-  /** What the pictures show, for who cannot see them. */
+  /** The content of the charts in words, for screen readers. */
   summary: string;
 };
 

@@ -13,7 +13,7 @@ import { SimulationSummary } from './simulation-summary.tsx';
 import { useBooking } from './use-booking.ts';
 import { WhenToCall } from './when-to-call.tsx';
 
-/** Who wants to be called. What was typed stays until the request is safely sent. */
+/** The form for a call. What was typed stays until the request was sent successfully. */
 export function BookingForm({ simulation }: { simulation: Simulation }) {
   const { form, formProps, failure, isSending, reader, honeypotField, hourFields, taken, chooseOther } =
     useBooking(simulation);

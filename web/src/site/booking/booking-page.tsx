@@ -12,7 +12,7 @@ import { BookingForm } from './booking-form.tsx';
 /** A request that was sent must be confirmed on the screen, whatever became of the network meanwhile. */
 const SUCCESS = [() => import('./booked/final-info-page.tsx')];
 
-/** /programareApel: who wants to be called, with the simulation where there is one. */
+/** /programareApel: the form for a call, with the simulation where there is one. */
 export function BookingPage() {
   const { state } = useLocation();
   const simulation = useMemo(() => readSimulation(state), [state]);

@@ -11,7 +11,9 @@ type PhoneInputProps = {
   reader: ReturnType<typeof usePhoneReader>['reader'];
 };
 
-/** The phone number, read while it is typed: what was understood, or what is wrong as soon as nothing can mend it. */
+/**
+ * The phone number, read while it is typed: what was understood, or what is wrong once no further digit can correct it.
+ */
 export function PhoneInput({ form: { values, field }, reader }: PhoneInputProps) {
   const { phone } = values;
   const { onChange, error, ...input } = field('phone');

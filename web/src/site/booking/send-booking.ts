@@ -11,8 +11,8 @@ import { type BookingDraft, chosenHourOf } from './booking-draft.ts';
 import { isFollowable } from './followable.ts';
 
 /**
- * How a booking ended. `errors`: field → what to mend; `promoCode`: the one that counts; `promoMessage`: why another does
- * not; `callBy`: until when the person is called; `nearest`: free hours, where the chosen one is not.
+ * How a booking ended. `errors`: field → what to correct; `promoCode`: the one that counts; `promoMessage`: why another
+ * does not; `callBy`: until when the person is called; `nearest`: free hours, where the chosen one is not.
  */
 type BookingOutcome =
   | {
@@ -81,7 +81,7 @@ function personOf(draft: BookingDraft) {
   return { ...who, ...(chosenHour && { chosenHour }) };
 }
 
-/** Of a loan that they want followed, what they say of its interest: the rest stands in the form. */
+/** The interest of a loan that they want followed; the rest of the loan is in the form. */
 function followedOf(draft: BookingDraft, simulation: Simulation) {
   return wantsFollowing(draft, simulation) ? { followLoan: draft.rateKind } : {};
 }

@@ -43,7 +43,7 @@ export function renderFrame(): Promise<string> {
 }
 
 async function markup(page: React.ReactNode): Promise<string> {
-  // Without a limit, everything stands where it belongs; beyond one, React would hide parts until a script moves them.
+  // Without a limit everything is in its place; beyond one, React would hide parts until a script moves them.
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
 }

@@ -22,8 +22,8 @@ export const staticPages: Readonly<Record<string, () => ReactNode>> = {
 };
 
 /**
- * Screens of the router that stand by themselves, so that visitors may reach them from outside: their first sight,
- * which needs no answers yet, is written to HTML as well. The browser then draws the same in its place.
+ * Screens of the router that need no other screen before them, so that visitors may reach them from outside: their
+ * first sight, which needs no answers yet, is written to HTML as well. The browser then draws the same in its place.
  */
 export const standaloneScreens: readonly string[] = [
   '/initialInfo',

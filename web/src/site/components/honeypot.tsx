@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 export type Honeypot = { readonly website: string; readonly elapsedMs: number };
 
 /**
- * A field that people neither see nor reach, and how long the form has been on the screen. `field` stands anywhere
- * in the form; `read` gives what is to be sent along.
+ * A field that people neither see nor reach, and how long the form has been on the screen. `field` goes anywhere in the
+ * form; `read` answers what must be sent along.
  */
 export function useHoneypot() {
   const [website, setWebsite] = useState('');

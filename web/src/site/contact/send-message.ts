@@ -4,7 +4,7 @@ import { call } from '../../shared/api/call.ts';
 import { sendCreation } from '../../shared/api/creation-ids.ts';
 import { fieldErrorsIn, messageOf } from '../../shared/api/failure.ts';
 
-/** How the sending ended, in words for the visitor; `errors`: field → what to mend. */
+/** How the sending ended, in words for the visitor; `errors`: field → what to correct. */
 export type Outcome =
   | { readonly kind: 'sent'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string; readonly errors: Readonly<Record<string, string>> };

@@ -118,8 +118,8 @@ export const stepNames: Record<Step, string> = {
 };
 
 /**
- * Where a step stands in its branch; undefined for the choices before the branch is known. Those who sign beside the
- * borrower are one step, after the borrower's own loans, for whoever has them.
+ * The place of a step in its branch; undefined for the choices before the branch is known. The other signers are one
+ * step, after the borrower's own loans, where there are any.
  */
 export function progressAt(step: Step, way: Way): { number: number; total: number } | undefined {
   if (!isSimulated(way.tipCredit)) return undefined;

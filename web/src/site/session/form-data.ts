@@ -35,7 +35,7 @@ export function readFormData(state: unknown): LoanFormInput | null {
   return { ...known(given, emptyLoanForm), ...(codebitori.length > 0 && { codebitori }) };
 }
 
-/** Those who sign too, each whole and in the same order of fields; of whoever signs alone, none. */
+/** The other signers, each with all fields in the same order; none for whoever signs alone. */
 function readCoBorrowers(given: unknown): NonNullable<LoanFormInput['codebitori']> {
   if (!Array.isArray(given)) return [];
   const people = given.filter((person): person is object => typeof person === 'object' && person !== null);
@@ -61,7 +61,7 @@ export function readNotice(state: unknown): Notice | undefined {
 }
 
 /**
- * What the server found wrong with the answers of this step, for a visitor who comes to mend it: of the fields that are
+ * The server's errors about the answers of this step, for a visitor who comes to correct them: of the fields that are
  * still answered as they were sent.
  */
 export function useRefused(answers: object, sent: object | undefined): FieldErrors | undefined {

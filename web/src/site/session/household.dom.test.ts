@@ -29,7 +29,7 @@ describe('those who sign too', () => {
     keepHousehold([ana, nobody], NOON);
     const nameOf = namesOf({ codebitori }, NOON);
     expect([1, 2, 3].map(nameOf)).toEqual(['Ana', 'Persoana 3', 'Persoana 4']);
-    // A page of before, where somebody else stood in that place.
+    // An earlier page, with somebody else in that place.
     expect(namesOf({ codebitori: [{ dataNasterii: '1970-01-01' }] }, NOON)(1)).toBe('Persoana 2');
     expect(namesOf({}, NOON)(1)).toBe('Persoana 2');
   });

@@ -39,8 +39,8 @@ export function takeNews(now: number): string {
 export type NameOf = (place: number) => string;
 
 /**
- * Those who were added in this tab by the name that was typed for them, anybody else by their number. Names belong to
- * the people of the newest list: a page of the history may still show another one, told by its birth dates.
+ * People who were added in this tab have the name that was typed for them, others their number. Names belong to the
+ * newest list: a page of the history may still show an older one, which is recognised by its birth dates.
  */
 export function namesOf({ codebitori = [] }: Pick<LoanFormInput, 'codebitori'>, now: number): NameOf {
   const named = readHousehold(now) ?? [];
@@ -65,7 +65,7 @@ function sameDay(typed: unknown, answered: unknown): boolean {
 /** `Persoana 2` and `Persoanei 2`, as sentences of the server name people. */
 const NUMBERED = /(Persoan(?:a|ei)) ([2-4])/g;
 
-/** A sentence of the server with people by their names; in the genitive the name stands beside the number. */
+/** A sentence of the server with people's names; in the genitive the name is beside the number. */
 export function withNames(sentence: string, nameOf: NameOf): string {
   return sentence.replaceAll(NUMBERED, (numbered, word: string, number: string) => {
     const name = nameOf(Number(number) - 1);

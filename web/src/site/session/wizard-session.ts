@@ -98,7 +98,7 @@ export function forgetDrafts(steps: readonly StepWithDraft[], now: number): void
   keep({ ...session, touchedAt: now, drafts: Object.fromEntries(drafts) });
 }
 
-/** A sign of life: the visitor reads or scrolls. */
+/** Activity: the visitor reads or scrolls. */
 export function touchWizardSession(now: number): void {
   keep({ ...current(now), touchedAt: now });
 }

@@ -1,6 +1,6 @@
 import { keepDraft, readDraft } from '../../shared/drafts/drafts.ts';
 
-/** What stands in the address once the token is gone from it. */
+/** What replaces the token in the address once it is removed. */
 const HIDDEN = 'link';
 const KEY = 'upload-link';
 

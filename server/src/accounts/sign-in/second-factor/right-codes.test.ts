@@ -5,7 +5,7 @@ import { useServer } from '../../../testing/server.ts';
 import { ask, codeAt, login, PASSWORD, refused, tokenOf } from '../../../testing/sign-in.ts';
 import { movingClock, twoFactorCalls, wrongCode } from '../../../testing/two-factor.ts';
 
-// Who enters right codes is never held off, and does not help whoever guesses beside them.
+// Somebody who enters right codes is never held off, and does not help those who guess at the same time.
 
 const clock = movingClock();
 const server = useServer({ now: clock.now });
@@ -37,7 +37,7 @@ async function guessCode({ user, secret }: Owner): Promise<number> {
   return (await verify(user, { twoFactorCode, challenge, from })).statusCode;
 }
 
-/** As if so many seconds went by for every pause. */
+/** As if that many seconds went by for every pause. */
 const pausesPass = (seconds: number) =>
   server.db.update(loginAttempts).set({ nextAt: sql`${loginAttempts.nextAt} - make_interval(secs => ${seconds})` });
 

@@ -17,7 +17,7 @@ export async function rotateSecrets(db: Db, secrets: Secrets): Promise<number> {
   return rotated;
 }
 
-/** Places of the master keys without which a secret of now cannot be opened. */
+/** Indexes of the master keys that are needed to open a secret stored today. */
 export async function keysOfSecrets(db: Db, secrets: Secrets): Promise<Set<number>> {
   const places = (await findAll(db)).map(
     ({ twoFactorSecret }) => twoFactorSecret && secrets.masterKeyOf(twoFactorSecret),

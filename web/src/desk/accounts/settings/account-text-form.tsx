@@ -10,7 +10,7 @@ import { conflictIn } from '../../ui/conflicts/conflict.ts';
 import { ConflictNotice } from '../../ui/conflicts/conflict-notice.tsx';
 import styles from '../../ui/layout/form.module.css';
 
-/** A text of an account to be stored, and the one that its author saw before; refused when another is stored by now. */
+/** A text of an account to store, and the one that its author saw; refused when another has been stored meanwhile. */
 export type TextChange = { readonly text: string; readonly expected: string };
 
 type AccountTextFormProps = {
@@ -18,15 +18,15 @@ type AccountTextFormProps = {
   username: string;
   /** What is stored; empty for none. */
   stored: string;
-  /** Succeeds when the text is stored and what shows it is read again. */
+  /** Succeeds when the text is stored and the screens that show it have read it again. */
   saving: UseMutationResult<unknown, Error, TextChange>;
-  /** Of the text in the call, at which the server's refusals stand. */
+  /** The field of the call that holds the text, which the server's refusals name. */
   name: string;
   words: { readonly label: string; readonly description: string; readonly submit: string; readonly saved: string };
   input: { readonly autoComplete: string; readonly maxLength?: number; readonly type?: 'tel' };
 };
 
-/** One text of an account that its owner and administrators may change; what somebody else wrote meanwhile is not overwritten unseen. */
+/** One text of an account that its owner and administrators may change; nobody overwrites another's text unseen. */
 export function AccountTextForm({ draft, username, stored, saving, name, words, input }: AccountTextFormProps) {
   const { state, forget } = useDraftValues(draft, username, { text: stored, seen: stored });
   const errorsIn = (failure: unknown) => {

@@ -12,7 +12,10 @@ import { useChangePassword } from './settings-api.ts';
 
 const EMPTY = { currentPassword: '', ...NO_PASSWORD };
 
-/** Another password. Every session and the calendar address end; this one goes on with the token that the answer brings. */
+/**
+ * Changes the password. Every other session and the calendar address end; this one goes on with the token in the
+ * answer.
+ */
 export function ChangePassword({ account: { username } }: { account: Account }) {
   const saving = useChangePassword();
   const form = useForm({

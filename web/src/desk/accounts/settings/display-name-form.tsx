@@ -6,11 +6,11 @@ type DisplayNameFormProps = {
   /** Empty for none. */
   displayName: string;
   username: string;
-  /** Succeeds when the name is stored and what shows it is read again. */
+  /** Succeeds when the name is stored and the screens that show it have read it again. */
   saving: UseMutationResult<unknown, Error, TextChange>;
 };
 
-/** How a person is called in documents and on screens; left empty, by the user name. */
+/** The name of a person in documents and on screens; empty: the user name. */
 export function DisplayNameForm({ displayName, username, saving }: DisplayNameFormProps) {
   return (
     <AccountTextForm

@@ -6,11 +6,11 @@ type PhoneFormProps = {
   /** E.164; empty for none. */
   phone: string;
   username: string;
-  /** Succeeds when the phone is stored and what shows it is read again. */
+  /** Succeeds when the phone is stored and the screens that show it have read it again. */
   saving: UseMutationResult<unknown, Error, TextChange>;
 };
 
-/** The number on which clients reach a broker; left empty, they are given the firm's. */
+/** The number on which clients reach a broker; empty: the firm's. */
 export function PhoneForm({ phone, username, saving }: PhoneFormProps) {
   return (
     <AccountTextForm

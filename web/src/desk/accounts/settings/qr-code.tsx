@@ -7,7 +7,7 @@ type QrCodeProps = { qrCodeUrl: string; manualKey: string };
 /** The secret for the app: to be scanned, or typed where there is no camera. */
 export function QrCode({ qrCodeUrl, manualKey }: QrCodeProps) {
   const words = useRef<HTMLParagraphElement>(null);
-  // It stands where the form was that had the focus.
+  // It takes the place of the form that had the focus.
   useEffect(() => words.current?.focus(), []);
   return (
     <>

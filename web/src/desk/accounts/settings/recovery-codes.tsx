@@ -9,7 +9,7 @@ import own from './settings.module.css';
 
 type RecoveryCodesProps = { codes: readonly string[]; username: string; onDone: () => void };
 
-/** The ten codes that stand in for a lost phone. The server shows them once, so they stay until the person is done. */
+/** The ten codes that replace a lost phone. The server answers them once, so they stay until the person closes them. */
 export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -40,7 +40,7 @@ export function useEndOtherSessions() {
   });
 }
 
-/** Another password. Every other session ends; this one goes on with the token that the answer brings. */
+/** Changes the password. Every other session ends; this one goes on with the token in the answer. */
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -81,12 +81,12 @@ export function useDisableTwoFactor(onDisabled: () => void) {
   });
 }
 
-/** A phone as the calls take it: what its author saw before is compared as it is stored. */
+/** A phone for a call; the one that its author saw is compared in the form in which it is stored. */
 export function phoneChange({ text, expected }: TextChange) {
   return { phone: text, expectedPhone: parsePhone(expected) ?? '' };
 }
 
-/** How one's own account is called; screens that show the name are read again before it counts as saved. */
+/** Changes the name of one's own account; it counts as saved when the screens that show it have read it again. */
 export function useSaveOwnName() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -97,7 +97,7 @@ export function useSaveOwnName() {
   });
 }
 
-/** On which number clients reach one's own account; read again before it counts as saved. */
+/** Changes the phone of one's own account; it counts as saved when it was read again. */
 export function useSaveOwnPhone() {
   const queryClient = useQueryClient();
   return useMutation({

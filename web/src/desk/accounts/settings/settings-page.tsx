@@ -14,7 +14,7 @@ import { Sessions } from './sessions.tsx';
 import { useSaveOwnName, useSaveOwnPhone } from './settings-api.ts';
 import { TwoFactor } from './two-factor.tsx';
 
-/** The account of who is signed in: what it is, its password, its second step, where it is signed in. */
+/** The account of the signed-in user: what it is, its password, its second step, where it is signed in. */
 export function SettingsPage() {
   const account = useAccount();
   const savingName = useSaveOwnName();

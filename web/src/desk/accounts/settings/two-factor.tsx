@@ -13,7 +13,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 export function TwoFactor({ account }: { account: Account }) {
   const [isOpen, setIsOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
-  /** Something was finished here: what stands in its place gets the focus. */
+  /** Something was finished here: what takes its place gets the focus. */
   const [isBack, setIsBack] = useState(false);
   const queryClient = useQueryClient();
   const refresh = () => {

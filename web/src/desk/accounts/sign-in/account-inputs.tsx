@@ -12,11 +12,11 @@ type FieldProps = {
 
 type UsernameInputProps = FieldProps & {
   label?: string;
-  /** Of who signs in again: only shown. */
+  /** The name of the user who signs in again, only shown. */
   isKnown?: boolean;
 };
 
-/** By which name an account is known, as the browser may fill it in. */
+/** The name of an account, which the browser may fill in. */
 export function UsernameInput({ label = 'Nume de utilizator', isKnown = false, ...field }: UsernameInputProps) {
   return (
     <TextInput
@@ -38,7 +38,7 @@ type CurrentPasswordInputProps = FieldProps & {
   isFirst?: boolean;
 };
 
-/** The password that an account has now, as the browser may fill it in. */
+/** The present password of an account, which the browser may fill in. */
 export function CurrentPasswordInput({ label = 'Parola', isFirst = false, ...field }: CurrentPasswordInputProps) {
   return (
     <PasswordInput

@@ -12,7 +12,7 @@ type CodeFieldProps = {
   onWhole: (code: string) => void;
 };
 
-/** The six digits of the app. Empties itself when they were sent, so that a wrong code need not be deleted. */
+/** The six digits of the app. It is emptied when they are sent, so that a wrong code need not be deleted. */
 export function CodeField({ label, hint, error, disabled = false, autoFocus = false, onWhole }: CodeFieldProps) {
   const [digits, setDigits] = useState('');
   const read = (typed: string) => {

@@ -8,7 +8,7 @@ import styles from './sign-in.module.css';
 
 type EntryCardProps = { title: string; intro?: ReactNode; children: ReactNode };
 
-/** The screens before the staff's tools: one card in the middle, whose it is above it. */
+/** The screens before the staff's tools: one card in the middle, with the brand above it. */
 export function EntryCard({ title, intro, children }: EntryCardProps) {
   useTitle(title);
   return (

@@ -10,7 +10,7 @@ export function ExpiredDialog({ username }: { username: string | undefined }) {
     <Modal
       opened={hasTo}
       onClose={() => undefined}
-      // Over every other dialog: it may be one of them whose call found the sign-in expired.
+      // Over every other dialog: a call from one of them may have found the sign-in expired.
       zIndex={400}
       withCloseButton={false}
       closeOnEscape={false}

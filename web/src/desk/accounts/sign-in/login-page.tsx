@@ -10,7 +10,7 @@ import { ForgottenPassword } from './forgotten-password.tsx';
 import { Checking } from './require-access.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Signing in. Who already is goes on at once, but only when the token still holds. */
+/** Signing in. Somebody who is signed in already goes on at once, if the token is still valid. */
 export function LoginPage() {
   const { state } = useLocation();
   const { data: level, isPending, error, refetch } = useAuthLevel();
@@ -24,7 +24,7 @@ function SignIn({ failure, onTryAgain }: { failure: Error | null; onTryAgain: ()
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const enter = () => {
-    // Nothing of who was here before; what the new one may do is asked by the next screen.
+    // Clears what an earlier user left in the cache; the next screen asks what this one may do.
     queryClient.clear();
     void navigate('/dashboard');
   };

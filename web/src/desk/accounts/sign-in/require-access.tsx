@@ -10,7 +10,7 @@ import { useAuthLevel } from '../../session/auth-level-api.ts';
 
 type RequireAccessProps = { access: Exclude<Access, 'public'>; children: ReactNode };
 
-/** Lets through who may see this; everybody else is sent to sign in. The server decides on every call anyway. */
+/** Lets those through who may see this; everybody else is sent to sign in. The server decides on every call anyway. */
 export function RequireAccess({ access, children }: RequireAccessProps) {
   const { data: level, error, isFetching, refetch } = useAuthLevel();
   if (level === undefined && isFetching) return <Checking />;

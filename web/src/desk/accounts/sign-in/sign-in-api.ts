@@ -25,7 +25,7 @@ export function useVerifyTwoFactor(onAnswer: (answer: Reply<typeof auth.verify2f
   });
 }
 
-/** Confirms the session: its person is still here. */
+/** Confirms that the session's owner is still here. */
 export function useConfirmSession() {
   return useMutation({
     meta: SHOWN_BY_SCREEN,
@@ -46,7 +46,7 @@ export function usePasswordLink(token: string) {
   return useQuery({
     queryKey: ['passwordLink', token],
     queryFn: ({ signal }) => call(auth.checkPasswordLink, { body: { token } }, { signal, isRead: true }),
-    // Once set, the link is used up: asking again would only take the good news away.
+    // Setting the password uses the link up: reading it again would replace the good news with an error.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -12,7 +12,9 @@ import styles from '../../ui/layout/form.module.css';
 import { AUTH_LEVELS, levelIn } from './auth-levels.ts';
 import { useSetAuthLevel } from './users-api.ts';
 
-/** Changes what an account may do, from its next call on. What is chosen is kept in the tab until it is stored or given up. */
+/**
+ * Changes what an account may do, from its next call on. The choice is kept in the tab until it is stored or given up.
+ */
 export function AuthLevelDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const update = useSetAuthLevel(user.username);
   const { state, forget } = useDraftValues<{ authLevel: string }>('nivel', user.username, {

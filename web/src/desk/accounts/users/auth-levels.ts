@@ -1,6 +1,6 @@
 import type { AuthLevel } from 'contract/accounts/account-fields';
 
-/** The choices of a level, as they are called everywhere. */
+/** The levels to choose from, with their names. */
 export const AUTH_LEVELS: { value: AuthLevel; label: string }[] = [
   { value: 'user', label: 'user' },
   { value: 'admin', label: 'admin' },

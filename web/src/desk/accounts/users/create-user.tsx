@@ -84,7 +84,7 @@ export function CreateUser() {
   );
 }
 
-/** What is typed is kept in the tab, but for the password. */
+/** Everything that is typed is kept in the tab, except the password. */
 function useNewUser(): { state: FormState<NewUser>; forget: () => void } {
   const draft = useDraftValues('cont-nou', '', EMPTY);
   const [password, setPassword] = useState('');

@@ -11,7 +11,7 @@ import { PhoneForm } from '../settings/phone-form.tsx';
 import { type UserAction, userActions } from './user-actions.ts';
 import { useSetDisplayName, useSetPhone, useUserAction } from './users-api.ts';
 
-/** What can be done to one account. What ends something is asked for twice. */
+/** What can be done to one account. What ends something needs a second press. */
 export function UserActionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [confirming, setConfirming] = useState<UserAction>();
   const [isHandingOver, setIsHandingOver] = useState(false);

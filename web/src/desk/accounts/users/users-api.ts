@@ -31,7 +31,7 @@ export function useCreateUser() {
   });
 }
 
-/** What an account may do, from its next call on. */
+/** Changes what an account may do, from its next call on. */
 export function useSetAuthLevel(username: string) {
   const refresh = useRefreshUsers();
   return useMutation({
@@ -41,7 +41,7 @@ export function useSetAuthLevel(username: string) {
   });
 }
 
-/** How an account is called. */
+/** Changes the shown name of an account. */
 export function useSetDisplayName(username: string) {
   const refresh = useRefreshUsers();
   return useMutation({
@@ -52,7 +52,7 @@ export function useSetDisplayName(username: string) {
   });
 }
 
-/** On which number clients reach an account. */
+/** Changes the number on which clients reach an account. */
 export function useSetPhone(username: string) {
   const refresh = useRefreshUsers();
   return useMutation({

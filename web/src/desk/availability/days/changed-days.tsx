@@ -9,7 +9,7 @@ import { DayDialog } from './day-dialog.tsx';
 
 type Changed = BrokerHours['exceptions'][number];
 
-/** Single days that are not as in the week. */
+/** Single days with other hours than in the week. */
 export function ChangedDays({ hours }: { hours: BrokerHours }) {
   const [opened, setOpened] = useState<{ day: string }>();
   const { exceptions } = hours;

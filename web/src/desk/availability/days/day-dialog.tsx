@@ -22,7 +22,7 @@ type DayDialogProps = {
   onClose: () => void;
 };
 
-/** Which slots of a single day can be chosen; it begins with those that it has now. Closed half-chosen, it goes on from there. */
+/** Which slots of a single day can be chosen; it begins with the present ones. The choice is kept when it is closed. */
 export function DayDialog({ hours, day, onClose }: DayDialogProps) {
   const { form, saving, giveUp } = useDayForm({ hours, day, onClose });
   const { values, change, field } = form;

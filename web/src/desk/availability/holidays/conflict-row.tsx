@@ -13,13 +13,13 @@ import { choicesFor, type PlanChoice } from './plans.ts';
 type ConflictRowProps = {
   conflict: HolidayConflict;
   chosen: PlanChoice | undefined;
-  /** Undefined: nothing was done with it yet. */
+  /** Undefined: not moved or given to a colleague yet. */
   outcome: Outcome | undefined;
   isBusy: boolean;
   onChoose: (value: string) => void;
 };
 
-/** An appointment within a holiday: with whom, what is to be done with it, what came of that. */
+/** An appointment within a holiday: with whom, what is to be done with it, and the result. */
 export function ConflictRow({ conflict, chosen, outcome, isBusy, onChoose }: ConflictRowProps) {
   const { appointment } = conflict;
   const { phone, email, title, appointmentDate, timeSlot } = appointment;

@@ -28,15 +28,15 @@ export function useLiveConflicts(): void {
   });
 }
 
-/** What came of an appointment that was to be moved or given. */
+/** The result of moving an appointment or giving it to a colleague. */
 export type Outcome = { readonly isDone: boolean; readonly text: string };
 
 /** An appointment and what is to be done with it. */
 export type Decision = { readonly conflict: HolidayConflict; readonly plan: Exclude<Plan, 'stay'> };
 
 /**
- * Does what was decided, one appointment after another: an hour that one takes is free for none after it. `onOutcome` hears
- * of each as soon as it is known; answers those that are left.
+ * Carries out the decisions one after another, because the hour that one appointment takes is no longer free for the
+ * next. `onOutcome` is called with each result as soon as it is known.
  */
 export function useResolve(holidayId: string, onOutcome: (id: string, outcome: Outcome) => void) {
   const queryClient = useQueryClient();
@@ -67,7 +67,7 @@ async function resolve(holidayId: string, { conflict: { appointment }, plan }: D
   return { isDone: true, text: doneText(await asItIsNow(appointment), plan) };
 }
 
-/** The server chooses the hour anew when it moves: what it chose is read. Undefined where this account may not know. */
+/** The server chooses the new hour, so the appointment is read again. Undefined where this account may not read it. */
 async function asItIsNow({ _id, phone }: Appointment): Promise<Appointment | undefined> {
   const all = await staffCall(appointments.getForCustomer, { query: { phone } }).catch(() => undefined);
   return all?.find((one) => one._id === _id);

@@ -12,7 +12,7 @@ import { choicesFor } from './plans.ts';
 
 type ConflictsDialogProps = { holiday: BrokerHoliday; onClose: () => void };
 
-/** The appointments that stand in a holiday, and where each could go: nothing is moved without a press, and each says what came of it. */
+/** The appointments within a holiday, and where each could go: a press moves them, and each shows its result. */
 export function ConflictsDialog({ holiday, onClose }: ConflictsDialogProps) {
   const read = useConflicts(holiday._id);
   return (
@@ -81,7 +81,7 @@ function Conflicts({ holiday, conflicts, onClose }: ConflictsProps) {
   );
 }
 
-/** Whoever was listed when the dialog came stays in it, with what came of it. */
+/** Appointments that were listed when the dialog opened stay in it, with their results. */
 function useDecisions(holidayId: string, conflicts: readonly HolidayConflict[]) {
   const [begun] = useState(conflicts);
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());

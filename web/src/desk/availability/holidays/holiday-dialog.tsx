@@ -19,11 +19,11 @@ const NEW = { from: '', to: '', reason: '' };
 type HolidayDialogProps = {
   username: string;
   onClose: () => void;
-  /** Added, with appointments standing in it. */
+  /** Called with the added holiday when there are appointments in it. */
   onConflicts: (holiday: BrokerHoliday) => void;
 };
 
-/** The dialog in which a holiday is added; closed half-typed, it goes on from there. */
+/** The dialog in which a holiday is added; what is typed is kept when it is closed. */
 export function HolidayDialog({ username, onClose, onConflicts }: HolidayDialogProps) {
   const { state, forget } = useDraftValues('concediu', username, NEW);
   const adding = useAddHoliday(username);

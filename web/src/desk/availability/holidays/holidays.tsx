@@ -11,7 +11,7 @@ import { ConflictsDialog } from './conflicts-dialog.tsx';
 import { HolidayDialog } from './holiday-dialog.tsx';
 import { LegalHolidays } from './legal-holidays.tsx';
 
-/** The holidays of a broker, the appointments that stand in them, and the legal ones beside. */
+/** The holidays of a broker, the appointments in them, and the legal holidays. */
 export function Holidays({ hours: { username, holidays } }: { hours: BrokerHours }) {
   useLiveConflicts();
   const [isAdding, setIsAdding] = useState(false);

@@ -7,7 +7,7 @@ import styles from '../hours.module.css';
 
 const DAYS = 366;
 
-/** The legal holidays of the next year: known, and never to be chosen. */
+/** The legal holidays of the next year, on which no hour can be chosen. */
 export function LegalHolidays() {
   const days = legalHolidaysFrom(today());
   return (

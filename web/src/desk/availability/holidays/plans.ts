@@ -5,7 +5,7 @@ import { writePlace } from '../../calendar/places.ts';
 /** What is to be done with an appointment within a holiday. */
 export type Plan = 'stay' | 'move' | { readonly to: string; readonly name: string };
 
-/** A plan as a select holds it, in words, and where the appointment stands then; empty where it stays. */
+/** A plan as a select holds it, in words, and where the appointment would be; empty where it stays. */
 export type PlanChoice = {
   readonly value: string;
   readonly label: string;
@@ -13,7 +13,7 @@ export type PlanChoice = {
   readonly plan: Plan;
 };
 
-/** What can be done with an appointment, the likeliest first: its broker later, a colleague at the same hour, nothing. */
+/** What can be done with an appointment, the likeliest first: another hour, a colleague at the same hour, nothing. */
 export function choicesFor({ nearest, others }: HolidayConflict): readonly PlanChoice[] {
   const move = nearest && {
     ...{ value: 'move', plan: 'move' as const },

@@ -13,7 +13,7 @@ import { WeekSection } from '../week/week-section.tsx';
 /** Of an address: whose hours are shown. */
 const WHOSE = 'broker';
 
-/** /orar: when visitors may choose a broker; administrators see to everybody's. */
+/** /orar: when visitors may choose a broker; administrators edit everybody's hours. */
 export function HoursPage() {
   const hours = useHours();
   const { data: account } = useAccount();

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where the arrows lead: by days and by slots. */
+/** The steps of the arrow keys, in days and in slots. */
 const STEPS: Readonly<Record<string, { readonly days: number; readonly slots: number }>> = {
   ArrowLeft: { days: -1, slots: 0 },
   ArrowRight: { days: 1, slots: 0 },
@@ -8,7 +8,7 @@ const STEPS: Readonly<Record<string, { readonly days: number; readonly slots: nu
   ArrowDown: { days: 0, slots: 1 },
 };
 
-/** Goes with the arrows from box to box of a week, so that nobody has to pass 49 of them with Tab. */
+/** Moves the focus with the arrows from box to box of a week, so that nobody has to pass 49 boxes with Tab. */
 export function goByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const { target, currentTarget } = event;

@@ -9,11 +9,11 @@ export type WeekDraft = {
   readonly weekly: TimeSlot[][];
   readonly buffer: string;
   readonly mostADay: string;
-  /** What was saved when the choosing began: something else now is a colleague's change. */
+  /** What was saved at the beginning: if something else is stored now, a colleague changed it. */
   readonly basedOn: string;
 };
 
-/** What is saved, to be changed. */
+/** The stored week, to be changed. */
 export function weekDraftOf({ isBookable, weekly, buffer, mostADay }: BrokerHours): WeekDraft {
   return {
     ...{ isBookable, weekly, buffer: String(buffer), mostADay: String(mostADay) },
@@ -21,7 +21,7 @@ export function weekDraftOf({ isBookable, weekly, buffer, mostADay }: BrokerHour
   };
 }
 
-/** How it is sent. */
+/** The body of the call. */
 export function weekOf({ isBookable, weekly, buffer, mostADay }: WeekDraft): WeekSettings {
   return { isBookable, weekly, buffer: Number(buffer), mostADay: Number(mostADay) };
 }

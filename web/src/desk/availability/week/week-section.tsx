@@ -19,7 +19,9 @@ import { type WeekDraft, weekDraftOf, weekOf, weekText } from './week-draft.ts';
 
 type WeekSectionProps = { hours: BrokerHours; isMine: boolean };
 
-/** The week of a broker: which slots visitors may choose, and how close to each other. What is chosen outlives a reload until it is saved. */
+/**
+ * The week of a broker: which slots visitors may choose, and the pause between them. Unsaved choices outlive a reload.
+ */
 export function WeekSection({ hours, isMine }: WeekSectionProps) {
   const { form, saving, isChanged, isBehind, forget } = useWeekForm(hours);
   const { values, change, field } = form;
@@ -42,7 +44,7 @@ export function WeekSection({ hours, isMine }: WeekSectionProps) {
         <p className="text-14 text-ink-soft md:hidden">
           Fiecare interval are o oră: „9:00” este <span className="whitespace-nowrap">9:00 - 10:00</span>.
         </p>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows go from box to box; the boxes are pressed by themselves */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only for arrows; the boxes themselves are pressed */}
         <div className={styles.week} onKeyDown={goByArrows}>
           {weekdays.map(({ name }, place) => (
             <DaySlots
@@ -116,7 +118,7 @@ const MOST = timeSlots.map((_, place) => ({
   label: formatCount(place + 1, 'programare', 'programări'),
 }));
 
-/** How close appointments may stand, and how many of a day. */
+/** The pause between appointments, and how many a day may have. */
 function Limits({ field }: { field: Form<WeekDraft>['field'] }) {
   return (
     <div className="grid grid-cols-fit-16 gap-x-4 gap-y-3">

@@ -10,7 +10,7 @@ import { FeedDialog } from './feed-dialog.tsx';
 import { NewEntry } from './new-entry.tsx';
 import { PendingDialog } from './pending-dialog.tsx';
 
-/** What stands over the calendar. */
+/** The dialog over the calendar. */
 export type Opened =
   | { readonly what: 'new'; readonly day?: string; readonly timeSlot?: TimeSlot }
   | { readonly what: 'pending' }
@@ -27,7 +27,7 @@ type DialogsProps = {
   brokers: Brokers | undefined;
 };
 
-/** The one dialog that is open, if any. A new appointment stays typed while another dialog is. */
+/** The one open dialog, if any. A new appointment is kept while another dialog is open. */
 export function Dialogs({ opened, setOpened, appointments, now, isMine, brokers }: DialogsProps) {
   const close = () => setOpened(undefined);
   return (
@@ -59,7 +59,7 @@ export function Dialogs({ opened, setOpened, appointments, now, isMine, brokers 
 
 type OfOneProps = {
   what: 'entry' | 'change' | 'cancel';
-  /** Undefined when somebody else has just cancelled it. */
+  /** Undefined when a colleague has just cancelled it. */
   appointment: Appointment | undefined;
   now: Moment;
   setOpened: DialogsProps['setOpened'];

@@ -21,7 +21,7 @@ type EntryDialogProps = {
   onClose: () => void;
 };
 
-/** Everything about an appointment, the customer a tap away, and what can be done with it. */
+/** Everything about an appointment, with a link to the customer and what can be done with it. */
 export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: EntryDialogProps) {
   const { title, name, alias, status, phone, email, appointmentDate, timeSlot, brokerName } = appointment;
   const hasStarted = hasBegun(appointment, now);

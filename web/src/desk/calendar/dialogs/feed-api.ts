@@ -5,7 +5,7 @@ import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 
 const FEED = ['calendar-feed'] as const;
 
-/** The calendar address of who is signed in: whether there is one, making it, ending it. */
+/** The calendar address of the signed-in user: whether there is one, making it, ending it. */
 export function useFeed() {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: FEED });

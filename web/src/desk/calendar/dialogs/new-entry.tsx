@@ -10,13 +10,13 @@ type NewEntryProps = {
   onClose: () => void;
 };
 
-/** A new appointment with a customer who is looked for. What was typed stays when the dialog is closed without it. */
+/** A new appointment with a customer who is searched for. What was typed is kept when the dialog is closed. */
 export function NewEntry({ request, onClose }: NewEntryProps) {
   const { state, forget } = useKeptDraft('calendar');
   const [, change] = state;
   const [choice, setChoice] = useKeptChoice('calendar');
   const [answered, setAnswered] = useState<typeof request>();
-  // Each time that it is opened, it is for the day, and the slot, that was clicked.
+  // Each time it opens with the day and the slot that was clicked.
   if (request !== answered) {
     setAnswered(request);
     const { day, timeSlot } = request ?? {};

@@ -5,7 +5,7 @@ import { useWithoutOutcome } from '../../appointments/outcomes-api.ts';
 import { PendingOutcomes } from '../../appointments/pending-outcomes.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
-/** Asks what came of the appointments that are over. */
+/** Asks for the outcomes of past appointments. */
 export function PendingDialog({ isMine, onClose }: { isMine: boolean; onClose: () => void }) {
   const { data } = useWithoutOutcome({ isMine });
   const [toMove, setToMove] = useState<Appointment>();

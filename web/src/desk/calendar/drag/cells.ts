@@ -3,12 +3,12 @@ import type { Place } from '../places.ts';
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Px inside a cell's corner, where an entry is put that the keyboard moves. */
+/** Distance from a cell's corner at which the keyboard puts an entry, px. */
 const INSET = 4;
-/** How much less welcome a cell is that lies aside of an arrow's direction. */
+/** How much more a distance across an arrow's direction counts than one along it. */
 const ASIDE = 4;
 
-/** The cell under the pointer, by keyboard under the corner of the entry. */
+/** The cell under the pointer, or under the corner of the entry when the keyboard moves it. */
 export const findCell: CollisionDetection = ({
   collisionRect,
   droppableContainers,

@@ -14,9 +14,9 @@ import { type Move, moveTo, type Obstacle, obstacleTo, type Place } from '../pla
 import { findCell, findNextCell, placeOf } from './cells.ts';
 import { INSTRUCTIONS, liftedText, overText, stayedText } from './drag-text.ts';
 
-/** A long press lifts an entry; a finger that moves on before scrolls, as everywhere (ms, px). */
+/** A long press lifts an entry; a finger that moves before that scrolls, as everywhere (ms, px). */
 const LONG_PRESS = { delay: 300, tolerance: 8 };
-/** A mouse that is pressed and moves so far drags, px. */
+/** Distance that a pressed mouse moves before it drags, px. */
 const CLICK = { distance: 5 };
 /** How long the phone vibrates when an entry is lifted. */
 const HAPTIC_MS = 12;
@@ -28,7 +28,7 @@ const KEYS = {
   end: [KeyboardCode.Space, KeyboardCode.Enter],
 };
 
-/** The entry that is dragged, as it was when it was lifted, and the place under it. */
+/** The dragged entry, as it was when it was lifted, and the place under it. */
 export type Dragged = {
   readonly appointment: Appointment;
   readonly place: Place | undefined;
@@ -38,11 +38,11 @@ export type Dragged = {
 type CalendarDrag = {
   readonly appointments: readonly Appointment[];
   readonly today: string;
-  /** Dropped where it can stand. */
+  /** Called when it is dropped on a place that takes it. */
   readonly onMove: (move: Move) => void;
 };
 
-/** Drags appointments by mouse, keyboard and touch: what the library is to be given, and what is dragged. */
+/** Drags appointments by mouse, keyboard and touch: the props for the library, and the dragged entry. */
 export function useCalendarDrag({ appointments, today, onMove }: CalendarDrag) {
   const [dragged, setDragged] = useState<Dragged>();
   const said = useRef('');
@@ -59,7 +59,7 @@ export function useCalendarDrag({ appointments, today, onMove }: CalendarDrag) {
     const place = placeOf(collisions);
     if (!dragged || isSame(place, dragged.place)) return;
     const next = at(dragged.appointment, place);
-    // Lifted, it is over its own place, of which nothing more is said.
+    // Just lifted, it is over its own place: nothing more is announced.
     const isJustLifted = dragged.place === undefined && place !== undefined && !moveTo(dragged.appointment, place);
     if (!isJustLifted) said.current = overText(next.appointment, place, next.obstacle);
     setDragged(next);

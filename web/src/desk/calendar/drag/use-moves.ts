@@ -8,7 +8,7 @@ import { type Move, writePlace } from '../places.ts';
 /** What became of a move. */
 type Notice = { readonly tone: 'good' | 'bad'; readonly text: string };
 
-/** Moves appointments that were dropped elsewhere, after asking. One that cannot be moved goes back, with a sentence. */
+/** Moves dropped appointments, after asking. One that cannot be moved goes back, with a sentence why. */
 export function useMoves() {
   const [proposed, setProposed] = useState<Move>();
   const [notice, setNotice] = useState<Notice>();

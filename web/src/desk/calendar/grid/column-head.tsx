@@ -13,7 +13,7 @@ type ColumnHeadProps = {
   onDay: ((day: string) => void) | undefined;
 };
 
-/** Which day a column is, with the name of its holiday; of which broker, where a day has one for each. */
+/** The day of a column, with the name of its holiday; its broker, where a day has a column for each. */
 export function ColumnHead({ column: { day, broker }, now, item, onDay }: ColumnHeadProps) {
   const holiday = holidayName(day);
   const kind = {

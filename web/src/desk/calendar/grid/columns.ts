@@ -5,12 +5,12 @@ import type { Broker, Brokers } from '../brokers.ts';
 import { weekOf } from '../month.ts';
 import type { Shown } from '../shown.ts';
 
-/** A column of the grid: a day, of which one broker's appointments may stand apart. */
+/** A column of the grid: a day, or one broker's appointments of it. */
 export type Column = { readonly key: string; readonly day: string; readonly broker?: Broker | undefined };
 
 /**
- * The columns of what is shown: the days of a week, or a day; with a column for each of the brokers who has something on
- * it, where there are several and room for them.
+ * The columns of the view: the days of a week, or one day, which has a column for each broker with appointments on it
+ * where there are several and room for them.
  */
 export function columnsOf(
   { view, day }: Shown,
@@ -24,7 +24,7 @@ export function columnsOf(
   return shown.map((broker) => ({ key: `${day} ${broker.username}`, day, broker }));
 }
 
-/** What stands in a cell, and whether something can be added there. */
+/** The appointments of a cell, and whether one can be added there. */
 export type Cell = {
   readonly key: string;
   readonly column: Column;
@@ -37,7 +37,7 @@ type CellsOf = {
   readonly columns: readonly Column[];
   readonly appointments: readonly Appointment[];
   readonly now: Moment;
-  /** User name of who looks, who can add to their own time; undefined: nothing can be added. */
+  /** User name of the viewer, who can add to their own time; undefined: nothing can be added. */
   readonly me: string | undefined;
 };
 
@@ -58,7 +58,7 @@ export function rowsOf({ columns, appointments, now, me }: CellsOf): Cell[][] {
   );
 }
 
-/** What the arrows go through in a cell: its entries and its button; the cell itself where there is neither. */
+/** What the arrows reach in a cell: its entries and its button; the cell itself where there is neither. */
 export function itemsOf({ key, entries, canAdd }: Cell): string[] {
   const items = [...entries.map(({ _id }) => _id), ...(canAdd ? [newItem(key)] : [])];
   return items.length > 0 ? items : [key];

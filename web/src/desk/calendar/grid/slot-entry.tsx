@@ -13,15 +13,15 @@ import type { Item } from './use-item-focus.ts';
 type SlotEntryProps = {
   appointment: Appointment;
   now: Moment;
-  /** Of several brokers: entries say whose they are. */
+  /** Several brokers are shown: entries name theirs. */
   brokers: Brokers | undefined;
-  /** Nothing else stands in its slot: it has room for what it is about. */
+  /** It is alone in its slot, which has room for its title. */
   isAlone: boolean;
   item: Item;
   onOpen: (id: string) => void;
 };
 
-/** An appointment in its slot: with whom and what about; what came of it; whose it is. */
+/** An appointment in its slot: customer and title; its outcome; its broker. */
 export function SlotEntry({ appointment, now, brokers, isAlone, item, onOpen }: SlotEntryProps) {
   const { _id, timeSlot } = appointment;
   const { ref, handle, isDragging } = useDragEntry(appointment);
@@ -48,7 +48,7 @@ export function SlotEntry({ appointment, now, brokers, isAlone, item, onOpen }: 
 
 type FaceProps = Pick<SlotEntryProps, 'appointment' | 'now' | 'brokers'>;
 
-/** An entry that follows what drags it. */
+/** The entry that follows the pointer while it is dragged. */
 export function SlotEntryPreview({ appointment, now, brokers }: FaceProps) {
   const hue = brokers?.get(appointment.broker)?.hue;
   return (

@@ -23,7 +23,7 @@ type TimeCellProps = {
   onNew: (day: string, slot: TimeSlot) => void;
 };
 
-/** A slot of a day: what stands in it, and room for another. */
+/** A slot of a day: its appointments, and a button to add one. */
 export function TimeCell({ cell, now, brokers, dragged, item, onEntry, onNew }: TimeCellProps) {
   const { key, column, slot, entries, canAdd } = cell;
   const { day, broker } = column;
@@ -76,7 +76,7 @@ export function TimeCell({ cell, now, brokers, dragged, item, onEntry, onNew }: 
   );
 }
 
-/** Where the hour stands now, in the cell that it is in. */
+/** The line of the present time, in the cell of the present hour. */
 function NowLine({ day, slot, now }: { day: string; slot: TimeSlot; now: Moment }) {
   const { from, to } = slotHours(slot);
   if (day !== now.day || now.hour < from || now.hour >= to) return null;

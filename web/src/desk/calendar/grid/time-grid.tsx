@@ -17,12 +17,12 @@ type TimeGridProps = {
   appointments: readonly Appointment[];
   now: Moment;
   brokers: Brokers | undefined;
-  /** User name of who can add to their own time here. */
+  /** User name of the viewer, who can add to their own time here. */
   me: string | undefined;
   isLoading: boolean;
   dragged: Dragged | undefined;
   onShift: (by: 1 | -1) => void;
-  /** Shows a day alone; undefined where it is. */
+  /** Shows one day alone; undefined where it is alone already. */
   onDay: ((day: string) => void) | undefined;
   onEntry: (id: string) => void;
   onNew: (day: string, slot: TimeSlot) => void;
@@ -38,7 +38,8 @@ export function TimeGrid(props: TimeGridProps) {
   const focus = useItemFocus({ items, first: firstOf(rows, now), isLoading, onShift });
   return (
     <table
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells arrows go through is a grid, for which HTML has no element of its own.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow keys is a grid; HTML has
+      // none
       role="grid"
       aria-label={label}
       className={`${styles.grid} relative w-full border-spacing-0 table-fixed card`}

@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/** Marks what the arrows go through. */
+/** Marks what the arrows reach. */
 export type Item = { readonly 'data-item': string; readonly tabIndex: 0 | -1 };
 
 type ItemFocus = {
-  /** Everything that the arrows go through, in the order of the screen. */
+  /** Everything that the arrows reach, in the order of the screen. */
   readonly items: readonly string[];
-  /** Where Tab leads as long as nobody went elsewhere. */
+  /** The item that Tab reaches at first. */
   readonly first: string | undefined;
   readonly isLoading: boolean;
   /** To the days before these, or after. */
@@ -14,7 +14,7 @@ type ItemFocus = {
 };
 
 /**
- * The one item of a table that Tab reaches. Arrows go to the cells beside it and through what stands in a cell, Home and
+ * The one item of a table that Tab reaches. Arrows go to the cells beside it and through the items of a cell, Home and
  * End to the ends of its row, Page Up and Page Down to the same cell of the days before and after.
  */
 export function useItemFocus({ items, first, isLoading, onShift }: ItemFocus) {

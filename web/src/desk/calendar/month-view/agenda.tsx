@@ -6,7 +6,7 @@ import { holidayName } from '../holiday-name.ts';
 import { writeDay } from '../month.ts';
 
 type AgendaProps = {
-  /** The days of the list; a holiday among them is named also where nothing stands. */
+  /** The days of the list; a holiday is named even without appointments. */
   days: readonly string[];
   /** By day and slot; those of other days are not shown. */
   appointments: readonly Appointment[];

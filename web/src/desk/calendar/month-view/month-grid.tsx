@@ -18,7 +18,7 @@ type MonthGridProps = {
   brokers: Brokers | undefined;
   /** The days have room for their appointments. */
   isWide: boolean;
-  /** Nothing is said of days that seem empty. */
+  /** Days without appointments say nothing, since it is not known yet that they are empty. */
   isLoading: boolean;
   dragged: Dragged | undefined;
   onMonth: (month: string) => void;
@@ -26,7 +26,7 @@ type MonthGridProps = {
   onEntry: (id: string) => void;
 };
 
-/** The month, Monday first. On a phone the days show only a count: the list below says of what. */
+/** The month, Monday first. On a phone the days show only a count; the list below has the appointments. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, weeks, now, appointmentsOn, brokers, isWide, isLoading, dragged, onMonth, onDay, onEntry } = props;
   const { current, setDay, onKeyDown } = useGridFocus(month, now, onMonth);
@@ -78,7 +78,7 @@ export function MonthGrid(props: MonthGridProps) {
 
 type DayCellProps = { day: string; month: string; now: string; dragged: Dragged | undefined; children: ReactNode };
 
-/** A square of the month, on which an entry can be dropped: it keeps its hours. */
+/** A day of the month, on which an entry can be dropped; it keeps its hours. */
 function DayCell({ day, month, now, dragged, children }: DayCellProps) {
   const { setNodeRef, over } = useDropPlace(day, { day }, dragged);
   return (

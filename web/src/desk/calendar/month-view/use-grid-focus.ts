@@ -12,7 +12,7 @@ export function idOfDay(day: string): string {
  */
 export function useGridFocus(month: string, now: string, showMonth: (month: string) => void) {
   const [day, setDay] = useState(now);
-  /** The day that a key went to: it has the focus as soon as it is there, which takes a moment in another month. */
+  /** The day that a key went to: it gets the focus as soon as it is drawn, which takes a moment in another month. */
   const target = useRef<string>(undefined);
   const current = monthOf(day) === month ? day : sameDayIn(month, monthOf(now) === month ? now : `${month}-01`);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useGridFocus(month: string, now: string, showMonth: (month: stri
     document.getElementById(idOfDay(current))?.focus();
   }, [current]);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys may come faster than months: each goes on from where the one before it leads.
+    // Keys may come faster than months are drawn: each goes on from the day that the key before led to.
     const from = target.current ?? current;
     const next = dayAfter(event.key, from);
     if (next === undefined || next === from) return;
@@ -33,7 +33,7 @@ export function useGridFocus(month: string, now: string, showMonth: (month: stri
   return { current, setDay, onKeyDown };
 }
 
-/** Undefined for a key that goes nowhere. */
+/** Undefined for a key that does not move the focus. */
 function dayAfter(key: string, day: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -6,7 +6,7 @@ import type { Opened } from '../dialogs/dialogs.tsx';
 
 const SIGN = { size: 20, stroke: 1.8, 'aria-hidden': true } as const;
 
-/** A new appointment, the calendar of one's phone, paper; on a phone as signs beside the title. */
+/** Buttons: a new appointment, the calendar feed, printing; on a phone as icons beside the title. */
 export function Actions({ onOpen }: { onOpen: (opened: Opened) => void }) {
   return (
     <div className="flex items-center gap-2">

@@ -31,7 +31,7 @@ export function CalendarPage() {
   const isWide = useIsWide();
   const [opened, setOpened] = useState<Opened>();
   const moves = useMoves();
-  // Those of the days before stay for a moment: what they say of these is not known to be true.
+  // The appointments of the days before stay for a moment: they say nothing about the days that are shown now.
   const isLoading = list.isPending || list.isPlaceholderData;
   const read = list.data ?? NONE;
   const appointments = ofWhom(read, shown.whose);

@@ -14,7 +14,7 @@ import type { Shown, View } from '../shown.ts';
 import { shifted, writeShown } from './toolbar.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
-/** Said where nothing stands. */
+/** The text for a view without appointments. */
 const EMPTY: Readonly<Record<View, string>> = {
   day: 'Nicio programare în ziua aceasta.',
   week: 'Nicio programare în săptămâna aceasta.',
@@ -30,15 +30,15 @@ type DaysProps = {
   shown: Shown;
   show: (change: Partial<Shown>) => void;
   now: Moment;
-  /** Those that are shown, and others of the days around them. */
+  /** The shown appointments, and others of the days around. */
   appointments: readonly Appointment[];
   isLoading: boolean;
-  /** There was an answer. */
+  /** The appointments of these days were read. */
   isRead: boolean;
   isWide: boolean;
-  /** Of several brokers: entries say whose they are. */
+  /** Several brokers are shown: entries name theirs. */
   brokers: Brokers | undefined;
-  /** User name of who looks. */
+  /** User name of the viewer. */
   me: string | undefined;
   dragged: Dragged | undefined;
   onOpen: (opened: Opened) => void;
@@ -47,7 +47,7 @@ type DaysProps = {
 /** The days as the view shows them: a table of hours, a month, or a list where a table has no room. */
 export function Days(props: DaysProps) {
   const { shown, isLoading, isWide } = props;
-  // The sheet lies across, whatever it is printed from.
+  // Always a landscape sheet, whatever view is printed.
   const isTable = useIsPrinting() || isWide;
   return (
     <div className="relative grid grid-cols-1 gap-4">

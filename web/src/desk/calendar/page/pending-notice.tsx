@@ -3,7 +3,7 @@ import { formatCount } from 'contract/text/romanian';
 import { useWithoutOutcome } from '../../appointments/outcomes-api.ts';
 import styles from '../calendar.module.css';
 
-/** Says how many appointments are over without a word of what came of them; nothing where there are none. */
+/** Says how many past appointments have no outcome; nothing where there are none. */
 export function PendingNotice({ isMine, onOpen }: { isMine: boolean; onOpen: () => void }) {
   const { data } = useWithoutOutcome({ isMine });
   const count = data?.appointments.length ?? 0;

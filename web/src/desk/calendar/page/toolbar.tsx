@@ -20,7 +20,7 @@ const VIEWS = [
   { value: 'month', label: 'Lună' },
 ] as const;
 
-/** In the room of a phone. */
+/** On a phone. */
 const SHORT_VIEWS = VIEWS.map((view) => (view.value === 'week' ? { ...view, label: 'Săpt.' } : view));
 
 const STEPS: Readonly<Record<View, { readonly before: string; readonly after: string }>> = {
@@ -45,7 +45,7 @@ export function writeShown({ view, day }: Shown): string {
 type ToolbarProps = {
   shown: Shown;
   now: string;
-  /** Of everybody whose appointments are shown; undefined: only one's own are. */
+  /** The brokers whose appointments are shown; undefined: only one's own. */
   brokers: Brokers | undefined;
   isWide: boolean;
   show: (change: Partial<Shown>) => void;

@@ -11,9 +11,9 @@ const CHOSEN = 'vedere-calendar';
 const VIEWS: readonly View[] = ['day', 'week', 'month'];
 
 /**
- * What is shown stands in the address: `?zi=2026-11-24`, `?saptamana=2026-11-23` or `?luna=2026-11`, and
- * `&brokeri=toti` or `&brokeri=ana`. Without a day it is today, as the person looked last: at first a week where there
- * is room, a day on a phone.
+ * The view is in the address: `?zi=2026-11-24`, `?saptamana=2026-11-23` or `?luna=2026-11`, and `&brokeri=toti` or
+ * `&brokeri=ana`. Without a day it shows today in the view that the person chose last: at first a week where there is
+ * room, a day on a phone.
  */
 export function useCalendar() {
   const [params, setParams] = useSearchParams();
@@ -26,7 +26,7 @@ export function useCalendar() {
   useLiveAppointments();
   const show = (change: Partial<Shown>) => {
     if (change.view) storeText('browser', CHOSEN, change.view);
-    // At once: keys that come meanwhile would find the days of before.
+    // At once: keys pressed meanwhile would still act on the days before.
     setParams(addressOf({ ...shown, ...change }), { flushSync: true });
   };
   return { shown, show, now, list };

@@ -16,7 +16,10 @@ type WeekStripProps = {
   onDay: (day: string) => void;
 };
 
-/** The days of the week above one of them, with how much stands on each; arrows choose, and entries can be dropped on them. */
+/**
+ * The week of the shown day, with the number of appointments on each; arrows choose, and entries can be dropped on
+ * days.
+ */
 export function WeekStrip({ day, now, appointments, isLoading, dragged, onDay }: WeekStripProps) {
   const name = useId();
   return (

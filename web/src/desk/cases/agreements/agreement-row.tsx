@@ -16,7 +16,7 @@ import { Withdraw } from './withdraw.tsx';
 
 const TONES = { sent: undefined, shown: undefined, accepted: 'good', withdrawn: 'bad', expired: 'warn' } as const;
 
-/** A text that the client was given: where it stands, what happened to it, its paper, and what is written down of it by hand. */
+/** A text that the client was given: its state and history, its paper, and what the staff notes about it by hand. */
 export function AgreementRow({ found, agreement }: { found: CaseDetails; agreement: Agreement }) {
   const [open, setOpen] = useState<'signed' | 'withdraw'>();
   const download = useDownloadAgreement(agreement);

@@ -7,7 +7,7 @@ import { staffCall, staffDownload } from '../../session/staff-call.ts';
 import { announces, NOTHING_CHANGED } from '../../ui/announcements/mutation-notices.ts';
 import { AGREEMENTS } from '../cases-keys.ts';
 
-/** Where changes of what a client agreed to are announced: its section. */
+/** The section in which changes of agreements are announced. */
 export const AGREEMENTS_PLACE = 'acorduri';
 
 /** What a client was sent to read and accept, and to which banks the case may be sent. */
@@ -21,7 +21,7 @@ const agreementsKey = (caseId: string) => [...AGREEMENTS, 'of', caseId] as const
 /** Longest time that a timer of the browser takes, ms. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Read again by itself at the moment at which the days of waiting are over. */
+/** Read again by itself at the moment when the waiting days are over. */
 export function useAgreements(caseId: string) {
   return useQuery({
     queryKey: agreementsKey(caseId),
@@ -38,7 +38,7 @@ function untilOver(read: AgreementsOfCase | undefined): number | false {
   return Math.min(LONGEST_TIMER, Math.max(10_000, Date.parse(from) - Date.now() + 1_000));
 }
 
-/** Gives the client the newest version of texts. */
+/** Sends the client the newest version of texts. */
 export function useSendAgreements(caseId: string) {
   const onSuccess = useReadAgain(caseId);
   return useMutation({
@@ -48,7 +48,7 @@ export function useSendAgreements(caseId: string) {
   });
 }
 
-/** Writes down that a text was signed by hand. */
+/** Notes that a text was signed by hand. */
 export function useRecordSigned(caseId: string, id: string) {
   const onSettled = useReadAgain(caseId);
   return useMutation({
@@ -59,7 +59,7 @@ export function useRecordSigned(caseId: string, id: string) {
   });
 }
 
-/** Writes down that the client withdrew. */
+/** Notes that the client withdrew. */
 export function useWithdrawAgreement(caseId: string, id: string) {
   const onSettled = useReadAgain(caseId);
   return useMutation({
@@ -69,7 +69,7 @@ export function useWithdrawAgreement(caseId: string, id: string) {
   });
 }
 
-/** The paper of a text, given to the browser to keep: to be signed, or as it was accepted. */
+/** Downloads the paper of a text: to be signed, or as it was accepted. */
 export function useDownloadAgreement({ _id: id, title, bank }: Agreement) {
   return useMutation({
     meta: NOTHING_CHANGED,
@@ -78,7 +78,7 @@ export function useDownloadAgreement({ _id: id, title, bank }: Agreement) {
   });
 }
 
-/** Refused or not, what stands there now is read again. */
+/** Refused or not, the list is read again. */
 function useReadAgain(caseId: string): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: agreementsKey(caseId) });

@@ -16,7 +16,7 @@ const CHANNELS = [
   { value: 'paper', label: 'Pe hârtie: le tipăriți și le semnează de mână' },
 ] as const;
 
-/** Which texts the client is given, and how; those that are missing are ticked. */
+/** Which texts are sent to the client, and how; the missing ones are ticked. */
 export function ChooseTexts({ caseId, read, onClose }: ChooseTextsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(missingTexts(read).map(textName)));
   const [channel, setChannel] = useState<AgreementsToSend['channel']>('page');

@@ -9,7 +9,9 @@ import { missingTexts, nextStep } from './missing-agreements.ts';
 
 type ClearanceNoticeProps = { caseId: string; bank: string };
 
-/** Before an application goes to its bank: what stands in the way, and the next step. Nothing where nothing does. */
+/**
+ * Before an application goes to its bank: what is still missing, and the next step. Nothing when nothing is missing.
+ */
 export function ClearanceNotice({ caseId, bank }: ClearanceNoticeProps) {
   const { data } = useAgreements(caseId);
   const clearance = data?.clearances.find((one) => bankKey(one.bank) === bankKey(bank));

@@ -14,7 +14,7 @@ export function spokenMoment(iso: string): string {
   return `${part('weekday')}, ${part('day')} ${part('month')}, ora ${part('hour')}:${part('minute')}`;
 }
 
-/** What stands in the way of sending to a bank, a sentence each; none where nothing does. */
+/** What is missing before a case may be sent to a bank, a sentence each. */
 export function obstacles({ bank, missing, from }: Clearance): string[] {
   return missing.map((what) => {
     if (what === 'information') return 'clientul nu a primit informarea despre intermediar';
@@ -23,7 +23,7 @@ export function obstacles({ bank, missing, from }: Clearance): string[] {
   });
 }
 
-/** What happened to a text, in the order in which it did: `dat pe hârtie …, semnat …`. */
+/** What happened to a text, in order of time: `dat pe hârtie …, semnat …`. */
 export function agreementStory(one: Agreement): string {
   const { channel, sentAt, sentByName, shownAt, acceptedAt, acceptedName, byCode, withdrawnAt, expiresOn } = one;
   const how = channel === 'paper' ? 'dat pe hârtie' : 'trimis pe pagina clientului';

@@ -4,10 +4,10 @@ import { type AgreementKind, agreementKinds, hasForm, isOfBank } from 'contract/
 import { bankKey } from 'contract/text/product-names';
 import type { AgreementsOfCase, AgreementsToSend } from './agreements-api.ts';
 
-/** A text that can be given to a client. */
+/** A text that can be sent to a client. */
 export type TextToSend = AgreementsToSend['texts'][number] & { readonly bank: string | null };
 
-/** What every client of a case is given; the others only where there is a reason. */
+/** What every client of a case is sent; other texts only where there is a reason. */
 const FOR_EVERYBODY: readonly AgreementKind[] = [
   'information-sheet',
   'service-request',
@@ -15,7 +15,7 @@ const FOR_EVERYBODY: readonly AgreementKind[] = [
   'bank-consent',
 ];
 
-/** Every text that a client can be given, in the order of the list; one for each bank where it is given for a bank, or goes with its form. */
+/** Every text that a client can be sent, in list order; one per bank where it is for a bank or goes with its form. */
 export function textsToSend(
   { clearances }: Pick<AgreementsOfCase, 'clearances'>,
   forms: readonly Pick<BankForm, 'kind' | 'bank'>[] = [],
@@ -29,7 +29,7 @@ export function textsToSend(
   });
 }
 
-/** Those that every client is given and this one neither has nor accepted. */
+/** Those that every client is sent, and this one has neither waiting nor in force. */
 export function missingTexts(read: AgreementsOfCase): TextToSend[] {
   return textsToSend(read).filter(
     (text) => FOR_EVERYBODY.includes(text.kind) && !read.agreements.some((one) => isSame(one, text) && isLive(one)),
@@ -42,18 +42,18 @@ function isSame(one: Agreement, { kind, bank }: TextToSend): boolean {
 
 const isSameBank = (one: string, other: string) => bankKey(one) === bankKey(other);
 
-/** Waits to be accepted, or holds. */
+/** Waits to be accepted, or is in force. */
 export function isLive({ state }: Agreement): boolean {
   return state === 'sent' || state === 'shown' || state === 'accepted';
 }
 
-/** How a text to be sent is called: `Acord de transmitere către bancă, BCR`. */
+/** The name of a text to send: `Acord de transmitere către bancă, BCR`. */
 export function textName({ kind, bank }: Pick<TextToSend, 'kind' | 'bank'>): string {
   if (bank && hasForm(kind)) return `${agreementKinds[kind]}, cu formularul ${bank}`;
   return [agreementKinds[kind], bank].filter(Boolean).join(', ');
 }
 
-/** What is to do so that a bank can be sent an application: give texts, or wait for the client. */
+/** What to do before an application can go to a bank: send texts, or wait for the client. */
 export function nextStep({ missing, bank }: Clearance, read: AgreementsOfCase): 'send' | 'accept' | 'wait' | null {
   if (missing.length === 0) return null;
   if (missing.includes('information')) return 'send';

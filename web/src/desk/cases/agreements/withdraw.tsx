@@ -8,7 +8,7 @@ import { useWithdrawAgreement } from './agreements-api.ts';
 
 type WithdrawProps = { caseId: string; agreement: Agreement; name: string; onClose: () => void };
 
-/** Asks before a withdrawal is written down. */
+/** Asks before a withdrawal is noted. */
 export function Withdraw({ caseId, agreement, name, onClose }: WithdrawProps) {
   const [note, setNote] = useState('');
   const withdrawing = useWithdrawAgreement(caseId, agreement._id);

@@ -3,7 +3,7 @@ import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 
 type ChoicesProps = {
   legend: string;
-  /** What it means when none or several are chosen. */
+  /** The words for none or several choices. */
   hint: string;
   /** The words of what can be chosen. */
   names: Readonly<Record<string, string>>;

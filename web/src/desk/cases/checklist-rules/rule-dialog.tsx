@@ -24,7 +24,7 @@ type RuleDialogProps = {
   onClose: () => void;
 };
 
-/** The dialog in which a rule is added or changed; closed half-typed, it goes on from there. */
+/** The dialog in which a rule is added or changed; what is typed is kept when it is closed. */
 export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const banks = useBanks().data?.map(({ banca }) => banca) ?? [];
   const { state, forget } = useDraftValues('regula', rule?._id ?? '', rule ? ruleDraftOf(rule) : NEW_RULE);

@@ -5,7 +5,7 @@ import { bankKey } from 'contract/text/product-names';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import type { NewRule } from './rules-api.ts';
 
-/** How long a document counts with a bank that wants it newer, as it is typed. */
+/** For how many days a bank that wants a newer document accepts it, as it is typed. */
 export type BankDays = { readonly bank: string; readonly validDays: string };
 
 /** A rule as it is typed: days in digits, empty for none. */
@@ -24,7 +24,7 @@ export const NEW_RULE: RuleDraft = {
   ...{ purposes: [], incomes: [], bank: '', validDays: '', validDaysOfBanks: [] },
 };
 
-/** A rule as it stands, to be typed over. */
+/** The fields of a stored rule. */
 export function ruleDraftOf({ _id, isArchived, bank, validDays, validDaysOfBanks, ...rule }: ChecklistRule): RuleDraft {
   return {
     ...rule,
@@ -34,7 +34,7 @@ export function ruleDraftOf({ _id, isArchived, bank, validDays, validDaysOfBanks
   };
 }
 
-/** How it is sent. Incomes and other loans are of a person: nothing of them is asked of the case as a whole. */
+/** The body of the call. Incomes and other loans belong to a person: a document of the whole case has none of them. */
 export function ruleOf(draft: RuleDraft): NewRule {
   const isOfPersons = draft.owner === 'each';
   return {
@@ -62,7 +62,7 @@ export function wrongRule({ title, validDays, validDaysOfBanks }: RuleDraft): Fi
   });
 }
 
-/** The banks of the list, with the chosen one as the rule writes it; one that is no longer listed stays beside them. */
+/** The banks of the list, the chosen one as the rule spells it, even if it is no longer listed. */
 export function banksToChoose(listed: readonly string[], chosen: string): string[] {
   const key = bankKey(chosen);
   if (chosen === '' || listed.every((bank) => bankKey(bank) !== key)) return [...listed, chosen].filter(Boolean);

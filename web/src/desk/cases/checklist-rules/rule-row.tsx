@@ -14,7 +14,7 @@ type PlaceProps = {
   place: number;
   count: number;
   isMoving: boolean;
-  /** The way that it was moved last. */
+  /** The direction in which it was moved last. */
   movedBy: Direction | undefined;
   onMove: (by: Direction) => void;
 };
@@ -25,7 +25,7 @@ type RuleRowProps = {
   order?: PlaceProps;
 };
 
-/** A rule: its document, when it is asked for, how long it counts; changed, archived and, in force, moved. */
+/** A rule: its document, when it is asked for, how long it is valid; with buttons to change, archive and move it. */
 export function RuleRow({ rule, order }: RuleRowProps) {
   const [isChanging, setIsChanging] = useState(false);
   const archiving = useArchiveRule(rule);
@@ -102,7 +102,7 @@ type StepProps = {
   onPress: () => void;
 };
 
-/** Disabled it keeps the focus: it may be pressed again as soon as the rule stands in its place. */
+/** Keeps the focus while it is disabled: it may be pressed again as soon as the rule has moved. */
 function Step({ button, label, icon: Icon, disabled, onPress }: StepProps) {
   return (
     <ActionIcon

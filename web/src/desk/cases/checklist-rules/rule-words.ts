@@ -5,7 +5,7 @@ import { formatCount } from 'contract/text/romanian';
 
 type Conditions = Omit<ChecklistRule, '_id' | 'title' | 'why' | 'example' | 'isArchived'>;
 
-/** When a document is asked for, as one says it: `Fiecare semnatar · Achiziția unei locuințe · Salariu · BCR`. */
+/** When a document is asked for, in words: `Fiecare semnatar · Achiziția unei locuințe · Salariu · BCR`. */
 export function conditionsText({ owner, purposes, incomes, home, hasOtherLoans, bank }: Conditions): string {
   const parts = [
     documentOwners[owner],
@@ -18,7 +18,7 @@ export function conditionsText({ owner, purposes, incomes, home, hasOtherLoans, 
   return parts.length === 1 ? `${parts[0]} · la orice dosar` : parts.join(' · ');
 }
 
-/** How long it counts after it was issued: `valabil 30 de zile, la BCR 15 zile`; empty where it does not expire. */
+/** How long it is valid after it was issued: `valabil 30 de zile, la BCR 15 zile`; empty where it does not expire. */
 export function validDaysText({ validDays, validDaysOfBanks }: Pick<Conditions, 'validDays' | 'validDaysOfBanks'>) {
   const inDays = (days: number) => formatCount(days, 'zi', 'zile');
   const parts = [
@@ -32,7 +32,7 @@ const choice = new Intl.ListFormat('ro-RO', { type: 'disjunction' });
 
 const either = (words: readonly string[]): string => choice.format(words);
 
-/** The rule before which one is put to stand a place higher or lower; undefined where there is no such place. */
+/** The rule before which one is put to move a place up or down; undefined where there is no such place. */
 export function placeBeside(
   rules: readonly Pick<ChecklistRule, '_id'>[],
   id: string,

@@ -5,13 +5,13 @@ import { staffCall } from '../../session/staff-call.ts';
 import { announces, SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { CHECKLIST } from '../cases-keys.ts';
 
-/** Where changes of the rules are announced: the section's id. */
+/** The id of the section at which changes of the rules are announced. */
 export const RULES_PLACE = 'reguli';
 
 /** No part of `CHECKLIST`: no change of a case changes them. */
 const RULES = ['checklist-rules'] as const;
 
-/** What a rule is added with. */
+/** The fields of a new rule. */
 export type NewRule = Sent<typeof api.create>['body'];
 
 /** The rules in their order; archived ones too. */
@@ -19,7 +19,7 @@ export function useRules() {
   return useQuery({ queryKey: RULES, queryFn: ({ signal }) => staffCall(api.list, {}, { signal }), staleTime: 0 });
 }
 
-/** Stores a rule that was typed: a new one, or what another becomes. */
+/** Stores a new or a changed rule. */
 export function useSaveRule(changed: ChecklistRule | undefined, onSaved: () => void) {
   const refresh = useRefreshRules();
   return useMutation({
@@ -35,7 +35,7 @@ export function useSaveRule(changed: ChecklistRule | undefined, onSaved: () => v
   });
 }
 
-/** Asks for a rule's document in no new case, or asks for it again. */
+/** Archives a rule, so that no new case asks for its document, or puts it in force again. */
 export function useArchiveRule({ _id, isArchived, ...rule }: ChecklistRule) {
   const refresh = useRefreshRules();
   return useMutation({

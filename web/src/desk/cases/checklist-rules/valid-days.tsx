@@ -11,7 +11,7 @@ const MOST_DAYS = 3_650;
 
 type ValidDaysProps = { banks: readonly string[]; state: FormState<RuleDraft>; errors: FieldErrors };
 
-/** For how many days a document counts after it was issued, and the banks that want it newer. */
+/** For how many days after it was issued a document is valid, and the banks that want a newer one. */
 export function ValidDays({ banks, state: [values, change], errors }: ValidDaysProps) {
   const rows = values.validDaysOfBanks;
   const changeRow = (place: number, changes: Partial<BankDays>) =>

@@ -16,21 +16,21 @@ import { caseName } from '../case-words.ts';
 import { CHECKLIST } from '../cases-keys.ts';
 import { changedText } from './item-words.ts';
 
-/** The section's id: where changes of the list are announced. */
+/** The id of the section at which changes of the list are announced. */
 export const CHECKLIST_PLACE = 'acte';
 
-/** What a document is asked for with. */
+/** The fields of a new document. */
 export type NewDocument = Omit<Sent<typeof api.add>['body'], 'creationId'>;
 
-/** What the words of a document are changed to, and what is written down of it. */
+/** The new words of a document, its day and what it proves. */
 export type DocumentChange = Sent<typeof api.change>['body'];
 
-/** A document's way to another state. */
+/** A change of a document's state. */
 export type StateChange = Omit<Sent<typeof api.setState>['body'], 'expectedVersion'> & { readonly version: number };
 
 const listKey = (caseId: string) => [...CHECKLIST, 'of', caseId] as const;
 
-/** Where the proven figures of a case are cached: read anew with every change of its list. */
+/** The cache key of a case's proven figures, which are read again with every change of its list. */
 const provenKey = (caseId: string) => [...CHECKLIST, 'proven', caseId] as const;
 
 /** The documents that a case needs: those of each person together, then those of the case. */
@@ -45,7 +45,7 @@ export function useChecklist(caseId: string) {
 /** Declared figures beside proven ones, and the applications computed with both. */
 export function useProvenFigures({ _id: caseId, version, applications }: CaseDetails) {
   return useQuery({
-    // Another form, or another bank, gives other figures without any change of the list.
+    // Another form or bank gives other figures, even when the list is the same.
     queryKey: [...provenKey(caseId), version, applications.map(({ _id }) => _id)],
     queryFn: ({ signal }) => staffCall(api.provenFigures, { params: { id: caseId } }, { signal }),
     staleTime: 0,
@@ -60,7 +60,7 @@ export function useAddDocument(caseId: string, onAdded: () => void) {
     mutationFn: (body: NewDocument) =>
       sendCreation(`document ${caseId}`, body, (sent) => staffCall(api.add, { params: { id: caseId }, body: sent })),
     onSuccess: async () => {
-      // Its place among the others is the server's to say.
+      // The server decides its place among the others.
       await replace();
       onAdded();
     },
@@ -81,7 +81,7 @@ export function useChangeDocument(caseId: string, id: string, onChanged: () => v
   });
 }
 
-/** Verifies, rejects, asks again, or says that a document does not apply; said with a way back. */
+/** Verifies, rejects, asks again, or notes that a document does not apply; announced with an undo. */
 export function useSetState(caseId: string, seen: DocumentItem, onSet?: () => void) {
   const { replace, onError } = useItemAnswers(caseId);
   const set = ({ version: expectedVersion, ...change }: StateChange) =>
@@ -127,7 +127,7 @@ export function useAttachFiles(caseId: string) {
   });
 }
 
-/** Takes a file from under a document; it stays the customer's. Said with a way back. */
+/** Takes a file from under a document; it stays the customer's. Announced with an undo. */
 export function useDetachFile(caseId: string, id: string, { filename, originalname }: DocumentItem['files'][number]) {
   const { replace, onError } = useItemAnswers(caseId);
   const putBack = async () => replace(await staffCall(api.attach, { params: { id }, body: { filenames: [filename] } }));
@@ -146,10 +146,10 @@ export function useDetachFile(caseId: string, id: string, { filename, originalna
   });
 }
 
-/** What a bank gets of the verified documents: one PDF, or the files by themselves. */
+/** The verified documents for a bank: one PDF, or an archive of the files. */
 export type BundleKind = 'pdf' | 'zip';
 
-/** The verified documents for a bank (empty: for any), given to the browser to keep. */
+/** Downloads the verified documents for a bank (empty: for any). */
 export function useDownloadBundle(found: Pick<CaseDetails, '_id' | 'number'>, bank: string) {
   return useMutation({
     meta: NOTHING_CHANGED,
@@ -161,7 +161,7 @@ export function useDownloadBundle(found: Pick<CaseDetails, '_id' | 'number'>, ba
   });
 }
 
-/** What is done with the answer to a change of a document: it is cached as answered; refused, the list is read again. */
+/** Handles the answer to a change of a document: caches the answered one; after a refusal reads the list again. */
 function useItemAnswers(caseId: string) {
   const queryClient = useQueryClient();
   const change = async (changes: (items: readonly DocumentItem[]) => readonly DocumentItem[]) => {
@@ -175,7 +175,7 @@ function useItemAnswers(caseId: string) {
         : queryClient.invalidateQueries({ queryKey: listKey(caseId) }),
     drop: (id: string) => change((items) => items.filter(({ _id }) => _id !== id)),
     onError: (failure: Error) => {
-      // Somebody else was first: the screen shows what is there now, beside what was typed.
+      // Somebody else was first: the screen shows the present state beside what was typed.
       if (failure instanceof ApiError && [404, 409].includes(failure.status)) {
         void queryClient.invalidateQueries({ queryKey: listKey(caseId) });
       }

@@ -5,13 +5,15 @@ import { isOutdated } from '../move/use-seen-version.ts';
 
 type DocumentFailureProps = {
   failure: Error | null;
-  /** Others changed the document while this was being typed. */
+  /** Somebody else changed the document while this was being typed. */
   isBehind: boolean;
-  /** The fields at which the server's own words can stand. */
+  /** The fields that can show the server's own words. */
   shown: readonly string[];
 };
 
-/** Why a document could not be changed, where no field says it; and that others changed it meanwhile. What was typed stays. */
+/**
+ * Why a document could not be changed, where no field shows it, or that somebody else changed it. What was typed stays.
+ */
 export function DocumentFailure({ failure, isBehind, shown }: DocumentFailureProps) {
   if (failure && isOutdated(failure)) {
     return (

@@ -4,7 +4,7 @@ import { personName } from 'contract/text/loan-form';
 import { formatDate } from 'contract/text/romanian';
 import { isolated } from '../../../shared/format/direction.ts';
 
-/** The colour beside the word of a state, as tables know them; none: nothing is to be done here. */
+/** The colour of a state, by the tones of tables; none: nothing is to be done here. */
 export const stateTones: Readonly<Record<DocumentState, 'good' | 'warn' | 'bad' | undefined>> = {
   requested: undefined,
   received: 'warn',
@@ -44,7 +44,10 @@ export function progressText(items: readonly Pick<DocumentItem, 'state'>[]): str
   return `${inState('verified')} din ${needed.length} verificate${received > 0 ? `, ${received} așteaptă verificarea` : ''}`;
 }
 
-/** Until when a document counts, with every bank and with those that want it newer; and which of the days has passed. */
+/**
+ * Until when a document is valid, for every bank and for those that want a newer one, and which of these days has
+ * passed.
+ */
 export function validityOf({ validity }: Pick<DocumentItem, 'validity'>, today: string) {
   return validity.map(({ bank, until }) => {
     const isOver = until < today;
@@ -53,7 +56,7 @@ export function validityOf({ validity }: Pick<DocumentItem, 'validity'>, today: 
   });
 }
 
-/** What was done with a document, to be said after it. */
+/** The announcement after a change of state. */
 export function changedText({ title, state }: Pick<DocumentItem, 'title' | 'state'>): string {
   return `„${isolated(title)}”: ${CHANGED[state]}`;
 }
@@ -66,10 +69,10 @@ const CHANGED: Readonly<Record<DocumentState, string>> = {
   'not-applicable': 'nu se aplică.',
 };
 
-/** A state to which a document can be led, in a press. */
+/** A state that a document can get by a press. */
 export type Command = Exclude<DocumentState, 'received'>;
 
-/** The words of the press that leads there. */
+/** The words of its button. */
 export const commandNames: Readonly<Record<Command, string>> = {
   verified: 'Verificat',
   rejected: 'Respingeți',
@@ -77,7 +80,7 @@ export const commandNames: Readonly<Record<Command, string>> = {
   requested: 'Cereți din nou',
 };
 
-/** Where a document may go from each state, the likeliest first. */
+/** The next states of each state, the likeliest first. */
 export const commandsOf: Readonly<Record<DocumentState, readonly Command[]>> = {
   requested: ['verified', 'not-applicable'],
   received: ['verified', 'rejected', 'not-applicable'],

@@ -16,10 +16,10 @@ export type NewDocumentDraft = WordsDraft & {
   readonly bank: string;
 };
 
-/** What a document begins with: most are of who borrows. */
+/** The initial fields: most documents are the borrower's. */
 export const NEW_DOCUMENT: NewDocumentDraft = { title: '', why: '', example: '', person: '0', bank: '' };
 
-/** The words of a document, to be typed over. */
+/** The fields for the words of a stored document. */
 export function wordsOf({ title, why, example }: DocumentItem): WordsDraft {
   return { title, why, example };
 }
@@ -29,12 +29,12 @@ export function wrongWords({ title }: WordsDraft): FieldErrors {
   return failed({ title: title.trim() === '' && 'Scrieți ce act este.' });
 }
 
-/** How a new one is sent. */
+/** The body of the call for a new one. */
 export function newDocumentOf({ person, bank, ...words }: NewDocumentDraft): NewDocument {
   return { ...words, person: person === '' ? null : Number(person), bank };
 }
 
-/** Whose a document of a case can be. */
+/** The people whom a document of a case can belong to. */
 export function ownersIn({ customer, coBorrowers }: Pick<CaseDetails, 'customer' | 'coBorrowers'>) {
   const people = [customerLabel(customer), ...coBorrowers];
   return [

@@ -11,14 +11,14 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { linkMessage } from './link-message.ts';
 
 type ClientLinkDialogProps = {
-  /** A link just made: the only time that its address is known. */
+  /** A link just made: only now its address is known. */
   made: { readonly link: ClientLink; readonly address: string };
   customer: Pick<CaseDetails['customer'], 'phone' | 'name'>;
   opener: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 };
 
-/** The address of a new link to the client's page: where it was mailed, to be copied, and as a message of WhatsApp. */
+/** The address of a new link to the client's page: where it was mailed, to copy it, and as a WhatsApp message. */
 export function ClientLinkDialog({ made: { link, address }, customer, opener, onClose }: ClientLinkDialogProps) {
   const message = linkMessage({ name: customer.name, brand: site().brand, address });
   return (

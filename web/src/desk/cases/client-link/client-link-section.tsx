@@ -16,7 +16,7 @@ import table from '../../ui/layout/table.module.css';
 import { ClientLinkDialog } from './client-link-dialog.tsx';
 import { CLIENT_PAGE_PLACE, useClientLinks, useCreateClientLink, useRevokeClientLink } from './client-links-api.ts';
 
-/** 'Pagina clientului': the link by which the client sees and sends what a case needs, and when they last opened it. */
+/** 'Pagina clientului': the link to the client's page of a case, and when they last opened it. */
 export function ClientLinkSection({ found }: { found: CaseDetails }) {
   const links = useClientLinks(found._id);
   const live = links.data?.find(({ state }) => state === 'live');
@@ -71,7 +71,9 @@ function NoLink({ links: [last] }: { links: readonly ClientLink[] }) {
   );
 }
 
-/** A new link, which ends the one before it (so it asks first), and its end. Codes are mailed: nobody opens it without an address. */
+/**
+ * Makes a new link, which ends the one before (so it asks first), or ends it. Codes are mailed: it needs an address.
+ */
 function LinkCommands({ found, live }: { found: CaseDetails; live: ClientLink | undefined }) {
   const button = useRef<HTMLButtonElement>(null);
   const customer = useCustomer(found.customer.phone);

@@ -8,7 +8,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import { announces, SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { AGREEMENTS } from '../cases-keys.ts';
 
-/** The section's id: where changes of the links are announced. */
+/** The id of the section at which changes of the links are announced. */
 export const CLIENT_PAGE_PLACE = 'pagina-clientului';
 
 const linksKey = (caseId: string) => [...AGREEMENTS, 'client-links', caseId] as const;
@@ -36,7 +36,7 @@ export function useCreateClientLink(caseId: string) {
   });
 }
 
-/** Ends a link, and what devices know of it. */
+/** Ends a link, with its devices. */
 export function useRevokeClientLink(caseId: string, id: string) {
   const cache = useCacheLink(caseId);
   return useMutation({

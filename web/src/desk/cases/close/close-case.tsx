@@ -12,7 +12,7 @@ import { useSeenVersion } from '../move/use-seen-version.ts';
 
 type CloseCaseProps = { found: CaseSummary; onClose: () => void };
 
-/** Closes a case: a press on its reason does, with a word beside it or without; one with a signed contract needs none. */
+/** Closes a case by a press on its reason, with or without a note; a case with a signed contract needs no reason. */
 export function CloseCase({ found, onClose }: CloseCaseProps) {
   const { state, forget } = useDraftValues('inchidere', found._id, { note: '' });
   const [{ note }, change] = state;

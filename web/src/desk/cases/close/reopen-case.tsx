@@ -13,7 +13,7 @@ import { useSeenVersion } from '../move/use-seen-version.ts';
 
 type ReopenCaseProps = { found: CaseSummary; onClose: () => void };
 
-/** Opens a closed case again, with a word about why. */
+/** Opens a closed case again, with a note why. */
 export function ReopenCase({ found, onClose }: ReopenCaseProps) {
   const { state, forget } = useDraftValues('redeschidere', found._id, { note: '' });
   const version = useSeenVersion(found.version);

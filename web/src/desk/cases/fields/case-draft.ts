@@ -9,7 +9,7 @@ export type CaseDraft = {
   readonly purpose: CasePurpose;
   readonly amount: string;
   readonly property: string;
-  /** As many places as people may sign beside the borrower; empty: nobody. */
+  /** One name for each person who may sign beside the borrower; empty: nobody. */
   readonly coBorrowers: readonly string[];
   readonly wantedSigningOn: string;
 };
@@ -30,7 +30,7 @@ export function caseDraftOf({ purpose, amount, property, coBorrowers, wantedSign
   };
 }
 
-/** How it is sent. */
+/** The body of the call. */
 export function wantedOf({ purpose, amount, property, coBorrowers, wantedSigningOn }: CaseDraft) {
   return {
     purpose,

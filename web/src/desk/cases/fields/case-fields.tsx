@@ -17,7 +17,7 @@ type CaseFieldsProps = {
   others?: number;
 };
 
-/** The names of the places in which people who sign too are written. */
+/** The names of the fields for the other signers. */
 const PLACES = [1, 2, 3].map((place) => `${personName(place)} care semnează (opțional)`);
 
 /** What is wanted, who signs and by when: of a case that is opened or changed. */

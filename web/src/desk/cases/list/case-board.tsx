@@ -12,10 +12,10 @@ import styles from './cases.module.css';
 import { NoCases } from './no-cases.tsx';
 import { listUrl, type Shown, type useCaseFilter } from './use-case-filter.ts';
 
-/** Cases of a column that are read at first, and each time that more are wanted. */
+/** Cases of a column that are read at first, and each time more are wanted. */
 const COLUMN = 25;
 
-/** The most that a column may ask for: from there on the stage is a list. */
+/** The most cases of a column: beyond them the stage is shown as a list. */
 const MOST = 100;
 
 type Column = Reply<typeof api.board>['columns'][number];
@@ -85,7 +85,7 @@ function StageColumn({ column: { stage, count, amount, cases }, children }: Stag
 
 type MoreProps = { column: Column; shown: Shown; limit: number; isLoading: boolean; onMore: () => void };
 
-/** What of a column is not read yet: some more of it here, a very long one as a list. */
+/** The cases of a column that are not read yet: a button for more, or for the list of a very long one. */
 function More({ column: { stage, count, cases }, shown, limit, isLoading, onMore }: MoreProps) {
   if (limit >= MOST) return <Link to={listUrl(shown, stage)}>Toate cele {count} în listă</Link>;
   return (

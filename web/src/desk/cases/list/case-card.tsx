@@ -8,7 +8,7 @@ import { caseUrl } from '../case-url.ts';
 import { Banks } from './banks.tsx';
 import styles from './cases.module.css';
 
-/** A case of the board: whose, how much, and where each bank is. A press on a stage moves it, anywhere else opens the case. */
+/** A case of the board: customer, amount, banks. A press on a bank's stage moves it, anywhere else opens the case. */
 export function CaseCard({ found }: { found: CaseSummary }) {
   const { _id, number, purpose, amount, property, customer } = found;
   const label = customerLabel(customer);

@@ -30,7 +30,7 @@ const STAGES = [
 /** Whose cases, with which bank, what is due, what is searched for, and how they are shown. */
 export function CaseControls({ shown, whose, chooseWhose, change }: ReturnType<typeof useCaseFilter>) {
   const { typed, type, search } = useTypedSearch(shown.search, (text) => change({ search: text }));
-  // Those of every open case, whatever else is chosen.
+  // The banks of all open cases, whatever else is chosen.
   const banks = useCaseBoard({}, 1).data?.banks ?? [];
   const offered = shown.bank === '' || banks.includes(shown.bank) ? banks : [shown.bank, ...banks];
   return (

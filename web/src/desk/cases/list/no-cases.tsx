@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 
-/** Stands where cases would: that there are none, or none that are looked for. */
+/** Instead of cases: there are none, or none that match. */
 export function NoCases({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <EmptyState title={isNarrowed ? 'Niciun dosar nu se potrivește' : 'Niciun dosar'}>

@@ -5,13 +5,13 @@ import { useWhose } from '../../customers/responsible/use-whose.ts';
 import { whoseQuery } from '../../customers/whose.ts';
 import type { CaseFilter } from '../cases-api.ts';
 
-/** Where cases are looked at: side by side by stage, or as one list by deadline. */
+/** The two views: side by side by stage, or as one list by deadline. */
 export type View = 'columns' | 'list';
 
-/** What the address says of the screen. */
+/** The state of the screen that is in the address. */
 export type Shown = {
   readonly view: View;
-  /** Of the list; empty: every open one. */
+  /** The stage of the list; empty: every open one. */
   readonly stage: CaseStage | '';
   readonly bank: string;
   readonly due: 'late' | 'week' | '';
@@ -20,7 +20,7 @@ export type Shown = {
 
 const STAGES = [...openStages.map(({ stage }) => stage), 'closed'] as const;
 
-/** Reads and writes in the address what the screen shows; whose cases is remembered for the account. */
+/** Reads and writes the state in the address; whose cases are shown is remembered for the account. */
 export function useCaseFilter() {
   const [params, setParams] = useSearchParams();
   const [whose, chooseWhose] = useWhose();
@@ -41,7 +41,7 @@ export function useCaseFilter() {
   };
 }
 
-/** Where the cases of a stage are one list, narrowed as the screen is. */
+/** The address of the list of a stage, with the filters of the screen. */
 export function listUrl(shown: Shown, stage: Shown['stage']): string {
   return `/dosare?${new URLSearchParams(written({ ...shown, view: 'list', stage }))}`;
 }

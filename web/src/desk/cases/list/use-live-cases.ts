@@ -13,7 +13,7 @@ export function useLiveCases(): void {
   const readAgain = useThrottledCallback(() => void queryClient.invalidateQueries({ queryKey: CASES }), TOGETHER_MS);
   useLiveRelatedRecords('any', (kinds) => {
     if (kinds.has('cases')) readAgain();
-    // What a move to a bank is waiting for.
+    // Clearances, which a move to a bank waits for.
     if (kinds.has('agreements')) void queryClient.invalidateQueries({ queryKey: AGREEMENTS });
   });
   useEvents(({ kind }) => {

@@ -4,14 +4,14 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { isOutdated } from './use-seen-version.ts';
 
 type ConflictProps = {
-  /** Others changed it while this was being typed. */
+  /** Somebody else changed it while this was being typed. */
   isBehind: boolean;
   failure: Error | null;
-  /** Where the application stands now; absent: it is about the case. */
+  /** The present stage of the application; absent: it is about the case. */
   stage?: Stage;
 };
 
-/** What others did meanwhile; what was typed stays, and is saved over that with the next press. */
+/** What somebody else changed meanwhile; what was typed stays, and the next press saves it over that. */
 export function Conflict({ isBehind, failure, stage }: ConflictProps) {
   if (failure && isOutdated(failure)) {
     return (

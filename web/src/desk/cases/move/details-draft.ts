@@ -4,13 +4,13 @@ import { moneyText, parseTypedDecimal, parseTypedMoney } from 'contract/text/typ
 import { percentToType } from '../../../shared/format/format.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 
-/** What is written down of an application as it is typed: days ISO, amounts with commas, a rate in percent; empty: not known. */
+/** Details of an application as they are typed: days ISO, amounts with commas, a rate in percent; empty: not known. */
 export type DetailsDraft = Readonly<Record<ApplicationField, string>>;
 
-/** Every field, in the order of the way to the money. */
+/** Every field, in the order of the stages. */
 export const FIELDS = Object.keys(applicationFields) as readonly ApplicationField[];
 
-/** What is stored, to be typed over. */
+/** The fields for the stored details. */
 export function draftOfDetails(details: ApplicationDetails): DetailsDraft {
   const { approvedAmount, approvedRate, approvedMonths } = details;
   return {
@@ -27,7 +27,7 @@ export function draftOfDetails(details: ApplicationDetails): DetailsDraft {
   };
 }
 
-/** What was typed, as it is sent. */
+/** The body of the call. */
 export function detailsOf(draft: DetailsDraft): ApplicationDetails {
   const text = (field: ApplicationField) => draft[field].trim() || null;
   return {
@@ -44,7 +44,7 @@ export function detailsOf(draft: DetailsDraft): ApplicationDetails {
   };
 }
 
-/** What keeps these fields from being sent; those that may not stay empty are named beside. */
+/** Errors of these fields; `required`: those that may not stay empty. */
 export function wrongDetails(
   draft: DetailsDraft,
   shown: readonly ApplicationField[],

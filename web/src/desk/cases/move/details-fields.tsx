@@ -23,7 +23,7 @@ type DetailsFieldsProps = {
 
 const OPTIONAL = ' (opțional)';
 
-/** Fields of an application: those that must be filled in, then the others, said to be optional where some are required. */
+/** Fields of an application: the required ones, then the others, called optional where some are required. */
 export function DetailsFields({ shown, required, field }: DetailsFieldsProps) {
   return (
     <div className="grid grid-cols-fit-13 items-end gap-x-4 gap-y-3">

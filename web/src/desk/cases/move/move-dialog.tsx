@@ -7,8 +7,8 @@ import { MoveForm } from './move-form.tsx';
 type MoveDialogProps = { caseId: string; applicationId: string; onClose: () => void };
 
 /**
- * The way of an application to another stage, with what that stage needs. It opens with the next one and with what is
- * most likely right, so that a second press moves it; what was read before it opened is read again first.
+ * Moves an application to another stage, with the details that this stage needs. It opens with the next stage and the
+ * likeliest values, so that a second press moves it; a case read before it opened is read again first.
  */
 export function MoveDialog({ caseId, applicationId, onClose }: MoveDialogProps) {
   const read = useCase(caseId);

@@ -21,11 +21,11 @@ import { type DetailsDraft, detailsOf, draftOfDetails, FIELDS, wrongDetails } fr
 export type MoveDraft = DetailsDraft & {
   readonly to: Stage;
   readonly note: string;
-  /** Of a loan that is drawn: the case is closed, and what is still open in it is withdrawn. */
+  /** For a drawn loan: the case is closed, and its other open applications are withdrawn. */
   readonly closeOthers: boolean;
 };
 
-/** What a move begins with rests on. */
+/** What the initial values of a move depend on. */
 export type MoveBasis = {
   readonly application: Application;
   /** The loan that is wanted in the case, RON. */
@@ -33,13 +33,13 @@ export type MoveBasis = {
   readonly today: IsoDate;
 };
 
-/** Working days after which a bank is expected to have answered; proposed, and changed where a bank says otherwise. */
+/** Working days within which a bank is expected to answer; only a proposal. */
 const ANSWER_DAYS: Partial<Readonly<Record<Stage, number>>> = { sent: 10, preapproved: 10, valuation: 7 };
 
-/** For how many days an offer is taken to be valid where nothing else is typed. */
+/** Days for which an offer is taken to be valid, unless something else is typed. */
 const OFFER_DAYS = 30;
 
-/** Where an application most likely goes: the next stage; out of an end back to where it was, from the money one back. */
+/** The likeliest move: to the next stage; from an end back to the stage before it, from `drawn` one stage back. */
 export function nextStage({ stage, events }: Pick<Application, 'stage' | 'events'>): Stage {
   if (isEnded(stage)) {
     const before = events.find(({ to, from }) => to === stage && from !== null && !isEnded(from))?.from;
@@ -48,12 +48,12 @@ export function nextStage({ stage, events }: Pick<Application, 'stage' | 'events
   return openStages[stageOrder(stage) + 1]?.stage ?? 'signed';
 }
 
-/** The fields of a stage in the order of its dialog, those that it needs first. */
+/** The fields of a stage in the order of its dialog, required ones first. */
 export function fieldsOf(to: Stage): readonly ApplicationField[] {
   return [...stageFields[to].required, ...stageFields[to].optional];
 }
 
-/** A move to that stage before anything is typed: what is stored, and a sensible proposal where a field of the stage is empty. */
+/** A move before anything is typed: the stored details, and proposals for empty fields of the stage. */
 export function moveDraft(basis: MoveBasis, to: Stage): MoveDraft {
   const stored = draftOfDetails(basis.application);
   const proposed = proposals(basis, to);
@@ -62,7 +62,7 @@ export function moveDraft(basis: MoveBasis, to: Stage): MoveDraft {
   return { ...stored, ...Object.fromEntries(details), to, note: '', closeOthers: true };
 }
 
-/** What a stage proposes for its fields; a day that was agreed and is still to come stays. */
+/** What a stage proposes for its fields; an agreed day in the future stays. */
 function proposals({ application, wanted, today }: MoveBasis, to: Stage): Partial<DetailsDraft> {
   const { stage, approvedAmount, approvedRate, approvedMonths, offerValidUntil, signingOn } = application;
   const { figures, product } = application;
@@ -71,7 +71,7 @@ function proposals({ application, wanted, today }: MoveBasis, to: Stage): Partia
   const answerDays = isMoveBack(stage, to) ? undefined : ANSWER_DAYS[to];
   return {
     ...(application.sentOn === null && { sentOn: today }),
-    // What was awaited until now has come with this move.
+    // The answer awaited so far has come with this move.
     ...(answerDays !== undefined && { answerBy: workingDaysAfter(today, answerDays) }),
     ...(approvedAmount === null && { approvedAmount: moneyText(wanted) }),
     ...(approvedRate === null && rate !== undefined && { approvedRate: percentToType(rate) }),
@@ -82,14 +82,14 @@ function proposals({ application, wanted, today }: MoveBasis, to: Stage): Partia
   };
 }
 
-/** The same move to another stage: what was typed stays, what was only proposed is proposed anew. */
+/** The same move to another stage: what was typed stays, proposals are made anew. */
 export function withStage(draft: MoveDraft, basis: MoveBasis, to: Stage): MoveDraft {
   const [before, after] = [moveDraft(basis, draft.to), moveDraft(basis, to)];
   const details = FIELDS.map((field) => [field, draft[field] === before[field] ? after[field] : draft[field]]);
   return { ...draft, ...Object.fromEntries(details), to };
 }
 
-/** What keeps a move from being sent. */
+/** Errors of a move. */
 export function wrongIn(draft: MoveDraft, from: Stage): FieldErrors {
   const isUnexplained = isMoveBack(from, draft.to) && draft.note.trim() === '';
   return {
@@ -98,7 +98,7 @@ export function wrongIn(draft: MoveDraft, from: Stage): FieldErrors {
   };
 }
 
-/** How a move is sent: with the fields of its stage; the others stay as they are stored. */
+/** The body of the call: the fields of the stage; the others stay as they are stored. */
 export function moveOf(draft: MoveDraft, expectedVersion: number): Move {
   const { to, note, closeOthers } = draft;
   const typed: Partial<ApplicationDetails> = detailsOf(draft);
@@ -106,7 +106,7 @@ export function moveOf(draft: MoveDraft, expectedVersion: number): Move {
   return { ...shown, to, note, closeOthers: to === 'drawn' && closeOthers, expectedVersion };
 }
 
-/** The business day so many business days later. */
+/** The business day that is that many business days later. */
 function workingDaysAfter(today: IsoDate, count: number): IsoDate {
   let day: Day = dayOf(today);
   for (let passed = 0; passed < count; passed += 1) day = businessDayFrom(nextDay(day));

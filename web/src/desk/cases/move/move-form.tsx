@@ -25,7 +25,7 @@ import { useMoveForm } from './use-move-form.ts';
 
 type MoveFormProps = { details: CaseDetails; application: Application; onClose: () => void };
 
-/** To which stage, with what that stage needs; or the end, in one press. Closed half-typed, it goes on from there. */
+/** The new stage and the details that it needs, or an end in one press. What is typed is kept when it is closed. */
 export function MoveForm({ details, application, onClose }: MoveFormProps) {
   const { form, moving, version, chooseStage, end, giveUp } = useMoveForm(details, application, onClose);
   const { values, field, errors } = form;
@@ -78,12 +78,12 @@ export function MoveForm({ details, application, onClose }: MoveFormProps) {
   );
 }
 
-/** True of a move by which the bank first hears of the client. */
+/** True of a move that sends the client's data to the bank for the first time. */
 function goesToBank(from: Stage, to: Stage): boolean {
   return stageOrder(from) < stageOrder('sent') && stageOrder(to) >= stageOrder('sent');
 }
 
-/** The stages that can be chosen; the chosen one also when a colleague has moved the application there meanwhile. */
+/** The stages to choose from; also the chosen one when a colleague has moved the application there meanwhile. */
 function stagesFor(from: Stage, chosen: Stage) {
   return openStages
     .filter(({ stage }) => stage !== from || stage === chosen)

@@ -10,7 +10,7 @@ import { ReasonButtons } from '../reasons/reason-buttons.tsx';
 
 type ReasonChipsProps = { isSending: boolean; onChoose: (reason: EndReason) => void };
 
-/** Why it ends, those of the bank and those of the client: a press ends it. Administrators change the list from here. */
+/** Reasons of the bank and of the client: a press ends the application. Administrators change the list from here. */
 export function ReasonChips({ isSending, onChoose }: ReasonChipsProps) {
   const reasons = useEndReasons();
   const offered = reasons.data?.filter(({ isArchived }) => !isArchived);

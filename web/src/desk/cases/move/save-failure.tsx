@@ -9,11 +9,11 @@ type SaveFailureProps = {
   failure: Error | null;
   isBehind: boolean;
   stage?: Stage;
-  /** The fields at which the server's own words can stand. */
+  /** The fields that can show the server's own words. */
   shown: readonly string[];
 };
 
-/** Why it could not be saved, where no field says it; and what others did while it was being typed. */
+/** Why it could not be saved, where no field shows it, and what somebody else changed meanwhile. */
 export function SaveFailure({ failure, isBehind, stage, shown }: SaveFailureProps) {
   const isAtField = Object.keys(fieldErrorsOf(failure)).some((name) => shown.includes(name));
   if (!failure || isOutdated(failure)) return <Conflict {...{ failure, isBehind }} {...(stage && { stage })} />;

@@ -12,10 +12,10 @@ type StageButtonProps = {
   isClosed: boolean;
 };
 
-/** `_id` of the application that was just moved: on a board its card goes to another column, and the focus goes with it. */
+/** `_id` of the application that was just moved: on a board its card changes column, and the focus follows. */
 let justMoved: string | undefined;
 
-/** Milliseconds in which the card has arrived there. */
+/** Milliseconds until the card is in its new column. */
 const ARRIVES_WITHIN = 3_000;
 
 function noteMoved(id: string): void {
@@ -25,7 +25,7 @@ function noteMoved(id: string): void {
   }, ARRIVES_WITHIN);
 }
 
-/** Where an application stands: a press opens its way to the next stage, or to any other. */
+/** The stage of an application: a press opens the move to the next or any other stage. */
 export function StageButton({ caseId, application: { _id, banca, stage }, isClosed }: StageButtonProps) {
   const [isMoving, setIsMoving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

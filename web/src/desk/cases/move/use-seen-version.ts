@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
 
 /**
- * The version that somebody had on the screen when they began. It stays through whatever others change meanwhile, so
- * that the server refuses what was decided without seeing that; once refused, what stands there now has been seen.
+ * The version that somebody had on the screen when they began. It stays the same whatever others change meanwhile, so
+ * that the server refuses what was decided without seeing that; after a refusal the present version counts as seen.
  */
 export function useSeenVersion(current: number) {
   const [seen, setSeen] = useState(current);
@@ -14,7 +14,7 @@ export function useSeenVersion(current: number) {
   }
   return {
     seen,
-    /** Others changed it, and nobody was refused yet. */
+    /** Others changed it, and no save was refused yet. */
     isBehind: refused === undefined && seen !== current,
     /** Call it with each failure. */
     noteRefusal: (failure: Error) => {
@@ -31,7 +31,7 @@ const OUTDATED: ReadonlySet<string> = new Set([
   'ACT_SCHIMBAT',
 ]);
 
-/** Somebody else was first: what was typed is still there, and can be saved over what stands there now. */
+/** Somebody else was first: what was typed is still there, and can be saved over the present state. */
 export function isOutdated(failure: Error | null): boolean {
   return failure instanceof ApiError && OUTDATED.has(failure.code);
 }

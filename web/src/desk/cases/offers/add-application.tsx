@@ -12,7 +12,9 @@ import { type OfferChoice, useOfferChoices } from './use-offer-choices.ts';
 
 type AddApplicationProps = { found: CaseDetails; onClose: () => void };
 
-/** The offers of today, each with its instalment where the case rests on a form; a press adds one, and the dialog stays for the next. */
+/**
+ * Today's offers, with instalments where the case has a form; a press adds one, and the dialog stays open for the next.
+ */
 export function AddApplication({ found, onClose }: AddApplicationProps) {
   const offers = useOfferChoices(formOf(found)?.answers);
   const adding = useAddApplication(found._id);

@@ -5,7 +5,7 @@ import { firstInstalment } from 'quote/shown/shown-options';
 import { simAllQuery, useSelectableOffers } from '../../simulations/simulations-api.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 
-/** An offer of today that may become an application. */
+/** One of today's offers, which may become an application. */
 export type OfferChoice = Pick<OfferMetadata, '_id' | 'banca' | 'oferta'> & {
   /** Percent in the first month; undefined where it changes from the beginning and was not computed. */
   readonly rate: number | undefined;
@@ -16,8 +16,8 @@ export type OfferChoice = Pick<OfferMetadata, '_id' | 'banca' | 'oferta'> & {
 };
 
 /**
- * The offers of today: with figures and the cheapest first where there is a form and the rules of the loan allow
- * it, else by bank.
+ * Today's offers: with figures, the cheapest first, where there is a form and the rules of the loan allow it, else by
+ * bank.
  */
 export function useOfferChoices(answers: Readonly<Record<string, unknown>> | undefined) {
   const simulated = useQuery({

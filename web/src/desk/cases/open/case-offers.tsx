@@ -7,10 +7,10 @@ import table from '../../ui/layout/table.module.css';
 import type { OfferChoice } from '../offers/use-offer-choices.ts';
 import styles from './open-case.module.css';
 
-/** As many as are seen at once; the others are a press away. */
+/** Offers shown before a press shows the others. */
 const FIRST = 5;
 
-/** As many banks as a case may begin with. */
+/** The most banks that a case may begin with. */
 const MOST = 10;
 
 type CaseOffersProps = {
@@ -19,7 +19,7 @@ type CaseOffersProps = {
   isPending: boolean;
   /** Why there are no figures, or no offers. */
   refusal: string | undefined;
-  /** Those that were ticked at first: they stand first. */
+  /** Those that were ticked at first, which come first. */
   first: readonly string[];
   ticked: readonly string[];
   error: string | undefined;

@@ -8,7 +8,7 @@ import { type CaseDraft, caseDraftOf, wantedOf } from '../fields/case-draft.ts';
 /** A case as it is typed before it is opened, with the `_id` of the offers that become applications. */
 export type NewCaseDraft = CaseDraft & { readonly offers: readonly string[] };
 
-/** What a case begins with: all that the form says, and the offers chosen so far. */
+/** The initial fields of a case: all that the form says, and the offers chosen so far. */
 export function draftFrom(form: LoanFormInput | undefined, offers: readonly string[]): NewCaseDraft {
   return {
     ...caseDraftOf({
@@ -22,7 +22,7 @@ export function draftFrom(form: LoanFormInput | undefined, offers: readonly stri
   };
 }
 
-/** Whoever asks for anything but a refinancing asks what a home would cost. */
+/** Every form but a refinancing is taken for the purchase of a home. */
 const PURPOSES: Readonly<Record<string, CasePurpose>> = { Refinantare: 'refinancing' };
 
 /** The loan that a form asks for, RON; 0 where it names none. */
@@ -33,7 +33,7 @@ export function loanOfForm(form: LoanFormInput | undefined): number {
   return requestedLoan({ price: sum(valoareImobil), advance: sum(valoareAvans), owed: sum(principalRamas) }) ?? 0;
 }
 
-/** How it is sent. */
+/** The body of the call. */
 export function newCaseOf({ offers, ...typed }: NewCaseDraft, form: LoanFormInput | undefined): NewCase {
   return { ...wantedOf(typed), ...(form && { form }), offers: [...offers] };
 }

@@ -10,7 +10,7 @@ import { OfferInCase } from './offer-in-case.tsx';
 const PHONE = '+40722123456';
 const offer = { _id: 'casa-ta', banca: 'RAIFFEISEN', oferta: 'Casa Ta' };
 
-/** The chosen offer of a customer with these cases, and what opens another. */
+/** The chosen offer of a customer with these cases, and the function that opens another case. */
 function draw(...known: readonly Parameters<typeof caseDetails>[0][]) {
   keepToken('token');
   const server = startFakeServer();

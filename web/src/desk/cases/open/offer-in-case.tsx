@@ -16,7 +16,7 @@ type OfferInCaseProps = {
   onOpen: () => void;
 };
 
-/** What becomes of a chosen offer: the case in which it is an application, or the way into one. */
+/** The case in which a chosen offer is an application, or a button to open one. */
 export function OfferInCase({ phone, offer, onOpen }: OfferInCaseProps) {
   const { data: cases } = useCasesOf(phone);
   const open = cases?.filter(({ closedAt }) => closedAt === null);

@@ -4,7 +4,7 @@ import { OpenCase, type OpenCaseProps } from './open-case.tsx';
 
 type OpenCaseButtonProps = Omit<OpenCaseProps, 'onClose'> &
   Pick<ButtonProps, 'variant' | 'leftSection' | 'px'> & {
-    /** The words on it, and those by which it is known among several. */
+    /** The words on it, and its accessible name among several. */
     label: string;
     fullLabel?: string | undefined;
   };

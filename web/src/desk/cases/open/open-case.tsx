@@ -18,21 +18,21 @@ import { CaseOffers } from './case-offers.tsx';
 import { draftFrom, type NewCaseDraft, newCaseOf } from './new-case-draft.ts';
 import styles from './open-case.module.css';
 
-/** From what a case is begun. */
+/** What a case is begun from. */
 export type OpenCaseProps = {
   customer: SimulationCustomer;
-  /** Names it among other beginnings: what was typed is kept by it. */
+  /** Names the beginning: part of the draft's key. */
   begunFrom: string;
-  /** What the figures will rest on; it fills in what it says. */
+  /** The form that the figures will rest on; it fills in the fields. */
   form: LoanFormInput | undefined;
-  /** The offer that the customer chose: ticked, and there whatever the comparison says. */
+  /** The offer that the customer chose: ticked, and listed whatever the comparison says. */
   chosen?: OfferMetadata;
   /** `_id` of the offers that are ticked at first. */
   ticked?: readonly string[];
   onClose: () => void;
 };
 
-/** The dialog in which a case is opened, with all that is known filled in. Closed half-typed, it goes on from there. */
+/** The dialog in which a case is opened, with what is known filled in. What is typed is kept when it is closed. */
 export function OpenCase({ customer, begunFrom, form, chosen, ticked = [], onClose }: OpenCaseProps) {
   const { phone, name } = customer;
   const first = chosen ? [chosen._id, ...ticked] : ticked;

@@ -16,7 +16,7 @@ import { Figures } from './figures.tsx';
 
 type ApplicationCardProps = { found: CaseDetails; application: Application };
 
-/** An application: where it is and what is awaited, what it would cost, and what is written down of it. */
+/** An application: its stage and what is awaited, its figures, and its details. */
 export function ApplicationCard({ found, application }: ApplicationCardProps) {
   const [isChanging, setIsChanging] = useState(false);
   const { banca, oferta, deadline, stage, isArchived, reason, note } = application;
@@ -64,7 +64,7 @@ export function ApplicationCard({ found, application }: ApplicationCardProps) {
   );
 }
 
-/** What stands among the figures of the bank is not written down twice. */
+/** Details that are shown among the bank's figures, so not repeated below. */
 const IN_FIGURES: readonly string[] = ['approvedAmount', 'approvedRate', 'approvedMonths'];
 
 function Details({ application }: { application: Application }) {

@@ -99,7 +99,7 @@ function Loading() {
   );
 }
 
-/** A case that is not there is no failure to try again. */
+/** For an unknown case there is nothing to try again. */
 function Missing({ failure, retry }: { failure: Error; retry: () => unknown }) {
   const isUnknown = failure instanceof ApiError && (failure.status === 404 || failure.status === 400);
   if (!isUnknown) {

@@ -14,7 +14,7 @@ import { ReopenCase } from '../close/reopen-case.tsx';
 import { Due } from '../due.tsx';
 import { EditCase } from './edit-case.tsx';
 
-/** Which case it is, whose, how far, and what is due first; and what is done with it as a whole. */
+/** The case's number, customer, stage and first deadline; and what can be done with it as a whole. */
 export function CaseStrip({ found }: { found: CaseDetails }) {
   const [open, setOpen] = useState<'edit' | 'close' | 'reopen'>();
   const { customer, deadline, closedAt } = found;
@@ -83,7 +83,7 @@ export function CaseStrip({ found }: { found: CaseDetails }) {
   );
 }
 
-/** Why it was closed, and for how long the law has it kept. */
+/** Why it was closed, and how long it must be kept by law. */
 function Ending({ found: { closeReason, closeNote, retainUntil } }: { found: CaseDetails }) {
   const kept = retainUntil && `Legea ne cere să îl păstrăm până la ${formatDate(retainUntil)}.`;
   const words = [closeReason && `Motiv: ${closeReason}.`, closeNote, kept].filter(Boolean).join(' ');

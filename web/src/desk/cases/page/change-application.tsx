@@ -16,7 +16,7 @@ import { useSeenVersion } from '../move/use-seen-version.ts';
 
 type ChangeApplicationProps = { found: CaseDetails; application: Application; onClose: () => void };
 
-/** The dialog in which what is written down of an application is changed; it stays in its stage. */
+/** The dialog for the details of an application; its stage does not change. */
 export function ChangeApplication({ found, application, onClose }: ChangeApplicationProps) {
   const { _id, banca, oferta, stage, note } = application;
   const { state, forget } = useDraftValues('cerere', _id, { ...draftOfDetails(application), note });

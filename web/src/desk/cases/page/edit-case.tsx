@@ -16,10 +16,10 @@ import { useSeenVersion } from '../move/use-seen-version.ts';
 
 type EditCaseProps = { found: CaseDetails; onClose: () => void };
 
-/** Fields of the case at which the server's own words stand. */
+/** Fields of the case that can show the server's own words. */
 const SHOWN = ['amount', 'purpose', 'property', 'wantedSigningOn', 'coBorrowers', 'form'];
 
-/** The dialog in which a case is changed; closed half-typed, it goes on from there. Cancel gives it up. */
+/** The dialog in which a case is changed; closing keeps what was typed, Cancel does not. */
 export function EditCase({ found, onClose }: EditCaseProps) {
   const forms = useForms(found.customer.phone);
   // The newest contact request asks for no loan: nothing can be computed from it.

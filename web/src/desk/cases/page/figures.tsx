@@ -9,7 +9,7 @@ type Side = NonNullable<ApplicationFigures['approved']>;
 
 const exact = (ron: number) => formatNumber(ron, Number.isInteger(ron) ? 0 : 2);
 
-/** What is compared, as it is written of either side. */
+/** A row of the comparison: the simulated and the approved value in words. */
 const ROWS: readonly (readonly [label: string, write: (side: Side) => string])[] = [
   ['Sumă, RON', ({ amount }) => exact(amount)],
   ['Dobândă', ({ rate }) => formatPercent(rate / 100)],
@@ -18,7 +18,7 @@ const ROWS: readonly (readonly [label: string, write: (side: Side) => string])[]
   ['Total plătit, RON', ({ total }) => exact(total)],
 ];
 
-/** What was simulated beside what the bank approved, and what the difference is a month; or why there are no figures. */
+/** The simulated figures beside the approved ones, and the difference a month; or why there are no figures. */
 export function Figures({ figures, simulatedOn }: FiguresProps) {
   const { simulated, approved, refusal } = figures;
   if (!simulated && !approved) {

@@ -3,7 +3,7 @@ import type { Application, ApplicationEvent } from 'contract/cases/case';
 /** An event with the bank that it is about. */
 export type BankEvent = { readonly banca: string; readonly event: ApplicationEvent };
 
-/** The events of all applications of a case, newest first; of one moment in the order of their applications. */
+/** The events of all applications of a case, newest first; at the same moment in the order of the applications. */
 export function timelineOf(applications: readonly Pick<Application, 'banca' | 'events'>[]): readonly BankEvent[] {
   return applications
     .flatMap(({ banca, events }) => events.map((event) => ({ banca, event })))

@@ -10,7 +10,7 @@ import { followedKey } from '../../refinancing/refinancing-keys.ts';
 import { tasksKey } from '../../tasks/tasks-api.ts';
 import { AGREEMENTS, CASES, CHECKLIST } from '../cases-keys.ts';
 
-/** What of a customer is shown beside a case, and where it is cached. */
+/** The parts of a customer that are shown beside a case, with their cache keys. */
 const keysOf = (phone: string): Partial<Record<RelatedRecord['what'], QueryKey>> => ({
   agreements: AGREEMENTS,
   cases: CASES,

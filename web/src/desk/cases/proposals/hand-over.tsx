@@ -47,7 +47,7 @@ export function HandOver({ caseId, proposal, onClose }: HandOverProps) {
 
 type FailureProps = { caseId: string; proposal: Proposal; failure: Error; onMended: () => void };
 
-/** Figures that have changed are taken into the draft from here. */
+/** Takes changed figures into the draft. */
 function Failure({ caseId, proposal, failure, onMended }: FailureProps) {
   const saving = useSaveProposal(caseId, proposal);
   const isOutdated = failure instanceof ApiError && failure.code === 'PROPUNERE_NEACTUALA';

@@ -17,16 +17,16 @@ export const NEEDS = Object.keys(clientNeeds) as readonly Need[];
 /** A proposal as it is typed: the answers flat, so that each is a field of the form. */
 export type ProposalDraft = Readonly<Record<Need, string>> & {
   readonly chosen: string;
-  /** An offer that a bank would refuse is chosen knowingly. */
+  /** A tick that an offer is chosen although the bank would refuse it. */
   readonly isRefusedChosen: boolean;
   readonly why: string;
   readonly advisedAgainst: string;
 };
 
-/** An offer that can be chosen, and why a bank would refuse it; null for one that can be had. */
+/** An offer that can be chosen, and why its bank would refuse it; null: it would not. */
 export type Choice = { readonly id: string; readonly label: string; readonly refusal: string | null };
 
-/** The open applications of a case, with what tells them apart. */
+/** The open applications of a case, with words that tell them apart. */
 export function choicesOf({ applications }: Pick<CaseDetails, 'applications'>): Choice[] {
   return applications.filter(({ stage }) => !isEnded(stage)).map(choiceOf);
 }
@@ -41,7 +41,7 @@ function choiceOf(application: Application): Choice {
   return { id: application._id, label: marks.join(' · '), refusal: why };
 }
 
-/** What the form begins with: the draft that is changed, or what the case already knows. */
+/** The initial fields: those of the changed draft, or what is known of the case. */
 export function proposalDraft(found: CaseDetails, written: Proposal | undefined): ProposalDraft {
   const answers = Object.fromEntries(NEEDS.map((need) => [need, written?.needs[need] ?? '']));
   const choices = choicesOf(found);
@@ -62,7 +62,7 @@ function goalOf({ purpose, amount, property, wantedSigningOn }: CaseDetails): st
   return withPlainSpaces([`${casePurposes[purpose]}, ${exactRon(amount)}`, property, until].filter(Boolean).join('; '));
 }
 
-/** What keeps a proposal from being saved. */
+/** Errors of a proposal. */
 export function wrongIn(draft: ProposalDraft, choices: readonly Choice[]): FieldErrors {
   const chosen = choices.find(({ id }) => id === draft.chosen);
   return failed({
@@ -74,7 +74,7 @@ export function wrongIn(draft: ProposalDraft, choices: readonly Choice[]): Field
   });
 }
 
-/** As it is sent. */
+/** The body of the call. */
 export function contentOf({ chosen, why, advisedAgainst, ...draft }: ProposalDraft): ProposalContent {
   const needs = Object.fromEntries(NEEDS.map((need) => [need, draft[need]])) as ProposalContent['needs'];
   return { needs, chosen, why, advisedAgainst };

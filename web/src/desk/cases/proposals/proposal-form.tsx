@@ -19,7 +19,7 @@ import { useSaveProposal } from './proposals-api.ts';
 
 type ProposalFormProps = { found: CaseDetails; written?: Proposal | undefined; onClose: () => void };
 
-/** The five answers, the chosen offer and why; closed half-typed, it goes on from there, after a reload too. */
+/** The five answers, the chosen offer and why; what is typed is kept when it is closed, and through a reload. */
 export function ProposalForm({ found, written, onClose }: ProposalFormProps) {
   const choices = choicesOf(found);
   const { form, saving, giveUp } = useProposalForm({ found, written, onClose });

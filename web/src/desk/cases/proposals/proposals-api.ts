@@ -9,10 +9,10 @@ import { staffCall, staffDownload } from '../../session/staff-call.ts';
 import { announces, NOTHING_CHANGED } from '../../ui/announcements/mutation-notices.ts';
 import { AGREEMENTS } from '../cases-keys.ts';
 
-/** Where changes of the proposals of a case are announced: their section. */
+/** The section in which changes of proposals are announced. */
 export const PROPOSALS_PLACE = 'propuneri';
 
-/** What is written of a proposal. */
+/** The written part of a proposal. */
 export type ProposalContent = Omit<Sent<typeof proposals.change>['body'], 'expectedVersion'>;
 
 const proposalsKey = (caseId: string) => [...AGREEMENTS, 'proposals', caseId] as const;
@@ -26,7 +26,7 @@ export function useProposals(caseId: string) {
   });
 }
 
-/** Writes a proposal, or changes the draft that is named. */
+/** Writes a new proposal, or changes a draft. */
 export function useSaveProposal(caseId: string, draft: Proposal | undefined) {
   const onSettled = useReadAgain(caseId);
   return useMutation({
@@ -52,7 +52,7 @@ export function useHandOver(caseId: string, { _id: id, version: expectedVersion 
   });
 }
 
-/** The PDF of a proposal, given to the browser to keep. */
+/** Downloads the PDF of a proposal. */
 export function useDownloadProposal({ _id: id, createdAt }: Proposal) {
   const name = fileName([paperNames.proposal, createdAt.slice(0, 10)], 'pdf');
   return useMutation({
@@ -61,7 +61,7 @@ export function useDownloadProposal({ _id: id, createdAt }: Proposal) {
   });
 }
 
-/** Refused or not, what stands there now is read again. */
+/** Refused or not, the list is read again. */
 function useReadAgain(caseId: string): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: proposalsKey(caseId) });

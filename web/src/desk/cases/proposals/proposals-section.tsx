@@ -16,7 +16,7 @@ import { choicesOf } from './proposal-draft.ts';
 import { ProposalForm } from './proposal-form.tsx';
 import { PROPOSALS_PLACE, useDownloadProposal, useProposals } from './proposals-api.ts';
 
-/** What the client was shown and what was chosen: drafts, and what was handed over as it was then. */
+/** The proposals of a case: drafts, and those handed over, unchanged since. */
 export function ProposalsSection({ found }: { found: CaseDetails }) {
   const proposals = useProposals(found._id);
   return (

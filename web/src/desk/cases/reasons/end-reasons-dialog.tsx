@@ -13,7 +13,7 @@ import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { useChangeEndReason, useCreateEndReason, useEndReasons } from '../end-reasons-api.ts';
 import styles from './reasons.module.css';
 
-/** The list of reasons, which administrators change: one is added, worded anew, or no longer offered. */
+/** The list of reasons for administrators: adding one, changing its words, no longer offering it. */
 export function EndReasonsDialog({ onClose }: { onClose: () => void }) {
   const reasons = useEndReasons();
   return (

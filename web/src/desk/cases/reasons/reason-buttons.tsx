@@ -10,7 +10,7 @@ type ReasonButtonsProps<Reason> = {
   onChoose: (reason: Reason) => void;
 };
 
-/** The usual reasons: a press on one does what it is the reason for. */
+/** The usual reasons: a press on one carries out what it is a reason for. */
 export function ReasonButtons<Reason extends { readonly text: string }>({
   legend,
   tone,

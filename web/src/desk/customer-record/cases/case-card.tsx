@@ -8,7 +8,7 @@ import { Due } from '../../cases/due.tsx';
 import { StageButton } from '../../cases/move/stage-button.tsx';
 import styles from './case-card.module.css';
 
-/** A case at a look: what it is for, and each bank with its stage, which a press moves. */
+/** A case in short: what it is for, and each bank with its stage, which a press moves. */
 export function CaseCard({ summary }: { summary: CaseSummary }) {
   const { _id, number, purpose, amount, property, applications, closedAt } = summary;
   return (

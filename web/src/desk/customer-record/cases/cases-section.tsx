@@ -13,7 +13,7 @@ import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { CaseCard } from './case-card.tsx';
 
-/** The cases of the customer: where each bank stands; and the way to a new one, from their newest form. */
+/** The cases of the customer with the stage of each bank, and a button for a new one from their newest form. */
 export function CasesSection({ customer }: { customer: SimulationCustomer }) {
   const { phone } = customer;
   const [isOpening, setIsOpening] = useState(false);

@@ -9,7 +9,7 @@ import { tasksKey } from '../../tasks/tasks-api.ts';
 import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { CONTACTS_SECTION } from './contact-log-api.ts';
 
-/** Closes a customer: the status, the reason as a note, and their tasks, which nobody is to do any more. */
+/** Closes a customer: sets the status, adds the reason as a note, and completes their open tasks. */
 export function useCloseCustomer({ phone, status: expectedStatus }: Customer, onClosed: () => void) {
   const queryClient = useQueryClient();
   const refresh = useRefreshCustomers();

@@ -7,7 +7,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import { tasksKey } from '../../tasks/tasks-api.ts';
 import { announces } from '../../ui/announcements/mutation-notices.ts';
 
-/** Where a noted call is announced: the section's id. */
+/** The id of the section at which a noted call is announced. */
 export const CONTACTS_SECTION = 'apeluri';
 
 /** What came of a call. */
@@ -27,7 +27,7 @@ export function useContacts(phone: string) {
   });
 }
 
-/** Notes a call; the task that it was is done with it, and the next one is there. */
+/** Notes a call, completes the task that it was, and adds the next one. */
 export function useLogContact(phone: string, onLogged: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -40,7 +40,7 @@ function open(contacts: readonly Contact[] = [], open: readonly Task[] = []) {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const sent = () => server.requestsTo(contactLog.add).map(({ body }) => body);
 
-/** By its hour too: on a Saturday the next Monday and the one after it have the same name. */
+/** Found by its hour too: on a Saturday the next Monday and the one after it have the same name. */
 function firstChip(): RegExp {
   const [first] = dayChips(today());
   return new RegExp(`^${first?.name}, ${first?.hour}`, 'i');

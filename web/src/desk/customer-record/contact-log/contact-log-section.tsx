@@ -11,10 +11,10 @@ import { LogContact } from './log-contact.tsx';
 import { OUTCOMES } from './outcomes.ts';
 import { Unreachable } from './unreachable.tsx';
 
-/** So many calls are shown before the others are asked for. */
+/** Calls shown before a press shows the others. */
 const SHOWN = 3;
 
-/** The calls to a customer: what came of the one just made, those before it, and what to do when nobody answers. */
+/** The calls to a customer: noting the one just made, those before it, and what to do when nobody answers. */
 export function ContactLogSection({ phone, customer }: { phone: string; customer: Customer | undefined }) {
   const contacts = useContacts(phone);
   return (

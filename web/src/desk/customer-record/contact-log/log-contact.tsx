@@ -16,13 +16,13 @@ import styles from './contact-log.module.css';
 import { type Outcome, useLogContact } from './contact-log-api.ts';
 import { OUTCOME_ORDER, OUTCOMES } from './outcomes.ts';
 
-/** A call that is being noted; without an outcome none is. */
+/** A call that is being noted; without an outcome it cannot be sent. */
 const EMPTY = { outcome: '', note: '', isTaskKept: false, ...newTaskDraft() };
 
-/** Tasks that a call itself completes are called so: those of this screen, and what brokers write. */
+/** Titles of tasks that a call completes: those of this screen, and what brokers usually write. */
 const CALLS = /^(?:sun|reven|apel)/i;
 
-/** What came of a call, in one press; what is next, in another. The note is optional and has the cursor meanwhile. */
+/** The outcome of a call in one press, what is next in another. The note is optional and has the focus meanwhile. */
 export function LogContact({ phone }: { phone: string }) {
   const { state, forget } = useDraftValues('apel', phone, EMPTY);
   const [draft, change] = state;
@@ -101,7 +101,7 @@ export function LogContact({ phone }: { phone: string }) {
   );
 }
 
-/** The call that was to be made by now, if that is what is next. */
+/** The next action, if it is a call that is due by now. */
 function useDueCall(phone: string): Task | undefined {
   const next = nextOf(useTasksOf(phone).data);
   return next && next.day <= today() && CALLS.test(next.title) ? next : undefined;

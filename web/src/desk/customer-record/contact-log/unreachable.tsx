@@ -15,12 +15,12 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { useCloseCustomer } from './close-customer-api.ts';
 
-/** After so many calls in vain another way is proposed. */
+/** Unanswered calls in a row after which another way is proposed. */
 const IN_VAIN = 3;
 
 type UnreachableProps = { customer: Customer; unanswered: number };
 
-/** Whoever does not answer several times in a row is written to, or is closed with the reason. */
+/** For a customer who did not answer several times in a row: writing to them, or closing them with the reason. */
 export function Unreachable({ customer, unanswered }: UnreachableProps) {
   const { data: account } = useAccount();
   const [isClosing, setIsClosing] = useState(false);
@@ -53,7 +53,7 @@ export function Unreachable({ customer, unanswered }: UnreachableProps) {
   );
 }
 
-/** What the customer reads: true of everybody who was called in vain. */
+/** The text for the customer, true of everybody who did not answer. */
 function messageFrom(name: string): string {
   const who = name === '' ? `Vă scriu de la ${site().brand}.` : `Sunt ${name}, de la ${site().brand}.`;
   return `Bună ziua! ${who} V-am sunat de mai multe ori și nu am reușit să vorbim. Când vă pot suna?`;

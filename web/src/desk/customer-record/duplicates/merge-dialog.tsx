@@ -13,7 +13,7 @@ import { RecordLoadFailed } from '../record-load-failed.tsx';
 
 type MergeDialogProps = { customer: Customer; duplicate: Customer; onClose: () => void };
 
-/** Says what will move from the duplicate to this customer, and makes them one. */
+/** Says what will move from the duplicate to this customer, and merges them. */
 export function MergeDialog({ customer, duplicate, onClose }: MergeDialogProps) {
   const queryClient = useQueryClient();
   const merging = useMergeCustomers(customer.phone);
@@ -21,7 +21,7 @@ export function MergeDialog({ customer, duplicate, onClose }: MergeDialogProps) 
     merging.mutate(duplicate.phone, {
       onSuccess: () => {
         onClose();
-        // Everything that hangs on either of them has changed.
+        // All related records of both have changed.
         void queryClient.invalidateQueries();
       },
     });

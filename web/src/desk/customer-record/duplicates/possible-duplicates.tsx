@@ -12,14 +12,14 @@ import { detailsUrl } from '../../customers/customer-url.ts';
 import styles from '../details.module.css';
 import { MergeDialog } from './merge-dialog.tsx';
 
-/** As many as a glance takes in; the rest are found in the list. */
+/** The most that are shown; the others are found in the list. */
 const SHOWN = 3;
 
 const REASONS = { name: 'nume asemănător', email: 'același e-mail' } as const;
 
 type PossibleDuplicatesProps = { customer: Customer; found: Reply<typeof customers.lookalikes> };
 
-/** Other customers who may be the same person, and making two of them one. */
+/** Other customers who may be the same person, and merging two of them. */
 export function PossibleDuplicates({ customer, found }: PossibleDuplicatesProps) {
   const [duplicate, setDuplicate] = useState<Customer>();
   if (found.length === 0) return null;

@@ -6,12 +6,15 @@ const FIELDS = ['name', 'alias', 'phone', 'email', 'status'] as const;
 
 type Field = (typeof FIELDS)[number];
 
-/** What each field of a customer needs to be changed where it stands. */
+/** What each field of a customer needs to be edited in place. */
 export type EditedField = ReturnType<typeof useEditedField>;
 
 const draftKind = (field: Field) => `fisa-${field}` as const;
 
-/** Which of a customer's fields is being changed: one at a time. One that was when the page was left is open again. */
+/**
+ * Which of a customer's fields is being edited: one at a time. A field that was open when the page was left opens
+ * again.
+ */
 export function useEditedField({ phone }: Pick<Customer, 'phone'>) {
   const [edited, setEdited] = useState(() => FIELDS.find((field) => readDraft(draftKind(field), phone) !== ''));
   return (field: Field) => ({

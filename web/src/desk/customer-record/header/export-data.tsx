@@ -6,7 +6,7 @@ import { useAccount } from '../../session/account-api.ts';
 import { showAlert } from '../../ui/dialogs/alert-store.ts';
 import { useExportData } from '../record-api.ts';
 
-/** All data of the person, files included, as one archive to hand over; for administrators and who looks after them. */
+/** All data of the person, files included, in one archive to hand over; for administrators and their responsible. */
 export function ExportData({ customer: { phone, responsible } }: { customer: Customer }) {
   const { data: account } = useAccount();
   const mayExport = account?.authLevel === 'admin' || (account && responsible?.username === account.username);

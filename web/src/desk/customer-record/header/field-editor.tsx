@@ -15,35 +15,35 @@ import { ConflictNotice } from '../../ui/conflicts/conflict-notice.tsx';
 import type { FieldChange } from '../identity-api.ts';
 import type { UpdateError } from './update-errors.ts';
 
-/** What is changed, and how. */
+/** The field and its input. */
 export type FieldEditorProps = {
   label: string;
-  /** What editing begins with. */
+  /** The initial text. */
   stored: string;
-  /** `tel` and `email` bring up their keyboards; options make it a list. */
+  /** `tel` and `email` choose the keyboard of a phone; with options it is a list. */
   kind?: 'text' | 'tel' | 'email';
   options?: readonly { readonly value: string; readonly label: string }[];
   mostCharacters?: number;
-  /** Why this is not even sent; undefined: it is. */
+  /** Why this text is not sent at all; undefined: it is sent. */
   refuse?: (typed: string) => string | undefined;
-  /** How a stored value is read, where it is not what is typed. */
+  /** A stored value in words, where these differ from what is typed. */
   shown?: (value: string) => string;
   change: (change: FieldChange) => Promise<Customer>;
-  /** The change is stored and shown. */
+  /** Called when the change is stored and shown. */
   onChanged?: (customer: Customer) => void;
-  /** What a colleague stored meanwhile is left as it is. */
+  /** Called when the user keeps what a colleague stored meanwhile. */
   onTheirsTaken?: (current: string) => void;
-  /** How the success is said, where it is not announced. */
+  /** The words of success, where it is not announced. */
   notice?: MutationMeta;
-  /** What is said when it does not succeed. */
+  /** The words of a failure. */
   failed: (failure: Error) => UpdateError;
-  /** Where what is typed is kept through a reload. */
+  /** The draft, which outlives a reload. */
   draft: { readonly kind: DraftKind; readonly of: string };
 };
 
 type EditorProps = FieldEditorProps & { close: () => void };
 
-/** A field with Save and Cancel, Enter and Escape; says what a colleague stored meanwhile. */
+/** A field with Save and Cancel, Enter and Escape; shows what a colleague stored meanwhile. */
 export function FieldEditor(props: EditorProps) {
   const { label, kind = 'text', options, mostCharacters, shown, close } = props;
   const { form, saving, conflict, news, keepMine, takeTheirs } = useFieldEditor(props);
@@ -96,7 +96,7 @@ export function FieldEditor(props: EditorProps) {
   );
 }
 
-/** A list does not send its form by itself, as a line of text does. */
+/** A list does not submit its form on Enter, as a line of text does. */
 function saveByEnter(event: KeyboardEvent<HTMLSelectElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
@@ -117,7 +117,7 @@ function useFieldEditor(props: EditorProps) {
     });
   };
   const form = useForm({
-    // What its author saw is kept with what they typed: what is stored may change behind an open field.
+    // Kept with what its author saw at the beginning: the stored value may change while the field is open.
     state: useDraftValues<FieldChange>(draft.kind, draft.of, { typed: stored, seen: stored }).state,
     validate: ({ typed }): FieldErrors => failedChecks({ typed: refuse?.(typed) ?? false }),
     onSubmit: save,

@@ -13,7 +13,7 @@ import { Identity, NameField } from './identity.tsx';
 const ANA: Customer = listedCustomer({ _id: 'c1', name: 'Ana Țuțu', alias: 'vecina' });
 
 let server: FakeServer;
-/** What an event of the stream does: the customer as a colleague left them. */
+/** As an event of the stream does: shows the customer after a colleague's change. */
 let changeLive: (changes: Partial<Customer>) => void;
 
 function Page() {
@@ -80,7 +80,7 @@ it('What a colleague stores while one types is said quietly, and what is typed s
   expect(notice).toHaveAttribute('role', 'status');
   expect(screen.getByLabelText('Nume')).toHaveValue('Ana Ionescu');
 
-  // Saving without a choice names what was seen when the typing began: the server refuses it.
+  // Saving without a choice names what was seen at the beginning, so the server refuses it.
   server.refuse(customers.updateName, 'CAMP_SCHIMBAT', { ...refusal, current: 'Ana Popescu' });
   save();
   await screen.findByRole('alert');

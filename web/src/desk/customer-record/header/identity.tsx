@@ -13,12 +13,12 @@ import { InlineField } from './inline-field.tsx';
 import { phoneUpdateError, updateError } from './update-errors.ts';
 import { usePhoneChange } from './use-phone-change.ts';
 
-/** What may be set by hand; 5 is where the board closes a customer. */
+/** The statuses that may be set here; 5, closed, is set on the board. */
 const SETTABLE = customerStatuses.filter(({ status }) => status <= 4);
 
 type FieldsProps = { customer: Customer; of: EditedField };
 
-/** The name as the heading of the page, changed where it stands. */
+/** The name as the heading of the page, edited in place. */
 export function NameField({ customer, of }: FieldsProps) {
   const { phone, name } = customer;
   const refreshPossibleDuplicates = useRefreshPossibleDuplicates(phone);
@@ -43,7 +43,7 @@ export function NameField({ customer, of }: FieldsProps) {
   );
 }
 
-/** Stage, phone, e-mail and alias, each changed where it stands. */
+/** Stage, phone, e-mail and alias, each edited in place. */
 export function Identity({ customer, of }: FieldsProps) {
   const { phone, alias, email, status } = customer;
   const phoneChange = usePhoneChange(customer);
@@ -101,7 +101,7 @@ export function Identity({ customer, of }: FieldsProps) {
   );
 }
 
-/** Too long for a line, it goes on below at its sign. */
+/** An address too long for a line is broken before its `@`. */
 function EmailAddress({ address }: { address: string }) {
   const [mailbox, domain] = address.split('@');
   return (
@@ -116,7 +116,7 @@ function Nothing() {
   return <span className="text-ink-soft text-14">necompletat</span>;
 }
 
-/** 0 to 4, and the one that the customer has where it is another. */
+/** 0 to 4, and the customer's present status if it is another. */
 function statusChoices(current: number) {
   return customerStatuses
     .filter(({ status }) => status === current || SETTABLE.some((settable) => settable.status === status))

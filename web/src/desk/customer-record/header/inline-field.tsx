@@ -7,13 +7,13 @@ import { SavedMark } from '../../ui/announcements/saved-mark.tsx';
 import styles from '../details.module.css';
 import { FieldEditor, type FieldEditorProps } from './field-editor.tsx';
 
-/** One thing of the customer that is changed where it stands. */
+/** A field of the customer that is edited in place. */
 type InlineFieldProps = FieldEditorProps & {
   /** The value heads the page and needs no label beside it. */
   isHeading?: boolean;
   /** How the stored value is shown. */
   children: ReactNode;
-  /** One at a time: another field is being edited. */
+  /** Another field is being edited: only one at a time. */
   isBarred: boolean;
   isEditing: boolean;
   edit: (isEditing: boolean) => void;

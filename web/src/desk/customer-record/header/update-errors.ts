@@ -1,6 +1,6 @@
 import { messageOf } from '../../../shared/api/failure.ts';
 
-/** A failure in the specification's words, and the server's reason beside it. */
+/** A failure in the specification's words, with the server's reason. */
 export type UpdateError = { readonly title: string; readonly reason?: string };
 
 /** For name, alias, email and status: `Failed to update name. Please try again.` */
@@ -11,7 +11,7 @@ export function updateError(what: 'name' | 'alias' | 'email' | 'status') {
   });
 }
 
-/** For the phone, whose words hold the reason. */
+/** For the phone, where the reason is part of the words. */
 export function phoneUpdateError(failure: Error): UpdateError {
   return { title: `Failed to update phone: ${messageOf(failure)}` };
 }

@@ -9,7 +9,7 @@ import { type FieldChange, sendPhone } from '../identity-api.ts';
 /** Phones that this tab is changing: the event of a change may come before its answer. */
 const beingChanged = new Set<string>();
 
-/** Gives the customer another phone, then goes to the address that they have now; a note being written goes along. */
+/** Changes the customer's phone, then goes to their new address; drafts about them go along. */
 export function usePhoneChange({ _id, phone }: Pick<Customer, '_id' | 'phone'>) {
   const navigate = useNavigate();
   const goTo = (now: string) => void navigate(detailsUrl(now), { replace: true });
@@ -40,7 +40,9 @@ export function usePhoneChange({ _id, phone }: Pick<Customer, '_id' | 'phone'>) 
   };
 }
 
-/** A colleague gave the customer another phone: one that is being typed here goes along, to be compared with theirs. */
+/**
+ * A colleague changed the customer's phone: one that is being typed here is kept under it, to be compared with theirs.
+ */
 export function movePhoneDraft(from: string, to: string): void {
   if (beingChanged.has(from)) return;
   keepDraft('fisa-phone', to, readDraft('fisa-phone', from));

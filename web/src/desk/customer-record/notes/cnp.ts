@@ -3,7 +3,7 @@ const THIRTEEN = /(?<!\d)\d{13}(?!\d)/g;
 
 const WEIGHTS = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9];
 
-/** Whether a text holds a valid personal number (CNP), which does not belong into a note: the check digit must fit. */
+/** Whether a text holds a personal number (CNP) with a valid check digit, which does not belong into a note. */
 export function holdsCnp(text: string): boolean {
   return (text.match(THIRTEEN) ?? []).some(isCnp);
 }

@@ -21,15 +21,15 @@ import { OfferVerdict } from './offer-verdict.tsx';
 
 type OfferChoiceProps = { phone: string; stored: string | null; onDone: () => void; onCancel: () => void };
 
-/** `_id` of what is chosen, and of what was when its author began; empty: nothing. */
+/** `_id` of the chosen offer, and of the one that was stored at the beginning; empty: none. */
 type Choice = { readonly offer: string; readonly seen: string };
 
-/** What stands there when a choice was refused because its author had not seen it. */
+/** The stored offer, when a choice was refused because its author had not seen that one. */
 const chosenOffer = z.object({ selectedOffer: z.string().nullable(), name: z.string() });
 
 const offerLabel = ({ oferta, banca }: Pick<OfferMetadata, 'oferta' | 'banca'>) => `${oferta} - ${banca}`;
 
-/** Chooses an offer for the customer among those of today. What is chosen is kept in the tab until it is stored or given up. */
+/** Chooses one of today's offers for the customer. The choice is kept in the tab until it is stored or given up. */
 export function OfferChoice({ phone, stored, onDone, onCancel }: OfferChoiceProps) {
   const list = useSelectableOffers();
   const saving = useSelectOffer(phone, onDone);

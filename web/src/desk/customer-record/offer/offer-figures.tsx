@@ -3,7 +3,7 @@ import { formatCount, formatPercent } from 'contract/text/romanian';
 
 type OfferFiguresProps = { offer: Pick<OfferMetadata, 'dobandaFixa' | 'perioada' | 'marja' | 'minClasaEnergetica'> };
 
-/** What an offer is chosen by. */
+/** The figures by which an offer is chosen. */
 export function OfferFigures({ offer: { dobandaFixa, perioada, marja, minClasaEnergetica } }: OfferFiguresProps) {
   return (
     <dl className="soft-terms grid grid-cols-fit-9 gap-x-4 gap-y-2 tabular">

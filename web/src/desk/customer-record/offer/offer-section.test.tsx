@@ -29,7 +29,7 @@ beforeEach(() => {
   server.answer(customers.getCustomer, listedCustomer({ phone: PHONE }));
   server.answer(selectableOffers.getAll, [metadata]);
   server.answer(cases.getForCustomer, []);
-  // Whose papers could be sent: the name of the customer is not waited for.
+  // Papers can be sent before the customer's name is read.
   server.keepWaiting(customers.getCustomer);
   server.answer(customerForms.getCustomerInfo, [form]);
   server.answer(customerPage.get, {
@@ -111,7 +111,7 @@ it('keeps the offer that is being chosen through a reload, until it is chosen or
   fireEvent.change(await screen.findByLabelText('Oferta'), { target: { value: metadata._id } });
   reload();
   expect(await screen.findByLabelText('Oferta')).toHaveValue(metadata._id);
-  // Beside the one that confirms, and nowhere else; whoever gives up by keyboard goes on from where they began.
+  // Beside the button that confirms, and nowhere else; after giving up by keyboard, the focus is back where it was.
   fireEvent.click(screen.getByRole('button', { name: 'Anuleaza' }));
   expect(screen.getByRole('button', { name: 'Schimba Oferta' })).toHaveFocus();
   reload();

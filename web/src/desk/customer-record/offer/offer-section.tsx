@@ -17,7 +17,7 @@ import { OfferChoice } from './offer-choice.tsx';
 export function OfferSection({ customer }: { customer: SimulationCustomer }) {
   const { phone } = customer;
   const data = useCustomerData(phone);
-  // A choice that was begun when the page was left is open again.
+  // A choice that was open when the page was left opens again.
   const [isChanging, setIsChanging] = useState(() => readDraft('oferta', phone) !== '');
   const [isChanged, setIsChanged] = useState(false);
   useAutoDismiss(isChanged, () => setIsChanged(false));
@@ -25,7 +25,7 @@ export function OfferSection({ customer }: { customer: SimulationCustomer }) {
   const close = () => {
     keepDraft('oferta', phone, '');
     flushSync(() => setIsChanging(false));
-    // The button that had the focus is gone with the choice.
+    // The button that had the focus disappears with the choice.
     toggle.current?.focus();
   };
   const done = () => {

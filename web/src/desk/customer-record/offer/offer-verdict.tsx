@@ -4,7 +4,7 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { RefusedOffer } from '../../simulator/refused-offer.tsx';
 import type { useOfferVerdict } from '../offer-api.ts';
 
-/** Beside the figures of an offer: whether the customer can have it, and by which of their forms that is said. */
+/** Beside the figures of an offer: whether the customer can have it, and by which of their forms. */
 export function OfferVerdict({ verdict }: { verdict: ReturnType<typeof useOfferVerdict> }) {
   const { form, judged, isPending, error } = verdict;
   if (isPending) return <Word>Se verifică dacă oferta i se poate da clientului…</Word>;

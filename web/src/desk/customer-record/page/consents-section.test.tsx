@@ -7,7 +7,7 @@ import { keepToken } from '../../session/token.ts';
 import { theme } from '../../ui/theme/theme.ts';
 import { ConsentsSection } from './consents-section.tsx';
 
-/** What a repeated booking, which anybody can make, said of news and offers. */
+/** The tick for news and offers of a repeated booking, which anybody can make. */
 const said = (isGiven: boolean) => ({
   kind: 'marketing',
   isGiven,

@@ -18,7 +18,10 @@ const ABOUT = {
   marketing: 'Noutăți și oferte',
 } as const;
 
-/** What the customer agreed to and what was only said in their name; marketing consent is withdrawn here for a customer who asks by phone. */
+/**
+ * What the customer agreed to, and what was only ticked in their name; here marketing consent is withdrawn on their
+ * word.
+ */
 export function ConsentsSection({ phone }: { phone: string }) {
   const consents = useConsents(phone);
   return (

@@ -18,7 +18,7 @@ it('A customer who is gone is said once, by the page, and not by each section be
   });
   const router = renderDesk(<CustomerDetailsPage />);
   await act(() => router.navigate('/?phone=%2B40722123456'));
-  // All sections have their answer but the history, which waits, as the page's head does, for there to be a customer.
+  // All sections have their answers, except the history, which waits for the customer, as the page's head does.
   await waitFor(() => expect(document.querySelectorAll('.mantine-Skeleton-root')).toHaveLength(2));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   found.resolve();
@@ -30,7 +30,7 @@ it('A customer who cannot be read is asked for again', async () => {
   let isCut = true;
   keepToken('token');
   vi.stubGlobal('IntersectionObserver', NearAtOnce);
-  // What belongs to the customer is never answered: this is about their own data.
+  // Related records are never answered: this is about the customer's own data.
   vi.stubGlobal('fetch', (url: string) => {
     if (!url.includes('/getCustomer?')) return new Promise(() => {});
     return isCut ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json(listedCustomer()));

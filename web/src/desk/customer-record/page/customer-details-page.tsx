@@ -35,7 +35,7 @@ import { HistorySection } from './history-section.tsx';
 import { PageTools } from './page-tools.tsx';
 import { useLiveCustomer } from './use-live-customer.ts';
 
-/** What one works on before what one looks up. */
+/** Sections to work on, then those to look things up. */
 const SECTIONS = [
   ['apeluri', 'Apeluri'],
   ['dosare', 'Dosare'],
@@ -55,7 +55,7 @@ const SECTIONS = [
   ['istoric', 'Istoric'],
 ] as const;
 
-/** Everything about one customer; which one stands in the address. */
+/** Everything about the customer whose phone is in the address. */
 export function CustomerDetailsPage() {
   const [search] = useSearchParams();
   const phone = phoneIn(search);
@@ -79,7 +79,7 @@ export function CustomerDetailsPage() {
   );
 }
 
-/** Sections ask for what is theirs at once, without waiting for the customer or for each other. */
+/** The sections read their data at once, without waiting for the customer or for each other. */
 function Details({ phone }: { phone: string }) {
   const customer = useCustomer(phone);
   const customerData = useCustomerData(phone);
@@ -135,7 +135,7 @@ function NoCustomer({ phone }: { phone?: string }) {
   );
 }
 
-/** Nobody has that phone, or nobody can have it. */
+/** No customer has that phone, or it is no valid phone. */
 function isUnknown(failure: Error | null): boolean {
   return failure instanceof ApiError && (failure.status === 404 || failure.status === 400);
 }

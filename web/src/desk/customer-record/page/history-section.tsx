@@ -13,12 +13,12 @@ import { RecordLoadFailed } from '../record-load-failed.tsx';
 
 type AuditEvent = Reply<typeof customers.history>[number];
 
-/** Who only looked: of less interest than who changed something. */
+/** Views, which are of less interest than changes. */
 const LOOKED: readonly string[] = ['customer-opened'];
 
 type HistorySectionProps = {
   phone: string;
-  /** When the rest of the page was read last: a change that it shows is in the history too. */
+  /** When the rest of the page was last read, so that the history has every change that it shows. */
   readAt: number;
 };
 

@@ -22,7 +22,7 @@ const KEYS = [
   ['?', 'Tastele acestei pagini'],
 ] as const;
 
-/** The next customer of the list one came from, the one before them, and the keys of the page. */
+/** The next and the previous customer of the list that one came from, and the page's keyboard shortcuts. */
 export function PageTools({ phone }: { phone: string }) {
   useShortcuts();
   const [showsKeys, setShowsKeys] = useState(false);

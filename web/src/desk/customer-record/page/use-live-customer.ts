@@ -20,7 +20,7 @@ import { contactsKey } from '../contact-log/contact-log-api.ts';
 import { movePhoneDraft } from '../header/use-phone-change.ts';
 import { consentsKey, historyKey, requestsKey } from '../record-api.ts';
 
-/** What is read again when a kind of thing changed. */
+/** The cache keys to read again when a kind of related record changed. */
 const keysOf = (phone: string): Record<RelatedRecord['what'], readonly QueryKey[]> => ({
   agreements: [AGREEMENTS],
   appointments: [APPOINTMENTS],
@@ -31,14 +31,14 @@ const keysOf = (phone: string): Record<RelatedRecord['what'], readonly QueryKey[
   forms: [formsKey(phone)],
   links: [linksKey(phone)],
   loans: [followedKey(phone)],
-  // One of them may tell of a loan's opportunity, and a stop withdraws nothing but is shown there.
+  // A message may tell of a loan's opportunity, and the section of loans also shows stops.
   messages: [threadKey(phone), stopsKey(phone), followedKey(phone)],
   papers: [papersKey(phone)],
   requests: [requestsKey(phone), consentsKey(phone)],
   tasks: [tasksKey(phone)],
 });
 
-/** Shows what others change of the customer and of their related records while they are on the screen, also under a new phone. */
+/** Shows others' changes of the customer and their related records while they are on the screen, even of the phone. */
 export function useLiveCustomer(customer: Customer | undefined): void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -48,7 +48,7 @@ export function useLiveCustomer(customer: Customer | undefined): void {
     if (!customer) return;
     const keys = keysOf(customer.phone);
     const changed: QueryKey[] = [...kinds].flatMap((kind) => keys[kind]);
-    // The history is read again with the notes, files and offer by itself.
+    // The history follows notes, files and offer by itself.
     const withHistory = kinds.has('data') ? changed : [...changed, historyKey(customer.phone)];
     for (const queryKey of withHistory) void queryClient.invalidateQueries({ queryKey });
   });

@@ -1,7 +1,7 @@
 import table from '../../ui/layout/table.module.css';
 import styles from '../details.module.css';
 
-/** Something to know about a form or a request, in a word. */
+/** A word about a form or a request. */
 export type Badge = { readonly word: string; readonly tone?: 'good' | 'bad' | 'warn'; readonly about?: string };
 
 /** Words in their colours; nothing where there is nothing to say. */

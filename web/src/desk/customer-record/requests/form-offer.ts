@@ -8,7 +8,7 @@ export type Selected = Reply<typeof customerPage.get>['selectedProduct'];
 type Entry = Pick<CustomerInfoEntry, 'seen' | 'versions'> & { readonly oferta?: unknown };
 
 /**
- * With which offer a form is opened in the simulator: its own, else the one that the customer chose where it was there
+ * The offer with which a form is opened in the simulator: its own, else the one that the customer chose if it existed
  * on the form's day, else the best that they were shown. Empty: the broker chooses.
  */
 export function offerFor({ oferta, seen, versions }: Entry, selected: Selected): string {

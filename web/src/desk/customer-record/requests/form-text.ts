@@ -22,7 +22,7 @@ const asDay: Write = (value) => formatDate(String(value));
 const asYesNo: Write = (value) => (value === true || value === 'true' ? 'da' : 'nu');
 const asBand: Write = (value) => buildPeriodNames[String(value)] ?? 'Necunoscut';
 
-/** How the answer of each field is written; fields without an entry are texts. */
+/** How the answer of each field is written out; fields without an entry are texts. */
 const WRITES: Partial<Record<FormField, Write>> = {
   valoareImobil: asMoney,
   valoareAvans: asMoney,
@@ -52,13 +52,13 @@ const WRITES: Partial<Record<FormField, Write>> = {
   gradIndatorareMax: (value) => formatPercent(Number(value), 0),
 };
 
-/** What every form has, also one in which nothing was answered. */
+/** Fields that every form has, even one without answers. */
 const LIMITS = 'Limite';
 
 /** Parts that are about the borrower alone. */
 const OF_BORROWER: readonly string[] = ['Venituri', 'Alte rate', 'Vârsta și munca'];
 
-/** The form in the order in which a broker asks about it, the limits last. */
+/** The parts of the form in the order in which a broker asks about them, the limits last. */
 const PARTS: readonly { readonly title: string; readonly fields: readonly FormField[] }[] = [
   {
     title: 'Credit',
@@ -109,7 +109,7 @@ export function signers({ codebitori }: Readonly<Record<string, unknown>>): stri
   return others === 0 ? undefined : formatCount(others + 1, 'persoană', 'persoane');
 }
 
-/** What was answered, part by part; nothing that was left empty. Those who sign too have a part each. */
+/** The answers, part by part, without empty ones. Each other signer has a part. */
 export function formParts(entry: Readonly<Record<string, unknown>>): readonly FormPart[] {
   const others = coBorrowersIn(entry.codebitori).map((person, index) => ({
     title: personName(index + 1),
@@ -126,7 +126,7 @@ export function formParts(entry: Readonly<Record<string, unknown>>): readonly Fo
   return answered.every(({ title }) => title === LIMITS) ? [] : answered;
 }
 
-/** Nobody in a form that was stored before they were asked about. */
+/** The other signers; none in a form that was stored before they were asked about. */
 function coBorrowersIn(codebitori: unknown): readonly Record<string, unknown>[] {
   return Array.isArray(codebitori) ? codebitori.filter(isRecord) : [];
 }
@@ -139,7 +139,7 @@ function line(field: FormField, given: unknown): (readonly [string, string])[] {
   return value === undefined ? [] : [[capital(fieldLabels[field]), (WRITES[field] ?? String)(value)]];
 }
 
-/** Undefined for what was left empty; an amount of 0 was answered. */
+/** Undefined for an empty answer; an amount of 0 is an answer. */
 function answer(given: unknown): string | number | boolean | undefined {
   if (typeof given === 'string') return given.trim() === '' ? undefined : given;
   return typeof given === 'number' || typeof given === 'boolean' ? given : undefined;

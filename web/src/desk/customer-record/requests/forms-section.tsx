@@ -7,7 +7,7 @@ import { Section } from '../../ui/layout/page.tsx';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 import { FormCard } from './form-card.tsx';
 
-/** The forms that the customer filled in, newest first: the newest open, the others by their heading. */
+/** The forms that the customer filled in, newest first: the newest open, the others folded. */
 export function FormsSection({ customer }: { customer: SimulationCustomer }) {
   const forms = useForms(customer.phone);
   const { data: belongings } = useCustomerData(customer.phone);

@@ -12,7 +12,7 @@ import { type TypedRequest, typedLines } from './request-lines.ts';
 
 type CallRequest = Reply<typeof customers.getRequests>[number];
 
-/** Each time that the person asked for a call, as it was typed: it never changed the customer by itself. */
+/** The person's requests for a call, as they were typed: none of them changed the customer by itself. */
 export function RequestsSection({ phone, customer }: { phone: string; customer: Customer | undefined }) {
   const requests = useRequests(phone);
   return (

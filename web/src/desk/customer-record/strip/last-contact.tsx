@@ -3,7 +3,7 @@ import { nearDay } from '../../customers/near-day.ts';
 import { unansweredInARow, useContacts } from '../contact-log/contact-log-api.ts';
 import { OUTCOMES } from '../contact-log/outcomes.ts';
 
-/** What came of the last call, and when. */
+/** The outcome of the last call, and its day. */
 export function LastContact({ phone }: { phone: string }) {
   const { data: contacts } = useContacts(phone);
   const last = contacts?.[0];

@@ -8,7 +8,7 @@ import { Due } from '../../tasks/due.tsx';
 import { nextOf, useTasksOf } from '../../tasks/tasks-api.ts';
 import styles from './strip.module.css';
 
-/** What is to be done next and when; where nothing is, the way to plan it. */
+/** The next action and when it is due; without one, a button to plan it. */
 export function NextAction({ phone, status }: { phone: string; status: number }) {
   const tasks = useTasksOf(phone);
   const [isOpen, setIsOpen] = useState(false);

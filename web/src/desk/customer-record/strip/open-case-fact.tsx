@@ -6,7 +6,7 @@ import { Due } from '../../cases/due.tsx';
 import { caseStageText } from '../../customers/case-text.ts';
 import styles from './strip.module.css';
 
-/** How far the customer's open case is with a bank, beside where they stand themselves; nothing without one. */
+/** How far the customer's open case is, beside their own stage; nothing without a case. */
 export function OpenCaseFact({ phone }: { phone: string }) {
   const { data: cases } = useCasesOf(phone);
   const open = cases?.filter(({ closedAt }) => closedAt === null).toSorted(byDeadline) ?? [];
@@ -27,7 +27,7 @@ export function OpenCaseFact({ phone }: { phone: string }) {
   );
 }
 
-/** As lists choose the case that they show: the first deadline, cases without one last. */
+/** The case that lists show too: that with the first deadline, cases without one last. */
 function byDeadline(one: CaseSummary, other: CaseSummary): number {
   if (one.deadline && other.deadline) return one.deadline.day.localeCompare(other.deadline.day);
   return Number(other.deadline !== null) - Number(one.deadline !== null);

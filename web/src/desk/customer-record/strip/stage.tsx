@@ -7,10 +7,10 @@ import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { SavedMark } from '../../ui/announcements/saved-mark.tsx';
 import styles from './strip.module.css';
 
-/** Where the announcement of a move stands. */
+/** Where a move is announced. */
 const PLACE = 'etapa';
 
-/** The track of the board on which the customer stands; another is one press, on a phone a choice from a list. */
+/** The customer's track on the board; another one is a press away, on a phone a choice from a list. */
 export function Stage({ customer: { phone, status } }: { customer: Customer }) {
   const moving = useChangeCustomer(
     (next: number) => sendStatus(phone, next, status),

@@ -40,7 +40,7 @@ async function open(open: readonly Task[]) {
   await screen.findByRole('heading', { name: 'Ana Țuțu' });
 }
 
-/** By its hour too: on a Saturday the next Monday and the one after it have the same name. */
+/** Found by its hour too: on a Saturday the next Monday and the one after it have the same name. */
 function firstChip(): RegExp {
   const [first] = dayChips(today());
   return new RegExp(`^${first?.name}, ${first?.hour}`, 'i');
@@ -96,7 +96,7 @@ it('Where nothing is planned, planning is one press away', async () => {
   await open([]);
   fireEvent.click(await screen.findByRole('button', { name: 'Stabiliți' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sarcină nouă' });
-  // Without words there is nothing to plan.
+  // Without a title nothing can be planned.
   for (const chip of within(dialog).getAllByRole('button', { name: /\d/ })) expect(chip).toBeDisabled();
   server.answer(tasks.create, { ...CALL, title: 'Sunați' });
   fireEvent.change(within(dialog).getByLabelText('Ce urmează'), { target: { value: 'Sunați' } });

@@ -12,11 +12,11 @@ import styles from './strip.module.css';
 
 type StripProps = {
   customer: Customer;
-  /** The heading, which is changed where it stands. */
+  /** The heading, which is edited in place. */
   name: ReactNode;
 };
 
-/** Who it is and what is next, which stay while the rest of the page moves; and where the customer stands. */
+/** Name, stage and next action of the customer; it stays while the rest of the page scrolls. */
 export function Strip({ customer, name }: StripProps) {
   const { phone } = customer;
   return (

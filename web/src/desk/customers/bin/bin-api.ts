@@ -19,7 +19,7 @@ const BIN = ['customers', 'bin'] as const;
 /** A customer in the bin. */
 export type BinnedCustomer = Reply<typeof api.list>[number];
 
-/** Who can still be restored, deleted last first. */
+/** Deleted customers who can still be restored, the last deleted first. */
 export function useBin(search: string) {
   return useQuery({
     queryKey: [...BIN, search],
@@ -38,7 +38,7 @@ export function useRestore() {
   });
 }
 
-/** What of a customer erasing leaves, or left, because of signed cases; null: nothing. */
+/** What is kept, or would be, of an erased customer because of signed cases; null: nothing. */
 export function useRetained(id: string) {
   return useQuery({
     queryKey: [...BIN, 'retained', id],
@@ -47,7 +47,7 @@ export function useRetained(id: string) {
   });
 }
 
-/** What is left of somebody who was erased, given to the browser to keep. */
+/** Downloads what is left of somebody who was erased. */
 export function useExportRetained(id: string) {
   return useMutation({
     meta: NOTHING_CHANGED,
@@ -56,7 +56,7 @@ export function useExportRetained(id: string) {
   });
 }
 
-/** Erases a customer at once, for good, and answers what the law has kept. */
+/** Erases a customer at once, for good, and answers what must be kept by law. */
 export function useEraseNow() {
   const refresh = useRefreshCustomers();
   return useMutation({
@@ -71,8 +71,8 @@ export function useEraseNow() {
 }
 
 /**
- * Puts customers into the bin, unsent drafts about them forgotten, and says so; it can be taken back from there.
- * `onBinned` comes before the screens are read again.
+ * Puts customers into the bin, removes drafts about them, and shows a notice with an undo. `onBinned` is called before
+ * the screens are read again.
  */
 export function useBinCustomers(binned: readonly Pick<Customer, 'phone' | 'name'>[], onBinned: () => unknown) {
   const queryClient = useQueryClient();
@@ -94,14 +94,14 @@ export function useBinCustomers(binned: readonly Pick<Customer, 'phone' | 'name'
         text: binnedText(binned),
         undo: () => void undo().catch((failure) => showNotice({ text: messageOf(failure) })),
       });
-      // Nothing of them stays in the cache, and no list shows them any more.
+      // Nothing of them stays in the cache or in a list.
       queryClient.removeQueries({ predicate: ({ queryKey }) => phones.some((phone) => queryKey.includes(phone)) });
       await refresh();
     },
   });
 }
 
-/** Who is in the bin already, or was erased, is where they were to go. */
+/** Counts as success: the customer is in the bin already, or was erased. */
 async function binUnlessGone(phone: string): Promise<void> {
   try {
     await staffCall(customers.deleteCustomer, { params: { phone } });

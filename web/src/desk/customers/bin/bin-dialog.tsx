@@ -6,12 +6,12 @@ import { useBinCustomers } from './bin-api.ts';
 
 type BinDialogProps = {
   customers: readonly Pick<Customer, 'phone' | 'name'>[];
-  /** They are in the bin: what showed them goes elsewhere. */
+  /** Called when they are in the bin, so that the screen leaves them. */
   onBinned: () => unknown;
   onClose: () => void;
 };
 
-/** Asks before customers go into the bin: after a few minutes only an administrator can take them out again. */
+/** Asks before customers go into the bin: after a few minutes only an administrator can restore them. */
 export function BinDialog({ customers, onBinned, onClose }: BinDialogProps) {
   const binning = useBinCustomers(customers, () => {
     onClose();

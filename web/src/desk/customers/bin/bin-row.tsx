@@ -13,7 +13,7 @@ type BinRowProps = {
   onShowRetained: () => void;
 };
 
-/** One customer in the bin: who, since when and by whom, until when they can be restored, and what keeps them longer. */
+/** A customer in the bin: name, since when and by whom, until when they can be restored, and what keeps them longer. */
 export function BinRow({ customer, isBusy, onRestore, onErase, onShowRetained }: BinRowProps) {
   const { name, alias, phone, deletedAt, deletedBy, deletedByName, isErased } = customer;
   const who = isolated(name);

@@ -8,7 +8,7 @@ import { RetainedList, retainedText } from './retained-list.tsx';
 
 type ConsequencesProps = { of: ReturnType<typeof useRetained> };
 
-/** Asks before a customer is erased, and says beforehand and afterwards what the law has us keep of them. */
+/** Asks before a customer is erased, and says before and afterwards what must be kept of them by law. */
 export function EraseDialog({ customer, onClose }: { customer: BinnedCustomer; onClose: () => void }) {
   const erasing = useEraseNow();
   const retained = useRetained(customer._id);
@@ -38,7 +38,7 @@ export function EraseDialog({ customer, onClose }: { customer: BinnedCustomer; o
   );
 }
 
-/** What goes and what stays, once it is known. */
+/** What is erased and what is kept, once it is known. */
 function Consequences({ of: { data: retained, isPending, error, isFetching, refetch } }: ConsequencesProps) {
   if (isPending) return <Skeleton height={96} radius="md" />;
   if (error) {

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { type BinnedCustomer, useExportRetained, useRetained } from './bin-api.ts';
 import { RetainedList } from './retained-list.tsx';
 
-/** What the law has us keep of somebody who was erased, and a copy of it for whoever may have it. */
+/** What must be kept by law of somebody who was erased, and a copy of it for those who may have it. */
 export function RetainedDialog({ customer, onClose }: { customer: BinnedCustomer; onClose: () => void }) {
   const { data: retained, isPending, error, isFetching, refetch } = useRetained(customer._id);
   const exporting = useExportRetained(customer._id);

@@ -5,7 +5,7 @@ import { formatCount, formatDate } from 'contract/text/romanian';
 
 type RetainedCase = Retained['cases'][number];
 
-/** What outlives a customer's erasure, until when and why. */
+/** What is kept after a customer's erasure, until when and why. */
 export function RetainedList({ retained: { name, phone, cases } }: { retained: Retained }) {
   return (
     <ul className="pl-6">
@@ -22,7 +22,7 @@ export function RetainedList({ retained: { name, phone, cases } }: { retained: R
   );
 }
 
-/** What stays of a case with it; what there is none of is not named. */
+/** The records kept with a case, by kind, without kinds that have none. */
 function contentOf({ applications, documents, agreements, proposals, files }: RetainedCase): string {
   const parts: [count: number, one: string, many: string][] = [
     [applications, 'cerere la bancă', 'cereri la bănci'],
@@ -37,7 +37,7 @@ function contentOf({ applications, documents, agreements, proposals, files }: Re
     .join(', ');
 }
 
-/** The same in a sentence, for once it is done. */
+/** The same in a sentence, for after the erasure. */
 export function retainedText({ cases, until }: Retained): string {
   const numbers = cases.map(({ number }) => number).join(', ');
   const which = cases.length === 1 ? `numai dosarul semnat ${numbers}` : `numai dosarele semnate ${numbers}`;

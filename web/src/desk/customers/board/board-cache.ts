@@ -31,17 +31,17 @@ export function countsKey(filter: BoardFilter) {
   return [...BOARD, 'counts', filterQuery(filter)] as const;
 }
 
-/** What the browser knows of the board's cards, as far as they were read. */
+/** The cards of the board in the cache, as far as they were read. */
 export type BoardCache = {
   readonly find: (id: string) => Card | undefined;
-  /** Shows the card on the track of its status, and nowhere else; new there, it stands at `index`. */
+  /** Shows the card on the track of its status, and nowhere else; if it is new there, at `index`. */
   readonly put: (card: Card, index?: number) => void;
   readonly remove: (id: string) => void;
   readonly readCountsAgain: () => void;
   readonly readAllAgain: () => void;
   /**
-   * Locks the lists until the returned function is called: fetches under way are cancelled and made after it, so that no
-   * card moves while one is dragged. Pages that come at the end of a list are not fetched again.
+   * Locks the lists until the returned function is called: running fetches are cancelled and repeated afterwards, so
+   * that no card moves while one is dragged. Fetches of a list's next page are not repeated.
    */
   readonly lock: () => () => void;
 };
@@ -81,7 +81,7 @@ export function openBoardCache(queryClient: QueryClient, filter: BoardFilter): B
     },
     put: (given, index = 0) => {
       const known = find(given._id);
-      // Events and answers of changes bring no summary: what the list said of them still holds.
+      // Events and answers of changes have no summary: the one from the list is still valid.
       const card = given.summary || !known?.summary ? given : { ...given, summary: known.summary };
       if (known && known.status !== card.status) {
         count(known.status, -1);
@@ -97,7 +97,7 @@ export function openBoardCache(queryClient: QueryClient, filter: BoardFilter): B
   };
 }
 
-/** Reads the lists again, with the counts, but while they are locked only after the last lock. */
+/** Reads lists and counts again; while they are locked, after the last lock is released. */
 function lockableLists(queryClient: QueryClient, keys: readonly QueryKey[], readCountsAgain: () => void) {
   let locks = 0;
   let isRefetchPending = false;

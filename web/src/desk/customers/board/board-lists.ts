@@ -7,7 +7,7 @@ export type Card = ListedCustomer & { readonly cursor?: string | undefined };
 /** The cards of a track as far as they were read, page by page. */
 export type CardList = InfiniteData<Card[], unknown>;
 
-/** The cards in their order, each once: a card that moved between the reading of two pages may stand on both. */
+/** The cards in their order, each once: a card that moved between the reading of two pages may be on both. */
 export function cardsOf(list: CardList | undefined): Card[] {
   const cards = new Map<string, Card>();
   for (const card of list?.pages.flat() ?? []) if (!cards.has(card._id)) cards.set(card._id, card);
@@ -20,7 +20,7 @@ export function withoutCard(list: CardList, id: string): CardList {
   return { ...list, pages: list.pages.map((page) => page.filter((card) => card._id !== id)) };
 }
 
-/** The list with the card as it is now: where it stands already, otherwise before the card at `index`. */
+/** The list with the card as it is now: in its present place, or, if it is new, before the card at `index`. */
 export function withCard(list: CardList, card: Card, index: number): CardList {
   const stands = list.pages.some((page) => page.some(({ _id }) => _id === card._id));
   if (stands) {

@@ -3,16 +3,16 @@ import { boardTracks, trackTitle } from '../board-tracks.ts';
 import type { Counts } from './board-cache.ts';
 import type { Card } from './board-lists.ts';
 
-/** The status of who stands on no track. */
+/** The status of customers who are on no track. */
 export const UNASSIGNED = 0;
 
-/** The board never moves anybody back to where no track is. */
+/** Whether cards can be moved there: never back to no track. */
 export const takesCards = (status: number): boolean => status !== UNASSIGNED;
 
-/** Everything that cards stand on: the five tracks, and the list of who is on none. */
+/** All lists of cards: the five tracks, and that of customers on none. */
 export const allLists = [...boardTracks, { id: 'track0', status: UNASSIGNED, title: 'Neatribuiți' }] as const;
 
-/** The same as they follow each other on narrow screens: who is new comes first. */
+/** The same in the order of narrow screens: new customers first. */
 export const stripLists = allLists.toSorted((one, other) => one.status - other.status);
 
 /** The title above the cards of a status. */
@@ -27,7 +27,7 @@ export function countText(counts: Counts | undefined, status: number): string {
   return `${of.count.toLocaleString('ro-RO')}${of.isAtLeast ? '+' : ''}`;
 }
 
-/** The other way to another list, where cards are dragged by touch. */
+/** The hint for touch screens, where a card can also be dragged to another list. */
 export const TOUCH_HINT = 'țineți degetul pe card și duceți-l în altă etapă';
 
 /** What a screen reader says when a card gets the focus. */

@@ -13,17 +13,17 @@ type LiveCards = {
   /** A card is being dragged: others' changes are shown when it is dropped, so that nothing moves meanwhile. */
   readonly lock: () => void;
   readonly unlock: () => void;
-  /** A move of our own is over: the event about that card that came meanwhile counts now, if it is newer. */
+  /** Call it after a move of our own: an event about that card that came meanwhile counts now, if it is newer. */
   readonly settled: (id: string) => void;
 };
 
-/** The related records of which a card shows something. */
+/** The related records that a card shows. */
 const SHOWN_RECORDS: ReadonlySet<RelatedRecord['what']> = new Set(['cases', 'contacts', 'forms', 'tasks']);
 
 /** Many changes come one after the other when somebody is at work: one reading for all of them. */
 const TOGETHER_MS = 500;
 
-/** Shows what others do to the cards, as they do it. Counts follow at once, also while a card is dragged. */
+/** Shows others' changes of cards as they happen. Counts follow at once, even while a card is dragged. */
 export function useLiveCards(
   cache: BoardCache,
   { search, whose }: BoardFilter,
@@ -74,7 +74,7 @@ export function useLiveCards(
       isLocked.current = false;
       const events = waiting.current.splice(0);
       for (const event of events) take(event);
-      // Each card that is put elsewhere now counts as moved, and was counted already when the event came.
+      // Each card that changes track now would count as moved, but was counted already when the event came.
       if (events.length > 0) readCounts();
     },
     settled: (id) => {

@@ -10,15 +10,15 @@ const TOGETHER_MS = 500;
 const FEW = 8;
 
 /**
- * Reads again what is next with customers and what they ask for, of those whose cards are on the board: events tell that
- * it changed, not how.
+ * Reads the summaries (next action, loan asked for) of customers on the board again: events say that they changed, not
+ * how.
  */
 export function useSummaries(cache: BoardCache, readAll: () => void, isLocked: () => boolean) {
   const changed = useRef(new Set<string>());
   const readSoon = useThrottledCallback(() => {
     const ids = [...changed.current].filter((id) => cache.find(id));
     changed.current.clear();
-    // While a card is dragged nothing may grow or move under it: the lists are read when it is dropped.
+    // While a card is dragged nothing may grow or move under it: the lists are read after it is dropped.
     if (ids.length > FEW || (ids.length > 0 && isLocked())) readAll();
     else for (const id of ids) void readSummary(cache, id);
   }, TOGETHER_MS);
@@ -31,7 +31,7 @@ export function useSummaries(cache: BoardCache, readAll: () => void, isLocked: (
 async function readSummary(cache: BoardCache, id: string): Promise<void> {
   const search = cache.find(id)?.phone;
   if (search === undefined) return;
-  // Who cannot be read now keeps what was known; the next event or visit reads them again.
+  // A customer who cannot be read now keeps the old summary; the next event or visit reads it again.
   const found = await staffCall(api.getAll, { query: { search, limit: 1 } }).catch(() => []);
   const summary = found.find(({ _id }) => _id === id)?.summary;
   const card = cache.find(id);

@@ -17,7 +17,7 @@ import type { ListedCustomer } from '../summary-text.ts';
 import styles from './customers-page.module.css';
 import type { Selection } from './use-selection.ts';
 
-/** What is done with all chosen rows; it stays at the lower edge of the screen as long as some are chosen. */
+/** The commands for all chosen rows, at the lower edge of the screen while some are chosen. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const [asks, setAsks] = useState<'assign' | 'move' | 'bin'>();
   const { customers, clear } = selection;
@@ -54,7 +54,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
 
 type MoveManyDialogProps = { customers: readonly ListedCustomer[]; onDone: () => void; onClose: () => void };
 
-/** Puts all chosen customers into a stage; the notice takes each back to theirs. */
+/** Puts all chosen customers into a stage; the notice can put each back into their old one. */
 function MoveManyDialog({ customers, onDone, onClose }: MoveManyDialogProps) {
   const moving = useMoveMany(customers, () => {
     onClose();

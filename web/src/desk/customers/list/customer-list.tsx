@@ -13,7 +13,7 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 type CustomerListProps = { query: CustomersQuery; onAdd: () => void };
 
-/** The customers that match the query, or why there are none. What was found before stays until the next answer is here. */
+/** The customers that match the query, or why there are none. Earlier results stay until the next answer is here. */
 export function CustomerList({ query, onAdd }: CustomerListProps) {
   const list = useCustomers(query);
   useLiveList(query);
@@ -29,7 +29,7 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
     );
   }
   if (customers.length === 0) return <Nobody query={query} onAdd={onAdd} />;
-  // Not while colleagues' changes are read: what is asked for then would not come.
+  // Not while colleagues' changes are read: a page asked for then would not come.
   const canAsk = list.hasNextPage && !list.isFetching && !list.isFetchNextPageError;
   return (
     <>

@@ -16,22 +16,22 @@ import { whatsAppUrl } from '../whatsapp-url.ts';
 import styles from './customers-page.module.css';
 import type { RowStop } from './row-focus.ts';
 
-/** Over the link that covers the row. */
+/** Above the link that covers the row. */
 const OVER_ROW = 'quiet-button relative gap-1 px-0 text-brand-ink no-underline tabular whitespace-nowrap';
 
 type CustomerRowProps = {
   customer: ListedCustomer;
   today: string;
-  /** What of the row Tab reaches; nothing of all the rows but one. */
+  /** The part of the row that Tab reaches; undefined on all rows but one. */
   activeStop: RowStop | undefined;
   isSelected: boolean;
   onSelect: (isRange: boolean) => void;
   onClaim: () => void;
-  /** Before the row's screen opens in this tab. */
+  /** Called before the row's screen opens in this tab. */
   onOpen: () => void;
 };
 
-/** One customer of the list: who, a call or a message away, where they stand and what is next. A tap anywhere else opens them. */
+/** One customer of the list: name, links to call and write, stage, what is next. A tap anywhere else opens them. */
 export function CustomerRow(props: CustomerRowProps) {
   const { customer, today, activeStop, isSelected, onSelect, onClaim, onOpen } = props;
   const { phone, name, alias, status } = customer;
@@ -130,11 +130,11 @@ function Responsible({ customer: { responsible, name, alias }, stop, onClaim }: 
 
 type CellProps = { customer: ListedCustomer; today: string };
 
-/** The open case, how far it is and with whom; before there is one, what was asked for. */
+/** The open case with stage and bank; without a case, what was asked for. */
 function WantedCell({ customer: { summary }, today }: CellProps) {
   if (summary?.case) {
     const { amount, deadline } = summary.case;
-    // Where the task comes first, the next cell has no room for the deadline.
+    // The next cell shows the task if that comes first, and has no room for the deadline.
     const isElsewhere = nextDay(summary, today)?.what === 'deadline';
     return (
       <td className={`${styles.case} truncate text-ink-soft text-14 tabular`} title={spokenCase(summary.case, today)}>
@@ -157,7 +157,7 @@ function WantedCell({ customer: { summary }, today }: CellProps) {
   );
 }
 
-/** The first of the next task and the case's deadline; the other one stands in the title. */
+/** The next task or the case's deadline, whichever comes first; the other is in the title. */
 function NextCell({ customer: { summary, status }, today }: CellProps) {
   const next = summary && nextDay(summary, today);
   const task = summary?.nextTask;

@@ -13,7 +13,7 @@ import { SavedViews } from './saved-views.tsx';
 import type { SavedView } from './saved-views-api.ts';
 import { type ListQuery, useQueryInUrl, writtenQuery } from './use-query-in-url.ts';
 
-/** Every customer, found by name or phone. What is looked for stands in the address: Back returns to it. */
+/** Every customer, found by name or phone. The query is in the address, so that Back returns to it. */
 export function CustomersPage() {
   const { query, changeQuery } = useQueryInUrl();
   const [whose, chooseWhose] = useWhose();

@@ -68,11 +68,11 @@ function SearchBox({ searched, onSearch }: SearchBoxProps) {
 type SortButtonProps = ListControlsProps & {
   name: string;
   sort: ListQuery['sort'];
-  /** How it is sorted when it is chosen. */
+  /** The direction of an order when it is chosen. */
   first?: ListQuery['order'];
 };
 
-/** Chooses an order; chosen already, it turns it around. */
+/** Chooses an order; pressed again, it reverses it. */
 function SortButton({ name, sort, first = 'asc', query, onChange }: SortButtonProps) {
   const isChosen = query.sort === sort;
   const isDown = isChosen && query.order === 'desc';

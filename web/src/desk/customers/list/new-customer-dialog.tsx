@@ -16,7 +16,7 @@ import styles from '../../ui/layout/form.module.css';
 import { useChangeCustomer } from '../customers-api.ts';
 
 type NewCustomerDialogProps = {
-  /** What was looked for in vain: a name or a phone. */
+  /** The search that found nobody: a name or a phone. */
   typed: string;
   onClose: () => void;
 };
@@ -73,7 +73,7 @@ export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
   );
 }
 
-/** Whom they may have looked for: whoever looks for somebody else meanwhile adds somebody else. */
+/** The initial fields from the search; another search begins another draft. */
 function searchedFor(typed: string): NewCustomer {
   const isPhone = /^[\d\s+()./-]+$/.test(typed);
   return { name: isPhone ? '' : typed, phone: isPhone ? typed : '', email: '', alias: '' };

@@ -1,18 +1,18 @@
-/** What of a row can have the focus, in their order; arrows go from one to the next. */
+/** The parts of a row that can have the focus, in their order; arrows go from one to the next. */
 export type RowStop = 'select' | 'open' | 'phone' | 'chat' | 'claim';
 
-/** Where the focus is within the list: `undefined` for what is in none of its rows. */
+/** The part of a row that has the focus; undefined when the focus is in no row. */
 export function focusedStop(): RowStop | undefined {
   return document.activeElement?.closest<HTMLElement>('[data-stop]')?.dataset.stop as RowStop | undefined;
 }
 
-/** A stop of the row at that index of the list, or its link; undefined while the row is not rendered. */
+/** A stop of the row at that index of the list, or its link; null while the row is not rendered. */
 function stopOf(index: number, stop: RowStop): HTMLElement | null {
   const row = document.querySelector(`[data-row="${index}"]`);
   return row?.querySelector<HTMLElement>(`[data-stop="${stop}"]`) ?? row?.querySelector<HTMLElement>('a') ?? null;
 }
 
-/** The animation frame of the next try to focus a row that is not rendered yet; cancelled when the focus goes elsewhere. */
+/** The animation frame of the next try to focus a row; cancelled when the focus goes elsewhere. */
 let nextLook = 0;
 
 /** Moves the focus from the search box to the first row. */
@@ -36,7 +36,7 @@ export function focusRow(index: number, stop: RowStop = 'open', frames = MOST_FR
   else if (frames > 0) nextLook = requestAnimationFrame(() => focusRow(index, stop, frames - 1));
 }
 
-/** Moves the focus across the row that has it, to what is seen beside it. */
+/** Moves the focus within its row to the visible stop beside it. */
 export function focusBeside(step: number): void {
   const row = document.activeElement?.closest('[data-row]');
   const stops = [...(row?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])].filter(

@@ -10,7 +10,7 @@ type Keys = {
   readonly go: (index: number, stop?: RowStop) => void;
 };
 
-/** What a key does in the rows; undefined for every key that is none of theirs. */
+/** What a key does in the rows; undefined for every other key. */
 export function actionOf({ key, shiftKey, altKey, ctrlKey, metaKey, target }: KeyboardEvent, keys: Keys) {
   const isInRow = target instanceof Element && target.closest('[data-row]') !== null;
   if (!isInRow || altKey || ctrlKey || metaKey) return undefined;
@@ -27,14 +27,14 @@ export function actionOf({ key, shiftKey, altKey, ctrlKey, metaKey, target }: Ke
     ArrowLeft: () => focusBeside(-1),
     Home: () => go(0),
     End: () => go(count - 1),
-    // A box and a button have the space bar for themselves.
+    // In a box or a button the space bar has its own meaning.
     ...(stop !== 'select' && stop !== 'claim' && { ' ': () => selection.toggle(index) }),
     ...(selection.customers.length > 0 && { Escape: selection.clear }),
   };
   return actions[key];
 }
 
-/** The row where one is, and the one where Shift and an arrow led. */
+/** The row with the focus, and the row that Shift and an arrow led to. */
 function selectBoth({ index, count, selection }: Keys, next: number): void {
   selection.toggle(index, true);
   if (next < count) selection.toggle(next, true);

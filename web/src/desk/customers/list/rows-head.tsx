@@ -11,7 +11,7 @@ const COLUMNS = [
   { name: 'Ultimul contact', area: 'last' },
 ] as const;
 
-/** The names of the columns, which stay while the rows pass below; its box chooses all rows that are read, or none. */
+/** The heads of the columns, which stay while the rows scroll; the box chooses all rows that were read, or none. */
 export function RowsHead({ selection, count }: { selection: Selection; count: number }) {
   const chosen = selection.customers.length;
   return (

@@ -14,7 +14,7 @@ export function useSavedViews() {
   return useQuery({ queryKey: VIEWS, queryFn: ({ signal }) => staffCall(api.list, {}, { signal }) });
 }
 
-/** Saves filters and order under a name; what had that name before is replaced. */
+/** Saves filters and order under a name; a list of that name is replaced. */
 export function useSaveView() {
   return useChangeViews((view: Pick<SavedView, 'name' | 'query'>) => staffCall(api.save, { body: view }));
 }

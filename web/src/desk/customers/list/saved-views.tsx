@@ -16,12 +16,12 @@ import { type SavedView, useRemoveView, useRenameView, useSavedViews, useSaveVie
 const CHIP = `${styles.chip} answer-button inline-flex items-center gap-1 max-w-[16rem] px-3 border-line rounded-[2rem] text-14`;
 
 type SavedViewsProps = {
-  /** Filters and order as they are now, without what they are from the beginning. */
+  /** The present filters and order, without those that are the default. */
   present: SavedView['query'];
   onChoose: (query: SavedView['query']) => void;
 };
 
-/** Lists that one comes back to, as buttons; the present one can be saved, renamed and deleted. */
+/** Saved lists as buttons; the present one can be saved, renamed and deleted. */
 export function SavedViews({ present, onChoose }: SavedViewsProps) {
   const { data: views = [] } = useSavedViews();
   const [asks, setAsks] = useState<'save' | 'change'>();
@@ -66,7 +66,7 @@ export function SavedViews({ present, onChoose }: SavedViewsProps) {
   );
 }
 
-/** However the parts are ordered; a part left out is as it is from the beginning. */
+/** Compares queries in any order of their parts; a missing part is the default. */
 function isSame(one: SavedView['query'], other: SavedView['query']): boolean {
   const text = (query: object) => JSON.stringify(Object.entries(query).toSorted());
   return text(one) === text(other);

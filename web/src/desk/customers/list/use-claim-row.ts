@@ -5,7 +5,7 @@ import type { ListedCustomer } from '../summary-text.ts';
 import { focusRow } from './row-focus.ts';
 import { changedPages, type Pages } from './use-live-list.ts';
 
-/** Makes the customer of a row one's own, and shows it there. The focus, whose button is gone, stays with the row. */
+/** Claims the customer of a row and shows it there. The button disappears, so the focus goes to the row. */
 export function useClaimRow(query: CustomersQuery): (customer: ListedCustomer, index: number) => Promise<void> {
   const queryClient = useQueryClient();
   const claim = useClaim();

@@ -15,8 +15,8 @@ export type Pages = InfiniteData<ListedCustomer[], unknown>;
 const TOGETHER_MS = 1_000;
 
 /**
- * Shows what others do to the customers of a list, as they do it: a row changes where it stands, and goes where the filters
- * no longer have it. Who comes, and what is next with somebody, is read anew.
+ * Shows others' changes of the customers of a list as they happen: a row changes in place, and leaves when it no longer
+ * matches the filters. New rows and next actions are read again.
  */
 export function useLiveList(query: CustomersQuery): void {
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function useLiveList(query: CustomersQuery): void {
     if (!pages) return;
     const changed = changedPages(pages, event, isShown);
     const comes = event.changed.some((customer) => isShown(customer) && !findIn(pages, customer._id));
-    // A page that lost a row looks like the last one: it is filled again.
+    // A page that lost a row looks like the last page, so it is read again.
     if (comes || countOf(changed) < countOf(pages)) readAgain();
     queryClient.setQueryData<Pages>(key, changed);
   });
@@ -48,7 +48,7 @@ const countOf = ({ pages }: Pages) => pages.reduce((count, page) => count + page
 
 type CustomersEvent = Extract<LiveEvent, { kind: 'customers' }>;
 
-/** The list as it is after an event: what events do not tell of a row stays as it was. */
+/** The list after an event: parts of a row that events do not contain stay as they were. */
 export function changedPages(
   list: Pages,
   { changed, gone }: Pick<CustomersEvent, 'changed' | 'gone'>,

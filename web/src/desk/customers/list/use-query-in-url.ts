@@ -12,7 +12,7 @@ export type ListQuery = {
 
 const SORTS = ['name', 'status', 'activity'] as const;
 
-/** Reads and writes the query in the URL; a change replaces the one before it in the history. */
+/** Reads and writes the query in the URL; a change replaces the history's present entry. */
 export function useQueryInUrl(): { query: ListQuery; changeQuery: (change: Partial<ListQuery>) => void } {
   const [params, setParams] = useSearchParams();
   const query: ListQuery = {
@@ -26,7 +26,7 @@ export function useQueryInUrl(): { query: ListQuery; changeQuery: (change: Parti
   return { query, changeQuery };
 }
 
-/** What differs from the list as it is first shown, as the address and saved lists name it. */
+/** The parts that differ from the default list, as the address and saved lists name them. */
 export function writtenQuery({ search, status, sort, order }: ListQuery): Record<string, string> {
   return {
     ...(search && { search }),

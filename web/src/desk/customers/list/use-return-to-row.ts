@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Stores in the history which row was opened, and goes to it when one comes Back. The function that it returns stores a row; it is
- * called before the row's screen opens.
+ * Stores in the history which row was opened, and focuses it when one comes back. The returned function stores a row;
+ * call it before the row's screen opens.
  */
 export function useReturnToRow(customers: readonly Customer[], go: (index: number) => void): (phone: string) => void {
   const { search, state } = useLocation();
@@ -18,7 +18,7 @@ export function useReturnToRow(customers: readonly Customer[], go: (index: numbe
   useEffect(() => {
     if (isDone.current || opened === undefined) return;
     isDone.current = true;
-    // After the frame has put a fresh screen to its top.
+    // After the frame has scrolled a new screen to its top.
     const frame = requestAnimationFrame(() => goBack());
     return () => cancelAnimationFrame(frame);
   }, [opened]);

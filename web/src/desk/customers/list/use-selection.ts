@@ -6,17 +6,17 @@ export const MOST_SELECTED = 500;
 
 /** The rows that were chosen to do something with all of them. */
 export type Selection = {
-  /** Those of the chosen who are still in the list, as they are now. */
+  /** The chosen customers who are still in the list, as they are now. */
   readonly customers: readonly ListedCustomer[];
   readonly has: (id: string) => boolean;
-  /** Chooses a row or no longer; with a range all from the row that was changed last. */
+  /** Chooses or unchooses a row; with a range, all rows from the one that was changed last. */
   readonly toggle: (index: number, isRange?: boolean) => void;
   /** Chooses all rows that are read, or none. */
   readonly toggleAll: () => void;
   readonly clear: () => void;
 };
 
-/** Chosen rows of the list, by the id of their customers: what moves in the list stays chosen. */
+/** Chosen rows of the list, by customer id, so that rows that move stay chosen. */
 export function useSelection(listed: readonly ListedCustomer[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const last = useRef(0);

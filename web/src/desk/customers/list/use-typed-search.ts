@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const PAUSE = 200;
 
 /**
- * The text of a search box. What is typed is looked for after a pause, or at once by `search`; `searched` is what is
- * looked for now, and takes the box along when something else changes it: a link, the history.
+ * The text of a search box. It is searched for after a pause, or at once by `search`; `searched` is the present search,
+ * and the box follows it when a link or the history changes it.
  */
 export function useTypedSearch(searched: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(searched);

@@ -21,7 +21,7 @@ import type { Selection } from './use-selection.ts';
 
 /** Pixels of a row before it is measured. */
 const ESTIMATE = 38;
-/** So many rows before the end the next page is asked for. */
+/** Rows before the end of the list at which the next page is read. */
 const AHEAD = 40;
 /** Rows drawn beyond the window, so that a quick finger sees no gap. */
 const OVERSCAN = 12;
@@ -30,16 +30,16 @@ type VirtualRowsProps = {
   customers: readonly ListedCustomer[];
   selection: Selection;
   onClaim: (customer: ListedCustomer, index: number) => void;
-  /** Those of the question before: the answer to the present one is on its way. */
+  /** The rows are those of the query before: the answer to the present one is on its way. */
   isStale: boolean;
   hasMore: boolean;
-  /** The last rows are near. Undefined while nothing more can be asked for: it is called once that is over. */
+  /** Called near the last rows. Undefined while nothing more can be read; then it is called as soon as it can. */
   onEnd: (() => void) | undefined;
 };
 
 /**
  * Any number of customers, of whom only those in the window are drawn. The table is one stop for Tab: arrows, Home and
- * End go from row to row and across a row, Space chooses it, Shift and an arrow the next one too.
+ * End go from row to row and across a row, Space chooses it, Shift with an arrow chooses the next one too.
  */
 export function VirtualRows({ customers, selection, onClaim, isStale, hasMore, onEnd }: VirtualRowsProps) {
   const list = useRef<HTMLTableSectionElement>(null);
@@ -68,7 +68,8 @@ export function VirtualRows({ customers, selection, onClaim, isStale, hasMore, o
   };
   return (
     <table
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are gone through by arrows, as in a spreadsheet
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows go through its rows, as in a
+      // spreadsheet
       role="grid"
       aria-label="Clienți"
       aria-busy={isStale}
@@ -118,12 +119,12 @@ export function VirtualRows({ customers, selection, onClaim, isStale, hasMore, o
   );
 }
 
-/** Only who is nobody's can be claimed. */
+/** Only a customer who is nobody's can be claimed. */
 function stopOn({ responsible }: ListedCustomer, stop: RowStop): RowStop {
   return stop === 'claim' && responsible ? 'open' : stop;
 }
 
-/** The row with the focus is always among those drawn. */
+/** The row with the focus is always drawn. */
 function useRows(customers: readonly ListedCustomer[], list: React.RefObject<HTMLElement | null>, active: number) {
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => setScrollMargin(offsetOf(list.current)), [list]);

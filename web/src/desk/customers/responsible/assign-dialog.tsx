@@ -14,7 +14,7 @@ import { NO_RECEIVER, ReceiverFields, receiverErrors, type TypedReceiver, toRece
 import { assign, type Receiver } from './responsible-api.ts';
 
 type AssignDialogProps = {
-  /** As they are shown: whoever undoes it gives them back to those. */
+  /** The customers as they are shown: an undo gives them back to the responsibles that they have here. */
   customers: readonly Pick<Customer, 'phone' | 'name' | 'responsible'>[];
   onAssigned?: () => void;
   onClose: () => void;
@@ -80,7 +80,7 @@ function useAssign(customers: AssignDialogProps['customers']) {
   });
 }
 
-/** The phones of those who share a responsible; null: nobody's. */
+/** Phones grouped by responsible; null: nobody's. */
 function byResponsible(customers: AssignDialogProps['customers']): ReadonlyMap<string | null, string[]> {
   const groups = new Map<string | null, string[]>();
   for (const { phone, responsible } of customers) {

@@ -13,7 +13,7 @@ import { NO_RECEIVER, ReceiverFields, receiverErrors, toReceiver } from './recei
 import { handOver, type Receiver } from './responsible-api.ts';
 
 type HandOverDialogProps = {
-  /** The user whose customers they are, and how they are called. */
+  /** The user whose customers they are, and their shown name. */
   from: { readonly username: string; readonly name: string };
   onClose: () => void;
 };

@@ -13,7 +13,7 @@ const NOBODY = '-';
 /** Nobody is chosen yet. */
 export const NO_RECEIVER: TypedReceiver = { username: '', returnsOn: '' };
 
-/** Why it cannot be sent yet. */
+/** Errors of the fields. */
 export function receiverErrors({ username, returnsOn }: TypedReceiver): Readonly<Record<string, string>> {
   return {
     ...(username === '' && { username: 'Alegeți cui îi dați clienții.' }),
@@ -21,7 +21,7 @@ export function receiverErrors({ username, returnsOn }: TypedReceiver): Readonly
   };
 }
 
-/** As it is sent. */
+/** The body of the call. */
 export function toReceiver({ username, returnsOn }: TypedReceiver): Receiver {
   return { username: username === NOBODY ? null : username, ...(returnsOn && { returnsOn }) };
 }
@@ -29,7 +29,7 @@ export function toReceiver({ username, returnsOn }: TypedReceiver): Receiver {
 type ReceiverFieldsProps = {
   form: Form<TypedReceiver>;
   label: string;
-  /** Whose they are: not among those to whom they can go. */
+  /** The present responsible, who is not among the choices. */
   except?: string | undefined;
 };
 

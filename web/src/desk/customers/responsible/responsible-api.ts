@@ -11,7 +11,7 @@ export function useStaff() {
   return useQuery({ queryKey: ['staff'], queryFn: ({ signal }) => staffCall(staff.list, {}, { signal }) });
 }
 
-/** Makes the caller responsible; refused (409) with `responsible` when somebody was quicker. */
+/** Makes the caller responsible; refused (409) with `responsible` when somebody else was first. */
 export function claim(phone: string): Promise<Customer> {
   return staffCall(api.claim, { params: { phone } });
 }

@@ -6,8 +6,8 @@ import { useRefreshCustomers } from '../customers-api.ts';
 import { assign, claim } from './responsible-api.ts';
 
 /**
- * Makes a customer one's own and says so; who was slower hears who has them. Answers the customer as they are then;
- * undefined where they are somebody else's.
+ * Claims a customer and says so; when somebody else was first, it says who. Answers the customer after it; undefined
+ * when they are somebody else's.
  */
 export function useClaim(): (customer: Pick<Customer, 'phone' | 'name'>) => Promise<Customer | undefined> {
   const refresh = useRefreshCustomers();

@@ -1,19 +1,19 @@
 import type { SendableKind } from 'contract/documents/sent-papers';
 
-/** What a covering text is filled in with. */
+/** The values of a covering text. */
 export type CoveringFacts = {
   readonly kind: SendableKind;
   /** The offers in the paper. */
   readonly offers: readonly { readonly oferta: string; readonly banca: string }[];
   /** Of the customer; may be empty. */
   readonly name: string;
-  /** As customers see them. */
+  /** The brand, as customers see it. */
   readonly broker: string;
   readonly brand: string;
   readonly phone: string;
 };
 
-/** The texts to begin with, by what is said in the middle. */
+/** The templates, by their middle part. */
 export const TEMPLATES = {
   short: 'Scurt',
   explained: 'Cu explicații',
@@ -22,7 +22,7 @@ export const TEMPLATES = {
 
 export type Template = keyof typeof TEMPLATES;
 
-/** Every template says only what holds for any offer and any customer. */
+/** Every template says only what is true for any offer and any customer. */
 export function coveringText(template: Template, facts: CoveringFacts): string {
   const { name, broker, brand, phone } = facts;
   const [firstName] = name.trim().split(/\s+/);

@@ -10,7 +10,7 @@ import { useSending } from './use-sending.ts';
 
 type SendAtOnceProps = { phone: string | undefined; papers: Papers };
 
-/** One press sends a paper with the standard text; its button says to whom. Whoever wants other words opens the dialog. */
+/** One press sends a paper with the standard text; the button says to whom. For other words there is the dialog. */
 export function SendAtOnce({ phone, papers }: SendAtOnceProps) {
   const { data: customer } = useCustomer(phone ?? '');
   if (!customer) return <SendPaper {...papers} phone={phone} label="Trimiteți" />;
@@ -21,7 +21,7 @@ function Commands({ papers, customer }: { papers: Papers; customer: Customer }) 
   const sender = useSending(papers, customer);
   const { sending, isTyped, isReady, sendByEmail, sendByWhatsApp } = sender;
   const [isOpen, setOpen] = useState(false);
-  // What was typed before is read again before it leaves.
+  // A text that was typed before should be seen again before it is sent.
   const orRead = (send: () => void) => (isTyped ? setOpen(true) : send());
   const close = () => {
     setOpen(false);
@@ -32,7 +32,7 @@ function Commands({ papers, customer }: { papers: Papers; customer: Customer }) 
       {customer.email !== null && (
         <Button
           px="sm"
-          // The whole address is seen: on a narrow screen it goes on below.
+          // The whole address is shown: on a narrow screen it is broken.
           className="h-auto! min-h-tap max-w-full py-1!"
           classNames={{ label: 'whitespace-normal! wrap-anywhere leading-130' }}
           leftSection={<IconSend size={18} stroke={1.8} aria-hidden />}

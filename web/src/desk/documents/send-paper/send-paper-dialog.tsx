@@ -19,7 +19,7 @@ import { type PaperSending, type SendingDraft, useSending } from './use-sending.
 type Opener = RefObject<HTMLButtonElement | null>;
 type DialogProps = { papers: Papers; phone: string; opener: Opener; onClose: () => void };
 
-/** How a paper goes to a customer, and with which words; the customer is read first. */
+/** The dialog that sends a paper to a customer; the customer is read first. */
 export function SendPaperDialog({ phone, opener, onClose, papers }: DialogProps) {
   const customer = useCustomer(phone);
   if (customer.data) return <Begun papers={papers} customer={customer.data} opener={opener} onClose={onClose} />;
@@ -50,7 +50,7 @@ type SendingProps = {
   onClose: () => void;
 };
 
-/** The words and the channel of a paper that is being sent, and when it is, its link. */
+/** The text and the channel of a paper to send; after sending, its link. */
 export function SendingDialog({ papers, customer, sender, opener, onClose }: SendingProps) {
   return (
     <Dialog onClose={onClose} {...(opener && { opener })} title={TITLE} size="lg">
@@ -101,7 +101,7 @@ function SendingForm({ papers, customer, sender, onClose }: SendingProps) {
 
 type CommandsProps = { hasEmail: boolean; sender: PaperSending; onCancel: () => void };
 
-/** Both ways at hand; Enter takes the first of those that are known. */
+/** Both channels; Enter uses the first one that has an address. */
 function Commands({ hasEmail, sender: { sending, sendByWhatsApp, isReady }, onCancel }: CommandsProps) {
   const { isPending, variables } = sending;
   const row = useRef<HTMLDivElement>(null);
@@ -142,7 +142,7 @@ function Commands({ hasEmail, sender: { sending, sendByWhatsApp, isReady }, onCa
 
 type PaperFieldProps = { papers: Papers; kind: SendingDraft['kind']; onChange: (kind: SendingDraft['kind']) => void };
 
-/** Which of the papers; where there is only one it is named. */
+/** The choice of the paper; a single one is only named. */
 function PaperField({ papers: { papers, offers }, kind, onChange }: PaperFieldProps) {
   const names = offers.map(({ oferta, banca }) => `${oferta} - ${banca}`).join('; ');
   return (
@@ -168,7 +168,7 @@ type RecipientProps = {
   change: (changes: Partial<SendingDraft>) => void;
 };
 
-/** To whom it goes, by either way; a customer without an address can be given one here. */
+/** The address and phone that it goes to; a missing e-mail address can be typed here. */
 function Recipient({ draft: { email }, customer, change }: RecipientProps) {
   const name = customer.name || customer.alias;
   return (

@@ -76,7 +76,7 @@ it('goes by e-mail in two presses, with the names filled in, and says where to',
   expect(screen.getByLabelText<HTMLInputElement>(/Linkul/).value).toContain(`/document#${TOKEN}`);
 });
 
-/** What the browser opens instead of a tab: where it was led, and whether it was closed. */
+/** A substitute for a browser tab that notes where it was led and whether it was closed. */
 function watchTabs() {
   const tab = {
     document: document.implementation.createHTMLDocument(),

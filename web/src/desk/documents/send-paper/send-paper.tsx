@@ -6,12 +6,12 @@ import type { Papers } from '../sent-papers-api.ts';
 import { SendPaperDialog } from './send-paper-dialog.tsx';
 
 type SendPaperProps = Papers & {
-  /** Without one nothing can be sent: the button says so. */
+  /** Undefined: nothing can be sent, and the button says so. */
   readonly phone: string | undefined;
   readonly label?: string;
 };
 
-/** 'Trimiteți': the way to the dialog in which a paper is sent to a customer. */
+/** 'Trimiteți': opens the dialog in which a paper is sent to a customer. */
 export function SendPaper({ phone = '', label = 'Trimiteți clientului', ...papers }: SendPaperProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

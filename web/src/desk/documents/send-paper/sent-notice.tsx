@@ -9,24 +9,26 @@ import { LinkToCopy } from '../link-to-copy.tsx';
 import { useRevokePaper } from '../sent-papers-api.ts';
 
 type SentNoticeProps = {
-  /** A paper just sent: the only time that its link is known. */
+  /** A paper just sent: only now its link is known. */
   sent: {
     readonly paper: SentPaper;
     readonly address: string;
-    /** Where WhatsApp has the message written. */
+    /** The address that opens WhatsApp with the message. */
     readonly message: string;
-    /** It has been led there already. */
+    /** The tab was led there already. */
     readonly isOpened: boolean;
   };
   phone: string;
   onClose: () => void;
 };
 
-/** That a paper is on its way, and its link; by WhatsApp the message, ready to be sent. Sent by mistake, it is ended here. */
+/**
+ * Says that a paper was sent, with its link; on WhatsApp the message, ready to send. A mistaken link can be ended here.
+ */
 export function SentNotice({ sent, phone, onClose }: SentNoticeProps) {
   const revoking = useRevokePaper(sent.paper._id, phone);
   const isOver = sent.paper.channel === 'email' || sent.isOpened || revoking.isSuccess;
-  // What is next to be pressed; the button that had the focus is gone with the form.
+  // Focuses the next button, since the one that had the focus disappeared with the form.
   const next = useRef<HTMLDivElement>(null);
   useEffect(() => next.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (

@@ -14,18 +14,18 @@ import { type Papers, useSendPaper } from '../sent-papers-api.ts';
 import { coveringText, type Template } from './covering-text.ts';
 import { openWaitingTab } from './waiting-tab.ts';
 
-/** What is chosen and typed, kept in the tab until it is sent or given up. An empty text is that of the template. */
+/** What is chosen and typed, kept in the tab until it is sent or given up. An empty text means the template's. */
 export type SendingDraft = {
   readonly kind: SendableKind;
   readonly template: Template;
   readonly text: string;
-  /** The offers that the text was typed about: with others it could be untrue. */
+  /** The offers that the text was typed for: for others it could be untrue. */
   readonly about: string;
   /** Typed where the customer has no address yet. */
   readonly email: string;
 };
 
-/** A paper on its way to a customer: what is chosen and typed, and sending it by one channel or the other. */
+/** Sending a paper to a customer: what is chosen and typed, and the call by either channel. */
 export function useSending({ papers, offers }: Papers, customer: Customer) {
   const { phone, name } = customer;
   const { data: account } = useAccount();
@@ -33,7 +33,7 @@ export function useSending({ papers, offers }: Papers, customer: Customer) {
     ...{ kind: papers[0].kind, template: 'short', text: '', about: '', email: '' },
   });
   const [draft, change] = state;
-  // Another paper may have been begun: a kind that is not offered here is none.
+  // The draft may be of another paper: a kind that is not offered here is ignored.
   const paper = papers.find(({ kind }) => kind === draft.kind) ?? papers[0];
   const about = [paper.kind, ...offers.map(({ oferta, banca }) => `${oferta} - ${banca}`)].join('; ');
   const typed = draft.about === about ? draft.text : '';
@@ -70,7 +70,7 @@ export function useSending({ papers, offers }: Papers, customer: Customer) {
     forget,
     sending,
     sendByEmail: () => sending.mutate({ channel: 'email' }),
-    /** To be called by the press itself: browsers open a tab for nothing else. */
+    /** Must be called in the press itself: otherwise browsers do not open a tab. */
     sendByWhatsApp: () => sending.mutate({ channel: 'whatsapp', tab: openWaitingTab() }),
     isReady: account !== undefined,
   };

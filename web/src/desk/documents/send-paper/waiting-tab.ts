@@ -1,6 +1,6 @@
 /**
- * A tab that is opened by a press and led on when its address is known, which browsers refuse to open by then. Undefined
- * where they do not open it at all.
+ * A tab that is opened by the press and led to its address when that is known: opened only then, browsers would refuse
+ * it. Undefined where they do not open it at all.
  */
 export function openWaitingTab() {
   const tab = window.open('', '_blank');

@@ -49,7 +49,7 @@ it('adds the next version, with a variable put where one writes', async () => {
   fireEvent.click(screen.getByText('Variabile'));
   fireEvent.click(screen.getByRole('button', { name: 'Puneți în text: nume' }));
   expect(area).toHaveValue('Bună, {{nume}}!');
-  // What only other kinds of messages know is not offered.
+  // Variables of other kinds of messages are not offered.
   expect(screen.queryByRole('button', { name: 'Puneți în text: castigLunar' })).toBeNull();
   server.answer(messageTemplates.add, template({ version: 2, isSample: false }));
   save();

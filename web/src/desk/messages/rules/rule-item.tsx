@@ -18,7 +18,7 @@ const OF_OFFERS = [{ name: 'daysBefore', label: 'Zile înainte de expirarea ofer
 
 type RuleItemProps = { rule: MessageRule; canChange: boolean };
 
-/** Something that the program writes by itself, with its switch and its time; a rule that a colleague changed is shown as it is now. */
+/** A rule of automatic messages with its switch and its numbers; a colleague's change is shown at once. */
 export function RuleItem({ rule, canChange }: RuleItemProps) {
   const { kind, isOn, changedAt, changedByName } = rule;
   return (

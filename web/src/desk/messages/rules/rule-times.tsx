@@ -1,7 +1,7 @@
 import { Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 
-/** A number of a rule: how it is called and the most that it may be. */
+/** A number of a rule: its label and its maximum. */
 export type TimeField<Name extends string> = { readonly name: Name; readonly label: string; readonly max: number };
 
 type RuleTimesProps<Name extends string> = {

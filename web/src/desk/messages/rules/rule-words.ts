@@ -3,7 +3,7 @@ import type { RuleKind } from 'contract/text/message-words';
 
 const STAGES = announcedStages.map((stage) => `„${stageName(stage)}”`).join(', ');
 
-/** When what a rule writes goes out, to whom, and when not. */
+/** When a rule's message goes out, to whom, and when not. */
 export const ruleWords: Readonly<Record<RuleKind, string>> = {
   'appointment-confirmed':
     'Imediat, la orice oră, prin SMS, clientului fără e-mail. Cine are e-mail primește oricum confirmarea pe e-mail, cu fișierul pentru calendar.',

@@ -22,11 +22,11 @@ type TemplateEditorProps = {
   onClose: () => void;
 };
 
-/** The next version of a template beside how a customer will read it; what is typed outlives a reload, and colleagues. */
+/** The next version of a template beside its preview; what is typed outlives a reload and colleagues' changes. */
 export function TemplateEditor({ kind, channel, newest, onClose }: TemplateEditorProps) {
   const subject = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
-  // The field in which one wrote last: a variable goes there.
+  // The field that had the focus last: variables are inserted there.
   const writesIn = useRef<'subject' | 'text'>('text');
   const fields = { subject, text };
   const { form, adding, isBehind, giveUp } = useTemplateForm({ kind, channel, newest, onClose }, fields);

@@ -9,7 +9,7 @@ import { usePreview, type Written } from '../thread-api.ts';
 /** How long typing rests before the text is filled in anew, ms. */
 const REST = 400;
 
-/** The text that is being written, with the data of a customer who is chosen here; nobody is sent anything. */
+/** The text that is being written, with the data of a customer chosen here; nothing is sent. */
 export function TemplatePreview({ written }: { written: Written }) {
   const [choice, choose] = useKeptChoice('sabloane');
   const [rested] = useDebouncedValue(written, REST);

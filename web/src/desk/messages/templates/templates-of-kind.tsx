@@ -15,7 +15,7 @@ const CHANNELS = Object.keys(messageChannels) as readonly MessageChannel[];
 
 type TemplatesOfKindProps = { kind: MessageKind; templates: readonly MessageTemplate[]; canChange: boolean };
 
-/** What is sent about one thing, channel by channel. */
+/** The templates of one kind of message, channel by channel. */
 export function TemplatesOfKind({ kind, templates, canChange }: TemplatesOfKindProps) {
   return (
     <Section id={kind} title={messageKinds[kind]}>
@@ -43,7 +43,7 @@ type OfChannelProps = {
 
 /** The newest version, what came before it, and the editor of the next. */
 function OfChannel({ kind, channel, versions, canChange }: OfChannelProps) {
-  // One that was being written when the page was left is open again.
+  // The editor opens again when the page was left while somebody was writing.
   const [isOpened, setIsOpened] = useState(() => readDraft('sablon', draftOf(kind, channel)) !== '');
   const isWriting = isOpened && canChange;
   const [newest, ...earlier] = versions;

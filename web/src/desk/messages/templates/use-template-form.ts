@@ -21,15 +21,15 @@ type Fields = {
   readonly text: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** By what the draft of a template is known. */
+/** The key of a template's draft. */
 export const draftOf = (kind: MessageKind, channel: MessageChannel): string => `${kind} ${channel}`;
 
-/** The next version of a template as it is typed, saved over the version that is the newest on the screen. */
+/** The next version of a template as it is typed, based on the newest version on the screen. */
 export function useTemplateForm({ kind, channel, newest, onClose }: FormOf, fields: Fields) {
   const current = newest?.version ?? 0;
   const { state, forget } = useDraftValues('sablon', draftOf(kind, channel), {
     ...{ subject: newest?.subject ?? '', text: newest?.text ?? '' },
-    // A newer one is shown beside what was typed, after a reload too: what is saved then is over that.
+    // A newer version is shown beside what was typed, after a reload too: the next save is then based on it.
     basedOn: current,
   });
   const giveUp = () => {
@@ -58,7 +58,7 @@ export function useTemplateForm({ kind, channel, newest, onClose }: FormOf, fiel
   return { form, adding, isBehind: form.values.basedOn !== current, giveUp };
 }
 
-/** What the server does not know is selected, so that it is seen and can be typed over. */
+/** Selects an unknown variable, so that it is seen and can be typed over. */
 function showPlace(failure: Error, { subject, text }: Fields): void {
   const { field, line, column } = failure instanceof ApiError ? failure.details : {};
   if (typeof line !== 'number' || typeof column !== 'number') return;

@@ -4,7 +4,7 @@ import { Fold } from '../../ui/layout/fold.tsx';
 
 type VariablesProps = { kind: MessageKind; onChoose: (name: MessageVariable) => void };
 
-/** What can stand in the text for the data of a client or of the firm; a press puts it where one writes. */
+/** The variables for data of a client or of the firm; a press inserts one at the cursor. */
 export function Variables({ kind, onChoose }: VariablesProps) {
   return (
     <Fold heading="Variabile">
@@ -24,7 +24,7 @@ export function Variables({ kind, onChoose }: VariablesProps) {
 
 type Field = HTMLTextAreaElement | HTMLInputElement | null;
 
-/** Puts a variable where one writes; the field keeps the focus. */
+/** Inserts a variable at the cursor; the field keeps the focus. */
 export function insertVariable(field: Field, name: MessageVariable, change: (text: string) => void): void {
   if (!field) return;
   const { selectionStart, selectionEnd } = field;
@@ -33,7 +33,7 @@ export function insertVariable(field: Field, name: MessageVariable, change: (tex
   field.focus();
 }
 
-/** Selects what stands at a line and column (both from 1, in characters), up to where its braces or the line end. */
+/** Selects from a line and column (both from 1, in characters) to the end of the braces or of the line. */
 export function selectPlace(field: Field, line: number, column: number): void {
   if (!field) return;
   const lines = field.value.split('\n');

@@ -11,10 +11,10 @@ import { useDownloadAttachment } from '../thread-api.ts';
 import { kindName, recognisedWords, senderWords, stateTones } from './message-words.ts';
 import { SenderMark } from './sender-mark.tsx';
 
-/** Characters of a text that are shown as they are; a longer one opens at a press. */
+/** Characters of a text that are shown at once; a longer text opens at a press. */
 const SHORT = 220;
 
-/** One message of a thread: how it went, what it says, what became of it. */
+/** One message of a thread: channel, text and state. */
 export function MessageRow({ message, phone }: { message: Message; phone: string }) {
   const { direction, channel, kind, subject, state, createdAt, sentAt, attachments } = message;
   const tone = stateTones[state];
@@ -58,7 +58,7 @@ export function MessageRow({ message, phone }: { message: Message; phone: string
   );
 }
 
-/** Of what came in the address that it names, and why it stands here: the staff decide what to believe. */
+/** Of a received e-mail its sender and why it is in this thread: the staff decide what to believe. */
 function Sender({ message }: { message: Message }) {
   const { sender, sentByName } = message;
   if (sentByName !== null) return <bdi>{sentByName}</bdi>;
@@ -70,7 +70,7 @@ function Sender({ message }: { message: Message }) {
   );
 }
 
-/** Why it has not arrived, in the words of who was to carry it. */
+/** Why it has not arrived, in the words of the mail server or SMS carrier. */
 function Reason({ message: { state, lastError } }: { message: Message }) {
   if (state === 'expired') return <p className="text-14 text-bad">Nu a putut pleca la timp și nu se mai trimite.</p>;
   if (lastError === null || (state !== 'failed' && state !== 'queued')) return null;
@@ -91,7 +91,7 @@ function Words({ message: { text } }: { message: Message }) {
   return text.length <= SHORT ? words : <Fold heading={<span dir="auto">{beginningOf(text)}</span>}>{words}</Fold>;
 }
 
-/** The first words of a text in one line, by which it is known. */
+/** The first words of a text, in one line. */
 function beginningOf(text: string): string {
   return `${[...text.replace(/\s+/g, ' ').trim()].slice(0, 80).join('')}…`;
 }

@@ -1,7 +1,7 @@
 import type { Message } from 'contract/messages/messages';
 import { messageKinds, receivedKinds, recognitions } from 'contract/text/message-words';
 
-/** The program's other e-mails, by their own words. */
+/** The names of the program's other e-mails. */
 const OTHER_KINDS: Readonly<Record<string, string>> = {
   'booking-confirmation': 'Cererea de apel primită',
   'marketing-question': 'Întrebare despre noutăți',
@@ -13,7 +13,7 @@ const OTHER_KINDS: Readonly<Record<string, string>> = {
   'agreement-accepted': 'Text acceptat',
 };
 
-/** What a message is about. */
+/** The name of a message's kind. */
 export function kindName(kind: string): string {
   return (
     Object.entries({ ...OTHER_KINDS, ...receivedKinds, ...messageKinds }).find(([word]) => word === kind)?.[1] ??
@@ -21,17 +21,17 @@ export function kindName(kind: string): string {
   );
 }
 
-/** Who it is from, where no name of the staff stands in its place. */
+/** Who sent it, where that was nobody of the staff. */
 export function senderWords({ rule }: Pick<Message, 'rule'>): string {
   return rule === null ? 'trimis automat' : `trimis automat, după regula „${kindName(rule)}”`;
 }
 
-/** By what a received e-mail was taken for the customer's; empty of what was sent. */
+/** By what a received e-mail was recognised as the customer's; empty for a sent one. */
 export function recognisedWords({ recognisedBy }: Pick<Message, 'recognisedBy'>): string {
   return recognisedBy === null ? '' : recognitions[recognisedBy];
 }
 
-/** How a state is coloured; the others are neither good nor bad. */
+/** The colours of states; the others are neither good nor bad. */
 export const stateTones: Readonly<Partial<Record<Message['state'], 'good' | 'bad' | 'warn'>>> = {
   sent: 'good',
   received: 'good',

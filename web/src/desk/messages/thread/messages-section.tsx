@@ -9,7 +9,7 @@ import { WriteMessage } from '../write/write-message.tsx';
 import { MessageRow } from './message-row.tsx';
 import { Stops } from './stops.tsx';
 
-/** Everything that was sent to a customer and came from them, newest first, and the way to write to them. */
+/** Everything that was sent to a customer and came from them, newest first, and a button to write to them. */
 export function MessagesSection({ phone }: { phone: string }) {
   const thread = useThread(phone);
   const messages = thread.data?.pages.flatMap((page) => page.messages) ?? [];

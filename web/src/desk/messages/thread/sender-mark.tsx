@@ -3,13 +3,13 @@ import { senderProofs } from 'contract/text/message-words';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import table from '../../ui/layout/table.module.css';
 
-/** Before what may be somebody else's words is acted upon. */
+/** The warning for e-mails that may not be the customer's own words. */
 const ASK_FIRST =
   'Înainte de a schimba o adresă, un cont sau acte după acest mesaj, confirmați la numărul de telefon din fișă.';
 
 /**
- * Marks what came in by what is proven of its sender: not at all where it came from the customer's own address; of machines
- * only what somebody sent in another's name.
+ * Marks a received e-mail by the proof of its sender: no mark when it came from the customer's own address; for
+ * automatic e-mails only forged ones.
  */
 export function SenderMark({ message: { direction, kind, senderProof } }: { message: Message }) {
   if (direction === 'out' || senderProof === 'pass') return null;

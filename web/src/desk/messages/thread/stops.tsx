@@ -9,7 +9,7 @@ import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { useSetStop, useStops } from '../thread-api.ts';
 
-/** By which channels the customer wants no messages: said in words, and written down here for who asks by phone. */
+/** The channels on which the customer wants no messages; noted here for a customer who asks by phone. */
 export function Stops({ phone }: { phone: string }) {
   const stops = useStops(phone);
   if (stops.error) return <LoadFailed retry={stops.refetch}>{messageOf(stops.error)}</LoadFailed>;
@@ -37,7 +37,7 @@ export function Stops({ phone }: { phone: string }) {
 
 type StopProps = { stop: MessageStop; phone: string };
 
-/** Who stopped the messages and when, and the way to write down that they are wanted again. */
+/** Who stopped the messages and when, and a button to note that they are wanted again. */
 function Stopped({ stop: { channel, at, byName }, phone }: StopProps) {
   const set = useSetStop(phone);
   const name = messageChannels[channel];

@@ -22,11 +22,11 @@ export type MessageDraft = {
   readonly channel: MessageChannel;
   readonly subject: string;
   readonly text: string;
-  /** The template over which something was typed; with another one its own text stands there. */
+  /** The template that the text was typed over; another template brings its own text. */
   readonly typedOver: string;
 };
 
-/** The template that was chosen, filled in with what is known of the customer, and what was typed over it. */
+/** The chosen template, filled in with the customer's data, and what was typed over it. */
 function useWords({ phone, email }: Customer) {
   const { state, forget } = useDraftValues<MessageDraft>('mesaj', phone, {
     ...{ kind: 'free', channel: email === null ? 'sms' : 'email', subject: '', text: '', typedOver: '' },
@@ -37,7 +37,7 @@ function useWords({ phone, email }: Customer) {
   const template = newestTemplate(templates.data ?? [], kind, channel);
   const { subject = '', text = '' } = template ?? {};
   const preview = usePreview(phone, { kind, channel, subject, text });
-  // Of the template before it, which stays until this one's is here, nothing is shown.
+  // The previous template's text, kept until this one's answer is here, is not shown.
   const filled = preview.isPlaceholderData ? undefined : preview.data;
   const own = `${kind} ${channel}`;
   const isTyped = draft.typedOver === own;
@@ -50,7 +50,7 @@ function useWords({ phone, email }: Customer) {
   return { state: [values, change] as const, forget, templates, template, preview, filled, isReady };
 }
 
-/** A message on its way to a customer: begun with a template, changed or not, and sent by one press. */
+/** Writing a message to a customer: a template, changed or not, sent by one press. */
 export function useWriting(customer: Customer, onSent: () => void) {
   const { state, forget, template, filled, ...begun } = useWords(customer);
   const [values] = state;
@@ -61,7 +61,7 @@ export function useWriting(customer: Customer, onSent: () => void) {
     onSent();
   };
   const onSubmit = async (written: WrittenFields): Promise<void> => {
-    // By the press itself: browsers open a tab for nothing else.
+    // In the press itself: otherwise browsers do not open a tab.
     const tab = channel === 'whatsapp' ? openWaitingTab() : undefined;
     const subject = channel === 'email' ? written.subject : '';
     try {
@@ -71,7 +71,7 @@ export function useWriting(customer: Customer, onSent: () => void) {
         templateVersion: template?.version ?? null,
       });
       if (whatsAppUrl !== null) tab?.goTo(whatsAppUrl);
-      // It is sent, also where the dialog was closed meanwhile; where no tab was opened, the dialog has a link.
+      // It is sent even if the dialog was closed meanwhile; where no tab was opened, the dialog has a link.
       if (whatsAppUrl !== null && !tab) return forget();
       announce({ text: SENT_WORDS[channel], place: MESSAGES_SECTION, mark: SENT_WORDS[channel] });
       close();
@@ -110,7 +110,7 @@ function checkWritten({ channel, subject, text }: WrittenFields, template: strin
   });
 }
 
-/** What the words still name that is not known of the customer, as a reader would call it. */
+/** The variables in the text whose values are missing, in words. */
 function missingIn({ kind, subject, text }: WrittenFields, missing: readonly MessageVariable[]): readonly string[] {
   const named = [subject, text].flatMap((words) => variablesIn(readTemplate(kind, words).pieces));
   return missing.filter((variable) => named.includes(variable)).map((variable) => messageVariables[variable]);

@@ -22,7 +22,7 @@ const CHANNELS = (Object.keys(messageChannels) as MessageChannel[]).map((value) 
   label: messageChannels[value],
 }));
 
-/** A text of one's own first: it is what is written most. */
+/** A free text first, since it is used most. */
 const KINDS = (['free', ...Object.keys(messageKinds).filter((kind) => kind !== 'free')] as MessageKind[]).map(
   (value) => ({ value, label: messageKinds[value] }),
 );

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useCustomer } from '../../customers/customers-api.ts';
 import { WriteDialog } from './write-dialog.tsx';
 
-/** 'Scrieți un mesaj': the way to the dialog in which a customer is written to. */
+/** 'Scrieți un mesaj': opens the dialog in which a customer is written to. */
 export function WriteMessage({ phone }: { phone: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ import styles from '../../ui/layout/form.module.css';
 import { type BankToEdit, differences } from './bank-draft.ts';
 import { useBankForm } from './use-bank-form.ts';
 
-/** What belongs into a field, where its title does not say it. */
+/** The explanation of a field whose title is not enough. */
 const ABOUT: Partial<Record<keyof BankContact, string>> = {
   denumire: 'Întreagă, ca în contract: „Banca Comercială Română S.A.”',
   telefon: 'Al băncii, pentru clienți; gol dacă nu îl știți',
@@ -78,7 +78,7 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
   );
 }
 
-/** What somebody else has stored where it differs from what is typed. */
+/** The fields that somebody else has stored differently from what is typed. */
 function Stored({ bank, draft }: { bank: BankRecord; draft: BankContact }) {
   const fields = differences(bank, draft);
   if (fields.length === 0) return <p>Este salvat chiar ce ați scris.</p>;

@@ -2,19 +2,19 @@ import { validationProblem } from 'contract/api/validation';
 import { type BankContact, type BankRecord, bankColumns, bankInput } from 'contract/products/banks';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 
-/** A bank of the list, or the name of one to be added; empty where that is typed too. */
+/** A bank of the list, or the name of a new one; empty where the name is typed too. */
 export type BankToEdit = BankRecord | { readonly banca: string };
 
 /** The fields as typed. */
 export type BankDraft = { readonly [Field in keyof BankContact]: string } & {
-  /** The version that is being changed, as its author saw it; `NEW_BANK` for one that is added. */
+  /** The version that its author saw; `NEW_BANK` for a new bank. */
   readonly seen: number;
 };
 
-/** In place of the version that a new bank does not have yet. */
+/** Instead of a version, which a new bank does not have yet. */
 export const NEW_BANK = 0;
 
-/** The fields of a bank as they are when its editing begins. */
+/** The initial fields of a bank. */
 export function draftOf(bank: BankToEdit): BankDraft {
   const empty = { denumire: '', adresa: '', telefon: '', email: '', web: '', seen: NEW_BANK };
   if (!('version' in bank)) return { ...empty, banca: bank.banca };
@@ -28,7 +28,7 @@ export function bankErrors(draft: BankDraft): FieldErrors {
   return read.success ? {} : (validationProblem(read.error).details.errors ?? {});
 }
 
-/** What is stored where it differs from what is typed, each with the field's title. */
+/** The stored values that differ from the typed ones, with their fields' titles. */
 export function differences(stored: BankContact, draft: BankContact): { title: string; text: string }[] {
   return bankColumns
     .filter(({ field }) => stored[field] !== draft[field].trim())

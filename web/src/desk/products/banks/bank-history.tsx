@@ -21,7 +21,7 @@ function describeVersions(versions: readonly BankVersion[]) {
 
 const titleOf = (field: string) => bankColumns.find((column) => column.field === field)?.title ?? field;
 
-/** A person who saves the program's own data as they are stands for them from then on. */
+/** A person who saves the program's own data unchanged has confirmed them. */
 function event(version: BankVersion, before: BankVersion | undefined, hasChanged: boolean): string {
   if (!before) return 'Adăugată';
   if (version.removed) return 'Ștearsă';

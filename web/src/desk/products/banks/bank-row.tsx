@@ -14,7 +14,7 @@ type BankRowProps = {
   onDone: (text: string) => void;
 };
 
-/** A bank: its names, how it is reached, who has checked that, and what is done to it. */
+/** A bank: its names, its contact, who has checked that, and its commands. */
 export function BankRow({ bank, onEdit, onHistory, onDone }: BankRowProps) {
   const { banca, denumire } = bank;
   const remove = useRemoveBank(banca, () => onDone(`Banca ${banca} a fost ștearsă din listă.`));
@@ -53,7 +53,7 @@ export function BankRow({ bank, onEdit, onHistory, onDone }: BankRowProps) {
   );
 }
 
-/** Everything but its name, which stands above it. */
+/** The contact of a bank. */
 function Contact({ bank }: { bank: BankRecord }) {
   return (
     <dl className={`${styles.contact} grid grid-cols-2 gap-x-4 gap-y-2 text-14 lg:grid-cols-4`}>
@@ -69,7 +69,7 @@ function Contact({ bank }: { bank: BankRecord }) {
   );
 }
 
-/** Who stands for the data, or that nobody does yet. */
+/** Who has confirmed the data, or that nobody has yet. */
 function Checked({ bank: { changedBy, changedAt } }: { bank: BankRecord }) {
   return (
     <p className="mt-1 text-ink-soft text-14">

@@ -18,7 +18,7 @@ type BanksSectionProps = {
   named: readonly string[];
 };
 
-/** How the banks are reached, as FEIS states it; those of the products that are not listed yet are named. */
+/** The contacts of banks, as FEIS states them; banks of products that are not listed yet are named. */
 export function BanksSection({ named }: BanksSectionProps) {
   const list = useBanks();
   const [edited, setEdited] = useState<BankToEdit>();
@@ -69,7 +69,7 @@ export function BanksSection({ named }: BanksSectionProps) {
 
 type AdditionsProps = BanksSectionProps & { banks: readonly BankRecord[]; onAdd: (banca: string) => void };
 
-/** A new bank; one press for each that products name and that is not listed. */
+/** Adds a bank; one press for each that products name and that is not listed. */
 function Additions({ named, banks, onAdd }: AdditionsProps) {
   const unlisted = new Set(named.map(bankKey));
   for (const { banca } of banks) unlisted.delete(banca);

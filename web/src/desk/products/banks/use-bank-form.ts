@@ -6,7 +6,7 @@ import { useDraftValues } from '../../session/use-draft-values.ts';
 import { type BankToEdit, bankErrors, draftOf } from './bank-draft.ts';
 import { changedBank, useRefreshBanks, useSaveBank } from './banks-api.ts';
 
-/** What the form of a bank holds and does. A change names the version that its author saw, when they began or since. */
+/** The form of a bank. A change names the version that its author saw, at the beginning or after a conflict. */
 export function useBankForm(bank: BankToEdit, onSaved: (bank: BankRecord) => void) {
   const [first] = useState(() => draftOf(bank));
   const { state, wasBegun, forget } = useDraftValues('banca', bank.banca, first);
@@ -29,7 +29,7 @@ export function useBankForm(bank: BankToEdit, onSaved: (bank: BankRecord) => voi
   return {
     form,
     save,
-    /** What is typed was begun earlier and not saved. */
+    /** An unsaved draft was there at the beginning. */
     wasBegun,
     giveUp: forget,
     /** The bank as somebody else left it meanwhile; saving again now puts what is typed in its place. */

@@ -6,7 +6,7 @@ import { useArchiveProduct } from '../products-api.ts';
 
 type ArchiveProductProps = { product: ProductRecord; onDone: (text: string) => void };
 
-/** Takes a product out of the offers, once that was confirmed. */
+/** Archives a product, after a confirmation. */
 export function ArchiveProduct({ product: { _id, oferta }, onDone }: ArchiveProductProps) {
   const archive = useArchiveProduct(_id, () =>
     onDone(`Oferta „${oferta}” a fost arhivată. O găsiți cu „Arătați și arhivate”.`),

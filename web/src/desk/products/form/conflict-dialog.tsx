@@ -17,7 +17,7 @@ type ConflictDialogProps = {
   onClose: () => void;
 };
 
-/** Somebody else saved the product meanwhile: what differs, and whose fields shall count. */
+/** Somebody else saved the product meanwhile: shows what differs and lets the user choose whose fields to keep. */
 export function ConflictDialog({ theirs, mine, onOverwrite, onTakeTheirs, onClose }: ConflictDialogProps) {
   const differences = mine ? changesBetween(productColumns, theirs, mine) : [];
   return (

@@ -43,7 +43,7 @@ type EffectPreviewProps = {
   after: ProductInput | undefined;
 };
 
-/** What a sample loan costs with the product as it is and as it would be. */
+/** The cost of a sample loan with the stored and with the typed product. */
 export function EffectPreview({ before, after }: EffectPreviewProps) {
   const { data: basis } = useBasis(undefined);
   const typed = useDeferredValue(after);

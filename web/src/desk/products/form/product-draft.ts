@@ -9,9 +9,9 @@ import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 /** The fields as typed. */
 export type Values = { readonly [Field in ProductField]: string };
 
-/** What is being made: a new product, or the next version of one. */
+/** The task of the form: a new product, or the next version of one. */
 export type Task = {
-  /** Under which what is typed is kept in this tab. */
+  /** The key of the draft in this tab. */
   readonly key: string;
   /** The product as it was when its editing began; undefined for a new one. */
   readonly edited: ProductRecord | undefined;
@@ -29,7 +29,7 @@ const fields: readonly ProductField[] = productColumns.map(({ field }) => field)
 const filled = (held: (field: ProductField) => string): Values =>
   Object.fromEntries(fields.map((field) => [field, held(field)])) as Values;
 
-/** The fields of a product as one would type them: decimal commas, empty for none. */
+/** The fields of a product as they are typed: decimal commas, empty for none. */
 export function valuesOf(product: ProductRecord): Values {
   return filled((field) => {
     const value = product[field];
@@ -37,7 +37,7 @@ export function valuesOf(product: ProductRecord): Values {
   });
 }
 
-/** What the navigation state asks for; anything that is no product asks for a new one. */
+/** The task from the navigation state; anything that is no product means a new one. */
 export function taskIn(state: unknown): Task {
   const read = requestedSchema.safeParse(state);
   if (!read.success) return { key: 'produs:nou', edited: undefined, initial: filled(() => '') };
@@ -49,11 +49,11 @@ export function taskIn(state: unknown): Task {
   return { key: `produs:${offer._id}`, edited: offer, initial: valuesOf(offer) };
 }
 
-/** What is kept of a form in this tab: what was typed and the version that it is about. */
+/** The draft of a form: what was typed, and the version that it changes. */
 export type Draft = {
   readonly values: Values;
   readonly edited: ProductRecord | undefined;
-  /** Ticked on a sample product: its fields are now those of a real offer. */
+  /** Ticked for a sample product whose fields are now those of a real offer. */
   readonly isReal: boolean;
 };
 
@@ -75,7 +75,7 @@ export function forgetDraft(key: string): void {
   drafts.keepDraft('account', key, '');
 }
 
-/** The product that the fields mean; undefined while something in them is wrong. */
+/** The product in the fields; undefined while something in them is wrong. */
 export function productIn(values: Values) {
   return productInput.safeParse(values).data;
 }

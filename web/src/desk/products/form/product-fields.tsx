@@ -7,7 +7,7 @@ import { useBanks } from '../banks/banks-api.ts';
 import { figureWithUnit, UNITS, unitOf } from '../figure-text.ts';
 import type { Values } from './product-draft.ts';
 
-/** What each field is, for who fills it in. */
+/** The explanation of each field. */
 const ABOUT: Readonly<Record<ProductField, string>> = {
   oferta: 'Numele ofertei, același în simulator',
   banca: 'Banca, de exemplu BCR sau BT',
@@ -61,7 +61,7 @@ type FieldProps = {
   shared: ReturnType<ProductFieldsProps['field']> & { label: string; description: string };
 };
 
-/** A line of text. Where a number is meant, nothing else can be typed; the mouse wheel changes nothing. */
+/** A line of text. A number field accepts nothing else, and the mouse wheel does not change it. */
 function Field({ field, shared: { onChange, ...shared } }: FieldProps) {
   const unit = unitOf(field);
   const isNumber = unit !== 'text';
@@ -87,7 +87,7 @@ function sign(unit: string) {
   return unit === '' ? undefined : <span className="w-full pe-3 text-ink-soft text-14 text-end">{unit}</span>;
 }
 
-/** The explanation; where what was typed could be read in another way, how it was understood. */
+/** The explanation; for an ambiguous number, how it was understood. */
 function aboutOf(field: ProductField, typed: string): string {
   if (unitOf(field) === 'text' || typed === '') return ABOUT[field];
   const value = productShape[field].safeParse(typed).data;

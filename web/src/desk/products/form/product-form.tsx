@@ -16,7 +16,7 @@ import { useProductForm } from './use-product-form.ts';
 
 type SampleChoiceProps = { isReal: boolean; onChange: (isReal: boolean) => void };
 
-/** Of a sample product: whether it stays one. Saving other figures alone does not make an offer real. */
+/** For a sample product: whether it stays one. Saving other figures alone does not make an offer real. */
 function SampleChoice({ isReal, onChange }: SampleChoiceProps) {
   return (
     <Alert tone="warn" title={SAMPLE_TITLE} isQuiet>

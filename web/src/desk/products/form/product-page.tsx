@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { taskIn } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
 
-/** Makes a product, or edits the one that was passed along. */
+/** Makes a product, or edits the one in the navigation state. */
 export function ProductPage() {
   const { state, key } = useLocation();
   return <OneProduct key={key} state={state} />;

@@ -31,7 +31,7 @@ async function store({ values, edited, isReal }: Draft): Promise<ProductRecord> 
       body: { ...values, _id, version, ...(isReal && { isSample: false }) },
     });
   } catch (failure) {
-    // The answer to an earlier try was lost, or somebody typed the same: it is stored as it should be.
+    // The answer to an earlier try was lost, or somebody typed the same: what is stored is right.
     const changed = changedProduct(failure);
     const meant = productIn(values);
     const isMarkedAsMeant = !(isReal && changed?.isSample);

@@ -15,7 +15,7 @@ import { changedProduct, useSaveProduct } from './save-product-api.ts';
 
 type Saved = (product: ProductRecord) => void;
 
-/** What the form holds and does. Everything typed is kept in this tab until it is saved or given up. */
+/** The form of a product. Everything typed is kept in this tab until it is saved or given up. */
 export function useProductForm(task: Task, onSaved: Saved) {
   const [draft, setDraft] = useState<Draft>(() => readStoredDraft(task.key) ?? untouched(task));
   const [theirs, setTheirs] = useState<ProductRecord>();
@@ -42,7 +42,7 @@ export function useProductForm(task: Task, onSaved: Saved) {
     sayReal: (isReal: boolean) => hold({ ...draft, isReal }),
     ...form,
     save,
-    /** The product as somebody else left it meanwhile, until it is decided whose fields count. */
+    /** The product as somebody else saved it meanwhile, until the user has chosen whose fields to keep. */
     theirs,
     overwrite: (current: ProductRecord) => {
       const next = { ...draft, edited: current };

@@ -31,7 +31,7 @@ export function FileDrop({ file, isReading, onFile }: FileDropProps) {
         type="file"
         accept=".xlsx,.csv"
         className="absolute size-px overflow-hidden opacity-0"
-        // The same file, mended, may be chosen again.
+        // So that the same file can be chosen again after a correction.
         onClick={(event) => {
           event.currentTarget.value = '';
         }}

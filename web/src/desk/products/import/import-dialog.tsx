@@ -12,7 +12,7 @@ import { ImportReport } from './import-report.tsx';
 
 type ImportDialogProps = { onClose: () => void; onDone: (text: string) => void };
 
-/** A file of products: first what it would change, then the change. */
+/** Imports a file of products: first a preview of what it changes, then the change. */
 export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
   const [file, setFile] = useState<File>();
   const reading = usePreviewImport();

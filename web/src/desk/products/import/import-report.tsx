@@ -6,7 +6,7 @@ import table from '../../ui/layout/table.module.css';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { shownChange } from '../figure-text.ts';
 
-/** What a file would do, in one line; then what is wrong in it, line by line; then what would change. */
+/** What a file would change, in one line; then its errors, line by line; then the changes. */
 export function ImportReport({ preview: { rows, faults, notes, notInFile } }: { preview: ImportPreview }) {
   const changing = rows.filter(({ action }) => action !== 'same');
   return (

@@ -13,7 +13,7 @@ export function sortedBy(field: ProductField, now: Sorting | undefined): Sorting
 const words = new Intl.Collator('ro');
 const isMissing = (value: string | number | null) => value === null || value === '';
 
-/** Figures as figures, all else as text; what is missing comes first when ascending. Equals keep their order. */
+/** Compares figures as numbers, all else as text; missing values come first when ascending. Equals keep their order. */
 export function sortProducts(products: readonly ProductRecord[], sorting: Sorting | undefined): ProductRecord[] {
   if (!sorting) return [...products];
   const { field, isDescending } = sorting;
@@ -27,7 +27,7 @@ function compare(one: string | number | null, other: string | number | null): nu
   return words.compare(String(one), String(other));
 }
 
-/** Products in whose name, bank or remarks every word of the text is found, without regard to accents and capitals. */
+/** Products with every word of the text in their name, bank or remarks, ignoring diacritics and capitals. */
 export function filterProducts(products: readonly ProductRecord[], text: string): ProductRecord[] {
   const wanted = withoutAccents(text).split(/\s+/);
   return products.filter(({ oferta, banca, observatii }) => {

@@ -19,7 +19,7 @@ type ProductsListProps = {
   onDone: (text: string) => void;
 };
 
-/** The table with what narrows and sorts it, and what its rows open. */
+/** The table with its filters and order, and the dialogs of its rows. */
 export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps) {
   const [text, setText] = useState('');
   const [withArchived, setWithArchived] = useState(false);
@@ -92,7 +92,7 @@ function NoProducts({ hasAny, onShowAll }: { hasAny: boolean; onShowAll: () => v
   );
 }
 
-/** The rows that are shown; typing is not held up by a long list. */
+/** The rows that are shown; a long list does not slow down typing. */
 function useShown(
   products: readonly ProductRecord[],
   text: string,

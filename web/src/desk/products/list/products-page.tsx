@@ -15,7 +15,7 @@ import { ProductsTools } from './products-tools.tsx';
 const INTRO =
   'Perioada este în luni; evaluarea, dosarul și voucherul în RON; dobânda, marja și asigurările în procente, dacă parametrii nu spun altfel.';
 
-/** The banks' products: the table, and what is done with all of them. */
+/** The banks' products: the table, and the commands for all of them. */
 export function ProductsPage() {
   const products = useProducts();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function ProductsPage() {
   const [isImporting, setImporting] = useState(false);
   const [done, setDone] = useState(doneIn(state));
   useEffect(() => {
-    // Said once: a reload does not repeat it.
+    // Announced once: a reload does not repeat it.
     if (doneIn(state)) void navigate('/offers', { replace: true });
   }, [state, navigate]);
   const openForm = (given?: FormState) => void navigate('/edit-offers', given && { state: given });

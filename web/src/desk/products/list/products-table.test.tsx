@@ -61,7 +61,7 @@ it('does to the product of a row what its buttons say, after the row has taken a
   const note: Act = (action, { _id }) => calls.push([action, _id]);
   const { rerender } = render(table(products, note));
   rerender(table(products.toReversed(), note));
-  // Until the rows out of sight have followed, a product may stand in two of them.
+  // Until the rows out of sight are updated, a product may be in two rows.
   await settled();
   fireEvent.click(screen.getByRole('button', { name: 'Edit Oferta 119' }));
   fireEvent.click(screen.getByRole('button', { name: 'Duplicați Oferta 3' }));

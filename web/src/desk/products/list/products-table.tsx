@@ -10,7 +10,7 @@ import type { Sorting } from './product-list.ts';
 import styles from './products-table.module.css';
 import { RowActions } from './row-actions.tsx';
 
-/** The columns that say so when they hold nothing. */
+/** The columns that say so when they are empty. */
 const SAID_WHEN_EMPTY: readonly ProductField[] = ['costALF', 'voucher', 'observatii'];
 
 type ProductsTableProps = {
@@ -20,7 +20,7 @@ type ProductsTableProps = {
   onAction: (action: ProductAction, product: ProductRecord) => void;
 };
 
-/** The products, a row each, on a phone a card with what one chooses by; the headings sort. */
+/** The products, a row each, on a phone a card with the main figures; the headings sort. */
 export function ProductsTable({ products, sorting, onSort, onAction }: ProductsTableProps) {
   const { shown, onScroll, isUpdating } = useVisibleRows(products);
   return (
@@ -69,7 +69,7 @@ function Heading({ field, title, sorting, onSort }: HeadingProps) {
   );
 }
 
-/** `MinClasaEnergetica` may be broken before its capitals. */
+/** Lets `MinClasaEnergetica` be broken before its capitals. */
 function Breakable({ title }: { title: string }) {
   return title.split(/(?=[A-Z])/).map((part) => (
     <Fragment key={part}>
@@ -110,7 +110,7 @@ const ProductRow = memo(function ProductRow({ product, onAction }: ProductRowPro
   );
 });
 
-/** Figures stand at the end of their cell. */
+/** Figures are aligned to the end of their cell. */
 function isNumber(field: ProductField): true | undefined {
   return unitOf(field) === 'text' ? undefined : true;
 }

@@ -10,7 +10,7 @@ const FORMATS = [
   { format: 'csv', name: 'CSV' },
 ] as const;
 
-/** What is done with all products: a new one, import, export. */
+/** The commands for all products: a new one, import, export. */
 export function ProductsTools({ onCreate, onImport }: { onCreate: () => void; onImport: () => void }) {
   const save = useExportProducts();
   return (

@@ -9,7 +9,7 @@ type RowActionsProps = {
   onAction: (action: ProductAction, product: ProductRecord) => void;
 };
 
-/** What can be done to the product of a row. Plain buttons: hundreds of the kit's would hold up sorting and typing. */
+/** The commands of a row. Plain buttons: hundreds of the kit's would slow down sorting and typing. */
 export function RowActions({ product, onAction }: RowActionsProps) {
   const { oferta } = product;
   const main = product.archived ? 'Restaurați' : 'Edit';
@@ -30,7 +30,7 @@ export function RowActions({ product, onAction }: RowActionsProps) {
 }
 
 const ICON = { size: 20, stroke: 1.8, 'aria-hidden': true };
-// Made once: a row that takes the words of another product does not draw its icons again.
+// Made once, so that a row that shows another product need not draw its icons again.
 const COPY = <IconCopy {...ICON} />;
 const HISTORY = <IconHistory {...ICON} />;
 

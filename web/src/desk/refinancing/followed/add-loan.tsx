@@ -9,7 +9,7 @@ import { useFollowLoan } from './followed-api.ts';
 import { loanErrors, loanOf, newLoan } from './loan-draft.ts';
 import { LoanFields } from './loan-fields.tsx';
 
-/** The dialog in which a loan that the customer has is written down, to be followed. */
+/** The dialog in which a loan of the customer is added, to be followed. */
 export function AddLoan({ phone, onClose }: { phone: string; onClose: () => void }) {
   const { state, forget } = useDraftValues('credit-urmarit', phone, newLoan());
   const giveUp = () => {

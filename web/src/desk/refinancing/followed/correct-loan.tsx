@@ -15,7 +15,10 @@ import { bankName, rateWords } from './loan-words.ts';
 
 type CorrectLoanProps = { phone: string; loan: FollowedLoan; onClose: () => void };
 
-/** The dialog in which a followed loan is corrected. Of two the later one is shown what stands now, and keeps what they typed. */
+/**
+ * The dialog in which a followed loan is corrected. Whoever saves second sees the present data and keeps what they
+ * typed.
+ */
 export function CorrectLoan({ phone, loan, onClose }: CorrectLoanProps) {
   const { state, forget } = useDraftValues('credit-urmarit', loan._id, draftOfLoan(loan));
   const [seen, setSeen] = useState(loan.version);

@@ -13,7 +13,7 @@ import { bankName } from './loan-words.ts';
 
 type EndLoanProps = { phone: string; loan: FollowedLoan; onClose: () => void };
 
-/** The dialog in which a loan is followed no longer, with why. */
+/** The dialog that stops following a loan, with a reason. */
 export function EndLoan({ phone, loan, onClose }: EndLoanProps) {
   const ending = useEndLoan(phone, loan, onClose);
   const { field, formProps } = useForm({

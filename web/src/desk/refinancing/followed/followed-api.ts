@@ -7,10 +7,10 @@ import { staffCall } from '../../session/staff-call.ts';
 import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { followedKey, OPPORTUNITIES } from '../refinancing-keys.ts';
 
-/** Where changes of followed loans are announced: the section's id. */
+/** The id of the section at which changes of followed loans are announced. */
 export const FOLLOWED_SECTION = 'credite-urmarite';
 
-/** What is known of a loan, as it is sent. */
+/** The body of a call with what is known of a loan. */
 export type LoanAsKnown = Omit<Sent<typeof api.correct>['body'], 'expectedVersion'>;
 
 /** The loans that are or were followed for a customer, newest first. */
@@ -53,7 +53,7 @@ export function useCorrectLoan(phone: string, id: string, onCorrected: () => voi
   });
 }
 
-/** Writes down that the customer agreed to hear of a loan, or took that back. */
+/** Notes that the customer agreed to be told of a loan, or withdrew that. */
 export function useSetConsent(phone: string, { _id: id, version: expectedVersion }: FollowedLoan) {
   const refresh = useRefresh(phone);
   return useMutation({
@@ -64,7 +64,7 @@ export function useSetConsent(phone: string, { _id: id, version: expectedVersion
   });
 }
 
-/** Follows a loan no longer, and says why. */
+/** Stops following a loan, with a reason. */
 export function useEndLoan(phone: string, { _id: id, version: expectedVersion }: FollowedLoan, onEnded: () => void) {
   const refresh = useRefresh(phone);
   return useMutation({
@@ -78,7 +78,7 @@ export function useEndLoan(phone: string, { _id: id, version: expectedVersion }:
   });
 }
 
-/** A loan that is changed may stand among those to gain by. */
+/** Reads the list of opportunities again too: a changed loan may be on it. */
 function useRefresh(phone: string) {
   const queryClient = useQueryClient();
   return async () => {

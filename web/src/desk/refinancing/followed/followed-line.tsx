@@ -6,11 +6,11 @@ import { FOLLOWED_SECTION, useFollowedLoans } from './followed-api.ts';
 
 type FollowedLineProps = { phone: string; application: Application };
 
-/** Of an application whose money is drawn: whether its loan is followed, or why not, and where. Nothing until that is known. */
+/** For a drawn application: whether its loan is followed, or why not, and where. Nothing until that is known. */
 export function FollowedLine({ phone, application }: FollowedLineProps) {
   const { data } = useFollowedLoans(phone);
   if (!data) return null;
-  // Drawn again after a way back, it has an earlier one that ended.
+  // An application that was drawn, moved back and drawn again also has an earlier loan, which ended.
   const own = data.filter(({ applicationId }) => applicationId === application._id);
   const loan = own.find(({ endedAt }) => endedAt === null) ?? own[0];
   return (

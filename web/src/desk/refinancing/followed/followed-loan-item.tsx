@@ -16,7 +16,7 @@ import { bankName, consentWords, followedSince, rateWords } from './loan-words.t
 
 type LoanProps = { phone: string; loan: FollowedLoanToday };
 
-/** A loan that is followed: what it is today, what is to gain by changing it, and what is done with it. */
+/** A followed loan: its figures today, the gain by changing it, and its commands. */
 export function FollowedLoanItem({ phone, loan }: LoanProps) {
   const [open, setOpen] = useState<'correct' | 'end'>();
   const name = bankName(loan);
@@ -72,7 +72,7 @@ function Figures({ loan }: { loan: FollowedLoanToday }) {
   );
 }
 
-/** What is to gain, as it was computed last, where the customer may hear of it. */
+/** The gain as it was last computed, where the customer may be told of it. */
 function Gain({ loan: { opportunity, computedAt, mayHear } }: { loan: FollowedLoanToday }) {
   if (!computedAt) return <p className="text-14 text-ink-soft">Se compară cu ofertele în dimineața următoare.</p>;
   const when = <span className="text-14 text-ink-soft">Comparat cu ofertele la {formatInstant(computedAt)}.</span>;

@@ -11,7 +11,7 @@ import { FOLLOWED_SECTION, useFollowedLoans } from './followed-api.ts';
 import { FollowedLoanItem } from './followed-loan-item.tsx';
 import { bankName, followedSince } from './loan-words.ts';
 
-/** The loans that are followed for a customer, what they are today, those that were, and the way to another one. */
+/** The followed loans of a customer with today's figures, the ended ones, and a button to add one. */
 export function FollowedSection({ phone }: { phone: string }) {
   const [isAdding, setIsAdding] = useState(false);
   const { data, error, isPending, refetch } = useFollowedLoans(phone);

@@ -5,7 +5,7 @@ import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts'
 import { today } from '../../../shared/time/today.ts';
 import type { LoanAsKnown } from './followed-api.ts';
 
-/** How the interest of a loan stands. */
+/** The kinds of interest of a loan. */
 export const RATE_KINDS = [
   { value: 'variable', label: 'IRCC + marjă' },
   { value: 'mixed', label: 'Fixă, apoi IRCC' },
@@ -27,7 +27,7 @@ export type LoanDraft = {
   readonly propertyValue: string;
 };
 
-/** What a new one begins with. */
+/** The initial fields of a new one. */
 export function newLoan(): LoanDraft {
   return {
     ...{ bank: '', balance: '', balanceOn: today(), monthsLeft: '', instalment: '', rateKind: 'variable' },
@@ -38,7 +38,7 @@ export function newLoan(): LoanDraft {
 const percentText = (percent: number | null) => (percent === null ? '' : percentToType(percent));
 const knownMoney = (ron: number | null) => (ron ? moneyText(ron) : '');
 
-/** What is stored, to be typed over. */
+/** The fields for a stored loan. */
 export function draftOfLoan(loan: FollowedLoan): LoanDraft {
   const { bank, balance, balanceOn, monthsLeft, fixedRate, fixedUntil, margin } = loan;
   return {
@@ -50,7 +50,7 @@ export function draftOfLoan(loan: FollowedLoan): LoanDraft {
   };
 }
 
-/** What was typed, as it is sent. */
+/** The body of the call. */
 export function loanOf(draft: LoanDraft): LoanAsKnown {
   const { rateKind, instalment } = draft;
   const isFixed = rateKind !== 'variable';
@@ -67,7 +67,7 @@ export function loanOf(draft: LoanDraft): LoanAsKnown {
 
 const isPercent = (typed: string) => parseTypedDecimal(typed) !== undefined;
 
-/** What keeps it from being sent. */
+/** Errors of the fields. */
 export function loanErrors(draft: LoanDraft): FieldErrors {
   const { rateKind, bank, balance, balanceOn, monthsLeft, fixedRate, fixedUntil, margin } = draft;
   const months = Number(monthsLeft);

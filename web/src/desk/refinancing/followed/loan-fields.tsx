@@ -12,7 +12,7 @@ import { type LoanDraft, RATE_KINDS } from './loan-draft.ts';
 
 type LoanFieldsProps = { form: Form<LoanDraft> };
 
-/** What is known of a loan that is followed. */
+/** The fields of a followed loan. */
 export function LoanFields({ form }: LoanFieldsProps) {
   const { field, values, change } = form;
   const banks = useBanks().data?.map(({ banca }) => banca) ?? [];

@@ -13,7 +13,7 @@ export function followedSince({ origin, followedAt }: FollowedLoan): string {
   return `${ORIGINS[origin]}, urmărit din ${formatInstant(followedAt)}`;
 }
 
-/** Its bank, or that nobody said it. */
+/** Its bank, or that it is not known. */
 export function bankName({ bank }: Pick<FollowedLoan, 'bank'>): string {
   return bank || 'Bancă necunoscută';
 }
@@ -33,7 +33,7 @@ function ratesOf({ fixedRate, fixedUntil, margin }: Pick<FollowedLoan, 'fixedRat
   return `${percent(fixedRate)} fixă până la ${formatDate(fixedUntil)}, apoi ${variable}`;
 }
 
-/** Whether its customer may be told of it, and by what. */
+/** Whether its customer may be told of it, and by which consent. */
 export function consentWords({ mayHear, consentAt, consentWithdrawnAt }: FollowedLoanToday): string {
   if (consentWithdrawnAt) return `retras la ${formatInstant(consentWithdrawnAt)}: nu i se scrie despre credit`;
   if (consentAt) return `dat la ${formatInstant(consentAt)}, pentru acest credit`;

@@ -19,8 +19,8 @@ const ORDER = ['smallestFixed', 'smallestVariable', 'smallestTotal', 'smallestPa
 type BestSummaryProps = { best: BestOffers; offers: readonly SimulatedOffer[] };
 
 /**
- * The figures that a client asks about first, each with the offer it comes from; below, what the two totals count: the
- * smallest of one may be another offer than the smallest of the other.
+ * The figures that a client asks about first, each with its offer. Below, what the two totals count, since each may be
+ * smallest for another offer.
  */
 export function BestSummary({ best, offers }: BestSummaryProps) {
   const noteOf = (id: string) => {
@@ -55,7 +55,7 @@ export function BestSummary({ best, offers }: BestSummaryProps) {
   );
 }
 
-/** Where the explanation is folded. */
+/** Whether the explanation is folded. */
 function PhoneHeading() {
   return <span className="md:hidden">Ce numără cele două totaluri</span>;
 }

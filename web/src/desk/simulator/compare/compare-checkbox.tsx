@@ -8,11 +8,11 @@ type CompareCheckboxProps = {
   offer: SimulatedOffer;
   choice: SelectionState;
   onToggle: Selection['toggle'];
-  /** The word is shown beside the box; in the table the row's name stands there. */
+  /** The word is shown beside the box; in the table the row's name is there. */
   hasLabel?: boolean;
 };
 
-/** The box that puts an offer side by side with others; no fifth one. */
+/** The checkbox that chooses an offer for side by side, at most four. */
 export function CompareCheckbox({ offer: { metadata }, choice, onToggle, hasLabel = false }: CompareCheckboxProps) {
   return (
     <label

@@ -6,7 +6,7 @@ import { type NavigationState, passOn } from '../../simulations/navigation-state
 import { useSimAll } from '../../simulations/simulations-api.ts';
 import { OffersView } from './offers-view.tsx';
 
-/** The offers as they are answered: on their way, refused, none, or here. */
+/** The offers, or that they are loading, refused or none. */
 export function Comparison({ navigationState }: { navigationState: NavigationState }) {
   const { data, error, isPending, isFetching, refetch } = useSimAll(navigationState);
   if (isPending) return <Loading />;
@@ -35,7 +35,7 @@ function Loading() {
 
 type FailedProps = { error: Error; navigationState: NavigationState; isRetrying: boolean; onRetry: () => void };
 
-/** Why there is nothing to compare; what was typed is not lost. */
+/** Why there is nothing to compare, with a link back: what was typed is not lost. */
 function Failed({ error, navigationState, isRetrying, onRetry }: FailedProps) {
   const navigate = useNavigate();
   const sentences = new Set([messageOf(error), ...Object.values(fieldErrorsIn(error))]);

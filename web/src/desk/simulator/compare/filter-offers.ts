@@ -6,7 +6,7 @@ export type OfferFilter = { readonly banca: string; readonly perioada: string; r
 /** All of them. */
 export const ALL_OFFERS: OfferFilter = { banca: '', perioada: '', doarEligibile: false };
 
-/** The offers that pass. */
+/** The offers that match the filter. */
 export function filterOffers(offers: readonly SimulatedOffer[], filter: OfferFilter): SimulatedOffer[] {
   return offers.filter(
     ({ metadata, eligibil }) =>
@@ -16,14 +16,14 @@ export function filterOffers(offers: readonly SimulatedOffer[], filter: OfferFil
   );
 }
 
-/** The banks there are, by name. */
+/** The banks of the offers, by name. */
 export function banksOf(offers: readonly SimulatedOffer[]): string[] {
   return [...new Set(offers.map(({ metadata }) => metadata.banca))].toSorted((one, other) =>
     one.localeCompare(other, 'ro'),
   );
 }
 
-/** The fixed periods there are, months, the shortest first. */
+/** The fixed periods of the offers, months, the shortest first. */
 export function periodsOf(offers: readonly SimulatedOffer[]): number[] {
   return [...new Set(offers.map(({ metadata }) => metadata.perioada))].toSorted((one, other) => one - other);
 }

@@ -10,7 +10,7 @@ import { householdDebts, householdIncome, peopleCount, peopleOf } from '../house
 import { HouseholdTerm } from '../people/household-term.tsx';
 import styles from './offers.module.css';
 
-/** What was asked, in a line, and the way back to change it. */
+/** The input in a line, and a link back to change it. */
 export function InputSummary({ navigationState }: { navigationState: NavigationState }) {
   const navigate = useNavigate();
   const { formData, customer, asOf } = navigationState;
@@ -42,7 +42,7 @@ function summaryOf(form: FormData): string[] {
   return (form.tipCredit === 'Refinantare' ? refinancing(form) : purchase(form)).filter((part) => part !== '');
 }
 
-/** Of everyone who signs, as it was typed. */
+/** The income of everyone who signs, as it was typed. */
 function household(form: FormData): string[] {
   if (peopleOf(form).length === 0) return [];
   return [

@@ -16,13 +16,13 @@ type OfferCardProps = {
   best: BestOffers;
   choice: SelectionState;
   onToggle: Selection['toggle'];
-  /** The rest of its figures is shown. */
+  /** All of its figures are shown. */
   isOpen: boolean;
   onUnfold: (id: string) => void;
   onSelect: (offer: SimulatedOffer) => void;
 };
 
-/** An offer with what counts first; the rest unfolds. */
+/** An offer with its main figures; the others unfold. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const { offer, best, choice, onToggle, isOpen, onUnfold, onSelect } = props;
   const details = useId();
@@ -37,7 +37,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   );
 });
 
-// What does not change when an offer is chosen is not drawn again: the fourth one closes the boxes of all others.
+// Parts that do not change when an offer is chosen are not drawn again: the fourth choice disables all other boxes.
 
 type FactsProps = Pick<OfferCardProps, 'offer' | 'best' | 'isOpen'> & { details: string };
 

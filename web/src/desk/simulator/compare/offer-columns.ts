@@ -2,18 +2,18 @@ import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
 import type { MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { TOTALS } from 'quote/shown/total-names';
 
-/** A column of the comparison table: what is shown of an offer, and by what it sorts. */
+/** A column of the comparison table: what it shows of an offer, and its sort key. */
 export type OfferColumn = {
   readonly key: string;
   readonly label: string;
   readonly text: (offer: SimulatedOffer) => string;
-  /** The figure sorted by; null where the offer has none: such offers stand at the end either way. */
+  /** The sort key; null where the offer has no such figure: those come last in both directions. */
   readonly figure: (offer: SimulatedOffer) => number | null;
   /** The kind of best that is marked in this column. */
   readonly best?: MarkedKind;
 };
 
-/** What stands for a figure that the offer does not have. */
+/** Replaces a figure that the offer does not have. */
 const NONE = '–';
 
 /** 0 is "there is none" for instalments and fixed periods. */
@@ -23,7 +23,7 @@ const figuresOf = ({ loanDetails }: SimulatedOffer) => loanDetails.creditData;
 const fixedRate = ({ metadata }: SimulatedOffer) => (metadata.perioada === 0 ? null : metadata.dobandaFixa / 100);
 const percent = (fraction: number | null): string => (fraction === null ? NONE : formatPercent(fraction));
 
-/** The columns beside the offer's name. Every figure is the answer of the server, only written out. */
+/** The columns beside the offer's name. Every figure is the server's, only formatted here. */
 export const OFFER_COLUMNS: readonly OfferColumn[] = [
   { key: 'dobandaFixa', label: 'Dobândă fixă', figure: fixedRate, text: (offer) => percent(fixedRate(offer)) },
   {

@@ -7,7 +7,7 @@ import { ALL_OFFERS, banksOf, type OfferFilter, periodsOf } from './filter-offer
 import styles from './offers.module.css';
 
 type OfferFiltersProps = {
-  /** All of them: what there is to choose from. */
+  /** All offers, from which the choices are made. */
   offers: readonly SimulatedOffer[];
   shown: number;
   filter: OfferFilter;

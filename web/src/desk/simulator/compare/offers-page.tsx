@@ -6,7 +6,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Comparison } from './comparison.tsx';
 import { InputSummary } from './input-summary.tsx';
 
-/** "Simulation results and offers comparison": every offer for the form that the screen before handed over. */
+/** "Simulation results and offers comparison": every offer for the form that the previous screen passed on. */
 export function OffersPage() {
   const { state, key } = useLocation();
   const navigationState = useMemo(() => passedOn(state), [state]);
@@ -24,7 +24,7 @@ export function OffersPage() {
   );
 }
 
-/** The screen was opened by itself: there is nothing to compare offers for. */
+/** The screen was opened directly, without a form. */
 function NoInput() {
   return (
     <Alert

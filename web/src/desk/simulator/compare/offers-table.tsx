@@ -10,7 +10,7 @@ import styles from './offers.module.css';
 import { BY_NAME, type Sort, sortedBy } from './sort-offers.ts';
 import type { Selection, SelectionState } from './use-selection.ts';
 
-/** What the mark of a figure says aloud. */
+/** The mark of a figure in words, for screen readers. */
 const MARKS: Readonly<Record<MarkedKind, string>> = { ...STICKERS, smallestPayable: 'cel mai mic total de plată' };
 
 type OffersTableProps = {
@@ -22,7 +22,7 @@ type OffersTableProps = {
   chosen: Selection;
 };
 
-/** One row for each offer; the heads sort, the boxes choose what is put side by side. */
+/** One row for each offer; the heads sort, the boxes choose offers for side by side. */
 export function OffersTable({ offers, best, sort, onSort, chosen }: OffersTableProps) {
   const head = { sort, onSort };
   const { shown, onScroll, isUpdating } = useVisibleRows(offers);
@@ -101,7 +101,7 @@ const OfferRow = memo(function OfferRow({ offer, best, choice, onToggle }: Offer
   );
 });
 
-/** All that does not change when an offer is chosen: the fourth one closes the boxes of all others. */
+/** The cells that do not change when an offer is chosen: the fourth choice disables all other boxes. */
 const OfferCells = memo(function OfferCells({ offer, best }: Pick<OfferRowProps, 'offer' | 'best'>) {
   const isBest = (kind: MarkedKind | undefined) => kind && best[kind]?.offerId === offer.metadata._id;
   return (

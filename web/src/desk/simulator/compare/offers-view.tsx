@@ -22,7 +22,7 @@ import { useSelection } from './use-selection.ts';
 
 type OffersViewProps = { offers: readonly SimulatedOffer[]; navigationState: NavigationState };
 
-/** The best values, the table and the cards; filters and order hold for both, the best are those of all offers. */
+/** The best values, the table and the cards. Filters and order apply to table and cards; the best are of all offers. */
 export function OffersView({ offers, navigationState }: OffersViewProps) {
   const view = useComparisonView();
   const [{ filter, sort, open }, change] = view;
@@ -32,7 +32,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
   const { select, question } = useSelectLoan(navigationState);
   const best = useMemo(() => bestOffers(offers), [offers]);
   const shown = useMemo(() => sortOffers(filterOffers(offers, filter), sort), [offers, filter, sort]);
-  // Below the table, mostly out of sight: no click waits for two hundred cards.
+  // The cards are below the table, mostly out of sight: no click may wait until two hundred are drawn.
   const cards = useDeferredRender(shown, NEXT_FRAMES);
   const beside = chosen.ids.flatMap((id) => offers.find(({ metadata }) => metadata._id === id) ?? []);
   return (
@@ -90,7 +90,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
 
 type CaseOfChosenProps = { ids: readonly string[]; navigationState: NavigationState };
 
-/** A case of the customer with an application for each of the chosen offers. */
+/** Opens a case of the customer with an application for each of the chosen offers. */
 function CaseOfChosen({ ids, navigationState: { customer, formData } }: CaseOfChosenProps) {
   if (!customer?.phone) return null;
   return (
@@ -105,7 +105,7 @@ function CaseOfChosen({ ids, navigationState: { customer, formData } }: CaseOfCh
   );
 }
 
-/** The first offers of the list that the customer can have, sent without choosing them one by one. */
+/** Sends the first eligible offers of the list, without choosing them one by one. */
 function SendFirst({ offers, navigationState }: OffersViewProps) {
   const first = offers.filter(({ eligibil }) => eligibil).slice(0, SENT_AT_ONCE);
   if (!navigationState.customer?.phone || first.length < 2) return null;
@@ -120,10 +120,10 @@ function SendFirst({ offers, navigationState }: OffersViewProps) {
   );
 }
 
-/** As many as a page shows beside each other with room to read. */
+/** The most offers that are readable beside each other on a page. */
 const SENT_AT_ONCE = 3;
 
-/** Unfolds a card or folds it again; the same function at every draw. */
+/** Unfolds a card or folds it again; the same function at every render. */
 function useUnfolding(change: ReturnType<typeof useComparisonView>[1]): (id: string) => void {
   return useCallback(
     (id) => change(({ open }) => ({ open: open.includes(id) ? open.filter((other) => other !== id) : [...open, id] })),
@@ -131,7 +131,7 @@ function useUnfolding(change: ReturnType<typeof useComparisonView>[1]): (id: str
   );
 }
 
-/** On to the simulator, with the offer in the form and simulated at once; one that is refused asks first. */
+/** Goes to the simulator with the offer in the form, simulated at once; for a refused offer it asks first. */
 function useSelectLoan(navigationState: NavigationState) {
   const navigate = useNavigate();
   const [refused, setRefused] = useState<SimulatedOffer>();

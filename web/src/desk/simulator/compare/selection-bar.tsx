@@ -7,11 +7,11 @@ import type { Selection } from './use-selection.ts';
 type SelectionBarProps = {
   chosen: Selection;
   onOpen: () => void;
-  /** What else is done with them. */
+  /** Other commands for them. */
   children: ReactNode;
 };
 
-/** At the bottom of the screen while offers are chosen: how many, and what is done with them. */
+/** At the bottom of the screen while offers are chosen: how many, and the commands for them. */
 export function SelectionBar({ chosen, onOpen, children }: SelectionBarProps) {
   const count = chosen.ids.length;
   if (count === 0) return null;

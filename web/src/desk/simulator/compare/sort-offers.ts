@@ -1,7 +1,7 @@
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { OFFER_COLUMNS } from './offer-columns.ts';
 
-/** The name's column sorts as text, the others by their figures. */
+/** The column of the name sorts as text, the others by their figures. */
 export const BY_NAME = 'oferta';
 
 /** By which column the table is sorted, and which way. */
@@ -10,14 +10,14 @@ export type Sort = { readonly key: string; readonly isDescending: boolean };
 /** The lowest instalment of the first years is what people ask for. */
 export const FIRST_SORT: Sort = { key: 'rataLunaraFixa', isDescending: false };
 
-/** What a click on a column's head makes of the order: ascending first, then the other way round. */
+/** The order after a click on a column's head: ascending first, then reversed. */
 export function sortedBy(key: string, now: Sort): Sort {
   return { key, isDescending: now.key === key && !now.isDescending };
 }
 
 /**
- * The offers in order. Whichever way it goes, refused offers stand after the eligible ones and, among each, those
- * without the figure at the end; equal ones keep the order in which they were answered.
+ * The offers in order. In both directions eligible offers come before refused ones, and in each group those without the
+ * figure last; equal ones keep the order of the answer.
  */
 export function sortOffers(offers: readonly SimulatedOffer[], { key, isDescending }: Sort): SimulatedOffer[] {
   const direction = isDescending ? -1 : 1;
@@ -43,7 +43,7 @@ function byFigure(key: string): Compare {
   };
 }
 
-/** The bank first: its offers stand together. */
+/** By bank first, so that a bank's offers are together. */
 function nameOf({ metadata }: SimulatedOffer): string {
   return `${metadata.banca} ${metadata.oferta}`;
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ALL_OFFERS, type OfferFilter } from './filter-offers.ts';
 import { FIRST_SORT, type Sort } from './sort-offers.ts';
 
-/** How somebody looks at the comparison. */
+/** The view of the comparison. */
 export type View = {
   readonly filter: OfferFilter;
   readonly sort: Sort;
@@ -14,10 +14,10 @@ export type View = {
 
 const FIRST_VIEW: View = { filter: ALL_OFFERS, sort: FIRST_SORT, chosen: [], open: [] };
 
-/** Beside what the router keeps there: another page of the history knows nothing of it. */
+/** In the state of this history entry, beside the router's own; other entries do not have it. */
 const STATE_KEY = 'comparison';
 
-/** The view and the way to change it. It stays with this page of the history: Back and a reload find it again. */
+/** The view and its setter. It is kept with this history entry, through Back and a reload. */
 export function useComparisonView(): [view: View, change: (change: (now: View) => Partial<View>) => void] {
   const [view, setView] = useState(viewInHistory);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useComparisonView(): [view: View, change: (change: (now: View) =
   return [view, change];
 }
 
-/** Histories outlive versions of this program: what is missing or of another shape is as at first. */
+/** The history may be of an earlier version of the program: what is missing or malformed is the default. */
 function viewInHistory(): View {
   const stored: Partial<View> = window.history.state?.[STATE_KEY] ?? {};
   return stored.filter && stored.sort && Array.isArray(stored.chosen) && Array.isArray(stored.open)

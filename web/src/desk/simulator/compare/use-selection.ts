@@ -2,21 +2,21 @@ import { MOST_SIDE_BY_SIDE } from 'contract/simulations/simulations';
 import { useCallback } from 'react';
 import type { useComparisonView } from './use-comparison-view.ts';
 
-/** What the box of an offer shows. */
+/** The state of an offer's box. */
 export type SelectionState = 'chosen' | 'open' | 'full';
 
-/** The offers chosen to stand side by side, by `_id`, in the order chosen. */
+/** The offers chosen for side by side, by `_id`, in the order chosen. */
 export type Selection = {
   readonly ids: readonly string[];
   readonly isFull: boolean;
   /** Whether an offer is chosen, and whether it can still be. */
   readonly stateOf: (id: string) => SelectionState;
-  /** The same function at every draw, so that two hundred rows need not be drawn again for one tick. */
+  /** The same function at every render, so that one tick does not render two hundred rows again. */
   readonly toggle: (id: string) => void;
   readonly clear: () => void;
 };
 
-/** Up to four offers; one more than that is not taken. */
+/** Up to four offers; a fifth is not accepted. */
 export function useSelection([{ chosen: ids }, change]: ReturnType<typeof useComparisonView>): Selection {
   const isFull = ids.length >= MOST_SIDE_BY_SIDE;
   const toggle = useCallback(

@@ -18,7 +18,7 @@ type DocumentsProps = {
   offer: OfferMetadata;
 };
 
-/** The simulation as files, made anew by the server from what the fields hold. */
+/** The simulation as files, which the server makes from the fields. */
 export function Documents({ input, asOf, customer, day, offer }: DocumentsProps) {
   const formData = { ...input, ...asOf };
   const making = useDocument(formData, customer?.name ?? '', day);

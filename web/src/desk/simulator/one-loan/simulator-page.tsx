@@ -6,7 +6,7 @@ import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Simulator } from './simulator.tsx';
 
-/** The loan simulator; each visit starts with what was handed over to it, or with the form of the case in the address. */
+/** The loan simulator; each visit starts with what was passed to it, or with the form of the case in the address. */
 export function SimulatorPage() {
   const { key } = useLocation();
   const [search] = useSearchParams();

@@ -23,10 +23,10 @@ beforeEach(() => {
   server.answer(simulations.simOffer, ({ body }) => simulateOneOffer(loanForm.parse(body), DAY, sampleCatalogue));
 });
 
-/** A loan of five years: its table is as long as the test has patience for. */
+/** A loan of five years, so that its table is short. */
 const small = { ...purchase, valoareImobil: '150,000', valoareAvans: '50,000', perioadaCreditata: 60 };
 
-/** The simulator, to which the screen before hands a form over. */
+/** The simulator with a form from the previous screen. */
 function openHandedOver(formData: object) {
   const router = renderDesk(<SimulatorPage />);
   const state = passOn({ formData: { ...small, ...formData }, autoSimulate: true });
@@ -38,7 +38,7 @@ const ROWS = 1 + 5 * 13 + 1;
 
 const chooseOffer = (value: string) => fireEvent.change(screen.getByLabelText('Oferta'), { target: { value } });
 const rows = () => document.querySelectorAll('table tr');
-/** What stands to be read beside the fields; the words for screen readers repeat it a moment later. */
+/** The visible result; the words for screen readers repeat it a moment later. */
 const shown = () =>
   [...document.querySelectorAll('form p:not([role])')]
     .map(({ textContent }) => withPlainSpaces(textContent))

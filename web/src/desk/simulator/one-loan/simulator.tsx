@@ -34,8 +34,8 @@ import { Repayment } from './schedule/repayment.tsx';
 import { useNavigationState } from './use-navigation-state.ts';
 
 /**
- * The simulator with its input: what is typed is computed at once, and confirmed by the server when asked. `ofCase`: it
- * begins with the form of that case, which can be changed from here.
+ * The simulator with its input: what is typed is computed at once, and confirmed by the server on request. `ofCase`: it
+ * begins with the form of that case, which can be changed here.
  */
 export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
   const handedOver = useNavigationState();
@@ -124,7 +124,7 @@ export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
   );
 }
 
-/** On a phone, where the fields are a screen away from the figures: the instalment goes along, and leads back to them. */
+/** On a phone, where the figures are far below the fields: a bar with the instalment, which leads to the figures. */
 function Links({ simulation: { creditData } }: { simulation: OfferSimulation }) {
   return (
     <SectionLinks
@@ -144,7 +144,7 @@ function Links({ simulation: { creditData } }: { simulation: OfferSimulation }) 
   );
 }
 
-/** Keeps what was typed with this page of the history; answers the way to the comparison of all offers. */
+/** Keeps what was typed with this history entry; answers the function that opens the comparison of all offers. */
 function useOffers(
   formData: LoanFormInput,
   customer: SimulationCustomer | undefined,
@@ -162,5 +162,5 @@ function useOffers(
   };
 }
 
-/** Browsers refuse to write the history at every letter. */
+/** Pause before the history is written, which browsers do not allow at every letter. */
 const KEEP_AFTER_MS = 400;

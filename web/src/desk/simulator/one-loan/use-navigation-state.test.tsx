@@ -12,7 +12,7 @@ function Shown() {
   return <p>{JSON.stringify(useNavigationState()) ?? 'nimic'}</p>;
 }
 
-/** A visit of the screen, rendered twice as in development. */
+/** A visit to the screen, rendered twice as in development. */
 function visit(key: string, state?: unknown) {
   const { unmount } = render(
     <StrictMode>

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type NavigationState, passedOn, takeStoredState } from '../../simulations/navigation-state.ts';
 
-/** What this visit of the screen took from the browser's store: it is emptied by the first reading. */
+/** What this visit took from the browser's storage, which the first reading empties. */
 let taken: { readonly visit: string; readonly input: NavigationState | undefined } | undefined;
 
 /**
- * What was handed over to this visit: by the screen before it, else by the tab that opened this one. Read once, also
- * where React renders twice.
+ * What was passed to this visit, by the previous screen or else by the tab that opened this one. Read once, even if
+ * React renders twice.
  */
 export function useNavigationState(): NavigationState | undefined {
   const { state, key } = useLocation();

@@ -4,7 +4,7 @@ import { limitSentence, peopleOf } from '../household.ts';
 
 type HouseholdTermProps = { form: Partial<LoanFormInput>; asOf: AsOf };
 
-/** Whose age sets the longest term of several people; nothing about somebody who signs alone. */
+/** Says whose age sets the longest term of several people; nothing where the borrower signs alone. */
 export function HouseholdTerm({ form, asOf }: HouseholdTermProps) {
   return peopleOf(form).length > 0 && <Term form={form} asOf={asOf} />;
 }

@@ -10,7 +10,7 @@ import { PeopleFields } from './people-fields.tsx';
 const BIRTH_DATE = 'codebitori.0.dataNasterii';
 let input: LoanFormInput;
 
-/** The part of a screen that holds them, whose button stands for the answer of a server. */
+/** The part of a screen with these fields; its button simulates an answer of the server. */
 function Screen({ refused }: { refused: FieldErrors }) {
   const [held, setInput] = useState<LoanFormInput>({ ...emptyLoanForm, codebitori: [] });
   const [errors, setErrors] = useState<FieldErrors>({});

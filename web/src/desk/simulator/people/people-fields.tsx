@@ -8,10 +8,10 @@ import { type People, peopleOf } from '../household.ts';
 import type { SimulatorForm } from '../input-fields.tsx';
 import { PersonFold } from './person-fold.tsx';
 
-/** Those who were there before somebody was removed, and those who are left. */
+/** The people before and after somebody was removed. */
 type Removal = { readonly before: People; readonly left: People; readonly place: number };
 
-/** Who signs beside the borrower: one button while nobody does, then a fold for each. */
+/** The other signers: a button while there are none, then a fold for each. */
 export function PeopleFields({ form: { input, errors, change } }: { form: SimulatorForm }) {
   const people = peopleOf(input);
   const group = useRef<HTMLFieldSetElement>(null);
@@ -40,7 +40,7 @@ export function PeopleFields({ form: { input, errors, change } }: { form: Simula
       <legend className="visually-hidden">Împreună cu altcineva</legend>
       {people.map((person, index) => (
         <PersonFold
-          // biome-ignore lint/suspicious/noArrayIndexKey: people are called by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: people are known by their place
           key={index}
           place={index + 1}
           form={{
@@ -53,7 +53,7 @@ export function PeopleFields({ form: { input, errors, change } }: { form: Simula
           onRemove={() => remove(index)}
         />
       ))}
-      {/* Whoever changes the people after that, or takes another form, has nobody to put back. */}
+      {/* After another change of the people, or another form, the removal cannot be undone. */}
       {removal?.left === people && (
         <p className="flex flex-wrap items-center gap-x-3">
           <span role="status">{personName(removal.place)} nu mai semnează.</span>
@@ -78,5 +78,5 @@ export function PeopleFields({ form: { input, errors, change } }: { form: Simula
   );
 }
 
-/** Before the names of somebody's fields, as the server names them. */
+/** The prefix of a signer's field names, as the server names them. */
 const pathOf = (index: number): string => `codebitori.${index}.`;

@@ -11,12 +11,12 @@ type PersonFoldProps = {
   /** The borrower is 0. */
   place: number;
   form: AnswersForm<CoBorrowerField> & { readonly path: string };
-  /** They were just added: what is asked about them is there at once. */
+  /** Just added, so the fold is open. */
   isOpen: boolean;
   onRemove: () => void;
 };
 
-/** Somebody who signs too: who they are in a line, and unfolded everything that is asked about them. */
+/** Another signer in a line, and unfolded all of their fields. */
 export function PersonFold({ place, form, isOpen, onRemove }: PersonFoldProps) {
   const name = personName(place);
   const isWrong = Object.keys(form.errors).some((path) => path.startsWith(form.path));

@@ -9,7 +9,7 @@ type CustomerPickerProps = {
   onChange: (customer: SimulationCustomer | undefined) => void;
 };
 
-/** A client who is known, or a name that is only printed; nothing of it is stored. */
+/** The choice of a client, or a name that is only printed; nothing of it is stored. */
 export function CustomerPicker({ customer, onChange }: CustomerPickerProps) {
   if (!customer?.phone) {
     return (

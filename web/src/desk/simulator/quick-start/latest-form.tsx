@@ -15,7 +15,7 @@ type LatestFormProps = {
 };
 
 /**
- * The client's newest form: it fills the fields by itself while nobody has typed anything, and at a press later.
+ * The client's newest form: it fills the fields by itself while nothing was typed, and by a press later.
  */
 export function LatestForm({ phone, input, onFill }: LatestFormProps) {
   const { data, error, isPending, refetch } = useForms(phone);

@@ -45,7 +45,7 @@ function Refinanced({ form }: FieldsProps) {
   );
 }
 
-/** The minimum down payment for what is typed: shown before a lower one is refused. */
+/** The minimum down payment for the typed home, shown before a lower one is refused. */
 function leastHint({ input }: SimulatorForm): string {
   const percent = Number(input.avansMinim);
   const share = leastDownPaymentText(input);
@@ -53,7 +53,7 @@ function leastHint({ input }: SimulatorForm): string {
   return value > 0 ? `Minim ${share}: ${formatRon(leastDownPayment(value, percent))}.` : `Minim ${share} din valoare.`;
 }
 
-/** What decides which offers are given for the home. */
+/** The fields that decide which offers are possible for the home. */
 export function HomeFields({ form }: FieldsProps) {
   const { input, change, errors } = form;
   return (
@@ -77,7 +77,7 @@ export function HomeFields({ form }: FieldsProps) {
   );
 }
 
-/** Who borrows, what is paid already, and who signs too. */
+/** The borrower, other instalments, and the other signers. */
 export function PersonFields({ form }: FieldsProps) {
   return (
     <>

@@ -9,14 +9,14 @@ import { inputFrom } from '../../simulations/simulator-input.ts';
 /** The two questions of QuickStart. */
 export type QuickType = 'Achizitie' | 'Refinantare';
 
-/** The fields as they begin: what came from another screen or from a client's form, else a purchase over 30 years. */
+/** The initial fields: from another screen or a client's form, else a purchase over 30 years. */
 export function quickInputFrom(navigationState: Readonly<Record<string, unknown>> | undefined): LoanFormInput {
   const input = inputFrom(navigationState);
   const tipCredit: QuickType = input.tipCredit === 'Refinantare' ? 'Refinantare' : 'Achizitie';
   return { ...input, tipCredit };
 }
 
-/** True while nobody has typed anything (the limits are nobody's): a client's form may fill the fields by itself. */
+/** True while nothing was typed (limits do not count): then a client's form may fill the fields by itself. */
 export function isUntouched({
   avansMinim: _least,
   gradIndatorareMax: _most,
@@ -27,7 +27,7 @@ export function isUntouched({
   return codebitori.length === 0 && Object.entries(typed).every(([field, answer]) => answer === fresh[field]);
 }
 
-/** What is missing; the rules of the loan itself are the server's. */
+/** Errors of missing fields; the server checks the rules of the loan itself. */
 export function quickErrors(input: LoanFormInput): FieldErrors {
   return input.tipCredit === 'Refinantare' ? refinancingErrors(input) : purchaseErrors(input);
 }
@@ -40,7 +40,7 @@ function purchaseErrors({ valoareImobil, valoareAvans, perioadaCreditata }: Loan
   });
 }
 
-/** Without a new term the months left are simulated. */
+/** Without a new term, the months left are simulated. */
 function refinancingErrors(input: LoanFormInput): FieldErrors {
   const { principalRamas, rataActuala, perioadaRamasa, perioadaCreditata } = input;
   return {

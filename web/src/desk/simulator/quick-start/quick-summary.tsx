@@ -19,7 +19,7 @@ type QuickSummaryProps = {
   failure: string;
 };
 
-/** What was said so far, in short, and the way on: beside the fields where there is room, after them elsewhere. */
+/** The input in short and the button to go on: beside the fields where there is room, else after them. */
 export function QuickSummary({ input, customer, isSending, failure }: QuickSummaryProps) {
   return (
     <section className={`${page.section} card ${styles.summary}`} aria-labelledby="pe-scurt">

@@ -18,8 +18,8 @@ import { quickErrors, quickInputFrom } from './quick-input.ts';
 const REST = 300;
 
 /**
- * The form: kept with this page of the history, so that Back and a reload return to it; sent, it asks for the offers
- * and goes on to them. What the server finds wrong stands under its field.
+ * The form, kept with this history entry, so that Back and a reload return to it. Submitted, it reads the offers and
+ * goes on to them. Field errors of the server are shown at their fields.
  */
 export function useQuickStart(initial: NavigationState | undefined) {
   const [typed, change] = useValues(() => quickInputFrom(initial?.formData));

@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react';
 
 /** What was just saved. */
 export type Announcement = {
-  /** As it is read aloud. */
+  /** The words for screen readers. */
   readonly text: string;
-  /** Beside what of the screen it is marked: the `id` of a section, or a name of a field's own. */
+  /** Where the mark is shown: the `id` of a section, or the name of a field. */
   readonly place: string;
-  /** The words of the mark, where its place says the rest. */
+  /** The shorter words of the mark, where its place says the rest. */
   readonly mark: string;
 };
 
-/** `number` tells two of the same words apart. */
+/** `number` tells two announcements with the same words apart. */
 type Numbered = Announcement & { readonly number: number };
 
-/** Milliseconds after which it is said: a screen reader passes over what is said while the focus goes from a dialog back to the page. */
+/** Delay, ms: screen readers skip what is announced while the focus goes from a dialog back to the page. */
 const SETTLED_AFTER = 150;
 
-/** Milliseconds for which the mark stands. */
+/** Milliseconds for which the mark is shown. */
 const SHOWN_FOR = 6000;
 
 let latest: Numbered | undefined;
@@ -24,7 +24,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Says politely what was saved, and marks it where it stands; the one before it goes away. */
+/** Announces what was saved, politely, and marks it in place; the previous announcement disappears. */
 export function announce(announcement: Announcement): void {
   count += 1;
   const next = { ...announcement, number: count };
@@ -35,7 +35,7 @@ export function announce(announcement: Announcement): void {
   }, SETTLED_AFTER);
 }
 
-/** What was announced last, for as long as it is shown. */
+/** The last announcement, as long as it is shown. */
 export function useAnnouncement(): Numbered | undefined {
   return useSyncExternalStore(watch, () => latest);
 }

@@ -1,6 +1,6 @@
 import { useAnnouncement } from './announcement-store.ts';
 
-/** Reads aloud, when the reader gets to it, what was saved; `SavedMark` shows it. */
+/** The live region (polite) in which screen readers hear what was saved; `SavedMark` shows it. */
 export function Announcer() {
   const announced = useAnnouncement();
   return (

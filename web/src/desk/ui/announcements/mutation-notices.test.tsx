@@ -24,12 +24,12 @@ it('What was saved is read aloud politely and marked at its section, also the se
   await expect.poll(() => screen.getByRole('status').textContent).toBe('Notă adăugată');
   const mark = screen.getByRole('heading', { name: 'Notite' }).nextElementSibling;
   expect(mark).toHaveTextContent('Notă adăugată');
-  // The reader has it from the status; the mark is for the eyes.
+  // Screen readers get it from the status; the mark is only visible.
   expect(mark).toHaveAttribute('aria-hidden', 'true');
 
   const first = screen.getByRole('status').firstElementChild;
   add();
-  // The same words are read again only when they stand in another element.
+  // The same words are only read again when they are in another element.
   await expect.poll(() => screen.getByRole('status').firstElementChild !== first).toBe(true);
 });
 

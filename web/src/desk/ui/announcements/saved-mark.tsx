@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useAnnouncement } from './announcement-store.ts';
 
-/** Beside what was saved, for a few seconds: the `Announcer` reads it aloud. */
+/** The visible mark beside what was saved, for a few seconds; the `Announcer` tells screen readers. */
 export function SavedMark({ place }: { place: string }) {
   const announced = useAnnouncement();
   if (announced?.place !== place) return null;

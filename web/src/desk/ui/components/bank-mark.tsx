@@ -8,7 +8,7 @@ const HEIGHT = 50;
 /** Signs of a line that fit beside the band, and what is left of longer ones. */
 const LONGEST_LINE = 12;
 
-/** The banks whose colours are known (bank-mark.module.css), and how they are written. */
+/** The banks whose colours are known (bank-mark.module.css), and their spelling. */
 const NAMES: Readonly<Record<string, string>> = {
   BCR: 'BCR',
   BRD: 'BRD',
@@ -27,7 +27,7 @@ type BankMarkProps = {
   banca: string;
 };
 
-/** The mark of a bank: a tile of ours with its name and a band in its colour, never its logo; neutral for other banks. */
+/** The mark of a bank: our tile with its name and a band in its colour, never its logo; neutral for unknown banks. */
 export function BankMark({ banca }: BankMarkProps) {
   const key = bankKey(banca);
   const name = Object.hasOwn(NAMES, key) ? (NAMES[key] ?? banca) : banca.trim();
@@ -63,7 +63,7 @@ export function BankMark({ banca }: BankMarkProps) {
   );
 }
 
-/** A long name of several words stands on two lines; what does not fit even so is cut. */
+/** A long name of several words takes two lines; what still does not fit is cut. */
 function linesOf(name: string): string[] {
   const space = name.lastIndexOf(' ', LONGEST_LINE);
   const lines = name.length > LONGEST_LINE && space > 0 ? [name.slice(0, space), name.slice(space + 1)] : [name];

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 
 type CopyButtonProps = {
   text: string;
-  /** It came in the place of what was pressed: it takes the focus. */
+  /** It replaces the pressed button, so it takes the focus. */
   isFirst?: boolean;
   children: ReactNode;
 };
@@ -25,7 +25,7 @@ export function CopyButton({ text, isFirst = false, children }: CopyButtonProps)
         {...(isFirst && { autoFocus: true, 'data-autofocus': true })}
         leftSection={<Icon size={18} stroke={1.8} aria-hidden />}
         onClick={() => {
-          // Only pages of a secure address have a clipboard.
+          // Only pages with a secure address have a clipboard.
           if (navigator.clipboard) void copy();
           else setState('failed');
         }}

@@ -10,7 +10,7 @@ type DateInputProps = {
   name: string;
   /** ISO; empty for none. */
   value: string;
-  /** With the ISO day as soon as one is typed, with nothing while what is typed is none. */
+  /** Called with the ISO day, or with an empty text while what is typed is no day. */
   onChange: (day: string) => void;
   hint?: ReactNode;
   error?: string | undefined;
@@ -27,7 +27,7 @@ export function DateInput({ name, value, onChange, min, error, ...field }: DateI
   const [typed, setTyped] = useState(() => shownDay(value));
   const [isLeft, setLeft] = useState(false);
   const calendar = useRef<HTMLInputElement>(null);
-  // What is typed holds as long as it says what the form holds; a day set from elsewhere takes its place.
+  // The typed text stays while it means the form's day; a day that is set from elsewhere replaces it.
   const text = (typedDay(typed) ?? '') === value ? typed : shownDay(value);
   const type = (typing: string) => {
     setTyped(typing);

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { languageOf } from '../../../shared/format/language.ts';
 
 type EmptyStateProps = {
-  /** That there is nothing, in one sentence. */
+  /** One sentence that there is nothing. */
   title: string;
   /** What to do next. */
   children: ReactNode;
 };
 
-/** Stands where a list would, when that has nothing in it. */
+/** Replaces an empty list. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div

@@ -4,8 +4,7 @@ import { ErrorMark } from '../../../shared/ui/components/fields/field.tsx';
 type TextField = { readonly onChange: (text: string) => void; readonly error?: string | undefined };
 
 /**
- * A field of a form as the kit's inputs need it: they report a change by the browser's event, and leave the sign before
- * an error to whoever uses them.
+ * A field of a form for the kit's inputs, which report changes by the browser's event and have no icon before an error.
  */
 export function eventInput<Field extends TextField>({ onChange, error, ...field }: Field) {
   return {

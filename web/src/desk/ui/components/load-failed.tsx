@@ -5,7 +5,7 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 type LoadFailedProps = Pick<ButtonProps, 'variant' | 'loading' | 'classNames'> & {
   /** What could not be read, or why. */
   children: ReactNode;
-  /** Where the words do not say its code: what failed. */
+  /** The failure, where the words do not have its code. */
   failure?: unknown;
   retry: () => unknown;
   /** The words on the button. */
@@ -13,12 +13,12 @@ type LoadFailedProps = Pick<ButtonProps, 'variant' | 'loading' | 'classNames'> &
 };
 
 /**
- * True around the parts of a page that does not know yet whether there is anything to read: their failures wait for its
- * own answer, so that what is missing is said once, by the page, and not by each part for a moment before.
+ * True around the parts of a page that does not know yet whether its subject exists: failures of parts wait for the
+ * page's own answer, so that the page says once what is missing, and not each part for a moment before.
  */
 export const HeldFailures = createContext(false);
 
-/** What stands where a list or a page could not be read, and the way to try again. */
+/** Replaces a list or a page that could not be read, with a button to try again. */
 export function LoadFailed({ children, failure, retry, action = 'Încercați din nou', ...look }: LoadFailedProps) {
   if (useContext(HeldFailures)) return null;
   return (

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is said at the edge of the screen after a change; `undo` takes it back, where that is possible. */
+/** A notice at the edge of the screen after a change; `undo` takes the change back, where that is possible. */
 export type Notice = { readonly text: string; readonly undo?: () => void };
 
 let shown: Notice | undefined;
 const listeners = new Set<() => void>();
 
-/** Says it over whatever screen is there, also over the next one when the screen changes now. */
+/** Shows a notice over the present screen, and over the next one if the screen changes now. */
 export function showNotice(notice: Notice | undefined): void {
   shown = notice;
   for (const changed of listeners) changed();

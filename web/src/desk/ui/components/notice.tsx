@@ -7,7 +7,7 @@ import { useAutoDismiss } from './use-auto-dismiss.ts';
 /** Milliseconds for which a change can be undone from the notice, after the pointer and the focus have left it. */
 const SHOWN_MS = 10_000;
 
-/** Says at the edge of the screen what was changed, and takes it back when asked. The frame of every screen has it. */
+/** The notice at the edge of the screen: what was changed, with an undo. The frame of every screen has it. */
 export function NoticeArea() {
   const notice = useNotice();
   const [isHeld, hold] = useState(false);

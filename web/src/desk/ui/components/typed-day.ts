@@ -1,7 +1,7 @@
 import { type IsoDate, parseDay } from 'loan/calendar';
 
 /**
- * The day that was typed as people write it (`21.11.2026`, `21/11/2026`, `21112026`) or as computers do (`2026-11-21`);
+ * The typed day, as people write it (`21.11.2026`, `21/11/2026`, `21112026`) or as computers do (`2026-11-21`);
  * undefined for what is no day.
  */
 export function typedDay(text: string): IsoDate | undefined {

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 const SHOWN_FOR = 3000;
 
 /**
- * Calls `dismiss` three seconds after there is a message (anything but false and undefined), or after so many
- * milliseconds. Another message begins the time anew.
+ * Calls `dismiss` a time after there is a message (anything but false and undefined): three seconds, or the given
+ * milliseconds. Another message starts the time again.
  */
 export function useAutoDismiss(message: unknown, dismiss: () => void, shownFor = SHOWN_FOR): void {
   const end = useEffectEvent(dismiss);

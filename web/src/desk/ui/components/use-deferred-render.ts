@@ -1,14 +1,16 @@
 import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Longer than between two letters of somebody who types, ms. */
+/** Longer than the time between two typed letters, ms. */
 const TYPING_PAUSE = 300;
-/** Long enough for the frame that answers a click, ms: what merely has less priority would still be drawn into it. */
+/**
+ * Longer than the frame that answers a click, ms: a render of only lower priority would still be part of that frame.
+ */
 export const NEXT_FRAMES = 100;
 
 /**
- * A value as it was until it rests for `pause` ms: for what is read aloud, and for what is out of sight and costs so
- * much to draw that nothing in sight may wait for it. A page that is printed waits for nothing: paper shows all of it.
+ * The earlier value until the new one has not changed for `pause` ms: for screen readers, and for parts out of sight
+ * that are slow to render, so that nothing in sight waits for them. For printing it is the new value at once.
  */
 export function useDeferredRender<Value>(value: Value, pause = TYPING_PAUSE): Value {
   const [deferred, setDeferred] = useState(value);

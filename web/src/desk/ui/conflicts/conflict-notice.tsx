@@ -5,7 +5,7 @@ import type { Conflict } from './conflict.ts';
 const TEXT = { verb: 'scris', mine: 'Păstrați-l pe al dvs.', theirs: 'Luați-l pe al lor' };
 const ENTRY = { verb: 'scris', mine: 'Păstrați-o pe a dvs.', theirs: 'Luați-o pe a lor' };
 
-/** How a conflict is said: an entry is a task or an appointment. */
+/** The words of a conflict; an entry is a task or an appointment. */
 const WORDS = {
   text: TEXT,
   choice: { ...TEXT, verb: 'ales' },
@@ -17,24 +17,26 @@ type ConflictNoticeProps = {
   conflict: Conflict;
   /** What was typed here. */
   typed: string;
-  /** How the server's value is read: a phone with its spaces, a status by its name. */
+  /** The server's value in words: a phone with its spaces, a status by its name. */
   shown?: (value: string) => string;
-  /** What the two people did; a text was written. */
+  /** What the two people did; by default they wrote a text. */
   of?: keyof typeof WORDS;
-  /** It was only seen while typing; nothing was refused yet. */
+  /** The change was only noticed while typing; no save was refused yet. */
   isQuiet?: boolean;
   isSaving: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
-/** Both texts of a field that two people changed, and whose shall count. Nothing typed is lost until that is chosen. */
+/**
+ * Both texts of a field that two people changed, and the choice between them. Until it is made, nothing typed is lost.
+ */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { conflict, typed, shown = (value) => value, of = 'text', isQuiet = false } = props;
   const { isSaving, onKeepMine, onTakeTheirs } = props;
   return (
     <div className="grid grid-cols-1 gap-2">
-      {/* Only the first line is read by itself: the second changes at every key. */}
+      {/* Screen readers announce only the first line: the second changes at every key. */}
       <Alert tone={isQuiet ? 'info' : 'warn'} isQuiet>
         <p role={isQuiet ? 'status' : 'alert'} className="wrap-anywhere">
           {theirs(conflict, shown, WORDS[of].verb)}

@@ -4,11 +4,11 @@ import { ApiError } from '../../../shared/api/call.ts';
 
 /** A text that was stored while another one was being typed for the same field. */
 export type Conflict = {
-  /** What is stored, as the server has it; empty for nothing. */
+  /** The stored text of the server; may be empty. */
   readonly current: string;
   /** Who stored it, where that is known. */
   readonly changedBy: string | null;
-  /** It was stored by the same account, in another window. */
+  /** Stored by the same account, in another window. */
   readonly isOwn: boolean;
 };
 
@@ -16,7 +16,7 @@ const conflict = z.object({ current: z.string(), changedBy: z.string().nullable(
 
 const changedStatus = z.object({ currentStatus: z.number() });
 
-/** What is stored instead, when a save was refused because its author had not seen it. */
+/** The conflict in a refused save; undefined for other failures. */
 export function conflictIn(failure: unknown): Conflict | undefined {
   if (!(failure instanceof ApiError)) return undefined;
   if (failure.code === 'CAMP_SCHIMBAT') return conflict.safeParse(failure.details).data;
@@ -25,15 +25,15 @@ export function conflictIn(failure: unknown): Conflict | undefined {
 }
 
 /**
- * What stands there instead, when a change of something of several parts was refused with that code: `current` as the
- * server has it, and who changed it.
+ * The conflict in a refused change of a record, by the problem's code: `current`, as the server has it, and who changed
+ * it.
  */
 export function changeIn<Current>(failure: unknown, code: ProblemCode, current: z.ZodType<Current>) {
   if (!(failure instanceof ApiError) || failure.code !== code) return undefined;
   return conflict.extend({ current }).safeParse(failure.details).data;
 }
 
-/** What was seen to be stored meanwhile, by nobody knows whom. */
+/** A conflict that was only noticed, so it is not known who stored the other text. */
 export function conflictWith(current: string): Conflict {
   return { current, changedBy: null, isOwn: false };
 }

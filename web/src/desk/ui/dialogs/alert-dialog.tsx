@@ -4,7 +4,7 @@ import styles from '../layout/form.module.css';
 import { closeAlert, useAlert } from './alert-store.ts';
 import { Dialog } from './dialog.tsx';
 
-/** The alerts of the specification: over the screen, read aloud, closed by Enter or Escape. */
+/** The alerts of the specification: over the screen, read by screen readers, closed by Enter or Escape. */
 export function AlertDialog() {
   const alert = useAlert();
   if (!alert) return null;

@@ -6,7 +6,7 @@ export type StaffAlert = { readonly tone: 'good' | 'bad'; readonly text: string 
 let shown: StaffAlert | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows it over whatever screen is there (alert-dialog.tsx), also over the next one when the screen changes now. */
+/** Shows an alert over the present screen (alert-dialog.tsx), and over the next one if the screen changes now. */
 export function showAlert(alert: StaffAlert): void {
   shown = alert;
   notify();

@@ -1,9 +1,9 @@
 import styles from './history.module.css';
 
-/** A field with what it held and holds, as they are read. */
+/** A field with its old and new value in words. */
 export type ShownChange = { readonly title: string; readonly from: string; readonly to: string };
 
-/** Fields with what they held and hold: `Marja: 2,3 % → 3,1 %`. */
+/** Fields with their old and new values: `Marja: 2,3 % → 3,1 %`. */
 export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   return (
     <ul className={`${styles.changes} grid gap-1`}>

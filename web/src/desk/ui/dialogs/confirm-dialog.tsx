@@ -12,13 +12,13 @@ type ConfirmDialogProps = {
   /** The word on the button that does it. */
   action: string;
   isDoing: boolean;
-  /** Why it did not succeed, when it did not. */
+  /** Why it failed. */
   failure?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks once more before something is done that cannot be undone. Stays open, with the reason, when it fails. */
+/** Asks before something is done that cannot be undone. When that fails, it stays open with the reason. */
 export function ConfirmDialog({ title, children, action, isDoing, failure, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog onClose={onClose} title={title}>

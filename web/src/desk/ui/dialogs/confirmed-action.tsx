@@ -4,20 +4,22 @@ import { SHOWN_BY_SCREEN } from '../announcements/mutation-notices.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type ConfirmedActionProps = {
-  /** What it is asked for with; pressed, it asks once more. */
+  /** The button that opens the question. */
   trigger: (ask: () => void) => ReactNode;
   title: string;
   /** The word on the button that does it. */
   action: string;
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
-  /** What is said when it does not succeed. */
+  /** The words of a failure. */
   failed: (failure: Error) => string;
-  /** Does it, and whatever follows from it. */
+  /** Does it, with everything that follows. */
   run: () => Promise<unknown>;
 };
 
-/** Something that ends or removes: done when it was confirmed; the question stays open, with the reason, when it fails. */
+/**
+ * A button that ends or removes something after a confirmation; when that fails, the question stays with the reason.
+ */
 export function ConfirmedAction({ trigger, title, action, children, failed, run }: ConfirmedActionProps) {
   const [isAsking, setIsAsking] = useState(false);
   const doing = useMutation({ mutationFn: run, meta: SHOWN_BY_SCREEN, onSuccess: () => setIsAsking(false) });

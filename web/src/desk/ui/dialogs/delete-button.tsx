@@ -3,17 +3,17 @@ import { IconTrash } from '@tabler/icons-react';
 import { ConfirmedAction } from './confirmed-action.tsx';
 
 type DeleteButtonProps = {
-  /** What is deleted, for who does not see the bin: `Ștergeți notița din 21 noiembrie`. */
+  /** The button's name for screen readers, with what is deleted: `Ștergeți notița din 21 noiembrie`. */
   label: string;
   /** What will be gone. */
   question: string;
-  /** What is said when it does not succeed. */
+  /** The words of a failure. */
   failed: string;
-  /** Deletes it, and reads again what shows it. */
+  /** Deletes it and reads again what showed it. */
   remove: () => Promise<unknown>;
 };
 
-/** A bin that asks before it deletes. */
+/** A button with a bin icon, which asks before it deletes. */
 export function DeleteButton({ label, question, failed, remove }: DeleteButtonProps) {
   return (
     <ConfirmedAction

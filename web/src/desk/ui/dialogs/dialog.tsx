@@ -4,17 +4,17 @@ import { useHasToConfirm } from '../../session/confirmation.ts';
 import { focusNear, type Place, placeOf, startOf } from '../focus/place.ts';
 
 type DialogProps = Omit<ModalProps, 'opened'> & {
-  /** What opened it, where it had to wait for an answer first: a button that waits loses the focus. */
+  /** The element that opened it, where that waited for an answer first: a waiting button loses the focus. */
   opener?: RefObject<HTMLElement | null>;
 };
 
 /**
- * A panel over the page that is open as long as it is drawn. The focus begins where work in it does. Closed, it gives the
- * focus back to what opened it, or to what is left beside that when it is gone.
+ * A panel over the page that is open as long as it is rendered. It focuses the first thing to do in it. Closed, it
+ * gives the focus back to what opened it, or to what is left beside that.
  */
 export function Dialog({ opener, closeOnEscape = true, children, ...props }: DialogProps) {
   useFocusBack(opener);
-  // Escape is then meant for the dialog over this one.
+  // Escape then belongs to the dialog over this one.
   const isCovered = useHasToConfirm();
   return (
     <Modal {...props} closeOnEscape={closeOnEscape && !isCovered} opened>
@@ -25,13 +25,13 @@ export function Dialog({ opener, closeOnEscape = true, children, ...props }: Dia
   );
 }
 
-/** Else the kit would begin with the cross that closes it. */
+/** Otherwise the kit would focus the cross that closes it. */
 function markStart(body: HTMLElement | null): void {
   const start = body && startOf(body);
   if (start) start.dataset.autofocus = 'true';
 }
 
-/** What had the focus on the page before the first of the dialogs that follow one another, and where it stood. */
+/** What had the focus on the page before the first of several dialogs in a row, and its place. */
 let onPage: { readonly element: Element | null; readonly place: Place | undefined } | undefined;
 
 function useFocusBack(named: DialogProps['opener']): void {

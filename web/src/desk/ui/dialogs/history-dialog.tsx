@@ -9,12 +9,12 @@ import styles from './history.module.css';
 /** A version as it is stored: by whom it was made (null = the program), and when. */
 type Stored = { readonly version: number; readonly changedBy: string | null; readonly changedAt: string };
 
-/** What was done with something, and what that changed. */
+/** What was done, and the changes. */
 type VersionText = { readonly event: string; readonly changes: readonly ShownChange[] };
 
 type PastVersion = Stored & VersionText;
 
-/** Stored versions, newest first, each with what `describe` says of it beside the one before it. */
+/** Stored versions, newest first, each described by `describe`, which also gets the version before it. */
 export function pastVersions<Version extends Stored>(
   versions: readonly Version[],
   describe: (version: Version, before: Version | undefined) => VersionText,

@@ -67,7 +67,7 @@ it('What was deleted leaves the focus to the next one, the last to the one befor
   await expect.poll(focused).toBe(screen.getByTestId('una'));
   await deleteNote('una');
   await expect.poll(focused).toBe(screen.getByRole('heading', { name: 'Notite' }));
-  // It is read there, and no stop of Tab afterwards.
+  // Screen readers read it there; afterwards Tab does not stop at it.
   screen.getByRole('heading', { name: 'Notite' }).blur();
   expect(screen.getByRole('heading', { name: 'Notite' })).not.toHaveAttribute('tabindex');
 });

@@ -1,20 +1,24 @@
-/** What a list or a table is made of. */
+/** The items of lists and tables. */
 const ITEM = 'li, tr, article';
 
 const FIELD = 'input:not([type="hidden"]), select, textarea';
 
 const CONTROL = `${FIELD}, button, a[href], summary, [tabindex]:not([tabindex="-1"])`;
 
-/** Where a control stands, to go on from there when it is gone: its item among the others, the section and dialog around. */
+/**
+ * The place of a control, from which the focus goes on when it is removed: its item and neighbours, section, dialog.
+ */
 export type Place = {
-  /** The item, the one after it and the one before it; none of a list of which only a part is drawn: it may just be out of sight. */
+  /**
+   * The item, the next and the previous one; none in a partly rendered list, where the item may just be out of sight.
+   */
   readonly items: readonly Element[];
-  /** The `id` of the section's heading: the section may be drawn anew. */
+  /** The `id` of the section's heading, since the section may be rendered again. */
   readonly headingId: string | undefined;
   readonly dialog: Element | undefined;
 };
 
-/** Where a control stands now. */
+/** The present place of a control. */
 export function placeOf(control: Element): Place {
   const item = control.closest(ITEM);
   const around = item && !item.matches('[aria-posinset]') ? [item, neighbour(item, 1), neighbour(item, -1)] : [];
@@ -25,24 +29,24 @@ export function placeOf(control: Element): Place {
   };
 }
 
-/** Focuses what is left beside a control that is gone: its item, the next one, the one before, else the section, else the page. */
+/** Focuses what is left of a removed control's place: its item, the next, the previous, the section, or the page. */
 export function focusNear({ items, headingId }: Place): void {
   const left = items.find((item) => item.isConnected);
   focusOn(left ?? document.getElementById(headingId ?? '') ?? document.querySelector('main'));
 }
 
-/** Focuses where work in a dialog begins; a dialog with nothing to do keeps the focus where it is. */
+/** Focuses the first thing to do in a dialog; a dialog with nothing to do keeps the focus where it is. */
 export function focusStartOf(dialog: Element): void {
   startOf(dialog)?.focus({ preventScroll: true });
 }
 
-/** Where work begins in a part of the page: where it says so, else the first field, else the first control. */
+/** The first thing to do in a part of the page: its `data-autofocus`, else the first field, else the first control. */
 export function startOf(part: Element): HTMLElement | undefined {
   const found = [part.querySelector('[data-autofocus]'), firstEnabled(part, FIELD), firstEnabled(part, CONTROL)];
   return found.find((element) => element instanceof HTMLElement);
 }
 
-/** Focuses something that is read, not operated; it takes no place in the order of Tab for it. */
+/** Focuses something that is only read, without adding it to the order of Tab. */
 export function focusOn(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement)) return;
   if (!element.hasAttribute('tabindex')) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusOn } from './place.ts';
 
-/** What a list of so many items needs that gets longer on demand: the focus goes to the first of those that came. */
+/** For a list of `count` items that grows on demand: focuses the first new item. */
 export function useFocusOnMore(count: number): { list: RefObject<HTMLDivElement | null>; expectMore: () => void } {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef<number>(undefined);

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { focusNear, focusStartOf, type Place, placeOf } from './place.ts';
 
 /**
- * Who works by keyboard never stands at the top of the page because the browser took the focus from what they used. A
- * control that is disabled while it waits for its answer gets the focus back with it; when it is removed, as the row that
- * it deleted, the focus goes to what is left beside it. Not when they went on elsewhere.
+ * Keyboard users are never thrown to the top of the page because a control lost the focus. A control that is disabled
+ * while it waits gets the focus back when it is enabled; when it is removed, as with the row that it deleted, the focus
+ * goes to what is left beside it. Not when the user has moved the focus elsewhere.
  */
 export function useReturnOfFocus(): void {
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useReturnOfFocus(): void {
   }, []);
 }
 
-/** A dialog that is gone gives the focus back itself. */
+/** A closed dialog gives the focus back itself. */
 function goOnFrom(place: Place): void {
   if (!place.dialog) focusNear(place);
   else if (place.dialog.isConnected) focusStartOf(place.dialog);

@@ -4,7 +4,7 @@ import styles from './fold.module.css';
 
 type FoldProps = { heading: ReactNode; isOpen?: boolean; className?: string; children: ReactNode };
 
-/** What opens under its heading at a press. */
+/** A part that opens under its heading at a press. */
 export function Fold({ heading, isOpen = false, className = '', children }: FoldProps) {
   return (
     <details open={isOpen} className={`${styles.fold} ${className}`}>
@@ -14,7 +14,7 @@ export function Fold({ heading, isOpen = false, className = '', children }: Fold
   );
 }
 
-/** Folded on a phone, where everything stands below everything else; elsewhere simply there. */
+/** Folded on a phone, where everything is in one column; open elsewhere. */
 export function PhoneFold({ heading, children, ...fold }: FoldProps) {
   const isWide = useIsWide();
   if (!isWide) {

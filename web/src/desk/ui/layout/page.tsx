@@ -10,14 +10,14 @@ import { useSectionOfAddress } from './use-section-of-address.ts';
 
 type PageProps = {
   title: string;
-  /** Whom it is about: first in the browser's tab, so that several of them are told apart. */
+  /** The person it is about: first in the title of the browser's tab, so that tabs are told apart. */
   about?: string | undefined;
-  /** What is shown has a heading of its own: the title stands above it, small, in one line with the intro. */
+  /** The content has a heading of its own: the title is small above it, in one line with the intro. */
   hasHeading?: boolean;
   intro?: ReactNode;
-  /** What the whole screen is looked through or added to with: beside the title where there is room. */
+  /** Search and buttons of the whole screen: beside the title where there is room. */
   actions?: ReactNode;
-  /** Ends where the screen does: what is in it scrolls inside. */
+  /** As high as the screen: the content scrolls inside. */
   fillsScreen?: boolean;
   children: ReactNode;
 };
@@ -60,9 +60,9 @@ type SectionProps = {
   gist?: ReactNode;
   /** How much is in it: beside its title, which is its name without it. */
   count?: string | undefined;
-  /** What is added to it: beside its title. */
+  /** A button beside the title. */
   action?: ReactNode;
-  /** On a phone only its title is there until it is opened: what is looked up now and then. */
+  /** On a phone only the title is shown until it is opened, for what is needed now and then. */
   isFolded?: boolean;
   children: ReactNode;
 };

@@ -2,11 +2,11 @@ import styles from './section-links.module.css';
 
 type SectionLinksProps = {
   label: string;
-  /** Each by the id of its heading, with its name here. */
+  /** The sections by the id of their heading, with their names. */
   sections: readonly (readonly [id: string, name: string])[];
 };
 
-/** On a narrow screen, where the sections stand below each other: a tap leads to each, and unfolds it. */
+/** Links to the sections on a narrow screen, where they are in one column: a tap goes to one and unfolds it. */
 export function SectionLinks({ label, sections }: SectionLinksProps) {
   return (
     <nav aria-label={label} className={`${styles.links} tabular`}>

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** For so long what stands above may still grow, ms; then the person has begun to read. */
+/** Time in which the page above may still grow, ms; after it the user has begun to read. */
 const SETTLES_WITHIN_MS = 2_500;
 
-/** Whoever does one of these decides where the page stands. */
+/** Events by which the user takes over the scrolling. */
 const TAKEN_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * The heading of a section. Where the address ends in `#` and its id it is brought into view, unfolded, with the focus,
- * and stays in view while what stands above it is read.
+ * The props of a section's heading. Where the address ends in `#` and its id, it is scrolled into view, unfolded and
+ * focused, and stays in view while the page above it is loading.
  */
 export function useSectionOfAddress(id: string) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,16 +1,16 @@
 import { type UIEvent, useState } from 'react';
 import { NEXT_FRAMES, useDeferredRender } from '../components/use-deferred-render.ts';
 
-/** About twice the rows that a screen shows, and how many of them lie before the first one in view. */
+/** About twice the rows that a screen shows, and how many of them are before the first one in view. */
 const NEAR = { rows: 40, before: 12 };
 /** Rows per scroll step: the table is not rendered again for every row that passes. */
 const STEP = 10;
 
 /**
- * The rows of a long table that scrolls in its own box: after sorting and narrowing those near to what is in view are
- * right in the next frame, the others soon after it. Draw each at its place, keyed by it: a row that
- * takes other words is redrawn faster than it is moved. `onScroll` belongs to the box `onScroll`, `isUpdating` to the
- * table as `aria-busy`: until the last row is right.
+ * The rows of a long table that scrolls in its own box: after sorting and filtering, those near the view are right in
+ * the next frame, the others soon after. Use the index as key: a row that gets other content is rendered faster than it
+ * is moved. Pass `onScroll` to the scrolling box and `isUpdating` to the table as `aria-busy`; it is true until the
+ * last row is right.
  */
 export function useVisibleRows<Row>(rows: readonly Row[]) {
   const [first, setFirst] = useState(0);

@@ -2,19 +2,19 @@ import { type ReactNode, type UIEventHandler, useLayoutEffect, useRef, useState 
 import table from './table.module.css';
 
 type WideBoxProps = {
-  /** What is in it, for who does not see it. */
+  /** The name of the content, for screen readers. */
   label: string;
-  /** Instead of the frame of a table. */
+  /** Classes that replace the frame of a table. */
   className?: string | undefined;
   onScroll?: UIEventHandler<HTMLElement> | undefined;
   children: ReactNode;
 };
 
-/** What may be wider than the screen scrolls in a box of its own: by the arrow keys, too, for who has no mouse. */
+/** Content that may be wider than the screen, in a box that scrolls, also by the arrow keys. */
 export function WideBox({ label, className = table.box, onScroll, children }: WideBoxProps) {
   const [box, isCut] = useIsCut();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: else the arrow keys would not reach it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: otherwise the arrow keys would not reach it
     <section ref={box} className={className} tabIndex={0} aria-label={label} data-wide-table onScroll={onScroll}>
       {isCut && (
         <p className={`${table.hint} print:hidden!`} aria-hidden>
@@ -26,7 +26,7 @@ export function WideBox({ label, className = table.box, onScroll, children }: Wi
   );
 }
 
-/** Whether something is wider than a box that scrolls; follows the box when the screen is turned. */
+/** Whether the content is wider than the box; updated when the box changes its size. */
 function useIsCut() {
   const box = useRef<HTMLElement>(null);
   const [isCut, setIsCut] = useState(false);

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { readText, removeText, storeText } from '../../../shared/drafts/browser-storage.ts';
 
-/** Where the browser keeps that they are off. Dictation and trembling hands press single keys unmeant (WCAG 2.1.4). */
+/** The storage key of the setting. Dictation and trembling hands press single keys by accident (WCAG 2.1.4). */
 const NAME = 'taste-de-o-litera';
 const OFF = 'oprite';
 
 const watchers = new Set<() => void>();
 
-/** Whether a single letter does something by itself. */
+/** Whether single letters are shortcuts. */
 export function areShortcutsOn(): boolean {
   return readText('browser', NAME) !== OFF;
 }
 
-/** The same for a screen, and its change. */
+/** The setting for a component, with its setter. */
 export function useShortcutsSetting(): [isOn: boolean, turn: (isOn: boolean) => void] {
   return [useSyncExternalStore(watch, areShortcutsOn), turn];
 }

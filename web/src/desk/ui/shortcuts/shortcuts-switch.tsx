@@ -1,7 +1,7 @@
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { useShortcutsSetting } from './shortcuts-setting.ts';
 
-/** Turns the keys that are a single letter on and off, in this browser. */
+/** Turns shortcuts that are a single letter on and off, in this browser. */
 export function ShortcutsSwitch() {
   const [isOn, turn] = useShortcutsSetting();
   return (

@@ -31,7 +31,7 @@ const press = (key: string, target: Element = document.body, more: object = {}) 
 
 it('A key puts the cursor into its field, presses its button, and leads to the choice without choosing', () => {
   render(<Page />);
-  // False: the key was taken, and is not written into the field that now has the focus.
+  // False: the key was handled, and is not typed into the field that now has the focus.
   expect(press('n')).toBe(false);
   expect(screen.getByLabelText('Notiță')).toHaveFocus();
   press('t');

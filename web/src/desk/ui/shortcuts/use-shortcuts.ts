@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { areShortcutsOn } from './shortcuts-setting.ts';
 
-/** These scroll, choose and write wherever something has the focus, so they act only where nothing has. */
+/** Keys that scroll, choose or type in a focused element, so they are shortcuts only while nothing has the focus. */
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown'];
 
 const WRITING = 'input, textarea, select, [contenteditable="true"]';
 
 /**
- * A key without another held down does what the control does whose `aria-keyshortcuts` names it: a field or a list takes
- * the focus, anything else is pressed. Nothing happens while somebody types or a dialog is open, or where they are off.
+ * A key without modifiers operates the control whose `aria-keyshortcuts` names it: it focuses a field or a list, and
+ * presses anything else. Not while somebody types, while a dialog is open, or where shortcuts are off.
  */
 export function useShortcuts(): void {
   useEffect(() => {
@@ -33,7 +33,7 @@ function isOccupied(key: string, target: EventTarget | null): boolean {
   return target.closest(WRITING) !== null || (ARROWS.includes(key) && target.tabIndex >= 0);
 }
 
-/** The first of them that can be seen: on a phone another control may stand for the same thing. */
+/** The first visible one: on a phone another control may do the same thing. */
 function controlOf(key: string): HTMLElement | undefined {
   const named = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
   return [...named].find((control) => control.checkVisibility());

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 
 type Look = Pick<ReturnType<VariantColorsResolver>, 'background' | 'hover' | 'color'> & { line?: string };
 
-/** How a button of each kind looks, in the site's own colours (shared/ui/theme/tokens.css). */
+/** The look of each kind of button, in the site's colours (shared/ui/theme/tokens.css). */
 const LOOKS: Readonly<Record<string, Look>> = {
   filled: { background: 'var(--brand)', hover: 'var(--brand-hover)', color: 'var(--on-brand)' },
   default: {
@@ -17,7 +17,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   subtle: { background: 'transparent', hover: 'var(--brand-tint)', color: 'var(--brand-ink)' },
 };
 
-/** What cannot be undone, or ends something. */
+/** For what cannot be undone, or ends something. */
 const BAD: Look = { background: 'var(--surface)', hover: 'var(--bad-tint)', color: 'var(--bad)', line: 'var(--bad)' };
 
 const looks: VariantColorsResolver = ({ variant, color }) => {
@@ -33,7 +33,7 @@ const TALL = { size: 'md', mih: 'var(--tap)' } as const;
 /** A list of choices looks like the site's own (shared/ui/components/fields/select.tsx). */
 const ARROW = createElement(IconChevronDown, { size: 18, stroke: 1.8, 'aria-hidden': true });
 
-/** The kit as the staff sees it; its colours and sizes stand in theme.css. */
+/** The theme of the kit; colours and sizes are in theme.css. */
 export const theme = createTheme({
   variantColorResolver: looks,
   respectReducedMotion: true,
@@ -43,9 +43,9 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md', rightSection: ARROW } },
-    // Inside a dialog it is no banner of the page.
+    // Inside a dialog it is not the banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
-    // The kit's own way to hold the page still writes a style sheet into it; theme.css does the same.
+    // The kit's own way to stop the page from scrolling adds a style sheet; theme.css does the same.
     Modal: Modal.extend({
       defaultProps: {
         lockScroll: false,

@@ -16,7 +16,7 @@ import styles from './chart.module.css';
 type ChartSeries = { readonly name: string; readonly color: string; readonly amounts: readonly number[] };
 
 type ChartProps = {
-  /** Bars stand on one another; lines lie in front of one another. */
+  /** Bars are stacked; lines overlap. */
   shape: 'area' | 'lines' | 'bars';
   points: readonly ChartPoint[];
   series: readonly ChartSeries[];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on two columns of figures stand beside their names without crowding. */
+/** Width from which two columns of figures fit beside their names. */
 const WIDE = '(width >= 48rem)';
 
 /** True where the screen has room for a table; follows the screen when it is turned. */

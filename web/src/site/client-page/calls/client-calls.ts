@@ -30,7 +30,7 @@ export function useClientPage(access: Access) {
   });
 }
 
-/** True of what only a new code, or a new link, can mend. */
+/** True of failures that only a new code, or a new link, can fix. */
 export function isShut(failure: unknown): boolean {
   return failure instanceof ApiError && ['DISPOZITIV_NECUNOSCUT', 'LINK_DOSAR'].includes(failure.code);
 }

@@ -6,7 +6,7 @@ export function isWrongCode(failure: unknown): boolean {
   return failure instanceof ApiError && failure.code === 'COD_GRESIT';
 }
 
-/** What is said of a wrong code. */
+/** What is said of a wrong code; after five of them the server takes that code no more. */
 export function wrongCodeText(failure: unknown): string {
   return `${messageOf(failure)} Folosiți codul din ultimul e-mail.`;
 }

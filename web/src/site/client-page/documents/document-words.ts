@@ -18,7 +18,7 @@ function personWords(person: number): string {
   return person === 0 ? 'dumneavoastră' : `persoana ${person + 1}`;
 }
 
-/** Where a document stands that is not awaited, in words for its client. */
+/** The state of a document that is not awaited, in words for its client. */
 export function standingWords({ state, reason }: ClientDocument): string {
   if (state === 'verified') return 'Verificat: este bun';
   if (state === 'not-applicable') return reason ? `Nu este cazul: ${reason}` : 'Nu este cazul';

@@ -2,7 +2,7 @@ import type { CreditData } from 'contract/simulations/credit-data';
 import { formatFirstMonths, formatMonths, formatRon } from 'contract/text/romanian';
 import { shownInstalment } from 'loan/shown-instalment';
 
-/** The instalment that the calculator shows, whole RON; 0 stands for "nothing to show". */
+/** The instalment that the calculator shows, whole RON; 0 means "nothing to show". */
 export function lowestInstalment({ rataLunaraFixa, rataLunaraVariabila }: Instalments): number {
   return Math.round(shownInstalment(rataLunaraFixa, rataLunaraVariabila));
 }

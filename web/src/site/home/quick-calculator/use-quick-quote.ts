@@ -10,7 +10,7 @@ const PAUSE = 1000;
 type Lowest = typeof simulations.getLowestMonthlyPayment;
 type Quote = Reply<Lowest>;
 
-/** Where the calculator stands: nothing to ask · asking (or about to) · the answer · what went wrong. */
+/** The state of the calculator: nothing to ask · asking (or about to) · the answer · what went wrong. */
 export type QuickQuote =
   | { readonly state: 'empty' }
   | { readonly state: 'pending' }

@@ -4,7 +4,7 @@ const CLAIMS = [
   { figure: 'peste 2.000', text: 'de situații financiare analizate' },
 ] as const;
 
-/** What stands behind the site, in three figures. */
+/** Three figures about the site. */
 export function ClaimsSection() {
   return (
     <section aria-label="Experiența noastră" className="rounded-card bg-brand-tint py-6 px-5">

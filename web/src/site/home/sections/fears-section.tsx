@@ -1,7 +1,7 @@
 import { site } from '../../../shared/brand/brand.ts';
 import { COMPUTED_ONLY } from '../../components/computed-only.ts';
 
-/** What people are afraid of before they type the first figure, answered plainly. */
+/** What people are afraid of, before they type the first figure, and plain answers. */
 export function FearsSection() {
   return (
     <section aria-labelledby="temeri" className="grid gap-5">

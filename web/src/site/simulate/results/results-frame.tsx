@@ -8,7 +8,7 @@ type ResultsFrameProps = {
   /** What is read aloud when the answer arrives. */
   status: string;
   onBack: () => void;
-  /** Where the result leads; stands beside Back, at the thumb on phones. */
+  /** Where the result leads; beside Back, at the thumb on phones. */
   next?: ReactNode;
   children: ReactNode;
 };

@@ -12,7 +12,7 @@ const open = { method: 'GET', path: '/api/simulations/saved/:token' } as const;
 const remove = { method: 'DELETE', path: '/api/simulations/saved/:token' } as const;
 const send = { method: 'POST', path: '/api/simulations/saved/:token/send' } as const;
 
-/** Keeps the form and of when its figures are; nothing else is known of who asked. */
+/** Saves the form and the day of its figures; nothing else is known of the visitor. */
 export function saveSimulation(formData: LoanFormInput, seen: Seen | undefined): Promise<Saved> {
   return sendCreation('simulation', { formData, ...seen }, (body) =>
     call<typeof savedSimulations.save>(save, { body }),

@@ -11,7 +11,7 @@ const READING = 8000;
 type CouponOfferProps = { onApply: (code: string) => void; onClose: () => void };
 
 /**
- * The advertorial that opens by itself once the page was read. Nothing waits for it: it stands with the buttons on a
+ * The advertorial that opens by itself once the page was read. Nothing waits for it: it is beside the buttons on a
  * phone and beside the page on a wide screen, and whoever goes on presses no more than without it.
  */
 export function CouponOffer(props: CouponOfferProps) {

@@ -52,7 +52,7 @@ export function InitialInfoPage() {
           start();
         }}
       >
-        {/* In the form, so that its buttons stand at the thumb from the first line on. */}
+        {/* In the form, so that its buttons are at the thumb from the first line on. */}
         <HowItWorks isFolded={quick !== undefined} />
         <PromoField code={promo.code} onType={promo.type} onSeen={promo.seen} />
         <StepActions

@@ -20,7 +20,7 @@ type WizardLayoutProps = {
   children: ReactNode;
 };
 
-/** A step of the wizard: where one stands, one question, what the step asks, and beside it what was answered. */
+/** A step of the wizard: the progress, one question with its fields, and beside it the earlier answers. */
 export function WizardLayout({ step, type, title, lead, children }: WizardLayoutProps) {
   const heading = useFocusOnArrival();
   useTitle(title);
@@ -84,7 +84,7 @@ type StepActionsProps = {
   next?: string | undefined;
   /** Without it the button sends the form around it. */
   onNext?: (() => void) | undefined;
-  /** What comes to stand over the buttons, and never over the page. */
+  /** Content directly above the buttons, never over the page. */
   above?: ReactNode;
 };
 

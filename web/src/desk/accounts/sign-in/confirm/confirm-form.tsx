@@ -19,7 +19,7 @@ export function ConfirmForm({ account }: { account: Confirming | undefined }) {
   const confirm = useConfirmSession();
   const onError = (failure: Error) => {
     if (!refuse(fieldErrorsIn(failure))) change({ twoFactorCode: '' });
-    // What waits finds out by itself that the sign-in is over; signing in again counts as a confirmation.
+    // The waiting calls find out by themselves that the sign-in has expired; signing in again counts as a confirmation.
     if (failure instanceof ApiError && failure.code === 'NEAUTENTIFICAT') confirmed();
   };
   const { field, change, formProps, refuse, showsAtFields } = useForm({

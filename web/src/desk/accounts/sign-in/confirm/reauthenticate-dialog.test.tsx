@@ -16,7 +16,7 @@ const network = vi.fn<typeof fetch>();
 const refuse = (status: number, code: string, message: string) => Response.json({ status, code, message }, { status });
 const sent = () => network.mock.calls.map(([url, request]) => [String(url), JSON.parse(String(request?.body))]);
 
-/** A change of power that is asked for from a dialog with a field. */
+/** A call that needs a confirmation, made from a dialog with a field. */
 function Change({ onClose }: { onClose: () => void }) {
   const [username, setUsername] = useState('');
   const [said, setSaid] = useState('');
@@ -57,7 +57,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const TITLE = 'Confirmați că sunteți dumneavoastră';
 const CODE = 'Cod din aplicație sau cod de recuperare';
 
-/** Types a name, sends it and stands before the confirmation. */
+/** Types a name and sends it, which opens the confirmation. */
 async function askForChange() {
   network.mockResolvedValueOnce(refuse(403, 'CONFIRMARE_NECESARA', 'Confirmați.'));
   type('Nume', 'dan');

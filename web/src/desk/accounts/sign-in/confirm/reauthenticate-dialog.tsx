@@ -11,7 +11,7 @@ export function ReauthenticateDialog({ account }: { account: Confirming | undefi
     <Modal
       opened={hasTo}
       onClose={cancelConfirmation}
-      // Over every other dialog but the one that signs in again: it may be one of them whose change waits.
+      // Over every other dialog, whose change may be the one that waits, but not over the one that signs in again.
       zIndex={350}
       closeOnClickOutside={false}
       returnFocus={false}
@@ -44,8 +44,8 @@ function useLastFocusedOnPage(isOpen: boolean): RefObject<HTMLElement | null> {
 }
 
 /**
- * Gives the focus back from a dialog that closes to where it was before; a button that still waits for the answer to
- * its call takes it when it may.
+ * Gives the focus back from a closing dialog to where it was before; to a button that waits for an answer, once that
+ * is enabled again.
  */
 function restoreFocus(element: HTMLElement | null): void {
   const inDialog = document.activeElement;
@@ -55,7 +55,7 @@ function restoreFocus(element: HTMLElement | null): void {
   const waiting = new MutationObserver(() => {
     if (target.matches(':disabled')) return;
     waiting.disconnect();
-    // The dialog may still be fading, with the focus in it. Who went on elsewhere stays there.
+    // The dialog may still be fading, with the focus in it. If the focus is elsewhere by now, it stays there.
     const isNowhere = document.activeElement === document.body || document.activeElement === inDialog;
     if (isNowhere) target.focus({ preventScroll: true });
   });

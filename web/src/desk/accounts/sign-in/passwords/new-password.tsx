@@ -11,7 +11,7 @@ import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from './new-passwor
 
 type NewPasswordProps = { token: string; link: Reply<typeof auth.checkPasswordLink> };
 
-/** The form of a link that can still be used. It signs nobody in: a second step stays a second step. */
+/** The form of a link that can still be used. It signs nobody in, so that the second step cannot be skipped. */
 export function NewPassword({ token, link: { username, kind } }: NewPasswordProps) {
   const navigate = useNavigate();
   const saving = useSetPassword(token);

@@ -16,7 +16,7 @@ import { WordsFields } from '../words-fields.tsx';
 
 type ChangeDocumentProps = { found: CaseDetails; item: DocumentItem; onClose: () => void };
 
-/** The dialog in which the words of a document are changed, its day and what it proves; it stays in its state. */
+/** The dialog for the words of a document, its day and what it proves; its state does not change. */
 export function ChangeDocument({ found, item, onClose }: ChangeDocumentProps) {
   const initial = { ...wordsOf(item), ...verifiedDraftOf(item) };
   const { state, forget } = useDraftValues('act', item._id, initial);

@@ -6,7 +6,7 @@ import { today } from '../../../../shared/time/today.ts';
 import table from '../../../ui/layout/table.module.css';
 import { stateTones, validityOf } from '../item-words.ts';
 
-/** What a document is, how far it is and until when it counts. */
+/** What a document is, its state, and until when it is valid. */
 export function DocumentFacts({ item }: { item: DocumentItem }) {
   const { title, bank, state, reason, provenDelays } = item;
   return (
@@ -48,7 +48,7 @@ export function DocumentFacts({ item }: { item: DocumentItem }) {
   );
 }
 
-/** When it was asked for, came and was verified: the last of them, with who did it. */
+/** When it was asked for, received or verified, whichever was last, and by whom. */
 function Course({ item: { requestedAt, receivedAt, verifiedAt, verifiedByName } }: { item: DocumentItem }) {
   if (verifiedAt !== null) {
     return (

@@ -11,7 +11,7 @@ import { FileName } from './file-name.tsx';
 type DocumentFilesProps = { found: CaseDetails; item: DocumentItem };
 type File = DocumentItem['files'][number];
 
-/** The files under a document, each looked at or taken from under it in a press. */
+/** The files under a document; each is shown or taken from under it by a press. */
 export function DocumentFiles({ found, item }: DocumentFilesProps) {
   if (item.files.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ import { useItemUploads } from './use-item-uploads.ts';
 
 type DocumentRowProps = { found: CaseDetails; item: DocumentItem };
 
-/** A document of the list: how far it is, its files, and what is done with it. Files dropped on it are put under it. */
+/** A document of the list: its state, its files, and what can be done with it. Files dropped on it are put under it. */
 export function DocumentRow({ found, item }: DocumentRowProps) {
   const { phone } = found.customer;
   const uploads = useItemUploads(found._id, phone, item._id);
@@ -59,7 +59,7 @@ export function DocumentRow({ found, item }: DocumentRowProps) {
 
 type RowToolsProps = DocumentRowProps & { uploads: ReturnType<typeof useItemUploads> };
 
-/** What is done with a document now and then: files, words, off the list. */
+/** The less usual commands of a document: files, words, taking it off the list. */
 function RowTools({ found, item, uploads }: RowToolsProps) {
   const [open, setOpen] = useState<'files' | 'words'>();
   const close = () => setOpen(undefined);

@@ -6,7 +6,7 @@ import { readFile, useDownloadFile } from '../../../documents/files-api.ts';
 import { PreviewDialog } from '../../../documents/preview-dialog.tsx';
 import { canPreview } from '../../../documents/preview-kinds.ts';
 
-/** The name of a customer's file: a press shows it, or downloads it where no browser can. */
+/** The name of a customer's file: a press shows the file, or downloads one that no browser can show. */
 export function FileName({ phone, file }: { phone: string; file: CustomerFile }) {
   const [isShown, setIsShown] = useState(false);
   const download = useDownloadFile(phone, file);

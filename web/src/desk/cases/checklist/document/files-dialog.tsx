@@ -20,7 +20,7 @@ import type { ItemUploads } from './use-item-uploads.ts';
 
 type FilesDialogProps = { found: CaseDetails; item: DocumentItem; uploads: ItemUploads; onClose: () => void };
 
-/** Files for a document: new ones, which are put under it as they arrive, or some that the customer has already. */
+/** Files for a document: new ones, which are put under it as they are stored, or some that the customer has already. */
 export function FilesDialog({ found, item, uploads, onClose }: FilesDialogProps) {
   const data = useCustomerData(found.customer.phone);
   const others = data.data && looseFiles(data.data.files, [item]);

@@ -13,7 +13,7 @@ import { useSetState } from '../checklist-api.ts';
 import { DocumentFailure } from '../document-failure.tsx';
 import { commandNames } from '../item-words.ts';
 
-/** The states that a document is led to only with a reason. */
+/** The states that need a reason. */
 export type ReasonedState = 'rejected' | 'not-applicable';
 
 const REASONS: Readonly<Record<ReasonedState, readonly string[]>> = {
@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<ReasonedState, readonly string[]>> = {
 
 type ReasonDialogProps = { caseId: string; item: DocumentItem; to: ReasonedState; onClose: () => void };
 
-/** Why a document is rejected or does not apply: a press on a usual reason does it, with what was typed beside it. */
+/** Why a document is rejected or does not apply: a press on a usual reason sends it, with what was typed. */
 export function ReasonDialog({ caseId, item, to, onClose }: ReasonDialogProps) {
   const { state, forget } = useDraftValues('act-motiv', `${item._id} ${to}`, { reason: '' });
   const version = useSeenVersion(item.version);

@@ -2,7 +2,7 @@ import { messageOf } from '../../../../shared/api/failure.ts';
 import { useUploadQueue } from '../../../documents/upload-queue.ts';
 import { useAttachFiles } from '../checklist-api.ts';
 
-/** Files on their way to the customer's and, each as soon as it has arrived, under a document. */
+/** Uploads for a document: each file is stored among the customer's and then put under the document. */
 export function useItemUploads(caseId: string, phone: string, id: string) {
   const attaching = useAttachFiles(caseId);
   const queue = useUploadQueue(phone, (files) =>
@@ -10,12 +10,12 @@ export function useItemUploads(caseId: string, phone: string, id: string) {
   );
   return {
     ...queue,
-    /** Why what arrived is not under the document; empty where it is. */
+    /** Why a stored file could not be put under the document; empty: it could. */
     failure: attaching.error
       ? `Fișierul este la fișierele clientului, dar nu sub acest act. ${messageOf(attaching.error)}`
       : '',
   };
 }
 
-/** As a row and its dialog share them. */
+/** The uploads that a row and its dialog share. */
 export type ItemUploads = ReturnType<typeof useItemUploads>;

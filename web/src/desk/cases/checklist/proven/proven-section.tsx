@@ -17,7 +17,9 @@ import { outcomeOf, provenDifference } from './proven-words.ts';
 
 type Proven = Reply<typeof checklist.provenFigures>;
 
-/** 'Cifre dovedite': what documents prove beside what was declared, and which banks fall out; nothing before the first. */
+/**
+ * 'Cifre dovedite': proven figures beside declared ones, and which banks fall out; nothing until a figure is proven.
+ */
 export function ProvenSection({ found }: { found: CaseDetails }) {
   const proven = useProvenFigures(found);
   if (proven.isPending || proven.data?.figures.length === 0) return null;

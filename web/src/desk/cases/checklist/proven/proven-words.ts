@@ -5,7 +5,7 @@ import { formatNumber } from 'contract/text/romanian';
 
 type Proven = Reply<typeof checklist.provenFigures>;
 
-/** By how much what is proven differs from what was declared, and whether that makes the loan harder to get. */
+/** The difference of a proven figure from the declared one, and whether it makes the loan harder to get. */
 export function provenDifference({ figure, declared, proven }: Omit<Proven['figures'][number], 'person'>) {
   const difference = Math.round((proven - declared) * 100) / 100;
   if (difference === 0) return { text: 'la fel', isWorse: false };
@@ -29,7 +29,7 @@ type Outcome = {
   readonly tone: 'good' | 'bad' | 'plain';
 };
 
-/** Whether an application holds with the proven figures, falls out, or could not be had before either. */
+/** Whether an application is still possible with the proven figures, falls out, or was not possible before either. */
 export function outcomeOf({ declared, proven, fallsOut }: Proven['applications'][number]): Outcome {
   if (!proven) return { text: 'Nimic dovedit încă.', reasons: '', tone: 'plain' };
   const reasons = proven.refusal ?? proven.simulated?.motive.join(' ') ?? '';

@@ -10,7 +10,7 @@ import { DocumentFailure } from '../document-failure.tsx';
 import { banksIn, NEW_DOCUMENT, newDocumentOf, ownersIn, wrongWords } from '../words-draft.ts';
 import { WordsFields } from '../words-fields.tsx';
 
-/** The dialog in which a document is asked for that no rule asks for; closed half-typed, it goes on from there. */
+/** The dialog that asks for a document that no rule asks for; what is typed is kept when it is closed. */
 export function AddDocument({ found, onClose }: { found: CaseDetails; onClose: () => void }) {
   const { state, forget } = useDraftValues('act-nou', found._id, NEW_DOCUMENT);
   const giveUp = () => {

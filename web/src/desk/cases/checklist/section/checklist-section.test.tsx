@@ -23,7 +23,7 @@ const salary = documentItem({
 
 let server: FakeServer;
 
-/** The list of a case in which the server remembers what it was told. */
+/** The list of a case, with a server that stores changes. */
 function draw(...items: readonly DocumentItem[]) {
   let list = items;
   const change = (id: string | undefined, changes: Partial<DocumentItem>): DocumentItem => {

@@ -14,7 +14,7 @@ import { groupsOf, looseFiles } from '../item-words.ts';
 
 type LooseFilesProps = { found: CaseDetails; items: readonly DocumentItem[] };
 
-/** Files of the customer that are under no document of the case: each is put under one with a choice. */
+/** The customer's files that are under no document of the case; a choice puts each under one. */
 export function LooseFiles({ found, items }: LooseFilesProps) {
   const { data } = useCustomerData(found.customer.phone);
   const files = looseFiles(data?.files ?? [], items);

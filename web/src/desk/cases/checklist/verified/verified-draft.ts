@@ -5,7 +5,7 @@ import { amountOf, moneyText, parseTypedMoney } from 'contract/text/typed-money'
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
 import { formOf } from '../../form-of-case.ts';
 
-/** What verifying writes down, as it is typed: the day ISO, amounts with commas; empty: nothing. */
+/** What is noted at verifying, as it is typed: the day ISO, amounts with commas; empty: nothing. */
 export type VerifiedDraft = Readonly<Record<ProvableFigure, string>> & {
   readonly issuedOn: string;
   readonly provenDelays: string;
@@ -15,7 +15,7 @@ const FIGURES = Object.keys(provableFigures) as readonly ProvableFigure[];
 
 type Verified = Pick<DocumentItem, 'issuedOn' | 'proven' | 'provenDelays' | 'person' | 'proves'>;
 
-/** What is written down of a document, to be typed over. */
+/** The fields for what is stored of a document. */
 export function verifiedDraftOf({ issuedOn, proven, provenDelays }: Verified): VerifiedDraft {
   const typed = (figure: ProvableFigure) => proven.filter((one) => one.figure === figure).map((one) => one.amount);
   const figures = Object.fromEntries(FIGURES.map((figure) => [figure, typed(figure).map(moneyText).join('')]));
@@ -26,7 +26,7 @@ export function verifiedDraftOf({ issuedOn, proven, provenDelays }: Verified): V
   };
 }
 
-/** How it is sent; 0 is a figure too: a document can prove that there is none. */
+/** The body of the call; 0 is a figure too: a document can prove that somebody has none. */
 export function verifiedOf(draft: VerifiedDraft) {
   return {
     issuedOn: draft.issuedOn || null,
@@ -51,19 +51,19 @@ export function wrongVerified(draft: VerifiedDraft, today: string): FieldErrors 
   });
 }
 
-/** It has something to be written down when it is verified: else one press does it. */
+/** Verifying it needs a dialog, because there is something to note; otherwise one press does it. */
 export function asksWhenVerified({ expires, proves }: Pick<DocumentItem, 'expires' | 'proves'>): boolean {
   return expires || proves.length > 0;
 }
 
-/** The figures that a document is likely to prove, and the others that one of a person can. */
+/** The figures that a document is likely to prove, then the others that a person's document can prove. */
 export function figuresOf({ person, proves, proven }: Verified) {
   if (person === null) return { likely: [], others: [] };
   const likely = FIGURES.filter((name) => proves.includes(name) || proven.some(({ figure }) => figure === name));
   return { likely, others: FIGURES.filter((figure) => !likely.includes(figure)) };
 }
 
-/** What shows instalments shows how they were paid. */
+/** A document that shows instalments also shows late payments. */
 export function hasDelays({ proves, provenDelays }: Verified): boolean {
   return provenDelays !== null || provableInstalments.some((figure) => proves.includes(figure));
 }

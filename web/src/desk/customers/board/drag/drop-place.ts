@@ -7,22 +7,22 @@ import type {
 } from '@dnd-kit/core';
 import { type DropTarget, takesCards } from '../board-text.ts';
 
-/** A place on the screen, px. */
+/** A point on the screen, px. */
 export type Point = { readonly x: number; readonly y: number };
 
-/** What a list, or its button, answers about itself while a card is dragged. */
+/** What a list, or its button, says about itself while a card is dragged. */
 export type DropList = {
   readonly status: number;
-  /** Before which card a card would land that is dropped there, from 0. */
+  /** The index at which a card dropped there would land, from 0. */
   readonly indexAt: (point: Point) => number;
-  /** Where the corner of a card would be at that place, which may be out of sight. A button has no such places. */
+  /** The corner of a card at that index, which may be out of sight. A button has none. */
   readonly cornerOf?: (index: number) => Point;
 };
 
-/** Half of the gap between two lists: between them a card is always over one, and the strip scrolls on. */
+/** Half of the gap between two lists, so that a card between them is over one, and the strip still scrolls. */
 const SLACK_PX = 6;
 
-/** The list or the button under the pointer, by keyboard under the upper edge of the card. */
+/** The list or button under the pointer, or under the upper edge of the card when the keyboard moves it. */
 export const findDropPlace: CollisionDetection = ({ collisionRect, droppableContainers, pointerCoordinates }) => {
   const point = pointerCoordinates ?? { x: collisionRect.left + collisionRect.width / 2, y: collisionRect.top };
   const under = droppableContainers.find((container) => contains(boxOf(container), point));
@@ -38,7 +38,7 @@ export function placeOf(collisions: readonly Collision[] | null, home?: DropTarg
   return place && takesCards(place.status) ? place : undefined;
 }
 
-/** Whether a list lies beyond another in the direction of an arrow. */
+/** Whether a list is beyond another in the direction of an arrow. */
 const BEYOND: Record<string, (list: ClientRect, here: ClientRect) => boolean> = {
   ArrowLeft: (list, here) => list.right <= here.left,
   ArrowRight: (list, here) => list.left >= here.right,
@@ -61,14 +61,14 @@ export const findNextPlace: KeyboardCoordinateGetter = ({ code }, { currentCoord
     .sort((one, other) => distance(boxOf(one), collisionRect) - distance(boxOf(other), collisionRect));
   if (!next) return currentCoordinates;
   const { indexAt, cornerOf } = targetOf(next);
-  // From below, to the last place that is in sight.
+  // A card from below goes to the last place in sight.
   const y = Math.min(collisionRect.top, boxOf(next).bottom - collisionRect.height);
   return cornerOf?.(indexAt({ x: collisionRect.left, y }));
 };
 
 const targetOf = (container: DroppableContainer) => container.data.current as DropList;
 
-/** A list is all of its section, also while its cards are scrolled. */
+/** The box of a list is its whole section, wherever its cards are scrolled to. */
 function boxOf({ node }: DroppableContainer): ClientRect {
   return (node.current?.closest('section') ?? node.current ?? document.body).getBoundingClientRect();
 }

@@ -4,8 +4,8 @@ import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 const MOST_FRAMES = 20;
 
 /**
- * The library's sensor listens to keys only a moment after it lifted a card, and knows no list before it has measured
- * them: what is pressed until then waits, and is passed on, a key a frame, when both are so.
+ * The library's sensor listens to keys only a moment after it lifted a card, and knows no lists before it has measured
+ * them. Keys pressed before that wait, and are then passed on, one a frame.
  */
 export class PatientKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {

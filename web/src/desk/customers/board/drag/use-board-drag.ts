@@ -14,9 +14,9 @@ import { findDropPlace, findNextPlace, placeOf } from './drop-place.ts';
 import { PatientKeyboardSensor } from './patient-keyboard-sensor.ts';
 import type { DragHandlers } from './use-drag-handlers.ts';
 
-/** A long press lifts what is under it; a finger that moves on before scrolls, as everywhere (ms, px). */
+/** A long press lifts a card; a finger that moves before that scrolls, as everywhere (ms, px). */
 const LONG_PRESS = { delay: 300, tolerance: 8 };
-/** A mouse that is pressed and moves so far drags, px. */
+/** Distance that a pressed mouse moves before it drags, px. */
 const CLICK = { distance: 5 };
 /** Space lifts; Enter opens the customer. */
 const KEYS = {
@@ -24,26 +24,26 @@ const KEYS = {
   end: [KeyboardCode.Space, KeyboardCode.Enter, KeyboardCode.Tab],
   cancel: [KeyboardCode.Esc],
 };
-/** A finger that went no further did not mean to move the card, px. */
+/** Distance up to which a finger did not mean to move the card, px. */
 const IN_PLACE = 8;
 /** How long the phone vibrates when a card is lifted. */
 const HAPTIC_MS = 12;
 
-/** Within this part of its size from an edge a list scrolls on: the list first, then the strip, then the page. */
+/** Share of its size, from an edge, in which dragging scrolls: first the list, then the strip, then the page. */
 const AUTO_SCROLL = {
   threshold: { x: 0.14, y: 0.14 },
   acceleration: 4,
   order: TraversalOrder.ReversedTreeOrder,
-  // A card that its list mounts again while it is dragged did not shift.
+  // A card that its list mounts again during a drag has not shifted.
   layoutShiftCompensation: false,
 };
 
-/** The card that is dragged, and where it would land. */
+/** The dragged card, and where it would land. */
 export type Dragged = { readonly id: string; readonly place: DropTarget | undefined };
 
 /**
- * Drags cards by mouse, keyboard and touch: what the library is to be given, and what is dragged. `onDropped` gets the
- * status of the list on which a card was dropped, `onLongPress` the card that a finger held and let go where it was.
+ * Drags cards by mouse, keyboard and touch: the props for the library, and the dragged card. `onDropped` gets the
+ * status of the list on which a card was dropped, `onLongPress` the card that a finger held and released in place.
  */
 export function useBoardDrag(
   handlers: DragHandlers,
@@ -99,7 +99,7 @@ export function useBoardDrag(
       }
       const place = placeOf(collisions, home.current);
       end(handlers.dropped(place));
-      // Whoever uses the buttons stays with the list that they go through.
+      // Not when it was dropped on a list's button: then the list that the card left stays in sight.
       if (place && over?.id === place.status) onDropped(place.status);
     },
     onDragCancel: () => end(handlers.cancelled()),

@@ -5,9 +5,9 @@ import { cancelledText, type DropTarget, draggedText, droppedText, liftedText, t
 import type { useMoves } from '../move/use-moves.ts';
 import type { useLiveCards } from '../use-live-cards.ts';
 
-/** What the board does while a card is dragged, by mouse, keyboard or touch; each step answers what screen readers say. */
+/** The steps of a drag by mouse, keyboard or touch; each answers what screen readers say. */
 export type DragHandlers = {
-  /** Before anything is measured: from here on no other card moves. */
+  /** Called before anything is measured: from here on no other card moves. */
   readonly lock: (id: string) => void;
   readonly lifted: () => string;
   /** Undefined: over no list. */
@@ -17,10 +17,10 @@ export type DragHandlers = {
   readonly cancelled: () => string;
 };
 
-/** The card being dragged, as it was when it was lifted, and what unlocks the cache after it. */
+/** The dragged card, as it was when it was lifted, and the function that unlocks the cache. */
 type LiftedCard = { readonly card: Card; readonly unlock: () => void };
 
-/** Drags cards between the lists. Others' changes and what is fetched meanwhile are shown when the card is dropped. */
+/** Drags cards between the lists. Colleagues' changes and fetched pages are shown when the card is dropped. */
 export function useDragHandlers(
   cache: BoardCache,
   live: ReturnType<typeof useLiveCards>,

@@ -25,7 +25,7 @@ type CardDialogProps = {
   onClose: () => void;
 };
 
-/** All that can be done with a card: where it can go without being dragged, who looks after it, and the bin. */
+/** All that can be done with a card: moving it without dragging, its responsible, and the bin. */
 export function CardDialog({ card, onMove, onClaim, onBinned, onClose }: CardDialogProps) {
   const [asks, setAsks] = useState<'bin' | 'assign'>();
   if (asks === 'bin') return <BinDialog customers={[card]} onBinned={onBinned} onClose={onClose} />;
@@ -57,7 +57,7 @@ export function CardDialog({ card, onMove, onClaim, onBinned, onClose }: CardDia
   );
 }
 
-/** What the two lines of a card have no room for. */
+/** The facts that the two lines of a card have no room for. */
 function Facts({ card: { phone, name, alias, responsible, summary } }: { card: Card }) {
   const today = dayToday();
   const task = summary?.nextTask;
@@ -88,7 +88,7 @@ function Facts({ card: { phone, name, alias, responsible, summary } }: { card: C
 }
 
 function Tracks({ status: present, onMove }: { status: number; onMove: (status: number) => void }) {
-  // A button that is disabled takes no focus.
+  // A disabled button cannot have the focus.
   const firstOther = boardTracks.find(({ status }) => status !== present)?.status;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form

@@ -11,7 +11,7 @@ import { Board } from './board.tsx';
 /** How long after the last letter the server is asked, ms. */
 const AFTER_TYPING = 250;
 
-/** /customerBoard: where each customer stands, and moving them on. */
+/** /customerBoard: the stage of each customer, and moving them on. */
 export function BoardPage() {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), AFTER_TYPING);

@@ -17,10 +17,10 @@ import { TrackSwitch } from '../track/track-switch.tsx';
 import { useShownTrack } from '../track/use-shown-track.ts';
 import { useBoard } from './use-board.ts';
 
-/** From here on the five tracks have room beside each other. */
+/** Width from which the five tracks have room beside each other. */
 const WIDE = '(width >= 64rem)';
 
-/** The tracks with the list of who is on none below them; on narrow screens a strip that scrolls from one to the next. */
+/** The tracks, and below them the customers on none; on narrow screens a strip that scrolls from list to list. */
 export function Board({ filter }: { filter: BoardFilter }) {
   const counts = useCounts(filter);
   const board = useBoard(filter);
@@ -44,7 +44,7 @@ function Lists({ filter, counts, board }: ListsProps) {
   const [opened, setOpened] = useState<Card>();
   const drag = useBoardDrag(
     board.dragHandlers,
-    // The strip rests where it is nearest to a list; the card is to be seen where it was put.
+    // The strip snaps to the nearest list; the moved card must be in sight.
     (status) => {
       if (!isWide) requestAnimationFrame(() => show(status));
     },
@@ -60,7 +60,7 @@ function Lists({ filter, counts, board }: ListsProps) {
         className={styles.board}
         data-is-wide={isWide}
         data-is-dragging={drag.dragged !== undefined}
-        // A strip scrolls by keyboard too, also while no card in it can have the focus.
+        // So that the keyboard scrolls the strip even while no card in it can have the focus.
         {...(!isWide && { tabIndex: 0, role: 'group', 'aria-label': 'Etapele' })}
       >
         {(isWide ? allLists : stripLists).map(({ status, title }) => (
@@ -83,7 +83,7 @@ function Lists({ filter, counts, board }: ListsProps) {
 
 type OpenedCardProps = { card: Card; board: ListsProps['board']; isWide: boolean; onClose: () => void };
 
-/** What is chosen from a card's menu. */
+/** The dialog of a card. */
 function OpenedCard({ card, board, isWide, onClose }: OpenedCardProps) {
   return (
     <CardDialog
@@ -107,7 +107,7 @@ function OpenedCard({ card, board, isWide, onClose }: OpenedCardProps) {
   );
 }
 
-/** A card that follows what drags it. */
+/** The card that follows the pointer while it is dragged. */
 function Preview({ card }: { card: Card }) {
   return (
     <div aria-hidden inert className={`${styles.card} ${styles.preview}`}>
@@ -116,7 +116,7 @@ function Preview({ card }: { card: Card }) {
   );
 }
 
-/** What was left is no longer here: one goes on from the top of its list. */
+/** The card that had the focus has left this list: the focus goes to the list's heading. */
 function focusList(status: number): void {
   requestAnimationFrame(() => document.getElementById(listId(status))?.focus());
 }

@@ -23,7 +23,7 @@ export function useBoard({ search, whose }: BoardFilter) {
     },
     settled: (id) => {
       live.settled(id);
-      // A refused card is on another list: a focus that waits for it looks there now, not when it moves back some day.
+      // A refused card is on another list: a pending focus goes there now, not when the card moves back some day.
       const now = cache.find(id);
       setFocus((waiting) => (waiting?.id === id ? now && { id, status: now.status } : waiting));
     },
@@ -32,7 +32,7 @@ export function useBoard({ search, whose }: BoardFilter) {
 
   const move: typeof moves.move = (card, status, how) => {
     setFocus({ id: card._id, status });
-    // Sent with the status that was on the screen: the server refuses when a colleague has moved the card meanwhile.
+    // Sent with the status on the screen, so that the server refuses when a colleague has moved the card meanwhile.
     return moves.move({ ...(cache.find(card._id) ?? card), status: card.status }, status, how);
   };
   const claim = useClaim();

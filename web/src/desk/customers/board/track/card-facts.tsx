@@ -21,7 +21,7 @@ const KIND_ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?
 
 type CardFactsProps = { card: Card; today: string };
 
-/** The second line: of a case how far it is, with which bank and for how much; otherwise what is next, and the loan asked for. */
+/** The second line: the case with stage, bank and amount; without a case the next action and the loan asked for. */
 export function CardFacts({ card, today }: CardFactsProps) {
   const open = card.summary?.case;
   return (
@@ -40,7 +40,7 @@ export function CardFacts({ card, today }: CardFactsProps) {
   );
 }
 
-/** Beside the name of who has a case: the day of its deadline or of the next task, whichever comes first. */
+/** Beside the name of a customer with a case: the day of its deadline or of the next task, whichever comes first. */
 export function CaseDay({ card: { summary }, today }: CardFactsProps) {
   const next = summary?.case && nextDay(summary, today);
   if (!next) return null;
@@ -79,7 +79,7 @@ function Task({ task, today }: { task: NonNullable<CustomerSummary['nextTask']>;
   );
 }
 
-/** A day by which something must happen; what is late has a mark beside its colour. */
+/** A day by which something must happen; a late one has an icon beside its colour. */
 function Due({ tone, children }: { tone: DueTone; children: string }) {
   return (
     <>

@@ -18,13 +18,13 @@ import { type FocusedStop, useRovingCards } from './use-roving-cards.ts';
 const SIZES = { down: 58, along: 248 };
 const GAP = 6;
 
-/** So many cards before the end the next page is read. */
+/** Cards before the end of the list at which the next page is read. */
 const AHEAD = 12;
 
 type CardListProps = {
   status: number;
   cards: readonly Card[];
-  /** Cards stand below each other, or beside each other. */
+  /** Whether cards are below or beside each other. */
   direction: 'down' | 'along';
   isWide: boolean;
   actions: CardActions;
@@ -41,7 +41,7 @@ export function CardList(props: CardListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const isAlong = direction === 'along';
   const [focused, setFocused] = useState<FocusedStop>();
-  // A card that is carried may leave the page: it follows what drags it.
+  // A dragged card may leave the page, since its preview is what moves.
   const held = dragged ? -1 : cards.findIndex(({ _id }) => _id === focused?.id);
   const virtualizer = useVirtualizer({
     count: cards.length,
@@ -68,7 +68,7 @@ export function CardList(props: CardListProps) {
   useFocus(props, scroller, (index) => virtualizer.scrollToIndex(index));
 
   const isOver = dragged?.place?.status === status;
-  // A card that is dragged here from elsewhere needs room, about as much as the others have.
+  // A card dragged here from another list needs room, about as much as the others have.
   const gapAt = isOver && !cards.some(({ _id }) => _id === dragged.id) ? dragged.place?.index : undefined;
   const gap = gapAt === undefined ? 0 : (virtualizer.measurementsCache[0]?.size ?? SIZES[direction]) + GAP;
   const room = virtualizer.getTotalSize() + gap;
@@ -126,7 +126,7 @@ function CardItem({ card, index, count, isWide, actions, measure, stop, style }:
   const handle = { ...attributes, ...keys, ref: setActivatorNodeRef };
   return (
     <li
-      // Pressed anywhere, also on its links and buttons, a card goes along with the pointer.
+      // A card can be dragged from anywhere, even from its links and buttons.
       {...pressed}
       ref={(element) => {
         setNodeRef(element);
@@ -146,7 +146,7 @@ function CardItem({ card, index, count, isWide, actions, measure, stop, style }:
   );
 }
 
-/** A press opens the customer, as Enter does; by keyboard a card is lifted where all lists are in sight. */
+/** A press opens the customer, as Enter does; by keyboard a card can only be lifted where all lists are in sight. */
 function useHandle(card: Card, isWide: boolean, actions: CardActions, lift: (event: KeyboardEvent) => void) {
   const navigate = useNavigate();
   const open = () => void navigate(detailsUrl(card.phone));
@@ -166,7 +166,7 @@ function useHandle(card: Card, isWide: boolean, actions: CardActions, lift: (eve
   };
 }
 
-/** Lets cards be dropped on the list, also where it is scrolled out of sight: its places are the virtualizer's. */
+/** Lets cards be dropped on the list, even on places scrolled out of sight: they come from the virtualizer. */
 function useDropList(status: number, virtualizer: Virtualizer<HTMLDivElement, Element>) {
   const topLeft = () => node.current?.getBoundingClientRect() ?? new DOMRect();
   const target: DropList = {
@@ -188,7 +188,7 @@ function useDropList(status: number, virtualizer: Virtualizer<HTMLDivElement, El
   return setNodeRef;
 }
 
-/** Asks for more when the cards that are shown come near the last one that is here. */
+/** Reads the next page when the shown cards come near the last one that was read. */
 function useNearEnd(last: number, count: number, onNearEnd: () => void): void {
   const isNear = count > 0 && last >= count - AHEAD;
   useEffect(() => {
@@ -196,7 +196,7 @@ function useNearEnd(last: number, count: number, onNearEnd: () => void): void {
   }, [isNear, onNearEnd]);
 }
 
-/** Puts the focus on the card that was moved here, once the list has drawn it: it may be far from what is in sight. */
+/** Focuses a card that was moved here, once the list has drawn it: it may be far out of sight. */
 function useFocus(
   { cards, focusId, isWide, onFocused }: CardListProps,
   scroller: RefObject<HTMLElement | null>,

@@ -14,22 +14,22 @@ import { CardFacts, CaseDay } from './card-facts.tsx';
 
 /** What can be done with a card beside dragging it. */
 export type CardActions = {
-  /** Opens all that can be done, the tracks to which it can go among it. */
+  /** Opens the dialog with all that can be done, moves to other tracks included. */
   readonly onMenu: (card: Card) => void;
   readonly onAdd: (card: Card) => void;
   readonly onClaim: (card: Card) => void;
 };
 
-/** What of a card can have the focus; arrows go from one to the next. */
+/** The parts of a card that can have the focus; arrows go from one to the next. */
 export type CardStop = 'card' | 'phone' | 'details' | 'claim' | 'add' | 'menu';
 
-/** The stop that Tab reaches, of the one card of a list that it reaches. */
+/** The part that Tab reaches, on the one card of a list that it reaches. */
 export type StopProps = (stop: CardStop) => { readonly 'data-stop': CardStop; readonly tabIndex: 0 | -1 };
 
 type CardFaceProps = {
   card: Card;
   today: string;
-  /** What it is dragged by and what it does; absent on the preview that follows the pointer. */
+  /** The props for dragging and its commands; absent on the preview that follows the pointer. */
   handle?: ComponentProps<'div'>;
   stop?: StopProps;
 };
@@ -61,7 +61,7 @@ export function CardFace({ card, today, handle, stop }: CardFaceProps) {
 
 type CardButtonsProps = { card: Card; actions: CardActions; stop: StopProps };
 
-/** A call, the customer's page, and what else can be done: over the second line where a mouse or the focus is. */
+/** Buttons to call, to open the customer and to do more, over the second line while the mouse or the focus is there. */
 export function CardButtons({ card, actions, stop }: CardButtonsProps) {
   const { name, phone, status, responsible } = card;
   const who = isolated(name);

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { CardStop } from './card.tsx';
 
-/** Puts the focus on a card, or on something on it, once the list has drawn it. Answers what gives up waiting for it. */
+/** Focuses a card, or a part of it, once the list has drawn it. Answers a function that stops waiting. */
 export function focusCardWhenMounted(
   scroller: RefObject<HTMLElement | null>,
   id: string,

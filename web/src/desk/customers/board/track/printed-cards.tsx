@@ -5,7 +5,7 @@ import type { Card } from '../board-lists.ts';
 
 type PrintedCardsProps = { cards: readonly Card[]; count: number | undefined };
 
-/** A track on paper: everybody who was read, not only those in sight, and how many are missing. */
+/** A track on paper: all cards that were read, not only those in sight, and how many are missing. */
 export function PrintedCards({ cards, count = cards.length }: PrintedCardsProps) {
   if (!useIsPrinting()) return null;
   return (

@@ -13,7 +13,7 @@ type TrackSwitchProps = {
   overStatus: number | undefined;
 };
 
-/** The lists as buttons with their numbers: whatever is new on one that is not in sight is seen all the same. */
+/** The lists as buttons with their counts, so that changes of a list out of sight are seen too. */
 export function TrackSwitch({ counts, shown, onShow, overStatus }: TrackSwitchProps) {
   return (
     <fieldset className={`${styles.switch} grid grid-cols-3 gap-2`}>

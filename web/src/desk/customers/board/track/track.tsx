@@ -13,7 +13,7 @@ import type { CardActions } from './card.tsx';
 import { CardList } from './card-list.tsx';
 import { PrintedCards } from './printed-cards.tsx';
 
-/** The heading of a list, where the focus goes when a card left it. */
+/** The heading of a list, which gets the focus when the focused card has left. */
 export const listId = (status: number): string => `etapa-${status}`;
 
 /** All of a list. */
@@ -31,7 +31,7 @@ type TrackProps = {
   dragged: Dragged | undefined;
 };
 
-/** One list of the board: its title, how many stand on it, its cards. Cards of no track stand beside each other. */
+/** One list of the board: title, count, cards. Cards of no track are beside each other. */
 export function Track(props: TrackProps) {
   const { status, title, filter, counts, isWide, actions, dragged } = props;
   const list = useCustomers(trackQuery(status, filter), PAGE);

@@ -4,7 +4,7 @@ import { UNASSIGNED } from '../board-text.ts';
 import type { CardStop, StopProps } from './card.tsx';
 import { focusCardWhenMounted } from './focus-card.ts';
 
-/** What of which card has, or had, the focus. */
+/** The card and the part of it that has, or had, the focus. */
 export type FocusedStop = { readonly id: string; readonly stop: CardStop };
 
 type RovingCards = {
@@ -13,14 +13,14 @@ type RovingCards = {
   readonly focused: FocusedStop | undefined;
   readonly setFocused: (focused: FocusedStop) => void;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** The first card in the page: Tab reaches it before any of them had the focus. */
+  /** The first card in the page, which Tab reaches until one has had the focus. */
   readonly firstShown: number;
   readonly scrollTo: (index: number) => void;
-  /** While a card is lifted, arrows carry it. */
+  /** While a card is lifted, arrows move it. */
   readonly isDragging: boolean;
 };
 
-/** Arrows that lead from card to card, and those that lead across a card. */
+/** Arrows from card to card, and those across a card. */
 const ALONG = { ArrowRight: 1, ArrowLeft: -1 } as const;
 const DOWN = { ArrowDown: 1, ArrowUp: -1 } as const;
 
@@ -67,7 +67,7 @@ function hasStop({ responsible, status }: Card, stop: CardStop): boolean {
   return stop !== 'add' || status === UNASSIGNED;
 }
 
-/** The next of what stands on the same card and is seen. */
+/** The next visible part of the same card. */
 function focusNeighbour(list: HTMLElement, step: number): void {
   const card = document.activeElement?.closest('[data-card]');
   if (!card || !list.contains(card)) return;

@@ -5,12 +5,12 @@ import { trackSectionId } from './track.tsx';
 
 const NAME = 'etapa';
 
-/** The strip has come to rest when it was not scrolled for so long, ms. */
+/** Time without scrolling after which the strip is at rest, ms. */
 const REST_MS = 120;
 
 type ShownTrack = [status: number, show: (status: number) => void];
 
-/** Which list of the strip is in sight, kept in the address: back from a customer's details it is the same. */
+/** Which list of the strip is in sight, kept in the address: after coming back from a customer it is the same. */
 export function useShownTrack(strip: RefObject<HTMLElement | null>, isStrip: boolean): ShownTrack {
   const [parameters] = useSearchParams();
   const [shown, setShown] = useState(() => knownStatus(Number(parameters.get(NAME))));
@@ -50,13 +50,13 @@ function knownStatus(wanted: number): number {
   return allLists.some(({ status }) => status === wanted) ? wanted : UNASSIGNED;
 }
 
-/** Moves the strip alone: the page, which may be a little higher than the screen, stays at its heading. */
+/** Scrolls only the strip: the page, which may be a little higher than the screen, stays at its top. */
 function bringIntoSight(strip: HTMLElement | null, status: number, behavior: ScrollBehavior): void {
   const section = document.getElementById(trackSectionId(status));
   if (section) strip?.scrollBy({ left: middleOf(section) - middleOf(strip), behavior });
 }
 
-/** Where the middle of an element stands on the screen, px from its left edge. */
+/** The horizontal middle of an element, px from the left edge of the screen. */
 function middleOf(element: Element): number {
   const { left, width } = element.getBoundingClientRect();
   return left + width / 2;

@@ -8,7 +8,7 @@ import type { NavigationState } from '../../../simulations/navigation-state.ts';
 import { NOTHING_CHANGED } from '../../../ui/announcements/mutation-notices.ts';
 import type { PdfDraft } from './use-pdf-draft.ts';
 
-/** Offers beside each other with the figures of the screen, as the server is asked for their paper; undefined for none. */
+/** The request for a paper with these offers side by side and the figures of the screen; undefined without offers. */
 export function comparisonOf(offers: readonly SimulatedOffer[], { formData }: NavigationState) {
   const [first] = offers;
   if (!first) return undefined;
@@ -17,7 +17,7 @@ export function comparisonOf(offers: readonly SimulatedOffer[], { formData }: Na
   return { formData: asSeen, oferte: offers.map(({ metadata }) => metadata._id) };
 }
 
-/** The chosen offers as a PDF, given to the browser to keep. */
+/** Downloads the chosen offers as a PDF. */
 export function useComparisonPdf(offers: readonly SimulatedOffer[], navigationState: NavigationState) {
   return useMutation({
     meta: NOTHING_CHANGED,

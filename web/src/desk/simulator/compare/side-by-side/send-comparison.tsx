@@ -13,14 +13,14 @@ type SendComparisonProps = Compared & {
   label?: string;
 };
 
-/** The way to send these offers, beside each other, to the customer whom the simulation is for. */
+/** A button that sends these offers side by side to the customer of the simulation. */
 export function SendComparison({ offers, navigationState, remarks = '', label }: SendComparisonProps) {
   const papers = papersOf({ offers, navigationState }, remarks);
   if (!papers) return null;
   return <SendPaper phone={navigationState.customer?.phone} {...papers} {...(label !== undefined && { label })} />;
 }
 
-/** Sends offers that were just chosen, by one press. */
+/** Sends these offers by one press. */
 export function SendChosen({ offers, navigationState }: Compared) {
   const papers = papersOf({ offers, navigationState });
   if (!papers) return null;

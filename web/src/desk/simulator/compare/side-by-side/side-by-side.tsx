@@ -11,14 +11,14 @@ import { ComparisonPdf } from './comparison-pdf.tsx';
 import styles from './side-by-side.module.css';
 
 type SideBySideProps = {
-  /** Those chosen, in the order of the columns. */
+  /** The chosen offers, in the order of the columns. */
   offers: readonly SimulatedOffer[];
   navigationState: NavigationState;
   onSelect: (offer: SimulatedOffer) => void;
   onClose: () => void;
 };
 
-/** Up to four offers beside each other, the best of each row marked, and the PDF made of them. */
+/** Up to four offers side by side, the best of each row marked, and their PDF. */
 export function SideBySide({ offers, navigationState, onSelect, onClose }: SideBySideProps) {
   const isWide = useIsWide();
   const rows = sideBySideRows(offers);
@@ -74,7 +74,7 @@ export function SideBySide({ offers, navigationState, onSelect, onClose }: SideB
 
 type RowProps = { row: SideBySideRow; offers: readonly SimulatedOffer[]; isWide: boolean };
 
-/** A figure of every offer. Its name stands beside the figures, or above them where the screen has no room for both. */
+/** A figure of every offer, with its name beside the figures, or above them on a narrow screen. */
 function Row({ row: { label, about, texts, best }, offers, isWide }: RowProps) {
   const name = (
     <>

@@ -5,8 +5,8 @@ import { type DraftValues, useDraftValues } from '../../../session/use-draft-val
 export type PdfDraft = { readonly client: string; readonly observatii: string };
 
 /**
- * What was typed for the PDF of this comparison: found again after Back and a reload, forgotten at sign-out. At first
- * only the client is named.
+ * What was typed for the PDF of this comparison, kept through Back and a reload until the sign-out. At first it only
+ * names the client.
  */
 export function usePdfDraft(client: string): DraftValues<PdfDraft>['state'] {
   const { key } = useLocation();

@@ -6,7 +6,7 @@ import { DateField, MonthsField, type SimulatorForm } from '../../input-fields.t
 import { largestDebtRatioText, leastDownPaymentText } from '../../input-limits.ts';
 import { PeopleFields } from '../../people/people-fields.tsx';
 
-/** Who borrows: age, incomes, work, what is paid on other loans, who signs too, and whether the home is the first one. */
+/** The borrower: age, incomes, work, other instalments, the other signers, and whether the home is the first one. */
 export function ClientFields({ form }: { form: SimulatorForm }) {
   return (
     <Section id="date-client" title="Date Client">
@@ -23,7 +23,7 @@ export function ClientFields({ form }: { form: SimulatorForm }) {
   );
 }
 
-/** The limits that follow from it are shown, not typed. */
+/** The limits that follow from the answers are shown, not typed. */
 function FirstHome({ form }: { form: SimulatorForm }) {
   return (
     <div>

@@ -14,7 +14,7 @@ const CREDIT_TYPES = [
 type CreditFieldsProps = {
   form: SimulatorForm;
   offers: readonly OfferMetadata[];
-  /** The form named no offer, and this one was chosen for it. */
+  /** The offer that was chosen because the form named none. */
   isOfferGiven: boolean;
 };
 
@@ -63,12 +63,12 @@ function termHint(isRefinancing: boolean): string {
   return isRefinancing ? 'Lăsată goală: perioada rămasă.' : 'Între 60 și 360 de luni.';
 }
 
-/** Screens before this one may have named the offer by its id. */
+/** Other screens may name the offer by its id. */
 function nameOf(nameOrId: string, offers: readonly OfferMetadata[]): string {
   return offers.find(({ _id }) => _id === nameOrId)?.oferta ?? nameOrId;
 }
 
-/** An offer is chosen by its name. One that is no longer there stays named, so that nobody takes another for it. */
+/** An offer is chosen by its name. One that no longer exists stays named, so that nobody mistakes another for it. */
 function offerOptions(offers: readonly OfferMetadata[], chosen: string) {
   const named = offers.map(({ oferta, banca }) => ({ value: oferta, label: `${oferta} - ${banca}` }));
   const isGone = chosen !== '' && !offers.some(({ oferta }) => oferta === chosen);

@@ -5,7 +5,7 @@ import { type AsOf, useIsEarlier } from '../../../simulations/simulations-api.ts
 
 type EarlierDayProps = { asOf: AsOf; onToday: () => void };
 
-/** Says that the figures are not those of now, where they are not, and leads to those that are. */
+/** Where the figures are not today's: says so, with a button for today's. */
 export function EarlierDay({ asOf, onToday }: EarlierDayProps) {
   const isEarlier = useIsEarlier(asOf);
   if (!asOf || !isEarlier) return null;

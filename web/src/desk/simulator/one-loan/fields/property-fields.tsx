@@ -7,7 +7,7 @@ import { FieldGroup } from '../../field-group.tsx';
 import { buildPeriodChoices, greenChoices } from '../../home-choices.ts';
 import { ChoiceField, MoneyField, type SimulatorForm, TextField } from '../../input-fields.tsx';
 
-/** The home: its value and the down payment, when it was built, its energy class and where it stands. */
+/** The home: its value and the down payment, when it was built, its energy class and place. */
 export function PropertyFields({ form }: { form: SimulatorForm }) {
   const { input, change, errors } = form;
   return (

@@ -26,12 +26,12 @@ type AnswerProps = {
   simulated: ReturnType<typeof useSimulation>;
   asOf: AsOf;
   customer: SimulationCustomer | undefined;
-  /** The case whose form it is; undefined: of none. */
+  /** The case whose form it is; undefined: none. */
   ofCase: CaseDetails | undefined;
   onOffers: () => void;
 };
 
-/** The figures that matter most, beside the fields they follow, and what can be done next. */
+/** The main figures, beside the fields that they follow, and what can be done next. */
 export function Answer({ input, simulated, asOf, customer, ofCase, onOffers }: AnswerProps) {
   const { basis, server, refusal, simulation, origin } = simulated;
   const spoken = useDeferredRender(inWords(simulated));
@@ -104,14 +104,14 @@ const ORIGINS: Readonly<Record<Origin, string>> = {
   'earlier-input': 'Cifrele sunt ale ultimelor date complete.',
 };
 
-/** Of a refused offer the server confirms that too: its figures never stand there as what can be had. */
+/** A refusal is confirmed by the server too, so that figures of a refused offer never look available. */
 function originInWords(origin: Origin, { eligibil }: OfferSimulation): string {
   return origin === 'server' && !eligibil
     ? 'Confirmat de server: la aceste date oferta este refuzată.'
     : ORIGINS[origin];
 }
 
-/** What is read aloud once the typing pauses. The error of a field is said beside it. */
+/** What screen readers say once typing pauses. The error of a field is said beside it. */
 function inWords({ refusal, simulation, origin }: AnswerProps['simulated']): string {
   if (refusal) return Object.keys(refusal.errors).length > 0 ? '' : refusal.message;
   if (!simulation) return '';

@@ -14,11 +14,11 @@ import { SavedMark } from '../../../ui/announcements/saved-mark.tsx';
 type CaseFormProps = {
   of: CaseDetails;
   input: LoanFormInput;
-  /** The input can be computed with: what cannot is not stored. */
+  /** The input can be computed; otherwise it cannot be stored. */
   isComplete: boolean;
 };
 
-/** The case whose form the simulator holds: its figures can rest on what was changed here. */
+/** For the simulator with the form of a case: stores the changed form in the case. */
 export function CaseForm({ of, input, isComplete }: CaseFormProps) {
   const { _id, number, amount, closedAt } = of;
   const storing = useChangeCase(_id, () => {});
@@ -52,10 +52,10 @@ function wordsBefore(hasForm: boolean, isStored: boolean): string {
   return isStored ? 'Formularul din' : 'Formular schimbat față de';
 }
 
-/** Where changes of a case are marked as saved. */
+/** Where changes of a case are announced. */
 const STORED_IN = 'dosar';
 
-/** What of the case changes with its form: the sum too, where it was the form's. */
+/** The fields of the case that change with its form: also the amount, where it was the form's. */
 export function changeOf(of: CaseDetails, input: LoanFormInput): CaseChange {
   const { purpose, amount, property, coBorrowers, wantedSigningOn, version, form } = of;
   const [before, now] = [loanOfForm(inputFrom(form ?? undefined)), loanOfForm(input)];
@@ -68,7 +68,7 @@ export function changeOf(of: CaseDetails, input: LoanFormInput): CaseChange {
   };
 }
 
-/** Which offer is looked at is no part of what the case's figures rest on. */
+/** The chosen offer is not part of the case's form. */
 function isSameForm(one: LoanFormInput, other: LoanFormInput): boolean {
   const text = (form: LoanFormInput) => JSON.stringify({ ...inputFrom(form), oferta: '' });
   return text(one) === text(other);

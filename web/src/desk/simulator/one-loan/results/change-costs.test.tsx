@@ -7,7 +7,7 @@ import { renderDesk } from '../../../../testing/render-desk.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { Summary } from './summary.tsx';
 
-/** A loan of 360 months in place of one that costs 2,540 RON a month for as long; `changes` say what the change brings. */
+/** A loan of 360 months instead of one with 2,540 RON a month for as long; `changes`: of the refinancing's figures. */
 function refinancing(changes: Partial<CreditData>) {
   const { creditData } = variantA({
     rataActuala: 2540,

@@ -19,8 +19,8 @@ type CustomerOfferProps = {
 };
 
 /**
- * Makes the simulated offer the one that the customer chose; one that is refused asks first. Not offered beside figures
- * of an earlier day: a choice is kept with the figures of today.
+ * Stores the simulated offer as the one that the customer chose; for a refused offer it asks first. Not available with
+ * figures of an earlier day: a choice is stored with today's figures.
  */
 export function CustomerOffer({ customer, input, simulation, asOf }: CustomerOfferProps) {
   const { phone, name } = customer;

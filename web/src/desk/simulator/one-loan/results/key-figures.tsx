@@ -9,7 +9,7 @@ import styles from './results.module.css';
 
 type KeyFiguresProps = { simulation: OfferSimulation; isStale: boolean };
 
-/** The first instalment in large type and what one asks about next; before them, what speaks against the loan. */
+/** The first instalment in large type and the next figures; above them, what speaks against the loan. */
 export function KeyFigures({ simulation, isStale }: KeyFiguresProps) {
   const { creditData: data, eligibil } = simulation;
   const cost = changeCostWords(data);

@@ -6,7 +6,7 @@ import { RefusedOffer } from '../../refused-offer.tsx';
 import styles from './results.module.css';
 import { Line } from './summary.tsx';
 
-/** What is paid at the start beside the instalments, item by item. */
+/** The costs at the start beside the instalments, item by item. */
 export function OtherCosts({ simulation }: { simulation: OfferSimulation | undefined }) {
   return (
     <Section

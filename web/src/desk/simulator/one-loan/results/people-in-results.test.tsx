@@ -8,7 +8,7 @@ import { Summary } from './summary.tsx';
 
 const TENURE = 'Majoritatea băncilor cer o vechime de cel puțin 3 luni la angajatorul actual.';
 
-/** A simulation of so many people, each of whom was hired a short time ago. */
+/** A simulation of that many people, each of whom was hired a short time ago. */
 const simulationOf = (persoane: number) =>
   offerSimulation({
     creditData: variantA({ persoane }).creditData,

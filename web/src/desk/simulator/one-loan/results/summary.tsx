@@ -6,7 +6,7 @@ import { PhoneFold } from '../../../ui/layout/fold.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import styles from './results.module.css';
 
-/** Every figure of the simulation in words, and whether a bank would give the loan. It follows the keys: read aloud it would never end. */
+/** Every figure with its name, and whether a bank would give the loan. Not announced: it changes at every key. */
 export function Summary({ simulation }: { simulation: OfferSimulation | undefined }) {
   return (
     <Section id="rezumat-credit" title="Rezumat Credit">

@@ -49,7 +49,7 @@ export function useSimulation({ input, setInput, asOf, basis, simulatesAtOnce }:
 
 type Confirmed = NonNullable<ReturnType<typeof useSimOffer>['data']>;
 
-/** The server's word holds for the input and the day that it was asked about. */
+/** The server's answer is valid only for the input and the day of the request. */
 function isAbout(answer: Confirmed | undefined, input: LoanFormInput, asOf: AsOf): answer is Confirmed {
   return answer?.input === input && answer.asOf === asOf;
 }
@@ -61,7 +61,7 @@ function originOf(isConfirmed: boolean, isRefused: boolean): Origin {
 
 type FirstOffer = Pick<Simulated, 'input' | 'setInput'> & { readonly basis: Basis | undefined };
 
-/** A form of a visitor names no offer: it opens with the one that they saw first. Answers the offer chosen so. */
+/** A visitor's form names no offer: it opens with the one that they saw first. Answers the offer chosen like this. */
 function useFirstOffer({ input, setInput, basis }: FirstOffer): string | undefined {
   const [begun, setBegun] = useState<string>();
   useAtOnce(basis !== undefined, () => {
@@ -73,7 +73,7 @@ function useFirstOffer({ input, setInput, basis }: FirstOffer): string | undefin
   return begun;
 }
 
-/** Runs once, as soon as it may, before anybody sees the screen without it. */
+/** Runs once, as soon as it can, before the screen is painted without it. */
 function useAtOnce(mayRun: boolean, run: () => void): void {
   const hasRun = useRef(false);
   const start = useEffectEvent(run);
@@ -84,7 +84,7 @@ function useAtOnce(mayRun: boolean, run: () => void): void {
   }, [mayRun]);
 }
 
-/** The newest figures there were: half-typed input does not empty the screen. */
+/** The last valid figures: half-typed input does not empty the screen. */
 function useLastComputed(simulation: OfferSimulation | undefined): OfferSimulation | undefined {
   const [last, setLast] = useState(simulation);
   if (simulation && simulation !== last) setLast(simulation);

@@ -6,11 +6,11 @@ import { yearsOfRows } from 'quote/shown/schedule/schedule-years';
 import { firstInstalment } from 'quote/shown/shown-options';
 import { type ComputedBasis, simulateHere } from '../../../simulations/local-simulation.ts';
 
-/** What a sum repaid early every month changes: the balance of each year with and without it, and a sentence. */
+/** The effect of a sum repaid early every month: the balance of each year with and without it, and a sentence. */
 export type EarlyEffect = {
   /** RON a month. */
   readonly extra: number;
-  /** True when nothing was asked for, and a tenth of the instalment shows what could be. */
+  /** True for an example, a tenth of the instalment, when no sum was typed. */
   readonly isExample: boolean;
   readonly years: readonly { readonly year: number; readonly with: number; readonly without: number }[];
   readonly words: string;

@@ -13,7 +13,7 @@ import { SimulatorCharts } from './simulator-charts.tsx';
 
 type RepaymentProps = { input: LoanFormInput; simulation: OfferSimulation; basis: Basis };
 
-/** How the loan is repaid: month by month as a table, year by year as pictures, which no letter waits for. */
+/** How the loan is repaid: month by month as a table, year by year as charts, which typing does not wait for. */
 export function Repayment({ input, simulation, basis }: RepaymentProps) {
   const pictured = useDeferredValue(useMemo(() => ({ input, simulation, basis }), [input, simulation, basis]));
   return (
@@ -28,7 +28,7 @@ export function Repayment({ input, simulation, basis }: RepaymentProps) {
   );
 }
 
-/** Drawn before anybody comes near: a place that grows under the thumb moves the buttons below it. */
+/** Drawn before it is in sight, so that it does not grow and move the buttons below. */
 const Charts = memo(function Charts({ input, simulation, basis }: RepaymentProps) {
   const years = useMemo(() => yearsOfRows(simulation.scadentar), [simulation]);
   const effect = useMemo(() => earlyEffect(input, simulation, basis), [input, simulation, basis]);

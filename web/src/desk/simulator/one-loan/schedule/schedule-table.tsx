@@ -6,12 +6,12 @@ import { useDeferredRender } from '../../../ui/components/use-deferred-render.ts
 import { WideBox } from '../../../ui/layout/wide-box.tsx';
 import styles from './schedule-table.module.css';
 
-/** Years of which a part is in view at the tallest box. */
+/** The most years that are partly in view. */
 const YEARS_IN_VIEW = 3;
 
 /**
- * The repayment table, whole in the page: it prints, is searched and read by every aid. Its years in view follow the
- * typing at once, the others when it pauses.
+ * The repayment table, whole in the page, so that it can be printed, searched and read by screen readers. The years in
+ * view follow typing at once, the others when it pauses.
  */
 export const ScheduleTable = memo(function ScheduleTable({ rows }: { rows: readonly ScheduleRow[] }) {
   const [firstInView, setFirstInView] = useState(0);
@@ -39,16 +39,16 @@ export const ScheduleTable = memo(function ScheduleTable({ rows }: { rows: reado
   );
 });
 
-/** Counted from 0, by the height of all years: but for the last they are alike. */
+/** The first year in view, from 0, computed from the height of all years: except the last they are equally high. */
 function yearAtTop(box: HTMLElement): number {
   const years = box.querySelectorAll('tbody').length;
   return Math.floor((box.scrollTop / box.scrollHeight) * years);
 }
 
-/** In view, or a year before or after. */
+/** Whether a year is in view, or next to one in view. */
 const isNear = (year: number, first: number): boolean => year >= first - 1 && year <= first + YEARS_IN_VIEW;
 
-/** Twelve months of the table under their year, counted from 0; the last ones may be fewer. */
+/** The months of a year (from 0), under its heading: twelve, or fewer in the last year. */
 const Year = memo(function Year({ rows, year }: { rows: readonly ScheduleRow[]; year: number }) {
   return (
     <tbody>

@@ -16,7 +16,7 @@ type SimulatorChartsProps = {
   data: CreditData;
 };
 
-/** The loan in pictures; what each of them says stands beside it in words. */
+/** The loan as charts, each with its content in words. */
 export function SimulatorCharts({ years, summary, effect, data }: SimulatorChartsProps) {
   return (
     <>

@@ -59,7 +59,7 @@ export function Field({ label, hint, error, required = false, explain, echo, chi
   );
 }
 
-/** The sentence under a field, or under a group of choices, that says what to mend. */
+/** The sentence under a field, or under a group of choices, that says what to correct. */
 export function FieldError({ id, children }: { id?: string | undefined; children: string }) {
   return (
     <p id={id} role="alert" className="flex gap-2 text-bad text-14 font-600">
@@ -69,7 +69,7 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   );
 }
 
-/** The sign before a sentence that says what to mend. */
+/** The icon before a sentence that says what to correct. */
 export function ErrorMark() {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="mt-[0.15em]">

@@ -20,8 +20,8 @@ type MoneyInputProps = {
 };
 
 /**
- * An amount of money: groups thousands with commas while it is typed; once the field is left it holds what was
- * understood as Romanians write it, so that one amount never stands there in two notations.
+ * An amount of money: groups thousands with commas while it is typed; once the field is left it shows what was
+ * understood as Romanians write it, so that one amount is never shown in two notations.
  */
 export function MoneyInput({ name, value, onChange, unit, ...field }: MoneyInputProps) {
   const typing = useAmountTyping(value, onChange);
@@ -58,7 +58,7 @@ function useAmountTyping(value: string, onChange: (value: string) => void) {
   const ref = useRef<HTMLInputElement>(null);
   const [isTyping, setTyping] = useState(false);
   const digitsAfterCaret = useRef<number>(undefined);
-  // Draws the field again also when a sign was refused: its text, and so the caret, is then put back as well.
+  // Renders the field again even when a character was refused, so that its text and the caret are put back.
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const shown = isTyping ? value : romanianText(value);
 
@@ -82,7 +82,7 @@ function useAmountTyping(value: string, onChange: (value: string) => void) {
   return { ref, value: shown, onChange: change, onBlur: () => setTyping(false) };
 }
 
-/** The place in `text` that has exactly so many digits after it. */
+/** The place in `text` that has exactly that many digits after it. */
 function caretBefore(text: string, digitsAfter: number): number {
   let position = text.length;
   for (let left = digitsAfter; left > 0 && position > 0; position -= 1)

@@ -12,7 +12,7 @@ import { useSimulateWith } from './use-simulate-with.ts';
 
 type FailedProps = { failure: Failure; formData: LoanFormInput; isRetrying: boolean; onRetry: () => void };
 
-/** A simulation that did not succeed: what stands in the way, what would change it, and what to try. The call stands below. */
+/** A simulation that failed: why, what would change it, and what to try. Below it, the way to ask for a call. */
 export function Failed({ failure, formData, isRetrying, onRetry }: FailedProps) {
   const { kind, title, message, help } = failure;
   const nameOf = useNames(formData);

@@ -6,7 +6,7 @@ import type { Step } from '../../../session/flow.ts';
 import { type Remedy, remediesFor } from './remedies.ts';
 import { stepOf } from './step-of.ts';
 
-/** A failure as the screen shows it: what stands in the way, what would change it, and what may be tried. */
+/** A failure as the screen shows it: why, what would change it, and what may be tried. */
 export type Failure = {
   /** A rule said no, or no usable answer came: each has its drawing. */
   readonly kind: 'refused' | 'unanswered';

@@ -15,7 +15,7 @@ type Explanation = MaxLoanAnswer['explanation'];
 type AgeSectionProps = { explanation: Explanation; formData: LoanFormInput; isRecomputing: boolean };
 
 /**
- * Age decides the term, and the term the sum: those of other ages stand here, and a birth date computes the visitor's
+ * Age decides the term, and the term the sum: shows the sums of other ages, and a birth date computes the visitor's
  * own. The home is proposed for a known age only, so that no later answer contradicts it.
  */
 export function AgeSection({ explanation, formData, isRecomputing }: AgeSectionProps) {

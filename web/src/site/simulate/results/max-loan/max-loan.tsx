@@ -25,7 +25,7 @@ type MaxLoanProps = {
   answer: MaxLoanAnswer;
   formData: LoanFormInput;
   seen: Seen | undefined;
-  /** Another age was given: the figures are still those of before. */
+  /** Another age was given: the figures are still those of the previous one. */
   isRecomputing: boolean;
 };
 

@@ -9,7 +9,7 @@ import { InstalmentSaving } from './instalment-saving.tsx';
 
 type HeadlineProps = {
   pair: Pair;
-  /** The first words of the screen; else they stand under other news. */
+  /** The first words of the screen; otherwise they are below other news. */
   isFirst: boolean;
 };
 

@@ -51,7 +51,7 @@ export function OptionsView({ shown, answer, formData, seen }: OptionsViewProps)
 
 type AlreadyBestOptions = Extract<ShownOptions, { kind: 'already-best' }>;
 
-/** No offer costs less a month: said plainly, with the figures that show it. */
+/** Neither variant costs less a month: said plainly, with the figures that show it. */
 function AlreadyBest({ answer, shown }: { answer: ScenariosAnswer; shown: AlreadyBestOptions }) {
   const { optionA, optionB } = answer.data;
   const offers = [optionA, optionB].flatMap((option) => option?.creditData ?? []);

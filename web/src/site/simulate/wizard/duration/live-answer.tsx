@@ -12,8 +12,8 @@ import { useSettled } from './use-settled.ts';
 const PAUSE = 400;
 
 /**
- * What the chosen term means, in the same room whatever it says: it is what the result will say, settled ahead. A failure
- * is told quietly here; the result explains it.
+ * What the chosen term means, in the same room whatever it says: it is what the result will say, asked for ahead. A
+ * failure is told quietly here; the result explains it.
  */
 export function LiveAnswer({ formData }: { formData: LoanFormInput }) {
   const settled = useSettled(formData, PAUSE);

@@ -115,7 +115,7 @@ function useNews() {
   return { news: news.text, newsLine, say: (text: string) => setNews({ text, isPressed: true }) };
 }
 
-/** Back to the questions about the borrower alone; turning the switch there on again brings back who was left out. */
+/** Back to the questions about the borrower alone; turning the switch there on again brings the others back. */
 function useSignAlone(formData: LoanFormInput) {
   const navigate = useNavigate();
   return (): void => {

@@ -4,7 +4,7 @@ import { Button } from '../../../../shared/ui/components/button.tsx';
 type PersonCardProps = {
   name: string;
   line: string;
-  /** Left out of the borrower, whose answers stand on the steps before. */
+  /** Absent for the borrower, whose answers are on the steps before. */
   onChange?: () => void;
   onRemove?: () => void;
 };

@@ -108,7 +108,7 @@ function useTypedDate(value: PickedDate, onChange: (picked: PickedDate) => void,
 
 type DateListsProps = Pick<DateFieldProps, 'name' | 'value' | 'precision' | 'years'> & {
   onPick: (changes: Parameters<typeof pick>[1]) => void;
-  /** Each list says what is wrong with the date: whoever stands on one hears it there. */
+  /** Each list has the date's error, so that screen readers say it at whichever has the focus. */
   part: Pick<Parameters<typeof Select>[0], 'aria-describedby' | 'aria-invalid'>;
 };
 

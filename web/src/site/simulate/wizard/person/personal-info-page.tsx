@@ -71,7 +71,7 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
   );
 }
 
-/** Those who sign too, whom their own step knows better; somebody still to be asked, where these answers know of none. */
+/** The other signers, whose own step has more of them; an empty person where these answers have none. */
 function othersIn({ codebitori = [] }: LoanFormInput): NonNullable<LoanFormInput['codebitori']> {
   return codebitori.length > 0 ? codebitori : [emptyCoBorrower];
 }

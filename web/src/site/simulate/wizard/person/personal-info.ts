@@ -32,7 +32,7 @@ export function personalInfoFrom(formData: LoanFormInput): PersonalInfo {
   };
 }
 
-/** Everyone is asked their birth date, except who only wants to know the largest loan for themselves. */
+/** Everyone is asked their birth date, except a visitor who only wants to know the largest loan for themselves. */
 export const asksBirthDate = (type: unknown, impreuna: boolean): boolean => type !== 'Incadrare' || impreuna;
 
 /** A refinanced loan keeps the limits of its own kind, so the first-home question is not asked. */
@@ -42,11 +42,11 @@ export const asksFirstHome = (type: unknown): boolean => type !== 'Refinantare';
 export const firstHomeOfAll = ({ primulImobil, primulImobilToti }: PersonalInfo): YesNo =>
   primulImobilToti || (primulImobil === 'nu' ? 'nu' : '');
 
-/** What is missing or impossible; `venituri` stands for the sources as a whole. */
+/** Errors of missing or impossible answers; `venituri` is for the sources as a whole. */
 export function personalInfoErrors(typed: PersonalInfo, type: unknown, today: IsoDate): FieldErrors {
   const birthDate = { dataNasterii: asksBirthDate(type, typed.impreuna) && birthDateError(typed.dataNasterii, today) };
   return failed({
-    // In the order of the screen: who looks for the largest loan is asked below, beside who signs too.
+    // In the order of the screen: for the largest loan it is asked below, beside the other signers.
     ...(type !== 'Incadrare' && birthDate),
     // Of several people, somebody else may be the one with an income.
     venituri: !typed.impreuna && hasNoIncome(typed) && problemMessage('FARA_VENIT', {}),
@@ -55,7 +55,7 @@ export function personalInfoErrors(typed: PersonalInfo, type: unknown, today: Is
   });
 }
 
-/** The answers of this step, apart from who signs too. */
+/** The answers of this step, without the other signers. */
 export function personalInfoAnswers(
   typed: PersonalInfo,
   type: unknown,

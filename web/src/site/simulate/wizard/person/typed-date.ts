@@ -7,7 +7,7 @@ export type Precision = 'day' | 'month';
 const LENGTHS = { day: [2, 2, 4], month: [2, 4] } as const;
 
 /**
- * The day that a month alone stands for on the wire: most contracts begin with one, and no day before the month is
+ * The day that is sent for a month without a day: most contracts begin on the first, and no day before the month is
  * counted.
  */
 const FIRST_DAY = '1';

@@ -30,7 +30,7 @@ function serve(leastDownPayment: number | undefined) {
   });
 }
 
-/** The step of someone who has a home already, and whose form still bears the limits of another day. */
+/** The step of a visitor who has a home already, and whose form still has the limits of another day. */
 async function typeHome(downPayment: string) {
   const router = createMemoryRouter(
     [
