@@ -5,7 +5,7 @@ import { largestLoan, scenarios, simulateAll } from 'loan/simulate';
 import { anIncome, aPerson, aPurchase, aRefinancing, aSalary, sampleOffers, together } from 'loan/testing/builders';
 import { inJs, micros, printTable, race } from './engine-rounds.ts';
 
-const MOST_PEOPLE = 4;
+const MAX_PEOPLE = 4;
 
 /** People who sign beside a borrower of thirty: each a year older than the one before, so that ages count. */
 const OTHERS = [1, 2, 3].map((place) =>
@@ -58,7 +58,7 @@ function outcome(answer: { readonly outcome: string }): number {
 export async function benchHouseholds(): Promise<void> {
   const rows: string[][] = [];
   for (const { name, of } of jobs) {
-    const counts = Array.from({ length: MOST_PEOPLE }, (_, index) => index + 1);
+    const counts = Array.from({ length: MAX_PEOPLE }, (_, index) => index + 1);
     const measured = await race(counts.map((people) => inJs(String(people), () => of(people))));
     const one = measured[0]?.nanoseconds ?? Number.NaN;
     const isLinear = measured.every(({ nanoseconds }, index) => nanoseconds <= one * (index + 1));

@@ -18,7 +18,7 @@ const LISTENERS = 5;
 /** Time for which each listens before it comes back, as after a reload. */
 const LISTENING_MS = 60_000;
 /** Beyond so many calls under way no new one begins: the machine does not keep up, and that is said. */
-const MOST_UNDER_WAY = 200;
+const MAX_UNDER_WAY = 200;
 
 type Work = (desk: Desk, round: number) => Promise<unknown>;
 
@@ -129,7 +129,7 @@ async function run(desk: Desk, report: string): Promise<Held[]> {
     await sleep(10);
     const passed = performance.now() - started;
     for (; turn < due(passed); turn++) {
-      if (underWay < MOST_UNDER_WAY) void one(turn);
+      if (underWay < MAX_UNDER_WAY) void one(turn);
       else seen.left++;
     }
     if (passed < (held.length + 1) * WINDOW_MS) continue;

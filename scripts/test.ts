@@ -20,7 +20,7 @@ type Stage = { name: string; show: () => void; tally: Promise<Tally & { seconds:
 type Program = { show: () => void; succeeds: Promise<boolean> };
 
 /** No stage takes nearly as long. One that hangs is stopped, so that what the others found is still said. */
-const LONGEST_STAGE_MS = 30 * 60_000;
+const MAX_STAGE_MS = 30 * 60_000;
 
 /**
  * Time that a stage that has ended may go on printing, since processes it left behind may keep its output open for
@@ -38,7 +38,7 @@ const [isWithBrowser, isWithOthers] = ['--without-browser', '--only-browser'].ma
 function start(command: string, args: readonly string[], more: Record<string, string> = {}): Program {
   const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`;
   const env = { ...process.env, PATH: path, ...more };
-  const limits = { timeout: LONGEST_STAGE_MS, killSignal: 'SIGKILL' } as const;
+  const limits = { timeout: MAX_STAGE_MS, killSignal: 'SIGKILL' } as const;
   const program = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env, ...limits });
   const printed: Buffer[] = [];
   let isShown = false;

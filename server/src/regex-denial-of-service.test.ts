@@ -19,12 +19,12 @@ import { useServer } from './testing/server.ts';
 // Whatever is run on a caller's text takes time in proportion to its length, or reads a bounded part of it. For texts of
 // 32 kB what is linear takes about a millisecond, what is quadratic hundreds.
 
-const MOST_MS = 50;
+const MAX_MS = 50;
 const texts = slowRegexInputs(32_768);
 
 /** The kinds of texts that this takes too long for. */
 function slowOn(work: (text: string) => unknown): string[] {
-  return texts.filter(([, text]) => minCpuMs(() => work(text), MOST_MS) > MOST_MS).map(([kind]) => kind);
+  return texts.filter(([, text]) => minCpuMs(() => work(text), MAX_MS) > MAX_MS).map(([kind]) => kind);
 }
 
 describe('a regular expression of the sources is linear', () => {
@@ -58,7 +58,7 @@ describe('a regular expression of the sources is linear', () => {
     // A part of the text is enough, and takes less time: four times as long as is let through on a quick machine.
     const text = texts.find(([kind]) => kind === unit)?.[1].slice(-24_000) ?? '';
     // One round shows that it takes long; every number of milliseconds ends the rounds.
-    expect(minCpuMs(() => text.search(quadratic), Number.MAX_VALUE)).toBeGreaterThan(MOST_MS);
+    expect(minCpuMs(() => text.search(quadratic), Number.MAX_VALUE)).toBeGreaterThan(MAX_MS);
   });
 });
 
@@ -101,7 +101,7 @@ describe('a request of 16 kB', () => {
   const server = useServer();
   /** As long as Node lets URLs and headers be, and many times what an honest request takes. */
   const sent = slowRegexInputs(14_000).map(([kind, text]) => [kind, text.replace(/[^!-~]/gu, '')] as const);
-  const MOST_REQUEST_MS = 150;
+  const MAX_REQUEST_MS = 150;
 
   type Request = { readonly url: string; readonly headers?: Record<string, string> };
   const headers = [
@@ -127,8 +127,8 @@ describe('a request of 16 kB', () => {
     '%s does not hold up the others',
     async (_where, ask: (text: string) => Request) => {
       for (const [kind, text] of sent) {
-        const took = await minAsyncCpuMs(() => server.app.inject(ask(text)), MOST_REQUEST_MS);
-        expect(took, kind).toBeLessThan(MOST_REQUEST_MS);
+        const took = await minAsyncCpuMs(() => server.app.inject(ask(text)), MAX_REQUEST_MS);
+        expect(took, kind).toBeLessThan(MAX_REQUEST_MS);
       }
     },
   );

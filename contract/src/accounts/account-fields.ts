@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emptyAsNone, optionalLine, refuse, requiredText, VISIBLE } from '../fields/fields.ts';
 import { formatCount } from '../text/romanian.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 // Fields of staff accounts: what a person signs in with and chooses.
 
@@ -50,7 +50,7 @@ export const newUsername = typedUsername
   });
 
 /** How a person is called in documents and on screens; may be left out. Unlike the name of the account it may change. */
-export const displayName = optionalLine(LONGEST.displayName);
+export const displayName = optionalLine(MAX_LENGTH.displayName);
 
 /** What others read of a member of staff: the name chosen for it, else that of the account. */
 export function shownName({ displayName: chosen, username }: { displayName: string; username: string }): string {
@@ -88,14 +88,14 @@ export const newPassword = typedPassword
   });
 
 /** More than anybody writes around a code of at most 32 signs; a longer text is not looked at. */
-const LONGEST_TYPED_CODE = 200;
+const MAX_TYPED_CODE_LENGTH = 200;
 
 const MISSING_CODE = 'Introduceți codul.';
 
 /** In the API's document: 1 to 32 letters and digits, with what people write between them. */
 const CODE = {
   pattern: '^[\\s-]*[0-9A-Za-z](?:[\\s-]*[0-9A-Za-z]){0,31}[\\s-]*$',
-  maxLength: LONGEST_TYPED_CODE,
+  maxLength: MAX_TYPED_CODE_LENGTH,
   'x-also-read': 'other signs; they are part of no code',
 } as const;
 
@@ -106,7 +106,7 @@ export const twoFactorCode = z
   })
   .transform((typed, context): string => {
     const text = String(typed);
-    if (text.length > LONGEST_TYPED_CODE) return refuse(context, MISSING_CODE);
+    if (text.length > MAX_TYPED_CODE_LENGTH) return refuse(context, MISSING_CODE);
     const code = text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
     return code === '' || code.length > 32 ? refuse(context, MISSING_CODE) : code;
   });

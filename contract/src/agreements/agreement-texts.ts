@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { requiredLine, requiredLines } from '../fields/fields.ts';
 import { agreementKinds } from '../text/agreement-words.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 export const agreementKind = z.enum(Object.keys(agreementKinds) as [keyof typeof agreementKinds]);
 /** A kind of text, a key of `agreementKinds`. */
@@ -44,8 +44,8 @@ export const agreementTexts = endpoints({
     summary: 'Adds a version of a text: what is sent from now on is this one',
     body: z.object({
       kind: agreementKind,
-      title: requiredLine(LONGEST.documentTitle, 'Scrieți un titlu.'),
-      body: requiredLines(LONGEST.agreementText, 'Scrieți textul.'),
+      title: requiredLine(MAX_LENGTH.documentTitle, 'Scrieți un titlu.'),
+      body: requiredLines(MAX_LENGTH.agreementText, 'Scrieți textul.'),
       validDays: z.number().int().min(1, 'Cel puțin o zi.').max(3_650, 'Cel mult 10 ani.').nullish(),
       /** The version that the caller saw; with another one stored, 409 TEXT_SCHIMBAT. */
       expectedVersion: z.number().int().min(0),

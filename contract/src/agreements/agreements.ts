@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { calendarDay, optionalLines, requiredLine } from '../fields/fields.ts';
 import { agreementStates } from '../text/agreement-words.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { agreementKind } from './agreement-texts.ts';
 
 const oneId = z.object({ id: z.string() });
@@ -73,7 +73,7 @@ export const agreements = endpoints({
     params: oneId,
     body: z.object({
       texts: z
-        .array(z.object({ kind: agreementKind, bank: z.string().max(LONGEST.bankName).nullish() }))
+        .array(z.object({ kind: agreementKind, bank: z.string().max(MAX_LENGTH.bankName).nullish() }))
         .min(1, 'Alegeți cel puțin un text.')
         .max(30),
       channel: z.enum(['page', 'paper']).default('page'),
@@ -90,7 +90,7 @@ export const agreements = endpoints({
     body: z.object({
       filename: z.string().max(200),
       signedOn: calendarDay,
-      name: requiredLine(LONGEST.personName, 'Scrieți cine a semnat.'),
+      name: requiredLine(MAX_LENGTH.personName, 'Scrieți cine a semnat.'),
     }),
     response: agreement,
     problems: ['ACORD_NEGASIT', 'ACORD_INCHEIAT', 'FISIER_NEGASIT', 'ZI_VIITOARE', 'SEMNAT_INAINTE', 'DOSAR_INCHIS'],
@@ -101,7 +101,7 @@ export const agreements = endpoints({
     access: 'user',
     summary: 'Writes down that the client withdrew: nothing new is sent on it from now on',
     params: oneId,
-    body: z.object({ note: optionalLines(LONGEST.documentReason) }),
+    body: z.object({ note: optionalLines(MAX_LENGTH.documentReason) }),
     response: agreement,
     problems: ['ACORD_NEGASIT', 'ACORD_INCHEIAT'],
   },

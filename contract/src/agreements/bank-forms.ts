@@ -3,7 +3,7 @@ import { problemsOfFiles } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
 import { requiredLine } from '../fields/fields.ts';
 import { kindsWithForm } from '../text/agreement-words.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 const kind = z.enum(kindsWithForm);
 
@@ -45,7 +45,7 @@ export const bankForms = endpoints({
     access: 'admin',
     summary:
       'Keeps a bank’s form (multipart, one PDF in the field `files`): what is sent from now on goes with this one',
-    params: z.object({ kind, bank: requiredLine(LONGEST.bankName, 'Alegeți o bancă.') }),
+    params: z.object({ kind, bank: requiredLine(MAX_LENGTH.bankName, 'Alegeți o bancă.') }),
     multipart: true,
     status: 201,
     response: bankForm,

@@ -155,12 +155,12 @@ function onlyAllowed(schema: Json): fc.Arbitrary<unknown> {
   return likely(schema).filter((value) => {
     const isAllowed = allows(schema, value);
     missed = isAllowed ? 0 : missed + 1;
-    if (missed > MOST_MISSED) throw new Error(`no value was found for ${JSON.stringify(schema).slice(0, 500)}`);
+    if (missed > MAX_MISSED) throw new Error(`no value was found for ${JSON.stringify(schema).slice(0, 500)}`);
     return isAllowed;
   });
 }
 
-const MOST_MISSED = 1_000;
+const MAX_MISSED = 1_000;
 
 type Part = 'params' | 'query' | 'body';
 type Sent = { name: string; part: Part; schema: Json; endpoint: Endpoint };

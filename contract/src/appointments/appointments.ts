@@ -5,7 +5,7 @@ import { calendarDay, emptyAsNone, requiredLine } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { appointmentChannels } from '../text/appointment-channels.ts';
 import { appointmentOutcomes, OUTCOME_DAYS } from '../text/appointment-outcomes.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { timeSlots } from '../text/time-slots.ts';
 
 /** A slot, kindly read. Spaces and leading zeros do not count: `09:00-10:00` is `9:00 - 10:00`. */
@@ -61,7 +61,7 @@ export const appointment = z
 export type Appointment = z.infer<typeof appointment>;
 
 const whatAndWhen = z.object({
-  title: requiredLine(LONGEST.appointmentTitle, 'Titlul este obligatoriu.'),
+  title: requiredLine(MAX_LENGTH.appointmentTitle, 'Titlul este obligatoriu.'),
   appointmentDate: calendarDay,
   timeSlot,
 });

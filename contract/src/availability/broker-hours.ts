@@ -4,7 +4,7 @@ import { appointment } from '../appointments/appointments.ts';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { calendarDay, optionalLine } from '../fields/fields.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { timeSlots } from '../text/time-slots.ts';
 
 /** Slots of a day that may be chosen, each once, in the order of the day. */
@@ -73,7 +73,7 @@ const newHoliday = z
   .object({
     from: calendarDay,
     to: calendarDay.meta({ 'x-rule': 'not before from' }),
-    reason: optionalLine(LONGEST.holidayReason),
+    reason: optionalLine(MAX_LENGTH.holidayReason),
     creationId,
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Ultima zi nu poate fi înaintea primei zile.' });

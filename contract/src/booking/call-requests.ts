@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts';
 import { agreement, honeypot, optionalEmail, requiredLine, ticked } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { counties, findCounty, findLocality } from '../text/counties.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { visitSource } from './booking-source.ts';
 
 const ANY_SPELLING = { 'x-also-read': 'in any case, with or without diacritics' } as const;
@@ -12,7 +12,7 @@ const ANY_SPELLING = { 'x-also-read': 'in any case, with or without diacritics' 
 /** The person who wants a call, as the booking screen sends it; county and locality are spelt as in the list. */
 export const bookingPerson = z
   .object({
-    name: requiredLine(LONGEST.personName, 'Numele este obligatoriu.'),
+    name: requiredLine(MAX_LENGTH.personName, 'Numele este obligatoriu.'),
     phone,
     email: optionalEmail,
     judet: requiredLine(60, 'Județul este obligatoriu.').meta({

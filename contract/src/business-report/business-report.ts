@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { isoDay } from '../fields/fields.ts';
 
 /** Medians and shares of fewer are not given: they say more about one person than about the business. */
-export const LEAST_COUNTED = 5;
+export const MIN_COUNTED = 5;
 
 /** The longest period, days: five years and their leap days. */
 const LONGEST_PERIOD = 1_827;

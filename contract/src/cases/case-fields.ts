@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { calendarDay, changedLine, emptyAsNull, optionalLines, requiredLine, VISIBLE } from '../fields/fields.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 /** No loan of a person comes near it, RON. */
-const MOST_RON = 10_000_000;
+const MAX_RON = 10_000_000;
 
 /** An amount above 0, RON with at most two decimals. */
 export const amount = (missing: string) =>
   z
     .number(missing)
     .positive('Suma trebuie să fie mai mare decât 0.')
-    .max(MOST_RON, 'Suma este prea mare.')
+    .max(MAX_RON, 'Suma este prea mare.')
     .refine((ron) => Math.round(ron * 100) / 100 === ron, 'Scrieți suma cu cel mult două zecimale.')
     .meta({ 'x-rule': 'with two decimals at most' });
 
@@ -31,12 +31,12 @@ export const reasonId = z.uuid('Alegeți un motiv.');
 export const version = z.number().int().min(0);
 
 /** The words of a reason. */
-export const reasonText = requiredLine(LONGEST.endReason, 'Scrieți motivul.');
+export const reasonText = requiredLine(MAX_LENGTH.endReason, 'Scrieți motivul.');
 
 /** What may be written down of an application. Left out stays as it is; empty and null are not known. Which of them a stage needs: `stageFields`. */
 export const applicationInput = {
-  reference: changedLine(LONGEST.bankReference),
-  officer: changedLine(LONGEST.personName),
+  reference: changedLine(MAX_LENGTH.bankReference),
+  officer: changedLine(MAX_LENGTH.personName),
   sentOn: emptyAsNull(calendarDay),
   answerBy: emptyAsNull(calendarDay),
   approvedAmount: emptyAsNull(amount('Scrieți suma aprobată.')),
@@ -53,4 +53,4 @@ export const applicationInput = {
 };
 
 /** A word beside a move or an end. */
-export const note = optionalLines(LONGEST.caseNote);
+export const note = optionalLines(MAX_LENGTH.caseNote);

@@ -15,7 +15,7 @@ import { phone } from '../fields/phone-field.ts';
 import type { ProblemCode } from '../problem.ts';
 import { datedForm } from '../simulations/simulations.ts';
 import { deadlineNames, openStages } from '../text/case-stages.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { application, casePurpose, caseStage, caseSummary } from './case.ts';
 import { amount, offerId, reasonId, version } from './case-fields.ts';
 
@@ -25,10 +25,10 @@ const oneId = z.object({ id: z.string() });
 const caseFields = {
   purpose: casePurpose,
   amount: amount('Scrieți suma dorită.'),
-  property: optionalLine(LONGEST.caseProperty),
+  property: optionalLine(MAX_LENGTH.caseProperty),
   /** How the co-borrowers are called: other people's data. */
   coBorrowers: z
-    .array(requiredLine(LONGEST.personName, 'Scrieți numele persoanei care semnează.'))
+    .array(requiredLine(MAX_LENGTH.personName, 'Scrieți numele persoanei care semnează.'))
     .max(3, 'Un credit poate fi luat împreună cu cel mult 3 persoane.')
     .default([]),
   wantedSigningOn: emptyAsNone(calendarDay),
@@ -162,7 +162,7 @@ export const cases = endpoints({
     summary:
       'Closes a case: its open applications end with the same reason. Where a contract was signed the others are withdrawn, and it needs no reason',
     params: oneId,
-    body: z.object({ reason: reasonId.nullish(), note: optionalLines(LONGEST.caseNote), expectedVersion: version }),
+    body: z.object({ reason: reasonId.nullish(), note: optionalLines(MAX_LENGTH.caseNote), expectedVersion: version }),
     response: caseDetails,
     problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'DOSAR_SCHIMBAT', 'MOTIV_LIPSA', 'MOTIV_NEGASIT'],
   },
@@ -172,7 +172,7 @@ export const cases = endpoints({
     access: 'user',
     summary: 'Opens a closed case again; its applications stay as they ended until one is moved back',
     params: oneId,
-    body: z.object({ note: optionalLines(LONGEST.caseNote), expectedVersion: version }),
+    body: z.object({ note: optionalLines(MAX_LENGTH.caseNote), expectedVersion: version }),
     response: caseDetails,
     problems: ['DOSAR_NEGASIT', 'DOSAR_SCHIMBAT', 'MOTIV_LIPSA'],
   },

@@ -3,12 +3,12 @@ import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { requiredLines } from '../fields/fields.ts';
 import { clientNeeds } from '../text/client-needs.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { version } from './case-fields.ts';
 
 type Need = keyof typeof clientNeeds;
 
-const answer = requiredLines(LONGEST.proposalAnswer, 'Scrieți răspunsul clientului.');
+const answer = requiredLines(MAX_LENGTH.proposalAnswer, 'Scrieți răspunsul clientului.');
 
 const needs = z.object(
   Object.fromEntries((Object.keys(clientNeeds) as Need[]).map((need) => [need, answer])) as Record<Need, typeof answer>,
@@ -68,10 +68,10 @@ const oneId = z.object({ id: z.string() });
 const content = {
   needs,
   chosen: z.uuid('Alegeți una dintre oferte.'),
-  why: requiredLines(LONGEST.caseNote, 'Scrieți de ce.'),
+  why: requiredLines(MAX_LENGTH.caseNote, 'Scrieți de ce.'),
   advisedAgainst: z
     .string()
-    .max(LONGEST.caseNote, 'Textul este prea lung.')
+    .max(MAX_LENGTH.caseNote, 'Textul este prea lung.')
     .default('')
     .transform((text) => text.trim()),
 };

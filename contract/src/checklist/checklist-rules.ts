@@ -3,7 +3,7 @@ import { casePurpose } from '../cases/case.ts';
 import { endpoints } from '../endpoint.ts';
 import { optionalLine, optionalLines, requiredLine, ticked } from '../fields/fields.ts';
 import { documentOwners, homeConditions, incomeKinds } from '../text/checklist-words.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 const validDays = z.number().int('Scrieți zile întregi.').min(1, 'Cel puțin o zi.').max(3_650, 'Cel mult 10 ani.');
 
@@ -40,18 +40,18 @@ export const checklistRule = z
 export type ChecklistRule = z.infer<typeof checklistRule>;
 
 const ruleInput = z.object({
-  title: requiredLine(LONGEST.documentTitle, 'Scrieți ce act este.'),
-  why: optionalLines(LONGEST.documentWords),
-  example: optionalLines(LONGEST.documentWords),
+  title: requiredLine(MAX_LENGTH.documentTitle, 'Scrieți ce act este.'),
+  why: optionalLines(MAX_LENGTH.documentWords),
+  example: optionalLines(MAX_LENGTH.documentWords),
   owner: checklistRule.shape.owner,
   purposes: conditions.purposes.max(10).default([]),
   incomes: conditions.incomes.max(10).default([]),
   home: conditions.home.default('any'),
   hasOtherLoans: ticked,
-  bank: optionalLine(LONGEST.bankName),
+  bank: optionalLine(MAX_LENGTH.bankName),
   validDays: validDays.nullish(),
   validDaysOfBanks: z
-    .array(z.object({ bank: requiredLine(LONGEST.bankName, 'Alegeți banca.'), validDays }))
+    .array(z.object({ bank: requiredLine(MAX_LENGTH.bankName, 'Alegeți banca.'), validDays }))
     .max(30)
     .default([]),
 });

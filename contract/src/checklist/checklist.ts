@@ -5,16 +5,16 @@ import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { calendarDay, emptyAsNull, optionalLine, optionalLines, requiredLine } from '../fields/fields.ts';
 import type { ProblemCode } from '../problem.ts';
-import { MOST_CO_BORROWERS } from '../text/loan-form.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_CO_BORROWERS } from '../text/loan-form.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { documentItem, documentState, provenFigure } from './document-item.ts';
 
 const oneId = z.object({ id: z.string() });
 
 const words = {
-  title: requiredLine(LONGEST.documentTitle, 'Scrieți ce act este.'),
-  why: optionalLines(LONGEST.documentWords),
-  example: optionalLines(LONGEST.documentWords),
+  title: requiredLine(MAX_LENGTH.documentTitle, 'Scrieți ce act este.'),
+  why: optionalLines(MAX_LENGTH.documentWords),
+  example: optionalLines(MAX_LENGTH.documentWords),
 };
 
 /** What verifying writes down; left out stays as it is. */
@@ -45,8 +45,8 @@ export const checklist = endpoints({
     params: oneId,
     body: z.object({
       ...words,
-      person: z.number().int().min(0).max(MOST_CO_BORROWERS).nullable().default(null),
-      bank: optionalLine(LONGEST.bankName),
+      person: z.number().int().min(0).max(MAX_CO_BORROWERS).nullable().default(null),
+      bank: optionalLine(MAX_LENGTH.bankName),
       creationId,
     }),
     status: 201,
@@ -72,7 +72,7 @@ export const checklist = endpoints({
     body: z.object({
       state: documentState,
       /** Required to reject and to say that it does not apply. */
-      reason: optionalLines(LONGEST.documentReason),
+      reason: optionalLines(MAX_LENGTH.documentReason),
       ...verified,
       expectedVersion: version,
     }),
@@ -146,7 +146,7 @@ export const checklist = endpoints({
     access: 'user',
     summary: 'The verified documents for a bank in one PDF: a cover, a table of contents, then every page in order',
     params: oneId,
-    query: z.object({ bank: z.string().max(LONGEST.bankName).optional() }),
+    query: z.object({ bank: z.string().max(MAX_LENGTH.bankName).optional() }),
     download: 'application/pdf',
     problems: [
       'DOSAR_NEGASIT',
@@ -162,7 +162,7 @@ export const checklist = endpoints({
     access: 'user',
     summary: 'The verified documents for a bank as files named by a pattern, with the cover as the first',
     params: oneId,
-    query: z.object({ bank: z.string().max(LONGEST.bankName).optional() }),
+    query: z.object({ bank: z.string().max(MAX_LENGTH.bankName).optional() }),
     download: 'application/zip',
     problems: [
       'DOSAR_NEGASIT',

@@ -8,7 +8,7 @@ import { endpoints } from '../endpoint.ts';
 import { requiredLine, requiredLines } from '../fields/fields.ts';
 import type { ProblemCode } from '../problem.ts';
 import { appointmentChannels } from '../text/appointment-channels.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 /** Any text: nonsense is an unknown link, not an invalid request. */
 const ofToken = z.object({ token: z.string() });
@@ -176,7 +176,7 @@ export const clientPortal = endpoints({
     access: 'public',
     summary: 'Says that a document does not apply, and why; the staff sees it',
     params: ofRecord,
-    body: z.object({ reason: requiredLines(LONGEST.documentReason, 'Scrieți de ce nu este cazul.') }),
+    body: z.object({ reason: requiredLines(MAX_LENGTH.documentReason, 'Scrieți de ce nu este cazul.') }),
     response: clientPage,
     limit: LOOKS,
     problems: [...CLOSED, ...OF_DOCUMENT],
@@ -209,7 +209,7 @@ export const clientPortal = endpoints({
     params: ofToken,
     body: z.object({
       agreements: z.array(z.uuid('Alegeți ce acceptați.')).min(1, 'Bifați ce acceptați.').max(30),
-      name: requiredLine(LONGEST.personName, 'Scrieți numele dumneavoastră.'),
+      name: requiredLine(MAX_LENGTH.personName, 'Scrieți numele dumneavoastră.'),
       code,
     }),
     response: clientPage,

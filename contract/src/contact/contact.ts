@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { honeypot, requiredEmail, requiredLine, requiredLines } from '../fields/fields.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 export const contact = endpoints({
   send: {
@@ -12,8 +12,8 @@ export const contact = endpoints({
     summary: 'Leaves a message for the staff; stored before it is mailed',
     body: z.object({
       email: requiredEmail,
-      subject: requiredLine(LONGEST.subject, 'Subiectul este obligatoriu.'),
-      message: requiredLines(LONGEST.message, 'Mesajul este obligatoriu.'),
+      subject: requiredLine(MAX_LENGTH.subject, 'Subiectul este obligatoriu.'),
+      message: requiredLines(MAX_LENGTH.message, 'Mesajul este obligatoriu.'),
       creationId,
       ...honeypot,
     }),

@@ -6,7 +6,7 @@ import { requiredLines, VISIBLE } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
 import { versions } from '../simulations/credit-data.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 const ofPhone = z.object({ phone });
 
@@ -76,7 +76,7 @@ export const customerPage = endpoints({
     access: 'user',
     summary: 'Adds a note',
     params: ofPhone,
-    body: z.object({ text: requiredLines(LONGEST.note, 'Scrieți o notiță.'), creationId }),
+    body: z.object({ text: requiredLines(MAX_LENGTH.note, 'Scrieți o notiță.'), creationId }),
     status: 201,
     response: comment,
     problems: ['CLIENT_NEGASIT'],

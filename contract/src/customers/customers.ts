@@ -14,7 +14,7 @@ import {
   tidied,
 } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { DAYS_IN_BIN } from './bin.ts';
 import { customer } from './customer.ts';
 import { customerSummary } from './customer-summary.ts';
@@ -138,10 +138,10 @@ export const customers = endpoints({
     summary:
       'Adds a customer whom the staff met elsewhere, as the caller’s; 409 when the phone is already a customer’s, also one in the bin',
     body: z.object({
-      name: requiredLine(LONGEST.personName, 'Numele este obligatoriu.'),
+      name: requiredLine(MAX_LENGTH.personName, 'Numele este obligatoriu.'),
       phone,
       email: optionalEmail,
-      alias: optionalLine(LONGEST.personName),
+      alias: optionalLine(MAX_LENGTH.personName),
       judet: optionalLine(60),
       localitate: optionalLine(80),
       creationId,
@@ -157,7 +157,7 @@ export const customers = endpoints({
     summary: 'Changes the name',
     params: ofPhone,
     body: z.object({
-      name: requiredLine(LONGEST.personName, 'Numele este obligatoriu.'),
+      name: requiredLine(MAX_LENGTH.personName, 'Numele este obligatoriu.'),
       expectedName: expectedText,
     }),
     response: customer,
@@ -170,7 +170,7 @@ export const customers = endpoints({
     summary: 'Changes the alias; may be empty',
     params: ofPhone,
     body: z.object({
-      alias: given('Lipsește aliasul.', tidied(LONGEST.personName)).pipe(optionalLine(LONGEST.personName)),
+      alias: given('Lipsește aliasul.', tidied(MAX_LENGTH.personName)).pipe(optionalLine(MAX_LENGTH.personName)),
       expectedAlias: expectedText,
     }),
     response: customer,

@@ -3,13 +3,13 @@ import { phone } from '../fields/phone-field.ts';
 import { customer } from './customer.ts';
 
 /** As many as a page of the list can hold. */
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 /** Customers whom a call changes together. */
 export const listedPhones = z
   .array(phone)
   .min(1, 'Alegeți cel puțin un client.')
-  .max(MOST_LISTED, `Alegeți cel mult ${MOST_LISTED} de clienți.`);
+  .max(MAX_LISTED, `Alegeți cel mult ${MAX_LISTED} de clienți.`);
 
 /** The listed customers as they are now; `missing`: phones that are nobody's whom the caller may see, left as they are. */
 export const ofListed = z.object({ customers: z.array(customer), missing: z.array(z.string()) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { requiredLine } from '../fields/fields.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 /**
  * Filters and order of a list of customers, as `customers.getAll` takes them. Not what was searched for: a name or a phone
@@ -16,7 +16,7 @@ const viewQuery = z.object({
 
 const savedView = z.object({ _id: z.string(), name: z.string(), query: viewQuery });
 
-const name = requiredLine(LONGEST.viewName, 'Dați un nume listei.');
+const name = requiredLine(MAX_LENGTH.viewName, 'Dați un nume listei.');
 const ofId = z.object({ id: z.string() });
 
 /** Lists of customers that a member of staff comes back to: each sees and changes their own. */

@@ -5,7 +5,7 @@ import { requiredLines } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { comparedOffers, datedForm, SIMULATION_REFUSALS } from '../simulations/simulations.ts';
 import { paperNames } from '../text/paper-names.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 /** What can be sent, and from what it is made anew. */
 const paper = z.discriminatedUnion('kind', [
@@ -70,7 +70,7 @@ export const sentPapers = endpoints({
       phone,
       paper,
       channel,
-      text: requiredLines(LONGEST.coveringText, 'Scrieți un text.'),
+      text: requiredLines(MAX_LENGTH.coveringText, 'Scrieți un text.'),
       creationId,
     }),
     status: 201,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatCount } from '../text/romanian.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 // Fields of the forms that people fill in about themselves: read kindly, refused in Romanian.
 
@@ -23,9 +23,9 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 type Context = { addIssue: (issue: { code: 'custom'; message: string }) => void };
 
 /** Spaces and line ends around what is meant; a text that is longer by more than these is refused unread. */
-const MOST_AROUND = 1_000;
+const MAX_AROUND = 1_000;
 
-const isFarTooLong = (typed: string, most: number): boolean => typed.length > 2 * most + MOST_AROUND;
+const isFarTooLong = (typed: string, most: number): boolean => typed.length > 2 * most + MAX_AROUND;
 
 /** A field error, in a sentence for a person; the field has no value then. */
 export function refuse(context: Context, message: string): never {
@@ -116,7 +116,7 @@ function tooLong(most: number): string {
 
 /** In the API's document; the spaces around an address are no part of it. */
 const EMAIL = {
-  maxLength: LONGEST.email,
+  maxLength: MAX_LENGTH.email,
   pattern:
     "^[A-Za-z0-9_'+-]*[A-Za-z0-9_+-](?:\\.[A-Za-z0-9_'+-]*[A-Za-z0-9_+-])*@(?:[A-Za-z0-9][A-Za-z0-9-]*\\.)+[A-Za-z]{2,}$",
   'x-also-read': 'with spaces around it',
@@ -144,15 +144,15 @@ export const requiredEmail = requiredText(MISSING_EMAIL)
   });
 
 function asEmail(typed: string): string | undefined {
-  if (isFarTooLong(typed, LONGEST.email)) return undefined;
+  if (isFarTooLong(typed, MAX_LENGTH.email)) return undefined;
   const address = typed.trim();
-  return address.length <= LONGEST.email && z.regexes.email.test(address) ? address : undefined;
+  return address.length <= MAX_LENGTH.email && z.regexes.email.test(address) ? address : undefined;
 }
 
 /** What is looked for; left out, empty and only spaces are the same: undefined. */
 export const searchText = z
   .string()
-  .max(LONGEST.search)
+  .max(MAX_LENGTH.search)
   .optional()
   .transform((text) => text?.trim() || undefined);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { optionalLine, requiredLines } from '../fields/fields.ts';
-import { LONGEST_MESSAGE, messageChannels, messageKinds } from '../text/message-words.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_MESSAGE_LENGTH, messageChannels, messageKinds } from '../text/message-words.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 /** A kind of message, a key of `messageKinds`. */
 export const messageKind = z.enum(Object.keys(messageKinds) as [keyof typeof messageKinds]);
@@ -37,8 +37,8 @@ export type MessageTemplate = z.infer<typeof messageTemplate>;
 /** What is written for a channel: an e-mail has a subject. Both may name variables. */
 export const writtenMessage = {
   channel: messageChannel,
-  subject: optionalLine(LONGEST.subject),
-  text: requiredLines(LONGEST_MESSAGE.email, 'Scrieți textul.'),
+  subject: optionalLine(MAX_LENGTH.subject),
+  text: requiredLines(MAX_MESSAGE_LENGTH.email, 'Scrieți textul.'),
 } as const;
 
 export const messageTemplates = endpoints({

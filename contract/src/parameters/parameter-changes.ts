@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { isoDay, requiredLine } from '../fields/fields.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { type ParameterName, parameterSchemas } from './parameter-values.ts';
 
 /** Every parameter there is. */
@@ -105,7 +105,7 @@ export const parameterChanges = endpoints({
       'Adds a value from a day on; 409 with the newer `latestId` when somebody else has stored one since `expectedId`',
     body: proposedValue
       .extend({
-        source: requiredLine(LONGEST.parameterSource, 'Scrieți sursa valorii.'),
+        source: requiredLine(MAX_LENGTH.parameterSource, 'Scrieți sursa valorii.'),
         /** `latestId` as it was seen. */
         expectedId: z.number().int().min(0),
       })

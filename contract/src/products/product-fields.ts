@@ -17,15 +17,15 @@ const YEAR = { least: 1900, most: 2100, decimals: 0 } as const satisfies Bounds;
 const MONTHS: Bounds = { most: 360, decimals: 0 };
 
 /** Largest insurance where its cost is a percent. */
-export const MOST_PERCENT = 30;
+export const MAX_PERCENT = 30;
 
 const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 const WRONG_CLASS = 'Clasa energetică este o literă de la A la G sau rămâne goală.';
 
 /** Longer than any number as people write it. */
-const LONGEST_TYPED = 60;
+const MAX_TYPED_LENGTH = 60;
 
-const typedNumber = z.union([z.number(), z.string().max(LONGEST_TYPED)]).nullish();
+const typedNumber = z.union([z.number(), z.string().max(MAX_TYPED_LENGTH)]).nullish();
 type TypedNumber = z.output<typeof typedNumber>;
 
 /** A percent as typed: the separator is always the decimal one, `2.300` is 2.3. */
@@ -66,7 +66,7 @@ function required(field: ProductField, read: Reader, bounds: Bounds) {
 
 function requiredNumber(sentence: string) {
   const error = ({ input }: { input?: unknown }) => (input === undefined || input === null ? sentence : undefined);
-  return z.union([z.number(), z.string().max(LONGEST_TYPED)], { error });
+  return z.union([z.number(), z.string().max(MAX_TYPED_LENGTH)], { error });
 }
 
 /** In the API's document: the number, or the same as a text with a point or a comma before its decimals. */

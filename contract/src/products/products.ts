@@ -26,7 +26,7 @@ const field = z.enum(productColumns.map((column) => column.field));
 const value = z.union([z.string(), z.number(), z.null()]);
 
 /** Most lines of a file of products, and of the rows that are applied. */
-export const MOST_IMPORTED = 2_000;
+export const MAX_IMPORTED = 2_000;
 /** Largest file of products, bytes. */
 export const LARGEST_IMPORT = 2 * 1_024 * 1_024;
 
@@ -149,7 +149,7 @@ export const products = endpoints({
     path: '/api/metadata/import/apply',
     access: 'admin',
     summary: 'Stores the rows of a preview, all of them or none; 409 when a product changed since the preview',
-    body: z.object({ productsVersion: z.number().int(), rows: z.array(appliedRow).min(1).max(MOST_IMPORTED) }),
+    body: z.object({ productsVersion: z.number().int(), rows: z.array(appliedRow).min(1).max(MAX_IMPORTED) }),
     mostBytes: 4 * 1_024 * 1_024,
     response: z.object({ created: z.number(), changed: z.number() }),
     problems: [

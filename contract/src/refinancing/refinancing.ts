@@ -5,7 +5,7 @@ import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { calendarDay, requiredLine } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 const oneId = z.object({ id: z.string() });
 const percent = z.number().min(0).max(25);
@@ -126,7 +126,7 @@ const expectedVersion = z.number().int().min(0);
 
 /** What is known of a loan, as a user writes it down. */
 const loanAsKnown = {
-  bank: requiredLine(LONGEST.documentTitle, 'Scrieți banca.'),
+  bank: requiredLine(MAX_LENGTH.documentTitle, 'Scrieți banca.'),
   ...rates,
   balance: amount.min(1),
   balanceOn: calendarDay,
@@ -197,7 +197,7 @@ export const refinancing = endpoints({
     summary: 'Follows a loan no longer; one that has ended stays as it is',
     params: oneId,
     body: z.object({
-      reason: requiredLine(LONGEST.documentTitle, 'Scrieți motivul.'),
+      reason: requiredLine(MAX_LENGTH.documentTitle, 'Scrieți motivul.'),
       expectedVersion,
     }),
     response: followedLoan,

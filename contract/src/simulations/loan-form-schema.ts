@@ -9,17 +9,17 @@ import {
   type CreditType,
   type FormField,
   fieldLabels,
-  MOST_CO_BORROWERS,
+  MAX_CO_BORROWERS,
 } from '../text/loan-form.ts';
 import { parseTypedDecimal, parseTypedMoney } from '../text/typed-money.ts';
 
 /** Longer than anything that fits a field. */
-const LONGEST_TYPED = 200;
+const MAX_TYPED_LENGTH = 200;
 
 /** One of the kinds of values that a field takes, as the API's document has it. */
 type Documented = Readonly<Record<string, unknown>>;
 
-const typed = z.union([z.string().max(LONGEST_TYPED), z.number(), z.boolean()]).nullish();
+const typed = z.union([z.string().max(MAX_TYPED_LENGTH), z.number(), z.boolean()]).nullish();
 
 /** A field that is read from whatever was typed; `undefined` from `read` means that it cannot be. */
 function readField<Value>(
@@ -41,7 +41,7 @@ function readField<Value>(
 }
 
 /** A text as the API's document has it. */
-const typedText = (pattern: string): Documented => ({ type: 'string', maxLength: LONGEST_TYPED, pattern });
+const typedText = (pattern: string): Documented => ({ type: 'string', maxLength: MAX_TYPED_LENGTH, pattern });
 
 /** An amount, its thousands perhaps grouped by a point, a comma or a space; `groups`: how many groups there may be. */
 const typedAmount = (groups: number) =>
@@ -50,10 +50,10 @@ const typedAmount = (groups: number) =>
   );
 
 /** No amount of a consumer loan comes near these; every sum of the engine (a month's amount for 30 years) is exact below. */
-const MOST_RON = 1e10;
-const MOST_RON_A_MONTH = 1e8;
+const MAX_RON = 1e10;
+const MAX_RON_A_MONTH = 1e8;
 
-const money = (field: FormField, most = MOST_RON) =>
+const money = (field: FormField, most = MAX_RON) =>
   readField<Bani | null>(
     field,
     (value) => {
@@ -63,26 +63,26 @@ const money = (field: FormField, most = MOST_RON) =>
     null,
     [
       { type: 'number', minimum: 0, maximum: most },
-      { ...typedAmount(most === MOST_RON ? 3 : 2), 'x-also-read': 'larger amounts and other ways to write them' },
+      { ...typedAmount(most === MAX_RON ? 3 : 2), 'x-also-read': 'larger amounts and other ways to write them' },
     ],
   );
 
-const monthlyMoney = (field: FormField) => money(field, MOST_RON_A_MONTH);
+const monthlyMoney = (field: FormField) => money(field, MAX_RON_A_MONTH);
 
 /** More months than any loan, age or job has. */
-const MOST_WHOLE = 99_999;
+const MAX_WHOLE = 99_999;
 
 const wholeNumber = (field: FormField, least = 0) =>
   readField<number | null>(
     field,
     (value) => {
       const number = typeof value === 'string' ? parseTypedDecimal(value) : value;
-      return typeof number === 'number' && Number.isInteger(number) && number >= least && number <= MOST_WHOLE
+      return typeof number === 'number' && Number.isInteger(number) && number >= least && number <= MAX_WHOLE
         ? number
         : undefined;
     },
     null,
-    [{ type: 'integer', minimum: least, maximum: MOST_WHOLE }, typedText('^\\s*(?:0*\\d{1,5}(?:[.,]0+)?)?\\s*$')],
+    [{ type: 'integer', minimum: least, maximum: MAX_WHOLE }, typedText('^\\s*(?:0*\\d{1,5}(?:[.,]0+)?)?\\s*$')],
   );
 
 const TYPED_SHARE = {
@@ -117,7 +117,7 @@ const text = (field: FormField) =>
     field,
     (value) => (typeof value === 'string' && value.isWellFormed() && !value.includes('\0') ? value.trim() : undefined),
     '',
-    [{ type: 'string', maxLength: LONGEST_TYPED }],
+    [{ type: 'string', maxLength: MAX_TYPED_LENGTH }],
   );
 
 const date = (field: FormField, code?: ProblemCode) =>
@@ -178,18 +178,18 @@ const coBorrower = z
 /** A co-borrower as the server reads them. */
 export type CoBorrower = z.output<typeof coBorrower>;
 
-const TOO_MANY = `Un credit poate fi luat împreună cu cel mult ${MOST_CO_BORROWERS} persoane.`;
+const TOO_MANY = `Un credit poate fi luat împreună cu cel mult ${MAX_CO_BORROWERS} persoane.`;
 
 /** Left out and null are nobody. More people than may sign are refused before anything of theirs is read. */
 const coBorrowers = z.preprocess(
   (sent, context) => {
-    if (!Array.isArray(sent) || sent.length <= MOST_CO_BORROWERS) return sent ?? [];
+    if (!Array.isArray(sent) || sent.length <= MAX_CO_BORROWERS) return sent ?? [];
     context.addIssue({ code: 'custom', message: TOO_MANY });
     return z.NEVER;
   },
   z
     .array(coBorrower, 'Persoanele care semnează nu pot fi citite.')
-    .max(MOST_CO_BORROWERS)
+    .max(MAX_CO_BORROWERS)
     .nullish()
     .transform((people): readonly CoBorrower[] => people ?? []),
 );

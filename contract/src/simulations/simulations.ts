@@ -4,7 +4,7 @@ import { isoDay, optionalLine, optionalLines } from '../fields/fields.ts';
 import { parameterValues } from '../parameters/parameter-values.ts';
 import type { ProblemCode } from '../problem.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { creditData, scenario, scheduleRow, versions, warning } from './credit-data.ts';
 import { loanForm } from './loan-form-schema.ts';
 
@@ -119,7 +119,7 @@ export const datedForm = loanForm
 const paperBody = z.object({
   formData: datedForm,
   /** For whom; may be left out. */
-  client: optionalLine(LONGEST.personName),
+  client: optionalLine(MAX_LENGTH.personName),
 });
 
 /** Numbers as an address carries them. */
@@ -133,14 +133,14 @@ export const SIMULATION_REFUSALS = [
 ] as const satisfies readonly ProblemCode[];
 
 /** Most offers that stand beside each other on a screen or in a document. */
-export const MOST_SIDE_BY_SIDE = 4;
+export const MAX_SIDE_BY_SIDE = 4;
 
 /** What a comparison of chosen offers is made from. */
 export const comparedOffers = {
   formData: datedForm,
   /** `_id` of the offers, in the order of the columns. */
-  oferte: z.array(z.string().max(200)).min(1).max(MOST_SIDE_BY_SIDE),
-  observatii: optionalLines(LONGEST.paperRemarks),
+  oferte: z.array(z.string().max(200)).min(1).max(MAX_SIDE_BY_SIDE),
+  observatii: optionalLines(MAX_LENGTH.paperRemarks),
 };
 
 export const simulations = endpoints({
@@ -264,7 +264,7 @@ export const simulations = endpoints({
     path: '/api/simulate/comparisonPdf',
     access: 'user',
     summary: 'Chosen offers beside each other as a PDF for the client, computed anew from the form',
-    body: z.object({ ...comparedOffers, client: optionalLine(LONGEST.personName) }),
+    body: z.object({ ...comparedOffers, client: optionalLine(MAX_LENGTH.personName) }),
     download: 'application/pdf',
     limit: { perMinute: 30 },
     problems: SIMULATION_REFUSALS,

@@ -5,7 +5,7 @@ import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { optionalLines, requiredLine } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { newTask, task } from './tasks.ts';
 
 const ofPhone = z.object({ phone });
@@ -50,7 +50,7 @@ export const contactLog = endpoints({
     params: ofPhone,
     body: z.object({
       outcome,
-      note: optionalLines(LONGEST.note),
+      note: optionalLines(MAX_LENGTH.note),
       /** `_id` of the task that this call was; done already, it stays so. */
       completes: z.string().nullish(),
       next: newTask.nullish(),
@@ -71,7 +71,7 @@ export const contactLog = endpoints({
       'Closes a customer who cannot be reached: the status, the reason as a note, and their tasks completed, all or nothing; 409 with `currentStatus` when `expectedStatus` is given and is not theirs any more',
     params: ofPhone,
     body: z.object({
-      reason: requiredLine(LONGEST.closingReason, 'Scrieți motivul închiderii.'),
+      reason: requiredLine(MAX_LENGTH.closingReason, 'Scrieți motivul închiderii.'),
       expectedStatus: status.optional(),
       creationId,
     }),

@@ -6,7 +6,7 @@ import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { calendarDay, emptyAsNone, pageCursor, requiredLine } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
-import { LONGEST } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 const oneId = z.object({ id: z.string() });
 
@@ -52,7 +52,7 @@ export type TaskOfCustomer = z.infer<typeof taskOfCustomer>;
 export const newTask = z.object({
   /** `_id` of a case of the customer; a change leaves it as it is. */
   caseId: z.string().nullish(),
-  title: requiredLine(LONGEST.taskTitle, 'Scrieți ce este de făcut.'),
+  title: requiredLine(MAX_LENGTH.taskTitle, 'Scrieți ce este de făcut.'),
   day: calendarDay,
   hour: hour.optional(),
   assignee: typedUsername.optional(),

@@ -1,7 +1,7 @@
 import { withoutAccents } from './without-accents.ts';
 
 /** Longest part of a name: a path must stay short enough for every file system. */
-const MOST_OF_A_PART = 60;
+const MAX_OF_A_PART = 60;
 
 /** A file's name of characters that every system takes: `scadentar-ioana-tutu-casa-ta-2026-11-21.pdf`. Empty parts are left out. */
 export function fileName(parts: readonly string[], extension: string): string {
@@ -10,7 +10,7 @@ export function fileName(parts: readonly string[], extension: string): string {
 
 function plain(part: string): string {
   return withoutAccents(part)
-    .slice(0, MOST_OF_A_PART)
+    .slice(0, MAX_OF_A_PART)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

@@ -76,7 +76,7 @@ export const CO_BORROWER_FIELDS = [
 export type CoBorrowerField = (typeof CO_BORROWER_FIELDS)[number];
 
 /** Most people who may sign beside the borrower. */
-export const MOST_CO_BORROWERS = 3;
+export const MAX_CO_BORROWERS = 3;
 
 /** How a person is named beside others, by their place: the borrower is 0 and `Persoana 1`. */
 export function personName(place: number): string {

@@ -15,7 +15,7 @@ type TemplateError = {
 type ReadTemplate = { readonly pieces: readonly TemplatePiece[]; readonly error: TemplateError | undefined };
 
 /** As much of what nobody knows is repeated to its author. */
-const MOST_NAMED = 40;
+const MAX_NAMED = 40;
 
 /**
  * A template of that kind in pieces, with the first error of it. Reads the text once, from left to right: `{{` opens a
@@ -53,7 +53,7 @@ function errorAt(template: string, index: number, reason: TemplateError['reason'
   const before = template.slice(0, index).split('\n');
   const [name = ''] = inside.split('\n', 1);
   const column = [...(before.at(-1) ?? '')].length + 1;
-  return { reason, name: name.trim().slice(0, MOST_NAMED), line: before.length, column };
+  return { reason, name: name.trim().slice(0, MAX_NAMED), line: before.length, column };
 }
 
 /** What an error of a template is to its author. */

@@ -134,7 +134,7 @@ export function variablesOf(kind: MessageKind): readonly MessageVariable[] {
 }
 
 /** Most characters of a text for each channel; of an SMS as `smsLength` counts them. */
-export const LONGEST_MESSAGE = { email: 5_000, sms: 320, whatsapp: 1_500 } as const;
+export const MAX_MESSAGE_LENGTH = { email: 5_000, sms: 320, whatsapp: 1_500 } as const;
 
 /** What came in from a customer by e-mail, as its mail program says: their own words, an answering machine, an e-mail that did not arrive. */
 export const receivedKinds = {

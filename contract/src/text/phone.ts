@@ -2,7 +2,7 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { ROMANIAN_DIGITS } from './phone-words.ts';
 
 /** Nobody types a phone number longer than this; a longer text is not read at all. */
-const MOST_CHARACTERS = 40;
+const MAX_CHARACTERS = 40;
 
 /**
  * The one place where a phone number is understood: `0722 123 456`, `+40 722.123.456` and `0040722123456` are all
@@ -22,7 +22,7 @@ export function writePhone(phone: string): string {
 }
 
 function read(typed: string): PhoneNumber | undefined {
-  if (typed.length > MOST_CHARACTERS) return undefined;
+  if (typed.length > MAX_CHARACTERS) return undefined;
   return parsePhoneNumberFromString(typed, { defaultCountry: 'RO', extract: false });
 }
 

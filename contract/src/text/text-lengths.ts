@@ -2,7 +2,7 @@
  * The most characters of what people type: the schemas refuse more, and the fields of the screens take no more. Apart
  * from the schemas, so that a page need not download the validation to know them.
  */
-export const LONGEST = {
+export const MAX_LENGTH = {
   /** Also of an alias, and of the name that a document is for. */
   personName: 120,
   /** An address is never longer (RFC 5321). */

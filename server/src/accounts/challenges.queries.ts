@@ -5,7 +5,7 @@ import { users } from '../staff/users.table.ts';
 import { signInChallenges } from './auth.table.ts';
 
 const CHALLENGE_LIFE = sql`interval '5 minutes'`;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 type NewChallenge = Pick<
   typeof signInChallenges.$inferSelect,
@@ -52,7 +52,7 @@ export async function takeChallengeTry(
 
 function isOpen(): SQL | undefined {
   const { tries, expiresAt, endedAt } = signInChallenges;
-  return and(isNull(endedAt), gt(expiresAt, sql`now()`), lt(tries, MOST_TRIES));
+  return and(isNull(endedAt), gt(expiresAt, sql`now()`), lt(tries, MAX_TRIES));
 }
 
 function isFromClient({ address, userAgentHash }: { address: string; userAgentHash: string }): SQL | undefined {

@@ -16,7 +16,7 @@ type NewSession = Pick<SessionRow, 'tokenHash' | 'userId' | 'address' | 'userAge
 };
 
 const IDLE = sql`interval '12 hours'`;
-const LONGEST = sql`interval '7 days'`;
+const MAX_LENGTH = sql`interval '7 days'`;
 const CONFIRMED_FOR = sql`interval '10 minutes'`;
 const KEPT_AFTER_END = sql`interval '30 days'`;
 
@@ -29,7 +29,7 @@ const isOver = or(lte(sessions.expiresAt, sql`now()`), lte(sessions.lastUsedAt, 
 
 export async function addSession(db: Db, { isConfirmed, ...session }: NewSession): Promise<void> {
   const confirmedAt = isConfirmed ? sql`now()` : null;
-  await db.insert(sessions).values({ ...session, confirmedAt, expiresAt: sql`now() + ${LONGEST}` });
+  await db.insert(sessions).values({ ...session, confirmedAt, expiresAt: sql`now() + ${MAX_LENGTH}` });
 }
 
 /** The password (and code) were entered again in this session. False: it has ended. */

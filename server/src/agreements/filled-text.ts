@@ -68,9 +68,9 @@ function unknownIn(kind: AgreementKind, line: string): string | undefined {
     .slice(1)
     .map((after) => ({ name: after.split('}', 1)[0] ?? '', isClosed: after.includes('}') }))
     .filter(({ name, isClosed }) => !(isClosed && hasVariable(kind, name)))
-    .map(({ name }) => name.slice(0, MOST_NAMED))
+    .map(({ name }) => name.slice(0, MAX_NAMED))
     .at(0);
 }
 
 /** As much of what nobody knows is repeated to its author. */
-const MOST_NAMED = 40;
+const MAX_NAMED = 40;

@@ -23,7 +23,7 @@ const LAST_DAY = '2099-12-31';
 const CHANGED = 'broker-hours-changed' satisfies AuditAction;
 
 /** Nobody plans more. */
-const MOST_HOLIDAYS = 50;
+const MAX_HOLIDAYS = 50;
 
 /** One's own hours; administrators get those of all who can sign in. */
 export async function list({ db, today }: HoursDeps, { id, authLevel }: Saving['caller']): Promise<BrokerHours[]> {
@@ -121,7 +121,7 @@ export function addHoliday(
         to,
         brokerId: owner.id,
       });
-      if (holidays.length >= MOST_HOLIDAYS) throw problem('PREA_MULTE_CONCEDII', { most: MOST_HOLIDAYS });
+      if (holidays.length >= MAX_HOLIDAYS) throw problem('PREA_MULTE_CONCEDII', { most: MAX_HOLIDAYS });
       const days = { brokerId: owner.id, firstDay: from, lastDay: to };
       const added = await queries.addHoliday(tx, { ...days, reason });
       await note(tx, actor, 'broker-holiday-added', owner, { from, to });

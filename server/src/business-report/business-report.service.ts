@@ -4,7 +4,7 @@ import {
   type ByStep,
   type Figure,
   funnelSteps,
-  LEAST_COUNTED,
+  MIN_COUNTED,
 } from 'contract/business-report/business-report';
 import type { Call } from 'contract/endpoint';
 import { sql } from 'drizzle-orm';
@@ -22,7 +22,7 @@ import { endOf, type Period } from './period.ts';
 
 const DAY_SECONDS = 86_400;
 /** Of many sources those are named that brought most. */
-const MOST_SOURCES = 20;
+const MAX_SOURCES = 20;
 /** Months of the forecast, the present one included; what is expected after them is one line. */
 const FORECAST_MONTHS = 6;
 
@@ -70,7 +70,7 @@ async function endOfPeriod(db: Db, to: string, now: Date): Promise<Date> {
 }
 
 /** A figure of too few is not given. */
-const figureOf = (value: number | null, n: number): Figure => ({ value: n < LEAST_COUNTED ? null : value, n });
+const figureOf = (value: number | null, n: number): Figure => ({ value: n < MIN_COUNTED ? null : value, n });
 
 const shareOf = (part: number, whole: number): Figure => figureOf(part / whole, whole);
 
@@ -140,9 +140,9 @@ async function brokersOf(db: Db, { brokers }: Funnel): Promise<BusinessReport['b
 /** Sources beyond the most frequent are one; of these together no median can be said from the medians of each. */
 function sourcesOf({ sources }: Funnel): BusinessReport['sources'] {
   const named = sources
-    .slice(0, MOST_SOURCES)
+    .slice(0, MAX_SOURCES)
     .map(({ source, ...group }) => ({ source, isRest: false, ...groupOf(group) }));
-  const rest = sources.slice(MOST_SOURCES);
+  const rest = sources.slice(MAX_SOURCES);
   if (rest.length === 0) return named;
   const sum = (step: keyof ByStep) => rest.reduce((total, { steps }) => total + steps[step], 0);
   const steps = Object.fromEntries(funnelSteps.map((step) => [step, sum(step)])) as ByStep;

@@ -8,7 +8,7 @@ type Cached = { readonly newest: number | null; readonly at: number; readonly fi
 
 /** Events that are written at the same time may appear in another order than their ids: figures are read again then, ms. */
 const FRESH_FOR = 60_000;
-const MOST_CACHED = 20;
+const MAX_CACHED = 20;
 
 /** Events are only added: their figures are read again when there is another one, however often they are looked at. */
 export function openReports(deps: Deps): (wanted: Wanted) => Promise<BusinessReport> {
@@ -18,7 +18,7 @@ export function openReports(deps: Deps): (wanted: Wanted) => Promise<BusinessRep
     cache.delete(key);
     cache.set(key, { newest, at: performance.now(), figures });
     figures.catch(() => cache.delete(key));
-    for (const oldest of [...cache.keys()].slice(0, -MOST_CACHED)) cache.delete(oldest);
+    for (const oldest of [...cache.keys()].slice(0, -MAX_CACHED)) cache.delete(oldest);
     return figures;
   };
   return async (wanted) => {

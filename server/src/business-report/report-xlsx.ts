@@ -1,4 +1,4 @@
-import { type BusinessReport, LEAST_COUNTED } from 'contract/business-report/business-report';
+import { type BusinessReport, MIN_COUNTED } from 'contract/business-report/business-report';
 import { formatDate } from 'contract/text/romanian';
 import { callPromiseWords } from 'contract/text/site';
 import { FIRST_RESPONSE, type ReportCell, type ReportTable, reportTables } from 'quote/shown/report-tables';
@@ -32,7 +32,7 @@ function aboutSheet({ from, to, until, firstResponse }: BusinessReport): Row[] {
   return [
     [{ ...text(`Rapoarte, ${formatDate(from)} – ${formatDate(to)}`), ...BOLD }],
     [text(`Pași numărați până la ${formatDate(dayInRomania(new Date(until)))}.`)],
-    [text(`Medianele și ponderile din mai puțin de ${LEAST_COUNTED} nu se dau: celula rămâne goală.`)],
+    [text(`Medianele și ponderile din mai puțin de ${MIN_COUNTED} nu se dau: celula rămâne goală.`)],
     [],
     [text('Prima încercare, minute de lucru (mediana, n)'), ...ofTotal(minutes, 'minutes')],
     [text(`Sunați în cel mult ${callPromiseWords(promiseHours)} (pondere, n)`), ...ofTotal(inTime, 'share')],

@@ -39,16 +39,16 @@ type BundledFile = {
 type Bundle = { readonly whole: WholeCase; readonly documents: readonly VerifiedDocument[]; readonly wanted: Wanted };
 
 /** One PDF holds no more: banks' mail and portals refuse larger ones. What is beyond is in the archive. */
-const MOST_MERGED = { bytes: 50 * 2 ** 20, pages: 600 } as const;
+const MAX_MERGED = { bytes: 50 * 2 ** 20, pages: 600 } as const;
 
 /** A title and a name in an archive's names: the whole path must stay short enough for every file system. */
-const MOST_OF_A_NAME = 60;
+const MAX_OF_A_NAME = 60;
 
 /** The verified documents as one PDF: cover, contents, then every page in order. */
 export async function bundlePdf({ deps, queue }: BundleDeps, wanted: Wanted, request: SignedInRequest) {
   const bundle = await read(deps, wanted, request);
   const rows: BundleRow[] = [];
-  let left: { bytes: number; pages: number } = { ...MOST_MERGED };
+  let left: { bytes: number; pages: number } = { ...MAX_MERGED };
   for (const { words, file } of filesOf(bundle)) {
     const bytes = await readWhole(deps, file);
     const { reason, pages } = await pagesOf(queue, file, bytes, left);
@@ -111,7 +111,7 @@ function filesOf(bundle: Bundle): BundledFile[] {
 
 /** `01 - Carte de identitate - Ana Pop.pdf`; the second file of a document, and those after it, get a number. */
 function nameInArchive({ number, title, person }: BundledFile['words'], { filename }: StoredFile, at: number): string {
-  const parts = [title, person].filter(Boolean).map((part) => [...part].slice(0, MOST_OF_A_NAME).join(''));
+  const parts = [title, person].filter(Boolean).map((part) => [...part].slice(0, MAX_OF_A_NAME).join(''));
   const ending = filename.slice(filename.lastIndexOf('.') + 1);
   const stem = [String(number).padStart(2, '0'), ...parts].join(' - ');
   return shownName(`${stem}${at === 0 ? '' : ` (${at + 1})`}.${ending}`, ending);

@@ -20,7 +20,7 @@ import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 
 /** So many documents are on a list at most. */
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 
 /** A document whose customer is locked. */
 type HeldItem = HeldCase & { readonly item: queries.ItemRow };
@@ -48,8 +48,8 @@ export function add(
           refuseClosed(held.stored);
           if (person !== null && person >= countSigners(held.stored))
             throw problem('PERSOANA_NEGASITA', { field: 'person' });
-          if ((await queries.countItems(tx, held.stored.id)) >= MOST_ITEMS)
-            throw problem('PREA_MULTE_ACTE', { most: MOST_ITEMS });
+          if ((await queries.countItems(tx, held.stored.id)) >= MAX_ITEMS)
+            throw problem('PREA_MULTE_ACTE', { most: MAX_ITEMS });
           const item = await queries.addItem(tx, {
             ...{ caseId: held.stored.id, person, requestedAt: deps.now() },
             bank: bank ? await bankOf(tx, held, bank) : null,

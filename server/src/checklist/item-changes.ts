@@ -8,7 +8,7 @@ import * as queries from './checklist.queries.ts';
 // Changes of a document inside a transaction that locked the customer of its case.
 
 /** So many files lie under one document at most. */
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
 /** A document on the list of that case; 404 when there is none. */
 export async function itemOfCase(tx: Db, caseId: string, id: string): Promise<queries.ItemRow> {
@@ -20,7 +20,7 @@ export async function itemOfCase(tx: Db, caseId: string, id: string): Promise<qu
 /** Refuses `added` more files where a document would then have too many. */
 export async function refuseManyFiles(tx: Db, item: queries.ItemRow, added: number): Promise<void> {
   const present = await queries.countFiles(tx, item.id);
-  if (present + added > MOST_FILES) throw problem('PREA_MULTE_FISIERE_LA_ACT', { most: MOST_FILES });
+  if (present + added > MAX_FILES) throw problem('PREA_MULTE_FISIERE_LA_ACT', { most: MAX_FILES });
 }
 
 /** Puts files of the customer under a document, which is received then, whatever was said of it before. */

@@ -12,7 +12,7 @@ type CodesOf = { readonly linkId: string; readonly purpose: CodePurpose };
 export type TryableCode = { readonly id: string; readonly codeHash: string };
 
 /** Wrong guesses that are taken at one code. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** The present moment, not the start of the transaction: of two that waited for each other, the later code is newer. */
 const NOW = sql`clock_timestamp()`;
@@ -48,7 +48,7 @@ export async function findCodeAges(tx: Db, { linkId, purpose }: CodesOf): Promis
 /** The newest code, while it may be tried: not used, not expired, and without too many wrong guesses. */
 export async function findTryable(tx: Db, { linkId, purpose }: CodesOf): Promise<TryableCode | undefined> {
   const { id, codeHash, createdAt, expiresAt, attempts, usedAt } = clientCodes;
-  const isTryable = and(isNull(usedAt), lt(attempts, MOST_ATTEMPTS), gt(expiresAt, NOW));
+  const isTryable = and(isNull(usedAt), lt(attempts, MAX_ATTEMPTS), gt(expiresAt, NOW));
   const [newest] = await tx
     .select({ id, codeHash, isTryable: sql<boolean>`${isTryable}` })
     .from(clientCodes)

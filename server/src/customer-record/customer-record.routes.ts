@@ -17,7 +17,7 @@ import { exportData } from './export/export.ts';
 import { merge } from './merge/merge.ts';
 
 /** Older events are in the audit log. */
-const MOST_AUDIT_EVENTS = 200;
+const MAX_AUDIT_EVENTS = 200;
 
 /** The calls about a customer that reach into several features: what they change or answer is more than one row. */
 export function customerRecordRoutes(app: FastifyInstance, deps: Deps): void {
@@ -34,7 +34,7 @@ export function customerRecordRoutes(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, api.history, async ({ query }, { user }) => {
     const { id } = await requireCustomer(db, query.phone, user);
-    return (await queries.findAuditEvents(db, id, MOST_AUDIT_EVENTS)).map(toAuditEvent);
+    return (await queries.findAuditEvents(db, id, MAX_AUDIT_EVENTS)).map(toAuditEvent);
   });
   serve(app, api.exportData, ({ query }, request) => exportData(deps, query.phone, request));
   serve(app, api.create, async ({ body }, request) =>

@@ -2,7 +2,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from './customers.table.ts';
 
 /** More words than anybody types; the others are ignored, since each makes the search slower. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** The trigram index finds shorter words only at the beginning of a word. */
 const SHORT = 3;
@@ -16,7 +16,7 @@ export function matches(search: string | undefined): SQL | undefined {
   const text = search?.trim() ?? '';
   if (text === '') return undefined;
   if (isPhoneLike(text)) return isPhonePart(text);
-  return and(...text.split(/\s+/).slice(0, MOST_WORDS).map(hasWord));
+  return and(...text.split(/\s+/).slice(0, MAX_WORDS).map(hasWord));
 }
 
 /** Only digits and what people write between them. */

@@ -10,7 +10,7 @@ import { serve } from '../platform/http/serve.ts';
 import * as queries from './saved-views.queries.ts';
 
 /** More names than anybody tells apart. */
-const MOST_VIEWS = 30;
+const MAX_VIEWS = 30;
 
 /** Each member of staff sees and changes only their own lists: somebody else's gets the same 404 as an unknown one. */
 export function savedViewsRoutes(app: FastifyInstance, { db }: Deps): void {
@@ -18,8 +18,8 @@ export function savedViewsRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, api.save, ({ body: { name, query } }, { user }) =>
     changeViewsOf(db, user.id, async (tx) => {
       const isKnown = await queries.findViewByName(tx, user.id, name);
-      if (!isKnown && (await queries.countViews(tx, user.id)) >= MOST_VIEWS)
-        throw problem('LISTE_PREA_MULTE', { most: MOST_VIEWS });
+      if (!isKnown && (await queries.countViews(tx, user.id)) >= MAX_VIEWS)
+        throw problem('LISTE_PREA_MULTE', { most: MAX_VIEWS });
       return toSavedView(await queries.saveView(tx, { userId: user.id, name, query }));
     }),
   );

@@ -17,11 +17,11 @@ import { findWhoPrefersWhatsApp, leadsWithoutTask, withoutPlan } from './dashboa
 import { type WaitingLead as FoundLead, findWaitingLeads } from './waiting-leads.queries.ts';
 
 /** Of each group, more than anybody does in a day; counted beyond. */
-const MOST_TASKS = 40;
-const MOST_LEADS = 20;
+const MAX_TASKS = 40;
+const MAX_LEADS = 20;
 /** So many new leads are looked through for those who wait: the others are found in the list. */
 const AMONG_LEADS = 300;
-const MOST_CASES = 40;
+const MAX_CASES = 40;
 
 export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -33,21 +33,21 @@ export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
     const idle = { responsible: owner && 'mine', wanted: withoutPlan(db, day) };
     const spans = [{ to: daysBefore(day, 1) }, { from: day, to: day }, { from: daysBefore(day, -1), to: until }];
     const [[late, today, week], leads, without] = await Promise.all([
-      findOpenOf(db, user, spans, { assignee: owner?.username, limit: MOST_TASKS }),
+      findOpenOf(db, user, spans, { assignee: owner?.username, limit: MAX_TASKS }),
       findWaitingLeads(db, {
         wanted: leadsWithoutTask(db, user, owner, until),
-        limit: MOST_LEADS + 1,
+        limit: MAX_LEADS + 1,
         among: AMONG_LEADS,
       }),
       findCustomersWithoutTask(db, user, idle, mostIdle + 1),
     ]);
     const [shown, customers] = await Promise.all([
-      describeLeads(deps, leads.slice(0, MOST_LEADS)),
+      describeLeads(deps, leads.slice(0, MAX_LEADS)),
       toCustomers(db, without.slice(0, mostIdle)),
     ]);
     return {
       ...{ day, late: toSomeTasks(late), today: toSomeTasks(today), week: toSomeTasks(week) },
-      leads: { leads: shown, hasMore: leads.length > MOST_LEADS },
+      leads: { leads: shown, hasMore: leads.length > MAX_LEADS },
       idle: { customers, hasMore: without.length > mostIdle },
     };
   });
@@ -60,7 +60,7 @@ async function bankDeadlines(
 ): Promise<Reply<typeof api.deadlines>> {
   const day = today();
   const until = daysBefore(day, -DAYS_AHEAD);
-  const { dates, hasMore } = await findBankDeadlines(db, viewer, { isMine, until, limit: MOST_CASES });
+  const { dates, hasMore } = await findBankDeadlines(db, viewer, { isMine, until, limit: MAX_CASES });
   const deadlines = await mapCustomers(db, dates, (customer, { date }): BankDeadline => {
     const { _id, phone, name, alias, status, responsible } = customer;
     return { ...date, customer: { _id, phone, name, alias, status, responsible } };

@@ -61,7 +61,7 @@ const SIGNED = 0.6;
 /** Days until a bank answers, and for which an offer is valid. */
 const ANSWER_DAYS = 14;
 const OFFER_DAYS = 30;
-const MOST_BANKS = 3;
+const MAX_BANKS = 3;
 /** Cases begin when this share of the time since somebody came is over at most, and move until that one. */
 const BEGINS = 0.3;
 const MOVES_UNTIL = 0.85;
@@ -85,7 +85,7 @@ export async function openCase(stage: Stage, client: Client): Promise<void> {
   const versions = await latestVersions(db);
   const day = dayInRomania(begins);
   const best = bestFor(form, day, await catalogueAt(db, versions, day, log));
-  const offers = best.slice(0, random.int(1, MOST_BANKS));
+  const offers = best.slice(0, random.int(1, MAX_BANKS));
   if (offers.length === 0) return;
   const story = storyOf(stage, status);
   const coBorrowers = form.codebitori.map(() => nameOf(random));

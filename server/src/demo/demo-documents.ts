@@ -37,7 +37,7 @@ const REJECTED_FOR = [
 
 const CREDIT_BUREAU = 'Raport de la Biroul de Credit';
 /** A salary that is proven is so much of what was declared, at least. */
-const LEAST_PROVEN = 0.94;
+const MIN_PROVEN = 0.94;
 /** Documents are so many days old when they come, at most. */
 const OLDEST_DAYS = 9;
 
@@ -109,7 +109,7 @@ async function bringFile(stage: PapersStage, papers: Papers, item: DocumentItem,
 function verified({ random }: PapersStage, { form }: Papers, { person, proves, title }: DocumentItem, came: Date) {
   const declared = (figure: ProvableFigure) =>
     (person === null || person === 0 ? form[figure] : form.codebitori[person - 1]?.[figure]) ?? 0;
-  const share = random.chance(0.7) ? 1 : LEAST_PROVEN + (1 - LEAST_PROVEN) * random.next();
+  const share = random.chance(0.7) ? 1 : MIN_PROVEN + (1 - MIN_PROVEN) * random.next();
   const proven = proves
     .filter((figure) => declared(figure) > 0)
     .map((figure) => ({ figure, amount: Math.round((declared(figure) * share) / 10) * 10 }));

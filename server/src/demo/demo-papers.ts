@@ -13,7 +13,7 @@ import { momentBetween } from './demo-story.ts';
 const DAY_MS = DAY_SECONDS * 1_000;
 
 /** Every file and PDF takes its time: so many open cases have all of them, the others have what was signed at the office. */
-const MOST_ON_PAGE = 10;
+const MAX_ON_PAGE = 10;
 
 /** Days; closed cases that began earlier were handled on paper, and nobody judged their lists. */
 const LISTS_SINCE_DAYS = 100;
@@ -47,7 +47,7 @@ export async function preparePapers(
   { begins, ready, isSent, isClosed }: Preparing,
 ): Promise<Prepared> {
   const { withPapers, now, random } = stage;
-  const isOnPage = !isClosed && whole.customer.email !== null && withPapers.onPage < MOST_ON_PAGE;
+  const isOnPage = !isClosed && whole.customer.email !== null && withPapers.onPage < MAX_ON_PAGE;
   const turn = isOnPage ? withPapers.onPage++ : 0;
   const opened = isOnPage
     ? await linkTo(stage, { whole, form, broker, opened: undefined }, { begins, ready, isSent }, turn)

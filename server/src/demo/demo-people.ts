@@ -15,7 +15,7 @@ const LAST_NAMES =
 const LARGE = new Set(['București', 'Cluj', 'Timiș', 'Iași', 'Ilfov', 'Brașov', 'Constanța']);
 
 /** Numbers that `phoneOf` has. */
-export const MOST_PEOPLE = 5_000;
+export const MAX_PEOPLE = 5_000;
 
 /** Coprime to `MAX_PEOPLE`: steps of it pass over every number once, in no order that the eye sees. */
 const PHONE_STEP = 3_457;
@@ -47,7 +47,7 @@ export function personAt(place: number, random: Random): Person {
 }
 
 function phoneOf(place: number): string {
-  return `070000${String((place * PHONE_STEP + 1_234) % MOST_PEOPLE).padStart(4, '0')}`;
+  return `070000${String((place * PHONE_STEP + 1_234) % MAX_PEOPLE).padStart(4, '0')}`;
 }
 
 function plain(name: string): string {

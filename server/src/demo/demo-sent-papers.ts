@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { sentPapers as api } from 'contract/documents/sent-papers';
 import type { Call } from 'contract/endpoint';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import { MOST_SIDE_BY_SIDE } from 'contract/simulations/simulations';
+import { MAX_SIDE_BY_SIDE } from 'contract/simulations/simulations';
 import { PAPER_LINK_DAYS } from 'contract/text/paper-names';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { catalogueAt, latestVersions } from '../catalogue/catalogue.ts';
@@ -20,7 +20,7 @@ import { momentBetween } from './demo-story.ts';
 import type { Random } from './seeded-random.ts';
 
 /** Each takes up to a second to lay out: enough to look at, however many customers are wished for. */
-const MOST_PAPERS = 16;
+const MAX_PAPERS = 16;
 
 const DAY_MS = DAY_SECONDS * 1_000;
 
@@ -42,13 +42,13 @@ type Sending = { readonly phone: string; readonly form: LoanForm; readonly broke
  */
 export async function sendSome(stage: Stage, { phone, form, broker, at }: Sending): Promise<void> {
   const { config, db, files, log, now, sent } = stage;
-  if (sent.length >= MOST_PAPERS) return;
+  if (sent.length >= MAX_PAPERS) return;
   const { email, selectedOffer } = await requireCustomer(db, phone, PROGRAM);
   const [versions, simulatedOn] = [await latestVersions(db), dayInRomania(at)];
   const ofDay = await catalogueAt(db, versions, simulatedOn, log);
   const best = bestFor(form, simulatedOn, ofDay);
   const figures = { ...form, versions, simulatedOn };
-  const oferte = best.slice(0, MOST_SIDE_BY_SIDE);
+  const oferte = best.slice(0, MAX_SIDE_BY_SIDE);
   const paper: Call<typeof api.send>['body']['paper'] = selectedOffer
     ? { kind: 'feis', formData: { ...figures, oferta: selectedOffer } }
     : { kind: 'comparison', formData: figures, oferte, observatii: '' };

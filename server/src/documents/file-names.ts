@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_SHOWN_CHARACTERS, sanitizeFileName, shortened } from '../platform/http/sanitize-file-name.ts';
+import { MAX_SHOWN_CHARACTERS, sanitizeFileName, shortened } from '../platform/http/sanitize-file-name.ts';
 
 const NAMELESS = 'fișier';
 
@@ -28,7 +28,7 @@ export function isStoredName(text: string): boolean {
 export function shownName(sent: string, ending: string): string {
   const name = sanitizeFileName(sent).replace(DEVICE, '_$&');
   const [stem, tail] = splitEnding(name || NAMELESS, ending);
-  return `${shortened(stem, MOST_SHOWN_CHARACTERS - tail.length)}${tail}`;
+  return `${shortened(stem, MAX_SHOWN_CHARACTERS - tail.length)}${tail}`;
 }
 
 function splitEnding(name: string, ending: string): [stem: string, tail: string] {

@@ -13,7 +13,7 @@ const GRACE_MS = DAY_SECONDS * 1_000;
 const DAYS_FOR_ALL = 7;
 const LOOKED_UP_AT_ONCE = 500;
 /** A store that fails so often in a row is down: the rest is tried at the next turn. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 /** Removes the bytes of deleted files, at once (after a back-up that is being made) and again until it worked. */
 export const removeFileBytes: Job = {
@@ -33,7 +33,7 @@ export const verifyFiles: Job = { name: 'verify-files', cron: '40 4 * * *', run:
 async function removeOwed({ db, files, log }: FileDeps, stop: AbortSignal): Promise<void> {
   let failures = 0;
   for (const filename of await queries.findOwed(db)) {
-    if (stop.aborted || failures === MOST_FAILURES) return;
+    if (stop.aborted || failures === MAX_FAILURES) return;
     const isAllowed = await db.transaction(async (tx) => {
       if (!(await queries.mayRemoveBytes(tx))) return false;
       if (!(await queries.lockOwed(tx, filename))) return true;

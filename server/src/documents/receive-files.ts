@@ -12,7 +12,7 @@ import { scan } from './virus-scan.ts';
 type UploadDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'uploadMemory'>;
 
 /** What all files of a customer may take together. */
-const MOST_BYTES_OF_CUSTOMER = 500 * 1024 * 1024;
+const MAX_BYTES_OF_CUSTOMER = 500 * 1024 * 1024;
 
 /**
  * Takes the files of a request, all or none. First every file is looked at and its bytes are made durable, then `keep`
@@ -45,7 +45,7 @@ export async function addWithinQuota(
   sender: Sender,
 ): Promise<FileRow[]> {
   const more = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  if ((await sumBytes(tx, customerId)) + more > MOST_BYTES_OF_CUSTOMER) throw problem('SPATIU_DEPASIT');
+  if ((await sumBytes(tx, customerId)) + more > MAX_BYTES_OF_CUSTOMER) throw problem('SPATIU_DEPASIT');
   return addFiles(tx, customerId, files, sender);
 }
 

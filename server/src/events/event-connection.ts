@@ -23,7 +23,7 @@ export type EventConnection = {
 };
 
 /** A client that is further behind reads everything again: cheaper than the list of it, and memory has a bound. */
-const MOST_QUEUED = 500;
+const MAX_QUEUED = 500;
 
 /**
  * Queues what the client has not taken yet: only the latest state of each customer, however often it changed, and each
@@ -67,12 +67,12 @@ export function openEventConnection(caller: SignedIn, onClose: () => void): Even
     events,
     sendCustomers: (changes) => {
       if (!mustRestart) for (const [id, customer] of changes) customers.set(id, customer);
-      if (customers.size > MOST_QUEUED) mustRestart = true;
+      if (customers.size > MAX_QUEUED) mustRestart = true;
       queued.resolve();
     },
     sendRelated: (changes) => {
       if (!mustRestart) for (const each of changes) related.add(each);
-      if (related.size > MOST_QUEUED) mustRestart = true;
+      if (related.size > MAX_QUEUED) mustRestart = true;
       queued.resolve();
     },
     restart: () => {

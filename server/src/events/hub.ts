@@ -15,7 +15,7 @@ const CUSTOMERS_CHANGED = 'customers_changed';
 const RELATED_CHANGED = 'belongings_changed';
 
 /** One connection for each browser of a user; when more are opened, the oldest is closed. */
-const MOST_OF_A_USER = 5;
+const MAX_OF_A_USER = 5;
 
 /** Sessions that expired are noticed within this time, and proxies see that the connection is alive. */
 const CHECK_EVERY_MS = 20_000;
@@ -23,7 +23,7 @@ const CHECK_EVERY_MS = 20_000;
 /** Changes within this time are sent together. */
 const BATCH_MS = 100;
 /** More at once (an import) are not sent one by one: all clients read again, not more often than this. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 const BETWEEN_RESTARTS_MS = 2_000;
 
 type HubDeps = Pick<Deps, 'db' | 'log' | 'metrics' | 'notifications' | 'today'>;
@@ -59,7 +59,7 @@ export function openHub(deps: HubDeps): (caller: SignedIn, end: AbortSignal) => 
       onChanged();
     });
     const others = [...connections].filter((other) => other.caller.id === caller.id);
-    if (others.length >= MOST_OF_A_USER) others[0]?.close();
+    if (others.length >= MAX_OF_A_USER) others[0]?.close();
     connections.add(connection);
     onChanged();
     end.addEventListener('abort', connection.close, { once: true });
@@ -95,7 +95,7 @@ async function sendOrRestart<Change>(
   send: () => Promise<void>,
 ): Promise<void> {
   if (connections.size === 0) return;
-  if (changes.size > MOST_AT_ONCE) {
+  if (changes.size > MAX_AT_ONCE) {
     restartAll(connections);
     await sleep(BETWEEN_RESTARTS_MS, undefined, { ref: false });
     return;
@@ -188,7 +188,7 @@ function batch(send: (names: ReadonlySet<string>) => Promise<void>): (name: stri
   };
   return (name) => {
     // One above the bound says as much as a thousand above it.
-    if (collected.size <= MOST_AT_ONCE) collected.add(name);
+    if (collected.size <= MAX_AT_ONCE) collected.add(name);
     if (!isSending) void run();
   };
 }

@@ -14,12 +14,12 @@ import { inboxSeen } from './inbox-seen.table.ts';
 type Reader = Viewer & Pick<SignedIn, 'username'>;
 
 /** More than anybody reads at once. */
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 
 const SINCE = sql.raw(`now() - interval '${INBOX_DAYS} days'`);
 
 /** So many of the newest rows of each kind are looked at: an upload has a few files. */
-const MOST_ROWS = 3 * MOST_ITEMS;
+const MAX_ROWS = 3 * MAX_ITEMS;
 
 /** Rows of one kind, under the name `received`: when they came, which of them, and those that are somebody's else. */
 type Source = {
@@ -64,7 +64,7 @@ function newest({ from, at, isWanted, isOwn }: Source, viewer: Reader): SQL {
   return sql`(SELECT received.* FROM ${from} AS received JOIN ${customers} ON ${customers.id} = received.customer_id
     WHERE ${isWanted} AND ${at} > ${SINCE} AND ${visibleTo(viewer)}
       AND (${responsibleId} IS NULL OR ${responsibleId} = ${viewer.id} OR ${isOwn?.(viewer) ?? sql`false`})
-    ORDER BY ${at} DESC LIMIT ${MOST_ROWS})`;
+    ORDER BY ${at} DESC LIMIT ${MAX_ROWS})`;
 }
 
 /** What came in for the viewer, with the moment until which they have seen that customer's. Files of one upload have one moment. */
@@ -103,7 +103,7 @@ export async function findReceived(db: Db, viewer: Reader): Promise<{ rows: read
       to_char(received.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
       jsonb_build_object('_id', ${customers.id}, 'phone', ${customers.phone}, 'name', ${customers.name}, 'alias', ${customers.alias}) AS customer,
       (count(*) FILTER (WHERE NOT ${IS_SEEN}) OVER ())::integer AS unseen
-    FROM ${received(viewer)} ORDER BY received.at DESC, ${customers.id} LIMIT ${MOST_ITEMS}`);
+    FROM ${received(viewer)} ORDER BY received.at DESC, ${customers.id} LIMIT ${MAX_ITEMS}`);
   return { rows, unseen: rows[0]?.unseen ?? 0 };
 }
 

@@ -5,7 +5,7 @@ import { traceHeaders } from '../platform/runtime/trace-context.ts';
 export type DatedRate = { readonly day: string; readonly rate: number };
 
 /** The feed of a day is about 2 kB, that of ten days 20. */
-const MOST_BYTES = 256 * 1_024;
+const MAX_BYTES = 256 * 1_024;
 const PATIENCE_MS = 15_000;
 
 /** Tags may carry any namespace prefix: the bank has changed its namespace before. */
@@ -28,7 +28,7 @@ export async function fetchRates(url: string, patience = PATIENCE_MS): Promise<s
   let bytes = 0;
   for await (const chunk of answer.body) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw new Error('the feed is too long');
+    if (bytes > MAX_BYTES) throw new Error('the feed is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -8,17 +8,17 @@ import * as service from './parameter-changes.service.ts';
 import { findHistory, type HistoryRow } from './parameters.queries.ts';
 
 /** Values of a parameter that are shown; results keep their versions however many there are. */
-const MOST_SHOWN = 120;
+const MAX_SHOWN = 120;
 
 export function parameterChangesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.getAll, async () => {
-    const rows = await findHistory(deps.db, MOST_SHOWN);
+    const rows = await findHistory(deps.db, MAX_SHOWN);
     return PARAMETER_NAMES.map((name) => toParameter(name, rows, deps.today()));
   });
   serve(app, api.preview, ({ body }) => service.preview(deps, body));
   serve(app, api.add, async ({ body }, request) => {
     await service.addValue(deps, body, actorOf(request));
-    return toParameter(body.name, await findHistory(deps.db, MOST_SHOWN, body.name), deps.today());
+    return toParameter(body.name, await findHistory(deps.db, MAX_SHOWN, body.name), deps.today());
   });
 }
 

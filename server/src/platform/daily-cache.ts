@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts';
 
 /** What is kept longer must be proven to be the newest. */
-const MOST_AGE_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 /**
  * Caches what `load` answers for today in memory, until a notification on `channel` (from any copy of the program) or
@@ -12,7 +12,7 @@ export function cacheForToday<Value>(
   { today, notifications }: Pick<Deps, 'today' | 'notifications'>,
   channel: string,
   load: (day: string) => Promise<Value>,
-  mostAgeMs = MOST_AGE_MS,
+  mostAgeMs = MAX_AGE_MS,
 ): () => Promise<Value> {
   let cached: { day: string; readAt: number; value: Promise<Value> } | undefined;
   const invalidate = () => {

@@ -1,10 +1,10 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
-import { MOST_PERCENT } from 'contract/products/product-fields';
+import { MAX_PERCENT } from 'contract/products/product-fields';
 import { isValidOffer } from 'loan/offer';
 import type { Parameters } from 'loan/parameters';
 import { toOffer } from 'quote/product';
 
-const TOO_MUCH = `Costul este un procent: cel mult ${MOST_PERCENT}.`;
+const TOO_MUCH = `Costul este un procent: cel mult ${MAX_PERCENT}.`;
 const NOT_COMPUTABLE = 'Oferta nu poate fi simulată cu aceste valori.';
 
 /**
@@ -14,8 +14,8 @@ const NOT_COMPUTABLE = 'Oferta nu poate fi simulată cu aceste valori.';
 export function productErrors(product: OfferMetadata, parameters: Parameters): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   const { lifeInsuranceMode, propertyInsuranceMode } = parameters;
-  if (lifeInsuranceMode !== 'RON_LUNAR' && product.costAVT > MOST_PERCENT) errors.costAVT = TOO_MUCH;
-  if (propertyInsuranceMode !== 'RON_ANUAL' && product.costALF > MOST_PERCENT) errors.costALF = TOO_MUCH;
+  if (lifeInsuranceMode !== 'RON_LUNAR' && product.costAVT > MAX_PERCENT) errors.costAVT = TOO_MUCH;
+  if (propertyInsuranceMode !== 'RON_ANUAL' && product.costALF > MAX_PERCENT) errors.costALF = TOO_MUCH;
   if (Object.keys(errors).length === 0 && !isValidOffer(toOffer(product), parameters)) errors.oferta = NOT_COMPUTABLE;
   return errors;
 }

@@ -14,7 +14,7 @@ import { toFollowedLoan, toFollowedLoanToday, toOpportunity } from './refinancin
 import { thresholdsOf } from './thresholds.ts';
 
 /** More than anybody writes to in a day. */
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 export function refinancingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -26,7 +26,7 @@ export function refinancingRoutes(app: FastifyInstance, deps: Deps): void {
     return {
       ...{ leastGain: toRon(thresholds.leastGain), mostMonths: thresholds.mostMonths, count: found.length },
       ...{ ...counted, computedAt: computedAt?.toISOString() ?? null },
-      opportunities: found.slice(0, MOST_LISTED).map(toOpportunity),
+      opportunities: found.slice(0, MAX_LISTED).map(toOpportunity),
     };
   });
   serve(app, api.send, async ({ params }, request) =>

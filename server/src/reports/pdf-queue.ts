@@ -13,7 +13,7 @@ export type MakePdf = <Kind extends DocumentKind>(kind: Kind, data: DocumentData
  * Documents that may wait at one time, in one copy of the program: more would be answered too late to be of use. What
  * anyone may ask for leaves room for the staff.
  */
-const MOST_WAITING: Readonly<Record<DocumentKind, number>> = {
+const MAX_WAITING: Readonly<Record<DocumentKind, number>> = {
   scenarios: 10,
   agreement: 20,
   comparison: 20,
@@ -23,7 +23,7 @@ const MOST_WAITING: Readonly<Record<DocumentKind, number>> = {
 };
 
 /** The longest schedule takes a second on a quiet machine; nobody waits longer than this for a document. */
-const LIMITS: WorkerLimits = { timeoutMs: 60_000, memoryMb: 512, mostJobs: Math.max(...Object.values(MOST_WAITING)) };
+const LIMITS: WorkerLimits = { timeoutMs: 60_000, memoryMb: 512, mostJobs: Math.max(...Object.values(MAX_WAITING)) };
 
 const queues = new WeakMap<FastifyInstance, MakePdf>();
 
@@ -41,7 +41,7 @@ export function openPdfQueue(app: FastifyInstance, limits: WorkerLimits = LIMITS
   let waiting = 0;
 
   return async (kind, data) => {
-    if (waiting >= MOST_WAITING[kind]) throw problem('INDISPONIBIL');
+    if (waiting >= MAX_WAITING[kind]) throw problem('INDISPONIBIL');
     waiting += 1;
     try {
       return await queue.run({ kind, data });

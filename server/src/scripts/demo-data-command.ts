@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { clientPagePath } from 'contract/text/pages';
 import { addFirstAdmin } from '../accounts/users/first-admin.ts';
 import { fillWithDemoData } from '../demo/demo-data.ts';
-import { MOST_PEOPLE } from '../demo/demo-people.ts';
+import { MAX_PEOPLE } from '../demo/demo-people.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { openLog } from '../platform/runtime/logging.ts';
 import { openFileStore } from '../platform/storage/file-store.ts';
@@ -48,7 +48,7 @@ export async function demoData(words: readonly string[], { environment, print }:
 function readWords(words: readonly string[]): { count: number; seed: number } | undefined {
   const { customers = '500', seed = '1', help } = parse(words);
   if (help) return undefined;
-  if (!isBetween(customers, 1, MOST_PEOPLE)) throw new UsageError(`--customers is a number from 1 to ${MOST_PEOPLE}.`);
+  if (!isBetween(customers, 1, MAX_PEOPLE)) throw new UsageError(`--customers is a number from 1 to ${MAX_PEOPLE}.`);
   if (!isBetween(seed, 0, 2 ** 32 - 1)) throw new UsageError('--seed is a whole number from 0 to 4294967295.');
   return { count: Number(customers), seed: Number(seed) };
 }

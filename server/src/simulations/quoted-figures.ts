@@ -33,7 +33,7 @@ export type QuotedFigures = {
 };
 
 /** A page left open longer shows figures that nobody should be held to. */
-const MOST_DAYS = 7;
+const MAX_DAYS = 7;
 
 /**
  * The figures that the visitor saw, computed again from their form with the products and parameters that held then. A
@@ -60,7 +60,7 @@ function isWithinWeek(day: string, today: string): boolean {
   const [from, to] = [parseDay(day), parseDay(today)];
   if (!from || !to) return false;
   const age = dayNumber(to) - dayNumber(from);
-  return age >= 0 && age <= MOST_DAYS;
+  return age >= 0 && age <= MAX_DAYS;
 }
 
 function figuresOf(form: LoanForm, day: string, catalogue: Catalogue): Figures | null {

@@ -13,13 +13,13 @@ import * as queries from './tasks.queries.ts';
 import * as service from './tasks.service.ts';
 
 /** Older ones that are done are in the history. */
-const MOST_TASKS = 100;
+const MAX_TASKS = 100;
 
 export function tasksRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   serve(app, api.getForCustomer, async ({ query }, { user }) => {
     const { id } = await requireCustomer(db, query.phone, user);
-    return (await queries.findOfCustomer(db, id, MOST_TASKS)).map(toTask);
+    return (await queries.findOfCustomer(db, id, MAX_TASKS)).map(toTask);
   });
   serve(app, api.getOpen, async ({ query: { limit, ...filter } }, { user }) => {
     const { tasks, ...count } = await queries.findOpen(db, user, filter, limit);

@@ -11,12 +11,12 @@ import { findContacts, type NamedContact } from './contact-log.queries.ts';
 import { addContact } from './contact-log.service.ts';
 
 /** Earlier calls are in the export. */
-const MOST_CONTACTS = 200;
+const MAX_CONTACTS = 200;
 
 export function contactLogRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.getForCustomer, async ({ params }, { user }) => {
     const { id } = await requireCustomer(deps.db, params.phone, user);
-    return (await findContacts(deps.db, id, MOST_CONTACTS)).map(toContact);
+    return (await findContacts(deps.db, id, MAX_CONTACTS)).map(toContact);
   });
   serve(app, api.add, async ({ params, body }, request) => {
     const { contact, next } = await addContact(deps, params.phone, body, actorOf(request));

@@ -1,6 +1,6 @@
 import { problem } from 'contract/problem';
 import { writePhone } from 'contract/text/phone';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Actor, addEntry, type UserActor } from '../../audit/audit.queries.ts';
 import { consents } from '../../booking/consents.table.ts';
@@ -70,7 +70,7 @@ function together(kept: CustomerRow, duplicate: CustomerRow): Partial<CustomerRo
 /** The duplicate's phone goes into the alias, so that a search still finds them. */
 function aliasOf(kept: CustomerRow, duplicate: CustomerRow): string {
   const words = [kept.alias || duplicate.alias, duplicate.phone].filter((word) => word !== '');
-  return words.join(' ').length <= LONGEST.personName ? words.join(' ') : kept.alias || duplicate.alias;
+  return words.join(' ').length <= MAX_LENGTH.personName ? words.join(' ') : kept.alias || duplicate.alias;
 }
 
 /** What the duplicate was, in a note of the staff: nothing of it is lost when the other's data stay. */

@@ -63,7 +63,7 @@ export async function inspect(bytes: Buffer): Promise<FileType | Refusal> {
  * As the largest cameras of phones have them (16,320 × 12,240); an A4 sheet scanned at 1,200 dpi has 139 million. More,
  * packed into a few kilobytes, would fill the memory of whoever looks at it.
  */
-const MOST_PIXELS = 200_000_000;
+const MAX_PIXELS = 200_000_000;
 
 /** Only the size that the picture states is read, nothing is unpacked. One without a size can be drawn by nobody. */
 function picture(type: FileType, isWhole: (bytes: Buffer) => boolean): Check {
@@ -72,7 +72,7 @@ function picture(type: FileType, isWhole: (bytes: Buffer) => boolean): Check {
     const size = type === HEIC ? heicSize(bytes) : pictureSize(bytes, type.contentType);
     if (size === 'too many') return { reason: UNKNOWN };
     const { width, height } = size ?? { width: 0, height: 0 };
-    return width * height > MOST_PIXELS ? { reason: TOO_MANY_PIXELS } : type;
+    return width * height > MAX_PIXELS ? { reason: TOO_MANY_PIXELS } : type;
   };
 }
 
@@ -87,11 +87,11 @@ function checkPdf(bytes: Buffer): FileType | Refusal {
 }
 
 /** Fifty times the largest file that is taken; honest tables reach half of it. */
-const MOST_UNPACKED_BYTES = 1024 ** 3;
+const MAX_UNPACKED_BYTES = 1024 ** 3;
 
 function checkOffice(bytes: Buffer): FileType | Refusal {
   const { kind, isActive, unpackedBytes } = readOffice(bytes);
-  if (unpackedBytes > MOST_UNPACKED_BYTES) return { reason: UNPACKS_TOO_FAR };
+  if (unpackedBytes > MAX_UNPACKED_BYTES) return { reason: UNPACKS_TOO_FAR };
   if (isActive) return { reason: MACROS };
   if (kind === 'document') return DOCX;
   return kind === 'workbook' ? XLSX : { reason: UNKNOWN };

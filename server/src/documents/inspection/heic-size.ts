@@ -1,8 +1,8 @@
 import type { PictureSize } from 'quote/picture-size';
 
 /** More boxes stand at the top of no picture, and more sizes in none: its tiles share one. */
-const MOST_BOXES = 1_000;
-const MOST_SIZES = 1_000;
+const MAX_BOXES = 1_000;
+const MAX_SIZES = 1_000;
 
 /**
  * A HEIC's: it holds several pictures (tiles, the whole, a small one), each with its size; the largest counts.
@@ -15,7 +15,7 @@ export function heicSize(bytes: Buffer): PictureSize | 'too many' | undefined {
   let largest: PictureSize | undefined;
   let count = 0;
   for (let at = meta.indexOf('ispe'); at >= 0 && at + 16 <= meta.length; at = meta.indexOf('ispe', at + 4)) {
-    if (++count > MOST_SIZES) return 'too many';
+    if (++count > MAX_SIZES) return 'too many';
     const size = { width: meta.readUInt32BE(at + 8), height: meta.readUInt32BE(at + 12) };
     if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
   }
@@ -26,7 +26,7 @@ export function heicSize(bytes: Buffer): PictureSize | 'too many' | undefined {
 function findMeta(bytes: Buffer): Buffer | 'too many' {
   let at = 0;
   for (let count = 0; at + 16 <= bytes.length; count++) {
-    if (count === MOST_BOXES) return 'too many';
+    if (count === MAX_BOXES) return 'too many';
     const stated = bytes.readUInt32BE(at);
     // 1: the length follows as 64 bits; 0: up to the end.
     const length = stated === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : stated || bytes.length - at;

@@ -14,11 +14,11 @@ const HARMLESS = /printerSettings\d*\.bin$/i;
 
 const CONTENT_TYPES = '[Content_Types].xml';
 /** What says which parts there are is a few thousand bytes; nothing else is unpacked. */
-const MOST_UNPACKED_BYTES = 1024 * 1024;
+const MAX_UNPACKED_BYTES = 1024 * 1024;
 /** It is text and packs well; a thousand times as much could be hidden in it, whatever the ZIP says that it unpacks to. */
-const MOST_PACKED_BYTES = 64 * 1024;
+const MAX_PACKED_BYTES = 64 * 1024;
 /** A book with a picture on every page has hundreds. */
-const MOST_PARTS = 10_000;
+const MAX_PARTS = 10_000;
 
 const NONE: OfficeFile = { kind: 'none', isActive: false, unpackedBytes: 0 };
 
@@ -29,11 +29,11 @@ export function readOffice(bytes: Uint8Array): OfficeFile {
     let unpackedBytes = 0;
     const filter = ({ name, size, originalSize }: UnzipFileInfo) => {
       const isTypes = name === CONTENT_TYPES;
-      if (names.length === MOST_PARTS) throw new RangeError('too many parts');
+      if (names.length === MAX_PARTS) throw new RangeError('too many parts');
       if (isTypes && names.includes(name)) throw new RangeError('two lists of parts');
       names.push(name);
       unpackedBytes += originalSize;
-      return isTypes && size <= MOST_PACKED_BYTES && originalSize <= MOST_UNPACKED_BYTES;
+      return isTypes && size <= MAX_PACKED_BYTES && originalSize <= MAX_UNPACKED_BYTES;
     };
     const types = unzipSync(bytes, { filter })[CONTENT_TYPES];
     if (!types) return NONE;

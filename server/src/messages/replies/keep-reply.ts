@@ -31,7 +31,7 @@ export type Reply = Recognised & {
 export type Kept = 'stored' | 'known' | 'left';
 
 /** Anybody can write under a customer's address: what comes above this in a day stays in the mailbox. */
-const MOST_PER_DAY = 100;
+const MAX_PER_DAY = 100;
 
 /** Refusals because of the file itself, final ones. All others are about our server and may pass. */
 const ABOUT_THE_FILE: readonly string[] = ['FISIER_NEPERMIS', 'FISIER_INFECTAT'];
@@ -44,7 +44,7 @@ type Attached = { readonly name: string; readonly file: NewFile | null };
  * are durable before their rows are written; while that is impossible it throws, and nothing is kept.
  */
 export async function keepReply(deps: Deps, reply: Reply): Promise<Kept> {
-  if ((await countOfDay(deps.db, reply)) >= MOST_PER_DAY) return 'left';
+  if ((await countOfDay(deps.db, reply)) >= MAX_PER_DAY) return 'left';
   const attached = await storeAll(deps, reply);
   const stored = attached.flatMap(({ file }) => file ?? []);
   const kept = await write(deps, reply, attached).catch(async (error: unknown) => {

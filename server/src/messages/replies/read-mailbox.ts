@@ -11,9 +11,9 @@ import { findAnswered, type Recognised, recognise } from './recognise.ts';
 import { HEAD_FIELDS, messageIds, type ReplyHead, readHead } from './reply-head.ts';
 
 /** Mail servers take about 35 MB: 25 MB of files, in base64. */
-const MOST_EMAIL_BYTES = 40 * 1024 * 1024;
+const MAX_EMAIL_BYTES = 40 * 1024 * 1024;
 /** Of a report the e-mail that did not arrive stands at the end. */
-const MOST_REPORT_BYTES = 1024 * 1024;
+const MAX_REPORT_BYTES = 1024 * 1024;
 /** How far back a mailbox that is read for the first time is looked through: answers to what was sent before. */
 const FIRST_DAYS = 7;
 
@@ -79,11 +79,11 @@ async function take(deps: Deps, mailbox: Mailbox, uid: number): Promise<Kept> {
 
 /** What is nobody's is not even fetched. */
 async function takeWhole(deps: Deps, mailbox: Mailbox, email: LyingEmail): Promise<Kept> {
-  if (email.bytes > MOST_EMAIL_BYTES) throw new Unreadable('it is too large');
+  if (email.bytes > MAX_EMAIL_BYTES) throw new Unreadable('it is too large');
   const head = await readable(readHead(email.fields, deps.config.replies.trustedServers));
   const whose = (await recognise(deps, head)) ?? (await recogniseReport(deps, mailbox, email, head));
   if (!whose) return 'left';
-  const source = await mailbox.read(email.uid, MOST_EMAIL_BYTES);
+  const source = await mailbox.read(email.uid, MAX_EMAIL_BYTES);
   if (!source) return 'left';
   const content = await readable(readInWorker({ source, limits: uploadLimits }));
   const { kind, from, dmarc } = head;
@@ -103,8 +103,8 @@ async function recogniseReport(
   { uid, bytes }: LyingEmail,
   { kind }: ReplyHead,
 ): Promise<Recognised | undefined> {
-  if (kind !== 'bounce' || bytes > MOST_REPORT_BYTES) return undefined;
-  const source = (await mailbox.read(uid, MOST_REPORT_BYTES))?.toString('latin1') ?? '';
+  if (kind !== 'bounce' || bytes > MAX_REPORT_BYTES) return undefined;
+  const source = (await mailbox.read(uid, MAX_REPORT_BYTES))?.toString('latin1') ?? '';
   const named = [...source.matchAll(/^message-id:\s*(<[^<>\s\0]{3,250}>)/gim)].flatMap(([, id]) =>
     messageIds(id ?? ''),
   );

@@ -18,28 +18,28 @@ export type BroughtFile = { readonly name: string; readonly bytes: Uint8Array | 
 export type ContentLimits = { readonly files: number; readonly fileBytes: number };
 
 /** Parts in parts: mail programs nest three or four deep. */
-const DEEPEST = 20;
-const MOST_HEADER_BYTES = 512 * 1024;
+const MAX_DEPTH = 20;
+const MAX_HEADER_BYTES = 512 * 1024;
 /** Characters of HTML that are read: a long conversation with its styles. Tags without end take seconds of it, and squared. */
-const MOST_HTML = 300_000;
+const MAX_HTML = 300_000;
 /** A long email with the conversation before it. */
-export const LONGEST_TEXT = 20_000;
-const LONGEST_SUBJECT = 300;
+export const MAX_TEXT_LENGTH = 20_000;
+const MAX_SUBJECT_LENGTH = 300;
 /** Names are listed of no more: a hostile e-mail may bring thousands. */
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 /** A picture inside the text that is smaller is the logo of a signature. */
-const LEAST_PICTURE_BYTES = 50 * 1024;
+const MIN_PICTURE_BYTES = 50 * 1024;
 const CUT = '[Textul continuă în e-mailul din căsuța poștală.]';
 
 /** Reads an e-mail; throws for one that is nested or headed as no mail program does. Attached e-mails stay closed. */
 export async function readContent(source: Uint8Array, limits: ContentLimits): Promise<ReplyContent> {
   const email = await PostalMime.parse(source, {
-    ...{ maxNestingDepth: DEEPEST, maxHeadersSize: MOST_HEADER_BYTES, forceRfc822Attachments: true },
+    ...{ maxNestingDepth: MAX_DEPTH, maxHeadersSize: MAX_HEADER_BYTES, forceRfc822Attachments: true },
   });
   return {
-    messageId: (email.messageId ?? '').slice(0, LONGEST_SUBJECT),
-    date: (email.date ?? '').slice(0, LONGEST_SUBJECT),
-    subject: oneLine(email.subject ?? '').slice(0, LONGEST_SUBJECT),
+    messageId: (email.messageId ?? '').slice(0, MAX_SUBJECT_LENGTH),
+    date: (email.date ?? '').slice(0, MAX_SUBJECT_LENGTH),
+    subject: oneLine(email.subject ?? '').slice(0, MAX_SUBJECT_LENGTH),
     text: shortened(storable(textOf(email)).trim()),
     attachments: filesOf(email, limits),
   };
@@ -54,14 +54,14 @@ function textOf({ text, html }: Email): string {
 function plainText(html: string): string {
   return convert(html, {
     wordwrap: false,
-    limits: { maxInputLength: MOST_HTML, maxDepth: 100, maxChildNodes: 5_000, ellipsis: '…' },
+    limits: { maxInputLength: MAX_HTML, maxDepth: 100, maxChildNodes: 5_000, ellipsis: '…' },
     selectors: [{ selector: 'img', format: 'skip' }],
   });
 }
 
 function shortened(text: string): string {
-  if (text.length <= LONGEST_TEXT) return text;
-  return `${text.slice(0, LONGEST_TEXT).toWellFormed()}\n\n${CUT}`;
+  if (text.length <= MAX_TEXT_LENGTH) return text;
+  return `${text.slice(0, MAX_TEXT_LENGTH).toWellFormed()}\n\n${CUT}`;
 }
 
 /** Without characters that PostgreSQL refuses or no text needs. */
@@ -77,8 +77,8 @@ const oneLine = (text: string): string => storable(text).replace(/\s+/g, ' ').tr
 function filesOf({ attachments }: Email, { files, fileBytes }: ContentLimits): BroughtFile[] {
   return attachments
     .map((attachment) => ({ attachment, bytes: bytesOf(attachment) }))
-    .filter(({ attachment, bytes }) => !(attachment.related && bytes.length < LEAST_PICTURE_BYTES))
-    .slice(0, MOST_NAMED)
+    .filter(({ attachment, bytes }) => !(attachment.related && bytes.length < MIN_PICTURE_BYTES))
+    .slice(0, MAX_NAMED)
     .map(({ attachment, bytes }, at) => ({
       name: attachment.filename ?? '',
       bytes: at < files && bytes.length <= fileBytes ? bytes : null,

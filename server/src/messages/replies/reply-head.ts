@@ -23,19 +23,19 @@ export const HEAD_FIELDS = [
 ];
 
 /** Longer than any mail program writes; the servers on the way have limits of the same order. */
-const MOST_HEAD_BYTES = 256 * 1024;
+const MAX_HEAD_BYTES = 256 * 1024;
 /** A long conversation names each e-mail before; ours are among the newest. */
-const MOST_ANSWERS = 50;
-const MOST_RECIPIENTS = 100;
+const MAX_ANSWERS = 50;
+const MAX_RECIPIENTS = 100;
 /** Whatever is none is taken for none. */
 const ADDRESS = /^[\x21-\x3f\x41-\x7e]{1,64}@[\w.-]{1,189}$/;
 
 /** Reads these fields; `servers`: the trusted mail servers. Throws for a head longer than any mail program writes. */
 export async function readHead(fields: Uint8Array, servers: readonly string[]): Promise<ReplyHead> {
-  if (fields.length > MOST_HEAD_BYTES) throw new Error('the head is too long');
+  if (fields.length > MAX_HEAD_BYTES) throw new Error('the head is too long');
   const email = await PostalMime.parse(
     fields.filter((byte) => byte !== 0),
-    { maxHeadersSize: MOST_HEAD_BYTES },
+    { maxHeadersSize: MAX_HEAD_BYTES },
   );
   const recipients = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) =>
     addressesOf(email, name),
@@ -46,8 +46,8 @@ export async function readHead(fields: Uint8Array, servers: readonly string[]): 
   return {
     from,
     dmarc: dmarcResult(authenticationResults(email), { servers, domain }),
-    recipients: recipients.slice(0, MOST_RECIPIENTS),
-    answers: messageIds(`${fieldOf(email, 'references')} ${fieldOf(email, 'in-reply-to')}`).slice(-MOST_ANSWERS),
+    recipients: recipients.slice(0, MAX_RECIPIENTS),
+    answers: messageIds(`${fieldOf(email, 'references')} ${fieldOf(email, 'in-reply-to')}`).slice(-MAX_ANSWERS),
     kind: kindOf(email, addresses),
   };
 }

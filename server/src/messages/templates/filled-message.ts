@@ -7,7 +7,7 @@ import {
   variablesIn,
 } from 'contract/text/message-template';
 import {
-  LONGEST_MESSAGE,
+  MAX_MESSAGE_LENGTH,
   type MessageChannel,
   type MessageKind,
   type MessageVariable,
@@ -41,7 +41,7 @@ export function checkWritten(kind: MessageKind, written: WrittenMessage): void {
 
 /** Refuses a text that is longer than its channel allows. */
 export function refuseTooLong(channel: MessageChannel, text: string): void {
-  const [units, most] = [unitsOf(channel, text), LONGEST_MESSAGE[channel]];
+  const [units, most] = [unitsOf(channel, text), MAX_MESSAGE_LENGTH[channel]];
   if (units > most) throw problem('MESAJ_PREA_LUNG', { units, most, field: 'text' });
 }
 
@@ -52,7 +52,7 @@ export function isReadable(kind: MessageKind, { subject, text }: WrittenMessage)
 
 /** True of a text that is longer than its channel allows. */
 export function isTooLong(channel: MessageChannel, text: string): boolean {
-  return unitsOf(channel, text) > LONGEST_MESSAGE[channel];
+  return unitsOf(channel, text) > MAX_MESSAGE_LENGTH[channel];
 }
 
 function unitsOf(channel: MessageChannel, text: string): number {

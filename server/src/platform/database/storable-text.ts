@@ -1,4 +1,4 @@
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 /**
  * True when a value that came over the wire can be stored: no text in it holds a NUL or half a character (PostgreSQL
@@ -7,7 +7,7 @@ const DEEPEST = 32;
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;
-  if (depth === DEEPEST) return false;
+  if (depth === MAX_DEPTH) return false;
   // No list of pairs is made: a body may hold a million values.
   if (Array.isArray(value)) return value.every((inner) => isStorable(inner, depth + 1));
   for (const key in value) {

@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { openRequestIds } from '../runtime/request-ids.ts';
 import { readTraceparent } from '../runtime/trace-context.ts';
 import type { CallCounter } from './authorization.ts';
-import { MOST_BODY_BYTES } from './multipart.ts';
+import { MAX_BODY_BYTES } from './multipart.ts';
 import { normalizeUrl } from './normalize-url.ts';
 import { answerBody, PROBLEM_JSON, REQUEST_ID, sendProblem } from './problem-response.ts';
 import { apiHeaders } from './security-headers.ts';
@@ -33,7 +33,7 @@ export function httpOptions(
   general: CallCounter,
 ) {
   // What the longest body may take; most are given less (`body-timeouts.ts`).
-  const requestTimeout = Math.ceil((MOST_BODY_BYTES / minUploadRate.bytesPerSecond) * 1_000);
+  const requestTimeout = Math.ceil((MAX_BODY_BYTES / minUploadRate.bytesPerSecond) * 1_000);
   const headers = apiHeaders(config.publicUrl);
   const nextId = openRequestIds();
   return {

@@ -13,7 +13,7 @@ export type SentFile = { readonly name: string; readonly bytes: Buffer };
 /** What a body has besides the files: boundaries, headers, a few fields that nobody asked for. */
 const AROUND_BYTES = 64 * 1024;
 /** No request with files is longer. */
-export const MOST_BODY_BYTES = uploadLimits.files * uploadLimits.fileBytes + AROUND_BYTES;
+export const MAX_BODY_BYTES = uploadLimits.files * uploadLimits.fileBytes + AROUND_BYTES;
 
 const LIMITS = {
   files: uploadLimits.files,
@@ -46,7 +46,7 @@ export async function* sentFiles(
   sender: string,
 ): AsyncGenerator<SentFile> {
   if (!request.isMultipart() || isEncoded(request)) throw problem('TIP_NEACCEPTAT');
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) throw problem('PREA_MARE');
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw problem('PREA_MARE');
   const parts = request.files();
   // Reading begins with the first part that is asked for; from then on every byte is counted.
   const first = parts.next();
@@ -84,12 +84,12 @@ function limitBody({ raw }: FastifyRequest) {
   let bytes = 0;
   const count = (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > MOST_BODY_BYTES) raw.destroy(new Error('too long'));
+    if (bytes > MAX_BODY_BYTES) raw.destroy(new Error('too long'));
   };
   raw.on('data', count);
   return {
     check: () => {
-      if (bytes > MOST_BODY_BYTES) throw problem('PREA_MARE');
+      if (bytes > MAX_BODY_BYTES) throw problem('PREA_MARE');
     },
     stop: () => raw.off('data', count),
   };

@@ -1,19 +1,19 @@
 /** A longer name is cut first: no file system has names of more than 255 bytes. */
-const MOST_SENT_CHARACTERS = 1_000;
+const MAX_SENT_CHARACTERS = 1_000;
 /** How much of a name is shown. */
-export const MOST_SHOWN_CHARACTERS = 150;
+export const MAX_SHOWN_CHARACTERS = 150;
 
 /** Characters that are invisible, change the order of letters, or mean something to a file system. */
 const UNWANTED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\\/:*?"<>|]/gu;
 
 /** A name as it was sent, cut before anything is done with it, on one line, without paths and dots around it. */
 export function sanitizeFileName(sent: string): string {
-  const cut = sent.slice(0, MOST_SENT_CHARACTERS).toWellFormed();
+  const cut = sent.slice(0, MAX_SENT_CHARACTERS).toWellFormed();
   return withoutDotsAround(cut.normalize('NFC').replace(UNWANTED, ' ').replace(/\s+/g, ' '));
 }
 
 /** The first so many characters of a name, as people count them where a surrogate pair is one character. */
-export function shortened(name: string, most = MOST_SHOWN_CHARACTERS): string {
+export function shortened(name: string, most = MAX_SHOWN_CHARACTERS): string {
   return [...name].slice(0, most).join('').trimEnd();
 }
 

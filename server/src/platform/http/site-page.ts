@@ -94,12 +94,12 @@ function chooseEncoding(accepted: readonly Encoding[], { compressed: { br } }: P
 }
 
 /** No browser sends a longer list of encodings; the rest is ignored. */
-const LONGEST_ACCEPTED = 200;
+const MAX_ACCEPTED_LENGTH = 200;
 
 /** What the browser can read of what there is, the smallest first. */
 function encodingsIn(accepted: string): readonly Encoding[] {
   const names = accepted
-    .slice(0, LONGEST_ACCEPTED)
+    .slice(0, MAX_ACCEPTED_LENGTH)
     .split(',')
     .flatMap((part) => {
       const [name = '', quality] = part.split(';');

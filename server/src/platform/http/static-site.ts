@@ -70,12 +70,12 @@ export async function serveFiles(app: FastifyInstance, { dist }: BuiltSite): Pro
 }
 
 /** No page has a longer path; one that is longer is not matched. */
-const LONGEST_PATH = 1_000;
+const MAX_PATH_LENGTH = 1_000;
 
 /** The page that is asked for, if there is one at this path. */
 function pageAt({ routes }: BuiltSite, { method, url }: FastifyRequest): Page | undefined {
   const path = pathOf(url);
-  if ((method !== 'GET' && method !== 'HEAD') || path.length > LONGEST_PATH) return undefined;
+  if ((method !== 'GET' && method !== 'HEAD') || path.length > MAX_PATH_LENGTH) return undefined;
   return routes.find((route) => route.path.test(path))?.page;
 }
 

@@ -117,7 +117,7 @@ const ABOUT_THE_EMAIL: readonly unknown[] = ['RCPT TO', 'DATA'];
 /** By which a server says that it closes the connection (RFC 5321). */
 const CLOSING = 421;
 /** Characters that are kept of a failure's reason. */
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 function outcomeOf(error: unknown): Delivery {
   const reason = shortReason(error);
@@ -136,5 +136,5 @@ function detailsOf(error: unknown): { responseCode?: unknown; command?: unknown;
 function shortReason(error: unknown): string {
   const { code } = detailsOf(error);
   const reason = reasonOf(error);
-  return hidePersonal(code ? `${code}: ${reason}` : reason).slice(0, LONGEST_REASON);
+  return hidePersonal(code ? `${code}: ${reason}` : reason).slice(0, MAX_REASON_LENGTH);
 }

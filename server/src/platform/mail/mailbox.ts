@@ -34,7 +34,7 @@ export class MailboxAway extends Error {}
 /** How long a silent server is waited for, ms. */
 const SILENCE_MS = 30_000;
 /** Characters that are kept of a failure's reason. */
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 /** What tells a mailbox from others: who reads it, and where. */
 export function mailboxName({ username, host, pathname }: URL): string {
@@ -117,7 +117,7 @@ function giveUp(error: unknown): never {
 }
 
 function away(error: unknown): MailboxAway {
-  return new MailboxAway(hidePersonal(wordsOf(error)).slice(0, LONGEST_REASON));
+  return new MailboxAway(hidePersonal(wordsOf(error)).slice(0, MAX_REASON_LENGTH));
 }
 
 function wordsOf(error: unknown): string {

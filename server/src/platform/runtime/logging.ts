@@ -23,12 +23,12 @@ const SECRET_FIELDS = new Set([
   'token',
   'twoFactorCode',
 ]);
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 /** Characters of a text that a line shows: callers choose how long it is, so it is cut before anything looks at it. */
-const MOST_SHOWN = 1_000;
+const MAX_SHOWN = 1_000;
 /** Characters of a stack, counted from its end: the message before it may be any length. */
-const MOST_STACK = 8_000;
+const MAX_STACK = 8_000;
 
 const BUFFER_BYTES = 12_288;
 const WRITE_EVERY_MS = 500;
@@ -57,7 +57,7 @@ export function logRequests(app: FastifyInstance): void {
 
 /** A text for the log with phone numbers, e-mail addresses and long random words hidden, and cut where it is long. */
 export function hidePersonal(text: string): string {
-  if (text.length <= MOST_SHOWN) return hidden(text);
+  if (text.length <= MAX_SHOWN) return hidden(text);
   return `${hidden(text.slice(0, wholeUntil(text)))}…`;
 }
 
@@ -71,7 +71,7 @@ function hidden(text: string): string {
 
 /** Where a long text is cut: before whatever the cut would divide, as half of a number is not known for one. */
 function wholeUntil(text: string): number {
-  let end = MOST_SHOWN;
+  let end = MAX_SHOWN;
   while (end > 0 && /[\w.+%@-]/.test(text.charAt(end - 1))) end--;
   while (end > 0 && /[\d\s().+%-]/.test(text.charAt(end - 1))) end--;
   return end;
@@ -98,9 +98,9 @@ function hideSecrets(fields: object, depth: number): Record<string, unknown> {
 
 /** Errors have a serializer of their own; everything that is not plain data is shown by its kind only. */
 function inside(value: unknown, depth: number): unknown {
-  if (typeof value === 'string' && value.length > MOST_SHOWN) return `${value.slice(0, MOST_SHOWN)}…`;
+  if (typeof value === 'string' && value.length > MAX_SHOWN) return `${value.slice(0, MAX_SHOWN)}…`;
   if (typeof value !== 'object' || value === null || value instanceof Error) return value;
-  if (depth === DEEPEST) return HIDDEN;
+  if (depth === MAX_DEPTH) return HIDDEN;
   if (Array.isArray(value)) return value.map((item) => inside(item, depth + 1));
   return Object.getPrototypeOf(value) === Object.prototype ? hideSecrets(value, depth + 1) : `[${kindOf(value)}]`;
 }
@@ -132,7 +132,7 @@ function describeThrown(thrown: unknown): Described {
 function describe(error: Error, depth: number): Described {
   const [message = ''] = error.message.split('\nparams: ', 1);
   const frames = error.stack
-    ?.slice(-MOST_STACK)
+    ?.slice(-MAX_STACK)
     .split('\n')
     .filter((line) => /^\s+at /.test(line));
   return {
@@ -140,6 +140,6 @@ function describe(error: Error, depth: number): Described {
     message: hidePersonal(message),
     ...('code' in error && typeof error.code === 'string' && { code: error.code }),
     ...(frames && { stack: frames.join('\n') }),
-    ...(depth < DEEPEST && error.cause instanceof Error && { cause: describe(error.cause, depth + 1) }),
+    ...(depth < MAX_DEPTH && error.cause instanceof Error && { cause: describe(error.cause, depth + 1) }),
   };
 }

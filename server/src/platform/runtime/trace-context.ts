@@ -11,14 +11,14 @@ export type TraceContext = {
 /** Version 00 ends after the flags; of later ones what follows is not known, and not looked at. */
 const TRACEPARENT = /^(?!ff)([\da-f]{2})-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})(-.*)?$/;
 /** Later versions may be longer; nobody means more than this. */
-const LONGEST = 256;
+const MAX_LENGTH = 256;
 const NOT_RECORDED = '00';
 
 const present = new AsyncLocalStorage<TraceContext>();
 
 /** The trace that a `traceparent` header names; undefined for one that is not valid: it is as if it were not there. */
 export function readTraceparent(header: unknown): TraceContext | undefined {
-  if (typeof header !== 'string' || header.length > LONGEST) return undefined;
+  if (typeof header !== 'string' || header.length > MAX_LENGTH) return undefined;
   const [, version, traceId, flags, more] = TRACEPARENT.exec(header) ?? [];
   if (!traceId || !flags || (version === '00' && more !== undefined)) return undefined;
   return { traceId, flags };

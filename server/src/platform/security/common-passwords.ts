@@ -32,7 +32,7 @@ const WORDS = [
   'utilizator',
   'welcome',
 ];
-const FEWEST_CHARACTERS = 4;
+const MIN_CHARACTERS = 4;
 
 let list: ReadonlySet<string> | undefined;
 
@@ -43,7 +43,7 @@ let list: ReadonlySet<string> | undefined;
 export function isCommonPassword(password: string, names: readonly string[]): boolean {
   const typed = password.normalize('NFKC').toLowerCase();
   list ??= readList();
-  if (list.has(typed) || new Set(typed).size < FEWEST_CHARACTERS) return true;
+  if (list.has(typed) || new Set(typed).size < MIN_CHARACTERS) return true;
   const core = letters(typed);
   return core !== '' && (WORDS.includes(core) || names.some((name) => letters(name) === core));
 }

@@ -18,7 +18,7 @@ export type BackoffPolicy = {
 export type Counter = CounterKey & { readonly attempts: number; readonly wait: number };
 
 /** 2 to the power of this is more than any pause. */
-const MOST_DOUBLINGS = 20;
+const MAX_DOUBLINGS = 20;
 
 /** Seconds from now. In the past, because others who count at the same time began a moment earlier. */
 const NO_PAUSE = -60;
@@ -62,7 +62,7 @@ function forgetBefore({ kind, account, ipKey }: CounterKey): SQL<string | null> 
 
 function pauseAfter(attempts: SQL, { free, firstPause, longestPause }: BackoffPolicy): SQL {
   return sql`now() + make_interval(secs => CASE WHEN ${attempts} < ${free} THEN ${NO_PAUSE}
-    ELSE least(${longestPause}, ${firstPause} * 2 ^ least(${attempts} - ${free}, ${MOST_DOUBLINGS})) END)`;
+    ELSE least(${longestPause}, ${firstPause} * 2 ^ least(${attempts} - ${free}, ${MAX_DOUBLINGS})) END)`;
 }
 
 /**

@@ -12,7 +12,7 @@ const HASH_BYTES = 32;
 const NO_PASSWORD = format(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
 /** Half of Node's worker threads: however many people sign in, files and DNS names are still looked up. */
-const MOST_CONCURRENT = 2;
+const MAX_CONCURRENT = 2;
 
 /** Without characters that are mistaken for others on paper: 0 and O, 1, l and I. */
 const READABLE = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -70,7 +70,7 @@ let busy = 0;
 const waiting: (() => void)[] = [];
 
 async function withConcurrencyLimit<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (busy === MOST_CONCURRENT) await new Promise<void>((next) => waiting.push(next));
+  if (busy === MAX_CONCURRENT) await new Promise<void>((next) => waiting.push(next));
   else busy++;
   try {
     return await work();

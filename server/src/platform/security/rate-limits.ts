@@ -23,7 +23,7 @@ type Verdict = number | undefined;
 type Share = { left: number; readonly isRefused: boolean; readonly endsAt: number };
 
 const STORE_TIMEOUT_MS = 300;
-const MOST_SHARES = 50_000;
+const MAX_SHARES = 50_000;
 
 /**
  * Limits on requests, counted in PostgreSQL, so that all copies of the program count together.
@@ -88,7 +88,7 @@ function shareOut(counter: RLWrapperTimeouts, chunk: number): Limit {
     try {
       const share = await takeShare(counter, key, chunk);
       // Clearing is safe: the shared counter has the truth.
-      if (shares.size >= MOST_SHARES) shares.clear();
+      if (shares.size >= MAX_SHARES) shares.clear();
       shares.set(key, share);
     } finally {
       // Also after a failure: the next call queries again.

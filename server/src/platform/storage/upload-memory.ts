@@ -2,10 +2,10 @@ import { problem } from 'contract/problem';
 import { uploadLimits } from 'contract/text/upload-limits';
 
 /** Bytes of files that the program holds at once while they come in; for a bucket each is copied once more while it is stored. */
-const MOST_BYTES = 96 * 1024 * 1024;
+const MAX_BYTES = 96 * 1024 * 1024;
 
 /** What one link's customer or one account may hold of it, however many connections there are: two of the largest files. */
-const MOST_BYTES_OF_ONE = 2 * uploadLimits.fileBytes;
+const MAX_BYTES_OF_ONE = 2 * uploadLimits.fileBytes;
 
 /** A file that has been arriving for longer is dropped where memory is short: the largest, at 700 kB a second. */
 const SLOW_MS = 30_000;
@@ -29,8 +29,8 @@ type Held = { readonly sender: string; readonly since: number; chunks: Buffer[];
  * for longer than `slowMs`, is dropped. Its sender is asked to try again (503).
  */
 export function openUploadMemory({
-  mostBytes = MOST_BYTES,
-  mostOfOne = MOST_BYTES_OF_ONE,
+  mostBytes = MAX_BYTES,
+  mostOfOne = MAX_BYTES_OF_ONE,
   slowMs = SLOW_MS,
 } = {}): UploadMemory {
   /** In the order in which they began to arrive. */

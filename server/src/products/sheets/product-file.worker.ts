@@ -8,7 +8,7 @@ import { readSheet } from './read-sheet.ts';
 // here, never to the server, and only the lines that were understood leave it.
 
 /** More than anybody mends in one go; a file can have a hundred thousand. */
-const MOST_ERRORS = 1_000;
+const MAX_ERRORS = 1_000;
 const NOT_ALL_SHOWN =
   'Fișierul are mai multe greșeli decât se arată aici: corectați-le pe acestea și încărcați-l din nou.';
 
@@ -16,8 +16,8 @@ runJobs(async (bytes: Uint8Array): Promise<ProductFile> => {
   try {
     const { rows, notes } = await readSheet(bytes);
     const { lines, errors, absent } = readLines(rows);
-    if (errors.length <= MOST_ERRORS) return { lines, errors, absent, notes };
-    return { lines, errors: errors.slice(0, MOST_ERRORS), absent, notes: [...notes, NOT_ALL_SHOWN] };
+    if (errors.length <= MAX_ERRORS) return { lines, errors, absent, notes };
+    return { lines, errors: errors.slice(0, MAX_ERRORS), absent, notes: [...notes, NOT_ALL_SHOWN] };
   } catch (error) {
     if (error instanceof Problem) return { reason: error.message };
     throw error;

@@ -31,7 +31,7 @@ export const fileColumns: readonly Column[] = [
 ];
 
 /** What is looked at of a heading; ours are shorter. */
-const LONGEST_HEADING = 100;
+const MAX_HEADING_LENGTH = 100;
 
 const OPTIONAL: readonly ProductField[] = ['minAnImobil', 'minClasaEnergetica', 'observatii'];
 const TEXTS: readonly string[] = ['_id', 'oferta', 'banca', 'minClasaEnergetica', 'observatii'];
@@ -57,7 +57,7 @@ function readHeadings(row: readonly Cell[], line: number): { headings: Heading[]
   const headings: Heading[] = [];
   const errors: ImportError[] = [];
   row.forEach((cell, index) => {
-    const typed = textOf(cell).slice(0, LONGEST_HEADING);
+    const typed = textOf(cell).slice(0, MAX_HEADING_LENGTH);
     if (typed === '') return;
     const key = plain(typed);
     const column = fileColumns.find(({ name, title }) => plain(name) === key || plain(title) === key);

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { isStorable } from '../../platform/database/storable-text.ts';
 import { withoutGuard } from './formula-guard.ts';
 import { type Cell, readWorkbook, TOO_MANY } from './read-workbook.ts';
-import { MOST_COLUMNS, MOST_ROWS } from './sheet-bounds.ts';
+import { MAX_COLUMNS, MAX_ROWS } from './sheet-bounds.ts';
 
 /** What a file of products holds, before anything in it is understood. */
 export type Sheet = {
@@ -13,7 +13,7 @@ export type Sheet = {
 };
 
 /** The texts of a file; one that a workbook names in each cell is written once in it. */
-const MOST_CHARACTERS = 4 * 1_024 * 1_024;
+const MAX_CHARACTERS = 4 * 1_024 * 1_024;
 const NOT_UTF8 =
   'Fișierul nu este scris în UTF-8, așa că a fost citit ca Windows-1250 (Europa Centrală). Verificați diacriticele.';
 
@@ -26,9 +26,9 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte,
 export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   const sheet = isArchive(bytes) ? await fromWorkbook(bytes) : fromText(bytes);
   const { rows } = sheet;
-  if (rows.length > MOST_ROWS) throw refused(TOO_MANY.rows);
-  if (rows.some(({ length }) => length > MOST_COLUMNS)) throw refused(TOO_MANY.columns);
-  if (charactersIn(rows) > MOST_CHARACTERS) throw refused('Fișierul are prea mult text.');
+  if (rows.length > MAX_ROWS) throw refused(TOO_MANY.rows);
+  if (rows.some(({ length }) => length > MAX_COLUMNS)) throw refused(TOO_MANY.columns);
+  if (charactersIn(rows) > MAX_CHARACTERS) throw refused('Fișierul are prea mult text.');
   if (!rows.every((row) => row.every((cell) => isStorable(cell)))) throw refused(notText('semne care nu sunt text'));
   return sheet;
 }
@@ -55,7 +55,7 @@ function fromText(bytes: Uint8Array): Sheet {
   }
   const { text, notes } = decoded(bytes);
   if (text.includes('\0')) throw refused(notText('date binare'));
-  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), preview: MOST_ROWS + 1 });
+  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), preview: MAX_ROWS + 1 });
   const rows = data.map((row) => row.map(withoutGuard));
   while (rows.at(-1)?.every((cell) => cell.trim() === '')) rows.pop();
   return { rows, notes };

@@ -2,18 +2,18 @@ import { type Unzipped, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { reasonOf } from '../../platform/runtime/errors.ts';
 import { withPercentsShown } from './percent-cells.ts';
-import { boundedSheet, MOST_COLUMNS, MOST_ROWS, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './sheet-bounds.ts';
+import { boundedSheet, MAX_COLUMNS, MAX_ROWS, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './sheet-bounds.ts';
 
 /** What a catalogue of thousands of products unpacks to is far smaller; a bomb is far larger. */
-const MOST_UNPACKED_BYTES = 16 * 1_024 * 1_024;
-const MOST_PARTS = 500;
+const MAX_UNPACKED_BYTES = 16 * 1_024 * 1_024;
+const MAX_PARTS = 500;
 
 const UNREADABLE = 'Fișierul Excel nu poate fi citit. Salvați-l din nou ca .xlsx și încercați din nou.';
 const TOO_MUCH = 'Fișierul Excel este prea mare sau prea complicat. Păstrați în el numai foaia cu produse.';
 /** Why a file is refused, whatever its format. */
 export const TOO_MANY = {
-  rows: `Fișierul are prea multe rânduri: cel mult ${MOST_ROWS - 1}.`,
-  columns: `Fișierul are prea multe coloane: cel mult ${MOST_COLUMNS}.`,
+  rows: `Fișierul are prea multe rânduri: cel mult ${MAX_ROWS - 1}.`,
+  columns: `Fișierul are prea multe coloane: cel mult ${MAX_COLUMNS}.`,
 } as const;
 
 /** A cell that the library refuses, as its error names it. */
@@ -56,7 +56,7 @@ function repacked(bytes: Uint8Array): Buffer {
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       size += originalSize;
-      if (size > MOST_UNPACKED_BYTES || names.size === MOST_PARTS || names.has(name)) throw new TooMuch();
+      if (size > MAX_UNPACKED_BYTES || names.size === MAX_PARTS || names.has(name)) throw new TooMuch();
       names.add(name);
       return true;
     },

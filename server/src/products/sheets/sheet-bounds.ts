@@ -1,9 +1,9 @@
-import { MOST_IMPORTED } from 'contract/products/products';
+import { MAX_IMPORTED } from 'contract/products/products';
 
 /** Most columns that a file of products may use. */
-export const MOST_COLUMNS = 50;
+export const MAX_COLUMNS = 50;
 /** Most rows: the headings, and a product on each other one. */
-export const MOST_ROWS = MOST_IMPORTED + 1;
+export const MAX_ROWS = MAX_IMPORTED + 1;
 
 /** Stands as the address of a cell where a sheet uses too much; the library's error names it. */
 export const TOO_MANY_ROWS = 'TOO-MANY-ROWS';
@@ -73,8 +73,8 @@ function nextRow(xml: string, tag: Tag, before: Row): Row {
 }
 
 function refusalOf(cell: { row: number; column: number }, highestRow: number, cells: number): string | undefined {
-  if (Math.max(cell.row, highestRow) > MOST_ROWS || cells > MOST_ROWS * MOST_COLUMNS) return TOO_MANY_ROWS;
-  return cell.column > MOST_COLUMNS ? TOO_MANY_COLUMNS : undefined;
+  if (Math.max(cell.row, highestRow) > MAX_ROWS || cells > MAX_ROWS * MAX_COLUMNS) return TOO_MANY_ROWS;
+  return cell.column > MAX_COLUMNS ? TOO_MANY_COLUMNS : undefined;
 }
 
 /** A row without a number follows the one before it. */
@@ -93,11 +93,11 @@ function cellPlace(xml: string, tag: Tag): { readonly row: number; readonly colu
 }
 
 /** Far more attributes than `row` and `c` have. */
-const MOST_TAG_CHARACTERS = 2_000;
+const MAX_TAG_CHARACTERS = 2_000;
 const ADDRESS_ATTRIBUTE = /[\s:]r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 function addressIn(xml: string, { at, end }: Tag): string | undefined {
-  if (end - at > MOST_TAG_CHARACTERS) throw new SyntaxError('a tag that is too long');
+  if (end - at > MAX_TAG_CHARACTERS) throw new SyntaxError('a tag that is too long');
   const [first, second] = xml.slice(at, end).matchAll(ADDRESS_ATTRIBUTE);
   if (second) throw new SyntaxError('two addresses');
   return first && (first[1] ?? first[2]);

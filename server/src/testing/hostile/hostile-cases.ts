@@ -149,7 +149,7 @@ export const HOSTILE_FORMS: readonly Body[] = [
 ];
 
 /** A refusal is read by a person, on a telephone too. */
-const LONGEST_MESSAGE = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
 type Answer = {
   readonly statusCode: number;
@@ -163,6 +163,6 @@ export function wrongAnswer({ statusCode, headers, body }: Answer): string | und
   if (statusCode < 400 || statusCode >= 500) return `status ${statusCode} ${body.slice(0, 200)}`;
   if (headers['content-type'] !== 'application/problem+json; charset=utf-8') return `type ${headers['content-type']}`;
   const { code, message } = JSON.parse(body);
-  const isSaid = /^[A-Z_0-9]+$/.test(code) && /^\p{Lu}.+[.!?]$/su.test(message) && message.length <= LONGEST_MESSAGE;
+  const isSaid = /^[A-Z_0-9]+$/.test(code) && /^\p{Lu}.+[.!?]$/su.test(message) && message.length <= MAX_MESSAGE_LENGTH;
   return isSaid ? undefined : `says ${body.slice(0, 1_000)}`;
 }

@@ -19,11 +19,11 @@ export type HostileRequest = {
 };
 
 /** About how many cases a call gets: of one with dozens of fields each field gets other cases. */
-const MOST_OF_BODY = 100;
+const MAX_OF_BODY = 100;
 /** Addresses and bodies that cannot be read meet the same code in every call: each gets one in so many of their cases. */
 const SHARED_BY = 3;
 /** Printing takes a while, and so does hashing a password. */
-const MOST_OF_COSTLY = 40;
+const MAX_OF_COSTLY = 40;
 
 const isCostly = ({ download, body }: Endpoint): boolean =>
   Boolean(download) || (body ? fieldsOf(body).some(([name]) => name === 'password') : false);
@@ -87,7 +87,7 @@ function asForms(endpoint: Endpoint): HostileRequest[] {
 function inBody(endpoint: Endpoint): HostileRequest[] {
   if (!endpoint.body) return [];
   const fields = [[], ...fieldsOf(endpoint.body)];
-  const most = isCostly(endpoint) ? MOST_OF_COSTLY : MOST_OF_BODY;
+  const most = isCostly(endpoint) ? MAX_OF_COSTLY : MAX_OF_BODY;
   const step = Math.ceil((fields.length * HOSTILE_JSON.length) / most);
   return fields.flatMap((field, index) =>
     [undefined, ...HOSTILE_JSON]

@@ -6,7 +6,7 @@ import {
   agreementVariables,
   hasVariable,
 } from 'contract/text/agreement-words';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useRef } from 'react';
 import { ApiError } from '../../shared/api/call.ts';
 import { messageOf } from '../../shared/api/failure.ts';
@@ -42,13 +42,13 @@ export function TextEditor({ kind, newest, onClose }: TextEditorProps) {
             </Fold>
           </Alert>
         )}
-        <TextInput label="Titlu" maxLength={LONGEST.documentTitle} {...eventInput(form.field('title'))} />
+        <TextInput label="Titlu" maxLength={MAX_LENGTH.documentTitle} {...eventInput(form.field('title'))} />
         <Textarea
           ref={area}
           label="Text"
           description="Un rând gol desparte paragrafele; „# ” începe un titlu, „- ” un punct de listă."
           rows={18}
-          maxLength={LONGEST.agreementText}
+          maxLength={MAX_LENGTH.agreementText}
           {...eventInput(form.field('body'))}
         />
         <Variables

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { type TimeSlot, timeSlots } from 'contract/text/time-slots';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
@@ -30,7 +30,7 @@ export function AppointmentFields({ form: { values, field }, broker, id }: Appoi
         description="Apare și în e-mailul pe care îl primește clientul."
         {...title}
         error={error !== undefined}
-        maxLength={LONGEST.appointmentTitle}
+        maxLength={MAX_LENGTH.appointmentTitle}
         aria-required
         data-autofocus
       />

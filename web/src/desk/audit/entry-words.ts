@@ -80,7 +80,7 @@ export function detailsText({ from, to, ...details }: Readonly<Record<string, un
 }
 
 /** The steps of a notary's fee are long; they stand whole in the parameter's own history. */
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -90,7 +90,7 @@ function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'da' : 'nu';
   if (typeof value === 'string') return ISO_DAY.test(value) ? formatDate(value) : (words[value] ?? value);
   const text = JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
 /** The old and the new value of a field. */

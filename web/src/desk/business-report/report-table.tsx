@@ -6,7 +6,7 @@ import { figureWords } from './figure-words.ts';
 import styles from './report-table.module.css';
 
 /** More columns than these stay a table on phones, which scrolls; fewer become one card for each row. */
-const MOST_OF_CARDS = 7;
+const MAX_OF_CARDS = 7;
 
 type ReportTableProps = {
   table: Table;
@@ -25,7 +25,7 @@ export function ReportTable({ table, isFolded = false }: ReportTableProps) {
         <WideBox label={title} className={`${styles.box} relative overflow-x-auto`}>
           <table
             className={`${styles.table} w-full border-collapse text-14 tabular`}
-            data-cards={columns.length <= MOST_OF_CARDS || undefined}
+            data-cards={columns.length <= MAX_OF_CARDS || undefined}
           >
             <thead>
               <tr>

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from 'contract/customers/customer';
 import { writePhone } from 'contract/text/phone';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { customerLabel } from './customer-label.ts';
 import styles from './customer-search.module.css';
@@ -10,7 +10,7 @@ import { useCustomerSearch } from './customers-api.ts';
 
 /** How long typing rests before it is searched for, ms. */
 const REST = 200;
-const MOST_FOUND = 8;
+const MAX_FOUND = 8;
 
 type CustomerSearchProps = Pick<TextInputProps, 'label' | 'description' | 'placeholder' | 'error'> & {
   typed: string;
@@ -32,7 +32,7 @@ export function CustomerSearch(props: CustomerSearchProps) {
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const [searched] = useDebouncedValue(typed, REST);
-  const { data: found = [], isError, isFetching } = useCustomerSearch(searched, MOST_FOUND);
+  const { data: found = [], isError, isFetching } = useCustomerSearch(searched, MAX_FOUND);
   const isSearched = typed.trim() !== '';
   const shown = isOpen && isSearched ? found : [];
   const active = shown[at];
@@ -67,7 +67,7 @@ export function CustomerSearch(props: CustomerSearchProps) {
         {...(active && { 'aria-activedescendant': `${list}-${at}` })}
         autoComplete="off"
         value={typed}
-        maxLength={LONGEST.personName}
+        maxLength={MAX_LENGTH.personName}
         onChange={({ currentTarget }) => {
           onType(currentTarget.value);
           setOpen(true);

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useEffect, useId, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { today } from '../../shared/time/today.ts';
@@ -79,7 +79,7 @@ export function NextPanel({ work, initial, onClose }: NextPanelProps) {
           ref={field}
           label="Notă despre apel (opțional)"
           rows={1}
-          maxLength={LONGEST.note}
+          maxLength={MAX_LENGTH.note}
           value={note}
           readOnly={finish.isPending}
           onChange={(event) => change({ note: event.currentTarget.value })}

@@ -20,7 +20,7 @@ import { Block } from './block.tsx';
 import styles from './blocks.module.css';
 
 /** How many past ones ask for their outcome here; the calendar has the others. */
-const MOST_PAST = 4;
+const MAX_PAST = 4;
 
 /** Today's appointments, and past ones without an outcome; the present or next one is highlighted. */
 export function TodayBlock({ isMine }: { isMine: boolean }) {
@@ -63,11 +63,11 @@ export function TodayBlock({ isMine }: { isMine: boolean }) {
         <div>
           <h3 className={`${styles.group} flex gap-2 mb-1 text-ink-soft text-14 font-650`}>Cum au fost?</h3>
           <ul className={styles.list}>
-            {past.slice(0, MOST_PAST).map((meeting) => (
+            {past.slice(0, MAX_PAST).map((meeting) => (
               <Meeting key={meeting._id} meeting={meeting} now={now} isNext={false} isMine={isMine} />
             ))}
           </ul>
-          {past.length > MOST_PAST && <Link to="/myCalendar">Celelalte, în calendar</Link>}
+          {past.length > MAX_PAST && <Link to="/myCalendar">Celelalte, în calendar</Link>}
         </div>
       )}
     </Block>

@@ -3,14 +3,14 @@ import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { pictureSize } from 'quote/picture-size';
 
 /** No drawing is larger than this, whatever a file says of itself. */
-const MOST_PIXELS_WIDE = 2_000;
-const MOST_PIXELS_HIGH = 4_000;
+const MAX_PIXELS_WIDE = 2_000;
+const MAX_PIXELS_HIGH = 4_000;
 
 /** The size of a picture that states none; no browser can draw it. */
 const NO_SIZE = { width: 0, height: 0 };
 
 /** A picture takes four bytes a pixel while it is drawn, however small it is shown: 200 MB. */
-const MOST_PIXELS_UNPACKED = 50_000_000;
+const MAX_PIXELS_UNPACKED = 50_000_000;
 
 /** A picture that is too large to decode. */
 class TooManyPixels extends Error {
@@ -23,9 +23,9 @@ class TooManyPixels extends Error {
  */
 export async function renderImage(blob: Blob, contentType: string, canvas: HTMLCanvasElement): Promise<void> {
   const { width, height } = pictureSize(new Uint8Array(await blob.arrayBuffer()), contentType) ?? NO_SIZE;
-  if (width * height > MOST_PIXELS_UNPACKED) throw new TooManyPixels();
+  if (width * height > MAX_PIXELS_UNPACKED) throw new TooManyPixels();
   const picture = await createImageBitmap(blob);
-  const scale = Math.min(1, MOST_PIXELS_WIDE / picture.width, MOST_PIXELS_HIGH / picture.height);
+  const scale = Math.min(1, MAX_PIXELS_WIDE / picture.width, MAX_PIXELS_HIGH / picture.height);
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -53,15 +53,15 @@ export async function openPdf(blob: Blob): Promise<PDFDocumentProxy> {
   allowWorker();
   GlobalWorkerOptions.workerSrc = worker;
   const data = new Uint8Array(await blob.arrayBuffer());
-  return getDocument({ data, enableXfa: false, useWasm: false, maxImageSize: MOST_PIXELS_UNPACKED }).promise;
+  return getDocument({ data, enableXfa: false, useWasm: false, maxImageSize: MAX_PIXELS_UNPACKED }).promise;
 }
 
 /** Draws a page of a PDF, the first is 1, as wide as the screen needs it. */
 export async function renderPdfPage(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement): Promise<void> {
   const page = await pdf.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
-  const wanted = Math.min(MOST_PIXELS_WIDE, 800 * window.devicePixelRatio);
-  const viewport = page.getViewport({ scale: Math.min(wanted / width, MOST_PIXELS_HIGH / height) });
+  const wanted = Math.min(MAX_PIXELS_WIDE, 800 * window.devicePixelRatio);
+  const viewport = page.getViewport({ scale: Math.min(wanted / width, MAX_PIXELS_HIGH / height) });
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
   await page.render({ canvas, viewport }).promise;

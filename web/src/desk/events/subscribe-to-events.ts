@@ -5,7 +5,7 @@ import { staffStream } from '../session/staff-call.ts';
 const SILENCE_MS = 45_000;
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /**
  * Passes on the server's events until `end`, reconnecting whenever the connection breaks, after growing pauses. Each
@@ -22,7 +22,7 @@ export async function subscribeToEvents(onEvent: (event: StaffEvent) => void, en
     await readStream(onLiveEvent, end).catch(() => undefined);
     // Random, so that not all browsers of an office reconnect at the same moment when the server is back.
     await pause(pauseMs * (0.5 + Math.random()), end);
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
   }
 }
 

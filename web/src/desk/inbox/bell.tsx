@@ -5,7 +5,7 @@ import styles from './inbox.module.css';
 import { useInbox, useLiveInbox } from './inbox-api.ts';
 
 /** A larger number is of no use to anybody. */
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** How many items the signed-in user has not seen, with a link to all. */
 export function Bell() {
@@ -23,7 +23,7 @@ export function Bell() {
       <IconBell size={22} stroke={1.7} aria-hidden />
       {unseen > 0 && (
         <span className={styles.count} aria-hidden>
-          {unseen > MOST_SHOWN ? `${MOST_SHOWN}+` : unseen}
+          {unseen > MAX_SHOWN ? `${MAX_SHOWN}+` : unseen}
         </span>
       )}
     </NavLink>

@@ -1,14 +1,14 @@
 import { smsLength } from 'contract/text/message-template';
-import { LONGEST_MESSAGE } from 'contract/text/message-words';
+import { MAX_MESSAGE_LENGTH } from 'contract/text/message-words';
 import { formatCount } from 'contract/text/romanian';
 
 /** The length of a text as an SMS, and in how many parts it is sent; with diacritics a part has less room. */
 export function SmsCounter({ text }: { text: string }) {
   const { alphabet, units, parts } = smsLength(text);
-  const isTooLong = units > LONGEST_MESSAGE.sms;
+  const isTooLong = units > MAX_MESSAGE_LENGTH.sms;
   return (
     <p className={`text-14 tabular ${isTooLong ? 'text-bad font-600' : 'text-ink-soft'}`}>
-      {formatCount(units, 'caracter', 'caractere')} din {LONGEST_MESSAGE.sms}: {formatCount(parts, 'SMS', 'SMS-uri')}
+      {formatCount(units, 'caracter', 'caractere')} din {MAX_MESSAGE_LENGTH.sms}: {formatCount(parts, 'SMS', 'SMS-uri')}
       {alphabet === 'unicode' ? ', pentru că are diacritice' : ''}. Linkul de oprire se adaugă singur.
     </p>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
 import { hasTiers } from 'contract/parameters/parameter-errors';
 import { formatDate } from 'contract/text/romanian';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
@@ -101,7 +101,7 @@ function Since({ form: { values, change, field }, isIndex }: SinceProps) {
         label="Sursa"
         {...field('source')}
         hint="Legea, ordinul sau pagina din care știți valoarea."
-        maxLength={LONGEST.parameterSource}
+        maxLength={MAX_LENGTH.parameterSource}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useLayoutEffect, useRef } from 'react';
 
 type SearchFieldProps = Omit<TextInputProps, 'onChange'> & { typed: string; onType: (text: string) => void };
@@ -26,7 +26,7 @@ export function SearchField({ typed, onType, ...more }: SearchFieldProps) {
       aria-autocomplete="list"
       placeholder="Nume, telefon sau pagină"
       autoComplete="off"
-      maxLength={LONGEST.search}
+      maxLength={MAX_LENGTH.search}
       leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
       value={typed}
       onChange={({ currentTarget }) => onType(currentTarget.value)}

@@ -12,7 +12,7 @@ import { navigationFor, type Tool } from './tools.ts';
 
 /** How long typing rests before the server is asked, ms. */
 const REST = 200;
-const MOST_CUSTOMERS = 8;
+const MAX_CUSTOMERS = 8;
 
 /** A result of the search. */
 export type SearchResult =
@@ -36,10 +36,10 @@ export function useSearchResults(
   const { data: level } = useAuthLevel();
   const text = typed.trim();
   const [searched] = useDebouncedValue(text, REST);
-  const narrowed = useCustomerSearch(searched, MOST_CUSTOMERS, whose);
+  const narrowed = useCustomerSearch(searched, MAX_CUSTOMERS, whose);
   // Whoever rings may be a colleague's: where the chosen customers have nobody, the team's are looked through.
   const hasNone = whose !== 'all' && narrowed.data?.length === 0 && !narrowed.isPlaceholderData;
-  const team = useCustomerSearch(hasNone ? searched : '', MOST_CUSTOMERS);
+  const team = useCustomerSearch(hasNone ? searched : '', MAX_CUSTOMERS);
   const { data, isFetching, isError } = hasNone ? team : narrowed;
   const pages = searchPages(navigationFor(level ?? 'user'), text).map((page): SearchResult => ({ to: page.to, page }));
   const number = caseNumberIn(searched);

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type Task, type TaskState, taskState } from 'contract/tasks/tasks';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { messageOf } from '../../shared/api/failure.ts';
 import { failed } from '../../shared/forms/field-errors.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
@@ -45,7 +45,7 @@ export function ChangeTask({ phone, task, onClose }: ChangeTaskProps) {
       <form {...formProps} className="grid grid-cols-1 gap-4">
         <TextInput
           label="Ce este de făcut"
-          maxLength={LONGEST.taskTitle}
+          maxLength={MAX_LENGTH.taskTitle}
           {...eventInput(field('title'))}
           data-autofocus
         />

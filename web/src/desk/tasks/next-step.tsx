@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useState } from 'react';
 import type { FormState } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
@@ -29,7 +29,7 @@ export function NextStep({ state: [draft, change], isSending, onChoose, isFirst 
       <TextInput
         label="Ce urmează"
         value={draft.title}
-        maxLength={LONGEST.taskTitle}
+        maxLength={MAX_LENGTH.taskTitle}
         onChange={(event) => change({ title: event.currentTarget.value })}
         {...(!isFirst && { 'data-autofocus': true })}
       />

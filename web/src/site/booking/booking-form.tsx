@@ -1,4 +1,4 @@
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button } from '../../shared/ui/components/button.tsx';
 import { TextInput } from '../../shared/ui/components/fields/text-input.tsx';
@@ -23,7 +23,7 @@ export function BookingForm({ simulation }: { simulation: Simulation }) {
         label="Nume și prenume"
         {...form.field('name')}
         autoComplete="name"
-        maxLength={LONGEST.personName}
+        maxLength={MAX_LENGTH.personName}
         required
       />
       <PhoneInput form={form} reader={reader} />
@@ -33,7 +33,7 @@ export function BookingForm({ simulation }: { simulation: Simulation }) {
         type="email"
         autoComplete="email"
         hint="Dacă îl completați, vă trimitem o confirmare."
-        maxLength={LONGEST.email}
+        maxLength={MAX_LENGTH.email}
       />
       <PlaceSelects form={form} />
       <WhenToCall form={form} taken={taken} hourFields={hourFields} />

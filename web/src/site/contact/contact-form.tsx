@@ -1,4 +1,4 @@
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { type RefObject, useEffect, useState } from 'react';
 import { useForm, useValues } from '../../shared/forms/use-form.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
@@ -23,13 +23,13 @@ export function ContactForm() {
         hint="Aici vă răspundem."
         required
       />
-      <TextInput label="Subiect" {...field('subject')} maxLength={LONGEST.subject} required />
+      <TextInput label="Subiect" {...field('subject')} maxLength={MAX_LENGTH.subject} required />
       <TextArea
         label="Mesaj"
         {...field('message')}
         rows={6}
         hint="Nu scrieți codul numeric personal sau parole."
-        maxLength={LONGEST.message}
+        maxLength={MAX_LENGTH.message}
         required
       />
       {honeypotField}

@@ -2,12 +2,12 @@ import { NO_CODE, plainCode } from 'contract/text/coupon';
 import type { Coupon } from './coupon-api.ts';
 
 /** No code of ours is longer. */
-export const LONGEST_CODE = 40;
+export const MAX_CODE_LENGTH = 40;
 
 /** The code of an address that anybody may have written: what cannot be typed would stop every simulation with it. */
 export function codeInAddress(written: string | null): string {
   const typed = (written ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
-  return [...typed].slice(0, LONGEST_CODE).join('');
+  return [...typed].slice(0, MAX_CODE_LENGTH).join('');
 }
 
 /** A word about a typed code that will not count; undefined when it will, or when nobody knows. */

@@ -1,5 +1,5 @@
 import { YEARS_OF_SIGNED_CASE } from 'contract/text/legal-versions';
-import { MOST_CO_BORROWERS } from 'contract/text/loan-form';
+import { MAX_CO_BORROWERS } from 'contract/text/loan-form';
 import { SAVED_FOR_DAYS } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
 import { site } from '../../shared/brand/brand.ts';
@@ -87,7 +87,7 @@ function CoBorrowers() {
       <h3>Când ați lua creditul împreună cu altcineva</h3>
       <p>
         Despre cei care ar semna alături de dumneavoastră (cel mult{' '}
-        {formatCount(MOST_CO_BORROWERS, 'persoană', 'persoane')}) vă întrebăm numai data nașterii, veniturile, luna
+        {formatCount(MAX_CO_BORROWERS, 'persoană', 'persoane')}) vă întrebăm numai data nașterii, veniturile, luna
         angajării la angajatorul actual și ratele. Nu vă cerem cum se numesc, telefonul sau e-mailul lor; dacă le dați
         un nume ca să îi recunoașteți pe ecran, el rămâne în browserul dumneavoastră. Nu îi contactăm folosind aceste
         date.

@@ -1,4 +1,4 @@
-import { type CreditType, type LoanFormInput, MOST_CO_BORROWERS, personName } from 'contract/text/loan-form';
+import { type CreditType, type LoanFormInput, MAX_CO_BORROWERS, personName } from 'contract/text/loan-form';
 
 /** What the wizard simulates; `Contact` only asks for a call and never walks the steps. */
 type SimulatedType = Exclude<CreditType, 'Contact'>;
@@ -28,7 +28,7 @@ export const PERSON_STEPS: readonly PersonStep[] = ['/codebitori/2', '/codebitor
 /** Where everything about somebody is asked, by their place: 1 is the first of `codebitori`. */
 export function personStep(place: number): PersonStep {
   const step = PERSON_STEPS[place - 1];
-  if (!step) throw new RangeError(`at most ${MOST_CO_BORROWERS} people sign beside the borrower, not ${place}`);
+  if (!step) throw new RangeError(`at most ${MAX_CO_BORROWERS} people sign beside the borrower, not ${place}`);
   return step;
 }
 

@@ -3,7 +3,7 @@ import {
   emptyLoanForm,
   type FormAnswer,
   type LoanFormInput,
-  MOST_CO_BORROWERS,
+  MAX_CO_BORROWERS,
 } from 'contract/text/loan-form';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -39,7 +39,7 @@ export function readFormData(state: unknown): LoanFormInput | null {
 function readCoBorrowers(given: unknown): NonNullable<LoanFormInput['codebitori']> {
   if (!Array.isArray(given)) return [];
   const people = given.filter((person): person is object => typeof person === 'object' && person !== null);
-  return people.slice(0, MOST_CO_BORROWERS).map((person) => known(person, emptyCoBorrower));
+  return people.slice(0, MAX_CO_BORROWERS).map((person) => known(person, emptyCoBorrower));
 }
 
 /** What is answered of what may be, in the shape of `empty`. */

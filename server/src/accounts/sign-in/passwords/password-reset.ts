@@ -18,7 +18,7 @@ import { sendPasswordLink } from './password-link.ts';
 export const PASSWORD_RESET_REQUESTED = 'password_reset_requested';
 
 /** Names are not unique by email address; nobody has more accounts than this. */
-const MOST_ACCOUNTS = 3;
+const MAX_ACCOUNTS = 3;
 const LINKS_AN_HOUR = 3;
 
 /**
@@ -61,7 +61,7 @@ function answerRequest(deps: Deps, id: number): Promise<void> {
 /** To the accounts of that name or address, if there are any. A stranger cannot fill a mailbox this way. */
 async function sendLinks(tx: Db, deps: Deps, { nameHash, address }: ResetRequest): Promise<void> {
   const limit = deps.rateLimits.limit('links of an account', LINKS_AN_HOUR, HOUR_SECONDS);
-  for (const user of await findReachable(tx, nameHash, MOST_ACCOUNTS)) {
+  for (const user of await findReachable(tx, nameHash, MAX_ACCOUNTS)) {
     if (await limit(user.id)) continue;
     await sendPasswordLink(tx, deps, user, { address });
   }

@@ -29,15 +29,15 @@ export async function connectionUrl(folder: string, role: Role = 'rata'): Promis
 }
 
 /** Bytes that the path of a socket may have (`sun_path`, without the zero at its end). */
-const LONGEST_SOCKET_PATH = process.platform === 'linux' ? 107 : 103;
+const MAX_SOCKET_PATH_LENGTH = process.platform === 'linux' ? 107 : 103;
 
 const opened = new Map<string, number>();
 
 /** The folder under a path that is short enough: as this process has it open, where its own path is too long. */
 function reachable(folder: string): string {
-  if (Buffer.byteLength(socketFile(folder)) <= LONGEST_SOCKET_PATH) return folder;
+  if (Buffer.byteLength(socketFile(folder)) <= MAX_SOCKET_PATH_LENGTH) return folder;
   if (process.platform !== 'linux') {
-    const most = LONGEST_SOCKET_PATH - Buffer.byteLength(socketFile('/'));
+    const most = MAX_SOCKET_PATH_LENGTH - Buffer.byteLength(socketFile('/'));
     throw new StartupError(
       `${dirname(folder)} is too long a name for the database's socket: ${folder} may have ${most} letters.`,
     );

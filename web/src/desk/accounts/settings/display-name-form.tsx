@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { AccountTextForm, type TextChange } from './account-text-form.tsx';
 
 type DisplayNameFormProps = {
@@ -25,7 +25,7 @@ export function DisplayNameForm({ displayName, username, saving }: DisplayNameFo
         submit: 'Salvați numele',
         saved: 'Numele afișat a fost salvat.',
       }}
-      input={{ autoComplete: 'name', maxLength: LONGEST.displayName }}
+      input={{ autoComplete: 'name', maxLength: MAX_LENGTH.displayName }}
     />
   );
 }

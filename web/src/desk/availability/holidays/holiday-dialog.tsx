@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { BrokerHoliday } from 'contract/availability/broker-hours';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -59,7 +59,7 @@ export function HolidayDialog({ username, onClose, onConflicts }: HolidayDialogP
           label="Motivul (opțional)"
           description="Îl văd numai colegii."
           autoComplete="off"
-          maxLength={LONGEST.holidayReason}
+          maxLength={MAX_LENGTH.holidayReason}
           {...eventInput(form.field('reason'))}
         />
         <p className="text-14 text-ink-soft">

@@ -19,7 +19,7 @@ export type AgreementsToSend = Sent<typeof agreements.send>['body'];
 const agreementsKey = (caseId: string) => [...AGREEMENTS, 'of', caseId] as const;
 
 /** Longest time that a timer of the browser takes, ms. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER = 2 ** 31 - 1;
 
 /** Read again by itself at the moment when the waiting days are over. */
 export function useAgreements(caseId: string) {
@@ -35,7 +35,7 @@ function untilOver(read: AgreementsOfCase | undefined): number | false {
   const from = read?.clearances.find(({ missing }) => missing.includes('waiting'))?.from;
   if (!from) return false;
   // The server's clock may be a little behind this one.
-  return Math.min(LONGEST_TIMER, Math.max(10_000, Date.parse(from) - Date.now() + 1_000));
+  return Math.min(MAX_TIMER, Math.max(10_000, Date.parse(from) - Date.now() + 1_000));
 }
 
 /** Sends the client the newest version of texts. */

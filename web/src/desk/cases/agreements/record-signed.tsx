@@ -2,7 +2,7 @@ import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import type { Agreement } from 'contract/agreements/agreements';
 import type { CaseDetails } from 'contract/cases/cases';
 import { formatDate } from 'contract/text/romanian';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
@@ -84,7 +84,7 @@ function SignedForm({ found, agreement, files, onClose }: SignedFormProps) {
       <TextInput
         label="Cine a semnat"
         autoComplete="off"
-        maxLength={LONGEST.personName}
+        maxLength={MAX_LENGTH.personName}
         {...eventInput(form.field('name'))}
       />
       {isShown && <Alert tone="bad">{messageOf(recording.error)}</Alert>}

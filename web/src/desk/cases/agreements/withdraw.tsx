@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { Agreement } from 'contract/agreements/agreements';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -26,7 +26,7 @@ export function Withdraw({ caseId, agreement, name, onClose }: WithdrawProps) {
         <Textarea
           label="Ce a spus clientul (opțional)"
           rows={2}
-          maxLength={LONGEST.documentReason}
+          maxLength={MAX_LENGTH.documentReason}
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />

@@ -7,7 +7,7 @@ import { NumberInput } from '../../../shared/ui/components/fields/number-input.t
 import { type BankDays, banksToChoose, type RuleDraft } from './rule-draft.ts';
 
 /** The most days for which a document may count: 10 years. */
-const MOST_DAYS = 3_650;
+const MAX_DAYS = 3_650;
 
 type ValidDaysProps = { banks: readonly string[]; state: FormState<RuleDraft>; errors: FieldErrors };
 
@@ -23,7 +23,7 @@ export function ValidDays({ banks, state: [values, change], errors }: ValidDaysP
         label="Valabil de la emitere (opțional)"
         name="validDays"
         unit="zile"
-        max={MOST_DAYS}
+        max={MAX_DAYS}
         hint="Gol: nu expiră."
         value={values.validDays}
         onChange={(validDays) => change({ validDays })}
@@ -42,7 +42,7 @@ export function ValidDays({ banks, state: [values, change], errors }: ValidDaysP
             label="Valabil acolo"
             name={`validDaysOfBanks.${place}`}
             unit="zile"
-            max={MOST_DAYS}
+            max={MAX_DAYS}
             hint=""
             value={row.validDays}
             onChange={(validDays) => changeRow(place, { validDays })}

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { eventInput } from '../../ui/components/event-input.ts';
 import type { WordsDraft } from './words-draft.ts';
 
@@ -13,7 +13,7 @@ export function WordsFields({ field }: { field: (name: keyof WordsDraft) => Text
         label="Actul"
         placeholder="De exemplu: extras de cont pe 6 luni"
         autoComplete="off"
-        maxLength={LONGEST.documentTitle}
+        maxLength={MAX_LENGTH.documentTitle}
         aria-required
         {...eventInput(field('title'))}
       />
@@ -21,13 +21,13 @@ export function WordsFields({ field }: { field: (name: keyof WordsDraft) => Text
         label="De ce este nevoie de el (opțional)"
         description="Clientul citește pe pagina lui de ce îl cereți și cum arată unul bun."
         rows={2}
-        maxLength={LONGEST.documentWords}
+        maxLength={MAX_LENGTH.documentWords}
         {...eventInput(field('why'))}
       />
       <Textarea
         label="Cum arată unul bun (opțional)"
         rows={2}
-        maxLength={LONGEST.documentWords}
+        maxLength={MAX_LENGTH.documentWords}
         {...eventInput(field('example'))}
       />
     </>

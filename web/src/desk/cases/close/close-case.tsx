@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import type { CaseSummary } from 'contract/cases/case';
 import { isContract, isEnded, stageName } from 'contract/text/case-stages';
 import { formatCount } from 'contract/text/romanian';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useCloseCase } from '../cases-api.ts';
@@ -46,7 +46,7 @@ export function CloseCase({ found, onClose }: CloseCaseProps) {
         <Textarea
           label="Notă (opțional)"
           rows={2}
-          maxLength={LONGEST.caseNote}
+          maxLength={MAX_LENGTH.caseNote}
           value={note}
           onChange={(event) => change({ note: event.currentTarget.value })}
         />

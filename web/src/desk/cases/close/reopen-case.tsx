@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { CaseSummary } from 'contract/cases/case';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
@@ -42,7 +42,7 @@ export function ReopenCase({ found, onClose }: ReopenCaseProps) {
         <Textarea
           label="De ce se redeschide"
           rows={2}
-          maxLength={LONGEST.caseNote}
+          maxLength={MAX_LENGTH.caseNote}
           aria-required
           {...eventInput(form.field('note'))}
         />

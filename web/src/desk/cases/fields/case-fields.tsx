@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { casePurposes } from 'contract/text/case-stages';
 import { personName } from 'contract/text/loan-form';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import type { FormState } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';
@@ -53,7 +53,7 @@ export function CaseFields({ state: [draft, change], errors, others = 0 }: CaseF
         label="Imobil (opțional)"
         placeholder="De exemplu: apartament 2 camere, Cluj"
         autoComplete="off"
-        maxLength={LONGEST.caseProperty}
+        maxLength={MAX_LENGTH.caseProperty}
       />
       <DateInput
         label="Semnare dorită până pe (opțional)"
@@ -74,7 +74,7 @@ export function CaseFields({ state: [draft, change], errors, others = 0 }: CaseF
           })}
           label={label}
           autoComplete="off"
-          maxLength={LONGEST.personName}
+          maxLength={MAX_LENGTH.personName}
         />
       ))}
     </>

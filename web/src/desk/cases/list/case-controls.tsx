@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { openStages } from 'contract/text/case-stages';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useId } from 'react';
 import { useTypedSearch } from '../../customers/list/use-typed-search.ts';
 import switched from '../../customers/responsible/whose-filter.module.css';
@@ -55,7 +55,7 @@ export function CaseControls({ shown, whose, chooseWhose, change }: ReturnType<t
         placeholder="Nume, telefon sau număr"
         leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
         value={typed}
-        maxLength={LONGEST.search}
+        maxLength={MAX_LENGTH.search}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={({ key }) => key === 'Enter' && search()}
       />

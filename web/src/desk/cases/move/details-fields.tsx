@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ApplicationField, applicationFields } from 'contract/text/case-stages';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { MoneyInput } from '../../../shared/ui/components/fields/money-input.tsx';
 import { NumberInput } from '../../../shared/ui/components/fields/number-input.tsx';
 import { DateInput } from '../../ui/components/date-input.tsx';
@@ -63,7 +63,7 @@ function DetailsField({ kind, label, isRequired, field }: DetailsFieldProps) {
         {...eventInput(field)}
         label={label}
         autoComplete="off"
-        maxLength={kind === 'reference' ? LONGEST.bankReference : LONGEST.personName}
+        maxLength={kind === 'reference' ? MAX_LENGTH.bankReference : MAX_LENGTH.personName}
       />
     );
   return <DateInput {...field} label={label} required={isRequired} />;

@@ -10,7 +10,7 @@ import {
   stageName,
   stageOrder,
 } from 'contract/text/case-stages';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
@@ -47,7 +47,7 @@ export function MoveForm({ details, application, onClose }: MoveFormProps) {
         <Textarea
           label={isBack ? 'De ce se întoarce' : 'Notă (opțional)'}
           rows={2}
-          maxLength={LONGEST.caseNote}
+          maxLength={MAX_LENGTH.caseNote}
           aria-required={isBack || undefined}
           {...eventInput(field('note'))}
         />

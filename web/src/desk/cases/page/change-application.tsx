@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { Application } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
@@ -44,7 +44,7 @@ export function ChangeApplication({ found, application, onClose }: ChangeApplica
     <Dialog onClose={onClose} size="lg" title={`${banca} · ${oferta}`}>
       <form {...form.formProps} className="grid grid-cols-1 gap-4">
         <DetailsFields shown={FIELDS} required={[]} field={form.field} />
-        <Textarea label="Notă" rows={2} maxLength={LONGEST.caseNote} {...eventInput(form.field('note'))} />
+        <Textarea label="Notă" rows={2} maxLength={MAX_LENGTH.caseNote} {...eventInput(form.field('note'))} />
         <SaveFailure failure={changing.error} isBehind={version.isBehind} stage={stage} shown={['note', ...FIELDS]} />
         <SubmitOrCancel submit="Salvați" isSending={changing.isPending} onCancel={giveUp} />
       </form>

@@ -3,7 +3,7 @@ import type { CaseDetails } from 'contract/cases/cases';
 import type { Proposal } from 'contract/cases/proposals';
 import { clientNeeds } from 'contract/text/client-needs';
 import { proposalWords } from 'contract/text/proposal-words';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { site } from '../../../shared/brand/brand.ts';
 import { checkbox, useForm } from '../../../shared/forms/use-form.ts';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
@@ -34,7 +34,7 @@ export function ProposalForm({ found, written, onClose }: ProposalFormProps) {
             key={need}
             label={clientNeeds[need]}
             rows={2}
-            maxLength={LONGEST.proposalAnswer}
+            maxLength={MAX_LENGTH.proposalAnswer}
             {...eventInput(form.field(need))}
           />
         ))}
@@ -50,11 +50,11 @@ export function ProposalForm({ found, written, onClose }: ProposalFormProps) {
             label={`Banca ar refuza-o pentru aceste date: ${refusal} O alegem totuși; documentul o spune pe fiecare pagină.`}
           />
         )}
-        <Textarea label={words.why} rows={3} maxLength={LONGEST.caseNote} {...eventInput(form.field('why'))} />
+        <Textarea label={words.why} rows={3} maxLength={MAX_LENGTH.caseNote} {...eventInput(form.field('why'))} />
         <Textarea
           label={`${words.against} (opțional)`}
           rows={2}
-          maxLength={LONGEST.caseNote}
+          maxLength={MAX_LENGTH.caseNote}
           {...eventInput(form.field('advisedAgainst'))}
         />
         <SaveFailure failure={saving.error} isBehind={false} shown={[...NEEDS, 'chosen', 'why', 'advisedAgainst']} />

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import type { EndReason } from 'contract/cases/case';
 import { endStages } from 'contract/text/case-stages';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useState } from 'react';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
@@ -96,7 +96,7 @@ function Wording({ reason: { text, isArchived }, changing, onClose }: WordingPro
           aria-label="Motivul"
           autoComplete="off"
           autoFocus
-          maxLength={LONGEST.endReason}
+          maxLength={MAX_LENGTH.endReason}
         />
         <SubmitOrCancel submit="Salvați" isSending={changing.isPending} onCancel={onClose} />
       </form>
@@ -135,7 +135,7 @@ function NewReason() {
         aria-label="Cuvintele motivului"
         placeholder="De exemplu: venituri insuficiente"
         autoComplete="off"
-        maxLength={LONGEST.endReason}
+        maxLength={MAX_LENGTH.endReason}
       />
       <Button type="submit" variant="light" loading={creating.isPending}>
         Adăugați

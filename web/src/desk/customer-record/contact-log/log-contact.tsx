@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import type { Task } from 'contract/tasks/tasks';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../../../shared/api/failure.ts';
@@ -69,7 +69,7 @@ export function LogContact({ phone }: { phone: string }) {
             ref={note}
             label="Notă despre apel (opțional)"
             rows={2}
-            maxLength={LONGEST.note}
+            maxLength={MAX_LENGTH.note}
             value={draft.note}
             readOnly={logging.isPending}
             onChange={(event) => change({ note: event.currentTarget.value })}

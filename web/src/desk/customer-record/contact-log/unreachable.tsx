@@ -3,7 +3,7 @@ import { shownName } from 'contract/accounts/account-fields';
 import type { Customer } from 'contract/customers/customer';
 import { CLOSED, statusName } from 'contract/text/customer-status';
 import { formatCount } from 'contract/text/romanian';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { site } from '../../../shared/brand/brand.ts';
@@ -80,7 +80,7 @@ function CloseCustomer({ customer, onClose }: { customer: Customer; onClose: () 
           label="Motivul"
           description={`Rămâne ca notiță. Clientul trece la ${statusName(CLOSED)}, iar sarcinile lui se bifează.`}
           value={reason}
-          maxLength={LONGEST.closingReason}
+          maxLength={MAX_LENGTH.closingReason}
           onChange={(event) => change({ reason: event.currentTarget.value })}
           data-autofocus
         />

@@ -1,7 +1,7 @@
 import type { Customer } from 'contract/customers/customer';
 import { customerStatuses } from 'contract/text/customer-status';
 import { writePhone } from 'contract/text/phone';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { statusWithTrack } from '../../customers/board-tracks.ts';
 import { StatusBadge } from '../../customers/status-badge.tsx';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
@@ -30,7 +30,7 @@ export function NameField({ customer, of }: FieldsProps) {
         label="Nume"
         isHeading
         stored={name}
-        mostCharacters={LONGEST.personName}
+        mostCharacters={MAX_LENGTH.personName}
         change={change.name}
         onChanged={refreshPossibleDuplicates}
         failed={updateError('name')}
@@ -91,7 +91,7 @@ export function Identity({ customer, of }: FieldsProps) {
         {...of('alias')}
         label="Alias"
         stored={alias}
-        mostCharacters={LONGEST.personName}
+        mostCharacters={MAX_LENGTH.personName}
         change={change.alias}
         failed={updateError('alias')}
       >

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Textarea } from '@mantine/core';
 import type { Comment } from 'contract/customers/customer-page';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import type { KeyboardEvent } from 'react';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
@@ -61,7 +61,7 @@ function NewNote({ phone }: { phone: string }) {
         descriptionProps={{ className: 'pointer-coarse:hidden' }}
         rows={2}
         aria-keyshortcuts="n"
-        maxLength={LONGEST.note}
+        maxLength={MAX_LENGTH.note}
         {...eventInput(field('text'))}
         readOnly={adding.isPending}
         onKeyDown={addByKey}

@@ -1,7 +1,7 @@
 import { Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { isolated } from '../../../shared/format/direction.ts';
@@ -35,7 +35,7 @@ export function BinPage() {
           leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          maxLength={LONGEST.search}
+          maxLength={MAX_LENGTH.search}
         />
       }
     >

@@ -26,10 +26,10 @@ export function focusSearch(): void {
   document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
 }
 
-const MOST_FRAMES = 20;
+const MAX_FRAMES = 20;
 
 /** Focuses a row as soon as it is rendered: one that was far away takes a few frames. */
-export function focusRow(index: number, stop: RowStop = 'open', frames = MOST_FRAMES): void {
+export function focusRow(index: number, stop: RowStop = 'open', frames = MAX_FRAMES): void {
   cancelAnimationFrame(nextLook);
   const target = stopOf(index, stop);
   if (target) target.focus({ preventScroll: true });

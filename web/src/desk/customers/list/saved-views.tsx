@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconBookmarkPlus, IconPencil } from '@tabler/icons-react';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useState } from 'react';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
@@ -131,7 +131,7 @@ function NameDialog({ title, name, change, onSubmit, onClose, children }: NameDi
         <TextInput
           label="Nume"
           autoComplete="off"
-          maxLength={LONGEST.viewName}
+          maxLength={MAX_LENGTH.viewName}
           data-autofocus
           {...eventInput(naming.field('name'))}
         />

@@ -3,7 +3,7 @@ import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { paperNames } from 'contract/text/paper-names';
 import { writePhone } from 'contract/text/phone';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
@@ -90,7 +90,7 @@ function SendingForm({ papers, customer, sender, onClose }: SendingProps) {
         onChange={({ target }) => type(target.value)}
         rows={10}
         resize="vertical"
-        maxLength={LONGEST.coveringText}
+        maxLength={MAX_LENGTH.coveringText}
         required
       />
       {sending.error && <Alert tone="bad">Documentul nu a fost trimis. {messageOf(sending.error)}</Alert>}
@@ -193,7 +193,7 @@ function Recipient({ draft: { email }, customer, change }: RecipientProps) {
           description="Pentru trimiterea pe e-mail. Clientul nu are încă adresă: se păstrează la datele lui."
           value={email}
           onChange={({ target }) => change({ email: target.value })}
-          maxLength={LONGEST.email}
+          maxLength={MAX_LENGTH.email}
           required
         />
       )}

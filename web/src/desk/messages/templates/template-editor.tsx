@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { MessageTemplate } from 'contract/messages/message-templates';
-import { LONGEST_MESSAGE, type MessageChannel, type MessageKind } from 'contract/text/message-words';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_MESSAGE_LENGTH, type MessageChannel, type MessageKind } from 'contract/text/message-words';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useRef } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
@@ -39,7 +39,7 @@ export function TemplateEditor({ kind, channel, newest, onClose }: TemplateEdito
           <TextInput
             ref={subject}
             label="Subiect"
-            maxLength={LONGEST.subject}
+            maxLength={MAX_LENGTH.subject}
             onFocus={() => {
               writesIn.current = 'subject';
             }}
@@ -51,7 +51,7 @@ export function TemplateEditor({ kind, channel, newest, onClose }: TemplateEdito
           label="Text"
           description="Un rând gol desparte paragrafele; între acolade vin datele clientului."
           rows={channel === 'email' ? 14 : 6}
-          maxLength={LONGEST_MESSAGE.email}
+          maxLength={MAX_MESSAGE_LENGTH.email}
           onFocus={() => {
             writesIn.current = 'text';
           }}

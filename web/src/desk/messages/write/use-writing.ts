@@ -1,7 +1,7 @@
 import type { Customer } from 'contract/customers/customer';
 import { readTemplate, smsLength, variablesIn } from 'contract/text/message-template';
 import {
-  LONGEST_MESSAGE,
+  MAX_MESSAGE_LENGTH,
   type MessageChannel,
   type MessageKind,
   type MessageVariable,
@@ -106,7 +106,7 @@ function checkWritten({ channel, subject, text }: WrittenFields, template: strin
     text:
       (text.trim() === '' && 'Scrieți textul.') ||
       (isUntouched && 'Scrieți ce aveți de spus în locul punctelor „…”.') ||
-      (length > LONGEST_MESSAGE[channel] && `Textul are ${length} caractere; încap ${LONGEST_MESSAGE[channel]}.`),
+      (length > MAX_MESSAGE_LENGTH[channel] && `Textul are ${length} caractere; încap ${MAX_MESSAGE_LENGTH[channel]}.`),
   });
 }
 

@@ -3,7 +3,7 @@ import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { type MessageChannel, type MessageKind, messageChannels, messageKinds } from 'contract/text/message-words';
 import { writePhone } from 'contract/text/phone';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
@@ -109,7 +109,7 @@ function Words({ writing: { form, preview, templates, isReady } }: { writing: Wr
   return (
     <>
       {channel === 'email' && (
-        <TextInput label="Subiect" maxLength={LONGEST.subject} {...eventInput(form.field('subject'))} />
+        <TextInput label="Subiect" maxLength={MAX_LENGTH.subject} {...eventInput(form.field('subject'))} />
       )}
       <Textarea
         label="Textul"

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { FollowedLoan } from 'contract/refinancing/refinancing';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
@@ -27,7 +27,7 @@ export function EndLoan({ phone, loan, onClose }: EndLoanProps) {
         <TextInput
           label="De ce"
           placeholder="L-a rambursat, a vândut casa…"
-          maxLength={LONGEST.documentTitle}
+          maxLength={MAX_LENGTH.documentTitle}
           {...eventInput(field('reason'))}
         />
         {ending.error && <Alert tone="bad">{messageOf(ending.error)}</Alert>}

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useId } from 'react';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import { MoneyInput } from '../../../shared/ui/components/fields/money-input.tsx';
@@ -24,7 +24,7 @@ export function LoanFields({ form }: LoanFieldsProps) {
           {...eventInput(field('bank'))}
           label="Banca"
           list={list}
-          maxLength={LONGEST.documentTitle}
+          maxLength={MAX_LENGTH.documentTitle}
           autoComplete="off"
         />
         <datalist id={list}>

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { MOST_SIDE_BY_SIDE } from 'contract/simulations/simulations';
+import { MAX_SIDE_BY_SIDE } from 'contract/simulations/simulations';
 import { formatCount } from 'contract/text/romanian';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
@@ -42,9 +42,7 @@ export function OfferFilters({ offers, shown, filter, onChange }: OfferFiltersPr
           ? formatCount(shown, 'ofertă', 'oferte')
           : `${formatCount(shown, 'ofertă', 'oferte')} din ${offers.length}`}
       </p>
-      <p className="pb-2 text-ink-soft text-14">
-        Bifați până la {MOST_SIDE_BY_SIDE} oferte, ca să le vedeți alăturate.
-      </p>
+      <p className="pb-2 text-ink-soft text-14">Bifați până la {MAX_SIDE_BY_SIDE} oferte, ca să le vedeți alăturate.</p>
       {filter !== ALL_OFFERS && shown < offers.length && (
         <Button variant="subtle" onClick={() => onChange(ALL_OFFERS)}>
           Ștergeți filtrele

@@ -1,4 +1,4 @@
-import { MOST_SIDE_BY_SIDE } from 'contract/simulations/simulations';
+import { MAX_SIDE_BY_SIDE } from 'contract/simulations/simulations';
 import { useCallback } from 'react';
 import type { useComparisonView } from './use-comparison-view.ts';
 
@@ -18,12 +18,12 @@ export type Selection = {
 
 /** Up to four offers; a fifth is not accepted. */
 export function useSelection([{ chosen: ids }, change]: ReturnType<typeof useComparisonView>): Selection {
-  const isFull = ids.length >= MOST_SIDE_BY_SIDE;
+  const isFull = ids.length >= MAX_SIDE_BY_SIDE;
   const toggle = useCallback(
     (id: string) => {
       change(({ chosen: now }) => {
         if (now.includes(id)) return { chosen: now.filter((other) => other !== id) };
-        return { chosen: now.length < MOST_SIDE_BY_SIDE ? [...now, id] : now };
+        return { chosen: now.length < MAX_SIDE_BY_SIDE ? [...now, id] : now };
       });
     },
     [change],

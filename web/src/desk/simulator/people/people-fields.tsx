@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { emptyCoBorrower, MOST_CO_BORROWERS, personName } from 'contract/text/loan-form';
+import { emptyCoBorrower, MAX_CO_BORROWERS, personName } from 'contract/text/loan-form';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
@@ -62,7 +62,7 @@ export function PeopleFields({ form: { input, errors, change } }: { form: Simula
           </Button>
         </p>
       )}
-      {people.length < MOST_CO_BORROWERS && (
+      {people.length < MAX_CO_BORROWERS && (
         <div>
           <Button
             variant="subtle"

@@ -6,7 +6,7 @@ const WIDTH = 100;
 const HEIGHT = 50;
 
 /** Signs of a line that fit beside the band, and what is left of longer ones. */
-const LONGEST_LINE = 12;
+const MAX_LINE_LENGTH = 12;
 
 /** The banks whose colours are known (bank-mark.module.css), and their spelling. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -65,9 +65,9 @@ export function BankMark({ banca }: BankMarkProps) {
 
 /** A long name of several words takes two lines; what still does not fit is cut. */
 function linesOf(name: string): string[] {
-  const space = name.lastIndexOf(' ', LONGEST_LINE);
-  const lines = name.length > LONGEST_LINE && space > 0 ? [name.slice(0, space), name.slice(space + 1)] : [name];
-  return lines.map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line));
+  const space = name.lastIndexOf(' ', MAX_LINE_LENGTH);
+  const lines = name.length > MAX_LINE_LENGTH && space > 0 ? [name.slice(0, space), name.slice(space + 1)] : [name];
+  return lines.map((line) => (line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH - 1)}…` : line));
 }
 
 function fontSize(lines: readonly string[]): number {

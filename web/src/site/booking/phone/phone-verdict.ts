@@ -7,7 +7,7 @@ export type ParsePhone = (typed: string) => string | undefined;
 export type PhoneVerdict = 'empty' | 'unfinished' | 'good' | 'bad';
 
 /** No number in the world is longer (E.164). */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** Judges as early as it can be done fairly: a number that may still become right is only unfinished. */
 export function phoneVerdict(typed: string, parse: ParsePhone): PhoneVerdict {
@@ -26,5 +26,5 @@ export function phoneError(typed: string, parse: ParsePhone | undefined): string
 function isComplete(typed: string): boolean {
   const digits = typed.replace(/\D/g, '').replace(/^00/, '+');
   const national = /^(?:\+?40|0)(\d*)$/.exec(typed.trim().startsWith('+') ? `+${digits}` : digits)?.[1];
-  return (national ?? '').length >= ROMANIAN_DIGITS || digits.length > MOST_DIGITS;
+  return (national ?? '').length >= ROMANIAN_DIGITS || digits.length > MAX_DIGITS;
 }

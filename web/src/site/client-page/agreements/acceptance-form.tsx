@@ -1,5 +1,5 @@
 import { formatCount } from 'contract/text/romanian';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { type FormEvent, useState } from 'react';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
@@ -32,7 +32,7 @@ export function AcceptanceForm(props: AcceptanceFormProps) {
         value={draft.name}
         onChange={(name) => onChange({ name })}
         autoComplete="name"
-        maxLength={LONGEST.personName}
+        maxLength={MAX_LENGTH.personName}
         error={errors.name}
         required
       />

@@ -1,4 +1,4 @@
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { type FormEvent, useState } from 'react';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
@@ -29,7 +29,7 @@ export function DoesNotApply({ access, document: { _id: id, title }, onCancel, o
         value={reason}
         onChange={setReason}
         rows={3}
-        maxLength={LONGEST.documentReason}
+        maxLength={MAX_LENGTH.documentReason}
         hint="De exemplu: „Nu am un alt credit.” Brokerul dumneavoastră citește răspunsul."
         error={isMissing && reason.trim() === '' ? 'Scrieți de ce nu este cazul.' : refused}
         required

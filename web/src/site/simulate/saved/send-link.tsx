@@ -1,4 +1,4 @@
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useRef, useState } from 'react';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
@@ -30,7 +30,7 @@ export function SendLink({ make }: SendLinkProps) {
         type="email"
         autoComplete="email"
         hint="Folosim adresa numai pentru acest mesaj."
-        maxLength={LONGEST.email}
+        maxLength={MAX_LENGTH.email}
       />
       {honeypotField}
       <div>

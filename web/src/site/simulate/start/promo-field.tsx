@@ -6,7 +6,7 @@ import { Field } from '../../../shared/ui/components/fields/field.tsx';
 import inputs from '../../../shared/ui/components/fields/input.module.css';
 import { type Coupon, useCoupon } from '../../coupon/coupon-api.ts';
 import { AppliedCoupon, CouponLine } from '../../coupon/coupon-line.tsx';
-import { appliedCoupon, codeNote, LONGEST_CODE } from '../../coupon/promo.ts';
+import { appliedCoupon, codeNote, MAX_CODE_LENGTH } from '../../coupon/promo.ts';
 import { PromoCoupon } from './promo-coupon.tsx';
 
 type PromoFieldProps = {
@@ -93,7 +93,7 @@ function CodeInput({ code, onType, coupon, isApplied }: CodeInputProps) {
             onChange={({ target }) => onType(target.value)}
             onFocus={() => setTyping(true)}
             onBlur={() => setTyping(false)}
-            maxLength={LONGEST_CODE}
+            maxLength={MAX_CODE_LENGTH}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

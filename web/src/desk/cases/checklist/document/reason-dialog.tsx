@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { DocumentItem } from 'contract/checklist/document-item';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { fieldErrorsOf } from '../../../api/field-errors.ts';
 import { useDraftValues } from '../../../session/use-draft-values.ts';
@@ -59,7 +59,7 @@ export function ReasonDialog({ caseId, item, to, onClose }: ReasonDialogProps) {
         <Textarea
           label="Sau cu cuvintele dumneavoastră"
           rows={2}
-          maxLength={LONGEST.documentReason}
+          maxLength={MAX_LENGTH.documentReason}
           {...eventInput(form.field('reason'))}
         />
         <DocumentFailure failure={setting.error} isBehind={version.isBehind} shown={['reason']} />

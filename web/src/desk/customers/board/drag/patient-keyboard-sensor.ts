@@ -1,7 +1,7 @@
 import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 
 /** Frames after which keys are passed on in any case. */
-const MOST_FRAMES = 20;
+const MAX_FRAMES = 20;
 
 /**
  * The library's sensor listens to keys only a moment after it lifted a card, and knows no lists before it has measured
@@ -32,6 +32,6 @@ export class PatientKeyboardSensor extends KeyboardSensor {
     };
     document.addEventListener('keydown', hold, true);
     // After the library's own timer, which was started before.
-    setTimeout(() => wait(MOST_FRAMES));
+    setTimeout(() => wait(MAX_FRAMES));
   }
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useState } from 'react';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useWhose } from '../../responsible/use-whose.ts';
@@ -31,7 +31,7 @@ export function BoardPage() {
             leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            maxLength={LONGEST.search}
+            maxLength={MAX_LENGTH.search}
           />
         </search>
       }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
-import { LONGEST } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { useForm } from '../../../../shared/forms/use-form.ts';
@@ -28,14 +28,14 @@ export function ComparisonPdf({ offers, navigationState }: ComparisonPdfProps) {
         label="Numele clientului"
         {...field('client')}
         hint="Apare pe prima pagină; poate rămâne gol."
-        maxLength={LONGEST.personName}
+        maxLength={MAX_LENGTH.personName}
       />
       <TextArea
         label="Observații"
         {...field('observatii')}
         rows={4}
         hint="Dacă nu scrieți nimic, pe hârtie rămân linii pentru notițe."
-        maxLength={LONGEST.paperRemarks}
+        maxLength={MAX_LENGTH.paperRemarks}
       />
       {error && <Alert tone="bad">PDF-ul nu a putut fi creat: {messageOf(error)}</Alert>}
       <div className="flex flex-wrap items-center gap-3">

@@ -20,7 +20,7 @@ import { useHousehold } from './use-household.ts';
 const LIST = '/codebitori';
 
 /** Longest name that a screen has room for. */
-const LONGEST_LABEL = 40;
+const MAX_LABEL_LENGTH = 40;
 
 const TITLES = ['Despre a doua persoană', 'Despre a treia persoană', 'Despre a patra persoană'];
 
@@ -52,7 +52,7 @@ function CoBorrower({ place, formData }: { place: number; formData: LoanFormInpu
         <TextInput
           label="Cum îi spuneți (opțional)"
           {...form.field('nume')}
-          maxLength={LONGEST_LABEL}
+          maxLength={MAX_LABEL_LENGTH}
           hint={`Numai pentru ecranele de pe acest dispozitiv; nu se trimite nicăieri. Fără el scriem „${personName(place)}”.`}
         />
         <BirthDate {...form.field('dataNasterii')} today={today} isOfOther />

@@ -1,5 +1,5 @@
 import { IconUserPlus } from '@tabler/icons-react';
-import { type LoanFormInput, MOST_CO_BORROWERS } from 'contract/text/loan-form';
+import { type LoanFormInput, MAX_CO_BORROWERS } from 'contract/text/loan-form';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { today as todayNow } from '../../../../shared/time/today.ts';
@@ -58,7 +58,7 @@ function Household({ formData }: { formData: LoanFormInput }) {
           </Button>
         )}
       </div>
-      {people.length < MOST_CO_BORROWERS ? (
+      {people.length < MAX_CO_BORROWERS ? (
         <div>
           <Button variant="secondary" onClick={() => open(people.length + 1)}>
             <IconUserPlus size={20} aria-hidden="true" />
@@ -66,7 +66,7 @@ function Household({ formData }: { formData: LoanFormInput }) {
           </Button>
         </div>
       ) : (
-        <p className="text-ink-soft text-14">Un credit poate fi semnat de cel mult {MOST_CO_BORROWERS + 1} persoane.</p>
+        <p className="text-ink-soft text-14">Un credit poate fi semnat de cel mult {MAX_CO_BORROWERS + 1} persoane.</p>
       )}
       <StepActions
         onBack={goBack}
