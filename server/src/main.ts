@@ -4,7 +4,7 @@ import { type Config, readConfig } from './platform/runtime/config.ts';
 import { openDataFolder } from './platform/runtime/ensure-folder.ts';
 import { reasonOf } from './platform/runtime/errors.ts';
 import { StartupError } from './platform/runtime/startup-error.ts';
-import type { Open } from './serve.ts';
+import type { Open } from './start-server.ts';
 
 const open: Open = [];
 
@@ -12,8 +12,8 @@ const open: Open = [];
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   if (needsDataDir(config)) await openDataFolder(config.dataDir);
-  const { serve } = await import('./serve.ts');
-  await serve(config, open);
+  const { startServer } = await import('./start-server.ts');
+  await startServer(config, open);
 }
 
 /** Files, emails and the database may each lie elsewhere; with all of them elsewhere the folder stays unused. */

@@ -53,7 +53,7 @@ export const newUsername = typedUsername
 export const displayName = optionalLine(MAX_LENGTH.displayName);
 
 /** What others read of a member of staff: the name chosen for it, else that of the account. */
-export function shownName({ displayName: chosen, username }: { displayName: string; username: string }): string {
+export function accountName({ displayName: chosen, username }: { displayName: string; username: string }): string {
   return chosen || username;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenHour } from '../availability/slots.ts';
 import { endpoints } from '../endpoint.ts';
-import { agreement, honeypot, optionalEmail, requiredLine, ticked } from '../fields/fields.ts';
+import { honeypot, optionalEmail, requiredConsent, requiredLine, ticked } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { counties, findCounty, findLocality } from '../text/counties.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
@@ -27,8 +27,8 @@ export const bookingPerson = z
     promoCode: z.string().default('').catch('').meta({ 'x-also-read': 'anything else, as none' }),
     /** Where they came from; bad ones are as none, and keep nobody from being called. */
     source: visitSource,
-    acceptTerms: agreement('Este nevoie de acordul cu termenii și condițiile.'),
-    acceptPrivacy: agreement('Este nevoie de acordul cu politica de confidențialitate.'),
+    acceptTerms: requiredConsent('Este nevoie de acordul cu termenii și condițiile.'),
+    acceptPrivacy: requiredConsent('Este nevoie de acordul cu politica de confidențialitate.'),
     /** The hour that they chose of those that are free; absent or null: they are called as soon as can be (`callBy`). */
     chosenHour: chosenHour.nullish(),
     ...honeypot,

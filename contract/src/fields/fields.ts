@@ -195,7 +195,7 @@ export const ticked = z
   .transform((value): boolean => value === true || value === 'true');
 
 /** A box that must be ticked where it is shown: false is refused with `message`; left out = null, never asked. */
-export function agreement(message: string) {
+export function requiredConsent(message: string) {
   return z
     .boolean()
     .nullish()

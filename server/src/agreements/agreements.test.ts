@@ -15,7 +15,7 @@ import type { Db } from '../platform/database/db.ts';
 import { dayInRomania } from '../platform/runtime/clock.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
-import { pdfOf } from '../reports/pdf-documents.ts';
+import { pdfOf } from '../reports/pdf-kinds.ts';
 import { anAgreement } from '../testing/agreements.ts';
 import { applicationOf, openCase } from '../testing/cases.ts';
 import { aClientLink } from '../testing/client-portal.ts';

@@ -7,7 +7,7 @@ import { greetingName } from '../mail/greeting.ts';
 import type { Deps } from '../platform/deps.ts';
 import { clientPhone } from '../staff/broker-contact.ts';
 import type { Meeting } from './appointments.queries.ts';
-import { calendarOf } from './calendar-text.ts';
+import { calendarOf } from './icalendar.ts';
 
 /** What an email says to a customer about their appointment. */
 export type AppointmentEmailKind = 'confirmation' | 'change' | 'cancellation' | 'reminder-of-standing';

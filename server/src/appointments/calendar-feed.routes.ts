@@ -16,7 +16,7 @@ import { HOUR_SECONDS } from '../platform/runtime/clock.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
 import { lockById } from '../staff/users.queries.ts';
 import { findMeetings } from './appointments.queries.ts';
-import { brokerCalendar, firstDayOf } from './broker-calendar.ts';
+import { brokerCalendar, firstDayOf } from './calendar-feed.ts';
 
 /** Its owner gets an email for each; nobody needs more. */
 const ADDRESSES_AN_HOUR = 10;

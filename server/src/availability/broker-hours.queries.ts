@@ -6,7 +6,7 @@ import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { nameShown, users } from '../staff/users.table.ts';
 import { brokerDays, brokerHolidays, brokerHours } from './broker-hours.table.ts';
-import { type BrokerTime, defaultHours, type Hours, type Slot } from './open-hours.ts';
+import { type BrokerTime, defaultHours, type Hours, type Slot } from './free-slots.ts';
 
 /** A member of staff who can sign in, with their hours and what is known of their days. */
 export type Broker = StaffMember &

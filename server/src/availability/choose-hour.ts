@@ -9,8 +9,8 @@ import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Broker } from './broker-hours.queries.ts';
-import { type Choice, readChoice } from './free-hours.ts';
-import { nearestTo, type Slot } from './open-hours.ts';
+import { nearestTo, type Slot } from './free-slots.ts';
+import { type Choice, readChoice } from './hour-choice.ts';
 
 type ChooseDeps = Pick<Deps, 'config' | 'now' | 'today'>;
 

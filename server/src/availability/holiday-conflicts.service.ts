@@ -22,8 +22,8 @@ import type { Viewer } from '../platform/http/authorization.ts';
 import { keepAccounts } from '../staff/users.queries.ts';
 import { type Broker, findBrokers, type HolidayRow } from './broker-hours.queries.ts';
 import { lockDay } from './choose-hour.ts';
-import { leastLoaded } from './free-hours.ts';
-import { afterNotice, daysFrom, freeSlots, type Slot } from './open-hours.ts';
+import { afterNotice, daysFrom, freeSlots, type Slot } from './free-slots.ts';
+import { leastLoaded } from './hour-choice.ts';
 
 type HolidayDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
 

@@ -10,8 +10,8 @@ import { PROGRAM } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { lockDay, refuseSlot } from './choose-hour.ts';
-import { readChoice } from './free-hours.ts';
-import type { Slot } from './open-hours.ts';
+import type { Slot } from './free-slots.ts';
+import { readChoice } from './hour-choice.ts';
 
 type ManageDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';
-import { readChoice, toFreeSlots } from './free-hours.ts';
+import { readChoice, toFreeSlots } from './hour-choice.ts';
 import * as service from './managed-appointments.service.ts';
 
 /** A day, of one link: each writes two e-mails. */

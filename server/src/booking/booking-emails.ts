@@ -5,7 +5,7 @@ import { AT_HAND, nextSteps } from 'contract/text/next-steps';
 import { confirmMarketingPath, unsubscribePath } from 'contract/text/pages';
 import { writePhone } from 'contract/text/phone';
 import { formatCount, formatRon } from 'contract/text/romanian';
-import type { Slot } from '../availability/open-hours.ts';
+import type { Slot } from '../availability/free-slots.ts';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greetingName } from '../mail/greeting.ts';
 import { slotWords } from './chosen-hour.ts';

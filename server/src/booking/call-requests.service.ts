@@ -5,7 +5,7 @@ import { NO_CODE, WELCOME_CODE } from 'contract/text/coupon';
 import { recordEvent } from '../analytics/business-events.queries.ts';
 import type { Meeting } from '../appointments/appointments.queries.ts';
 import { findStanding, refuseSlot } from '../availability/choose-hour.ts';
-import { readChoice } from '../availability/free-hours.ts';
+import { readChoice } from '../availability/hour-choice.ts';
 import { ownerForVisitor } from '../customers/bin.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { findById, findOwner, type NewCustomer, touch } from '../customers/customers.queries.ts';

@@ -5,7 +5,7 @@ import { countNewLinks } from '../appointments/appointment-links.queries.ts';
 import { emailCustomer } from '../appointments/appointment-news.ts';
 import type { Meeting } from '../appointments/appointments.queries.ts';
 import { findStanding, type HeldHour, holdHour, takeHour } from '../availability/choose-hour.ts';
-import type { Slot } from '../availability/open-hours.ts';
+import type { Slot } from '../availability/free-slots.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { findById } from '../customers/customers.queries.ts';
 import type { Db } from '../platform/database/db.ts';

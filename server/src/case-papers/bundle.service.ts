@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { shownName as accountName } from 'contract/accounts/account-fields';
+import { accountName } from 'contract/accounts/account-fields';
 import { problem } from 'contract/problem';
 import { fileName } from 'contract/text/file-name';
 import { personName } from 'contract/text/loan-form';

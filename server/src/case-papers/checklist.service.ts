@@ -12,7 +12,7 @@ import { currentChecklist } from '../cases/current-checklist.ts';
 import { bankNames, knownBank } from '../checklist/bank-names.ts';
 import * as queries from '../checklist/checklist.queries.ts';
 import { toItem } from '../checklist/checklist-answer.ts';
-import { receiveFiles, withoutFile } from '../checklist/item-changes.ts';
+import { receiveItemFiles, withoutFile } from '../checklist/item-changes.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import { requireFile } from '../documents/files.queries.ts';
 import { createOnce } from '../platform/create-once.ts';
@@ -148,7 +148,7 @@ export function attach(
   return deps.db.transaction(async (tx) => {
     const held = await itemToChange(tx, id, actor);
     for (const filename of filenames) await requireFile(tx, held.customer.id, filename, 'filenames');
-    await receiveFiles(tx, held.item, [...new Set(filenames)], { at: deps.now(), by: actor.user.username });
+    await receiveItemFiles(tx, held.item, [...new Set(filenames)], { at: deps.now(), by: actor.user.username });
     await noteOf(tx, 'document-received', held, actor);
     return answer(tx, held);
   });

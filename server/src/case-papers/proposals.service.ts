@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { shownName } from 'contract/accounts/account-fields';
+import { accountName } from 'contract/accounts/account-fields';
 import type { proposals as api, Proposal } from 'contract/cases/proposals';
 import type { Call } from 'contract/endpoint';
 import { Problem, problem } from 'contract/problem';
@@ -222,7 +222,7 @@ async function layOut(
   const asOf = deps.today();
   const { needs, offers, chosenId: chosen, why, advisedAgainst } = proposal;
   const bytes = await makePdf('proposal', {
-    ...{ asOf, channel, hasSamples, brand: deps.config.brand, client: customer.name, broker: shownName(maker) },
+    ...{ asOf, channel, hasSamples, brand: deps.config.brand, client: customer.name, broker: accountName(maker) },
     proposal: { needs, offers, chosen, why, advisedAgainst },
     caseNumber: stored.number,
     wanted: `${casePurposes[stored.purpose]}, ${formatRon(toRon(stored.amount))}`,

@@ -24,7 +24,7 @@ export async function refuseManyFiles(tx: Db, item: queries.ItemRow, added: numb
 }
 
 /** Puts files of the customer under a document, which is received then, whatever was said of it before. */
-export async function receiveFiles(
+export async function receiveItemFiles(
   tx: Db,
   item: queries.ItemRow,
   filenames: readonly string[],

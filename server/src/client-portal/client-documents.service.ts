@@ -6,12 +6,7 @@ import { addEntry, NOBODY } from '../audit/audit.queries.ts';
 import type { ApplicationRow } from '../cases/cases.queries.ts';
 import { currentChecklist } from '../cases/current-checklist.ts';
 import { findHashes, type ItemRow } from '../checklist/checklist.queries.ts';
-import {
-  itemOfCase,
-  markNotApplicable,
-  receiveFiles as receiveItemFiles,
-  refuseManyFiles,
-} from '../checklist/item-changes.ts';
+import { itemOfCase, markNotApplicable, receiveItemFiles, refuseManyFiles } from '../checklist/item-changes.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import { notifyStaff } from '../documents/arrival-notice.ts';
 import type { FileRow, NewFile } from '../documents/files.queries.ts';

@@ -2,7 +2,7 @@ import { clientPortal as api } from 'contract/client-portal/client-portal';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { readFormOf, readPdf } from '../agreements/acceptance.ts';
-import { toFreeSlots } from '../availability/free-hours.ts';
+import { toFreeSlots } from '../availability/hour-choice.ts';
 import type { Deps } from '../platform/deps.ts';
 import { acceptFiles } from '../platform/http/multipart.ts';
 import { serve } from '../platform/http/serve.ts';

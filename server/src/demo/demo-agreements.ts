@@ -10,7 +10,7 @@ import { customerFiles } from '../documents/files.table.ts';
 import { storeFile } from '../documents/receive-files.ts';
 import type { Db } from '../platform/database/db.ts';
 import { DAY_SECONDS } from '../platform/runtime/clock.ts';
-import { pdfOf } from '../reports/pdf-documents.ts';
+import { pdfOf } from '../reports/pdf-kinds.ts';
 import { attachAt, depsAt, type Papers, type PapersStage } from './demo-case-papers.ts';
 import { signedFile } from './demo-files.ts';
 

@@ -6,7 +6,7 @@ import { create, handOver } from '../case-papers/proposals.service.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import { DAY_SECONDS } from '../platform/runtime/clock.ts';
-import { pdfOf } from '../reports/pdf-documents.ts';
+import { pdfOf } from '../reports/pdf-kinds.ts';
 import { depsAt, type Papers, type PapersStage } from './demo-case-papers.ts';
 import { DEMO_BROKERS } from './demo-people.ts';
 

@@ -12,7 +12,7 @@ import { findFileOf, type PaperRow, setOpened } from '../documents/sent-papers/s
 import { revoke, send } from '../documents/sent-papers/sent-papers.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DAY_SECONDS, dayInRomania } from '../platform/runtime/clock.ts';
-import { pdfOf } from '../reports/pdf-documents.ts';
+import { pdfOf } from '../reports/pdf-kinds.ts';
 import type { Moment } from './backdate.ts';
 import { bestFor } from './demo-offers.ts';
 import { DEMO_BROKERS } from './demo-people.ts';

@@ -1,4 +1,4 @@
-import { shownName } from 'contract/accounts/account-fields';
+import { accountName } from 'contract/accounts/account-fields';
 import type { Call } from 'contract/endpoint';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { simulations as api } from 'contract/simulations/simulations';
@@ -47,7 +47,7 @@ export async function comparisonPaper(
   const offers = simulateChosen(form, oferte, asOf, catalogue);
   const { versions } = catalogue;
   const household = householdOf(form, asOf, catalogue);
-  const by = { client, broker: shownName(user), remarks: observatii };
+  const by = { client, broker: accountName(user), remarks: observatii };
   return {
     bytes: await makePdf('comparison', { form, household, offers, ...by, asOf, versions, brand }),
     filename: fileName(['oferte-comparate', client, asOf], 'pdf'),
@@ -93,7 +93,7 @@ export async function scheduleOf(
   const { catalogue, asOf } = await datedCatalogue(deps, form);
   const simulation = simulateOneOffer(form, asOf, catalogue);
   const household = householdOf(form, asOf, catalogue);
-  return { form, household, simulation, client, broker: shownName(user), asOf, brand };
+  return { form, household, simulation, client, broker: accountName(user), asOf, brand };
 }
 
 /** The contract without voluntary early repayments, of the day that is asked for; its lender is reached as today. */
@@ -108,5 +108,5 @@ async function feisOf(deps: PaperDeps, { formData, client }: OfferInput, user: M
   };
   const bank = (await findOne(deps.db, bankKey(simulation.metadata.banca))) ?? null;
   const household = householdOf(form, asOf, catalogue);
-  return { form, household, simulation, highest, bank, client, broker: shownName(user), asOf, brand };
+  return { form, household, simulation, highest, bank, client, broker: accountName(user), asOf, brand };
 }

@@ -1,7 +1,7 @@
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { openWorkerQueue, WorkerFailed, type WorkerLimits } from '../platform/runtime/worker-queue.ts';
-import type { DocumentData, DocumentKind, PdfJob } from './pdf-documents.ts';
+import type { DocumentData, DocumentKind, PdfJob } from './pdf-kinds.ts';
 
 /**
  * Makes a PDF document. `INDISPONIBIL` when too many wait already, `DOCUMENT_NEPREGATIT` when it takes too long or the

@@ -1,4 +1,4 @@
-import { shownName } from 'contract/accounts/account-fields';
+import { accountName } from 'contract/accounts/account-fields';
 import { writePhone } from 'contract/text/phone';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -18,7 +18,7 @@ export function clientPhone(own: string, { phone }: Pick<Brand, 'phone'>): strin
 export async function brokerContact(db: Db, brand: Brand, responsibleId: string | null): Promise<BrokerContact> {
   const user = responsibleId === null ? undefined : await findById(db, responsibleId);
   if (!user || user.disabledAt) return { name: brand.brand, phone: brand.phone, email: brand.email };
-  return { name: shownName(user), phone: clientPhone(user.phone, brand), email: user.email };
+  return { name: accountName(user), phone: clientPhone(user.phone, brand), email: user.email };
 }
 
 /** The sentence of e-mails to clients that says whom to ask. */

@@ -3,7 +3,7 @@ import type { TimeSlot } from 'contract/text/time-slots';
 import { and, desc, eq, isNull, like } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
 import { brokerDays, brokerHolidays, brokerHours } from '../availability/broker-hours.table.ts';
-import type { Hours } from '../availability/open-hours.ts';
+import type { Hours } from '../availability/free-slots.ts';
 import { customers } from '../customers/customers.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { users } from '../staff/users.table.ts';

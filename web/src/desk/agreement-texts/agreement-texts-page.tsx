@@ -5,7 +5,7 @@ import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
-import { readDraft } from '../session/drafts.ts';
+import { readDraft } from '../session/account-drafts.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Fold } from '../ui/layout/fold.tsx';
 import { Page, Section } from '../ui/layout/page.tsx';

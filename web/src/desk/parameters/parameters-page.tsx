@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
-import { keepDraft, readDraft } from '../session/drafts.ts';
+import { keepDraft, readDraft } from '../session/account-drafts.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page, Section } from '../ui/layout/page.tsx';
 import { ParameterRow } from './parameter-row.tsx';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { clearDrafts } from '../../shared/drafts/drafts.ts';
-import { keepDraft, readDraft } from './drafts.ts';
+import { keepDraft, readDraft } from './account-drafts.ts';
 import { useDraftValues } from './use-draft-values.ts';
 
 const FIRST = { value: { text: '', steps: [{ upTo: '' }] }, source: '' };

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FormState } from '../../shared/forms/use-form.ts';
-import { type DraftKind, keepDraft, readDraft } from './drafts.ts';
+import { type DraftKind, keepDraft, readDraft } from './account-drafts.ts';
 
 /** The fields of a form, kept in the tab. */
 export type DraftValues<Values> = {

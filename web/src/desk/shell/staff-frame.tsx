@@ -4,7 +4,7 @@ import { Outlet } from 'react-router';
 import { clearDrafts } from '../../shared/drafts/drafts.ts';
 import { RequireAccess } from '../accounts/sign-in/require-access.tsx';
 import { useAccount } from '../session/account-api.ts';
-import { ownDrafts } from '../session/drafts.ts';
+import { ownDrafts } from '../session/account-drafts.ts';
 import { askToSignInAgain, signedInAgain } from '../session/sign-in-again.ts';
 import { watchOtherTabs, watchSignOut } from '../session/token.ts';
 import { StaffShell } from './staff-shell.tsx';

@@ -1,5 +1,5 @@
 import { IconDots, IconLogout } from '@tabler/icons-react';
-import { shownName } from 'contract/accounts/account-fields';
+import { accountName } from 'contract/accounts/account-fields';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { site } from '../../shared/brand/brand.ts';
@@ -50,7 +50,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
         <SearchButton />
         <Bell />
         <span className={`${styles.userName} flex-1 min-w-0 text-ink-soft text-14 text-end truncate`} dir="auto">
-          {account && shownName(account)}
+          {account && accountName(account)}
         </span>
         <ThemeToggle />
         <button type="button" className="quiet-button" onClick={() => void signOut()}>

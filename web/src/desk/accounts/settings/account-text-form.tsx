@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import type { DraftKind } from '../../session/drafts.ts';
+import type { DraftKind } from '../../session/account-drafts.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { conflictIn } from '../../ui/conflicts/conflict.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { shownName } from 'contract/accounts/account-fields';
+import { accountName } from 'contract/accounts/account-fields';
 import { useState } from 'react';
 import { HandOverDialog } from '../../customers/responsible/hand-over-dialog.tsx';
 
 /** Gives one's own customers to a colleague, all at once. */
-export function HandOverOwn({ account }: { account: Parameters<typeof shownName>[0] }) {
+export function HandOverOwn({ account }: { account: Parameters<typeof accountName>[0] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div>
@@ -13,7 +13,7 @@ export function HandOverOwn({ account }: { account: Parameters<typeof shownName>
       </Button>
       {isOpen && (
         <HandOverDialog
-          from={{ username: account.username, name: shownName(account) }}
+          from={{ username: account.username, name: accountName(account) }}
           onClose={() => setIsOpen(false)}
         />
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ownDrafts } from '../../session/drafts.ts';
+import { ownDrafts } from '../../session/account-drafts.ts';
 import { keepToken } from '../../session/token.ts';
 import { PasswordStep } from './password-step.tsx';
 import { SecondStep } from './second-step.tsx';

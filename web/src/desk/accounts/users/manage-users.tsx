@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { User } from 'contract/accounts/users';
 import { useState } from 'react';
-import { readDraft } from '../../session/drafts.ts';
+import { readDraft } from '../../session/account-drafts.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import table from '../../ui/layout/table.module.css';
 import { WideBox } from '../../ui/layout/wide-box.tsx';

@@ -38,8 +38,7 @@ export function TimeGrid(props: TimeGridProps) {
   const focus = useItemFocus({ items, first: firstOf(rows, now), isLoading, onShift });
   return (
     <table
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow keys is a grid; HTML has
-      // none
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow keys is a grid; HTML has none
       role="grid"
       aria-label={label}
       className={`${styles.grid} relative w-full border-spacing-0 table-fixed card`}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { site } from '../../../shared/brand/brand.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { PdfButton } from '../../documents/pdf-button.tsx';
-import { readDraft } from '../../session/drafts.ts';
+import { readDraft } from '../../session/account-drafts.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { shownName } from 'contract/accounts/account-fields';
+import { accountName } from 'contract/accounts/account-fields';
 import type { Customer } from 'contract/customers/customer';
 import { CLOSED, statusName } from 'contract/text/customer-status';
 import { formatCount } from 'contract/text/romanian';
@@ -26,7 +26,7 @@ export function Unreachable({ customer, unanswered }: UnreachableProps) {
   const [isClosing, setIsClosing] = useState(false);
   const { phone, email, status } = customer;
   if (!isClosing && (unanswered < IN_VAIN || status === CLOSED)) return null;
-  const text = messageFrom(account ? shownName(account) : '');
+  const text = messageFrom(account ? accountName(account) : '');
   const subject = encodeURIComponent(`Când vă putem suna? – ${site().brand}`);
   return (
     <Alert tone="warn" isQuiet title={`${formatCount(unanswered, 'apel', 'apeluri')} la rând fără răspuns`}>

@@ -1,6 +1,6 @@
 import type { Customer } from 'contract/customers/customer';
 import { useState } from 'react';
-import { readDraft } from '../../session/drafts.ts';
+import { readDraft } from '../../session/account-drafts.ts';
 
 const FIELDS = ['name', 'alias', 'phone', 'email', 'status'] as const;
 

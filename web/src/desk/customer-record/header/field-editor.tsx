@@ -6,7 +6,7 @@ import { type FieldErrors, failed as failedChecks } from '../../../shared/forms/
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useChangeCustomer, useRefreshCustomers } from '../../customers/customers-api.ts';
-import type { DraftKind } from '../../session/drafts.ts';
+import type { DraftKind } from '../../session/account-drafts.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { eventInput } from '../../ui/components/event-input.ts';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { keepDraft } from '../../session/drafts.ts';
+import { keepDraft } from '../../session/account-drafts.ts';
 import { SavedMark } from '../../ui/announcements/saved-mark.tsx';
 import styles from '../details.module.css';
 import { FieldEditor, type FieldEditorProps } from './field-editor.tsx';

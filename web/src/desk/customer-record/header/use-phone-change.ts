@@ -2,7 +2,7 @@ import type { Customer } from 'contract/customers/customer';
 import { parsePhone } from 'contract/text/phone';
 import { useNavigate } from 'react-router';
 import { detailsUrl } from '../../customers/customer-url.ts';
-import { keepDraft, moveDrafts, readDraft } from '../../session/drafts.ts';
+import { keepDraft, moveDrafts, readDraft } from '../../session/account-drafts.ts';
 import { showAlert } from '../../ui/dialogs/alert-store.ts';
 import { type FieldChange, sendPhone } from '../identity-api.ts';
 

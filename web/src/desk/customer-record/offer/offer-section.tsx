@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useCustomerData } from '../../customers/customer-data-api.ts';
-import { keepDraft, readDraft } from '../../session/drafts.ts';
+import { keepDraft, readDraft } from '../../session/account-drafts.ts';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { useAutoDismiss } from '../../ui/components/use-auto-dismiss.ts';
 import { Section } from '../../ui/layout/page.tsx';

@@ -14,7 +14,7 @@ import { useEvents } from '../../events/use-events.ts';
 import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
 import { stopsKey, threadKey } from '../../messages/thread-api.ts';
 import { followedKey } from '../../refinancing/refinancing-keys.ts';
-import { moveDrafts } from '../../session/drafts.ts';
+import { moveDrafts } from '../../session/account-drafts.ts';
 import { tasksKey } from '../../tasks/tasks-api.ts';
 import { contactsKey } from '../contact-log/contact-log-api.ts';
 import { movePhoneDraft } from '../header/use-phone-change.ts';

@@ -8,7 +8,7 @@ import styles from '../details.module.css';
 import { useRequests } from '../record-api.ts';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 import { type Badge, Badges } from './badges.tsx';
-import { type TypedRequest, typedLines } from './request-lines.ts';
+import { type TypedRequest, typedLines } from './typed-lines.ts';
 
 type CallRequest = Reply<typeof customers.getRequests>[number];
 

@@ -8,7 +8,7 @@ import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { saveAs } from '../../../shared/api/save-as.ts';
 import { isolated } from '../../../shared/format/direction.ts';
-import { forgetDraftsOf } from '../../session/drafts.ts';
+import { forgetDraftsOf } from '../../session/account-drafts.ts';
 import { staffCall, staffDownload } from '../../session/staff-call.ts';
 import { NOTHING_CHANGED, SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { showNotice } from '../../ui/components/notice-store.ts';

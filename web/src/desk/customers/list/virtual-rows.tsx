@@ -68,8 +68,7 @@ export function VirtualRows({ customers, selection, onClaim, isStale, hasMore, o
   };
   return (
     <table
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows go through its rows, as in a
-      // spreadsheet
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows go through its rows, as in a spreadsheet
       role="grid"
       aria-label="Clienți"
       aria-busy={isStale}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { shownName } from 'contract/accounts/account-fields';
+import { accountName } from 'contract/accounts/account-fields';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import type { Channel, SendableKind } from 'contract/documents/sent-papers';
@@ -38,7 +38,7 @@ export function useSending({ papers, offers }: Papers, customer: Customer) {
   const about = [paper.kind, ...offers.map(({ oferta, banca }) => `${oferta} - ${banca}`)].join('; ');
   const typed = draft.about === about ? draft.text : '';
   const { brand, phone: own } = site();
-  const broker = account ? shownName(account) : '';
+  const broker = account ? accountName(account) : '';
   const template = coveringText(draft.template, { kind: paper.kind, offers, name, broker, brand, phone: own });
   const text = typed || template;
 

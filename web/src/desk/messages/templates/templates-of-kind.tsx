@@ -3,7 +3,7 @@ import type { MessageTemplate } from 'contract/messages/message-templates';
 import { type MessageChannel, type MessageKind, messageChannels, messageKinds } from 'contract/text/message-words';
 import { useState } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { readDraft } from '../../session/drafts.ts';
+import { readDraft } from '../../session/account-drafts.ts';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';

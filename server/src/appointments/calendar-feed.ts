@@ -2,7 +2,7 @@ import { writePhone } from 'contract/text/phone';
 import type { Deps } from '../platform/deps.ts';
 import { daysBefore } from '../platform/runtime/clock.ts';
 import type { Meeting } from './appointments.queries.ts';
-import { type CalendarEvent, calendarOf } from './calendar-text.ts';
+import { type CalendarEvent, calendarOf } from './icalendar.ts';
 
 /** Appointments that are over for longer are of no use on a phone. */
 const DAYS_BACK = 60;

@@ -2,7 +2,7 @@ import { DAYS_AHEAD, type FreeSlots, NOTICE_HOURS } from 'contract/availability/
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Broker, findBrokers } from './broker-hours.queries.ts';
-import { afterNotice, daysFrom, freeOn, freeSlots, type Slot } from './open-hours.ts';
+import { afterNotice, daysFrom, freeOn, freeSlots, type Slot } from './free-slots.ts';
 
 type Clock = Pick<Deps, 'now' | 'today'>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedLines } from './request-lines.ts';
+import { typedLines } from './typed-lines.ts';
 
 const customer = { name: 'Ioana Țuțu', email: 'ioana@example.ro', judet: 'Alba', localitate: 'Aiud' };
 const othersIn = (request: Partial<typeof customer> | { email: null }) =>

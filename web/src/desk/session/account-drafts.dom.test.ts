@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { clearDrafts } from '../../shared/drafts/drafts.ts';
 import { keepDraft as keepProduct, readStoredDraft as readProduct, taskIn } from '../products/form/product-draft.ts';
-import { forgetDraftsOf, keepDraft, moveDrafts, ownDrafts, readDraft } from './drafts.ts';
+import { forgetDraftsOf, keepDraft, moveDrafts, ownDrafts, readDraft } from './account-drafts.ts';
 
 const readNote = (phone: string) => readDraft('notita', phone);
 

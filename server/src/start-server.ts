@@ -46,7 +46,7 @@ const print = (line: string): boolean => process.stdout.write(`${line}\n`);
  * Opens the database and all that the program works with, and listens. How each is closed is put into `open` as soon as it
  * is open: it is closed also where the start fails.
  */
-export async function serve(config: Config, open: Open): Promise<void> {
+export async function startServer(config: Config, open: Open): Promise<void> {
   const log = openLog(config);
   open.push(() => new Promise((flushed) => log.flush(flushed)));
   const release = await readRelease(config);
