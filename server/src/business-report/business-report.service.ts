@@ -64,9 +64,8 @@ export async function expectedSignings({ db, today }: Pick<Deps, 'db' | 'today'>
 
 /** The end of the period, or now where that is still to come. */
 async function endOfPeriod(db: Db, to: string, now: Date): Promise<Date> {
-  const { rows } = await db.execute<{ at: string }>(sql`SELECT ${endOf(to)}::text AS at`);
-  const end = new Date(rows[0]?.at ?? now);
-  return end < now ? end : now;
+  const { rows } = await db.execute<{ ms: number }>(sql`SELECT (extract(epoch FROM ${endOf(to)}) * 1000)::float8 AS ms`);
+  return new Date(Math.min(rows[0]?.ms ?? Infinity, now.getTime()));
 }
 
 /** A figure of too few is not given. */
@@ -105,13 +104,9 @@ async function monthsOf(db: Db, period: Period): Promise<BusinessReport['months'
 }
 
 function monthsBetween(from: string, to: string): string[] {
-  const months = [];
-  const first = { ...dayOf(from), day: 1 };
-  for (let month = from.slice(0, 7), later = 1; month <= to.slice(0, 7); later++) {
-    months.push(month);
-    month = isoDate(monthsLater(first, later)).slice(0, 7);
-  }
-  return months;
+  const [first, last] = [dayOf(from), dayOf(to)];
+  const count = (last.year - first.year) * 12 + last.month - first.month + 1;
+  return Array.from({ length: count }, (_, later) => isoDate(monthsLater({ ...first, day: 1 }, later)).slice(0, 7));
 }
 
 function withShares<Row extends { readonly count: number }>(rows: readonly Row[]): (Row & { share: Figure })[] {

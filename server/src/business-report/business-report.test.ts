@@ -8,7 +8,7 @@ import { workingMinutes } from '../availability/call-deadline.ts';
 import { aPhoneNumber } from '../testing/booking.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { readWorkbook } from '../testing/files/workbook.ts';
-import { useServer } from '../testing/server.ts';
+import { TEST_MOMENT, useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
 import { workingTime } from './working-time.ts';
 
@@ -384,12 +384,18 @@ it('Nothing has happened: every table is there, empty or with zeros', async () =
 });
 
 it.each([
-  ['0001-01-01', '0001-01-01'],
-  ['0638-10-30', '0638-11-28'],
-  ['9999-12-01', '9999-12-31'],
-])('A period in which there was no program yet, or is none any more, is empty: %s to %s', async (from, to) => {
-  expect(countsOf(await reportOf(from, to))).toEqual(funnelSteps.map(() => 0));
-});
+  ['0001-01-01', '0001-01-01', ['0001-01'], '0001-01-01T22:15:36.000Z'],
+  ['0638-10-30', '0638-11-28', ['0638-10', '0638-11'], '0638-11-28T22:15:36.000Z'],
+  ['9999-12-01', '9999-12-31', ['9999-12'], TEST_MOMENT.toISOString()],
+])(
+  'A period in which there was no program yet, or is none any more, is empty: %s to %s',
+  async (from, to, months, until) => {
+    const report = await reportOf(from, to);
+    expect(countsOf(report)).toEqual(funnelSteps.map(() => 0));
+    expect(report.months.map(({ month }) => month)).toEqual(months);
+    expect(report.until).toBe(until);
+  },
+);
 
 it.each([
   '',
