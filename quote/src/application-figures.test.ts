@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { bani, fromRon, toRon } from 'loan/money';
 import { fromPercent, toPercent } from 'loan/rate';
 import { describe, expect, it, test } from 'vitest';
-import { type Approval, applicationFigures } from './application-figures.ts';
+import { type Approval, computeApplication } from './application-figures.ts';
 import { computeOffer } from './offer-simulation.ts';
 import { sampleCatalogue } from './testing/sample-catalogue.ts';
 import { affordability, purchase, refinancing } from './worked-examples.ts';
@@ -13,7 +13,7 @@ const [forms, offers] = [{ purchase, refinancing }, sampleCatalogue.offers];
 const fixed = offers.find(({ fixedMonths }) => fixedMonths > 0);
 
 const figuresOf = (form: object, offerId: string, approval: Approval | null = null) =>
-  applicationFigures(loanForm.parse(form), { offerId, asOf, approval }, sampleCatalogue);
+  computeApplication(loanForm.parse(form), { offerId, asOf, approval }, sampleCatalogue).figures;
 
 /** What `simOffer` answers of an offer. */
 const answered = (form: object, oferta: string, catalogue = sampleCatalogue) =>

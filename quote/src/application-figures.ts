@@ -14,29 +14,32 @@ export type Approval = { readonly amount: Bani; readonly rate: Rate | null; read
 /** An offer applied for, the day of its figures, and what the bank approved; null before that. */
 export type AppliedFor = { readonly offerId: string; readonly asOf: string; readonly approval: Approval | null };
 
-/** An application's figures; null without a form. */
-export const NO_FIGURES: ApplicationFigures = {
-  ...{ simulated: null, refusal: null },
-  ...{ approved: null, monthlyDifference: null },
-};
+/** An application's figures as they travel, and its loan as the bank approved it, else as simulated; null: not computed. */
+export type ComputedApplication = { readonly figures: ApplicationFigures; readonly loan: LoanResult | null };
+
+const NO_FIGURES = { simulated: null, refusal: null, approved: null, monthlyDifference: null } as const;
+
+/** Of an application without a form. */
+export const NOT_COMPUTED: ComputedApplication = { figures: NO_FIGURES, loan: null };
 
 /** What was simulated of an application, and the same loan as the bank approved it, both from the catalogue of its day. */
-export function applicationFigures(
+export function computeApplication(
   form: LoanForm,
   { offerId, asOf, approval }: AppliedFor,
   catalogue: ComputedCatalogue,
-): ApplicationFigures {
+): ComputedApplication {
   const ofOffer = { ...catalogue, offers: catalogue.offers.filter(({ id }) => id === offerId) };
   const simulated = computed(() => computeOffer({ ...form, oferta: offerId }, asOf, ofOffer));
-  if ('refusal' in simulated) return { ...NO_FIGURES, refusal: simulated.refusal };
+  if ('refusal' in simulated) return { figures: { ...NO_FIGURES, refusal: simulated.refusal }, loan: null };
   const { option } = simulated;
-  const known = { simulated: toSimulated(simulated), refusal: null, approved: null, monthlyDifference: null };
-  if (!approval) return known;
+  const known = { ...NO_FIGURES, simulated: toSimulated(simulated) };
+  if (!approval) return { figures: known, loan: option.result };
   const asApproved = { ...ofOffer, offers: ofOffer.offers.map((offer) => approvedOffer(offer, approval.rate, option)) };
   const approved = computed(() => computeOffer(approvedForm({ ...form, oferta: offerId }, approval), asOf, asApproved));
-  if ('refusal' in approved) return { ...known, refusal: approved.refusal };
-  const difference = minus(firstMonth(approved.option.result), firstMonth(option.result));
-  return { ...known, approved: toLoan(approved.option.result), monthlyDifference: toRon(difference) };
+  if ('refusal' in approved) return { figures: { ...known, refusal: approved.refusal }, loan: option.result };
+  const loan = approved.option.result;
+  const monthlyDifference = toRon(minus(firstMonth(loan), firstMonth(option.result)));
+  return { figures: { ...known, approved: toLoan(loan), monthlyDifference }, loan };
 }
 
 type Computed = { readonly simulation: OfferSimulation; readonly option: SimulatedOption };

@@ -2,7 +2,7 @@ import type { ApplicationFigures } from 'contract/cases/case';
 import type { ShownOffer } from 'contract/cases/proposals';
 import { hasSamples } from 'quote/shown/sample-offers';
 import { openOf } from '../cases/case-changes.ts';
-import { computeApplications } from '../cases/case-figures.ts';
+import { computeApplications, formOf } from '../cases/case-figures.ts';
 import { type CaseRow, findApplications } from '../cases/cases.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 
@@ -12,7 +12,7 @@ export type OffersNow = { readonly offers: readonly ShownOffer[]; readonly hasSa
 /** The open applications of a case with today's figures, in the order in which they began. */
 export async function offersNow(deps: Pick<Deps, 'db' | 'log'>, stored: CaseRow): Promise<OffersNow> {
   const open = openOf(await findApplications(deps.db, stored.id));
-  const computed = await computeApplications(deps, stored, open);
+  const computed = await computeApplications(deps, formOf(stored), open);
   const offers = open.flatMap(({ id: application, banca, oferta }) => {
     const known = computed.get(application);
     return known ? [{ application, banca, oferta, ...shownFigures(known.figures) }] : [];

@@ -1,17 +1,14 @@
 import type { checklist as api } from 'contract/checklist/checklist';
 import type { ProvenFigure } from 'contract/checklist/document-item';
 import type { Reply } from 'contract/endpoint';
-import { loanForm } from 'contract/simulations/loan-form-schema';
+import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { ProvableFigure } from 'contract/text/checklist-words';
-import { fromRon, toRon } from 'loan/money';
-import { toWireForm } from 'quote/wire-form';
-import { computeApplications } from '../cases/case-figures.ts';
-import { type CaseRow, requireWhole } from '../cases/cases.queries.ts';
+import { type Bani, fromRon, toRon, ZERO } from 'loan/money';
+import { computeApplications, formOf } from '../cases/case-figures.ts';
+import { requireWhole } from '../cases/cases.queries.ts';
 import { findListed, type ListedItem } from '../checklist/checklist.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
-
-type Form = ReturnType<typeof loanForm.parse>;
 
 /** What verified documents prove of a person, RON a month. */
 type Proof = ProvenFigure & { readonly person: number };
@@ -23,13 +20,11 @@ export async function readProvenFigures(
   viewer: Viewer,
 ): Promise<Reply<typeof api.provenFigures>> {
   const { stored, applications } = await requireWhole(deps.db, caseId, viewer);
-  const form = stored.form && loanForm.parse(stored.form);
+  const form = formOf(stored);
   const proofs = form ? proofsOf(await findListed(deps.db, stored.id), form) : [];
-  const declared = await computeApplications(deps, stored, applications);
+  const declared = await computeApplications(deps, form, applications);
   const proven =
-    form && proofs.length > 0
-      ? await computeApplications(deps, { form: provenForm(stored, form, proofs) }, applications)
-      : null;
+    form && proofs.length > 0 ? await computeApplications(deps, provenForm(form, proofs), applications) : null;
   return {
     figures: proofs.map(({ person, figure, amount }) => ({
       person,
@@ -49,7 +44,7 @@ export async function readProvenFigures(
 }
 
 /** Where several documents prove the same figure of a person, the one that was verified last counts. */
-function proofsOf(items: readonly ListedItem[], form: Form): Proof[] {
+function proofsOf(items: readonly ListedItem[], form: LoanForm): Proof[] {
   const found = new Map<string, Proof>();
   const verified = items
     .map(({ item }) => item)
@@ -60,17 +55,17 @@ function proofsOf(items: readonly ListedItem[], form: Form): Proof[] {
   return [...found.values()].toSorted((one, other) => one.person - other.person);
 }
 
-function declaredBy(form: Form, person: number, figure: ProvableFigure) {
+function declaredBy(form: LoanForm, person: number, figure: ProvableFigure): Bani {
   const of = person === 0 ? form : form.codebitori[person - 1];
-  return of?.[figure] ?? fromRon(0);
+  return of?.[figure] ?? ZERO;
 }
 
 /** The form as the case has it, with what is proven in the place of what was declared. */
-function provenForm(stored: CaseRow, form: Form, proofs: readonly Proof[]): NonNullable<CaseRow['form']> {
+function provenForm(form: LoanForm, proofs: readonly Proof[]): LoanForm {
   const of = (person: number) =>
     Object.fromEntries(
       proofs.filter((proof) => proof.person === person).map(({ figure, amount }) => [figure, fromRon(amount)]),
     );
-  const codebitori = form.codebitori.map((coBorrower, place) => ({ ...coBorrower, ...of(place + 1) }));
-  return { ...stored.form, ...toWireForm({ ...form, ...of(0), codebitori }) };
+  const codebitori = form.codebitori.map((coBorrower, index) => ({ ...coBorrower, ...of(index + 1) }));
+  return { ...form, ...of(0), codebitori };
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../platform/deps.ts';
 import { findArchived } from '../products/products.queries.ts';
 import { findMembers } from '../staff/users.queries.ts';
 import { detailsOf } from './application-state.ts';
-import { type Computed, computeApplications } from './case-figures.ts';
+import { type Computed, computeApplications, formOf } from './case-figures.ts';
 import { findListedApplications, type ListedApplication, type ListedCase } from './case-lists.queries.ts';
 import { deadlineOf } from './case-progress.ts';
 import type { ApplicationRow, NamedEvent, WholeCase } from './cases.queries.ts';
@@ -57,7 +57,7 @@ export async function toDetails(deps: Pick<Deps, 'db' | 'log'>, whole: WholeCase
 
 async function toApplications(deps: Pick<Deps, 'db' | 'log'>, whole: WholeCase): Promise<Application[]> {
   const { applications, events, stored } = whole;
-  const computed = await computeApplications(deps, stored, applications);
+  const computed = await computeApplications(deps, formOf(stored), applications);
   const archived = await findArchived(
     deps.db,
     applications.map(({ productId }) => productId),

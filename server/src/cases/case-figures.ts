@@ -1,30 +1,35 @@
-import type { ApplicationFigures } from 'contract/cases/case';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
-import { loanForm } from 'contract/simulations/loan-form-schema';
-import { type AppliedFor, applicationFigures, NO_FIGURES } from 'quote/application-figures';
+import { type LoanForm, loanForm } from 'contract/simulations/loan-form-schema';
+import { type AppliedFor, type ComputedApplication, computeApplication, NOT_COMPUTED } from 'quote/application-figures';
 import type { Catalogue } from 'quote/catalogue';
 import { catalogueAt } from '../catalogue/catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { ApplicationRow, CaseRow } from './cases.queries.ts';
 
-/** The product and the figures of an application, as they were on its day. */
-export type Computed = { readonly product: OfferMetadata; readonly figures: ApplicationFigures };
+/** The product of an application and what is computed of it, as they were on its day. */
+export type Computed = ComputedApplication & { readonly product: OfferMetadata };
 
-/** Computes each application of a case anew, by id, with the products and parameters of its day: nothing of it is stored. */
+/** The form that a case rests on, with its amounts in bani; null: none yet. */
+export function formOf({ form }: Pick<CaseRow, 'form'>): LoanForm | null {
+  return form && loanForm.parse(form);
+}
+
+/**
+ * Computes the figures of a case's applications, by id, with the products and parameters of their day; stores nothing.
+ */
 export async function computeApplications(
   deps: Pick<Deps, 'db' | 'log'>,
-  { form }: Pick<CaseRow, 'form'>,
+  form: LoanForm | null,
   all: readonly ApplicationRow[],
 ): Promise<Map<string, Computed>> {
-  const answers = form && loanForm.parse(form);
   const catalogueOf = catalogues(deps);
   const computed = new Map<string, Computed>();
   for (const row of all) {
     const catalogue = await catalogueOf(row);
     const product = catalogue.products.get(row.productId);
     if (!product) throw new Error(`the product ${row.productId} is not among those of its application's version`);
-    const figures = answers ? applicationFigures(answers, appliedFor(row), catalogue) : NO_FIGURES;
-    computed.set(row.id, { product, figures });
+    const application = form ? computeApplication(form, appliedFor(row), catalogue) : NOT_COMPUTED;
+    computed.set(row.id, { product, ...application });
   }
   return computed;
 }

@@ -1,12 +1,12 @@
-import { loanForm } from 'contract/simulations/loan-form-schema';
+import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { isEnded } from 'contract/text/case-stages';
 import { type HomeCondition, type IncomeKind, incomeKinds } from 'contract/text/checklist-words';
 import type { ListedCase } from '../checklist/checklist-answer.ts';
 import type { CaseFacts, PersonFacts } from '../checklist/wanted-documents.ts';
+import { formOf } from './case-figures.ts';
 import type { ApplicationRow, CaseRow } from './cases.queries.ts';
 
-type Form = ReturnType<typeof loanForm.parse>;
-type PersonForm = Pick<Form, IncomeKind | 'alteRateImo' | 'alteRateCNP' | 'alteRateCC'>;
+type PersonForm = Pick<LoanForm, IncomeKind | 'alteRateImo' | 'alteRateCNP' | 'alteRateCC'>;
 
 /** Periods of construction (`anulConstructiei`) that rules ask for. */
 const HOME_OF_PERIOD: Readonly<Record<number, HomeCondition>> = { 1: 'old', 4: 'new' };
@@ -15,7 +15,7 @@ const NOTHING_KNOWN: PersonFacts = { incomes: [], hasOtherLoans: false };
 
 /** What the rules of the checklist need to know of a case. */
 export function checklistFacts(stored: CaseRow, applications: readonly ApplicationRow[]): CaseFacts {
-  const form = stored.form && loanForm.parse(stored.form);
+  const form = formOf(stored);
   return {
     caseId: stored.id,
     purpose: stored.purpose,
@@ -61,7 +61,7 @@ export function movedSigners(before: Signers, after: Signers): Map<number, numbe
   );
 }
 
-function peopleOf(stored: CaseRow, form: Form | null): PersonFacts[] {
+function peopleOf(stored: CaseRow, form: LoanForm | null): PersonFacts[] {
   const forms = form ? [form, ...form.codebitori] : [];
   return Array.from({ length: countSigners(stored) }, (_, place) => {
     const person = forms[place];
@@ -78,7 +78,7 @@ function personFacts(person: PersonForm): PersonFacts {
   };
 }
 
-function homeOf({ envFriendly, anulConstructiei }: Form): HomeCondition[] {
+function homeOf({ envFriendly, anulConstructiei }: LoanForm): HomeCondition[] {
   const ofPeriod = HOME_OF_PERIOD[anulConstructiei];
   return [...(envFriendly ? (['green'] as const) : []), ...(ofPeriod ? [ofPeriod] : [])];
 }

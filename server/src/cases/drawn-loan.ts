@@ -1,14 +1,12 @@
-import type { ApplicationFigures } from 'contract/cases/case';
-import { loanForm } from 'contract/simulations/loan-form-schema';
 import type { Stage } from 'contract/text/case-stages';
-import { annuity } from 'loan/annuity';
 import { dayOf, isoDate, monthsLater } from 'loan/calendar';
-import { type Bani, bani, fromRon, ZERO } from 'loan/money';
-import { fromPercent } from 'loan/rate';
+import { ZERO } from 'loan/money';
+import { fromPercent, rate } from 'loan/rate';
 import { addLoan, endOfApplication } from '../followed-loans/followed-loans.queries.ts';
 import type { Db } from '../platform/database/db.ts';
+import { daysBefore } from '../platform/runtime/clock.ts';
 import type { CaseDeps, HeldCase } from './case-changes.ts';
-import { type Computed, computeApplications } from './case-figures.ts';
+import { type Computed, computeApplications, formOf } from './case-figures.ts';
 import type { ApplicationRow } from './cases.queries.ts';
 
 const LEFT_STAGE = 'dosarul nu mai este tras';
@@ -27,45 +25,36 @@ export async function followDrawn(
   const { stage: to } = application;
   if (from === 'drawn' && to !== 'drawn') await endOfApplication(tx, application.id, LEFT_STAGE);
   if (from === 'drawn' || to !== 'drawn') return;
-  const all = await computeApplications({ db: tx, log: deps.log }, held.stored, [application]);
+  const form = formOf(held.stored);
+  const all = await computeApplications({ db: tx, log: deps.log }, form, [application]);
   const computed = all.get(application.id);
   const loan = computed && loanOf(application, computed, deps.today());
   if (!loan) return;
   await addLoan(tx, {
     ...{ customerId: held.customer.id, origin: 'case', applicationId: application.id, bank: application.banca },
     ...loan,
-    ...{ instalment: null, propertyValue: homeOf(held) ?? ZERO, followedAt: deps.now() },
+    ...{ instalment: null, propertyValue: form?.valoareImobil ?? ZERO, followedAt: deps.now() },
   });
 }
 
-/** What the home is worth by the case's form; its price, of a purchase. */
-function homeOf({ stored: { form } }: HeldCase): Bani | null {
-  return form && loanForm.parse(form).valoareImobil;
-}
-
-/** The bank's rate is that of the first month. */
-function loanOf(application: ApplicationRow, { product, figures }: Computed, today: string) {
-  const known = figures.approved ?? figures.simulated;
-  const balance = known ? fromRon(known.amount) : application.approvedAmount;
-  const months = known?.months ?? application.approvedMonths;
-  if (!balance || !months) return undefined;
+/** The loan as computed; where the case has no form, as much of it as the bank's approval says. */
+function loanOf(application: ApplicationRow, { product, loan }: Computed, today: string) {
+  const balance = loan?.principal ?? application.approvedAmount;
+  const monthsLeft = loan?.plannedMonths ?? application.approvedMonths;
+  if (!balance || !monthsLeft) return undefined;
   const balanceOn = application.drawnOn ?? today;
-  const lifePremium = known ? firstPremium(known) : ZERO;
   const isFixed = product.perioada > 0;
+  const fixedRate = application.approvedRate ?? loan?.fixedRate ?? fromPercent(product.dobandaFixa);
   return {
-    ...{ balance, balanceOn, monthsLeft: months, lifePremium, margin: fromPercent(product.marja) },
-    fixedRate: isFixed ? (application.approvedRate ?? fromPercent(product.dobandaFixa)) : null,
+    ...{ balance, balanceOn, monthsLeft, lifePremium: loan?.firstLifePremium ?? ZERO },
+    // A bank may approve a variable rate below the index of the day; a margin is never negative.
+    margin: rate(Math.max(0, loan?.margin ?? fromPercent(product.marja))),
+    fixedRate: isFixed ? fixedRate : null,
     fixedUntil: isFixed ? lastFixedDay(balanceOn, product.perioada) : null,
   };
 }
 
-/** The life insurance of the first month: what is paid then beside the instalment. */
-function firstPremium({ amount, rate, months, monthly }: NonNullable<ApplicationFigures['approved']>): Bani {
-  return bani(Math.max(0, fromRon(monthly) - annuity(fromRon(amount), fromPercent(rate), months)));
-}
-
-/** The last day of a fixed period of so many months that begins on `day`. */
+/** The last day of a fixed period of that many months that begins on `day`. */
 function lastFixedDay(day: string, months: number): string {
-  const after = isoDate(monthsLater(dayOf(day), months));
-  return new Date(Date.parse(`${after}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  return daysBefore(isoDate(monthsLater(dayOf(day), months)), 1);
 }

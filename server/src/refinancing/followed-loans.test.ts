@@ -1,11 +1,12 @@
 import type { CaseDetails } from 'contract/cases/cases';
 import type { FollowedLoanToday } from 'contract/refinancing/refinancing';
 import { eq } from 'drizzle-orm';
-import { fromPercent } from 'loan/rate';
+import { fromPercent, rate, toPercent } from 'loan/rate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '../customers/customers.table.ts';
 import { followedLoans } from '../followed-loans/followed-loans.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
+import { findCurrent } from '../products/products.queries.ts';
 import { applicationOf, openCase } from '../testing/cases.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { aFollowedLoan, anOpportunity } from '../testing/refinancing.ts';
@@ -62,6 +63,22 @@ describe('The loan of a case', () => {
     await move(drawn, { to: 'signed', signingOn: TEST_DAY, note: 'Banca a întors banii.' });
     expect(await followedOf(phone)).toMatchObject([{ endReason: 'dosarul nu mai este tras', today: null }]);
   });
+
+  it('over the index has the margin that the bank approved: its rate of today less the index', async () => {
+    const product = (await findCurrent(server.db)).find(({ perioada }) => perioada === 0);
+    if (!product) throw new Error('no sample offer is variable from the start');
+    const opened = await openCase(server, token, { offers: [product._id] });
+    const simulated = applicationOf(opened).figures.simulated;
+    const approvedRate = toPercent(rate(fromPercent(simulated?.rate ?? 0) - fromPercent(0.5)));
+    const approval = { approvedRate, approvedAmount: 380_000, approvedMonths: 300, offerValidUntil: TEST_DAY };
+    const approved = (await move(opened, { to: 'approved', ...approval })).json<CaseDetails>();
+    await move(approved, { to: 'drawn', drawnOn: TEST_DAY });
+    const [loan] = await followedOf(opened.customer.phone);
+    expect(loan).toMatchObject({ balance: 380_000, monthsLeft: 300, fixedRate: null, fixedUntil: null });
+    expect(loan?.margin).toBe(toPercent(rate(fromPercent(product.marja) - fromPercent(0.5))));
+    const paid = (loan?.today?.instalment ?? 0) + (loan?.lifePremium ?? 0);
+    expect(paid).toBeCloseTo(applicationOf(approved).figures.approved?.monthly ?? 0, 2);
+  });
 });
 
 describe('A followed loan', () => {
@@ -72,7 +89,7 @@ describe('A followed loan', () => {
     expect(loan?.opportunity?.monthlyGain).toBeGreaterThan(150);
   });
 
-  it('is corrected by who saw it as it stands; the figures of before are told to nobody, those of now may be', async () => {
+  it('is corrected by whoever saw its present state; old figures are told to nobody, new ones may be', async () => {
     const { phone, id, customer } = await aDearLoan();
     expect((await send(id)).statusCode).toBe(200);
     expect(await waiting(customer.id)).toBe(1);
@@ -135,7 +152,7 @@ describe('A followed loan', () => {
 });
 
 describe('What is sent', () => {
-  it('stands in the thread with its text and who sent it', async () => {
+  it('is in the thread with its text and who sent it', async () => {
     const { phone, id } = await aDearLoan();
     await send(id);
     const thread = await ask(server, 'GET', `/api/messages/thread/${encodeURIComponent(phone)}`, { token });
@@ -149,7 +166,7 @@ describe('What is sent', () => {
     ]);
   });
 
-  it('is not sent to who stopped e-mails', async () => {
+  it('is not sent to a customer who stopped e-mails', async () => {
     const { phone, id, customer } = await aDearLoan();
     const body = { channel: 'email', isStopped: true };
     await ask(server, 'POST', `/api/messageStops/${encodeURIComponent(phone)}`, { token, body });
