@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const NEEDS_DOM = 'web/src/**/*.dom.test.ts';
 
 /** What a patient person waits, on a busy machine too; tests that start whole programs have longer ones of their own. */
-const PATIENCE = { testTimeout: 20_000, hookTimeout: 20_000, expect: { poll: { timeout: 15_000 } } };
+const TIMEOUTS = { testTimeout: 20_000, hookTimeout: 20_000, expect: { poll: { timeout: 15_000 } } };
 
 /** Every unit and API test. Pure tests need no database; the API tests share one PostgreSQL (`globalSetup`). */
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           setupFiles: ['scripts/property-seed.ts'],
-          ...PATIENCE,
+          ...TIMEOUTS,
         },
       },
       {
@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/database/database.ts'],
           setupFiles: ['scripts/property-seed.ts', 'server/src/testing/compiled-programs.ts'],
-          ...PATIENCE,
+          ...TIMEOUTS,
         },
       },
       {
@@ -42,7 +42,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           setupFiles: ['web/src/testing/setup.ts'],
-          ...PATIENCE,
+          ...TIMEOUTS,
         },
       },
     ],

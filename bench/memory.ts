@@ -17,7 +17,7 @@ const SIZE = { customers: 10_000, forms: 30_000, appointments: 5_000, comments: 
 const LISTENERS = 5;
 /** Time for which each listens before it comes back, as after a reload. */
 const LISTENING_MS = 60_000;
-/** Beyond so many calls under way no new one begins: the machine does not keep up, and that is said. */
+/** The most calls under way: beyond it no new one begins, and the report says that the machine does not keep up. */
 const MAX_UNDER_WAY = 200;
 
 type Work = (desk: Desk, round: number) => Promise<unknown>;

@@ -7,8 +7,8 @@ const contract = join(import.meta.dirname, '../contract/src');
 /** Words and texts that both ends of the wire must have alike, apart from schemas: a page downloads no validation for them. */
 const WORDS = 'text/';
 
-/** Signs of what crosses the wire: a schema that is built, of the library's parts or of our fields', the calls and their type, a problem. */
-const WIRE = /\bz\s*\.[a-z]\w*\(|\brequiredText\(|\bendpoints\(|\bEndpoint\b|\bProblem\b|\bproblems\b/;
+/** Marks of wire code: a schema built of the library's parts or of our fields or asked, the calls and their type, a problem. */
+const WIRE = /\bz\s*\.[a-z]\w*\(|\.safeParse\(|\brequiredText\(|\bendpoints\(|\bEndpoint\b|\bProblem\b|\bproblems\b/;
 
 /** Settings of the library and what it throws are no schema, a comment is no code. */
 const NOT_CODE = /\bz\.config\(|\/\*[\s\S]*?\*\/|\/\/.*$/gm;
@@ -28,6 +28,7 @@ describe('The check itself', () => {
   test.each([
     [`const typed = z.string().max(20);`, true],
     [`export const phone = requiredText(MISSING).transform(read);`, true],
+    [`export const isRate = (value: unknown) => rateSchema.safeParse(value).success;`, true],
     [`export const coupons = endpoints({});`, true],
     [`throw new Problem('VALIDARE', '', {});`, true],
     [`export const half = (value: number) => value / 2;`, false],

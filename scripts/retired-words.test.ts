@@ -19,6 +19,16 @@ const RETIRED: Readonly<Record<string, string>> = {
   sealer: 'cipher',
   barrier: 'accessibility violation',
   tremble: 'haptic',
+  patience: 'timeout',
+  awake: 'hydrated, current',
+  gate: 'code entry, guard',
+  likeness: 'similarity',
+  spoilt: 'mutated, damaged',
+  doer: 'actor',
+  giver: 'actor, from user',
+  gist: 'summary',
+  lying: 'stored',
+  nasty: 'hostile',
 };
 
 /** Names on the wire stay as they are: problems in a file of products. */

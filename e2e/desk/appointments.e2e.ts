@@ -68,9 +68,9 @@ async function meetByKeys(page: Page, request: APIRequestContext): Promise<void>
   await dialog.getByRole('button', { name: 'Programați' }).click();
   await expect(dialog.getByText('Please fill in all required fields')).toBeVisible();
   await dialog.getByLabel('Titlu').fill('Prima discuție');
-  const isCreated = wordsShown(page, 'Appointment created successfully!');
+  const created = wordsShown(page, 'Appointment created successfully!');
   await page.keyboard.press('Enter');
-  await isCreated;
+  await created;
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: /Prima discuție/ })).toBeVisible();
 }
@@ -112,9 +112,9 @@ async function beginAndGoOn(page: Page, request: APIRequestContext): Promise<voi
   await expect(dialog.getByText(name)).toBeVisible();
   await expect(dialog.getByLabel('Titlu')).toHaveValue('Evaluarea');
   await dialog.getByLabel('Data').fill(on(7));
-  const isCreated = wordsShown(page, 'Appointment created successfully!');
+  const created = wordsShown(page, 'Appointment created successfully!');
   await dialog.getByRole('button', { name: 'Programați' }).click();
-  await isCreated;
+  await created;
   await expect(dialog).toBeHidden();
   await open();
   await expect(dialog.getByLabel('Client')).toHaveValue('');
@@ -133,9 +133,9 @@ async function meetFromRecord(page: Page, request: APIRequestContext): Promise<v
   await expect(dialog.getByText('Please fill in all required fields')).toBeVisible();
   await dialog.getByLabel('Titlu').fill('Actele');
   await dialog.getByLabel('Data').fill(on(5));
-  const isCreated = wordsShown(page, 'Appointment created successfully!');
+  const created = wordsShown(page, 'Appointment created successfully!');
   await dialog.getByRole('button', { name: 'Programați' }).click();
-  await isCreated;
+  await created;
   await expect(dialog).toBeHidden();
   await expect(part.getByText('Actele')).toBeVisible();
 

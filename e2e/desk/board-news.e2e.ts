@@ -13,16 +13,16 @@ import {
 import { uniqueName } from '../steps/unique-name.ts';
 
 /** The event stream, on which the server announces changes. */
-const isLine = (of: { url: () => string }) => of.url().endsWith('/api/events');
+const isEventStream = (of: { url: () => string }) => of.url().endsWith('/api/events');
 
 /** Answers the second tab, when the first one is closed. */
 async function listenInTwoTabs(page: Page, context: BrowserContext, ana: Broker): Promise<Page> {
   const word = uniqueName();
   await narrowBoard(page, word);
   await expect(track(page, 'Neatribuiți')).toContainText('Niciun client găsit aici.');
-  let lines = 0;
+  let connections = 0;
   context.on('request', (call) => {
-    if (isLine(call)) lines++;
+    if (isEventStream(call)) connections++;
   });
   const second = await context.newPage();
   await second.setViewportSize(DESK);
@@ -31,11 +31,11 @@ async function listenInTwoTabs(page: Page, context: BrowserContext, ana: Broker)
   await expect(track(second, 'Neatribuiți')).toContainText('Niciun client găsit aici.');
   const lead = await ana.addCustomer(`${word} Pop`);
   for (const tab of [page, second]) await expect(track(tab, 'Neatribuiți')).toContainText(lead.name);
-  expect(lines).toBe(0);
+  expect(connections).toBe(0);
 
   // The tab that listened closes: the other goes on by itself.
   await page.close();
-  await expect.poll(() => lines).toBe(1);
+  await expect.poll(() => connections).toBe(1);
   await ana.setStatus(lead.phone, 3);
   await expect(track(second, 'Needs Assessment')).toContainText(lead.name);
   return second;
@@ -59,7 +59,7 @@ async function moveWhileCarrying(page: Page, ana: Broker, dan: Broker): Promise<
   await expect(track(page, 'Contact Made')).not.toContainText(other.name);
 }
 
-async function loseTheLine(page: Page, ana: Broker, baseURL: string): Promise<void> {
+async function dropConnection(page: Page, ana: Broker, baseURL: string): Promise<void> {
   const word = uniqueName();
   const lead = await ana.addCustomer(`${word} Pop`, 1);
   await narrowBoard(page, word);
@@ -70,7 +70,7 @@ async function loseTheLine(page: Page, ana: Broker, baseURL: string): Promise<vo
     await reopened.promise;
     await route.continue().catch(() => undefined);
   });
-  const cut = page.waitForRequest(isLine);
+  const cut = page.waitForRequest(isEventStream);
   const others = new AbortController();
   const headers = { authorization: `Bearer ${ana.token}` };
   for (let count = 0; count < 5; count++) await fetch(`${baseURL}/api/events`, { headers, signal: others.signal });
@@ -137,7 +137,7 @@ test.describe('panoul, la birou', () => {
     await test.step('ce mută colegii cât timp un card este dus se vede când este lăsat; numerele se schimbă pe loc', () =>
       moveWhileCarrying(second, ana, dan));
     await test.step('după o pauză a rețelei panoul arată tot ce s-a întâmplat între timp', () =>
-      loseTheLine(second, ana, String(baseURL)));
+      dropConnection(second, ana, String(baseURL)));
   });
 
   test('liste lungi și liste care nu se pot citi', async ({ page, request }) => {

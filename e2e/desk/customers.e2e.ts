@@ -27,8 +27,8 @@ async function broker(page: Page, request: APIRequestContext) {
 const search = (page: Page) => page.getByPlaceholder('Search by name or phone...');
 const rows = (page: Page) => page.getByRole('grid', { name: 'Clienți' }).locator('[data-row]');
 
-/** The customer's page is there: before that, Back would find the list as it still stands, with what is open over it. */
-const isOpened = (page: Page) => expect(page.getByRole('button', { name: 'Modificați: Nume' })).toBeVisible();
+/** Waits for the customer's page: before that, Back would find the old list, with the dialog that is open over it. */
+const expectOpened = (page: Page) => expect(page.getByRole('button', { name: 'Modificați: Nume' })).toBeVisible();
 
 type Desk = Awaited<ReturnType<typeof broker>>;
 
@@ -127,7 +127,7 @@ async function addCustomer(page: Page, { add }: Desk): Promise<void> {
   await dialog.getByLabel('Telefon').fill(newPhone());
   await dialog.getByRole('button', { name: 'Adăugați clientul' }).click();
   await expect(page).toHaveURL(/\/customerDetails\?phone=%2B407\d{8}$/);
-  await isOpened(page);
+  await expectOpened(page);
   await page.goBack();
   await page.getByRole('button', { name: 'Client nou' }).first().click();
   await expect(dialog.getByLabel('Telefon')).toHaveValue('');
@@ -141,7 +141,7 @@ test('lista clienților pe telefon', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Name' }).click();
   await test.step('lista se parcurge din taste, oricât de lungă, și fiecare client este la o atingere de apel', () =>
     goThroughByKeys(page, desk));
-  await isOpened(page);
+  await expectOpened(page);
   await page.goBack();
   await test.step('cine nu este în listă se adaugă de aici; un număr cunoscut duce la clientul lui', () =>
     addCustomer(page, desk));

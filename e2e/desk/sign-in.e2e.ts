@@ -53,10 +53,10 @@ test('autentificarea echipei: intrarea, ieșirea, parola uitată și ce vede fie
     const dialog = page.getByRole('dialog', { name: 'Autentificarea a expirat' });
     await expect(dialog.getByLabel('Nume de utilizator')).toHaveValue(admin.username);
     await dialog.getByLabel('Parola', { exact: true }).fill(admin.password);
-    const isCreated = wordsShown(page, 'User created successfully!');
+    const created = wordsShown(page, 'User created successfully!');
     await dialog.getByRole('button', { name: 'Intrați în cont' }).click();
     await expect(dialog).toBeHidden();
-    await isCreated;
+    await created;
     await expect(page.getByRole('cell', { name: `nou.${admin.username}`, exact: true })).toBeVisible();
     await signOut(page);
   });

@@ -16,9 +16,9 @@ test('conturile echipei: invitate, schimbate, confirmate și urmărite în jurna
     await form.getByRole('button', { name: 'Create User' }).click();
     await expect(form.getByText('Numele de utilizator trebuie să aibă între 2 și 64 de caractere.')).toBeVisible();
     await form.getByLabel('Nume de utilizator').fill(username);
-    const isCreated = wordsShown(page, 'User created successfully!');
+    const created = wordsShown(page, 'User created successfully!');
     await form.getByRole('button', { name: 'Create User' }).click();
-    await isCreated;
+    await created;
     await expect(form.getByLabel('Nume de utilizator')).toHaveValue('');
     await emails(`${username}@example.ro`, 1);
 
@@ -68,9 +68,9 @@ test('conturile echipei: invitate, schimbate, confirmate și urmărite în jurna
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert')).toContainText('Parola sau codul nu sunt corecte.');
     await dialog.getByLabel('Parola', { exact: true }).fill(admin.password);
-    const isCreated = wordsShown(page, 'User created successfully!');
+    const created = wordsShown(page, 'User created successfully!');
     await page.keyboard.press('Enter');
-    await isCreated;
+    await created;
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('row').filter({ hasText: `${username}@example.ro` })).toContainText('admin');
     const subject = `Administrator nou: ${username}`;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from '../steps/accessibility-violations.ts';
-import { openAwake, press, startNewCredit } from '../steps/wizard-steps.ts';
+import { openHydrated, press, startNewCredit } from '../steps/wizard-steps.ts';
 
 const PAGES = [
   { path: '/intrebari-frecvente', label: 'FAQ', title: 'Întrebări frecvente' },
@@ -66,8 +66,8 @@ test('cine suntem: paginile din subsol și ce scrie pe fiecare ecran', async ({ 
     await startNewCredit(page, 'Achiziție');
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(page.getByText(/rămân pe acest dispozitiv/)).toHaveCount(0);
-    await openAwake(page, '/alegeTipCredit');
-    await openAwake(page, '/initialInfo');
+    await openHydrated(page, '/alegeTipCredit');
+    await openHydrated(page, '/initialInfo');
     await press(page, 'Să începem');
     await press(page, 'Refinanțare');
     await expect(page.getByText(sentence)).toBeVisible();

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { customersWith, fillBooking, readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
-import { arrowTo, openAwake, press } from '../steps/wizard-steps.ts';
+import { arrowTo, openHydrated, press } from '../steps/wizard-steps.ts';
 
 test('formularul de programare: greșit, întrerupt, completat de un program și numai de la tastatură', async ({
   page,
   context,
 }) => {
   await test.step('ce lipsește se spune lângă câmp, iar telefonul este citit pe măsură ce se scrie', async () => {
-    await openAwake(page, '/programareApel');
+    await openHydrated(page, '/programareApel');
     await press(page, 'Trimiteți cererea');
     await expect(page.getByLabel('Nume și prenume')).toBeFocused();
     await expect(page.getByRole('alert')).toHaveCount(5);
@@ -28,7 +28,7 @@ test('formularul de programare: greșit, întrerupt, completat de un program și
   });
 
   await test.step('ce s-a scris rămâne la reîncărcare și la citirea termenilor', async () => {
-    await openAwake(page, '/programareApel');
+    await openHydrated(page, '/programareApel');
     await page.getByLabel('Nume și prenume').fill('Elena Răbdătoare');
     await page.getByLabel('Județ').selectOption('Iași');
     const opened = context.waitForEvent('page');
@@ -42,7 +42,7 @@ test('formularul de programare: greșit, întrerupt, completat de un program și
 
   await test.step('un program care completează și câmpul ascuns primește un răspuns obișnuit, dar nu lasă nimic', async () => {
     const phone = typedPhone();
-    await openAwake(page, '/programareApel');
+    await openHydrated(page, '/programareApel');
     await fillBooking(page, { name: 'Robot', phone });
     await page.locator('input[name="website"]').fill('https://spam.example', { force: true });
     await readTheForm(page);
@@ -53,7 +53,7 @@ test('formularul de programare: greșit, întrerupt, completat de un program și
 
   await test.step('o programare se poate face numai de la tastatură', async () => {
     const phone = typedPhone();
-    await openAwake(page, '/programareApel');
+    await openHydrated(page, '/programareApel');
     await page.getByLabel('Nume și prenume').focus();
     await page.keyboard.type('Gina Taste');
     await page.keyboard.press('Tab');

@@ -9,14 +9,14 @@ import {
   typedPhone,
 } from '../steps/booking-steps.ts';
 import { emails } from '../steps/database.ts';
-import { openAwake, press, seesQuestion } from '../steps/wizard-steps.ts';
+import { openHydrated, press, seesQuestion } from '../steps/wizard-steps.ts';
 
 const FAILED = 'A apărut o eroare la trimiterea cererii. Vă rugăm să încercați din nou.';
 
 test('o programare trece printr-o rețea proastă o singură dată', async ({ page, context }) => {
   await test.step('reușita se vede și când, după trimitere, rețeaua nu mai aduce nimic', async () => {
     const next = page.waitForResponse(/\/assets\/final-info-page-.*\.js$/);
-    await openAwake(page, '/programareApel');
+    await openHydrated(page, '/programareApel');
     await fillBooking(page, { name: 'Dan Tunel', phone: typedPhone() });
     await readTheForm(page);
     await next;
@@ -30,7 +30,7 @@ test('o programare trece printr-o rețea proastă o singură dată', async ({ pa
 
   await test.step('apăsată de două ori, cererea pleacă o dată', async () => {
     const phone = typedPhone();
-    await openAwake(page, '/programareApel');
+    await openHydrated(page, '/programareApel');
     await fillBooking(page, { name: 'Maria Două', phone });
     await readTheForm(page);
     await page.getByRole('button', { name: 'Trimiteți cererea' }).dblclick();
@@ -42,7 +42,7 @@ test('o programare trece printr-o rețea proastă o singură dată', async ({ pa
 
   await test.step('o conexiune tăiată la mijloc nu pierde și nu dublează nimic', async () => {
     const phone = typedPhone();
-    await openAwake(page, '/programareApel');
+    await openHydrated(page, '/programareApel');
     await fillBooking(page, { name: 'Vlad Tăiat', phone });
     await readTheForm(page);
     // First the answer to the person's half is lost on its way back, then the second half cannot be sent at all.
@@ -68,12 +68,12 @@ test('o programare trece printr-o rețea proastă o singură dată', async ({ pa
   });
 
   await test.step('fără rețea, o pagină care nu poate fi adusă spune de ce, și se deschide după aceea', async () => {
-    await openAwake(page, '/flowError');
+    await openHydrated(page, '/flowError');
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Începeți din nou' }).click();
     await seesQuestion(page, 'Nu aveți conexiune la internet');
     await context.setOffline(false);
     await press(page, 'Reîncărcați pagina');
-    await seesQuestion(page, 'Creditul potrivit, în câteva minute');
+    await seesQuestion(page, 'Ofertele băncilor, comparate în câteva minute');
   });
 });

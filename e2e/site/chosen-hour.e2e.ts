@@ -6,7 +6,7 @@ import { rows } from '../steps/database.ts';
 import { countEffort, type Effort } from '../steps/effort.ts';
 import { openScreen } from '../steps/screens.ts';
 import { newAccount } from '../steps/staff-steps.ts';
-import { openAwake, press, tabTo } from '../steps/wizard-steps.ts';
+import { openHydrated, press, tabTo } from '../steps/wizard-steps.ts';
 
 /** What choosing an hour may cost more than being called as soon as can be. */
 const MAX_MORE = 4;
@@ -105,7 +105,7 @@ test('ora la alegere: nimic în plus fără ea, și numai de la tastatură cu ea
   await test.step('fără alegere nu se aduce nimic în plus', async () => {
     const requested: string[] = [];
     page.on('request', (sent) => requested.push(new URL(sent.url()).pathname));
-    await openAwake(page, '/programareApel');
+    await openHydrated(page, '/programareApel');
     await page.getByLabel('Nume și prenume').fill('Oricând');
     await press(page, 'Trimiteți cererea');
     expect(requested.filter((path) => path === '/api/slots' || path.includes('chosen-hour'))).toEqual([]);
@@ -113,7 +113,7 @@ test('ora la alegere: nimic în plus fără ea, și numai de la tastatură cu ea
 
   await test.step('ora se alege și se mută numai de la tastatură, iar alegerea rămâne la reîncărcare', async () => {
     await newAccount(request, 'user');
-    await openAwake(page, '/programareApel');
+    await openHydrated(page, '/programareApel');
     const soonest = page.getByRole('radio', { name: 'Sunați-mă oricând' });
     await expect(soonest).toBeChecked();
     await page.getByLabel('Nume și prenume').focus();

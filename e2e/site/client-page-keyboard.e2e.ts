@@ -11,7 +11,7 @@ async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Ente
 }
 
 /** Whoever has done something goes on from where it is said: a page that takes the focus away begins at its top again. */
-async function isDone(page: Page, sentence: string): Promise<void> {
+async function expectDone(page: Page, sentence: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Ce urmează' }).getByText(sentence)).toBeVisible();
   await expect(page.locator(':focus')).toBeVisible();
 }
@@ -35,14 +35,14 @@ test('clientul își duce dosarul numai de la tastatură', async ({ page, reques
   await press(page, card.getByLabel(/^Alegeți fișiere/));
   await (await choosing).setFiles([PHOTO]);
   await press(page, card.getByRole('button', { name: /^Trimiteți 1\sfișier/ }));
-  await isDone(page, 'Am primit „Carte de identitate”.');
+  await expectDone(page, 'Am primit „Carte de identitate”.');
 
   const contract = document('Antecontract de vânzare-cumpărare');
   await press(page, contract.getByRole('button', { name: /^Nu este cazul/ }));
   await tabTo(page, contract.getByLabel('De ce nu este cazul?'));
   await page.keyboard.type('Semnăm direct la notar.');
   await press(page, contract.getByRole('button', { name: 'Trimiteți răspunsul' }));
-  await isDone(page, 'Am notat: „Antecontract de vânzare-cumpărare” nu este cazul.');
+  await expectDone(page, 'Am notat: „Antecontract de vânzare-cumpărare” nu este cazul.');
 
   const texts = page.getByRole('region', { name: 'De citit și de acceptat' });
   await press(page, texts.getByRole('button', { name: /^Citiți textul.*Acord de transmitere/ }));
@@ -53,7 +53,7 @@ test('clientul își duce dosarul numai de la tastatură', async ({ page, reques
   await tabTo(page, texts.getByLabel('Codul de 6 cifre'));
   await page.keyboard.type(await confirmationCode(client));
   await press(page, texts.getByRole('button', { name: /^Acceptați un text|^Acceptați 1\stext/ }));
-  await isDone(page, 'Ați acceptat');
+  await expectDone(page, 'Ați acceptat');
 
   const consent = page
     .getByRole('region', { name: 'Ce ați acceptat' })
@@ -68,5 +68,5 @@ test('clientul își duce dosarul numai de la tastatură', async ({ page, reques
   await page.keyboard.press('Enter');
   await press(page, question.getByRole('button', { name: 'Da, retrageți' }));
   await expect(question).toBeHidden();
-  await isDone(page, 'Ați retras „Acord de transmitere');
+  await expectDone(page, 'Ați retras „Acord de transmitere');
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { clientWithCase, confirmationCode, passGate } from '../steps/client-page-steps.ts';
+import { clientWithCase, confirmationCode, enterMailedCode } from '../steps/client-page-steps.ts';
 import { countEffort } from '../steps/effort.ts';
 import { makePdf, PNG } from '../steps/papers.ts';
 
@@ -22,7 +22,7 @@ test.describe('pagina clientului, pe telefon', () => {
 
     await test.step('de la cod la acte, texte acceptate, verificate și retrase', async () => {
       const effort = await countEffort(page);
-      await passGate(page, client);
+      await enterMailedCode(page, client);
       await expect(next(page)).toContainText('Mai avem nevoie de');
 
       const card = document(page, 'Carte de identitate');
@@ -89,7 +89,7 @@ test.describe('pagina clientului, pe telefon', () => {
       await page
         .getByLabel('Alegeți un PDF')
         .setInputFiles({ name: 'altul.pdf', mimeType: 'application/pdf', buffer: pdf });
-      await expect(page.getByText('Documentul nu este al nostru sau a fost schimbat')).toBeVisible();
+      await expect(page.getByText('Nu recunoaștem acest document')).toBeVisible();
     });
 
     await test.step('un link dat mai departe nu arată nimic; dispozitivul cunoscut se poate uita', async () => {

@@ -5,11 +5,11 @@ import { today } from '../steps/today.ts';
 import {
   answerHome,
   answerNoOtherCredits,
-  openAwake,
+  formInHistory,
+  openHydrated,
   press,
   seesQuestion,
   tabTo,
-  travellingForm,
 } from '../steps/wizard-steps.ts';
 
 /** Born so that the ages are the same whenever the test is run: in Romania the year begins two hours before UTC's. */
@@ -25,7 +25,7 @@ test.describe('un cuplu', () => {
   }) => {
     const tap = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).tap();
     const effort = await countEffort(page);
-    await openAwake(page, '/');
+    await openHydrated(page, '/');
     await write(page, 'Valoarea imobilului', '500000');
     await write(page, 'Avans', '125000');
     await page.getByRole('link', { name: 'Comparați două variante' }).tap();
@@ -125,7 +125,7 @@ test('un cuplu află numai de la tastatură cât poate lua, iar linkul salvat ș
   await press(page, 'Creați linkul');
   await page.goto(await page.getByLabel('Linkul dumneavoastră').inputValue());
   await expect(page.getByText(words ?? '')).toBeVisible();
-  expect(await travellingForm(page)).toMatchObject({ codebitori: [{ venituriSalariu: '4,500' }] });
+  expect(await formInHistory(page)).toMatchObject({ codebitori: [{ venituriSalariu: '4,500' }] });
   await press(page, 'Înapoi');
   await press(page, 'Înapoi');
   await seesQuestion(page, 'Cine semnează creditul?');

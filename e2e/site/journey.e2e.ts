@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
 import { countEffort, type Effort } from '../steps/effort.ts';
-import { answerHome, answerNoOtherCredits, openAwake, seesQuestion } from '../steps/wizard-steps.ts';
+import { answerHome, answerNoOtherCredits, openHydrated, seesQuestion } from '../steps/wizard-steps.ts';
 
 test.use({ hasTouch: true });
 
@@ -38,7 +38,7 @@ test('de acasă la apelul programat, în puține apăsări', async ({ context })
   await test.step('de acasă la apelul programat: cel mult 10 apăsări și 14 câmpuri', async () => {
     const page = await context.newPage();
     const effort = await countEffort(page);
-    await openAwake(page, '/');
+    await openHydrated(page, '/');
     await write(page, 'Valoarea imobilului', '500000');
     await write(page, 'Avans', '125000');
     await page.getByRole('link', { name: 'Comparați două variante' }).tap();
@@ -66,7 +66,7 @@ test('de acasă la apelul programat, în puține apăsări', async ({ context })
   await test.step('o refinanțare începută acasă nu întreabă nimic de două ori', async () => {
     const page = await context.newPage();
     const effort = await countEffort(page);
-    await openAwake(page, '/');
+    await openHydrated(page, '/');
     await page.getByRole('radio', { name: 'Refinanțare' }).tap();
     await write(page, 'Sold rămas', '280000');
     await write(page, 'Rata actuală, pe lună', '2600');
@@ -95,7 +95,7 @@ test('de acasă la apelul programat, în puține apăsări', async ({ context })
   await test.step('„Cât pot lua maxim” ajunge la apel din câteva apăsări', async () => {
     const page = await context.newPage();
     const effort = await countEffort(page);
-    await openAwake(page, '/');
+    await openHydrated(page, '/');
     await page.getByRole('link', { name: /^Cât pot lua maxim/ }).tap();
     await seesQuestion(page, 'Cât câștigați pe lună?');
     await write(page, 'Salariul net lunar', '9000');

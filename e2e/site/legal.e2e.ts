@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openAwake } from '../steps/wizard-steps.ts';
+import { openHydrated } from '../steps/wizard-steps.ts';
 
 const TERMS = [
   'Rata Clară Exemplu SRL',
@@ -75,7 +75,7 @@ test('termenii și confidențialitatea spun tot, se citesc și fără scripturi,
   await plain.context().close();
 
   await test.step('cuprinsul merge și după ce site-ul a fost deschis pe altă pagină', async () => {
-    await openAwake(page, '/initialInfo');
+    await openHydrated(page, '/initialInfo');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Termeni și condiții' }).click();
     await expect(page).toHaveURL('/termene-si-conditii');
     await page.getByText('Cuprins').first().click();

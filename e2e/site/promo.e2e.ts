@@ -2,12 +2,12 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { emptyLoanForm } from 'contract/text/loan-form';
 import { fillBooking, readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
 import { openScreen } from '../steps/screens.ts';
-import { openAwake, press, seesQuestion } from '../steps/wizard-steps.ts';
+import { openHydrated, press, seesQuestion } from '../steps/wizard-steps.ts';
 
 /** The start of the wizard, with the page's clock in the test's hands. */
 async function openStart(page: Page): Promise<void> {
   await page.clock.install();
-  await openAwake(page, '/initialInfo');
+  await openHydrated(page, '/initialInfo');
 }
 
 /** The coupon offers itself once the page was there to be read for a while. */
@@ -54,7 +54,7 @@ test('cuponul târziu și codul necunoscut nu opresc pe nimeni', async ({ page }
       await answering.promise;
       await route.continue();
     });
-    await openAwake(page, '/initialInfo');
+    await openHydrated(page, '/initialInfo');
     const start = page.getByRole('button', { name: 'Să începem' });
     const place = () => start.evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
     // Where the bar of buttons is at the end of the page, below the content.
@@ -67,7 +67,7 @@ test('cuponul târziu și codul necunoscut nu opresc pe nimeni', async ({ page }
   });
 
   await test.step('un cod necunoscut nu oprește pe nimeni, dar se spune: unde se scrie și după programare', async () => {
-    await openAwake(page, '/initialInfo?promoCode=VARA2020');
+    await openHydrated(page, '/initialInfo?promoCode=VARA2020');
     await expect(page.getByText('Nu cunoaștem acest cod.', { exact: false })).toBeVisible();
     await press(page, 'Să începem');
     await seesQuestion(page, 'Ce fel de credit căutați?');

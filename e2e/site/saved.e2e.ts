@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readTheForm } from '../steps/booking-steps.ts';
 import { emails, rows } from '../steps/database.ts';
 import { openScreen, publicScreens } from '../steps/screens.ts';
-import { press, travellingForm } from '../steps/wizard-steps.ts';
+import { formInHistory, press } from '../steps/wizard-steps.ts';
 
 async function openResult(page: Page): Promise<void> {
   const result = publicScreens.find(({ name }) => name === 'rezultat achiziție');
@@ -20,12 +20,12 @@ test('o simulare salvată: deschisă, recalculată, ștearsă, trimisă', async 
   const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
 
   await test.step('o simulare salvată se deschide pe alt dispozitiv, cu aceleași răspunsuri', async () => {
-    const before = await travellingForm(page);
+    const before = await formInHistory(page);
 
     await other.goto(address);
     await expect(other).toHaveURL(/rezultateSimulare$/);
     await expect(other.getByText('Varianta A').first()).toBeVisible();
-    expect(await travellingForm(other)).toEqual(before);
+    expect(await formInHistory(other)).toEqual(before);
     await expect(other.getByLabel('Linkul dumneavoastră')).toHaveValue(address);
     await press(other, 'Înapoi');
     await expect(other).toHaveURL(/alegeDurata$/);

@@ -14,7 +14,7 @@ test('un ecran care întârzie se anunță, iar cel de acum rămâne până vine
   await press(page, 'Să începem');
   const notice = page.getByText('Se deschide pagina…');
   await expect(notice).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creditul potrivit, în câteva minute');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ofertele băncilor, comparate în câteva minute');
   release();
   await seesQuestion(page, 'Ce fel de credit căutați?');
   await expect(notice).toHaveCount(0);

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { openAwake, seesQuestion, tabTo, travellingForm } from '../steps/wizard-steps.ts';
+import { formInHistory, openHydrated, seesQuestion, tabTo } from '../steps/wizard-steps.ts';
 
 test('o achiziție se poate face numai de la tastatură', async ({ page }) => {
-  await openAwake(page, '/initialInfo?promoCode=PRIETEN');
+  await openHydrated(page, '/initialInfo?promoCode=PRIETEN');
   await tabTo(page, page.getByLabel('Cod promoțional'));
   await page.keyboard.press('Enter');
   await seesQuestion(page, 'Ce fel de credit căutați?');
@@ -49,7 +49,7 @@ test('o achiziție se poate face numai de la tastatură', async ({ page }) => {
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL('/rezultateSimulare');
-  expect(await travellingForm(page)).toMatchObject({
+  expect(await formInHistory(page)).toMatchObject({
     promoCode: 'PRIETEN',
     dataNasterii: '1988-02-29',
     venituriChirii: '9,500',

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import {
   answerNoOtherCredits,
   answerPersonalInfo,
-  openAwake,
+  formInHistory,
+  openHydrated,
   press,
   seesQuestion,
   startNewCredit,
-  travellingForm,
 } from '../steps/wizard-steps.ts';
 
 test('ce s-a scris în simulator se păstrează până la un început nou', async ({ page }) => {
@@ -26,7 +26,7 @@ test('ce s-a scris în simulator se păstrează până la un început nou', asyn
     await expect(page.getByLabel('Plata lunară pentru cardurile de credit')).toHaveValue('300');
     await press(page, 'Continuați');
     await seesQuestion(page, 'Despre imobil');
-    expect(await travellingForm(page)).toMatchObject({ venituriSalariu: '9,500', alteRateCC: '300' });
+    expect(await formInHistory(page)).toMatchObject({ venituriSalariu: '9,500', alteRateCC: '300' });
   });
 
   await test.step('rămâne la reîncărcare, chiar netrimis', async () => {
@@ -36,24 +36,24 @@ test('ce s-a scris în simulator se păstrează până la un început nou', asyn
     await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked();
     await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('90.000');
     await expect(page.getByLabel('Avans')).toHaveValue('22.500');
-    expect(await travellingForm(page)).toMatchObject({ dataNasterii: '1996-05-20' });
+    expect(await formInHistory(page)).toMatchObject({ dataNasterii: '1996-05-20' });
   });
 
   await test.step('se regăsește și după ce vizitatorul a plecat acasă', async () => {
-    await openAwake(page, '/initialInfo');
+    await openHydrated(page, '/initialInfo');
     await press(page, 'Continuați de unde ați rămas');
     await seesQuestion(page, 'Despre imobil');
-    expect(await travellingForm(page)).toMatchObject({ venituriSalariu: '9,500' });
+    expect(await formInHistory(page)).toMatchObject({ venituriSalariu: '9,500' });
   });
 
   await test.step('se pierde la un început nou, fără codul promoțional', async () => {
-    await openAwake(page, '/initialInfo');
+    await openHydrated(page, '/initialInfo');
     await page.getByLabel('Cod promoțional').fill('VARA');
     await press(page, 'Să începem');
     await press(page, 'Credit nou');
     await press(page, 'Achiziție');
     await expect(page.getByLabel('Salariul net lunar')).toHaveValue('');
-    expect(await travellingForm(page)).toMatchObject({ promoCode: 'VARA', venituriSalariu: '' });
+    expect(await formInHistory(page)).toMatchObject({ promoCode: 'VARA', venituriSalariu: '' });
   });
 
   await test.step('panoul despre eficiența energetică se închide cu Esc și arată un certificat', async () => {
@@ -82,17 +82,17 @@ test('ce s-a scris nu rămâne pe un telefon lăsat jumătate de oră', async ({
 });
 
 test('cuponul completează codul promoțional, o singură dată', async ({ page }) => {
-  await openAwake(page, '/initialInfo');
+  await openHydrated(page, '/initialInfo');
   await press(page, 'Aplicați codul');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText(/^Cuponul BUNVENIT1000 este aplicat: 1\.000\sRON, valabil până la /)).toBeVisible();
+  await expect(page.getByText(/^Cuponul BUNVENIT1000 este aplicat: 1\.000\sRON, dacă trimiteți cererea/)).toBeVisible();
   await expect(page.getByLabel('Cod promoțional')).toHaveValue('BUNVENIT1000');
   await page.reload();
   await expect(page.getByLabel('Cod promoțional')).toHaveValue('BUNVENIT1000');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await press(page, 'Să începem');
   await seesQuestion(page, 'Ce fel de credit căutați?');
-  expect(await travellingForm(page)).toMatchObject({ promoCode: 'BUNVENIT1000' });
+  expect(await formInHistory(page)).toMatchObject({ promoCode: 'BUNVENIT1000' });
 });
 
 test('ce s-a scris în calculatorul de pe prima pagină nu se mai scrie o dată', async ({ page }) => {
@@ -103,7 +103,7 @@ test('ce s-a scris în calculatorul de pe prima pagină nu se mai scrie o dată'
   await expect(page.getByText(/^350\.000\sRON$/)).toBeVisible();
   await press(page, 'Să începem');
   await seesQuestion(page, 'Ce fel de credit căutați?');
-  expect(await travellingForm(page)).toMatchObject({ tipCredit: '', valoareImobil: '' });
+  expect(await formInHistory(page)).toMatchObject({ tipCredit: '', valoareImobil: '' });
   await expect(page.getByRole('button', { name: 'Credit nou' })).toHaveAttribute('aria-current', 'true');
   await press(page, 'Continuați');
   await expect(page.getByRole('button', { name: 'Achiziție' })).toHaveAttribute('aria-current', 'true');

@@ -3,11 +3,11 @@ import {
   answerHome,
   answerNoOtherCredits,
   answerPersonalInfo,
+  formInHistory,
   press,
   seesQuestion,
   startNewCredit,
   startWizard,
-  travellingForm,
   typeSalary,
 } from '../steps/wizard-steps.ts';
 
@@ -29,7 +29,7 @@ test('simulatorul, pas cu pas, pentru fiecare fel de credit', async ({ page }) =
 
     await expect(page).toHaveURL('/rezultateSimulare');
     await expect(page.getByText('Varianta A').first()).toBeVisible();
-    expect(await travellingForm(page)).toMatchObject({
+    expect(await formInHistory(page)).toMatchObject({
       tipCredit: 'Achizitie',
       promoCode: 'NONE',
       primulImobil: true,
@@ -62,7 +62,7 @@ test('simulatorul, pas cu pas, pentru fiecare fel de credit', async ({ page }) =
     await press(page, 'Vedeți rezultatul');
 
     await expect(page).toHaveURL('/rezultateSimulare');
-    expect(await travellingForm(page)).toMatchObject({ tipCredit: 'Simulare', perioadaCreditata: 240 });
+    expect(await formInHistory(page)).toMatchObject({ tipCredit: 'Simulare', perioadaCreditata: 240 });
   });
 
   await test.step('o refinanțare întreabă de creditul actual și nu întreabă de durată', async () => {
@@ -81,7 +81,7 @@ test('simulatorul, pas cu pas, pentru fiecare fel de credit', async ({ page }) =
     await press(page, 'Vedeți rezultatul');
 
     await expect(page).toHaveURL('/rezultateSimulare');
-    expect(await travellingForm(page)).toMatchObject({
+    expect(await formInHistory(page)).toMatchObject({
       tipCredit: 'Refinantare',
       principalRamas: '280,000',
       rataActuala: '2,600',
@@ -103,7 +103,7 @@ test('simulatorul, pas cu pas, pentru fiecare fel de credit', async ({ page }) =
 
     await expect(page).toHaveURL('/rezultateSimulare');
     await expect(page.getByText(/^Aproximativ [\d.]+ EUR \(.+ \d{4}\)\.$/)).toBeVisible();
-    expect(await travellingForm(page)).toMatchObject({
+    expect(await formInHistory(page)).toMatchObject({
       tipCredit: 'Incadrare',
       dataNasterii: '',
       perioadaCreditata: 360,

@@ -35,8 +35,8 @@ export async function clientWithCase(request: APIRequestContext): Promise<Client
   return { desk, caseId, email, token, path: clientPagePath(token) };
 }
 
-/** Goes through the gate as a client does. */
-export async function passGate(page: Page, client: ClientCase): Promise<void> {
+/** Opens the page with the code from the e-mail, as a client does. */
+export async function enterMailedCode(page: Page, client: ClientCase): Promise<void> {
   await page.goto(client.path);
   await page.getByRole('button', { name: 'Trimiteți-mi codul' }).click();
   const field = page.getByLabel('Codul de 6 cifre');

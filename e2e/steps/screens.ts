@@ -3,7 +3,7 @@ import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { affordability, purchase, refinancing } from 'quote/worked-examples';
 import { bookHour, mailedAppointmentPath } from './chosen-hour-steps.ts';
 import { clearBanks } from './clear-banks.ts';
-import { clientWithCase, passGate } from './client-page-steps.ts';
+import { clientWithCase, enterMailedCode } from './client-page-steps.ts';
 import { bookCall, deskBeside } from './customer-steps.ts';
 import { hoursScreens } from './hours-screens.ts';
 import { clientPaperScreens, staffPaperScreens } from './paper-screens.ts';
@@ -120,7 +120,7 @@ export const publicScreens: readonly Screen[] = [
 /** The page of a client who has entered their code. */
 async function clientPage(page: Page): Promise<string> {
   const client = await clientWithCase(page.request);
-  await passGate(page, client);
+  await enterMailedCode(page, client);
   return client.path;
 }
 
@@ -194,7 +194,7 @@ export const staffScreens: readonly Screen[] = [
   { ...details, name: 'alegerea ofertei', press: /Schimba Oferta/, shows: /Confirma Selectia/ },
   { ...details, name: 'unirea clienților', press: /^Uniți cu/, shows: /nu va mai fi un client aparte/ },
   { ...details, name: 'mesaj către client', press: /^Scrieți un mesaj/, shows: /Trimiteți e-mailul/ },
-  { ...details, name: 'ștergerea clientului', press: /^Delete$/, shows: /30 de zile în coș/ },
+  { ...details, name: 'ștergerea clientului', press: /^Delete$/, shows: /30\sde\szile în coș/ },
   { name: 'dosare pe etape', path: '/dosare', isOfStaff: true, shows: /Niciun dosar|RON/ },
   { name: 'dosare în listă', path: '/dosare?vedere=lista', isOfStaff: true, shows: /Niciun dosar|Achiziția unei/ },
   { ...ofCase, name: 'dosarul', shows: /Cerere nouă/ },

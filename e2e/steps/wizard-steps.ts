@@ -6,13 +6,13 @@ export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
 /** Opens a screen and waits until it takes what is typed: prerendered, it is there to be read only until its script runs. */
-export async function openAwake(page: Page, path: string): Promise<void> {
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await isAwake(page);
+  await expectHydrated(page);
 }
 
-/** As `openAwake`, for a screen that something else opened. */
-export async function isAwake(page: Page): Promise<void> {
+/** As `openHydrated`, for a screen that something else opened. */
+export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('main')).toBeVisible();
   await expect(page.locator('main[inert]')).toHaveCount(0);
   // A button that moves with the letters, between a finger's down and up, is not pressed.
@@ -24,14 +24,14 @@ export async function seesQuestion(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** The answers that came with the page, as they travel in the history. */
-export function travellingForm(page: Page): Promise<LoanFormInput> {
+/** The answers that came with the page, kept in the history. */
+export function formInHistory(page: Page): Promise<LoanFormInput> {
   return page.evaluate(() => window.history.state.usr.formData);
 }
 
 /** From the introduction to the first choice, before the coupon opens by itself. */
 export async function startWizard(page: Page): Promise<void> {
-  await openAwake(page, '/initialInfo');
+  await openHydrated(page, '/initialInfo');
   await press(page, 'Să începem');
   await seesQuestion(page, 'Ce fel de credit căutați?');
 }

@@ -10,8 +10,8 @@ const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: 
       `Majoritatea băncilor cer o vechime de cel puțin ${formatCount(min, 'lună', 'luni')} la angajatorul actual.`,
     ),
   DATA_ANGAJARE: ({ person }) => ofPerson(person, 'Data angajării este în viitor; am calculat cu o vechime de 0 luni.'),
-  VARSTA_FINALA_PESTE_65: ({ person, ageAtEnd }) =>
-    `La finalul creditului ${person === 0 ? 'veți avea' : `${personName(person)} va avea`} ${formatCount(ageAtEnd, 'an', 'ani')}; unele bănci acceptă cel mult 65.`,
+  VARSTA_FINALA_PESTE_65: ({ person, ageAtEnd, limit }) =>
+    `La finalul creditului ${person === 0 ? 'veți avea' : `${personName(person)} va avea`} ${formatCount(ageAtEnd, 'an', 'ani')}; unele bănci acceptă cel mult ${formatNumber(limit)}.`,
   PERIOADA_REDUSA: ({ person, requested, used }) =>
     `Ați scris ${formatCount(requested, 'lună', 'luni')}; la vârsta ${person === 0 ? 'dumneavoastră' : `Persoanei ${person + 1}`} se poate pe cel mult ${formatNumber(used)}.`,
   RATA_ACTUALA_INCONSISTENTA: () =>

@@ -47,7 +47,7 @@ import { responsibleRoutes } from './customers/responsible/responsible.routes.ts
 import { savedViewsRoutes } from './customers/saved-views.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { warnOfWaitingLeads } from './dashboard/first-response.jobs.ts';
-import { tellOfKeptPromises } from './dashboard/kept-promise.jobs.ts';
+import { notifyKeptPromises } from './dashboard/kept-promise.jobs.ts';
 import { removeFileBytes, sweepFiles, verifyFiles } from './documents/files.jobs.ts';
 import { customerFilesRoutes } from './documents/files.routes.ts';
 import { sentPapersRoutes } from './documents/sent-papers/sent-papers.routes.ts';
@@ -59,11 +59,11 @@ import { metricsRoutes } from './health/metrics.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { deliverMail, forgetOldMail, removeEmailFiles } from './mail/outbox.jobs.ts';
 import { outboxRoutes } from './mail/outbox.routes.ts';
-import { tellOfAppointments } from './messages/automatic/appointment-news.jobs.ts';
+import { notifyAppointments } from './messages/automatic/appointment-news.jobs.ts';
 import { remindOfAppointments } from './messages/automatic/appointment-reminders.jobs.ts';
 import { warnOfExpiringOffers } from './messages/automatic/expiring-offers.jobs.ts';
 import { messageRulesRoutes } from './messages/automatic/message-rules.routes.ts';
-import { tellOfStages } from './messages/automatic/stage-news.jobs.ts';
+import { notifyStages } from './messages/automatic/stage-news.jobs.ts';
 import { messageStopsRoutes } from './messages/message-stops.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { readReplies } from './messages/replies/read-replies.jobs.ts';
@@ -167,9 +167,9 @@ export const JOBS: readonly Job[] = [
   refreshExchangeRate,
   remindOfAppointments,
   remindOfDocuments,
-  tellOfAppointments,
-  tellOfKeptPromises,
-  tellOfStages,
+  notifyAppointments,
+  notifyKeptPromises,
+  notifyStages,
   warnOfExpiringOffers,
   removeExpiredSimulations,
   removeFileBytes,

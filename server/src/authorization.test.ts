@@ -38,7 +38,7 @@ const setSession = (token: string, values: object) =>
     .where(eq(sessions.tokenHash, hashToken(token)));
 
 /** Callers who are nobody to the server, each made anew: an administrator's credentials, but … */
-const nobodies: Readonly<Record<string, () => Promise<Caller>>> = {
+const unauthenticatedCallers: Readonly<Record<string, () => Promise<Caller>>> = {
   'no credentials': () => caller('admin', async () => ({})),
   'a made-up token': () => caller('admin', async () => bearer('A'.repeat(43))),
   'words instead of a token': () => caller('admin', async () => bearer('let me in')),
@@ -164,7 +164,7 @@ async function served(listed: Listed, who: Caller): Promise<number> {
   return answer.statusCode;
 }
 
-describe.each(Object.entries(nobodies))('with %s', (_credentials, makeCaller) => {
+describe.each(Object.entries(unauthenticatedCallers))('with %s', (_credentials, makeCaller) => {
   describeRefusal(closed, makeCaller, { answer: [401, 'NEAUTENTIFICAT'] });
 });
 

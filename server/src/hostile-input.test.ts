@@ -64,7 +64,7 @@ const post = (url: string, payload: string) =>
   });
 
 /** The body with one field replaced by JSON of the caller's own. */
-const spoilt = (valid: object, field: string, json: string): string => {
+const mutated = (valid: object, field: string, json: string): string => {
   const others = Object.entries(valid).filter(([name]) => name !== field);
   return `{${[...others.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`), `"${field}":${json}`].join(',')}}`;
 };
@@ -78,7 +78,7 @@ async function simulateAsUsual(): Promise<number> {
 }
 
 /** The form is the same in all its calls: one call is sent nonsense in every field. Where an answer is a document, one field is. */
-function fieldsToSpoil(path: string, valid: object): readonly string[] {
+function fieldsToMutate(path: string, valid: object): readonly string[] {
   if (path.endsWith('calculateLoanScenarios')) return Object.keys(fieldLabels);
   return Object.keys(valid).slice(0, path.endsWith('Pdf') ? 1 : 4);
 }
@@ -89,11 +89,11 @@ describe('nonsense in any field of any public call is refused in Romanian, never
   });
 
   test.each(Object.entries(VALID_BODIES))('%s', async (path, valid) => {
-    const fields = fieldsToSpoil(path, valid);
+    const fields = fieldsToMutate(path, valid);
     const failures: string[] = [];
     for (const field of fields) {
       for (const json of HOSTILE_JSON) {
-        const wrong = wrongAnswer(await post(path, spoilt(valid, field, json)));
+        const wrong = wrongAnswer(await post(path, mutated(valid, field, json)));
         if (wrong) failures.push(`${field} = ${json.slice(0, 40)}: ${wrong}`);
       }
     }
@@ -116,7 +116,7 @@ describe('a refused field is named', () => {
     ['dataNasterii', '"2999-01-01"', 'DATA_NASTERII'],
     ['anulConstructiei', '5', 'AN_CONSTRUCTIE'],
   ])('%s = %s is %s', async (field, json, code) => {
-    const answer = await post('/api/simulate/calculateLoanScenarios', spoilt(purchase, field, json));
+    const answer = await post('/api/simulate/calculateLoanScenarios', mutated(purchase, field, json));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code, field, errors: { [field]: answer.json().message } });
   });
@@ -124,7 +124,7 @@ describe('a refused field is named', () => {
   it('but an amount as a Romanian types it is understood', async () => {
     const answer = await post(
       '/api/simulate/calculateLoanScenarios',
-      spoilt(purchase, 'venituriSalariu', '"9.000,50"'),
+      mutated(purchase, 'venituriSalariu', '"9.000,50"'),
     );
     expect(answer.json().data.optionA.creditData.venituriEligibile).toBe(9000.5);
   });
@@ -149,7 +149,7 @@ describe('people who borrow together', () => {
   /** With these people in the form, wherever it is in the body. */
   const withPeople = (valid: Readonly<Record<string, unknown>>, json: string): string => {
     const form = nestedForm(valid);
-    return form ? `{"formData":${spoilt(form, 'codebitori', json)}}` : spoilt(valid, 'codebitori', json);
+    return form ? `{"formData":${mutated(form, 'codebitori', json)}}` : mutated(valid, 'codebitori', json);
   };
 
   const REFUSED: readonly (readonly [string, string])[] = [

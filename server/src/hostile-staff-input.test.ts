@@ -91,8 +91,8 @@ async function attack(listed: Listed, requests: readonly HostileRequest[]): Prom
   return failures;
 }
 
-async function send({ spoil }: HostileRequest, ready: Ready): Promise<Answer> {
-  const { headers, ...request } = spoil(ready.valid);
+async function send({ mutate }: HostileRequest, ready: Ready): Promise<Answer> {
+  const { headers, ...request } = mutate(ready.valid);
   return server.app.inject({ ...request, headers: { ...headers, ...ready.headers } });
 }
 

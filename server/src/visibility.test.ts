@@ -143,7 +143,7 @@ async function aBinned(responsibleId: string | null): Promise<CustomerRow> {
   return customer;
 }
 
-describeHidden('a customer in the bin, for who looked after them', () => aBinned(broker.user.id), {
+describeHidden('a customer in the bin, for the broker who looked after them', () => aBinned(broker.user.id), {
   caller: () => broker,
   state: 'inBin',
 });
@@ -275,7 +275,7 @@ describe('the stream of a broker who sees their own', () => {
   const setStatus = ({ id }: CustomerRow, status: number) =>
     server.db.update(customers).set({ status }).where(eq(customers.id, id));
 
-  it('tells nothing of others’ customers nor of the bin, and that who went out of sight is gone', async () => {
+  it('tells nothing of others’ customers nor of the bin, and that one out of sight is gone', async () => {
     // A name of its own: news of earlier customers may still be on their way.
     const others = await aFullCustomer(server, { name: 'Xantipa Nevăzutu', responsibleId: colleague.user.id });
     const binned = await aBinned(broker.user.id);
@@ -319,7 +319,7 @@ describe('the stream of a broker who sees their own', () => {
 });
 
 describe('the calendar', () => {
-  it('keeps one’s own appointments with who is somebody else’s by now, not those with the bin', async () => {
+  it('keeps one’s own appointments with customers who are somebody else’s by now, not with the bin', async () => {
     const made = await ask(server, 'POST', '/api/calendarFeed', { token: broker.token });
     const feed = async () => (await ask(server, 'GET', new URL(made.json().url).pathname)).body;
     const list = async () =>

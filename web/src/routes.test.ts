@@ -1,6 +1,19 @@
+import * as pageLinks from 'contract/text/pages';
 import { describe, expect, it, vi } from 'vitest';
 import { staffPages } from './desk/staff-routes.tsx';
 import { pages } from './site/routes.tsx';
+
+const LINKS = [
+  pageLinks.unsubscribePath,
+  pageLinks.confirmMarketingPath,
+  pageLinks.passwordLinkPath,
+  pageLinks.uploadPath,
+  pageLinks.stopMessagesPath,
+  pageLinks.clientPagePath,
+  pageLinks.sentPaperPath,
+  pageLinks.savedSimulationPath,
+  pageLinks.managedAppointmentPath,
+];
 
 const everyPage = [...pages, ...staffPages];
 
@@ -12,7 +25,7 @@ describe('the addresses of the site', () => {
     expect(await page()).toBeTypeOf('function');
   });
 
-  it('are different, also for who does not mind capitals', () => {
+  it('are different, even without regard to capitals', () => {
     const paths = everyPage.map(({ path }) => path.toLowerCase());
     expect(new Set(paths).size).toBe(paths.length);
   });
@@ -43,6 +56,12 @@ describe('the addresses of the site', () => {
         '/flowError',
       ]),
     );
+  });
+
+  it('are all those to which e-mails and papers link', () => {
+    const paths = everyPage.map(({ path }) => path);
+    const linked = LINKS.map((linkTo) => linkTo(':token').replace('#:token', ''));
+    expect([...linked, pageLinks.VERIFICATION_PAGE].filter((path) => !paths.includes(path))).toEqual([]);
   });
 
   it('are all those that the staff is promised, each behind its guard', () => {

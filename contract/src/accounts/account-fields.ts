@@ -87,7 +87,7 @@ export const newPassword = typedPassword
     'x-rule': 'the length is that of the NFKC form; common passwords are refused',
   });
 
-/** More than anybody writes around a code of at most 32 signs; a longer text is not looked at. */
+/** More than anybody writes around a code of at most 32 characters; a longer text is not examined. */
 const MAX_TYPED_CODE_LENGTH = 200;
 
 const MISSING_CODE = 'Introduceți codul.';

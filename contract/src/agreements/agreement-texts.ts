@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { requiredLine, requiredLines } from '../fields/fields.ts';
+import { validDays } from '../fields/valid-days.ts';
 import { agreementKinds } from '../text/agreement-words.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 
-export const agreementKind = z.enum(Object.keys(agreementKinds) as [keyof typeof agreementKinds]);
 /** A kind of text, a key of `agreementKinds`. */
+export const agreementKind = z.enum(Object.keys(agreementKinds) as [keyof typeof agreementKinds]);
 
 /** A version of a text: versions are only added. */
 export const agreementText = z
@@ -46,7 +47,7 @@ export const agreementTexts = endpoints({
       kind: agreementKind,
       title: requiredLine(MAX_LENGTH.documentTitle, 'Scrieți un titlu.'),
       body: requiredLines(MAX_LENGTH.agreementText, 'Scrieți textul.'),
-      validDays: z.number().int().min(1, 'Cel puțin o zi.').max(3_650, 'Cel mult 10 ani.').nullish(),
+      validDays: validDays.nullish(),
       /** The version that the caller saw; with another one stored, 409 TEXT_SCHIMBAT. */
       expectedVersion: z.number().int().min(0),
     }),

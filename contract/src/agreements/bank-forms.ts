@@ -7,9 +7,6 @@ import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 const kind = z.enum(kindsWithForm);
 
-/** The longest form that is kept, bytes. */
-export const LARGEST_FORM = 5 * 1024 * 1024;
-
 /** A bank's own form of a mandate, a PDF: the newest of a bank and kind goes with what clients are sent. */
 export const bankForm = z
   .object({

@@ -262,7 +262,7 @@ const STRANGERS_OF: Readonly<Record<Part, readonly unknown[]>> = {
 };
 
 /** The value with one place of it replaced, or with a field that nobody knows, at any depth, each with the path to it. */
-function spoilt(
+function mutated(
   value: unknown,
   strangers: readonly unknown[],
   path: readonly PropertyKey[] = [],
@@ -271,7 +271,7 @@ function spoilt(
   if (typeof value !== 'object' || value === null) return here;
   const more = Array.isArray(value) ? [] : [{ path, value: { ...value, unknown: 1 } }];
   const below = Object.entries(value).flatMap(([key, inner]) =>
-    spoilt(inner, strangers, [...path, key]).map((change) => ({
+    mutated(inner, strangers, [...path, key]).map((change) => ({
       path: change.path,
       value: withField(value, key, change.value),
     })),
@@ -289,7 +289,7 @@ describe('what the document refuses is refused', () => {
   test.each(parts)('$part of $name', (sent) => {
     const values = fc.sample(allowed(sent.schema), { numRuns: 5, seed: 1 });
     const taken = values
-      .flatMap((value) => spoilt(value, STRANGERS_OF[sent.part]))
+      .flatMap((value) => mutated(value, STRANGERS_OF[sent.part]))
       .filter(
         ({ path, value }) =>
           (path.length > 0 || sent.part === 'body') &&

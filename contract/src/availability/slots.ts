@@ -3,10 +3,7 @@ import { timeSlot } from '../appointments/appointments.ts';
 import { endpoints } from '../endpoint.ts';
 import { calendarDay } from '../fields/fields.ts';
 import { appointmentChannels } from '../text/appointment-channels.ts';
-import { timeSlots } from '../text/time-slots.ts';
-
-/** For so many days, today included, free hours are shown and can be chosen. */
-export const DAYS_AHEAD = 14;
+import { BOOKABLE_DAYS, timeSlots } from '../text/time-slots.ts';
 
 /** Between the choice and the hour, in working time (`text/call-promise.ts`). */
 export const NOTICE_HOURS = 2;
@@ -54,7 +51,7 @@ export const slots = endpoints({
     method: 'GET',
     path: '/api/slots',
     access: 'public',
-    summary: `Hours of the next ${DAYS_AHEAD} days at which somebody is free, with a notice of ${NOTICE_HOURS} working hours`,
+    summary: `Hours of the next ${BOOKABLE_DAYS} days at which somebody is free, with a notice of ${NOTICE_HOURS} working hours`,
     response: freeSlots,
     limit: SLOT_LOOKS,
   },

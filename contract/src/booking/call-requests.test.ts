@@ -10,7 +10,7 @@ function errorsOf(changed: Record<string, unknown>) {
   return error && validationProblem(error).details.errors;
 }
 
-describe('who asks for a call', () => {
+describe('whoever asks for a call', () => {
   it('may send only what the specification names; what was not asked stays unknown', () => {
     expect(bookingPerson.parse(person)).toEqual({
       name: 'Ioana Țuțu',

@@ -15,11 +15,11 @@ export const bookingPerson = z
     name: requiredLine(MAX_LENGTH.personName, 'Numele este obligatoriu.'),
     phone,
     email: optionalEmail,
-    judet: requiredLine(60, 'Județul este obligatoriu.').meta({
+    judet: requiredLine(MAX_LENGTH.county, 'Județul este obligatoriu.').meta({
       enum: counties.map(({ judet }) => judet),
       ...ANY_SPELLING,
     }),
-    localitate: requiredLine(80, 'Localitatea este obligatorie.').meta(ANY_SPELLING),
+    localitate: requiredLine(MAX_LENGTH.locality, 'Localitatea este obligatorie.').meta(ANY_SPELLING),
     marketingConsent: ticked,
     /** For the staff's notice, which leaves before the form does (`customersInfo/create` keeps it). */
     preffersWhatsApp: ticked,

@@ -43,7 +43,7 @@ export const endReason = z
 export type EndReason = z.infer<typeof endReason>;
 
 /** An application with a bank, as cards and lists show it. */
-export const applicationGist = z.object({
+export const applicationSummary = z.object({
   _id: z.string(),
   banca: z.string(),
   oferta: z.string(),
@@ -52,7 +52,7 @@ export const applicationGist = z.object({
   deadline: deadline.nullable(),
 });
 
-export type ApplicationGist = z.infer<typeof applicationGist>;
+export type ApplicationSummary = z.infer<typeof applicationSummary>;
 
 /** What the engine says of an application, RON: computed anew from the case's form and the versions of the application's day. */
 export const applicationFigures = z
@@ -122,7 +122,7 @@ export const applicationEvent = z
 export type ApplicationEvent = z.infer<typeof applicationEvent>;
 
 /** An application with a bank, whole. */
-export const application = applicationGist
+export const application = applicationSummary
   .extend({
     /** The product as it was when the application began. */
     product: offerMetadata,
@@ -160,7 +160,7 @@ export const caseSummary = z
     stage: caseStage,
     /** The first of its applications' deadlines. */
     deadline: deadline.nullable(),
-    applications: z.array(applicationGist),
+    applications: z.array(applicationSummary),
     customer: customer.pick({ _id: true, phone: true, name: true, alias: true, status: true, responsible: true }),
     createdAt: z.string(),
     /** Null: open. */

@@ -15,6 +15,7 @@ import { phone } from '../fields/phone-field.ts';
 import type { ProblemCode } from '../problem.ts';
 import { datedForm } from '../simulations/simulations.ts';
 import { deadlineNames, openStages } from '../text/case-stages.ts';
+import { MAX_CO_BORROWERS } from '../text/loan-form.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { application, casePurpose, caseStage, caseSummary } from './case.ts';
 import { amount, offerId, reasonId, version } from './case-fields.ts';
@@ -29,7 +30,7 @@ const caseFields = {
   /** How the co-borrowers are called: other people's data. */
   coBorrowers: z
     .array(requiredLine(MAX_LENGTH.personName, 'Scrieți numele persoanei care semnează.'))
-    .max(3, 'Un credit poate fi luat împreună cu cel mult 3 persoane.')
+    .max(MAX_CO_BORROWERS, `Un credit poate fi luat împreună cu cel mult ${MAX_CO_BORROWERS} persoane.`)
     .default([]),
   wantedSigningOn: emptyAsNone(calendarDay),
 };

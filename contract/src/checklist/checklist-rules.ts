@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { casePurpose } from '../cases/case.ts';
 import { endpoints } from '../endpoint.ts';
 import { optionalLine, optionalLines, requiredLine, ticked } from '../fields/fields.ts';
+import { validDays } from '../fields/valid-days.ts';
 import { documentOwners, homeConditions, incomeKinds } from '../text/checklist-words.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
-
-const validDays = z.number().int('Scrieți zile întregi.').min(1, 'Cel puțin o zi.').max(3_650, 'Cel mult 10 ani.');
 
 const conditions = {
   /** Empty: of any purpose. */

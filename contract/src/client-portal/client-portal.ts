@@ -8,7 +8,9 @@ import { endpoints } from '../endpoint.ts';
 import { requiredLine, requiredLines } from '../fields/fields.ts';
 import type { ProblemCode } from '../problem.ts';
 import { appointmentChannels } from '../text/appointment-channels.ts';
+import { CLIENT_DEVICE_DAYS } from '../text/pages.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
+import { CODE_LENGTH, MISSING_MAILED_CODE } from '../text/typed-code.ts';
 
 /** Any text: nonsense is an unknown link, not an invalid request. */
 const ofToken = z.object({ token: z.string() });
@@ -17,10 +19,12 @@ const ofRecord = z.object({ token: z.string(), id: z.string() });
 const code = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, 'Scrieți codul de 6 cifre din e-mail.');
+  .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), MISSING_MAILED_CODE);
 
-/** A person opens the page and its parts many times; who tries tokens is stopped, from however many addresses. */
-const LOOKS = { perMinute: 60, everyone: { perMinute: 600, perHour: 12_000 } } as const;
+/**
+ * Enough for a person who opens the page and its parts; whoever tries tokens is stopped, from however many addresses.
+ */
+const LOOKS = SLOT_LOOKS;
 const CODES = { perMinute: 5, perDay: 50, everyone: { perMinute: 100, perHour: 1_000 } } as const;
 
 /** Unknown and revoked links answer alike; an unknown device is asked for a code. */
@@ -99,7 +103,7 @@ export const clientPortal = endpoints({
     method: 'POST',
     path: '/api/dosarulMeu/:token/open',
     access: 'public',
-    summary: 'Opens the page on a device with the code; the device is remembered for 30 days',
+    summary: `Opens the page on a device with the code; the device is remembered for ${CLIENT_DEVICE_DAYS} days`,
     params: ofToken,
     body: z.object({ code }),
     response: z.object({ deviceToken: z.string(), expiresAt: z.string() }),

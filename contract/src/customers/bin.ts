@@ -3,10 +3,11 @@ import { endpoints } from '../endpoint.ts';
 import { isoDay, searchText } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { casePurposes } from '../text/case-stages.ts';
+import { DAYS_AFTER_DELETION } from '../text/legal-versions.ts';
 import { customer } from './customer.ts';
 
-/** For so many days deleted customers can be restored. */
-export const DAYS_IN_BIN = 30;
+/** Days for which deleted customers can be restored. */
+export const DAYS_IN_BIN = DAYS_AFTER_DELETION.bin;
 
 /** Minutes in which whoever deleted a customer can undo it. */
 export const UNDO_MINUTES = 10;

@@ -3,7 +3,7 @@ import { phone } from '../fields/phone-field.ts';
 import { customer } from './customer.ts';
 
 /** As many as a page of the list can hold. */
-const MAX_LISTED = 500;
+export const MAX_LISTED = 500;
 
 /** Customers whom a call changes together. */
 export const listedPhones = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationGist, caseSummary, deadline } from '../cases/case.ts';
+import { applicationSummary, caseSummary, deadline } from '../cases/case.ts';
 import { customer } from '../customers/customer.ts';
 import { customerSummary } from '../customers/customer-summary.ts';
 import { endpoints } from '../endpoint.ts';
@@ -29,7 +29,7 @@ const someTasks = z.object({ tasks: z.array(taskOfCustomer), count: z.number(), 
 export const bankDeadline = z
   .object({
     ...deadline.shape,
-    application: applicationGist.pick({ _id: true, banca: true, stage: true }),
+    application: applicationSummary.pick({ _id: true, banca: true, stage: true }),
     case: caseSummary.pick({ _id: true, number: true }),
     customer: caseSummary.shape.customer,
   })
@@ -37,8 +37,8 @@ export const bankDeadline = z
 
 export type BankDeadline = z.infer<typeof bankDeadline>;
 
-/** So many days after today the tasks and the deadlines of the dashboard reach. */
-export const DAYS_AHEAD = 7;
+/** Days after today whose tasks and deadlines the dashboard shows. */
+export const DAYS_OF_DASHBOARD = 7;
 
 /** Customers without a task listed by default, and the maximum. */
 export const IDLE_CUSTOMERS = { first: 20, most: 500 } as const;
@@ -48,7 +48,7 @@ export const dashboard = endpoints({
     method: 'GET',
     path: '/api/dashboard',
     access: 'user',
-    summary: `What is to be done: tasks of the past, of today and of ${DAYS_AHEAD} days, new leads who wait, customers without a task; nobody is in two of them`,
+    summary: `What is to be done: tasks of the past, of today and of ${DAYS_OF_DASHBOARD} days, new leads who wait, customers without a task; nobody is in two of them`,
     query: z.object({
       /** `true`: the caller's tasks and customers, and leads who are nobody's. */
       mine: z.enum(['true', 'false']).default('true'),
@@ -72,7 +72,7 @@ export const dashboard = endpoints({
     method: 'GET',
     path: '/api/dashboard/deadlines',
     access: 'user',
-    summary: `What is due with banks until ${DAYS_AHEAD} days from now, what is late first: answers, offers that expire, signings`,
+    summary: `What is due with banks until ${DAYS_OF_DASHBOARD} days from now, what is late first: answers, offers that expire, signings`,
     query: z.object({
       /** `true`: of the caller's customers. */
       mine: z.enum(['true', 'false']).default('true'),

@@ -1,5 +1,5 @@
 import { parsePhone } from '../text/phone.ts';
-import { INVALID_PHONE, MISSING_PHONE } from '../text/phone-words.ts';
+import { INVALID_PHONE, MAX_PHONE_LENGTH, MISSING_PHONE } from '../text/phone-words.ts';
 import { refuse, requiredText } from './fields.ts';
 
 // Apart from the other fields: it brings the numbering plans of the world along, which most screens never need.
@@ -10,4 +10,4 @@ export const phone = requiredText(MISSING_PHONE)
     if (!typed.trim()) return refuse(context, MISSING_PHONE);
     return parsePhone(typed) ?? refuse(context, INVALID_PHONE);
   })
-  .meta({ id: 'Phone', maxLength: 40, 'x-also-read': 'other spellings of the same numbers' });
+  .meta({ id: 'Phone', maxLength: MAX_PHONE_LENGTH, 'x-also-read': 'other spellings of the same numbers' });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 
+/** Days for which a message that is not taken is tried again; then it is given up. */
+export const DAYS_OF_RETRIES = 5;
+
 /** An email or a text message that did not arrive: given up, or tried in vain so far. Instants are ISO. */
 const undeliveredEmail = z.object({
   id: z.string(),

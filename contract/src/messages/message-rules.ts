@@ -4,20 +4,24 @@ import { ruleKinds } from '../text/message-words.ts';
 
 const ruleKind = z.enum(ruleKinds);
 
+/** The most calendar days of a rule, and the most reminders of a case. */
+export const MAX_RULE_DAYS = 60;
+export const MAX_REMINDERS = 10;
+
 /** When papers that are missing are reminded of; in calendar days. */
 const timing = z.object({
   /** Since a paper was asked for, until the first reminder. */
-  daysAfter: z.number('Scrieți câte zile.').int().min(1).max(60),
+  daysAfter: z.number('Scrieți câte zile.').int().min(1).max(MAX_RULE_DAYS),
   /** From a reminder to the next. */
-  daysBetween: z.number('Scrieți câte zile.').int().min(1).max(60),
+  daysBetween: z.number('Scrieți câte zile.').int().min(1).max(MAX_RULE_DAYS),
   /** Reminders of a case. */
-  mostTimes: z.number('Scrieți de câte ori.').int().min(1).max(10),
+  mostTimes: z.number('Scrieți de câte ori.').int().min(1).max(MAX_REMINDERS),
 });
 
 export type MessageTiming = z.infer<typeof timing>;
 
 /** Calendar days before an offer ends. */
-const daysBefore = z.number('Scrieți câte zile.').int().min(1).max(60);
+const daysBefore = z.number('Scrieți câte zile.').int().min(1).max(MAX_RULE_DAYS);
 
 /** Whether the program writes something by itself, and when. */
 export const messageRule = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatNumber } from '../text/romanian.ts';
-import { type ParameterName, type ParameterValues, parameterSchemas } from './parameter-values.ts';
+import { notaryTier, type ParameterName, type ParameterValues, parameterSchemas } from './parameter-values.ts';
 
 /** A tier of a notary's fee as it is stored. */
 export type StoredTier = ParameterValues['NOTAR_VANZARE_GRILA'][number];
@@ -50,9 +50,6 @@ function isRounded(value: number, decimals: number): boolean {
   return Number(value.toFixed(decimals)) === value;
 }
 
-const percentOfTier = z.number().min(0).max(100);
-const ronOfTier = z.number().min(0).max(1e9);
-
 function tiersErrors(value: unknown): ValueErrors {
   const rows: readonly Partial<StoredTier>[] = Array.isArray(value) ? value : [];
   if (rows.length === 0) return { value: 'Grila are cel puțin o treaptă.' };
@@ -64,9 +61,9 @@ type PathError = [path: string, sentence: string];
 
 function tierErrors(row: Partial<StoredTier>, index: number): PathError[] {
   const checks: readonly (readonly [keyof StoredTier, z.ZodNumber, number])[] = [
-    ['procent', percentOfTier, 4],
-    ['baza', ronOfTier, 2],
-    ['minim', ronOfTier, 2],
+    ['procent', notaryTier.shape.procent, 4],
+    ['baza', notaryTier.shape.baza, 2],
+    ['minim', notaryTier.shape.minim, 2],
   ];
   return checks.flatMap(([field, schema, decimals]): PathError[] => {
     const error = numberError(row?.[field], schema, decimals);
@@ -85,7 +82,7 @@ function limitErrors(rows: readonly Partial<StoredTier>[], index: number): PathE
   if (index === rows.length - 1) {
     return row.panaLa === null ? [] : [[`value.${index}.panaLa`, 'Ultima treaptă nu are limită.']];
   }
-  const error = numberError(row.panaLa, ronOfTier, 2);
+  const error = numberError(row.panaLa, notaryTier.shape.panaLa.unwrap(), 2);
   if (error !== undefined) return [[`value.${index}.panaLa`, error]];
   return Number(row.panaLa) > Number(row.peste)
     ? []

@@ -5,7 +5,13 @@ const percent = (max: number) => z.number().min(0).max(max);
 const ron = z.number().min(0).max(1e9);
 
 /** A tier of a notary's fee, RON and percent; `panaLa` null = no upper limit. */
-const notaryTier = z.object({ panaLa: ron.nullable(), peste: ron, procent: percent(100), baza: ron, minim: ron });
+export const notaryTier = z.object({
+  panaLa: ron.nullable(),
+  peste: ron,
+  procent: percent(100),
+  baza: ron,
+  minim: ron,
+});
 
 /** Tiers in rising order, the last one open, each starting where the one before it ends. */
 const notaryTiers = z

@@ -27,8 +27,9 @@ const value = z.union([z.string(), z.number(), z.null()]);
 
 /** Most lines of a file of products, and of the rows that are applied. */
 export const MAX_IMPORTED = 2_000;
-/** Largest file of products, bytes. */
-export const LARGEST_IMPORT = 2 * 1_024 * 1_024;
+/** How large a file of products may be, and in words: `2 MB`. */
+export const MAX_BYTES_OF_IMPORT = 2 * 1024 * 1024;
+export const LARGEST_IMPORT = `${MAX_BYTES_OF_IMPORT / 1024 / 1024} MB`;
 
 /** A line of the file, understood: `_id` is null for a product that would be new. */
 const importedRow = z.object({

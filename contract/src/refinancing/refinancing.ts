@@ -11,7 +11,12 @@ const oneId = z.object({ id: z.string() });
 const percent = z.number().min(0).max(25);
 const amount = z.number().min(0).max(50_000_000);
 
-/** How the interest of a loan stands: fixed until a day (then margin over IRCC), over IRCC from the start, or fixed to its end. */
+/** The most months that a followed loan may have left: 40 years. */
+export const MAX_MONTHS_LEFT = 480;
+
+/**
+ * The interest of a loan: fixed until a day (then a margin over IRCC), over IRCC from the start, or fixed to its end.
+ */
 const rates = {
   /** Percent a year; null: the loan is over IRCC already. */
   fixedRate: percent.nullable(),
@@ -130,7 +135,7 @@ const loanAsKnown = {
   ...rates,
   balance: amount.min(1),
   balanceOn: calendarDay,
-  monthsLeft: z.number().int().min(1).max(480),
+  monthsLeft: z.number().int().min(1).max(MAX_MONTHS_LEFT),
   instalment: amount.nullish(),
   lifePremium: amount.default(0),
   propertyValue: amount.default(0),

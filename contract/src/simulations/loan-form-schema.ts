@@ -11,10 +11,7 @@ import {
   fieldLabels,
   MAX_CO_BORROWERS,
 } from '../text/loan-form.ts';
-import { parseTypedDecimal, parseTypedMoney } from '../text/typed-money.ts';
-
-/** Longer than anything that fits a field. */
-const MAX_TYPED_LENGTH = 200;
+import { MAX_TYPED_LENGTH, parseTypedDecimal, parseTypedMoney } from '../text/typed-money.ts';
 
 /** One of the kinds of values that a field takes, as the API's document has it. */
 type Documented = Readonly<Record<string, unknown>>;
@@ -178,7 +175,7 @@ const coBorrower = z
 /** A co-borrower as the server reads them. */
 export type CoBorrower = z.output<typeof coBorrower>;
 
-const TOO_MANY = `Un credit poate fi luat împreună cu cel mult ${MAX_CO_BORROWERS} persoane.`;
+const TOO_MANY = `Simulatorul calculează pentru cel mult ${MAX_CO_BORROWERS + 1} persoane; pentru mai multe, programați un apel.`;
 
 /** Left out and null are nobody. More people than may sign are refused before anything of theirs is read. */
 const coBorrowers = z.preprocess(

@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { honeypot, requiredEmail } from '../fields/fields.ts';
 import { CO_BORROWER_FIELDS, type CoBorrowerInput, fieldLabels, type LoanFormInput } from '../text/loan-form.ts';
+import { SAVED_FOR_DAYS } from '../text/pages.ts';
 import { versions } from './credit-data.ts';
 import { loanForm } from './loan-form-schema.ts';
 import { ofEarlierDay } from './simulations.ts';
@@ -42,9 +43,8 @@ export const savedSimulations = endpoints({
     method: 'POST',
     path: '/api/simulations/saved',
     access: 'public',
-    summary:
-      'Keeps a simulation under a private link for 30 days, with the day and versions of the figures that it showed',
-    /** Without versions and day: the figures of now. */
+    summary: `Keeps a simulation under a private link for ${SAVED_FOR_DAYS} days, with the day and versions of the figures that it showed`,
+    /** Without versions and day: today's figures. */
     body: z.object({ formData: typedForm, ...ofEarlierDay, creationId }),
     status: 201,
     /** `expiresAt` is an instant, ISO. */

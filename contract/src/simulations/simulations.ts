@@ -132,7 +132,7 @@ export const SIMULATION_REFUSALS = [
   ...['GRAD_INDATORARE_DEPASIT', 'FARA_OFERTE', 'OFERTA_INVALIDA', 'OFERTA_NEGASITA', 'VERSIUNI_NEGASITE'],
 ] as const satisfies readonly ProblemCode[];
 
-/** Most offers that stand beside each other on a screen or in a document. */
+/** The most offers side by side on a screen or in a document. */
 export const MAX_SIDE_BY_SIDE = 4;
 
 /** What a comparison of chosen offers is made from. */

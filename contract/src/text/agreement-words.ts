@@ -12,7 +12,7 @@ export const agreementKinds = {
 export type AgreementKind = keyof typeof agreementKinds;
 
 /** Kinds that are given for one bank at a time. */
-export const kindsOfBank = ['bank-consent'] as const satisfies readonly AgreementKind[];
+const kindsOfBank = ['bank-consent'] as const satisfies readonly AgreementKind[];
 
 /** True of a kind that names a bank. */
 export function isOfBank(kind: AgreementKind): boolean {

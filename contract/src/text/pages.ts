@@ -26,7 +26,7 @@ export function passwordLinkPath(token: string): string {
   return `${PASSWORD_LINK_PAGE}#${token}`;
 }
 
-const UPLOAD_PAGE = '/upload/:token';
+export const UPLOAD_PAGE = '/upload/:token';
 
 /** Where a customer sends files; whoever has the token may. */
 export function uploadPath(token: string): string {
@@ -40,7 +40,7 @@ export function stopMessagesPath(token: string): string {
   return `${STOP_MESSAGES_PAGE}#${token}`;
 }
 
-const CLIENT_PAGE = '/dosarul-meu/:token';
+export const CLIENT_PAGE = '/dosarul-meu/:token';
 
 /** Minutes for which a code that was mailed to a client can be used, once. */
 export const CLIENT_CODE_MINUTES = 10;
@@ -56,17 +56,24 @@ export function clientPagePath(token: string): string {
   return CLIENT_PAGE.replace(':token', token);
 }
 
-const SENT_PAPER_PAGE = '/document';
+export const SENT_PAPER_PAGE = '/document';
 
 /** Where a customer finds a paper that was sent to them; whoever has the token may. */
 export function sentPaperPath(token: string): string {
   return `${SENT_PAPER_PAGE}#${token}`;
 }
 
-const SAVED_SIMULATION_PAGE = '/simulare/:token';
+export const SAVED_SIMULATION_PAGE = '/simulare/:token';
 
 /** Days for which a saved simulation can be opened. */
 export const SAVED_FOR_DAYS = 30;
+
+/** For how many days it is kept to whom an e-mail was sent, as visitors read it; the server's `outbox.jobs` ends it. */
+export const DAYS_OF_SENT_EMAILS = 90;
+
+/** The same of e-mails that could not be delivered, which nobody looks into a year later; and in words. */
+export const DAYS_OF_FAILED_EMAILS = 365;
+export const TIME_OF_FAILED_EMAILS = 'un an';
 
 /** Where a saved simulation is opened; whoever has the token may open and delete it. */
 export function savedSimulationPath(token: string): string {
@@ -76,7 +83,7 @@ export function savedSimulationPath(token: string): string {
 /** Where anybody checks whether a PDF is one that was accepted here, unchanged. */
 export const VERIFICATION_PAGE = '/verificare';
 
-const MANAGED_APPOINTMENT_PAGE = '/programare';
+export const MANAGED_APPOINTMENT_PAGE = '/programare';
 
 /** Where a customer moves or cancels their appointment; whoever has the token may. */
 export function managedAppointmentPath(token: string): string {

@@ -1,8 +1,5 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { ROMANIAN_DIGITS } from './phone-words.ts';
-
-/** Nobody types a phone number longer than this; a longer text is not read at all. */
-const MAX_CHARACTERS = 40;
+import { MAX_PHONE_LENGTH, ROMANIAN_DIGITS } from './phone-words.ts';
 
 /**
  * The one place where a phone number is understood: `0722 123 456`, `+40 722.123.456` and `0040722123456` are all
@@ -22,7 +19,7 @@ export function writePhone(phone: string): string {
 }
 
 function read(typed: string): PhoneNumber | undefined {
-  if (typed.length > MAX_CHARACTERS) return undefined;
+  if (typed.length > MAX_PHONE_LENGTH) return undefined;
   return parsePhoneNumberFromString(typed, { defaultCountry: 'RO', extract: false });
 }
 

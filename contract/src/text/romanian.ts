@@ -103,3 +103,8 @@ export function formatFirstMonths(months: number): string {
     ? `în primii ${formatCount(months / 12, 'an', 'ani')}`
     : `în primele ${formatCount(months, 'lună', 'luni')}`;
 }
+
+/** With a capital letter, for the beginning of a line: `dobânda fixă` → `Dobânda fixă`. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('ro') + text.slice(1);
+}

@@ -7,7 +7,8 @@ export const MAX_LENGTH = {
   personName: 120,
   /** An address is never longer (RFC 5321). */
   email: 254,
-  promoCode: 100,
+  county: 60,
+  locality: 80,
   search: 200,
   subject: 200,
   message: 5_000,

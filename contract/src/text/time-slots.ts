@@ -14,6 +14,12 @@ export type TimeSlot = (typeof timeSlots)[number];
 /** The slot that the form of a new appointment begins with. */
 export const defaultTimeSlot: TimeSlot = '10:00 - 11:00';
 
+/** Weeks from today on in which free hours are shown and can be chosen. */
+export const WEEKS_AHEAD = 2;
+
+/** The same in days, today included. */
+export const BOOKABLE_DAYS = WEEKS_AHEAD * 7;
+
 /** Hours at which a slot begins and ends: 9 and 10. */
 export function slotHours(slot: TimeSlot): { readonly from: number; readonly to: number } {
   const [from = 0, to = 0] = slot.split(' - ').map((time) => Number.parseInt(time, 10));

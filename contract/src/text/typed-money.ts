@@ -4,8 +4,8 @@ import { inThousands } from './romanian.ts';
 
 /** More digits than any amount of money we accept; a longer number is a mistake or an attack. */
 const MAX_DIGITS = 15;
-/** Longer than any amount with its spaces and separators; a longer text is not looked at. */
-const MAX_TYPED = 200;
+/** Longer than any amount with its separators and than anything else that fits a field; such a text is not looked at. */
+export const MAX_TYPED_LENGTH = 200;
 const CURRENCY_WORDS = /(?:lei|leu|ron|euro|eur|€)\.?$/i;
 const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/;
 
@@ -18,7 +18,7 @@ const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/;
  * A program's own notation with more decimals (`1234.5678`) is taken as it is.
  */
 export function parseTypedMoney(typed: string): number | undefined {
-  if (typed.length > MAX_TYPED) return undefined;
+  if (typed.length > MAX_TYPED_LENGTH) return undefined;
   const text = typed.trim().replace(CURRENCY_WORDS, '').replace(/\s/g, '');
   if (text === '') return 0;
   if (!/^[\d.,]+$/.test(text) || text.replace(/\D/g, '').length > MAX_DIGITS) return undefined;

@@ -2,7 +2,7 @@ import { PASSWORD_LINK_MINUTES, passwordLinkPath } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
 import { writeEmail } from '../mail/email.ts';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
-import { queueEmail } from '../mail/outbox.queries.ts';
+import { addToOutbox } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 
@@ -22,7 +22,7 @@ export type AccountNews =
 
 /** Puts an email to the account's owner into the outbox, in the transaction of its cause. */
 export async function mailTo(tx: Db, { config, now }: Pick<Deps, 'config' | 'now'>, email: EmailContent) {
-  await queueEmail(tx, writeEmail(email, config, now()));
+  await addToOutbox(tx, writeEmail(email, config, now()));
 }
 
 /** The link with which a password is chosen. */

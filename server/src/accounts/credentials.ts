@@ -43,7 +43,7 @@ export function checkPassword(
     const user = await findByName(db, username);
     const isRight = await isPassword(password, user?.passwordHash);
     if (user && isRight && !user.disabledAt) return user;
-    await noteRefusal(db, client, user, { step, reason: reasonOf(user, isRight) });
+    await auditRefusal(db, client, user, { step, reason: reasonOf(user, isRight) });
     return undefined;
   });
 }
@@ -58,7 +58,7 @@ function reasonOf(user: UserRow | undefined, isRight: boolean): string {
 }
 
 /** Logs a refused sign-in. The typed name of an unknown account is not kept: people type their password there. */
-export async function noteRefusal(
+export async function auditRefusal(
   db: Db,
   { ip: address }: ClientInfo,
   user: UserRow | undefined,

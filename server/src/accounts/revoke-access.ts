@@ -19,7 +19,7 @@ export async function revokeAccess(tx: Db, account: Account, actor: Actor, excep
   const ended = await endSessionsOf(tx, account.id, exceptSessionId);
   await endChallengesOf(tx, account.id);
   await endLinksOf(tx, account.id);
-  if (await removeFeed(tx, account.id)) await noteCalendarAddress(tx, account, actor);
+  if (await removeFeed(tx, account.id)) await auditFeedRemoval(tx, account, actor);
   return ended;
 }
 
@@ -27,10 +27,10 @@ export async function revokeAccess(tx: Db, account: Account, actor: Actor, excep
 export async function revokeSession(tx: Db, account: Account, actor: Actor, sessionId: string): Promise<boolean> {
   await lockById(tx, account.id);
   if (!(await endSession(tx, account.id, sessionId))) return false;
-  if (await removeFeed(tx, account.id, sessionId)) await noteCalendarAddress(tx, account, actor);
+  if (await removeFeed(tx, account.id, sessionId)) await auditFeedRemoval(tx, account, actor);
   return true;
 }
 
-function noteCalendarAddress(tx: Db, { id, username }: Account, actor: Actor): Promise<void> {
+function auditFeedRemoval(tx: Db, { id, username }: Account, actor: Actor): Promise<void> {
   return addEntry(tx, actor, { action: 'calendar-address-revoked', subject: { id, name: username } });
 }

@@ -6,7 +6,7 @@ import { addFiles, findStored, type NewFile } from '../documents/files.queries.t
 import { openFile } from '../documents/open-file.ts';
 import { removeBytes, storeMadePdf } from '../documents/receive-files.ts';
 import { writeEmail } from '../mail/email.ts';
-import { queueEmail } from '../mail/outbox.queries.ts';
+import { addToOutbox } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Download } from '../platform/http/serve.ts';
@@ -76,7 +76,7 @@ export type AcceptedOnPage = {
 export async function accept(
   { deps, makePdf }: DocumentDeps<ClientDeps>,
   accepted: AcceptedOnPage,
-  hold: (tx: Db) => Promise<CustomerRow>,
+  lock: (tx: Db) => Promise<CustomerRow>,
 ): Promise<void> {
   const { of, ids, name, byCode } = accepted;
   const rows: queries.AgreementRow[] = [];
@@ -90,7 +90,7 @@ export async function accept(
       const paper = await agreementPaper({ config: deps.config, makePdf }, row, making);
       made.push({ row, file: await storeMadePdf(deps, paper) });
     }
-    await deps.db.transaction((tx) => keep(tx, deps, { accepted, accepting, made }, hold));
+    await deps.db.transaction((tx) => keep(tx, deps, { accepted, accepting, made }, lock));
   } catch (error) {
     // Of any other failure nobody knows whether the commit came through: the bytes stay until the sweep has looked.
     if (error instanceof Problem)
@@ -109,9 +109,9 @@ async function keep(
   tx: Db,
   deps: ClientDeps,
   { accepted: { of, actor }, accepting, made }: Keeping,
-  hold: (tx: Db) => Promise<CustomerRow>,
+  lock: (tx: Db) => Promise<CustomerRow>,
 ): Promise<void> {
-  const customer = await hold(tx);
+  const customer = await lock(tx);
   const { name: acceptedName, at: acceptedAt, byCode } = accepting;
   await addFiles(
     tx,
@@ -129,8 +129,9 @@ async function keep(
   }
   if (customer.email === null) return;
   const sent = made.map(({ row, file: { filename } }) => ({ row, filename }));
-  const email = acceptedEmail(sent, { id: customer.id, email: customer.email }, deps.config);
-  await queueEmail(tx, writeEmail(email, deps.config, deps.now()));
+  const to = { day: dayInRomania(acceptedAt), id: customer.id, email: customer.email };
+  const email = acceptedEmail(sent, to, deps.config);
+  await addToOutbox(tx, writeEmail(email, deps.config, deps.now()));
 }
 
 /** The last day on which a text accepted on that day is in force; null: until it is withdrawn. */

@@ -254,17 +254,17 @@ async function caseOf({ _id: id, customer }: Pick<CaseDetails, '_id' | 'customer
   return { id, number: 7, customer: await requireCustomer(server.db, customer.phone, PROGRAM) };
 }
 
-async function holdCustomer(tx: Db, { customer: { id } }: AgreementCase): Promise<CustomerRow> {
+async function lockCustomer(tx: Db, { customer: { id } }: AgreementCase): Promise<CustomerRow> {
   const customer = await customerByIdForUpdate(tx, id, PROGRAM);
   if (!customer) throw new Error('there is no such customer');
   return customer;
 }
 
-const acceptAll = (of: AgreementCase, ids: readonly string[], hold = (tx: Db) => holdCustomer(tx, of)) =>
+const acceptAll = (of: AgreementCase, ids: readonly string[], lock = (tx: Db) => lockCustomer(tx, of)) =>
   accept(
     { deps: deps(), makePdf: (kind, data) => pdfOf({ kind, data }) },
     { of, ids, name: 'Ioana Țuțu', byCode: true, actor: NOBODY },
-    hold,
+    lock,
   );
 
 const check = async (bytes: Uint8Array) =>

@@ -1,8 +1,9 @@
-import { bankForms as api, LARGEST_FORM } from 'contract/agreements/bank-forms';
+import { bankForms as api } from 'contract/agreements/bank-forms';
 import type { Call, Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { agreementKinds } from 'contract/text/agreement-words';
 import { bankKey } from 'contract/text/product-names';
+import { MAX_BYTES_OF_FORM } from 'contract/text/upload-limits';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
@@ -40,7 +41,7 @@ type Sent = CheckedFile & { readonly content: Buffer };
 async function onlyPdf(deps: Deps, request: SignedInRequest): Promise<Sent> {
   const all: Sent[] = [];
   for await (const sent of sentFiles(request, deps.uploadMemory, request.user.id)) {
-    if (all.length > 0 || sent.bytes.length > LARGEST_FORM) throw problem('FORMULAR_BANCA_NEPERMIS');
+    if (all.length > 0 || sent.bytes.length > MAX_BYTES_OF_FORM) throw problem('FORMULAR_BANCA_NEPERMIS');
     all.push({ ...(await checkFile(deps, sent)), content: sent.bytes });
   }
   const [file] = all;
@@ -64,7 +65,7 @@ function add({ db, now }: Deps, { kind, bank }: Target, file: Sent, actor: UserA
       ...{ kind, bank, bankKey: key, createdAt, createdBy: actor.user.username },
       ...{ name: file.originalname, content: file.content, bytes: file.content.length, sha256: file.sha256 },
     });
-    await note(tx, actor, 'bank-form-added', added);
+    await auditForm(tx, actor, 'bank-form-added', added);
     return added;
   });
 }
@@ -73,11 +74,11 @@ function remove({ db, now }: Deps, id: string, actor: UserActor): Promise<void> 
   return db.transaction(async (tx) => {
     const ended = await queries.endForm(tx, id, now());
     if (!ended) throw problem('FORMULAR_BANCA_NEGASIT');
-    await note(tx, actor, 'bank-form-removed', { id, ...ended });
+    await auditForm(tx, actor, 'bank-form-removed', { id, ...ended });
   });
 }
 
-function note(
+function auditForm(
   tx: Db,
   actor: UserActor,
   action: 'bank-form-added' | 'bank-form-removed',

@@ -72,5 +72,5 @@ function unknownIn(kind: AgreementKind, line: string): string | undefined {
     .at(0);
 }
 
-/** As much of what nobody knows is repeated to its author. */
+/** As much of an unknown name is repeated to its author. */
 const MAX_NAMED = 40;

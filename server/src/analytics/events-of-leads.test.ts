@@ -103,7 +103,7 @@ it('Who cannot be reached is lost for that reason; what was typed stays in the n
   expect(lost).toMatchObject({ kind: 'lost', reason: 'Nu mai răspunde' });
 });
 
-it('Closed together, those are lost who have neither an open case nor a signed one', async () => {
+it('Of customers closed together, those without an open or a signed case are lost', async () => {
   const { token } = await signedIn(server);
   const all = [];
   for (const outcome of [null, 'signed', 'lost', undefined]) {

@@ -134,7 +134,7 @@ describe('the customer', () => {
     expect((await waiting()).map(({ kind }) => kind)).toEqual(['appointment-confirmation', 'appointment-confirmation']);
   });
 
-  it('who is erased is written nothing more', async () => {
+  it('a customer who is erased gets no more e-mails', async () => {
     const { phone } = await anAppointment();
     await server.db.execute(`DELETE FROM customers WHERE phone = '${phone}'`);
     expect(await waiting()).toEqual([]);

@@ -1,3 +1,4 @@
+import { customerPath } from 'contract/text/desk-pages';
 import { writePhone } from 'contract/text/phone';
 import { formatDate } from 'contract/text/romanian';
 import { writeSlot } from 'contract/text/time-slots';
@@ -78,7 +79,7 @@ export function appointmentEmail(
 }
 
 function whatElse(news: AppointmentEmailKind, phone: string): string {
-  const wish = news === 'cancellation' ? 'Dacă doriți altă dată' : 'Dacă nu vă potrivește';
+  const wish = news === 'cancellation' ? 'Dacă doriți altă dată' : 'Dacă nu vi se potrivește';
   return `${wish}, răspundeți la acest mesaj sau sunați la ${phone}.`;
 }
 
@@ -122,7 +123,7 @@ export function appointmentNotice(
       {
         kind: 'button',
         label: 'Deschideți clientul',
-        address: `${publicUrl}/customerDetails?phone=${encodeURIComponent(phone)}`,
+        address: `${publicUrl}${customerPath(phone)}`,
       },
     ],
   };

@@ -4,7 +4,7 @@ import { slotHours, type TimeSlot } from 'contract/text/time-slots';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import { writeEmail } from '../mail/email.ts';
-import { queueEmail, withdrawEmails } from '../mail/outbox.queries.ts';
+import { addToOutbox, withdrawTopic } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { notify } from '../platform/database/notifications.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -19,12 +19,12 @@ import {
 } from './appointment-emails.ts';
 import { newAppointmentLink } from './appointment-links.queries.ts';
 import type { Meeting } from './appointments.queries.ts';
-import { setUntold } from './untold.queries.ts';
+import { setUnnotified } from './unnotified.queries.ts';
 
 type NewsDeps = Pick<Deps, 'config' | 'today' | 'now'>;
 
 /** Writes down what was done with an appointment, on its customer. */
-export function noteAppointment(
+export function auditAppointment(
   tx: Db,
   actor: Actor,
   action: AuditAction,
@@ -37,10 +37,10 @@ export function noteAppointment(
 }
 
 /** The database channel on which an appointment announces that its customer, without an address, is to hear of it. */
-export const APPOINTMENT_UNTOLD = 'appointment_untold';
+export const APPOINTMENT_UNNOTIFIED = 'appointment_untold';
 
 /** What a customer without an address hears by SMS; of an hour that was asked for beside a standing one nothing. */
-const UNTOLD = { confirmation: 'confirmed', change: 'moved', cancellation: 'cancelled' } as const;
+const UNNOTIFIED = { confirmation: 'confirmed', change: 'moved', cancellation: 'cancelled' } as const;
 
 /** The first that a customer hears of an appointment: by e-mail, and by SMS. */
 const FIRST: readonly string[] = [outboxKind('confirmation'), 'appointment-confirmed'];
@@ -59,23 +59,23 @@ export async function emailCustomer(
   const { email } = meeting;
   if (!email && news === 'reminder-of-standing') return;
   const topic = `appointment:${meeting.id}`;
-  const waiting = await withdrawEmails(tx, topic);
+  const waiting = await withdrawTopic(tx, topic);
   const isFirstUnsent =
     meeting.untold === 'confirmed' || waiting.some(({ kind, attempts }) => FIRST.includes(kind) && attempts === 0);
   const isNeedless = hasBegun(deps, meeting) || (isFirstUnsent && news === 'cancellation');
   const present = isFirstUnsent ? 'confirmation' : news;
   const isBySms = !email && !isNeedless && present !== 'reminder-of-standing';
-  await leaveUntold(tx, meeting, isBySms ? UNTOLD[present] : null);
+  await markUnnotified(tx, meeting, isBySms ? UNNOTIFIED[present] : null);
   if (!email || isNeedless) return;
   const link = meeting.isChosenByClient ? await linkTo(tx, deps, meeting.id, email) : undefined;
   const message = appointmentEmail({ ...meeting, email }, { news: present, topic, link }, deps);
-  await queueEmail(tx, writeEmail(message, deps.config, deps.now()));
+  await addToOutbox(tx, writeEmail(message, deps.config, deps.now()));
 }
 
-async function leaveUntold(tx: Db, { id, untold: before }: Meeting, untold: Meeting['untold']): Promise<void> {
+async function markUnnotified(tx: Db, { id, untold: before }: Meeting, untold: Meeting['untold']): Promise<void> {
   if (before === untold) return;
-  await setUntold(tx, id, untold);
-  if (untold) await notify(tx, APPOINTMENT_UNTOLD);
+  await setUnnotified(tx, id, untold);
+  if (untold) await notify(tx, APPOINTMENT_UNNOTIFIED);
 }
 
 async function linkTo(tx: Db, { config }: NewsDeps, id: string, email: string): Promise<string> {
@@ -86,7 +86,7 @@ async function linkTo(tx: Db, { config }: NewsDeps, id: string, email: string): 
 export async function emailBroker(tx: Db, deps: NewsDeps, news: NoticeKind, meeting: Meeting): Promise<void> {
   for (const recipient of await findAddresses(tx, { ids: [meeting.brokerId] })) {
     const message = appointmentNotice(meeting, { news, recipient }, deps.config);
-    await queueEmail(tx, writeEmail(message, deps.config, deps.now()));
+    await addToOutbox(tx, writeEmail(message, deps.config, deps.now()));
   }
 }
 

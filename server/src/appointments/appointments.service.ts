@@ -12,7 +12,7 @@ import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import { daysBefore, hourInRomania } from '../platform/runtime/clock.ts';
-import { emailCustomer, hasBegun, noteAppointment } from './appointment-news.ts';
+import { auditAppointment, emailCustomer, hasBegun } from './appointment-news.ts';
 import * as queries from './appointments.queries.ts';
 
 type AppointmentDeps = Pick<Deps, 'db' | 'config' | 'today' | 'now'>;
@@ -51,7 +51,7 @@ async function add(tx: Db, deps: AppointmentDeps, customerId: string, input: App
   const id = await queries.addAppointment(tx, { customerId, brokerId: actor.user.id, title, day, timeSlot });
   if (!id) throw problem('INTERVAL_OCUPAT', { field: 'timeSlot' });
   const meeting = await readBack(tx, id, actor);
-  await noteAppointment(tx, actor, 'appointment-created', meeting);
+  await auditAppointment(tx, actor, 'appointment-created', meeting);
   await emailCustomer(tx, deps, 'confirmation', meeting);
   return meeting;
 }
@@ -78,7 +78,7 @@ export function update(
     const isFree = await queries.changeAppointment(tx, before, { title, day, timeSlot });
     if (!isFree) throw problem('INTERVAL_OCUPAT', { field: 'timeSlot' });
     const meeting = await readBack(tx, id, actor);
-    await noteAppointment(tx, actor, 'appointment-changed', meeting, {
+    await auditAppointment(tx, actor, 'appointment-changed', meeting, {
       from: { day: before.day, timeSlot: before.timeSlot },
     });
     await emailCustomer(tx, deps, 'change', meeting);
@@ -112,7 +112,7 @@ export function setOutcome(
     if (before.outcome !== expectedOutcome)
       throw problem('REZULTAT_SCHIMBAT', { outcomeName: outcomeName(before.outcome), by: before.outcomeBy });
     await queries.setOutcome(tx, id, { outcome, by: actor.user.username, at: deps.now() });
-    await noteAppointment(tx, actor, 'appointment-outcome-changed', before, { from: before.outcome, to: outcome });
+    await auditAppointment(tx, actor, 'appointment-outcome-changed', before, { from: before.outcome, to: outcome });
     return readBack(tx, id, actor);
   });
 }
@@ -139,7 +139,7 @@ export function remove(deps: AppointmentDeps, id: string, actor: UserActor): Pro
   return deps.db.transaction(async (tx) => {
     const meeting = await toChange(tx, id, actor);
     await queries.cancelAppointment(tx, id, 'staff');
-    await noteAppointment(tx, actor, 'appointment-cancelled', meeting);
+    await auditAppointment(tx, actor, 'appointment-cancelled', meeting);
     await emailCustomer(tx, deps, 'cancellation', { ...meeting, sequence: meeting.sequence + 1 });
   });
 }

@@ -24,7 +24,7 @@ const list = async (token: string, query: string): Promise<Appointment[]> =>
   (await ask(server, 'GET', `/api/protectedAppointments/getall${query}`, { token })).json();
 
 describe('an appointment', () => {
-  it('is made for who asks, with the customer behind the phone however it is written', async () => {
+  it('is made for the caller, with the customer behind the phone however it is written', async () => {
     const { user, token } = await signedIn(server);
     await setDisplayName(server.db, user.id, 'Ana Popescu');
     const { phone } = await aCustomer(server, { alias: 'Doamna de la Aiud', status: 3 });
@@ -143,7 +143,7 @@ describe('the list of appointments', () => {
     expect(listed.map(({ timeSlot }) => timeSlot)).toEqual(['16:00 - 17:00', ...timeSlots]);
   });
 
-  it('shows the days asked for, both ends included, of everybody or only of who asks', async () => {
+  it('shows the days asked for, both ends included, of everybody or only of the caller', async () => {
     const [one, other] = [await signedIn(server), await signedIn(server)];
     const { phone } = await aCustomer(server);
     for (const day of ['2031-05-01', '2031-05-02', '2031-05-31', '2031-06-01']) {

@@ -1,3 +1,4 @@
+import { customerPath } from 'contract/text/desk-pages';
 import { writePhone } from 'contract/text/phone';
 import type { Deps } from '../platform/deps.ts';
 import { daysBefore } from '../platform/runtime/clock.ts';
@@ -30,7 +31,7 @@ export function brokerCalendar(
     timeSlot,
     summary: name ? `${title} · ${name}` : title,
     description: `${name ? `${name}, ` : ''}${writePhone(phone)}`,
-    url: `${publicUrl}/customerDetails?phone=${encodeURIComponent(phone)}`,
+    url: `${publicUrl}${customerPath(phone)}`,
   });
   return calendarOf('PUBLISH', { name: brand.brand, events: meetings.map(eventOf), now: now() })
     .name(`${brand.brand} · ${username}`)

@@ -2,6 +2,7 @@ import type { AuditAction, audit as api } from 'contract/audit/audit';
 import type { Call } from 'contract/endpoint';
 import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import { startOfRomanianDay } from '../platform/database/romanian-day.ts';
 import type { SignedIn } from '../platform/http/authorization.ts';
 import { auditEntries } from './audit.table.ts';
 
@@ -113,15 +114,10 @@ function conditions({ action, actor, subject, search, from, to, cursor }: Filter
     actor ? eq(auditEntries.actor, actor) : undefined,
     subject ? eq(auditEntries.subject, subject) : undefined,
     search ? contains(search) : undefined,
-    from ? gte(auditEntries.at, startOfDay(sql`${from}::date`)) : undefined,
-    to ? lt(auditEntries.at, startOfDay(sql`${to}::date + 1`)) : undefined,
+    from ? gte(auditEntries.at, startOfRomanianDay(from)) : undefined,
+    to ? lt(auditEntries.at, startOfRomanianDay(sql`${to}::date + 1`)) : undefined,
     cursor ? lt(auditEntries.id, Number(cursor)) : undefined,
   ];
-}
-
-/** The instant at which a day begins in Romania. */
-function startOfDay(day: SQL): SQL {
-  return sql`(${day})::timestamp AT TIME ZONE 'Europe/Bucharest'`;
 }
 
 function contains(text: string): SQL | undefined {

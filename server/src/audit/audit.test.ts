@@ -125,7 +125,7 @@ describe('the audit log', () => {
     expect((await list()).entries.length).toBeGreaterThan(0);
   });
 
-  it('notes who was refused what only administrators may do, once in ten minutes', async () => {
+  it('notes whoever was refused what only administrators may do, once in ten minutes', async () => {
     const user = await aUser(server);
     const broker = await tokenOf(server, user);
     for (let turn = 0; turn < 3; turn++) await ask(server, 'GET', '/api/users/getall', { token: broker });

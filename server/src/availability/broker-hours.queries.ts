@@ -14,7 +14,7 @@ export type Broker = StaffMember &
 
 export type HolidayRow = typeof brokerHolidays.$inferSelect;
 
-type Wanted = {
+type BrokersQuery = {
   /** Days, both included, of exceptions and appointments; holidays that are not over before. */
   readonly from: string;
   readonly to: string;
@@ -25,7 +25,7 @@ type Wanted = {
 };
 
 /** All who can sign in, by user name. */
-export async function findBrokers(db: Db, { from, to, brokerId, except }: Wanted): Promise<Broker[]> {
+export async function findBrokers(db: Db, { from, to, brokerId, except }: BrokersQuery): Promise<Broker[]> {
   const isActive = and(isNull(users.disabledAt), isNotNull(users.passwordHash));
   const staff = await db
     .select({ id: users.id, username: users.username, name: nameShown, level: users.authLevel, saved: brokerHours })
@@ -43,7 +43,7 @@ export async function findBrokers(db: Db, { from, to, brokerId, except }: Wanted
   }));
 }
 
-type Days = Pick<Wanted, 'from' | 'to'>;
+type Days = Pick<BrokersQuery, 'from' | 'to'>;
 
 function findDays(db: Db, ids: readonly string[], { from, to }: Days) {
   const { brokerId, day } = brokerDays;
@@ -67,7 +67,7 @@ function findHolidays(db: Db, ids: readonly string[], from: string): Promise<Hol
 function findBooked(
   db: Db,
   ids: readonly string[],
-  { from, to, except }: Days & Pick<Wanted, 'except'>,
+  { from, to, except }: Days & Pick<BrokersQuery, 'except'>,
 ): Promise<(Slot & { readonly brokerId: string })[]> {
   const { id, brokerId, customerId, day, timeSlot } = appointments;
   const isOther: SQL | undefined = except === undefined ? undefined : ne(id, except);

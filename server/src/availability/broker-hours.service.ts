@@ -22,7 +22,7 @@ const LAST_DAY = '2099-12-31';
 /** Of week or single days. */
 const CHANGED = 'broker-hours-changed' satisfies AuditAction;
 
-/** Nobody plans more. */
+/** The most future holidays: nobody plans more. */
 const MAX_HOLIDAYS = 50;
 
 /** One's own hours; administrators get those of all who can sign in. */
@@ -76,7 +76,7 @@ function change(
   return db.transaction(async (tx) => {
     const owner = await lockOwner(tx, username, caller);
     await requireVersion(tx, owner, { expectedVersion, actor });
-    await note(tx, actor, CHANGED, owner, await work(tx, owner));
+    await auditHours(tx, actor, CHANGED, owner, await work(tx, owner));
     const found = await queries.findBrokers(tx, { from: today(), to: LAST_DAY, brokerId: owner.id });
     const [saved] = await withVersions(tx, found);
     if (!saved) throw problem('UTILIZATOR_NEGASIT');
@@ -124,7 +124,7 @@ export function addHoliday(
       if (holidays.length >= MAX_HOLIDAYS) throw problem('PREA_MULTE_CONCEDII', { most: MAX_HOLIDAYS });
       const days = { brokerId: owner.id, firstDay: from, lastDay: to };
       const added = await queries.addHoliday(tx, { ...days, reason });
-      await note(tx, actor, 'broker-holiday-added', owner, { from, to });
+      await auditHours(tx, actor, 'broker-holiday-added', owner, { from, to });
       return added;
     };
     const creation = { kind: 'broker-holiday', creationId, user: actor.user } as const;
@@ -149,7 +149,7 @@ export function removeHoliday({ db }: HoursDeps, id: string, { actor, caller }: 
     const { brokerId, firstDay, lastDay } = await requireHoliday(tx, id, caller);
     const owner = await findById(tx, brokerId);
     await queries.removeHoliday(tx, id);
-    if (owner) await note(tx, actor, 'broker-holiday-removed', owner, { from: firstDay, to: lastDay });
+    if (owner) await auditHours(tx, actor, 'broker-holiday-removed', owner, { from: firstDay, to: lastDay });
   });
 }
 
@@ -163,7 +163,13 @@ async function lockOwner(tx: Db, username: string, caller: Saving['caller']): Pr
   return owner;
 }
 
-function note(tx: Db, actor: UserActor, action: AuditAction, { id, username }: Owner, details: object): Promise<void> {
+function auditHours(
+  tx: Db,
+  actor: UserActor,
+  action: AuditAction,
+  { id, username }: Owner,
+  details: object,
+): Promise<void> {
   return addEntry(tx, actor, { action, subject: { id, name: username }, details: { ...details } });
 }
 

@@ -79,7 +79,7 @@ describe('a booking with a chosen hour', () => {
     expect(answer.json()).toMatchObject({ code: 'INTERVAL_OCUPAT_ALTE_ORE', nearest: [] });
   });
 
-  it('gives two free brokers two appointments, of however many who ask at once', async () => {
+  it('gives two free brokers two appointments, however many visitors ask at once', async () => {
     const brokers = [await aUser(server), await aUser(server)];
     const many = Array.from({ length: 200 }, (_, index) =>
       choose(server, {}, { phone: phoneNumber(100 + index), email: `om${index}@example.ro` }),
@@ -93,7 +93,7 @@ describe('a booking with a chosen hour', () => {
     expect(await server.db.select().from(callRequests)).toHaveLength(2);
   });
 
-  it('keeps the most of a day, of however many who ask for its other hours at once', async () => {
+  it('keeps the most of a day, however many visitors ask for its other hours at once', async () => {
     const { id } = await aUser(server);
     await setHours(server, id, { mostADay: 1 });
     const slots = ['9:00 - 10:00', '10:00 - 11:00', '11:00 - 12:00', '13:00 - 14:00'];
@@ -115,12 +115,12 @@ describe('a booking with a chosen hour', () => {
     ].entries())
       expect((await choose(server, hour, { phone: phoneNumber(300 + index) })).statusCode).toBe(201);
     const taken = await storedAppointments(server);
-    const whoseAt = (day: string, timeSlot: string) =>
+    const brokerAt = (day: string, timeSlot: string) =>
       taken.find((each) => each.day === day && each.timeSlot === timeSlot)?.brokerId;
-    expect(whoseAt('2026-11-24', '10:00 - 11:00')).toBe(a?.id);
-    expect(whoseAt('2026-11-24', '9:00 - 10:00')).toBe(b?.id);
-    expect(whoseAt('2026-11-25', '10:00 - 11:00')).toBe(a?.id);
-    expect(whoseAt('2026-11-26', '10:00 - 11:00')).toBe(b?.id);
+    expect(brokerAt('2026-11-24', '10:00 - 11:00')).toBe(a?.id);
+    expect(brokerAt('2026-11-24', '9:00 - 10:00')).toBe(b?.id);
+    expect(brokerAt('2026-11-25', '10:00 - 11:00')).toBe(a?.id);
+    expect(brokerAt('2026-11-26', '10:00 - 11:00')).toBe(b?.id);
   });
 
   it('goes to the customer’s responsible while they are free then', async () => {
@@ -163,7 +163,7 @@ describe('a phone that has a chosen hour to come', () => {
     expect(recalled?.subject).toContain('Aveți deja o programare: 24');
     expect(recalled?.text).not.toContain('Altcineva');
     const toStranger = await newestEmail(server, 'booking-confirmation', 'altcineva@example.ro');
-    expect(toStranger?.text).toContain('Dacă pentru acest număr există deja o programare');
+    expect(toStranger?.text).toContain('Dacă pentru acest număr s-a ales deja o oră care nu a trecut');
     expect(toStranger?.text).not.toContain('/programare');
   });
 

@@ -1,7 +1,7 @@
 import type { ChosenHour } from 'contract/availability/slots';
 import { problem } from 'contract/problem';
 import { channelTitles } from 'contract/text/appointment-channels';
-import { emailBroker, hasBegun, noteAppointment } from '../appointments/appointment-news.ts';
+import { auditAppointment, emailBroker, hasBegun } from '../appointments/appointment-news.ts';
 import { addAppointment, findMeeting, findMeetings, type Meeting } from '../appointments/appointments.queries.ts';
 import { NOBODY } from '../audit/audit.queries.ts';
 import { PROGRAM } from '../customers/visible-to.ts';
@@ -15,7 +15,7 @@ import { type Choice, readChoice } from './hour-choice.ts';
 type ChooseDeps = Pick<Deps, 'config' | 'now' | 'today'>;
 
 /** An hour that nobody else can be given while the transaction lasts, with who is free then, the least loaded first. */
-export type HeldHour = { readonly hour: ChosenHour; readonly brokers: readonly Broker[]; readonly choice: Choice };
+export type LockedHour = { readonly hour: ChosenHour; readonly brokers: readonly Broker[]; readonly choice: Choice };
 
 /** 409 with the three nearest free hours. */
 export function refuseSlot(wanted: Slot, { free }: Choice): never {
@@ -27,8 +27,8 @@ export function lockDay(tx: Db, day: string): Promise<void> {
   return takeAdvisoryLock(tx, `chosen hours of ${day}`);
 }
 
-/** Holds an hour that somebody chose, or refuses it (409). After the lock on their phone, and before rows are locked. */
-export async function holdHour(tx: Db, deps: ChooseDeps, hour: ChosenHour): Promise<HeldHour> {
+/** Locks an hour that somebody chose, or refuses it (409). After the lock on their phone, before rows are locked. */
+export async function lockHour(tx: Db, deps: ChooseDeps, hour: ChosenHour): Promise<LockedHour> {
   await lockDay(tx, hour.day);
   const choice = await readChoice(tx, deps);
   const brokers = choice.freeAt(hour);
@@ -47,7 +47,7 @@ export async function findStanding(
 }
 
 /** Whose appointment it becomes: the customer, and who looks after them. */
-type Whose = { readonly customerId: string; readonly responsibleId: string | null };
+type HourOwner = { readonly customerId: string; readonly responsibleId: string | null };
 
 /**
  * Makes the appointment of an hour that is locked: with the customer's responsible if they are free then, else with the
@@ -56,8 +56,8 @@ type Whose = { readonly customerId: string; readonly responsibleId: string | nul
 export async function takeHour(
   tx: Db,
   deps: ChooseDeps,
-  { hour, brokers, choice }: HeldHour,
-  { customerId, responsibleId }: Whose,
+  { hour, brokers, choice }: LockedHour,
+  { customerId, responsibleId }: HourOwner,
 ): Promise<Meeting> {
   const inOrder = [...brokers.filter(({ id }) => id === responsibleId), ...brokers];
   const { day, timeSlot, channel } = hour;
@@ -66,7 +66,7 @@ export async function takeHour(
     const id = await addAppointment(tx, { ...what, isChosenByClient: true });
     const meeting = id && (await findMeeting(tx, id, PROGRAM));
     if (!meeting) continue;
-    await noteAppointment(tx, NOBODY, 'appointment-created', meeting, { by: 'client' });
+    await auditAppointment(tx, NOBODY, 'appointment-created', meeting, { by: 'client' });
     await emailBroker(tx, deps, 'chosen', meeting);
     return meeting;
   }

@@ -24,12 +24,15 @@ export type BrokerTime = Hours & {
 
 const ALL_WEEK = [...Array.from({ length: 5 }, () => timeSlots), [], []];
 
-/** Of who has saved no hours: brokers can be chosen all week, administrators cannot. */
+/** The hours of those who have saved none: brokers can be chosen all week, administrators cannot. */
 export function defaultHours(authLevel: 'user' | 'admin'): Hours {
   return { isBookable: authLevel === 'user', weekly: ALL_WEEK, buffer: 0, mostADay: timeSlots.length };
 }
 
-/** Slots of a day at which the broker can be chosen: not beside an appointment as far as their buffer goes, nor beyond their most of a day. */
+/**
+ * Slots of a day at which the broker can be chosen: outside their buffer around appointments, up to their most of a
+ * day.
+ */
 export function freeOn(broker: BrokerTime, date: string): TimeSlot[] {
   const taken = broker.booked.filter(({ day }) => day === date).map(({ timeSlot }) => timeSlots.indexOf(timeSlot));
   if (taken.length >= broker.mostADay) return [];
@@ -44,7 +47,7 @@ function openOn({ isBookable, weekly, exceptions, holidays }: BrokerTime, date: 
   return exceptions.find((exception) => exception.day === date)?.timeSlots ?? weekly[weekday(day)] ?? [];
 }
 
-/** So many days, one after the other, ISO. */
+/** `count` days in a row, ISO. */
 export function daysFrom(first: string, count: number): string[] {
   const days = [first];
   for (let day = dayOf(first); days.length < count; ) {
@@ -54,7 +57,7 @@ export function daysFrom(first: string, count: number): string[] {
   return days;
 }
 
-/** Answers whether a slot begins late enough for somebody who chooses it at `moment`: so many working hours later, or more. */
+/** Answers a check whether a slot begins at least that many working hours after `moment`. */
 export function afterNotice(moment: Date, hours: number): (slot: Slot) => boolean {
   const { day: noticeDay, minute } = workingHoursAfter(moment, hours);
   const first = isoDate(noticeDay);

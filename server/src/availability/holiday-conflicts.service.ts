@@ -3,7 +3,7 @@ import { NOTICE_HOURS } from 'contract/availability/slots';
 import type { Call } from 'contract/endpoint';
 import { Problem, problem } from 'contract/problem';
 import { toAppointment } from '../appointments/appointment-answer.ts';
-import { emailBroker, emailCustomer, hasBegun, noteAppointment } from '../appointments/appointment-news.ts';
+import { auditAppointment, emailBroker, emailCustomer, hasBegun } from '../appointments/appointment-news.ts';
 import {
   changeAppointment,
   findMeeting,
@@ -19,7 +19,7 @@ import { PROGRAM } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
-import { keepAccounts } from '../staff/users.queries.ts';
+import { lockAccountsShared } from '../staff/users.queries.ts';
 import { type Broker, findBrokers, type HolidayRow } from './broker-hours.queries.ts';
 import { lockDay } from './choose-hour.ts';
 import { afterNotice, daysFrom, freeSlots, type Slot } from './free-slots.ts';
@@ -103,7 +103,7 @@ async function resolve(
 ): Promise<boolean> {
   const work = deps.db.transaction(async (tx) => {
     await lockPhones(tx, [phone]);
-    await keepAccounts(tx);
+    await lockAccountsShared(tx);
     await touch(tx, customerId);
     const isThere = await lockAppointment(tx, id);
     const before = isThere && (await findWithin(tx, deps, holiday, PROGRAM)).find((meeting) => meeting.id === id);
@@ -146,7 +146,10 @@ async function announce(tx: Db, deps: HolidayDeps, before: Meeting, actor: UserA
   const meeting = await findMeeting(tx, before.id, PROGRAM);
   if (!meeting) throw new Error('an appointment is gone in the transaction that holds it');
   const { day, timeSlot, broker } = before;
-  await noteAppointment(tx, actor, 'appointment-changed', meeting, { from: { day, timeSlot, broker }, for: 'holiday' });
+  await auditAppointment(tx, actor, 'appointment-changed', meeting, {
+    from: { day, timeSlot, broker },
+    for: 'holiday',
+  });
   await emailCustomer(tx, deps, 'change', meeting);
   if (meeting.brokerId !== before.brokerId) await emailBroker(tx, deps, 'given', meeting);
 }

@@ -1,4 +1,5 @@
-import { DAYS_AHEAD, type FreeSlots, NOTICE_HOURS } from 'contract/availability/slots';
+import { type FreeSlots, NOTICE_HOURS } from 'contract/availability/slots';
+import { BOOKABLE_DAYS } from 'contract/text/time-slots';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Broker, findBrokers } from './broker-hours.queries.ts';
@@ -7,7 +8,7 @@ import { afterNotice, daysFrom, freeOn, freeSlots, type Slot } from './free-slot
 type Clock = Pick<Deps, 'now' | 'today'>;
 
 /** Whose hours: everybody's, or one broker's; `except` as in `findBrokers`. */
-type Whose = { readonly brokerId?: string | undefined; readonly except?: string | undefined };
+type ChoiceOptions = { readonly brokerId?: string | undefined; readonly except?: string | undefined };
 
 /** Who can be chosen on which day, as it is in this moment. */
 export type Choice = {
@@ -17,9 +18,9 @@ export type Choice = {
 };
 
 /** What visitors can choose now. */
-export async function readChoice(db: Db, { now, today }: Clock, whose: Whose = {}): Promise<Choice> {
-  const days = daysFrom(today(), DAYS_AHEAD);
-  const brokers = await findBrokers(db, { ...whose, from: today(), to: days.at(-1) ?? today() });
+export async function readChoice(db: Db, { now, today }: Clock, options: ChoiceOptions = {}): Promise<Choice> {
+  const days = daysFrom(today(), BOOKABLE_DAYS);
+  const brokers = await findBrokers(db, { ...options, from: today(), to: days.at(-1) ?? today() });
   const free = freeSlots(brokers, days, afterNotice(now(), NOTICE_HOURS));
   const freeAt = (slot: Slot) => {
     const canBeChosen = free.some(({ day, timeSlot }) => day === slot.day && timeSlot === slot.timeSlot);

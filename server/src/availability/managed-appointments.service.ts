@@ -1,7 +1,7 @@
 import type { ManagedAppointment } from 'contract/availability/slots';
 import { problem } from 'contract/problem';
 import { findLinked } from '../appointments/appointment-links.queries.ts';
-import { emailBroker, emailCustomer, hasBegun, noteAppointment } from '../appointments/appointment-news.ts';
+import { auditAppointment, emailBroker, emailCustomer, hasBegun } from '../appointments/appointment-news.ts';
 import * as queries from '../appointments/appointments.queries.ts';
 import { NOBODY } from '../audit/audit.queries.ts';
 import { touch } from '../customers/customers.queries.ts';
@@ -41,7 +41,7 @@ export function move(deps: ManageDeps, token: string, { day, timeSlot }: Slot): 
       refuseSlot({ day, timeSlot }, choice);
     const meeting = await readBack(tx, before.id);
     const from = { day: before.day, timeSlot: before.timeSlot };
-    await noteAppointment(tx, NOBODY, 'appointment-changed', meeting, { from, by: 'client' });
+    await auditAppointment(tx, NOBODY, 'appointment-changed', meeting, { from, by: 'client' });
     await emailCustomer(tx, deps, 'change', meeting);
     await emailBroker(tx, deps, 'moved', meeting);
     return toManaged(deps, meeting);
@@ -56,7 +56,7 @@ export function cancel(deps: ManageDeps, token: string): Promise<ManagedAppointm
     refuseEnded(deps, before);
     await queries.cancelAppointment(tx, before.id, 'client');
     const meeting = await readBack(tx, before.id);
-    await noteAppointment(tx, NOBODY, 'appointment-cancelled', meeting, { by: 'client' });
+    await auditAppointment(tx, NOBODY, 'appointment-cancelled', meeting, { by: 'client' });
     await emailCustomer(tx, deps, 'cancellation', meeting);
     await emailBroker(tx, deps, 'cancelled', meeting);
     return toManaged(deps, meeting);

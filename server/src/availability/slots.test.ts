@@ -23,7 +23,7 @@ async function anAppointment(brokerId: string, day: string, timeSlot: '9:00 - 10
 }
 
 describe('GET /api/slots', () => {
-  it('has the next 14 days of who has saved no hours: Monday to Friday, all slots, without legal holidays', async () => {
+  it('has the next 14 days where no hours are saved: Monday to Friday, all slots, without legal holidays', async () => {
     await aUser(server);
     expect(await freeHours(server)).toEqual([
       '2026-11-20 13 14 15 16',
@@ -42,7 +42,7 @@ describe('GET /api/slots', () => {
     expect((await freeHours(server)).slice(0, 2)).toEqual(expected);
   });
 
-  it('offers the Sunday on which the clocks change to who works then, at the same hours', async () => {
+  it('offers the Sunday on which the clocks change for a broker who works then, at the same hours', async () => {
     moment = new Date('2026-10-23T10:00:00+03:00');
     const { id } = await aUser(server);
     const none = Array.from({ length: 6 }, () => []);
@@ -74,7 +74,7 @@ describe('GET /api/slots', () => {
     expect((await freeHours(server)).slice(1, 3)).toEqual(['2026-11-23 9 14 15 16', `2026-11-25 ${ALL}`]);
   });
 
-  it('follows single days, holidays of one’s own and who is not to be chosen', async () => {
+  it('follows single days, holidays of one’s own and brokers who cannot be chosen', async () => {
     const [one, other] = [await aUser(server), await aUser(server)];
     await setHours(server, other.id, { isBookable: false });
     const of = { brokerId: one.id };

@@ -65,7 +65,7 @@ function whenCalled(
   if (!chosenHour)
     return `${preffersWhatsApp ? 'Vă scriem pe WhatsApp' : 'Vă contactăm'} la ${phone}, cel târziu ${deadlineWords(callBy)}.`;
   const how = chosenHour.channel === 'whatsapp' ? 'Vă scriem atunci pe WhatsApp' : 'Vă sunăm atunci';
-  return `Ora aleasă: ${slotWords(chosenHour)}. ${how} la ${phone}. Dacă pentru acest număr există deja o programare, rămâne valabilă aceea, iar ora aleasă acum nu se adaugă.`;
+  return `Ora aleasă: ${slotWords(chosenHour)}. ${how} la ${phone}. Dacă pentru acest număr s-a ales deja o oră care nu a trecut, rămâne valabilă aceea, iar cea aleasă acum nu se adaugă.`;
 }
 
 type ConfirmedBooking = {
@@ -150,7 +150,7 @@ export function bookingNotice(
     recipient,
     customerId,
     subject: `${isRepeat ? 'Cerere repetată de apel' : 'Cerere nouă de apel'}: ${person.judet}`,
-    title: isRepeat ? 'Un client cere din nou să fie sunat' : 'Cineva cere să fie sunat',
+    title: isRepeat ? 'Un client existent cere să fie sunat' : 'Cineva cere să fie sunat',
     blocks: [
       {
         kind: 'facts',

@@ -13,7 +13,7 @@ import { lockPhones } from '../customers/phone-lock.ts';
 import { assignLead } from '../customers/responsible/assign-lead.ts';
 import { writeEmail } from '../mail/email.ts';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
-import { queueEmail } from '../mail/outbox.queries.ts';
+import { addToOutbox } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash } from '../platform/runtime/sha256.ts';
@@ -21,7 +21,7 @@ import { findAddresses } from '../staff/users.queries.ts';
 import { bookingConfirmation, bookingNotice, marketingQuestion } from './booking-emails.ts';
 import { hasCode } from './booking-forms.queries.ts';
 import * as queries from './call-requests.queries.ts';
-import { holdChosen, keepBrokers, takeChosen } from './chosen-hour.ts';
+import { lockBrokersShared, lockChosen, takeChosen } from './chosen-hour.ts';
 import { wasMailedToday } from './consent-links.queries.ts';
 import { newLink } from './consent-links.ts';
 import { addConsents, findMarketingRequests } from './consents.queries.ts';
@@ -57,12 +57,12 @@ export function requestCall(deps: RequestDeps, booking: Booking): Promise<string
   const content = contentHash(contentOf(person));
   return db.transaction(async (tx) => {
     await lockPhones(tx, [person.phone]);
-    await keepBrokers(tx, person);
+    await lockBrokersShared(tx, person);
     const known = await ownerForVisitor(tx, person.phone);
     const same = known && (await findSame(tx, deps, known, person));
     if (same) return same;
 
-    const chosen = await holdChosen(tx, deps, person, known);
+    const chosen = await lockChosen(tx, deps, person, known);
     const customerId = known?.id ?? (await createCustomer(tx, customerOf(person)));
     if (!known?.responsibleId) await assignLead(tx, customerId, today());
     const coupon = await couponFor(tx, booking, customerId);
@@ -71,7 +71,7 @@ export function requestCall(deps: RequestDeps, booking: Booking): Promise<string
     if (!known) await recordLead(tx, customerId, { source: person.source && sourceWords(person.source), at: now() });
     const stored = { known, customerId, requestId, coupon, standing: chosen?.standing };
     for (const message of await emailsFor(tx, booking, stored, config))
-      await queueEmail(tx, writeEmail(message, config, now()));
+      await addToOutbox(tx, writeEmail(message, config, now()));
     if (chosen) await takeChosen(tx, deps, chosen, { customerId, mayEmail: known !== undefined || mayConfirm });
     return requestId;
   });

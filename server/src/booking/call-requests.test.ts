@@ -22,7 +22,7 @@ const allRequests = () => server.db.select().from(callRequests).orderBy(callRequ
 const emails = () => server.db.select().from(outgoingMail).orderBy(desc(outgoingMail.kind));
 
 describe('POST /api/customers/create', () => {
-  it('keeps who asked as a new lead, with what was agreed to', async () => {
+  it('keeps the person who asked as a new lead, with what they agreed to', async () => {
     const response = await create({ marketingConsent: true });
     expect(response.statusCode).toBe(201);
     const { bookingToken } = response.json();

@@ -4,40 +4,40 @@ import { slotHours, writeSlot } from 'contract/text/time-slots';
 import { countNewLinks } from '../appointments/appointment-links.queries.ts';
 import { emailCustomer } from '../appointments/appointment-news.ts';
 import type { Meeting } from '../appointments/appointments.queries.ts';
-import { findStanding, type HeldHour, holdHour, takeHour } from '../availability/choose-hour.ts';
+import { findStanding, type LockedHour, lockHour, takeHour } from '../availability/choose-hour.ts';
 import type { Slot } from '../availability/free-slots.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { findById } from '../customers/customers.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
-import { keepAccounts } from '../staff/users.queries.ts';
+import { lockAccountsShared } from '../staff/users.queries.ts';
 
 type HourDeps = Pick<Deps, 'config' | 'now' | 'today'>;
 
 /** An hour that a booking chose, and the appointment that its phone has already: then none is made. */
-export type Chosen = { readonly held: HeldHour; readonly standing: Meeting | undefined };
+export type Chosen = { readonly locked: LockedHour; readonly standing: Meeting | undefined };
 
 /** Links to one appointment that are mailed a day: whoever types somebody's phone again and again fills no mailbox. */
 const LINKS_A_DAY = 4;
 
 /** Nobody's account is disabled while one of them is chosen. Before any row is locked. */
-export async function keepBrokers(tx: Db, { chosenHour }: BookingPerson): Promise<void> {
-  if (chosenHour) await keepAccounts(tx);
+export async function lockBrokersShared(tx: Db, { chosenHour }: BookingPerson): Promise<void> {
+  if (chosenHour) await lockAccountsShared(tx);
 }
 
 /**
  * Locks the hour that a booking chose, or refuses it (409): also for a phone that has an appointment already, so that
  * nobody learns from the answer whether it has. Undefined where none was chosen.
  */
-export async function holdChosen(
+export async function lockChosen(
   tx: Db,
   deps: HourDeps,
   { chosenHour }: BookingPerson,
   known: CustomerRow | undefined,
 ): Promise<Chosen | undefined> {
   if (!chosenHour) return undefined;
-  const held = await holdHour(tx, deps, chosenHour);
-  return { held, standing: known && (await findStanding(tx, deps, known.id)) };
+  const locked = await lockHour(tx, deps, chosenHour);
+  return { locked, standing: known && (await findStanding(tx, deps, known.id)) };
 }
 
 /**
@@ -47,7 +47,7 @@ export async function holdChosen(
 export async function takeChosen(
   tx: Db,
   deps: HourDeps,
-  { held, standing }: Chosen,
+  { locked, standing }: Chosen,
   { customerId, mayEmail }: { readonly customerId: string; readonly mayEmail: boolean },
 ): Promise<void> {
   if (standing) {
@@ -56,7 +56,7 @@ export async function takeChosen(
     return;
   }
   const responsibleId = (await findById(tx, customerId))?.responsibleId ?? null;
-  const meeting = await takeHour(tx, deps, held, { customerId, responsibleId });
+  const meeting = await takeHour(tx, deps, locked, { customerId, responsibleId });
   if (mayEmail) await emailCustomer(tx, deps, 'confirmation', meeting);
 }
 

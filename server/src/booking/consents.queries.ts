@@ -35,8 +35,8 @@ export const marketingStands = sql<boolean>`EXISTS (
 
 /** Ids of the requests with which the customer agreed to news and offers and has not withdrawn it. */
 export async function findMarketingRequests(db: Db, customerId: string): Promise<string[]> {
-  const said = await findMarketing(db, customerId);
-  return [...said].filter(([, isGiven]) => isGiven).map(([requestId]) => requestId);
+  const choices = await findMarketing(db, customerId);
+  return [...choices].filter(([, isGiven]) => isGiven).map(([requestId]) => requestId);
 }
 
 /** The newest word of a customer about news and offers: yes, or no after a yes; a box left empty is neither. */

@@ -72,8 +72,8 @@ type Confirmed = Pick<Choice, 'customerId' | 'requestId' | 'address'> & { readon
 
 /** Writes down that news ticked in a booking are the customer's own wish, unless they are; answers whether they are now. */
 export async function confirmMarketing(tx: Db, { mayGive, ...confirmed }: Confirmed): Promise<boolean> {
-  const said = await queries.findMarketing(tx, confirmed.customerId);
-  if (said.get(confirmed.requestId)) return true;
+  const choices = await queries.findMarketing(tx, confirmed.customerId);
+  if (choices.get(confirmed.requestId)) return true;
   if (mayGive)
     await queries.addConsents(tx, [consentRow({ ...confirmed, kind: 'marketing', isGiven: true, channel: 'email' })]);
   return mayGive;

@@ -91,9 +91,9 @@ describe('five hundred bots', () => {
     const statuses = await attack(bots);
     expectLimited(statuses, 60);
     expect(await rows(customers)).toBe(count(statuses, 201));
-    const toVictim = await database.db.select().from(outgoingMail).where(sql`recipient = 'victima@example.ro'`);
-    expect(toVictim.length).toBeGreaterThan(0);
-    expect(toVictim.length).toBeLessThanOrEqual(5);
+    const emailsToTarget = await database.db.select().from(outgoingMail).where(sql`recipient = 'victima@example.ro'`);
+    expect(emailsToTarget.length).toBeGreaterThan(0);
+    expect(emailsToTarget.length).toBeLessThanOrEqual(5);
   });
 
   it('cannot bury one customer under requests', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import { romanianDayOf } from '../platform/database/romanian-day.ts';
 import { type Median, medianOf } from './funnel.queries.ts';
 import { isWithin, type Period } from './period.ts';
 import { reaches } from './stage-events.ts';
@@ -33,9 +34,9 @@ export async function findBanks(db: Db, period: Period): Promise<BankFigures[]> 
   const { rows } = await db.execute<BankFigures>(sql`
     WITH moments AS (
       SELECT min(bank) AS bank, min(at) FILTER (WHERE ${reaches('sent')}) AS sent,
-        min(coalesce(day, (at AT TIME ZONE 'Europe/Bucharest')::date)) FILTER (WHERE to_stage = 'sent') AS sent_day,
-        (min(at) FILTER (WHERE to_stage IN ${ANSWERS}) AT TIME ZONE 'Europe/Bucharest')::date AS answer_day,
-        (min(at) FILTER (WHERE ${reaches('approved')}) AT TIME ZONE 'Europe/Bucharest')::date AS approved_day,
+        min(coalesce(day, ${romanianDayOf(sql`at`)})) FILTER (WHERE to_stage = 'sent') AS sent_day,
+        ${romanianDayOf(sql`min(at) FILTER (WHERE to_stage IN ${ANSWERS})`)} AS answer_day,
+        ${romanianDayOf(sql`min(at) FILTER (WHERE ${reaches('approved')})`)} AS approved_day,
         min(at) FILTER (WHERE to_stage = 'rejected') AS rejected,
         (min(ARRAY[id, amount]) FILTER (WHERE ${reaches('approved')}))[2] AS "approvedAmount"
       FROM business_events WHERE kind = 'application' AND at < ${period.until.toISOString()}::timestamptz

@@ -27,7 +27,7 @@ const MAX_SOURCES = 20;
 const FORECAST_MONTHS = 6;
 
 /** Which period is asked for, and until when its steps are counted. */
-export type Wanted = Call<typeof api.get>['query'];
+export type ReportQuery = Call<typeof api.get>['query'];
 
 /** What events tell; the forecast tells of the cases of today. */
 export type PastFigures = Omit<BusinessReport, 'forecast'>;
@@ -35,7 +35,7 @@ export type PastFigures = Omit<BusinessReport, 'forecast'>;
 /** The figures of a period, all of them of one moment. */
 export function pastFigures(
   { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
-  { from, to, until }: Wanted,
+  { from, to, until }: ReportQuery,
 ): Promise<PastFigures> {
   return db.transaction(
     async (tx) => {
@@ -64,7 +64,9 @@ export async function expectedSignings({ db, today }: Pick<Deps, 'db' | 'today'>
 
 /** The end of the period, or now where that is still to come. */
 async function endOfPeriod(db: Db, to: string, now: Date): Promise<Date> {
-  const { rows } = await db.execute<{ ms: number }>(sql`SELECT (extract(epoch FROM ${endOf(to)}) * 1000)::float8 AS ms`);
+  const { rows } = await db.execute<{ ms: number }>(
+    sql`SELECT (extract(epoch FROM ${endOf(to)}) * 1000)::float8 AS ms`,
+  );
   return new Date(Math.min(rows[0]?.ms ?? Infinity, now.getTime()));
 }
 

@@ -2,8 +2,9 @@ import { TEAM_SOURCE } from 'contract/booking/booking-source';
 import { type ByStep, funnelSteps } from 'contract/business-report/business-report';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import { startOfRomanianDay } from '../platform/database/romanian-day.ts';
 import { dayInRomania } from '../platform/runtime/clock.ts';
-import { endOf, type Period, startOf } from './period.ts';
+import { endOf, type Period } from './period.ts';
 import { reaches } from './stage-events.ts';
 import { workingTime } from './working-time.ts';
 
@@ -46,7 +47,7 @@ const milestones = ({ from, to, until }: Period): SQL => sql`
     min(at) FILTER (WHERE ${reaches('signed')}) AS signed,
     min(at) FILTER (WHERE ${reaches('drawn')}) AS drawn
   FROM business_events
-  WHERE at >= ${startOf(from)} AND at < ${until.toISOString()}::timestamptz
+  WHERE at >= ${startOfRomanianDay(from)} AND at < ${until.toISOString()}::timestamptz
   GROUP BY customer_id
   HAVING min(at) FILTER (WHERE kind = 'lead') < ${endOf(to)}`;
 

@@ -4,10 +4,7 @@ import { callPromiseWords } from 'contract/text/site';
 import { FIRST_RESPONSE, type ReportCell, type ReportTable, reportTables } from 'quote/shown/report-tables';
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
 import { dayInRomania } from '../platform/runtime/clock.ts';
-import { escapeXlsxText } from '../platform/runtime/xlsx-text.ts';
-
-const FONT = { fontFamily: 'Arial', fontSize: 10 };
-const BOLD = { fontWeight: 'bold' } as const;
+import { BOLD, SHEET_FONT, textCell } from '../platform/runtime/xlsx-text.ts';
 
 const FORMATS = { share: '0.0%', days: '0.0', minutes: '0', ron: '#,##0.00' } as const;
 
@@ -21,7 +18,7 @@ export function reportXlsx(report: BusinessReport): Promise<Buffer> {
   return writeExcelFile(
     [{ sheet: 'Despre', data: aboutSheet(report), columns: [{ width: 40 }, { width: 20 }] }, ...sheets],
     {
-      ...FONT,
+      ...SHEET_FONT,
     },
   ).toBuffer();
 }
@@ -30,20 +27,20 @@ function aboutSheet({ from, to, until, firstResponse }: BusinessReport): Row[] {
   const { minutes, inTime, promiseHours } = firstResponse;
   const ofTotal = (figure: typeof minutes, unit: 'minutes' | 'share') => cellsOf({ kind: 'figure', unit, figure });
   return [
-    [{ ...text(`Rapoarte, ${formatDate(from)} – ${formatDate(to)}`), ...BOLD }],
-    [text(`Pași numărați până la ${formatDate(dayInRomania(new Date(until)))}.`)],
-    [text(`Medianele și ponderile din mai puțin de ${MIN_COUNTED} nu se dau: celula rămâne goală.`)],
+    [{ ...textCell(`Rapoarte, ${formatDate(from)} – ${formatDate(to)}`), ...BOLD }],
+    [textCell(`Pași numărați până la ${formatDate(dayInRomania(new Date(until)))}.`)],
+    [textCell(`Medianele și ponderile din mai puțin de ${MIN_COUNTED} nu se dau: celula rămâne goală.`)],
     [],
-    [text('Prima încercare, minute de lucru (mediana, n)'), ...ofTotal(minutes, 'minutes')],
-    [text(`Sunați în cel mult ${callPromiseWords(promiseHours)} (pondere, n)`), ...ofTotal(inTime, 'share')],
-    [text(FIRST_RESPONSE)],
+    [textCell('Prima încercare, minute de lucru (mediana, n)'), ...ofTotal(minutes, 'minutes')],
+    [textCell(`Sunați în cel mult ${callPromiseWords(promiseHours)} (pondere, n)`), ...ofTotal(inTime, 'share')],
+    [textCell(FIRST_RESPONSE)],
   ];
 }
 
 function sheetOf(table: ReportTable): Row[] {
   return [
-    [{ ...text(table.about) }],
-    widened(table).map((name) => ({ ...text(name), ...BOLD, wrap: true })),
+    [{ ...textCell(table.about) }],
+    widened(table).map((name) => ({ ...textCell(name), ...BOLD, wrap: true })),
     ...table.rows.map((row) => row.flatMap((cell, index) => filled(cellsOf(cell), isWide(table, index)))),
   ];
 }
@@ -52,7 +49,7 @@ function sheetOf(table: ReportTable): Row[] {
 const isWide = ({ rows }: ReportTable, column: number): boolean => rows.some((row) => row[column]?.kind === 'figure');
 
 const filled = (cells: CellObject[], wide: boolean): CellObject[] =>
-  wide && cells.length === 1 ? [...cells, text('')] : cells;
+  wide && cells.length === 1 ? [...cells, textCell('')] : cells;
 
 const widened = (table: ReportTable): string[] =>
   table.columns.flatMap((name, column) => (isWide(table, column) ? [name, 'n'] : [name]));
@@ -60,20 +57,17 @@ const widened = (table: ReportTable): string[] =>
 function cellsOf(cell: ReportCell): CellObject[] {
   switch (cell.kind) {
     case 'text':
-      return [text(cell.text)];
+      return [textCell(cell.text)];
     case 'none':
-      return [text('')];
+      return [textCell('')];
     case 'count':
       return [{ type: Number, value: cell.value, format: '#,##0' }];
     case 'ron':
       return [{ type: Number, value: cell.value, format: FORMATS.ron }];
     case 'figure': {
       const { value, n } = cell.figure;
-      const shown: CellObject = value === null ? text('') : { type: Number, value, format: FORMATS[cell.unit] };
+      const shown: CellObject = value === null ? textCell('') : { type: Number, value, format: FORMATS[cell.unit] };
       return [shown, { type: Number, value: n, format: '#,##0' }];
     }
   }
 }
-
-/** Always text to a spreadsheet, whatever it begins with. */
-const text = (value: string): CellObject => ({ type: String, value: escapeXlsxText(value) });

@@ -12,7 +12,7 @@ import * as queries from '../agreements/agreements.queries.ts';
 import { type FormRow, findFormOf } from '../agreements/bank-forms.queries.ts';
 import { clearancesOf, waitingDays } from '../agreements/clearance.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { type CaseDeps, caseToChange, type HeldCase, holdCase, refuseClosed } from '../cases/case-changes.ts';
+import { type CaseDeps, caseToChange, type LockedCase, lockCase, refuseClosed } from '../cases/case-changes.ts';
 import { findApplications, findWhole, requireWhole } from '../cases/cases.queries.ts';
 import { hasOpenLink } from '../client-portal/client-links.queries.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
@@ -52,24 +52,24 @@ export function send(
   actor: UserActor,
 ): Promise<Agreement[]> {
   return deps.db.transaction(async (tx) => {
-    const held = await caseToChange(tx, caseId, actor);
-    refuseClosed(held.stored);
-    if (channel === 'page' && !(await hasOpenLink(tx, held.stored.id))) throw problem('PAGINA_CLIENT_LIPSA');
-    const wanted = await newestOf(tx, held, texts);
+    const locked = await caseToChange(tx, caseId, actor);
+    refuseClosed(locked.stored);
+    if (channel === 'page' && !(await hasOpenLink(tx, locked.stored.id))) throw problem('PAGINA_CLIENT_LIPSA');
+    const toSend = await newestOf(tx, locked, texts);
     const isAdded: boolean[] = [];
-    for (const { text, bank, formId } of wanted) {
-      const sending = { caseId: held.stored.id, textId: text.id, bank, formId, channel, sentAt: deps.now() };
+    for (const { text, bank, formId } of toSend) {
+      const sending = { caseId: locked.stored.id, textId: text.id, bank, formId, channel, sentAt: deps.now() };
       const values = { ...sending, sentBy: actor.user.username };
       await queries.replaceWaiting(tx, values, text.kind);
       isAdded.push(await queries.addAgreement(tx, values));
     }
-    const kinds = wanted.filter((_, index) => isAdded[index]).map(({ text }) => text.kind);
+    const kinds = toSend.filter((_, index) => isAdded[index]).map(({ text }) => text.kind);
     if (kinds.length > 0) {
-      const details = { case: held.stored.number, kinds, channel };
-      await addEntry(tx, actor, { action: 'agreements-sent', subject: auditSubject(held.customer), details });
+      const details = { case: locked.stored.number, kinds, channel };
+      await addEntry(tx, actor, { action: 'agreements-sent', subject: auditSubject(locked.customer), details });
     }
-    const rows = await queries.findAgreements(tx, held.stored.id);
-    return wanted.map(({ text, bank }) => toAgreement(waitingOf(rows, text, bank), deps.today()));
+    const rows = await queries.findAgreements(tx, locked.stored.id);
+    return toSend.map(({ text, bank }) => toAgreement(waitingOf(rows, text, bank), deps.today()));
   });
 }
 
@@ -78,14 +78,14 @@ type Signing = Call<typeof api.recordSigned>['body'];
 /** Notes that a text was signed by hand: the scan is kept as long as the case is. */
 export function recordSigned(deps: CaseDeps, id: string, signing: Signing, actor: UserActor): Promise<Agreement> {
   return deps.db.transaction(async (tx) => {
-    const { row, held } = await agreementToChange(tx, id, actor);
-    refuseClosed(held.stored);
+    const { row, locked } = await agreementToChange(tx, id, actor);
+    refuseClosed(locked.stored);
     refuseEnded(row);
-    const { filename, sha256 } = await requireFile(tx, held.customer.id, signing.filename, 'filename');
+    const { filename, sha256 } = await requireFile(tx, locked.customer.id, signing.filename, 'filename');
     const acceptedAt = signedAt(row, signing.signedOn, deps);
     const signed = { channel: 'paper', acceptedName: signing.name, byCode: false, filename, sha256 } as const;
     await queries.setAccepted(tx, row.id, { ...signed, acceptedAt, expiresOn: lastDay(row, signing.signedOn) });
-    await noteOf(tx, 'agreement-signed', { row, held }, actor);
+    await auditAgreement(tx, 'agreement-signed', { row, locked }, actor);
     return answer(tx, row.id, deps);
   });
 }
@@ -101,13 +101,13 @@ function signedAt({ sentAt }: queries.AgreementRow, day: string, { now, today }:
 /** Notes that the client withdrew it, or takes back what was sent by mistake: it no longer allows anything. */
 export function withdraw(deps: CaseDeps, id: string, note: string, actor: UserActor): Promise<Agreement> {
   return deps.db.transaction(async (tx) => {
-    const { row, held } = await agreementToChange(tx, id, actor);
+    const { row, locked } = await agreementToChange(tx, id, actor);
     const { username: withdrawnBy } = actor.user;
     const isWithdrawn = await queries.setWithdrawn(tx, row.id, {
       ...{ withdrawnAt: deps.now(), withdrawnBy, withdrawnNote: note },
     });
     if (!isWithdrawn) throw problem('ACORD_INCHEIAT');
-    await noteOf(tx, 'agreement-withdrawn', { row, held }, actor);
+    await auditAgreement(tx, 'agreement-withdrawn', { row, locked }, actor);
     return answer(tx, row.id, deps);
   });
 }
@@ -117,7 +117,7 @@ export async function readPdf({ deps, makePdf }: DocumentDeps, id: string, actor
   const row = await queries.findAgreement(deps.db, id);
   const whole = row && (await findWhole(deps.db, row.caseId, actor.user));
   if (!whole) throw problem('ACORD_NEGASIT');
-  await noteOf(deps.db, 'agreement-opened', { row, held: whole }, actor);
+  await auditAgreement(deps.db, 'agreement-opened', { row, locked: whole }, actor);
   if (row.filename !== null) return readAccepted(deps, row.caseId, row.id);
   const { stored, customer } = whole;
   return agreementPaper({ config: deps.config, makePdf }, row, {
@@ -127,25 +127,25 @@ export async function readPdf({ deps, makePdf }: DocumentDeps, id: string, actor
   });
 }
 
-type Held = { readonly row: queries.AgreementRow; readonly held: HeldCase };
+type LockedAgreement = { readonly row: queries.AgreementRow; readonly locked: LockedCase };
 
-/** A text with its case, whose customer is locked; 404 when it is not there for `actor`. */
-async function agreementToChange(tx: Db, id: string, actor: UserActor): Promise<Held> {
+/** A text with its case, whose customer is locked; 404 when `actor` may not see it. */
+async function agreementToChange(tx: Db, id: string, actor: UserActor): Promise<LockedAgreement> {
   const known = await queries.findAgreement(tx, id);
-  const held = known && (await holdCase(tx, known.caseId, actor));
-  const row = held && (await queries.findAgreement(tx, id));
+  const locked = known && (await lockCase(tx, known.caseId, actor));
+  const row = locked && (await queries.findAgreement(tx, id));
   if (!row) throw problem('ACORD_NEGASIT');
-  return { row, held };
+  return { row, locked };
 }
 
-function noteOf(
+function auditAgreement(
   tx: Db,
   action: 'agreement-signed' | 'agreement-withdrawn' | 'agreement-opened',
-  { row: { text, bank }, held }: Held,
+  { row: { text, bank }, locked }: LockedAgreement,
   actor: UserActor,
 ): Promise<void> {
-  const details = { case: held.stored.number, kind: text.kind, version: text.version, bank };
-  return addEntry(tx, actor, { action, subject: auditSubject(held.customer), details });
+  const details = { case: locked.stored.number, kind: text.kind, version: text.version, bank };
+  return addEntry(tx, actor, { action, subject: auditSubject(locked.customer), details });
 }
 
 async function answer(tx: Db, id: string, { today }: CaseDeps): Promise<Agreement> {
@@ -154,21 +154,21 @@ async function answer(tx: Db, id: string, { today }: CaseDeps): Promise<Agreemen
   return toAgreement(row, today());
 }
 
-type Wanted = { readonly text: TextRow; readonly bank: string | null; readonly formId: string | null };
+type TextToSend = { readonly text: TextRow; readonly bank: string | null; readonly formId: string | null };
 
 /** The newest version of each text that is asked for, each once, with the bank as it is written here. */
-async function newestOf(tx: Db, held: HeldCase, texts: Sending['texts']): Promise<Wanted[]> {
-  const banks = texts.some(({ kind }) => isOfBank(kind)) ? await knownBanks(tx, held) : new Map<string, string>();
-  const wanted = new Map<string, Wanted>();
+async function newestOf(tx: Db, locked: LockedCase, texts: Sending['texts']): Promise<TextToSend[]> {
+  const banks = texts.some(({ kind }) => isOfBank(kind)) ? await knownBanks(tx, locked) : new Map<string, string>();
+  const toSend = new Map<string, TextToSend>();
   for (const { kind, bank: named } of texts) {
     const form = hasForm(kind) && named ? await formOf(tx, kind, named) : undefined;
     const bank = isOfBank(kind) ? banks.get(bankKey(named ?? '')) : (form?.bank ?? null);
     if (bank === undefined) throw problem('BANCA_LIPSA', { field: 'bank' });
     const text = await findNewestText(tx, kind);
     if (!text) throw new Error(`no text of the kind ${kind} was stored at the start`);
-    wanted.set(`${kind} ${bank}`, { text, bank, formId: form?.id ?? null });
+    toSend.set(`${kind} ${bank}`, { text, bank, formId: form?.id ?? null });
   }
-  return [...wanted.values()];
+  return [...toSend.values()];
 }
 
 /** The form in use of a bank that wants its own; 422 when we have none. */
@@ -179,7 +179,7 @@ async function formOf(tx: Db, kind: KindWithForm, bank: string): Promise<FormRow
 }
 
 /** Banks that a consent can be for: those of the case's applications, and those with offers. */
-async function knownBanks(tx: Db, { stored }: HeldCase): Promise<Map<string, string>> {
+async function knownBanks(tx: Db, { stored }: LockedCase): Promise<Map<string, string>> {
   const all = [...(await findCurrent(tx)), ...(await findApplications(tx, stored.id))];
   return new Map(all.map(({ banca }) => [bankKey(banca), banca]));
 }

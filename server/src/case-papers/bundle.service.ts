@@ -27,7 +27,7 @@ type StoredFile = typeof customerFiles.$inferSelect;
 /** What documents for a bank are made with. */
 export type BundleDeps = { readonly deps: Deps; readonly queue: BundleQueue };
 
-type Wanted = { readonly caseId: string; readonly bank: string | undefined };
+type RequestedBundle = { readonly caseId: string; readonly bank: string | undefined };
 
 /** A file of the documents, with its place in their order and the name that it has in the archive. */
 type BundledFile = {
@@ -36,16 +36,22 @@ type BundledFile = {
   readonly file: StoredFile;
 };
 
-type Bundle = { readonly whole: WholeCase; readonly documents: readonly VerifiedDocument[]; readonly wanted: Wanted };
+type Bundle = {
+  readonly whole: WholeCase;
+  readonly documents: readonly VerifiedDocument[];
+  readonly wanted: RequestedBundle;
+};
 
-/** One PDF holds no more: banks' mail and portals refuse larger ones. What is beyond is in the archive. */
+/** The most that one PDF holds: banks' mail and portals refuse larger ones. Everything is in the archive. */
 const MAX_MERGED = { bytes: 50 * 2 ** 20, pages: 600 } as const;
 
-/** A title and a name in an archive's names: the whole path must stay short enough for every file system. */
+/**
+ * Characters of a title, and of a person's name, in an archive's file names: some file systems allow only short paths.
+ */
 const MAX_OF_A_NAME = 60;
 
 /** The verified documents as one PDF: cover, contents, then every page in order. */
-export async function bundlePdf({ deps, queue }: BundleDeps, wanted: Wanted, request: SignedInRequest) {
+export async function bundlePdf({ deps, queue }: BundleDeps, wanted: RequestedBundle, request: SignedInRequest) {
   const bundle = await read(deps, wanted, request);
   const rows: BundleRow[] = [];
   let left: { bytes: number; pages: number } = { ...MAX_MERGED };
@@ -60,12 +66,12 @@ export async function bundlePdf({ deps, queue }: BundleDeps, wanted: Wanted, req
   }
   const cover = { ...coverOf(deps, bundle, request), placeName: 'Pagina' as const, rows: inOrder(bundle, rows) };
   const bytes = await queue.make('merge', cover);
-  await note(deps, bundle, request);
+  await auditBundle(deps, bundle, request);
   return { bytes, filename: fileName(nameParts(deps, bundle), 'pdf') } satisfies Download;
 }
 
 /** The same as files named by a pattern, with the cover as the first. */
-export async function bundleZip({ deps, queue }: BundleDeps, wanted: Wanted, request: SignedInRequest) {
+export async function bundleZip({ deps, queue }: BundleDeps, wanted: RequestedBundle, request: SignedInRequest) {
   const bundle = await read(deps, wanted, request);
   const files = filesOf(bundle);
   // A bank that unpacks less than the contents name would not see what is missing: all of them are read before.
@@ -77,7 +83,7 @@ export async function bundleZip({ deps, queue }: BundleDeps, wanted: Wanted, req
   const cover = await queue.make('cover', { ...coverOf(deps, bundle, request), placeName: 'Fișier', rows });
   const bytes = zipStream(entriesOf(deps, cover, files));
   bytes.once('error', (error) => deps.log.error({ err: error }, 'an archive for a bank broke off'));
-  await note(deps, bundle, request);
+  await auditBundle(deps, bundle, request);
   return { bytes, filename: fileName(nameParts(deps, bundle), 'zip') } satisfies Download;
 }
 
@@ -86,8 +92,8 @@ async function* entriesOf(deps: Deps, cover: Uint8Array, files: readonly Bundled
   for (const { name, file } of files) yield { name, chunks: (await openFile(deps, file)).bytes };
 }
 
-/** 404 for a case that is not there for the caller, 409 where nothing of it can be given to a bank. */
-async function read({ db }: Deps, wanted: Wanted, { user }: SignedInRequest): Promise<Bundle> {
+/** 404 for a case that the caller may not see, 409 where it has no document to give to a bank. */
+async function read({ db }: Deps, wanted: RequestedBundle, { user }: SignedInRequest): Promise<Bundle> {
   const whole = await requireWhole(db, wanted.caseId, user);
   const documents = await findVerified(db, whole.stored.id, wanted.bank);
   if (documents.every(({ files }) => files.length === 0)) throw problem('FARA_ACTE_VERIFICATE');
@@ -160,8 +166,12 @@ function nameParts({ today }: Deps, { whole, wanted }: Bundle): string[] {
   return ['acte-dosar', String(whole.stored.number), wanted.bank ?? '', today()];
 }
 
-/** For which bank and which documents; what the staff called one themselves may name somebody, and is only counted. */
-async function note({ db }: Deps, { whole, documents, wanted }: Bundle, request: SignedInRequest): Promise<void> {
+/** For which bank and which documents; titles that the staff wrote may name somebody, so these are only counted. */
+async function auditBundle(
+  { db }: Deps,
+  { whole, documents, wanted }: Bundle,
+  request: SignedInRequest,
+): Promise<void> {
   const names = documents.flatMap(({ ruleTitle }) => ruleTitle ?? []);
   const details = { case: whole.stored.number, bank: wanted.bank ?? null, documents: names };
   await addEntry(db, actorOf(request), {

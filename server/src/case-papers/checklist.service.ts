@@ -5,7 +5,7 @@ import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { DocumentState } from 'contract/text/checklist-words';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { type CaseDeps, caseToChange, type HeldCase, holdCase, refuseClosed } from '../cases/case-changes.ts';
+import { type CaseDeps, caseToChange, type LockedCase, lockCase, refuseClosed } from '../cases/case-changes.ts';
 import { findApplications, findNameShown, requireWhole } from '../cases/cases.queries.ts';
 import { countSigners, listedCase } from '../cases/checklist-of-case.ts';
 import { currentChecklist } from '../cases/current-checklist.ts';
@@ -19,16 +19,16 @@ import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 
-/** So many documents are on a list at most. */
+/** The most documents on a list. */
 const MAX_ITEMS = 100;
 
 /** A document whose customer is locked. */
-type HeldItem = HeldCase & { readonly item: queries.ItemRow };
+type LockedItem = LockedCase & { readonly item: queries.ItemRow };
 
 /** The list of a case by today's rules. */
 export async function readOfCase(deps: CaseDeps, caseId: string, actor: UserActor): Promise<DocumentItem[]> {
   const whole = await requireWhole(deps.db, caseId, actor.user);
-  return currentChecklist(deps, whole, (tx) => holdCase(tx, caseId, actor));
+  return currentChecklist(deps, whole, (tx) => lockCase(tx, caseId, actor));
 }
 
 /** Asks for a document that no rule asks for; sent again with the same `creationId` it is the same one. */
@@ -39,29 +39,29 @@ export function add(
   actor: UserActor,
 ): Promise<DocumentItem> {
   return deps.db.transaction(async (tx) => {
-    const held = await caseToChange(tx, caseId, actor);
+    const locked = await caseToChange(tx, caseId, actor);
     return createOnce(
       tx,
       { kind: 'document', creationId, user: actor.user },
       {
         make: async () => {
-          refuseClosed(held.stored);
-          if (person !== null && person >= countSigners(held.stored))
+          refuseClosed(locked.stored);
+          if (person !== null && person >= countSigners(locked.stored))
             throw problem('PERSOANA_NEGASITA', { field: 'person' });
-          if ((await queries.countItems(tx, held.stored.id)) >= MAX_ITEMS)
+          if ((await queries.countItems(tx, locked.stored.id)) >= MAX_ITEMS)
             throw problem('PREA_MULTE_ACTE', { most: MAX_ITEMS });
           const item = await queries.addItem(tx, {
-            ...{ caseId: held.stored.id, person, requestedAt: deps.now() },
-            bank: bank ? await bankOf(tx, held, bank) : null,
+            ...{ caseId: locked.stored.id, person, requestedAt: deps.now() },
+            bank: bank ? await bankOf(tx, locked, bank) : null,
             ...{ ...words, changedBy: actor.user.username },
           });
-          await noteOf(tx, 'document-requested', { ...held, item }, actor);
-          return answer(tx, { ...held, item });
+          await auditItem(tx, 'document-requested', { ...locked, item }, actor);
+          return answer(tx, { ...locked, item });
         },
         keyOf: ({ _id }) => _id,
         find: async (id) => {
           const item = await queries.findItem(tx, id);
-          return item?.caseId === held.stored.id ? answer(tx, { ...held, item }) : undefined;
+          return item?.caseId === locked.stored.id ? answer(tx, { ...locked, item }) : undefined;
         },
       },
     );
@@ -69,7 +69,7 @@ export function add(
 }
 
 /** The bank of that name, as products and the applications of a case have it. */
-async function bankOf(tx: Db, { stored }: HeldCase, bank: string): Promise<string> {
+async function bankOf(tx: Db, { stored }: LockedCase, bank: string): Promise<string> {
   const applied = await findApplications(tx, stored.id);
   const names = await bankNames(
     tx,
@@ -86,13 +86,13 @@ export function change(
   actor: UserActor,
 ): Promise<DocumentItem> {
   return deps.db.transaction(async (tx) => {
-    const held = await itemToChange(tx, id, actor, expectedVersion);
+    const locked = await itemToChange(tx, id, actor, expectedVersion);
     refuseDayToCome(given.issuedOn, deps.today());
     const values = withoutUndefined(given);
-    if (isDeepStrictEqual({ ...held.item, ...values }, held.item)) return answer(tx, held);
-    await queries.changeItem(tx, held.item.id, { ...values, changedBy: actor.user.username });
-    await noteOf(tx, 'document-changed', held, actor);
-    return answer(tx, held);
+    if (isDeepStrictEqual({ ...locked.item, ...values }, locked.item)) return answer(tx, locked);
+    await queries.changeItem(tx, locked.item.id, { ...values, changedBy: actor.user.username });
+    await auditItem(tx, 'document-changed', locked, actor);
+    return answer(tx, locked);
   });
 }
 
@@ -109,31 +109,31 @@ export function setState(
   actor: UserActor,
 ): Promise<DocumentItem> {
   return deps.db.transaction(async (tx) => {
-    const held = await itemToChange(tx, id, actor, expectedVersion);
+    const locked = await itemToChange(tx, id, actor, expectedVersion);
     const needsReason = state === 'rejected' || state === 'not-applicable';
     if (needsReason && reason === '') throw problem('MOTIV_LIPSA', { field: 'reason' });
     refuseDayToCome(given.issuedOn, deps.today());
     const isVerified = state === 'verified';
     const hasCome = isVerified || state === 'received' || state === 'rejected';
-    await queries.changeItem(tx, held.item.id, {
+    await queries.changeItem(tx, locked.item.id, {
       ...withoutUndefined(given),
       ...{ state, reason: needsReason ? reason : '', changedBy: actor.user.username },
-      receivedAt: held.item.receivedAt ?? (hasCome ? deps.now() : null),
-      ...(isRequestedAgain(held.item.state, state) && { requestedAgainAt: deps.now() }),
+      receivedAt: locked.item.receivedAt ?? (hasCome ? deps.now() : null),
+      ...(isRequestedAgain(locked.item.state, state) && { requestedAgainAt: deps.now() }),
       verifiedAt: isVerified ? deps.now() : null,
       verifiedBy: isVerified ? actor.user.username : null,
     });
-    await noteOf(tx, 'document-judged', held, actor, { state });
-    return answer(tx, held);
+    await auditItem(tx, 'document-judged', locked, actor, { state });
+    return answer(tx, locked);
   });
 }
 
 /** Takes a document off the list for good. */
 export function remove(deps: CaseDeps, id: string, actor: UserActor): Promise<{ success: true }> {
   return deps.db.transaction(async (tx) => {
-    const held = await itemToChange(tx, id, actor);
-    await queries.changeItem(tx, held.item.id, { removedAt: deps.now(), changedBy: actor.user.username });
-    await noteOf(tx, 'document-removed', held, actor);
+    const locked = await itemToChange(tx, id, actor);
+    await queries.changeItem(tx, locked.item.id, { removedAt: deps.now(), changedBy: actor.user.username });
+    await auditItem(tx, 'document-removed', locked, actor);
     return { success: true };
   });
 }
@@ -146,45 +146,48 @@ export function attach(
   actor: UserActor,
 ): Promise<DocumentItem> {
   return deps.db.transaction(async (tx) => {
-    const held = await itemToChange(tx, id, actor);
-    for (const filename of filenames) await requireFile(tx, held.customer.id, filename, 'filenames');
-    await receiveItemFiles(tx, held.item, [...new Set(filenames)], { at: deps.now(), by: actor.user.username });
-    await noteOf(tx, 'document-received', held, actor);
-    return answer(tx, held);
+    const locked = await itemToChange(tx, id, actor);
+    for (const filename of filenames) await requireFile(tx, locked.customer.id, filename, 'filenames');
+    await receiveItemFiles(tx, locked.item, [...new Set(filenames)], { at: deps.now(), by: actor.user.username });
+    await auditItem(tx, 'document-received', locked, actor);
+    return answer(tx, locked);
   });
 }
 
 /** Takes a file from under a document; without any it is waited for again. */
 export function detach(deps: CaseDeps, id: string, filename: string, actor: UserActor): Promise<DocumentItem> {
   return deps.db.transaction(async (tx) => {
-    const held = await itemToChange(tx, id, actor);
-    if (!(await queries.detachFile(tx, held.item.id, filename))) throw problem('FISIER_NEGASIT');
-    const after = await withoutFile(tx, held.item);
-    await queries.changeItem(tx, held.item.id, { ...after, changedBy: actor.user.username });
-    await noteOf(tx, 'document-changed', held, actor);
-    return answer(tx, held);
+    const locked = await itemToChange(tx, id, actor);
+    if (!(await queries.detachFile(tx, locked.item.id, filename))) throw problem('FISIER_NEGASIT');
+    const after = await withoutFile(tx, locked.item);
+    await queries.changeItem(tx, locked.item.id, { ...after, changedBy: actor.user.username });
+    await auditItem(tx, 'document-changed', locked, actor);
+    return answer(tx, locked);
   });
 }
 
-/** The customer is locked before anything of theirs; 404 for a document that is not there for `actor`, 409 for a version that the caller did not see. */
-async function itemToChange(tx: Db, id: string, actor: UserActor, expectedVersion?: number): Promise<HeldItem> {
+/**
+ * The customer is locked before anything of theirs; 404 for a document that `actor` may not see, 409 for a version that
+ * the caller did not see.
+ */
+async function itemToChange(tx: Db, id: string, actor: UserActor, expectedVersion?: number): Promise<LockedItem> {
   const found = isUuid(id) ? await queries.findItem(tx, id) : undefined;
-  const held = found && (await holdCase(tx, found.caseId, actor));
-  const item = held && (await queries.findItem(tx, id));
-  if (!held || !item) throw problem('ACT_NEGASIT');
-  refuseClosed(held.stored);
+  const locked = found && (await lockCase(tx, found.caseId, actor));
+  const item = locked && (await queries.findItem(tx, id));
+  if (!locked || !item) throw problem('ACT_NEGASIT');
+  refuseClosed(locked.stored);
   if (expectedVersion !== undefined && item.version !== expectedVersion)
     throw problem('ACT_SCHIMBAT', {
       changedBy: await findNameShown(tx, item.changedBy),
       isOwn: item.changedBy === actor.user.username,
       current: { version: item.version, state: item.state },
     });
-  return { ...held, item };
+  return { ...locked, item };
 }
 
-async function answer(tx: Db, { stored, customer, item }: HeldItem): Promise<DocumentItem> {
+async function answer(tx: Db, { stored, customer, item }: LockedItem): Promise<DocumentItem> {
   const listed = await queries.findListedItem(tx, item);
-  if (!listed) throw new Error('a document is gone in the transaction that holds its customer');
+  if (!listed) throw new Error('a document is gone in the transaction that locked its customer');
   return toItem(listed, listedCase(stored, await findApplications(tx, stored.id), customer.name));
 }
 
@@ -199,11 +202,11 @@ function withoutUndefined<Given extends object>(
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
 }
 
-/** The words of a document may name a person: the journal has its id only. */
-function noteOf(
+/** The words of a document may name a person, so the audit log has only its id. */
+function auditItem(
   tx: Db,
   action: Parameters<typeof addEntry>[2]['action'],
-  { stored, customer, item }: HeldItem,
+  { stored, customer, item }: LockedItem,
   actor: UserActor,
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {

@@ -299,7 +299,7 @@ describe('a document', () => {
     for (const answer of onClosed) expect(refused(answer)).toEqual([409, 'DOSAR_INCHIS']);
   });
 
-  it('changed by forty at once from one version is changed by one; the others hear who it was', async () => {
+  it('changed by forty at once from one version is changed by one; the others are told who it was', async () => {
     const other = await signedIn(server);
     const opened = await openCase(server, token);
     const item = await documentOf(opened, IDENTITY);

@@ -12,16 +12,16 @@ export type ProposalRow = typeof proposals.$inferSelect & {
 };
 
 function select(db: Db) {
-  const [writers, givers] = [alias(users, 'writers'), alias(users, 'givers')];
+  const [writers, actors] = [alias(users, 'writers'), alias(users, 'actors')];
   return db
     .select({
       ...getTableColumns(proposals),
       createdByName: sql<string | null>`coalesce(${nameShownOf(writers)}, ${proposals.createdBy})`,
-      handedOverByName: sql<string | null>`coalesce(${nameShownOf(givers)}, ${proposals.handedOverBy})`,
+      handedOverByName: sql<string | null>`coalesce(${nameShownOf(actors)}, ${proposals.handedOverBy})`,
     })
     .from(proposals)
     .leftJoin(writers, eq(writers.username, proposals.createdBy))
-    .leftJoin(givers, eq(givers.username, proposals.handedOverBy));
+    .leftJoin(actors, eq(actors.username, proposals.handedOverBy));
 }
 
 /** The proposals of a case, newest first. */

@@ -9,7 +9,7 @@ import { paperNames } from 'contract/text/paper-names';
 import { formatRon } from 'contract/text/romanian';
 import { toRon } from 'loan/money';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { type CaseDeps, caseToChange, type HeldCase, holdCase, refuseClosed } from '../cases/case-changes.ts';
+import { type CaseDeps, caseToChange, type LockedCase, lockCase, refuseClosed } from '../cases/case-changes.ts';
 import { findNameShown, findWhole, type OwnedCase } from '../cases/cases.queries.ts';
 import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
 import type { NewFile } from '../documents/files.queries.ts';
@@ -32,7 +32,7 @@ type HandingOver = Call<typeof api.handOver>['body'];
 type HandOverDeps = CaseDeps & Pick<Deps, 'config' | 'files'>;
 
 /** A proposal whose customer is locked. */
-type Held = HeldCase & { readonly proposal: queries.ProposalRow };
+type LockedProposal = LockedCase & { readonly proposal: queries.ProposalRow };
 
 /** Writes a draft; sent again with the same `creationId` it is the same one. */
 export function create(
@@ -42,14 +42,14 @@ export function create(
   actor: UserActor,
 ): Promise<queries.ProposalRow> {
   return deps.db.transaction(async (tx) => {
-    const held = await caseToChange(tx, caseId, actor);
+    const locked = await caseToChange(tx, caseId, actor);
     const creation = { kind: 'proposal', creationId, user: actor.user } as const;
     return createOnce(tx, creation, {
-      make: () => add(tx, deps, held, content, actor),
+      make: () => add(tx, deps, locked, content, actor),
       keyOf: ({ id }) => id,
       find: async (id) => {
         const found = await queries.findProposal(tx, id);
-        return found?.caseId === held.stored.id ? found : undefined;
+        return found?.caseId === locked.stored.id ? found : undefined;
       },
     });
   });
@@ -63,10 +63,10 @@ export function change(
   actor: UserActor,
 ): Promise<queries.ProposalRow> {
   return deps.db.transaction(async (tx) => {
-    const held = await draftToChange(tx, id, expectedVersion, actor);
-    const values = await columnsOf({ ...deps, db: tx }, held, content);
-    const changed = await queries.changeProposal(tx, held.proposal.id, { ...values, changedBy: actor.user.username });
-    await note(tx, held, 'proposal-changed', changed, actor);
+    const locked = await draftToChange(tx, id, expectedVersion, actor);
+    const values = await columnsOf({ ...deps, db: tx }, locked, content);
+    const changed = await queries.changeProposal(tx, locked.proposal.id, { ...values, changedBy: actor.user.username });
+    await auditProposal(tx, locked, 'proposal-changed', changed, actor);
     return changed;
   });
 }
@@ -81,8 +81,8 @@ export async function handOver(
   handing: HandingOver,
   { actor, maker }: { readonly actor: UserActor; readonly maker: Maker },
 ): Promise<queries.ProposalRow> {
-  const held = await deps.db.transaction((tx) => handable(tx, deps, id, handing, actor));
-  const { bytes, filename } = await layOut({ deps, makePdf }, held, handing.channel, maker);
+  const locked = await deps.db.transaction((tx) => handable(tx, deps, id, handing, actor));
+  const { bytes, filename } = await layOut({ deps, makePdf }, locked, handing.channel, maker);
   const file = await storeMadePdf(deps, { bytes, filename });
   try {
     return await deps.db.transaction((tx) => give(tx, deps, { id, handing, file }, actor));
@@ -102,7 +102,7 @@ export async function readPdf(
   const proposal = await queries.findProposal(deps.db, id);
   const owned = proposal && (await findWhole(deps.db, proposal.caseId, actor.user));
   if (!owned) throw problem('PROPUNERE_NEGASITA');
-  await note(deps.db, owned, 'proposal-opened', proposal, actor);
+  await auditProposal(deps.db, owned, 'proposal-opened', proposal, actor);
   const { filename } = proposal;
   if (filename === null)
     return layOut({ deps, makePdf }, { ...owned, proposal, ...(await offersNow(deps, owned.stored)) }, null, maker);
@@ -113,24 +113,24 @@ export async function readPdf(
 async function add(
   tx: Db,
   deps: CaseDeps,
-  held: HeldCase,
+  locked: LockedCase,
   content: Content,
   actor: UserActor,
 ): Promise<queries.ProposalRow> {
-  refuseClosed(held.stored);
+  refuseClosed(locked.stored);
   const { username } = actor.user;
   const added = await queries.addProposal(tx, {
-    ...(await columnsOf({ ...deps, db: tx }, held, content)),
-    ...{ caseId: held.stored.id, createdAt: deps.now(), createdBy: username, changedBy: username },
+    ...(await columnsOf({ ...deps, db: tx }, locked, content)),
+    ...{ caseId: locked.stored.id, createdAt: deps.now(), createdBy: username, changedBy: username },
   });
-  await note(tx, held, 'proposal-written', added, actor);
+  await auditProposal(tx, locked, 'proposal-written', added, actor);
   return added;
 }
 
 /** The columns of a draft; refuses a chosen offer that is not among those shown. */
 async function columnsOf(
   deps: Pick<Deps, 'db' | 'log'>,
-  { stored }: HeldCase,
+  { stored }: LockedCase,
   { chosen, needs, why, advisedAgainst }: Content,
 ) {
   const { offers } = await offersNow(deps, stored);
@@ -139,21 +139,21 @@ async function columnsOf(
   return { needs, why, advisedAgainst, chosenId, offers: [...offers] };
 }
 
-/** Locks the customer of a draft, then reads it. Refused in the order in which a person would mend it. */
-async function draftToChange(tx: Db, id: string, expectedVersion: number, actor: UserActor): Promise<Held> {
+/** Locks the customer of a draft, then reads it. Refused in the order in which a person would correct it. */
+async function draftToChange(tx: Db, id: string, expectedVersion: number, actor: UserActor): Promise<LockedProposal> {
   const known = isUuid(id) ? await queries.findProposal(tx, id) : undefined;
-  const held = known && (await holdCase(tx, known.caseId, actor));
-  const proposal = held && (await queries.findProposal(tx, id));
+  const locked = known && (await lockCase(tx, known.caseId, actor));
+  const proposal = locked && (await queries.findProposal(tx, id));
   if (!proposal) throw problem('PROPUNERE_NEGASITA');
   if (proposal.handedOverAt) throw problem('PROPUNERE_PREDATA');
-  refuseClosed(held.stored);
+  refuseClosed(locked.stored);
   const { version, changedBy } = proposal;
   if (version !== expectedVersion)
     throw problem('PROPUNERE_SCHIMBATA', {
       changedBy: await findNameShown(tx, changedBy),
       isOwn: changedBy === actor.user.username,
     });
-  return { ...held, proposal };
+  return { ...locked, proposal };
 }
 
 /** A draft that can be handed over, with today's offers, which are those in it. */
@@ -163,13 +163,13 @@ async function handable(
   id: string,
   { channel, expectedVersion }: HandingOver,
   actor: UserActor,
-): Promise<Held & OffersNow> {
-  const held = await draftToChange(tx, id, expectedVersion, actor);
-  if (channel === 'email' && held.customer.email === null) throw problem('CLIENT_FARA_EMAIL');
-  const now = await offersNow({ ...deps, db: tx }, held.stored);
-  // What the client gets is what the broker wrote and saw.
-  if (!isDeepStrictEqual(now.offers, held.proposal.offers)) throw problem('PROPUNERE_NEACTUALA');
-  return { ...held, ...now };
+): Promise<LockedProposal & OffersNow> {
+  const locked = await draftToChange(tx, id, expectedVersion, actor);
+  if (channel === 'email' && locked.customer.email === null) throw problem('CLIENT_FARA_EMAIL');
+  const now = await offersNow({ ...deps, db: tx }, locked.stored);
+  // The client must get what the broker saw when writing it.
+  if (!isDeepStrictEqual(now.offers, locked.proposal.offers)) throw problem('PROPUNERE_NEACTUALA');
+  return { ...locked, ...now };
 }
 
 type Given = { readonly id: string; readonly handing: HandingOver; readonly file: NewFile };
@@ -180,24 +180,24 @@ async function give(
   { id, handing, file }: Given,
   actor: UserActor,
 ): Promise<queries.ProposalRow> {
-  const held = await handable(tx, deps, id, handing, actor);
-  await keep(tx, deps, { held, file, channel: handing.channel }, actor);
+  const locked = await handable(tx, deps, id, handing, actor);
+  await keep(tx, deps, { locked, file, channel: handing.channel }, actor);
   const { username } = actor.user;
-  const given = await queries.changeProposal(tx, held.proposal.id, {
+  const given = await queries.changeProposal(tx, locked.proposal.id, {
     ...{ handedOverAt: deps.now(), handedOverBy: username, changedBy: username },
     ...{ channel: handing.channel, filename: file.filename },
   });
-  await note(tx, held, 'proposal-handed-over', given, actor);
+  await auditProposal(tx, locked, 'proposal-handed-over', given, actor);
   return given;
 }
 
-type Keeping = { readonly held: Held; readonly file: NewFile; readonly channel: HandingOver['channel'] };
+type Keeping = { readonly locked: LockedProposal; readonly file: NewFile; readonly channel: HandingOver['channel'] };
 
 /** On paper its file is kept; by email it becomes one of the customer's sent papers. */
 async function keep(
   tx: Db,
   deps: HandOverDeps,
-  { held: { customer, proposal }, file, channel }: Keeping,
+  { locked: { customer, proposal }, file, channel }: Keeping,
   actor: UserActor,
 ): Promise<void> {
   if (channel === 'paper') {
@@ -211,7 +211,9 @@ async function keep(
 
 const COVERING_TEXT = `Bună ziua,\n\nVă trimitem ce am discutat, ofertele cu cifrele lor și alegerea făcută: ${paperNames.proposal}.`;
 
-type LaidOut = Pick<OwnedCase, 'stored' | 'customer'> & Pick<Held, 'proposal'> & Pick<OffersNow, 'hasSamples'>;
+type LaidOut = Pick<OwnedCase, 'stored' | 'customer'> &
+  Pick<LockedProposal, 'proposal'> &
+  Pick<OffersNow, 'hasSamples'>;
 
 async function layOut(
   { deps, makePdf }: DocumentDeps<Pick<Deps, 'config' | 'today'>>,
@@ -232,7 +234,7 @@ async function layOut(
 
 type ProposalAction = 'proposal-written' | 'proposal-changed' | 'proposal-handed-over' | 'proposal-opened';
 
-function note(
+function auditProposal(
   tx: Db,
   { stored, customer }: { readonly stored: { readonly number: number }; readonly customer: CustomerRow },
   action: ProposalAction,

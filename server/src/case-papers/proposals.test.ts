@@ -40,7 +40,7 @@ const emailsOf = ({ customer }: CaseDetails) =>
   server.db.select().from(outgoingMail).where(eq(outgoingMail.customerId, customer._id));
 
 describe('a draft', () => {
-  it('shows the open applications with their figures of now, and who wrote it', async () => {
+  it('shows the open applications with today’s figures, and who wrote it', async () => {
     const opened = await openCase(server, token, { banks: 2 });
     const draft = await writeProposal(server, token, { of: opened });
     expect(draft).toMatchObject({
@@ -89,7 +89,7 @@ describe('a draft', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([400, { 'needs.rate': 'Scrieți răspunsul clientului.' }]);
   });
 
-  it('changes for who saw it as it is; of two at once one wins', async () => {
+  it('changes for whoever saw its present version; of two at once one wins', async () => {
     const draft = await writeProposal(server, token);
     const answers = await Promise.all([change(draft, { why: 'Unu' }), change(draft, { why: 'Doi' })]);
     const [winner, loser] = answers.toSorted((a, b) => a.statusCode - b.statusCode);

@@ -20,8 +20,8 @@ export type ApplicationState = {
   readonly version: number;
 };
 
-/** Before anything is known. */
-export const NO_DETAILS: ApplicationDetails = {
+/** The state before the first event. */
+const NO_DETAILS: ApplicationDetails = {
   ...{ reference: null, officer: null, sentOn: null, answerBy: null },
   ...{ approvedAmount: null, approvedRate: null, approvedMonths: null },
   ...{ offerValidUntil: null, signingOn: null, drawnOn: null },

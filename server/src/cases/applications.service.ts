@@ -16,9 +16,9 @@ import {
   type Doing,
   endApplications,
   followApplications,
-  type HeldCase,
   happen,
-  holdCase,
+  type LockedCase,
+  lockCase,
   OTHER_WAS_CHOSEN,
   openOf,
   readWhole,
@@ -29,7 +29,7 @@ import { followDrawn } from './drawn-loan.ts';
 import { endFor } from './end-of-case.ts';
 
 /** An application whose customer is locked. */
-type Held = HeldCase & {
+type LockedApplication = LockedCase & {
   readonly application: queries.ApplicationRow;
   /** The other applications of its case. */
   readonly others: readonly queries.ApplicationRow[];
@@ -46,25 +46,25 @@ export function move(
   actor: UserActor,
 ): Promise<queries.WholeCase> {
   return deps.db.transaction(async (tx) => {
-    const held = await applicationToChange(tx, id, actor, expectedVersion);
-    const { application } = held;
+    const locked = await applicationToChange(tx, id, actor, expectedVersion);
+    const { application } = locked;
     refuseUnexplained(application.stage, to, note);
     const end = isEnded(to) ? await endFor(tx, reason, note, to) : null;
-    if (isSending(application.stage, to)) await refuseUncleared(tx, held.stored.id, application.banca, deps);
-    if (to === 'drawn') refuseSecondDrawn(held);
-    await follow(tx, held, { to, given, note, reason: end?.reason ?? null }, { actor, deps });
-    await followMoved(tx, held, deps);
+    if (isSending(application.stage, to)) await refuseUncleared(tx, locked.stored.id, application.banca, deps);
+    if (to === 'drawn') refuseSecondDrawn(locked);
+    await follow(tx, locked, { to, given, note, reason: end?.reason ?? null }, { actor, deps });
+    await followMoved(tx, locked, deps);
     await (to === 'drawn' && closeOthers
-      ? closeDrawn(tx, held, note, { actor, deps })
-      : followApplications(tx, held, {}, { actor, deps }));
-    return readWhole(tx, held, actor);
+      ? closeDrawn(tx, locked, note, { actor, deps })
+      : followApplications(tx, locked, {}, { actor, deps }));
+    return readWhole(tx, locked, actor);
   });
 }
 
-async function followMoved(tx: Db, held: Held, deps: CaseDeps): Promise<void> {
-  const { id, stage: from } = held.application;
-  const after = (await queries.findApplications(tx, held.stored.id)).find((one) => one.id === id);
-  if (after) await followDrawn(tx, held, after, from, deps);
+async function followMoved(tx: Db, locked: LockedApplication, deps: CaseDeps): Promise<void> {
+  const { id, stage: from } = locked.application;
+  const after = (await queries.findApplications(tx, locked.stored.id)).find((one) => one.id === id);
+  if (after) await followDrawn(tx, locked, after, from, deps);
 }
 
 /** Changes the details of an application in its stage; a change of nothing is not noted. */
@@ -75,24 +75,29 @@ export function change(
   actor: UserActor,
 ): Promise<queries.WholeCase> {
   return deps.db.transaction(async (tx) => {
-    const held = await applicationToChange(tx, id, actor, expectedVersion);
-    const { stage: to, reason } = held.application;
-    const hasChanged = await follow(tx, held, { to, given, note, reason }, { actor, deps });
-    if (hasChanged) await followApplications(tx, held, {}, { actor, deps });
-    return readWhole(tx, held, actor);
+    const locked = await applicationToChange(tx, id, actor, expectedVersion);
+    const { stage: to, reason } = locked.application;
+    const hasChanged = await follow(tx, locked, { to, given, note, reason }, { actor, deps });
+    if (hasChanged) await followApplications(tx, locked, {}, { actor, deps });
+    return readWhole(tx, locked, actor);
   });
 }
 
 /** The customer is locked before anything of theirs; 409 when the caller saw another version. */
-async function applicationToChange(tx: Db, id: string, actor: UserActor, expectedVersion: number): Promise<Held> {
+async function applicationToChange(
+  tx: Db,
+  id: string,
+  actor: UserActor,
+  expectedVersion: number,
+): Promise<LockedApplication> {
   const caseId = isUuid(id) ? await queries.findCaseOf(tx, id) : undefined;
-  const held = caseId === undefined ? undefined : await holdCase(tx, caseId, actor);
-  const all = held ? await queries.findApplications(tx, held.stored.id) : [];
+  const locked = caseId === undefined ? undefined : await lockCase(tx, caseId, actor);
+  const all = locked ? await queries.findApplications(tx, locked.stored.id) : [];
   const application = all.find((one) => one.id === id.toLowerCase());
-  if (!held || !application) throw problem('APLICATIE_NEGASITA');
-  refuseClosed(held.stored);
+  if (!locked || !application) throw problem('APLICATIE_NEGASITA');
+  refuseClosed(locked.stored);
   await refuseUnseen(tx, application, expectedVersion, actor);
-  return { ...held, application, others: all.filter((one) => one !== application) };
+  return { ...locked, application, others: all.filter((one) => one !== application) };
 }
 
 async function refuseUnseen(
@@ -112,9 +117,9 @@ async function refuseUnseen(
 
 type Step = Pick<Happening, 'to' | 'reason' | 'note'> & { readonly given: GivenDetails };
 
-/** Makes an application what is asked for, where the rules allow it; false when it is that already. */
-async function follow(tx: Db, held: Held, { given, ...step }: Step, doing: Doing): Promise<boolean> {
-  const { application, stored } = held;
+/** Moves or changes an application, where the rules allow it; false when nothing changes. */
+async function follow(tx: Db, locked: LockedApplication, { given, ...step }: Step, doing: Doing): Promise<boolean> {
+  const { application, stored } = locked;
   const before = detailsOf(application);
   const changes = changesOf(before, given);
   const { to } = step;
@@ -124,20 +129,25 @@ async function follow(tx: Db, held: Held, { given, ...step }: Step, doing: Doing
   const isSame =
     from === to && Object.keys(changes).length === 0 && step.note === '' && step.reason === application.reason;
   if (isSame) return false;
-  await happen(tx, held, application, { ...step, from, changes }, doing);
-  await note(tx, held, { from, to, fields: Object.keys(changes), reason: step.reason }, doing);
+  await happen(tx, locked, application, { ...step, from, changes }, doing);
+  await auditApplication(tx, locked, { from, to, fields: Object.keys(changes), reason: step.reason }, doing);
   return true;
 }
 
-type Noted = {
+type Change = {
   readonly from: Stage;
   readonly to: Stage;
   readonly fields: readonly string[];
   readonly reason: string | null;
 };
 
-/** Keeps in the audit log what was done to an application, without what a person wrote. */
-function note(tx: Db, { customer, stored, application }: Held, { from, to, fields, reason }: Noted, { actor }: Doing) {
+/** Adds to the audit log what was done to an application, without the words that a person wrote. */
+function auditApplication(
+  tx: Db,
+  { customer, stored, application }: LockedApplication,
+  { from, to, fields, reason }: Change,
+  { actor }: Doing,
+) {
   const ofBank = { case: stored.number, bank: application.banca };
   const isMove = from !== to;
   return addEntry(tx, actor, {
@@ -147,15 +157,15 @@ function note(tx: Db, { customer, stored, application }: Held, { from, to, field
   });
 }
 
-function refuseSecondDrawn({ others }: Held): void {
+function refuseSecondDrawn({ others }: LockedApplication): void {
   const drawn = others.find(({ stage }) => stage === 'drawn');
   if (drawn) throw problem('DOSAR_TRAS', { bank: drawn.banca });
 }
 
-/** The money is there: whatever else was applied for is withdrawn, and the case is closed. */
-async function closeDrawn(tx: Db, held: Held, words: string, doing: Doing): Promise<void> {
-  await endApplications(tx, held, openOf(held.others), OTHER_WAS_CHOSEN, doing);
-  await closeCase(tx, held, { reason: null, note: words }, doing);
-  const details = { case: held.stored.number, outcome: 'signed' };
-  await addEntry(tx, doing.actor, { action: 'case-closed', subject: auditSubject(held.customer), details });
+/** The loan was paid out: the other applications are withdrawn and the case is closed. */
+async function closeDrawn(tx: Db, locked: LockedApplication, words: string, doing: Doing): Promise<void> {
+  await endApplications(tx, locked, openOf(locked.others), OTHER_WAS_CHOSEN, doing);
+  await closeCase(tx, locked, { reason: null, note: words }, doing);
+  const details = { case: locked.stored.number, outcome: 'signed' };
+  await addEntry(tx, doing.actor, { action: 'case-closed', subject: auditSubject(locked.customer), details });
 }

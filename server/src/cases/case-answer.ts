@@ -1,4 +1,4 @@
-import type { Application, ApplicationEvent, ApplicationGist, CaseSummary } from 'contract/cases/case';
+import type { Application, ApplicationEvent, ApplicationSummary, CaseSummary } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import { isEnded } from 'contract/text/case-stages';
 import { toRon } from 'loan/money';
@@ -19,7 +19,7 @@ export async function toSummaries(db: Db, rows: readonly ListedCase[]): Promise<
     rows.map(({ id }) => id),
   );
   const byCase = Map.groupBy(all, ({ caseId }) => caseId);
-  return rows.map((row) => ({ ...toSummary(row), applications: (byCase.get(row.id) ?? []).map(toGist) }));
+  return rows.map((row) => ({ ...toSummary(row), applications: (byCase.get(row.id) ?? []).map(toApplicationSummary) }));
 }
 
 function toSummary(row: ListedCase): Omit<CaseSummary, 'applications'> {
@@ -36,7 +36,7 @@ function toSummary(row: ListedCase): Omit<CaseSummary, 'applications'> {
   };
 }
 
-function toGist(row: Omit<ListedApplication, 'caseId'>): ApplicationGist {
+function toApplicationSummary(row: Omit<ListedApplication, 'caseId'>): ApplicationSummary {
   const { id, banca, oferta, stage } = row;
   return { _id: id, banca, oferta, stage, deadline: deadlineOf(row) };
 }
@@ -78,7 +78,7 @@ type Around = Computed & { readonly isArchived: boolean; readonly events: readon
 function toApplication(row: ApplicationRow, { product, figures, isArchived, events }: Around): Application {
   const { productsVersion: products, parametersVersion: parameters, simulatedOn, reason, note, version } = row;
   return {
-    ...toGist(row),
+    ...toApplicationSummary(row),
     ...{ product, versions: { products, parameters }, simulatedOn, isArchived },
     ...detailsOf(row),
     ...{ reason, note, version, figures },

@@ -19,7 +19,7 @@ import { lastDayToKeep } from './retention.queries.ts';
 export type CaseDeps = Pick<Deps, 'db' | 'today' | 'now' | 'log'>;
 
 /** A case whose customer is locked: nobody else changes anything of it until the transaction ends. */
-export type HeldCase = { readonly stored: queries.CaseRow; readonly customer: CustomerRow };
+export type LockedCase = { readonly stored: queries.CaseRow; readonly customer: CustomerRow };
 
 /** Who changes something, and when. */
 export type Doing = { readonly actor: UserActor; readonly deps: CaseDeps };
@@ -27,8 +27,8 @@ export type Doing = { readonly actor: UserActor; readonly deps: CaseDeps };
 /** The same for the end of a case, where the program and its operator act too, without a signed-in user. */
 export type Ending = { readonly actor: Actor; readonly deps: Pick<Deps, 'today' | 'now'> };
 
-/** Locks the customer of a case, then reads it; undefined when it is not there for `actor`. */
-export async function holdCase(tx: Db, id: string, actor: UserActor): Promise<HeldCase | undefined> {
+/** Locks the customer of a case, then reads it; undefined when `actor` may not see it. */
+export async function lockCase(tx: Db, id: string, actor: UserActor): Promise<LockedCase | undefined> {
   const owner = isUuid(id) ? await queries.findOwner(tx, id) : undefined;
   const customer = owner === undefined ? undefined : await customerByIdForUpdate(tx, owner, actor.user);
   const stored = customer && (await queries.findOf(tx, customer, id));
@@ -36,17 +36,22 @@ export async function holdCase(tx: Db, id: string, actor: UserActor): Promise<He
 }
 
 /** Locks a case; 404 when it is not there, 409 when the caller saw another version of it. */
-export async function caseToChange(tx: Db, id: string, actor: UserActor, expectedVersion?: number): Promise<HeldCase> {
-  const held = await holdCase(tx, id, actor);
-  if (!held) throw problem('DOSAR_NEGASIT');
-  const { version, stage, changedBy } = held.stored;
+export async function caseToChange(
+  tx: Db,
+  id: string,
+  actor: UserActor,
+  expectedVersion?: number,
+): Promise<LockedCase> {
+  const locked = await lockCase(tx, id, actor);
+  if (!locked) throw problem('DOSAR_NEGASIT');
+  const { version, stage, changedBy } = locked.stored;
   if (expectedVersion !== undefined && version !== expectedVersion)
     throw problem('DOSAR_SCHIMBAT', {
       changedBy: await queries.findNameShown(tx, changedBy),
       isOwn: changedBy === actor.user.username,
       current: { version, stage },
     });
-  return held;
+  return locked;
 }
 
 /** 409 for a case that is closed. */
@@ -57,7 +62,7 @@ export function refuseClosed({ closedAt }: queries.CaseRow): void {
 /** Adds an event to an application and stores the state that follows from it; answers the application after it. */
 export async function happen(
   tx: Db,
-  held: HeldCase,
+  locked: LockedCase,
   before: queries.ApplicationRow,
   event: Happening,
   { actor, deps }: Ending,
@@ -67,7 +72,7 @@ export async function happen(
   const after = { ...before, ...columns, changedBy: by };
   await queries.changeApplication(tx, before.id, { ...columns, changedBy: by });
   await queries.addEvent(tx, { ...event, applicationId: before.id, at: deps.now(), by });
-  if (event.from !== event.to) await recordMove(tx, held, after, event, deps);
+  if (event.from !== event.to) await recordMove(tx, locked, after, event, deps);
   return after;
 }
 
@@ -81,7 +86,7 @@ const dayOfStage: Partial<Record<Stage, 'sentOn' | 'signingOn' | 'drawnOn'>> = {
 /** Notes for the owner's figures that an application began or moved. */
 export function recordMove(
   tx: Db,
-  { stored, customer }: HeldCase,
+  { stored, customer }: LockedCase,
   application: queries.ApplicationRow,
   { from, to, reason }: Pick<Happening, 'from' | 'to' | 'reason'>,
   deps: Pick<Deps, 'now'>,
@@ -105,12 +110,12 @@ export const OTHER_WAS_CHOSEN: End = { to: 'withdrawn', reason: CHOSE_ANOTHER_BA
 /** Ends those of the applications, none of which has ended. */
 export async function endApplications(
   tx: Db,
-  held: HeldCase,
+  locked: LockedCase,
   ending: readonly queries.ApplicationRow[],
   end: End,
   doing: Ending,
 ): Promise<void> {
-  for (const one of ending) await happen(tx, held, one, { ...end, from: one.stage, changes: {} }, doing);
+  for (const one of ending) await happen(tx, locked, one, { ...end, from: one.stage, changes: {} }, doing);
 }
 
 /** Closes a customer's open cases in which a contract was signed: the years for which they are kept begin. */
@@ -122,24 +127,24 @@ export async function closeSigned(tx: Db, customer: CustomerRow, doing: Ending):
 /** Ends a case: applications with a contract stay as they are, the other open ones end as `end` says. */
 export async function endCase(
   tx: Db,
-  held: HeldCase,
+  locked: LockedCase,
   end: End,
   { note, isSigned }: { readonly note: string; readonly isSigned: boolean },
   { actor, deps }: Ending,
 ): Promise<void> {
-  const all = await queries.findApplications(tx, held.stored.id);
+  const all = await queries.findApplications(tx, locked.stored.id);
   const ending = openOf(all).filter(({ stage }) => !isContract(stage));
-  await endApplications(tx, held, ending, end, { actor, deps });
-  await closeCase(tx, held, { reason: end.reason, note }, { actor, deps });
+  await endApplications(tx, locked, ending, end, { actor, deps });
+  await closeCase(tx, locked, { reason: end.reason, note }, { actor, deps });
   const outcome = isSigned ? 'signed' : 'lost';
-  const details = { case: held.stored.number, outcome, ...(!isSigned && { reason: end.reason }) };
-  await addEntry(tx, actor, { action: 'case-closed', subject: auditSubject(held.customer), details });
+  const details = { case: locked.stored.number, outcome, ...(!isSigned && { reason: end.reason }) };
+  await addEntry(tx, actor, { action: 'case-closed', subject: auditSubject(locked.customer), details });
 }
 
 /** Closes a case whose applications have all ended or have a contract; `reason`: why, where it is lost. */
 export async function closeCase(
   tx: Db,
-  { stored, customer }: HeldCase,
+  { stored, customer }: LockedCase,
   { reason, note }: { readonly reason: string | null; readonly note: string },
   { actor, deps }: Ending,
 ): Promise<void> {
@@ -164,7 +169,7 @@ export async function closeCase(
  */
 export async function followApplications(
   tx: Db,
-  { stored }: HeldCase,
+  { stored }: LockedCase,
   changes: queries.CaseChanges,
   { actor, deps }: Doing,
 ): Promise<void> {
@@ -174,10 +179,10 @@ export async function followApplications(
   await syncChecklist(tx, checklistFacts(after, all), deps.now());
 }
 
-/** A case as its transaction leaves it. */
-export async function readWhole(tx: Db, { stored }: HeldCase, actor: UserActor): Promise<queries.WholeCase> {
+/** The case after the changes of this transaction. */
+export async function readWhole(tx: Db, { stored }: LockedCase, actor: UserActor): Promise<queries.WholeCase> {
   const whole = await queries.findWhole(tx, stored.id, actor.user);
-  if (!whole) throw new Error('a case is gone in the transaction that holds its customer');
+  if (!whole) throw new Error('a case is gone in the transaction that locked its customer');
   return whole;
 }
 

@@ -65,16 +65,16 @@ export function findApplications(db: Db, caseId: string): Promise<ApplicationRow
 }
 
 function findEvents(db: Db, caseId: string): Promise<NamedEvent[]> {
-  const doers = alias(users, 'doers');
+  const actors = alias(users, 'actors');
   const { id, applicationId, at, by, from, to, reason, note, changes } = applicationEvents;
   return db
     .select({
       ...{ id, applicationId, at, by, from, to, reason, note, changes },
-      byName: sql<string | null>`coalesce(${nameShownOf(doers)}, ${by})`,
+      byName: sql<string | null>`coalesce(${nameShownOf(actors)}, ${by})`,
     })
     .from(applicationEvents)
     .innerJoin(applications, eq(applications.id, applicationId))
-    .leftJoin(doers, eq(doers.username, by))
+    .leftJoin(actors, eq(actors.username, by))
     .where(eq(applications.caseId, caseId))
     .orderBy(desc(id));
 }
@@ -128,7 +128,7 @@ export async function changeCase(tx: Db, id: string, changes: CaseChanges): Prom
     .set({ ...changes, version: sql`${cases.version} + 1` })
     .where(eq(cases.id, id))
     .returning();
-  if (!changed) throw new Error('a case is gone in the transaction that holds its customer');
+  if (!changed) throw new Error('a case is gone in the transaction that locked its customer');
   return changed;
 }
 

@@ -23,7 +23,7 @@ import {
   type End,
   endCase,
   followApplications,
-  type HeldCase,
+  type LockedCase,
   OTHER_WAS_CHOSEN,
   openOf,
   readWhole,
@@ -36,7 +36,7 @@ import { endFor } from './end-of-case.ts';
 
 type NewCase = Call<typeof api.create>['body'];
 type DatedForm = NonNullable<NewCase['form']>;
-type Wanted = Pick<NewCase, 'purpose' | 'amount' | 'property' | 'coBorrowers' | 'wantedSigningOn'>;
+type CaseRequest = Pick<NewCase, 'purpose' | 'amount' | 'property' | 'coBorrowers' | 'wantedSigningOn'>;
 
 /** The products and parameters that applications begin with, and their day. */
 type Dated = { readonly versions: Versions; readonly simulatedOn: string };
@@ -65,11 +65,11 @@ export function create(
           };
           const at = { createdAt: deps.now(), changedAt: deps.now() };
           const stored = await queries.addCase(tx, { ...values, ...at, customerId: customer.id });
-          const held = { stored, customer };
-          await noteOpened(tx, held, { actor, deps });
-          await beginApplications(tx, held, offers, dated, { actor, deps });
+          const locked = { stored, customer };
+          await recordOpened(tx, locked, { actor, deps });
+          await beginApplications(tx, locked, offers, dated, { actor, deps });
           if (offers.length === 0) await syncChecklist(tx, checklistFacts(stored, []), deps.now());
-          return readWhole(tx, held, actor);
+          return readWhole(tx, locked, actor);
         },
         keyOf: ({ stored }) => stored.id,
         find: async (id) => {
@@ -81,7 +81,7 @@ export function create(
   });
 }
 
-async function noteOpened(tx: Db, { stored, customer }: HeldCase, { actor, deps }: Doing): Promise<void> {
+async function recordOpened(tx: Db, { stored, customer }: LockedCase, { actor, deps }: Doing): Promise<void> {
   const { id: caseId, amount, number, purpose } = stored;
   const { id: customerId, responsibleId } = customer;
   await recordEvent(tx, { kind: 'case-opened', customerId, responsibleId, caseId, amount, at: deps.now() });
@@ -97,8 +97,8 @@ export function change(
   actor: UserActor,
 ): Promise<queries.WholeCase> {
   return deps.db.transaction(async (tx) => {
-    const held = await caseToChange(tx, id, actor, expectedVersion);
-    const { stored } = held;
+    const locked = await caseToChange(tx, id, actor, expectedVersion);
+    const { stored } = locked;
     refuseClosed(stored);
     refusePastDay(wanted.wantedSigningOn, stored.wantedSigningOn, deps.today());
     if (form) await datedVersions({ db: tx, today: deps.today }, form);
@@ -106,13 +106,13 @@ export function change(
     const fields = Object.entries(values)
       .filter(([field, value]) => !isDeepStrictEqual(value, stored[field as keyof queries.CaseRow]))
       .map(([field]) => field);
-    if (fields.length === 0) return readWhole(tx, held, actor);
+    if (fields.length === 0) return readWhole(tx, locked, actor);
     const after = { coBorrowers: wanted.coBorrowers, form: form ? storedForm(form) : stored.form };
     await movePeople(tx, stored.id, movedSigners(stored, after), deps.now());
-    await followApplications(tx, held, values, { actor, deps });
+    await followApplications(tx, locked, values, { actor, deps });
     const details = { case: stored.number, fields };
-    await addEntry(tx, actor, { action: 'case-changed', subject: auditSubject(held.customer), details });
-    return readWhole(tx, held, actor);
+    await addEntry(tx, actor, { action: 'case-changed', subject: auditSubject(locked.customer), details });
+    return readWhole(tx, locked, actor);
   });
 }
 
@@ -127,13 +127,13 @@ export function close(
   actor: UserActor,
 ): Promise<queries.WholeCase> {
   return deps.db.transaction(async (tx) => {
-    const held = await caseToChange(tx, id, actor, expectedVersion);
-    refuseClosed(held.stored);
-    const all = await queries.findApplications(tx, held.stored.id);
+    const locked = await caseToChange(tx, id, actor, expectedVersion);
+    refuseClosed(locked.stored);
+    const all = await queries.findApplications(tx, locked.stored.id);
     const isSigned = all.some(({ stage }) => isContract(stage));
     const end: End = isSigned && !reason ? OTHER_WAS_CHOSEN : { ...(await endFor(tx, reason, note)), to: 'withdrawn' };
-    await endCase(tx, held, end, { note, isSigned }, { actor, deps });
-    return readWhole(tx, held, actor);
+    await endCase(tx, locked, end, { note, isSigned }, { actor, deps });
+    return readWhole(tx, locked, actor);
   });
 }
 
@@ -145,8 +145,8 @@ export function reopen(
   actor: UserActor,
 ): Promise<queries.WholeCase> {
   return deps.db.transaction(async (tx) => {
-    const held = await caseToChange(tx, id, actor, expectedVersion);
-    if (!held.stored.closedAt) return readWhole(tx, held, actor);
+    const locked = await caseToChange(tx, id, actor, expectedVersion);
+    if (!locked.stored.closedAt) return readWhole(tx, locked, actor);
     if (note === '') throw problem('MOTIV_LIPSA', { field: 'note' });
     const open = {
       closedAt: null,
@@ -156,10 +156,10 @@ export function reopen(
       closeNote: note,
       retainUntil: null,
     };
-    await followApplications(tx, held, open, { actor, deps });
-    const details = { case: held.stored.number };
-    await addEntry(tx, actor, { action: 'case-reopened', subject: auditSubject(held.customer), details });
-    return readWhole(tx, held, actor);
+    await followApplications(tx, locked, open, { actor, deps });
+    const details = { case: locked.stored.number };
+    await addEntry(tx, actor, { action: 'case-reopened', subject: auditSubject(locked.customer), details });
+    return readWhole(tx, locked, actor);
   });
 }
 
@@ -171,19 +171,19 @@ export function addApplication(
   actor: UserActor,
 ): Promise<queries.WholeCase> {
   return deps.db.transaction(async (tx) => {
-    const held = await caseToChange(tx, id, actor);
+    const locked = await caseToChange(tx, id, actor);
     return createOnce(
       tx,
       { kind: 'application', creationId, user: actor.user },
       {
         make: async () => {
-          refuseClosed(held.stored);
+          refuseClosed(locked.stored);
           const dated = await datedVersions({ db: tx, today: deps.today }, {});
-          await beginApplications(tx, held, [offer], dated, { actor, deps });
-          return readWhole(tx, held, actor);
+          await beginApplications(tx, locked, [offer], dated, { actor, deps });
+          return readWhole(tx, locked, actor);
         },
         keyOf: ({ stored }) => stored.id,
-        find: async (caseId) => (caseId === held.stored.id ? readWhole(tx, held, actor) : undefined),
+        find: async (caseId) => (caseId === locked.stored.id ? readWhole(tx, locked, actor) : undefined),
       },
     );
   });
@@ -192,7 +192,7 @@ export function addApplication(
 /** Begins an application for each offer, in their order, as the products were with those versions. */
 async function beginApplications(
   tx: Db,
-  held: HeldCase,
+  locked: LockedCase,
   offers: readonly string[],
   { versions, simulatedOn }: Dated,
   doing: Doing,
@@ -200,25 +200,25 @@ async function beginApplications(
   const { actor, deps } = doing;
   if (offers.length === 0) return;
   const catalogue = await catalogueAt(tx, versions, simulatedOn, deps.log);
-  const before = await queries.findApplications(tx, held.stored.id);
+  const before = await queries.findApplications(tx, locked.stored.id);
   const present = openOf(before).map(({ productId }) => productId);
-  for (const [place, offer] of offers.entries()) {
-    if ([...present, ...offers.slice(0, place)].includes(offer)) throw problem('OFERTA_IN_DOSAR', { field: 'offers' });
+  for (const [index, offer] of offers.entries()) {
+    if ([...present, ...offers.slice(0, index)].includes(offer)) throw problem('OFERTA_IN_DOSAR', { field: 'offers' });
     const { _id: productId, banca, oferta } = offeredIn(catalogue, offer);
     const application = await queries.addApplication(tx, {
-      ...{ caseId: held.stored.id, productId, banca, oferta, simulatedOn, changedBy: actor.user.username },
+      ...{ caseId: locked.stored.id, productId, banca, oferta, simulatedOn, changedBy: actor.user.username },
       ...{ productsVersion: versions.products, parametersVersion: versions.parameters },
       // Those that begin in the same moment keep the order in which they were chosen.
-      createdAt: new Date(deps.now().getTime() + before.length + place),
+      createdAt: new Date(deps.now().getTime() + before.length + index),
     });
     const begins = { from: null, to: 'preparing', reason: null } as const;
     const event = { ...begins, applicationId: application.id, at: deps.now(), by: actor.user.username };
     await queries.addEvent(tx, event);
-    await recordMove(tx, held, application, begins, deps);
-    const details = { case: held.stored.number, bank: banca, offer: oferta };
-    await addEntry(tx, actor, { action: 'application-added', subject: auditSubject(held.customer), details });
+    await recordMove(tx, locked, application, begins, deps);
+    const details = { case: locked.stored.number, bank: banca, offer: oferta };
+    await addEntry(tx, actor, { action: 'application-added', subject: auditSubject(locked.customer), details });
   }
-  await followApplications(tx, held, {}, doing);
+  await followApplications(tx, locked, {}, doing);
 }
 
 /** 404 for an unknown offer, 422 for one that cannot be computed. */
@@ -233,7 +233,7 @@ function refusePastDay(day: string | undefined, stored: string | null, today: st
   if (day !== undefined && day !== stored && day < today) throw problem('ZI_TRECUTA', { field: 'wantedSigningOn' });
 }
 
-function columnsOf({ purpose, amount, property, coBorrowers, wantedSigningOn }: Wanted) {
+function columnsOf({ purpose, amount, property, coBorrowers, wantedSigningOn }: CaseRequest) {
   return { purpose, amount: fromRon(amount), property, coBorrowers, wantedSigningOn: wantedSigningOn ?? null };
 }
 

@@ -114,7 +114,7 @@ describe('a case', () => {
     expect(added.json().applications).toMatchObject([{ stage: 'preparing' }, { stage: 'rejected' }]);
   });
 
-  it('tells who changed it meanwhile and what stands there', async () => {
+  it('tells who changed it meanwhile and what is stored', async () => {
     const [first, second] = [await signedIn(server), await signedIn(server)];
     const opened = await openCase(server, first.token);
     const body = { ...aCase, property: 'Casă', expectedVersion: opened.version };

@@ -16,13 +16,13 @@ type ReadCase = Pick<WholeCase, 'stored' | 'applications'> & { readonly customer
 export async function currentChecklist(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { stored, applications, customer }: ReadCase,
-  hold: (tx: Db) => Promise<{ readonly stored: CaseRow } | undefined>,
+  lock: (tx: Db) => Promise<{ readonly stored: CaseRow } | undefined>,
 ): Promise<DocumentItem[]> {
   if (!stored.closedAt && !(await isInSync(db, checklistFacts(stored, applications))))
     await db.transaction(async (tx) => {
-      const held = await hold(tx);
-      if (!held || held.stored.closedAt) return;
-      await syncChecklist(tx, checklistFacts(held.stored, await findApplications(tx, stored.id)), now());
+      const locked = await lock(tx);
+      if (!locked || locked.stored.closedAt) return;
+      await syncChecklist(tx, checklistFacts(locked.stored, await findApplications(tx, stored.id)), now());
     });
   const of = listedCase(stored, applications, customer.name);
   return (await findListed(db, stored.id)).map((item) => toItem(item, of));

@@ -5,7 +5,7 @@ import { fromPercent, rate } from 'loan/rate';
 import { addLoan, endOfApplication } from '../followed-loans/followed-loans.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { daysBefore } from '../platform/runtime/clock.ts';
-import type { CaseDeps, HeldCase } from './case-changes.ts';
+import type { CaseDeps, LockedCase } from './case-changes.ts';
 import { type Computed, computeApplications, formOf } from './case-figures.ts';
 import type { ApplicationRow } from './cases.queries.ts';
 
@@ -17,7 +17,7 @@ const LEFT_STAGE = 'dosarul nu mai este tras';
  */
 export async function followDrawn(
   tx: Db,
-  held: HeldCase,
+  locked: LockedCase,
   application: ApplicationRow,
   from: Stage,
   deps: CaseDeps,
@@ -25,13 +25,13 @@ export async function followDrawn(
   const { stage: to } = application;
   if (from === 'drawn' && to !== 'drawn') await endOfApplication(tx, application.id, LEFT_STAGE);
   if (from === 'drawn' || to !== 'drawn') return;
-  const form = formOf(held.stored);
+  const form = formOf(locked.stored);
   const all = await computeApplications({ db: tx, log: deps.log }, form, [application]);
   const computed = all.get(application.id);
   const loan = computed && loanOf(application, computed, deps.today());
   if (!loan) return;
   await addLoan(tx, {
-    ...{ customerId: held.customer.id, origin: 'case', applicationId: application.id, bank: application.banca },
+    ...{ customerId: locked.customer.id, origin: 'case', applicationId: application.id, bank: application.banca },
     ...loan,
     ...{ instalment: null, propertyValue: form?.valoareImobil ?? ZERO, followedAt: deps.now() },
   });

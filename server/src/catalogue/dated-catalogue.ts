@@ -1,10 +1,11 @@
 import { problem } from 'contract/problem';
 import type { Versions } from 'contract/simulations/credit-data';
 import type { Catalogue } from 'quote/catalogue';
-import * as parameterQueries from '../parameters/parameters.queries.ts';
+import { parameterValues } from '../parameters/parameters.table.ts';
 import type { Db } from '../platform/database/db.ts';
+import { isReplacedBefore } from '../platform/database/replaced-before.ts';
 import type { Deps } from '../platform/deps.ts';
-import * as productQueries from '../products/products.queries.ts';
+import { productVersions } from '../products/products.table.ts';
 import { catalogueAt, latestVersions } from './catalogue.ts';
 
 /** Which figures are wanted: nothing = those of today; both = those of that day. */
@@ -56,7 +57,7 @@ export async function areStored(db: Db, { products, parameters }: Versions): Pro
 /** True when one of the versions was replaced before `day` began: nobody simulated with them on that day. */
 export async function areReplacedBefore(db: Db, { products, parameters }: Versions, day: string): Promise<boolean> {
   return (
-    (await productQueries.isReplacedBefore(db, products, day)) ||
-    (await parameterQueries.isReplacedBefore(db, parameters, day))
+    (await isReplacedBefore(db, productVersions, products, day)) ||
+    (await isReplacedBefore(db, parameterValues, parameters, day))
   );
 }

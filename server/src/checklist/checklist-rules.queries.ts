@@ -21,7 +21,7 @@ export async function addRules(db: Db, rules: readonly RuleValues[]): Promise<Ru
   const last = rows[0]?.last ?? 0;
   return db
     .insert(checklistRules)
-    .values(rules.map((rule, place) => ({ ...rule, position: last + place + 1 })))
+    .values(rules.map((rule, index) => ({ ...rule, position: last + index + 1 })))
     .returning();
 }
 

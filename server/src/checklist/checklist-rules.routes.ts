@@ -65,7 +65,7 @@ const banksIn = ({ bank, validDaysOfBanks }: queries.RuleRow): string[] => [
 
 function create(db: Db, input: RuleInput, actor: UserActor): Promise<queries.RuleRow> {
   return db.transaction(async (tx) => {
-    const rules = await holdRules(tx);
+    const rules = await lockRules(tx);
     const values = await valuesOf(tx, input, undefined);
     refuseSame(rules, values, undefined);
     const [rule] = await queries.addRules(tx, [values]);
@@ -82,7 +82,7 @@ function change(
   actor: UserActor,
 ): Promise<queries.RuleRow> {
   return db.transaction(async (tx) => {
-    const rules = await holdRules(tx);
+    const rules = await lockRules(tx);
     const before = ruleIn(rules, id);
     const values = await valuesOf(tx, input, before);
     if (!isArchived) refuseSame(rules, values, before);
@@ -96,11 +96,11 @@ function change(
 
 function move(db: Db, id: string, before: string | null, actor: UserActor): Promise<queries.RuleRow[]> {
   return db.transaction(async (tx) => {
-    const rules = await holdRules(tx);
+    const rules = await lockRules(tx);
     const moved = ruleIn(rules, id);
     const others = rules.filter((rule) => rule !== moved);
-    const place = before === null ? others.length : others.indexOf(ruleIn(others, before));
-    const ordered = others.toSpliced(place, 0, moved);
+    const index = before === null ? others.length : others.indexOf(ruleIn(others, before));
+    const ordered = others.toSpliced(index, 0, moved);
     await queries.orderRules(
       tx,
       ordered.map((rule) => rule.id),
@@ -135,7 +135,7 @@ function refuseSame(
 const subjectOf = ({ id, title: name }: queries.RuleRow) => ({ id, name });
 
 /** One change of the list at a time. */
-async function holdRules(tx: Db): Promise<queries.RuleRow[]> {
+async function lockRules(tx: Db): Promise<queries.RuleRow[]> {
   await takeAdvisoryLock(tx, 'checklist rules');
   return queries.findRules(tx);
 }

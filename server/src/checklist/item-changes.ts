@@ -7,7 +7,7 @@ import * as queries from './checklist.queries.ts';
 
 // Changes of a document inside a transaction that locked the customer of its case.
 
-/** So many files lie under one document at most. */
+/** The most files under one document. */
 const MAX_FILES = 20;
 
 /** A document on the list of that case; 404 when there is none. */
@@ -23,7 +23,7 @@ export async function refuseManyFiles(tx: Db, item: queries.ItemRow, added: numb
   if (present + added > MAX_FILES) throw problem('PREA_MULTE_FISIERE_LA_ACT', { most: MAX_FILES });
 }
 
-/** Puts files of the customer under a document, which is received then, whatever was said of it before. */
+/** Puts files of the customer under a document, which becomes received, whatever its state was. */
 export async function receiveItemFiles(
   tx: Db,
   item: queries.ItemRow,

@@ -1,6 +1,7 @@
 import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS } from 'contract/text/pages';
 import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import { findAgesInSeconds } from '../platform/database/recent-ages.ts';
 import { clientCodes, clientDevices } from './client-links.table.ts';
 
 /** What a code is for: one that opens the page cannot accept texts, and the other way round. */
@@ -11,7 +12,7 @@ type CodesOf = { readonly linkId: string; readonly purpose: CodePurpose };
 /** A code that may still be tried. */
 export type TryableCode = { readonly id: string; readonly codeHash: string };
 
-/** Wrong guesses that are taken at one code. */
+/** Wrong guesses after which a code is invalid. */
 const MAX_ATTEMPTS = 5;
 
 /** The present moment, not the start of the transaction: of two that waited for each other, the later code is newer. */
@@ -29,20 +30,9 @@ export async function addCode(tx: Db, code: CodesOf & { readonly codeHash: strin
 }
 
 /** How many seconds ago the codes of the last day were made, the newest first. */
-export async function findCodeAges(tx: Db, { linkId, purpose }: CodesOf): Promise<number[]> {
-  const { createdAt } = clientCodes;
-  const rows = await tx
-    .select({ seconds: sql<number>`extract(epoch FROM ${NOW} - ${createdAt})::int` })
-    .from(clientCodes)
-    .where(
-      and(
-        eq(clientCodes.linkId, linkId),
-        eq(clientCodes.purpose, purpose),
-        gt(createdAt, sql`${NOW} - interval '1 day'`),
-      ),
-    )
-    .orderBy(desc(createdAt));
-  return rows.map(({ seconds }) => seconds);
+export function findCodeAges(tx: Db, { linkId, purpose }: CodesOf): Promise<number[]> {
+  const isOfThem = and(eq(clientCodes.linkId, linkId), eq(clientCodes.purpose, purpose));
+  return findAgesInSeconds(tx, clientCodes, isOfThem, NOW);
 }
 
 /** The newest code, while it may be tried: not used, not expired, and without too many wrong guesses. */

@@ -1,17 +1,18 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { problem } from 'contract/problem';
 import { CLIENT_CODE_MINUTES, CLIENT_CODE_PAUSE_SECONDS } from 'contract/text/pages';
+import { CODE_LENGTH } from 'contract/text/typed-code';
 import type { FastifyRequest } from 'fastify';
 import { addEntry, NOBODY } from '../audit/audit.queries.ts';
 import { auditSubject, customerByIdForUpdate } from '../customers/customer-lookup.ts';
 import { PROGRAM } from '../customers/visible-to.ts';
 import { writeEmail } from '../mail/email.ts';
-import { queueEmail, withdrawEmails } from '../mail/outbox.queries.ts';
+import { addToOutbox, withdrawTopic } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { bearerToken } from '../platform/http/authorization.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
-import { dailyQuota } from '../platform/security/daily-limit.ts';
+import { refuseTooMany } from '../platform/security/daily-limit.ts';
 import { hashToken, isToken, newToken } from '../platform/security/tokens.ts';
 import * as access from './client-access.queries.ts';
 import { codeEmail, topicOfCodes } from './client-emails.ts';
@@ -40,21 +41,21 @@ export async function requireDevice(db: Db, token: string, request: FastifyReque
 }
 
 /** The same link in a transaction, which nobody ends until that does. */
-export async function holdLink(tx: Db, opened: OpenLink): Promise<OpenLink> {
-  const held = await lockOpen(tx, opened);
-  if (!held) throw problem('LINK_DOSAR');
-  return held;
+export async function lockLink(tx: Db, opened: OpenLink): Promise<OpenLink> {
+  const locked = await lockOpen(tx, opened);
+  if (!locked) throw problem('LINK_DOSAR');
+  return locked;
 }
 
 /**
  * As `lockLink`, with its customer, whom nobody else changes until the transaction ends. Of a customer who was made one
  * with another meanwhile the link is that of whoever stayed.
  */
-export async function holdCustomer(tx: Db, opened: OpenLink): Promise<OpenLink> {
-  if (await customerByIdForUpdate(tx, opened.customer.id, PROGRAM)) return holdLink(tx, opened);
+export async function lockCustomer(tx: Db, opened: OpenLink): Promise<OpenLink> {
+  if (await customerByIdForUpdate(tx, opened.customer.id, PROGRAM)) return lockLink(tx, opened);
   const now = await findOpen(tx, opened.link.tokenHash);
   if (!now || now.customer.id === opened.customer.id) throw problem('LINK_DOSAR');
-  return holdCustomer(tx, now);
+  return lockCustomer(tx, now);
 }
 
 /** Mails the client a code for a link; answers for how many minutes it can be used. */
@@ -63,16 +64,16 @@ export async function sendCode(
   { token, opened, purpose }: { token: string; opened: OpenLink; purpose: access.CodePurpose },
 ): Promise<number> {
   await db.transaction(async (tx) => {
-    const { link, customer, stored } = await holdLink(tx, opened);
+    const { link, customer, stored } = await lockLink(tx, opened);
     // Nothing is accepted in a closed case; it is opened on another device as before.
     if (purpose === 'accept' && stored.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
     const codes = { linkId: link.id, purpose };
-    refuseTooMany(await access.findCodeAges(tx, codes), config.rateLimitFactor);
-    const digits = String(randomInt(1_000_000)).padStart(6, '0');
+    refuseCode(await access.findCodeAges(tx, codes), config.rateLimitFactor);
+    const digits = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
     const expiresAt = await access.addCode(tx, { ...codes, codeHash: hashOfCode(token, customer.email, digits) });
-    await withdrawEmails(tx, topicOfCodes(link.id, purpose));
+    await withdrawTopic(tx, topicOfCodes(link.id, purpose));
     const message = codeEmail(customer, { ...codes, digits, expiresAt }, config);
-    await queueEmail(tx, writeEmail(message, config, now()));
+    await addToOutbox(tx, writeEmail(message, config, now()));
   });
   return CLIENT_CODE_MINUTES;
 }
@@ -80,7 +81,7 @@ export async function sendCode(
 /** Digits that somebody typed as the code of a link, which is locked in this transaction. */
 type Guess = {
   readonly token: string;
-  readonly held: OpenLink;
+  readonly locked: OpenLink;
   readonly purpose: access.CodePurpose;
   readonly digits: string;
 };
@@ -89,10 +90,10 @@ type Guess = {
  * The link's newest code, if those are its digits. A transaction in which it answers undefined must also be committed,
  * because it counted a wrong guess.
  */
-async function guessCode(tx: Db, { token, held, purpose, digits }: Guess): Promise<access.TryableCode | undefined> {
-  const code = await access.findTryable(tx, { linkId: held.link.id, purpose });
+async function guessCode(tx: Db, { token, locked, purpose, digits }: Guess): Promise<access.TryableCode | undefined> {
+  const code = await access.findTryable(tx, { linkId: locked.link.id, purpose });
   if (!code) return undefined;
-  const given = hashOfCode(token, held.customer.email, digits);
+  const given = hashOfCode(token, locked.customer.email, digits);
   if (timingSafeEqual(Buffer.from(given), Buffer.from(code.codeHash))) return code;
   await access.countWrong(tx, code);
   return undefined;
@@ -109,9 +110,9 @@ export async function takeCode(tx: Db, guess: Guess): Promise<boolean> {
 export async function requireCode(
   { db }: Pick<Deps, 'db'>,
   opened: OpenLink,
-  guess: Omit<Guess, 'held'>,
+  guess: Omit<Guess, 'locked'>,
 ): Promise<void> {
-  const code = await db.transaction(async (tx) => guessCode(tx, { ...guess, held: await holdLink(tx, opened) }));
+  const code = await db.transaction(async (tx) => guessCode(tx, { ...guess, locked: await lockLink(tx, opened) }));
   if (!code) throw problem('COD_GRESIT');
 }
 
@@ -119,13 +120,13 @@ export async function requireCode(
 export async function open({ db }: Pick<Deps, 'db'>, token: string, digits: string) {
   const opened = await openLink(db, token);
   const device = await db.transaction(async (tx) => {
-    const held = await holdLink(tx, opened);
-    if (!(await takeCode(tx, { token, held, purpose: 'open', digits }))) return undefined;
+    const locked = await lockLink(tx, opened);
+    if (!(await takeCode(tx, { token, locked, purpose: 'open', digits }))) return undefined;
     const deviceToken = newToken();
-    const expiresAt = await access.addDevice(tx, held.link.id, deviceHash(deviceToken, held.customer.email));
-    await setOpened(tx, held.link.id);
-    const details = { case: held.stored.number, link: held.link.id };
-    const subject = auditSubject(held.customer);
+    const expiresAt = await access.addDevice(tx, locked.link.id, deviceHash(deviceToken, locked.customer.email));
+    await setOpened(tx, locked.link.id);
+    const details = { case: locked.stored.number, link: locked.link.id };
+    const subject = auditSubject(locked.customer);
     // Without their address: of visitors the privacy page promises to keep none.
     await addEntry(tx, NOBODY, { action: 'client-page-opened', subject, details });
     return { deviceToken, expiresAt };
@@ -140,13 +141,14 @@ export async function forget({ db }: Pick<Deps, 'db'>, token: string, request: F
   if (hash) await access.removeDevice(db, hash);
 }
 
-function refuseTooMany(ages: readonly number[], factor: number): void {
-  const [newest] = ages;
+function refuseCode(agesInSeconds: readonly number[], factor: number): void {
+  const [newest] = agesInSeconds;
   const pause = CLIENT_CODE_PAUSE_SECONDS / factor;
   if (newest !== undefined && newest < pause)
     throw problem('COD_PREA_DES', { retryAfterSeconds: Math.ceil(pause - Math.max(0, newest)) });
-  const { retryAfterSeconds } = dailyQuota(ages, CODES_A_DAY, factor);
-  if (retryAfterSeconds !== undefined) throw problem('COD_PREA_DES', { retryAfterSeconds });
+  refuseTooMany(agesInSeconds, { calls: CODES_A_DAY, factor }, (codes, retryAfterSeconds) =>
+    problem('COD_PREA_DES', { codes, retryAfterSeconds }),
+  );
 }
 
 /** The hash covers the address too: when that is corrected, a code that went to the wrong one opens nothing. */

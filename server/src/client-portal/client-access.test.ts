@@ -254,7 +254,11 @@ describe('a code', () => {
       message: expect.stringMatching(/^Ați cerut deja un cod\. Puteți cere altul peste (1\sminut|\d+\sde\ssecunde)\.$/),
     });
     for (let sent = 2; sent <= 10; sent++) expect((await sendLater()).statusCode).toBe(200);
-    expect(refused(await sendLater())).toEqual([429, 'COD_PREA_DES']);
+    const tooMany = await sendLater();
+    expect(refused(tooMany)).toEqual([429, 'COD_PREA_DES']);
+    expect(tooMany.json().message).toMatch(
+      /^Ați cerut deja 10\scoduri în ultima zi\. Puteți cere altul peste \d+\sde\sore\.$/,
+    );
     expect((await emails()).filter(({ kind }) => kind === 'client-code')).toHaveLength(1);
     await codesPass(86_400);
     expect((await sendCode()).statusCode).toBe(200);

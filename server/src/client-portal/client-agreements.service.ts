@@ -8,7 +8,7 @@ import { NOBODY } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { DocumentDeps } from '../reports/papers.ts';
-import { holdCustomer, requireCode, takeCode } from './client-access.service.ts';
+import { lockCustomer, requireCode, takeCode } from './client-access.service.ts';
 import type { OpenLink } from './client-links.queries.ts';
 
 type Acceptance = Call<typeof api.accept>['body'];
@@ -18,12 +18,12 @@ export function agreementCase({ stored: { id, number }, customer }: OpenLink): A
   return { id, number, customer };
 }
 
-/** Notes that the client opened a text. Answers the link as it is then, as all that follow do. */
-export function noteShown({ db, now }: Pick<Deps, 'db' | 'now'>, opened: OpenLink, id: string): Promise<OpenLink> {
+/** Notes that the client opened a text. Answers the link after the change, as all functions below do. */
+export function markTextShown({ db, now }: Pick<Deps, 'db' | 'now'>, opened: OpenLink, id: string): Promise<OpenLink> {
   return db.transaction(async (tx) => {
-    const held = await holdCustomer(tx, opened);
-    await markShown(tx, held.stored.id, id, now());
-    return held;
+    const locked = await lockCustomer(tx, opened);
+    await markShown(tx, locked.stored.id, id, now());
+    return locked;
   });
 }
 
@@ -44,11 +44,11 @@ export async function acceptTexts(
   const accepted = { of: agreementCase(opened), ids, name, byCode: true, actor: NOBODY };
   let after = opened;
   await accept(documents, accepted, async (tx) => {
-    const held = await holdCustomer(tx, opened);
-    await requireWaiting(tx, held, ids);
-    if (!(await takeCode(tx, { ...guess, held }))) throw problem('COD_GRESIT');
-    after = held;
-    return held.customer;
+    const locked = await lockCustomer(tx, opened);
+    await requireWaiting(tx, locked, ids);
+    if (!(await takeCode(tx, { ...guess, locked }))) throw problem('COD_GRESIT');
+    after = locked;
+    return locked.customer;
   });
   return after;
 }
@@ -56,9 +56,9 @@ export async function acceptTexts(
 /** Withdraws what was accepted, in a closed case too: whoever may agree may also withdraw. */
 export function withdrawText({ db, now }: Pick<Deps, 'db' | 'now'>, opened: OpenLink, id: string): Promise<OpenLink> {
   return db.transaction(async (tx) => {
-    const held = await holdCustomer(tx, opened);
-    await withdraw(tx, { of: agreementCase(held), id, at: now(), actor: NOBODY });
-    return held;
+    const locked = await lockCustomer(tx, opened);
+    await withdraw(tx, { of: agreementCase(locked), id, at: now(), actor: NOBODY });
+    return locked;
   });
 }
 

@@ -13,7 +13,7 @@ import type { FileRow, NewFile } from '../documents/files.queries.ts';
 import { addWithinQuota, receiveFiles, removeBytes } from '../documents/receive-files.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
-import { holdCustomer } from './client-access.service.ts';
+import { lockCustomer } from './client-access.service.ts';
 import type { OpenLink } from './client-links.queries.ts';
 
 /** What is awaited from the client comes first, what is done comes last. */
@@ -25,7 +25,7 @@ export async function readDocuments(
   opened: OpenLink,
   applications: readonly ApplicationRow[],
 ): Promise<ClientPage['documents']> {
-  const items = await currentChecklist(deps, { ...opened, applications }, (tx) => holdCustomer(tx, opened));
+  const items = await currentChecklist(deps, { ...opened, applications }, (tx) => lockCustomer(tx, opened));
   return items
     .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
     .map(({ _id, title, why, example, person, personName, bank, state, reason, files }) => ({
@@ -44,24 +44,24 @@ export async function upload(deps: Deps, opened: OpenLink, id: string, request: 
   await refuseManyFiles(deps.db, await requireDocument(deps.db, opened, id), 1);
   let repeated: readonly NewFile[] = [];
   const after = await receiveFiles(deps, request, opened.customer.id, (tx, files) =>
-    changeDocument(tx, opened, id, async (held, item) => {
+    changeDocument(tx, opened, id, async (locked, item) => {
       const present = item.state === 'received' ? await findHashes(tx, item.id) : new Set<string>();
       repeated = files.filter(({ sha256 }) => present.has(sha256));
       const fresh = files.filter(({ sha256 }) => !present.has(sha256));
-      if (fresh.length > 0) await keepFiles(tx, deps, { held, item, files: fresh });
+      if (fresh.length > 0) await keepFiles(tx, deps, { locked, item, files: fresh });
     }),
   );
   await removeBytes(deps, repeated);
   return after;
 }
 
-type Keeping = { readonly held: OpenLink; readonly item: ItemRow; readonly files: readonly NewFile[] };
+type Keeping = { readonly locked: OpenLink; readonly item: ItemRow; readonly files: readonly NewFile[] };
 
 /** Makes stored files the client's, under a document whose customer is locked; tells the staff. */
 export async function keepFiles(
   tx: Db,
   deps: Pick<Deps, 'config' | 'now'>,
-  { held: { link, stored, customer }, item, files }: Keeping,
+  { locked: { link, stored, customer }, item, files }: Keeping,
 ): Promise<FileRow[]> {
   const { createdBy: linkMadeBy } = link;
   const filenames = files.map(({ filename }) => filename);
@@ -96,11 +96,11 @@ async function changeDocument(
   tx: Db,
   opened: OpenLink,
   id: string,
-  work: (held: OpenLink, item: ItemRow) => Promise<void>,
+  work: (locked: OpenLink, item: ItemRow) => Promise<void>,
 ): Promise<OpenLink> {
-  const held = await holdCustomer(tx, opened);
-  await work(held, await requireDocument(tx, held, id));
-  return held;
+  const locked = await lockCustomer(tx, opened);
+  await work(locked, await requireDocument(tx, locked, id));
+  return locked;
 }
 
 /** Refuses what the client cannot change: another case's document, a closed case's, one that is verified. */

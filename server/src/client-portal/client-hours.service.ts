@@ -7,8 +7,8 @@ import type { Slot } from '../availability/free-slots.ts';
 import { readChoiceOf } from '../availability/hour-choice.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import type { Deps } from '../platform/deps.ts';
-import { keepAccounts } from '../staff/users.queries.ts';
-import { holdCustomer } from './client-access.service.ts';
+import { lockAccountsShared } from '../staff/users.queries.ts';
+import { lockCustomer } from './client-access.service.ts';
 import type { OpenLink } from './client-links.queries.ts';
 
 type HourDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
@@ -22,10 +22,10 @@ export async function readFree(deps: HourDeps, { customer }: OpenLink): Promise<
 export function choose(deps: HourDeps, opened: OpenLink, hour: ChosenHour): Promise<OpenLink> {
   return deps.db.transaction(async (tx) => {
     await lockPhones(tx, [opened.customer.phone]);
-    await keepAccounts(tx);
-    const held = await holdCustomer(tx, opened);
-    if (held.stored.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
-    const { id: customerId, responsibleId } = held.customer;
+    await lockAccountsShared(tx);
+    const locked = await lockCustomer(tx, opened);
+    if (locked.stored.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
+    const { id: customerId, responsibleId } = locked.customer;
     if (await findStanding(tx, deps, customerId)) throw problem('ARE_PROGRAMARE');
     await lockDay(tx, hour.day);
     const choice = await readChoiceOf(tx, deps, responsibleId);
@@ -33,14 +33,14 @@ export function choose(deps: HourDeps, opened: OpenLink, hour: ChosenHour): Prom
     if (brokers.length === 0) refuseSlot(hour, choice);
     const meeting = await takeHour(tx, deps, { hour, brokers, choice }, { customerId, responsibleId });
     await emailCustomer(tx, deps, 'confirmation', meeting);
-    return held;
+    return locked;
   });
 }
 
 /** A token for the page where the client moves or cancels the appointment that they chose; 404 when there is none. */
 export function linkToStanding(deps: HourDeps, opened: OpenLink): Promise<string> {
   return deps.db.transaction(async (tx) => {
-    const { customer } = await holdCustomer(tx, opened);
+    const { customer } = await lockCustomer(tx, opened);
     const standing = await findStanding(tx, deps, customer.id);
     if (!standing) throw problem('PROGRAMARE_NEGASITA');
     return newAppointmentLink(tx, standing.id, customer.email);

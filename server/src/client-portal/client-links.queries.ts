@@ -1,11 +1,12 @@
 import type { ClientLink } from 'contract/client-portal/client-links';
-import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CaseRow } from '../cases/cases.queries.ts';
 import { cases } from '../cases/cases.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import { PROGRAM, visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
+import { findAgesInSeconds } from '../platform/database/recent-ages.ts';
 import { nameShown, users } from '../staff/users.table.ts';
 import { clientCodes, clientDevices, clientLinks } from './client-links.table.ts';
 
@@ -112,14 +113,9 @@ export async function revoke(tx: Db, ids: readonly string[]): Promise<void> {
 }
 
 /** How many seconds ago the links of the last day were made for cases of that customer, the newest first. */
-export async function findRecentAges(db: Db, customerId: string): Promise<number[]> {
-  const rows = await db
-    .select({ seconds: sql<number>`extract(epoch FROM now() - ${clientLinks.createdAt})::int` })
-    .from(clientLinks)
-    .innerJoin(cases, eq(cases.id, clientLinks.caseId))
-    .where(and(eq(cases.customerId, customerId), gt(clientLinks.createdAt, sql`now() - interval '1 day'`)))
-    .orderBy(desc(clientLinks.createdAt));
-  return rows.map(({ seconds }) => seconds);
+export function agesInSeconds(db: Db, customerId: string): Promise<number[]> {
+  const ofCustomer = db.select({ id: cases.id }).from(cases).where(eq(cases.customerId, customerId));
+  return findAgesInSeconds(db, clientLinks, inArray(clientLinks.caseId, ofCustomer));
 }
 
 /**

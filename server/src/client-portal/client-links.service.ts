@@ -1,16 +1,16 @@
 import { problem } from 'contract/problem';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { caseToChange, type HeldCase, holdCase } from '../cases/case-changes.ts';
+import { caseToChange, type LockedCase, lockCase } from '../cases/case-changes.ts';
 import { findOwner } from '../cases/cases.queries.ts';
 import { auditSubject, findVisible } from '../customers/customer-lookup.ts';
 import { writeEmail } from '../mail/email.ts';
-import { queueEmail, withdrawEmails } from '../mail/outbox.queries.ts';
+import { addToOutbox, withdrawTopic } from '../mail/outbox.queries.ts';
 import { createOnce, creationToken } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
-import { dailyQuota } from '../platform/security/daily-limit.ts';
+import { refuseTooMany } from '../platform/security/daily-limit.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import { brokerContact } from '../staff/broker-contact.ts';
 import { clientLinkEmail, topicOfCodes, topicOfLink } from './client-emails.ts';
@@ -48,13 +48,13 @@ export async function findOfCase(
 export function create(deps: LinkDeps, input: LinkInput, actor: UserActor): Promise<MadeLink> {
   const { caseId, creationId } = input;
   return deps.db.transaction(async (tx) => {
-    const held = await caseToChange(tx, caseId, actor);
+    const locked = await caseToChange(tx, caseId, actor);
     const token = creationToken(creationId);
     return createOnce(
       tx,
       { kind: 'client-link', creationId, user: actor.user },
       {
-        make: () => add(tx, deps, held, { ...input, token }, actor),
+        make: () => add(tx, deps, locked, { ...input, token }, actor),
         keyOf: ({ link }) => link.id,
         find: async (id) => {
           const link = await queries.findLink(tx, id);
@@ -69,11 +69,11 @@ export function create(deps: LinkDeps, input: LinkInput, actor: UserActor): Prom
 export function revoke({ db }: Pick<Deps, 'db'>, id: string, actor: UserActor): Promise<queries.NamedLink> {
   return db.transaction(async (tx) => {
     const known = await queries.findLink(tx, id);
-    const held = known && (await holdCase(tx, known.caseId, actor));
-    if (!held) throw problem('LINK_NEGASIT');
+    const locked = known && (await lockCase(tx, known.caseId, actor));
+    if (!locked) throw problem('LINK_NEGASIT');
     await end(tx, [known]);
-    const details = { case: held.stored.number, link: known.id };
-    await addEntry(tx, actor, { action: 'client-link-revoked', subject: auditSubject(held.customer), details });
+    const details = { case: locked.stored.number, link: known.id };
+    await addEntry(tx, actor, { action: 'client-link-revoked', subject: auditSubject(locked.customer), details });
     return read(tx, known.id);
   });
 }
@@ -83,13 +83,16 @@ type NewLink = LinkInput & { readonly token: string };
 async function add(
   tx: Db,
   deps: LinkDeps,
-  { stored, customer }: HeldCase,
+  { stored, customer }: LockedCase,
   { token, sendEmail }: NewLink,
   actor: UserActor,
 ): Promise<MadeLink> {
   const { email } = customer;
   if (email === null) throw problem('CLIENT_FARA_EMAIL');
-  await refuseTooMany(tx, customer.id, deps.config.rateLimitFactor);
+  const quota = { calls: LINKS_A_DAY, factor: deps.config.rateLimitFactor };
+  refuseTooMany(await queries.agesInSeconds(tx, customer.id), quota, (links, retryAfterSeconds) =>
+    problem('PREA_MULTE_LINKURI', { links, retryAfterSeconds }),
+  );
   await end(tx, await queries.findLinks(tx, stored.id));
   const sentTo = sendEmail ? email : null;
   const createdBy = actor.user.username;
@@ -97,7 +100,7 @@ async function add(
   if (sendEmail) {
     const broker = await brokerContact(tx, deps.config.brand, customer.responsibleId);
     const message = clientLinkEmail({ ...customer, email }, { token, linkId, broker }, deps.config);
-    await queueEmail(tx, writeEmail(message, deps.config, deps.now()));
+    await addToOutbox(tx, writeEmail(message, deps.config, deps.now()));
   }
   const details = { case: stored.number, link: linkId, isMailed: sendEmail };
   await addEntry(tx, actor, { action: 'client-link-made', subject: auditSubject(customer), details });
@@ -111,17 +114,11 @@ async function end(tx: Db, links: readonly queries.LinkRow[]): Promise<void> {
   await queries.revoke(tx, live);
   for (const id of live)
     for (const topic of [topicOfLink(id), topicOfCodes(id, 'open'), topicOfCodes(id, 'accept')])
-      await withdrawEmails(tx, topic);
+      await withdrawTopic(tx, topic);
 }
 
 async function read(tx: Db, id: string): Promise<queries.NamedLink> {
   const link = await queries.findLink(tx, id);
-  if (!link) throw new Error('a link is gone in the transaction that holds its customer');
+  if (!link) throw new Error('a link is gone in the transaction that locked its customer');
   return link;
-}
-
-async function refuseTooMany(tx: Db, customerId: string, factor: number): Promise<void> {
-  const ages = await queries.findRecentAges(tx, customerId);
-  const { most: links, retryAfterSeconds } = dailyQuota(ages, LINKS_A_DAY, factor);
-  if (retryAfterSeconds !== undefined) throw problem('PREA_MULTE_LINKURI', { links, retryAfterSeconds });
 }

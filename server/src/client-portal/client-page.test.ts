@@ -103,7 +103,7 @@ describe('the next appointment', () => {
 });
 
 describe('the broker', () => {
-  it('is who looks after the client, and the firm where nobody does or they left', async () => {
+  it('is the broker who looks after the client, and the firm where nobody does or they left', async () => {
     const firm = { name: expect.any(String), phone: expect.any(String), email: 'contact@example.ro' };
     expect((await read()).broker).toEqual(firm);
     const broker = await aUser(server);

@@ -70,7 +70,7 @@ function serveAgreements(app: FastifyInstance, deps: Deps): void {
 
   serve(app, api.markShown, async ({ params: { token, id } }, request) => {
     const opened = await access.requireDevice(deps.db, token, request);
-    return readPage(deps, await agreements.noteShown(deps, opened, id));
+    return readPage(deps, await agreements.markTextShown(deps, opened, id));
   });
 
   serve(app, api.sendAcceptanceCode, async ({ params: { token } }, request) => {

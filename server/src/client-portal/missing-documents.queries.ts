@@ -1,11 +1,12 @@
 import type { MessageTiming } from 'contract/messages/message-rules';
-import { and, asc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { cases } from '../cases/cases.table.ts';
 import { checklistItems } from '../checklist/checklist-items.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { sentThisWeek } from '../messages/automatic/weekly-limit.queries.ts';
 import { messages } from '../messages/messages.table.ts';
 import type { Db } from '../platform/database/db.ts';
+import { romanianDayOf } from '../platform/database/romanian-day.ts';
 import { clientLinks } from './client-links.table.ts';
 
 /** A case whose client is to be reminded now, and how often they were before. */
@@ -24,7 +25,6 @@ export function occasionOf({ id, remindedTimes }: CaseToRemind): string {
   return `documents-missing:${id}:${remindedTimes + 1}`;
 }
 
-const ofRomania = (instant: SQL) => sql`(${instant} AT TIME ZONE 'Europe/Bucharest')::date`;
 const isOfCase = sql`starts_with(${messages.occasion}, 'documents-missing:' || ${cases.id} || ':')`;
 const isWritten = and(eq(messages.customerId, cases.customerId), eq(messages.direction, 'out'), isOfCase);
 
@@ -55,7 +55,7 @@ export async function findCasesToRemind(db: Db, due: Due, caseId?: string): Prom
 /** Counts from when the paper was asked for or, if later, rejected or asked for again. */
 function waiting(db: Db, { timing, today }: Due) {
   const { state, removedAt, obsoleteAt, requestedAt, receivedAt, requestedAgainAt } = checklistItems;
-  const since = ofRomania(sql`greatest(${requestedAt}, ${receivedAt}, ${requestedAgainAt})`);
+  const since = romanianDayOf(sql`greatest(${requestedAt}, ${receivedAt}, ${requestedAgainAt})`);
   const isWanted = and(inArray(state, ['requested', 'rejected']), isNull(removedAt), isNull(obsoleteAt));
   return db
     .select({ one: sql`1` })
@@ -73,6 +73,6 @@ function liveLink(db: Db) {
 }
 
 function lately(db: Db, { timing, today }: Due) {
-  const isLate = sql`${ofRomania(sql`${messages.createdAt}`)} > ${today}::date - ${timing.daysBetween}::int`;
+  const isLate = sql`${romanianDayOf(messages.createdAt)} > ${today}::date - ${timing.daysBetween}::int`;
   return db.select({ one: sql`1` }).from(messages).where(and(isWritten, isLate));
 }

@@ -12,7 +12,7 @@ import { TEST_DAY, useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 
 const server = useServer();
-const NOBODYS_PHONE = '0799999999';
+const UNKNOWN_PHONE = '0799999999';
 let token: string;
 let username: string;
 
@@ -97,7 +97,7 @@ describe('GET /api/customerData/{phone}', () => {
     ['DELETE', '/comments/00000000-0000-4000-8000-000000000000'],
   ] as const)('%s %s of a phone that nobody has is 404', async (method, rest) => {
     const body = { text: 'x', selectedOffer: (await someProduct())._id };
-    const answer = await ask(server, method, address(NOBODYS_PHONE, rest), {
+    const answer = await ask(server, method, address(UNKNOWN_PHONE, rest), {
       token,
       ...(method === 'POST' && { body }),
     });

@@ -49,7 +49,7 @@ export function create({ db, now }: Deps, sent: NewCustomer, actor: UserActor): 
 
 /** Whoever adds a customer looks after them, so their account stays theirs until the transaction ends; 401 for a disabled one. */
 async function keepActive(tx: Db, { user }: UserActor): Promise<void> {
-  await users.keepAccounts(tx);
+  await users.lockAccountsShared(tx);
   const account = await users.findById(tx, user.id);
   if (!account || account.disabledAt) throw problem('NEAUTENTIFICAT');
 }

@@ -14,7 +14,7 @@ import { ask, refused, signedIn } from '../testing/sign-in.ts';
 import { customerComments } from './comments/comments.table.ts';
 
 const server = useServer();
-const NOBODYS_PHONE = '0799 999 999';
+const UNKNOWN_PHONE = '0799 999 999';
 let token: string;
 
 beforeAll(async () => {
@@ -56,10 +56,10 @@ describe('one customer', () => {
     ]);
   });
 
-  it('who does not exist is 404 on every call, which changes nothing', async () => {
+  it('that does not exist is 404 on every call, which changes nothing', async () => {
     const before = await snapshot(server.db, ['sessions']);
     for (const name of ['getCustomer', 'getRequests', 'history', 'lookalikes', 'exportData'])
-      expect(refused(await get(name, NOBODYS_PHONE))).toEqual([404, 'CLIENT_NEGASIT']);
+      expect(refused(await get(name, UNKNOWN_PHONE))).toEqual([404, 'CLIENT_NEGASIT']);
     const changes = {
       updateName: { name: 'x' },
       updateAlias: { alias: 'x' },
@@ -68,8 +68,8 @@ describe('one customer', () => {
       setStatus: { status: 1 },
     };
     for (const [name, body] of Object.entries(changes))
-      expect(refused(await put(name, NOBODYS_PHONE, body))).toEqual([404, 'CLIENT_NEGASIT']);
-    expect(refused(await call('DELETE', `deleteCustomer/${encodeURIComponent(NOBODYS_PHONE)}`))).toEqual([
+      expect(refused(await put(name, UNKNOWN_PHONE, body))).toEqual([404, 'CLIENT_NEGASIT']);
+    expect(refused(await call('DELETE', `deleteCustomer/${encodeURIComponent(UNKNOWN_PHONE)}`))).toEqual([
       404,
       'CLIENT_NEGASIT',
     ]);
@@ -196,7 +196,7 @@ describe('a field that somebody else has changed meanwhile', () => {
       if (statusCode === 409) expect(json()).toMatchObject({ current: winner, isOwn: true });
   });
 
-  it('is taken as saved by who wants just that: their answer was lost; and one that was emptied says so', async () => {
+  it('counts as saved for whoever wants just that: their answer was lost; an emptied one says so', async () => {
     const customer = await aCustomer(server, { ...seen, email: null });
     const sent = { alias: 'vecina', expectedAlias: 'ana@example.ro' };
     for (const status of [200, 200]) expect((await put('updateAlias', customer.phone, sent)).statusCode).toBe(status);

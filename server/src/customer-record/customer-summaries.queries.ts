@@ -2,7 +2,7 @@ import type { CustomerSummary } from 'contract/customers/customer-summary';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { toRon } from 'loan/money';
 import { bookingForms } from '../booking/booking-forms.table.ts';
-import { type FormGist, gistOf, toRequest } from '../booking/form-gist.ts';
+import { type FormSummary, summaryOf, toRequest } from '../booking/form-summary.ts';
 import { applications } from '../cases/applications.table.ts';
 import { cases } from '../cases/cases.table.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -24,7 +24,7 @@ export function summariesQuery(db: Db, ids: readonly string[]) {
   return db
     .select({
       id: customers.id,
-      form: { id: form.id, gist: form.gist },
+      form: { id: form.id, summary: form.summary },
       task: { title: task.title, day: task.day, hour: task.hour },
       contact: { outcome: contact.outcome, at: contact.at },
       case: {
@@ -43,7 +43,7 @@ export function summariesQuery(db: Db, ids: readonly string[]) {
 }
 
 type SummaryRow = {
-  readonly form: { readonly gist: FormGist } | null;
+  readonly form: { readonly summary: FormSummary } | null;
   readonly task: CustomerSummary['nextTask'];
   readonly contact: { readonly outcome: 'answered' | 'no-answer' | 'call-back'; readonly at: Date } | null;
   readonly case: FirstCase | null;
@@ -54,7 +54,7 @@ type FirstCase = Pick<typeof cases.$inferSelect, 'id' | 'number' | 'amount' | 's
 
 function toSummary({ form, task, contact, case: open, bank }: SummaryRow): CustomerSummary {
   return {
-    request: toRequest(form?.gist ?? null),
+    request: toRequest(form?.summary ?? null),
     nextTask: task,
     lastContact: contact && { outcome: contact.outcome, at: contact.at.toISOString() },
     case: open && toCase(open, bank),
@@ -74,7 +74,7 @@ const newestForm = (db: Db) =>
   db
     .select({
       id: bookingForms.id,
-      gist: gistOf(sql`${bookingForms.form}`).as('gist'),
+      summary: summaryOf(sql`${bookingForms.form}`).as('summary'),
     })
     .from(bookingForms)
     .where(eq(bookingForms.customerId, customers.id))

@@ -55,11 +55,14 @@ export async function findListed(db: Db, query: ListQuery, scope: ListScope): Pr
   return near.length === limit ? near : findPageBySort(db, wanted, search, limit);
 }
 
-/** What is asked for, and whom of it the caller can see. */
-type Wanted = ListQuery & { readonly scope: ListScope };
+/** The query, and whom the caller can see. */
+type ScopedListQuery = ListQuery & { readonly scope: ListScope };
 
-/** A page of those of some responsible only: found in the orders' indexes, which hold who that is, before any is read. */
-function findPageOfFew(db: Db, query: Wanted, limit: number): Promise<ListedRow[]> {
+/**
+ * A page of the customers of one responsible: found in the orders' indexes, which hold the responsible, before rows are
+ * read.
+ */
+function findPageOfFew(db: Db, query: ScopedListQuery, limit: number): Promise<ListedRow[]> {
   const ids = db
     .select({ id: customers.id })
     .from(customers)
@@ -73,7 +76,7 @@ function findPageOfFew(db: Db, query: Wanted, limit: number): Promise<ListedRow[
  * The matches near the beginning of the order: a whole page where the search finds many. Only the orders' indexes are
  * searched; only the matches are read from the table.
  */
-function findPageByIndex(db: Db, query: Wanted, search: string, limit: number): Promise<ListedRow[]> {
+function findPageByIndex(db: Db, query: ScopedListQuery, search: string, limit: number): Promise<ListedRow[]> {
   const order = inOrder(query, ORDERS);
   const passed = db
     .select()
@@ -85,8 +88,8 @@ function findPageByIndex(db: Db, query: Wanted, search: string, limit: number): 
   return read(db, query, sql`${customers.id} IN (${near})`, limit);
 }
 
-/** The page with whom the search finds anywhere: its own index finds them, then they are sorted. */
-export function findPageBySort(db: Db, query: Wanted, search: string, limit: number): Promise<ListedRow[]> {
+/** The page from all matches: the search's own index finds them, then they are sorted. */
+export function findPageBySort(db: Db, query: ScopedListQuery, search: string, limit: number): Promise<ListedRow[]> {
   const matchingIds = db
     .select({ id: customers.id })
     .from(customers)
@@ -112,8 +115,8 @@ function inOrder({ sort, order }: ListQuery, orders: typeof ORDERS): SQL {
   );
 }
 
-/** May be seen, has the status asked for, and comes after the cursor. */
-function isWanted({ status, cursor, sort, order, scope }: Wanted): SQL | undefined {
+/** May be seen, has the wanted status, and comes after the cursor. */
+function isWanted({ status, cursor, sort, order, scope }: ScopedListQuery): SQL | undefined {
   return and(
     scope.condition,
     status === undefined ? undefined : eq(customers.status, status),

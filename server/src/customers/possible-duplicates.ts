@@ -8,8 +8,8 @@ import type { CustomerRow } from './customer-lookup.ts';
 import { customers } from './customers.table.ts';
 import { visibleTo } from './visible-to.ts';
 
-/** Names at least so similar (0 to 1, pg_trgm) may be the same name, mistyped or in another order. */
-const ALIKE = 0.6;
+/** Similarity (0 to 1, pg_trgm) from which two names may be the same name, mistyped or in another order. */
+const MIN_SIMILARITY = 0.6;
 const MOST = 20;
 
 /**
@@ -22,11 +22,11 @@ export async function findPossibleDuplicates(
   viewer: Viewer,
 ): Promise<Reply<typeof api.lookalikes>> {
   const name = sql`fold_text(${customer.name})`;
-  const same = await findAlike(db, customer, viewer, sql`fold_text(${customers.name}) = ${name}`);
-  const found = same.length === MOST ? same : await findAlike(db, customer, viewer, isSimilarTo(name));
-  return mapCustomers(db, found, (customer, { likeness, hasEmail }) => ({
+  const same = await findSimilar(db, customer, viewer, sql`fold_text(${customers.name}) = ${name}`);
+  const found = same.length === MOST ? same : await findSimilar(db, customer, viewer, isSimilarTo(name));
+  return mapCustomers(db, found, (customer, { similarity, hasEmail }) => ({
     customer,
-    reasons: [...(likeness >= ALIKE ? (['name'] as const) : []), ...(hasEmail ? (['email'] as const) : [])],
+    reasons: [...(similarity >= MIN_SIMILARITY ? (['name'] as const) : []), ...(hasEmail ? (['email'] as const) : [])],
   }));
 }
 
@@ -34,16 +34,16 @@ export async function findPossibleDuplicates(
 const FOLDED = sql`left(${customers.searchText}, char_length(${customers.name}))`;
 
 const isSimilarTo = (name: SQL) =>
-  sql`(${customers.searchText} %> ${name} AND similarity(${FOLDED}, ${name}) >= ${ALIKE})`;
+  sql`(${customers.searchText} %> ${name} AND similarity(${FOLDED}, ${name}) >= ${MIN_SIMILARITY})`;
 
-function findAlike(db: Db, { id, name, email }: CustomerRow, viewer: Viewer, isAlike: SQL) {
+function findSimilar(db: Db, { id, name, email }: CustomerRow, viewer: Viewer, isSimilar: SQL) {
   const hasEmail = sql<boolean>`coalesce(lower(${customers.email}) = lower(${email}), false)`;
-  const likeness = sql<number>`similarity(${FOLDED}, fold_text(${name}))`;
+  const similarity = sql<number>`similarity(${FOLDED}, fold_text(${name}))`;
   return db
-    .select({ ...getTableColumns(customers), hasEmail, likeness })
+    .select({ ...getTableColumns(customers), hasEmail, similarity })
     .from(customers)
-    .where(sql`${customers.id} <> ${id} AND ${visibleTo(viewer)} AND (${hasSame(email)} OR ${isAlike})`)
-    .orderBy(sql`${hasEmail} DESC`, sql`${likeness} DESC`, customers.id)
+    .where(sql`${customers.id} <> ${id} AND ${visibleTo(viewer)} AND (${hasSame(email)} OR ${isSimilar})`)
+    .orderBy(sql`${hasEmail} DESC`, sql`${similarity} DESC`, customers.id)
     .limit(MOST);
 }
 

@@ -9,7 +9,7 @@ import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import * as queries from './saved-views.queries.ts';
 
-/** More names than anybody tells apart. */
+/** The most lists of a user: nobody tells more names apart. */
 const MAX_VIEWS = 30;
 
 /** Each member of staff sees and changes only their own lists: somebody else's gets the same 404 as an unknown one. */

@@ -9,7 +9,7 @@ import { visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 
-type Wanted = {
+type DeadlinesQuery = {
   /** Of the viewer's own customers only. */
   readonly isMine: boolean;
   /** The last day, ISO. */
@@ -25,7 +25,7 @@ type DueDate = CustomerRow & { readonly date: Omit<BankDeadline, 'customer'> };
 export async function findBankDeadlines(
   db: Db,
   viewer: Viewer,
-  { isMine, until, limit }: Wanted,
+  { isMine, until, limit }: DeadlinesQuery,
 ): Promise<{ dates: DueDate[]; hasMore: boolean }> {
   const found = await db
     .select({ customer: getTableColumns(customers), id: cases.id, number: cases.number })

@@ -1,4 +1,4 @@
-import { dashboard as api, type BankDeadline, DAYS_AHEAD, type WaitingLead } from 'contract/dashboard/dashboard';
+import { dashboard as api, type BankDeadline, DAYS_OF_DASHBOARD, type WaitingLead } from 'contract/dashboard/dashboard';
 import type { Reply } from 'contract/endpoint';
 import { responseLimits } from 'contract/text/call-promise';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +19,7 @@ import { type WaitingLead as FoundLead, findWaitingLeads } from './waiting-leads
 /** Of each group, more than anybody does in a day; counted beyond. */
 const MAX_TASKS = 40;
 const MAX_LEADS = 20;
-/** So many new leads are looked through for those who wait: the others are found in the list. */
+/** How many of the newest leads are examined for waiting ones: the others are found in the list. */
 const AMONG_LEADS = 300;
 const MAX_CASES = 40;
 
@@ -29,7 +29,7 @@ export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.get, async ({ query: { mine, idle: mostIdle } }, { user }) => {
     const owner = mine === 'true' ? user : undefined;
     const day = deps.today();
-    const until = daysBefore(day, -DAYS_AHEAD);
+    const until = daysBefore(day, -DAYS_OF_DASHBOARD);
     const idle = { responsible: owner && 'mine', wanted: withoutPlan(db, day) };
     const spans = [{ to: daysBefore(day, 1) }, { from: day, to: day }, { from: daysBefore(day, -1), to: until }];
     const [[late, today, week], leads, without] = await Promise.all([
@@ -59,7 +59,7 @@ async function bankDeadlines(
   isMine: boolean,
 ): Promise<Reply<typeof api.deadlines>> {
   const day = today();
-  const until = daysBefore(day, -DAYS_AHEAD);
+  const until = daysBefore(day, -DAYS_OF_DASHBOARD);
   const { dates, hasMore } = await findBankDeadlines(db, viewer, { isMine, until, limit: MAX_CASES });
   const deadlines = await mapCustomers(db, dates, (customer, { date }): BankDeadline => {
     const { _id, phone, name, alias, status, responsible } = customer;

@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     expect((await placesIn(ana, '?mine=false')).tasks).toEqual(['Ion: restantă', 'Eva: azi', 'Ion: ultima zi']);
   });
 
-  it('shows new leads, who asked last first, with what they want, how to reach them and for how long they wait', async () => {
+  it('shows new leads, the latest first, with what they want, how to reach them and how long they wait', async () => {
     await aLead('Veche', '2026-11-19T16:00:00+02:00', { ...purchase, preffersWhatsApp: true });
     await aLead('Nouă', '2026-11-20T09:30:00+02:00');
     await aLead('Târzie', '2026-11-20T07:00:00+02:00', refinancing);

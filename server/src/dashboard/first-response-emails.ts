@@ -1,4 +1,5 @@
 import { deadlineWords, waitingWords } from 'contract/text/call-promise';
+import { customerPath } from 'contract/text/desk-pages';
 import { writePhone } from 'contract/text/phone';
 import { callDeadline, workingMinutes } from '../availability/call-deadline.ts';
 import type { EmailContent } from '../mail/email-content.ts';
@@ -61,7 +62,7 @@ function write(
       {
         kind: 'button',
         label: 'Deschideți clientul',
-        address: `${config.publicUrl}/customerDetails?phone=${encodeURIComponent(phone)}`,
+        address: `${config.publicUrl}${customerPath(phone)}`,
       },
     ],
   };

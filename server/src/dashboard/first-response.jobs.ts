@@ -1,7 +1,7 @@
 import { responseLimits, WORKING_HOURS } from 'contract/text/call-promise';
 import { workingMinutes } from '../availability/call-deadline.ts';
 import { writeEmail } from '../mail/email.ts';
-import { queueEmail } from '../mail/outbox.queries.ts';
+import { addToOutbox } from '../mail/outbox.queries.ts';
 import { onSince } from '../messages/automatic/message-rules.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
@@ -42,7 +42,7 @@ async function warnResponsible(deps: Deps, lead: WaitingLead): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await markWarned(tx, lead, 'warnedAt'))) return;
     const recipient = lead.responsible?.email ?? config.brand.email;
-    await queueEmail(tx, writeEmail(waitingWarning(recipient, lead, deps), config, now()));
+    await addToOutbox(tx, writeEmail(waitingWarning(recipient, lead, deps), config, now()));
   });
 }
 
@@ -53,6 +53,6 @@ async function warnOfLate(deps: Deps, lead: WaitingLead): Promise<void> {
     if (!(await markWarned(tx, lead, 'escalatedAt'))) return;
     const admins = (await findActiveAdmins(tx)).map(({ email }) => email);
     const recipients = new Set([...(lead.responsible ? [lead.responsible.email] : []), ...admins]);
-    for (const email of recipients) await queueEmail(tx, writeEmail(lateWarning(email, lead, deps), config, now()));
+    for (const email of recipients) await addToOutbox(tx, writeEmail(lateWarning(email, lead, deps), config, now()));
   });
 }

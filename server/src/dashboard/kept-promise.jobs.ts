@@ -1,8 +1,9 @@
 import { responseLimits, WORKING_HOURS, waitingWords } from 'contract/text/call-promise';
+import { customerPath } from 'contract/text/desk-pages';
 import { workingMinutes } from '../availability/call-deadline.ts';
 import { lockById } from '../customers/customers.queries.ts';
 import { writeEmail } from '../mail/email.ts';
-import { existsRecent, queueEmail } from '../mail/outbox.queries.ts';
+import { addToOutbox, existsRecent } from '../mail/outbox.queries.ts';
 import { onSince } from '../messages/automatic/message-rules.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
@@ -17,7 +18,7 @@ const ANNOUNCED_WITHIN_DAYS = 7;
  * While its rule is on: tells administrators of each new lead who was called within the promised time, once. What was
  * before the rule was switched on is not told.
  */
-export const tellOfKeptPromises: Job = {
+export const notifyKeptPromises: Job = {
   name: 'tell-of-kept-promises',
   cron: `*/5 ${WORKING_HOURS.from}-${WORKING_HOURS.to} * * 1-5`,
   run: async (deps, stop) => {
@@ -27,12 +28,12 @@ export const tellOfKeptPromises: Job = {
     const oldest = deps.now().getTime() - ANNOUNCED_WITHIN_DAYS * DAY_SECONDS * 1_000;
     for (const lead of await findAnswered(deps.db, new Date(Math.max(oldest, since.getTime())))) {
       const waited = workingMinutes(lead.requestedAt, lead.answeredAt);
-      if (!stop.aborted && waited < escalateAfter) await tell(deps, lead, waited);
+      if (!stop.aborted && waited < escalateAfter) await emailAdmins(deps, lead, waited);
     }
   },
 };
 
-async function tell({ db, config, now }: Deps, lead: AnsweredLead, waited: number): Promise<void> {
+async function emailAdmins({ db, config, now }: Deps, lead: AnsweredLead, waited: number): Promise<void> {
   const { customerId, requestId, name, phone, answeredBy } = lead;
   const topic = `call-in-time:${requestId}`;
   await db.transaction(async (tx) => {
@@ -57,14 +58,14 @@ async function tell({ db, config, now }: Deps, lead: AnsweredLead, waited: numbe
             {
               kind: 'button',
               label: 'Deschideți clientul',
-              address: `${config.publicUrl}/customerDetails?phone=${encodeURIComponent(phone)}`,
+              address: `${config.publicUrl}${customerPath(phone)}`,
             },
           ],
         },
         config,
         now(),
       );
-      await queueEmail(tx, email);
+      await addToOutbox(tx, email);
     }
   });
 }

@@ -11,7 +11,7 @@ import { runOnCopies } from '../testing/run-job.ts';
 import { useServer } from '../testing/server.ts';
 import { aUser } from '../testing/sign-in.ts';
 import { warnOfWaitingLeads } from './first-response.jobs.ts';
-import { tellOfKeptPromises } from './kept-promise.jobs.ts';
+import { notifyKeptPromises } from './kept-promise.jobs.ts';
 
 const server = useServer();
 let admin: UserRow;
@@ -41,8 +41,8 @@ const setRule = (kind: 'call-in-time' | 'call-late' | 'call-waiting', isOn: bool
     .values({ kind, isOn, version: 1, changedAt: new Date(at), changedBy: 'ana' })
     .onConflictDoUpdate({ target: messageRules.kind, set: { isOn, changedAt: new Date(at) } });
 
-/** A job as so many copies run it at that moment; what was written until then. */
-async function run(job: typeof tellOfKeptPromises, at: string, copies = 1): Promise<string[]> {
+/** Runs a job in that many copies at that moment; answers what was written until then. */
+async function run(job: typeof notifyKeptPromises, at: string, copies = 1): Promise<string[]> {
   await runOnCopies(server, job, at, copies);
   return (await server.db.select().from(outgoingMail)).map(({ kind, recipient }) => `${kind} ${recipient}`).sort();
 }
@@ -51,11 +51,11 @@ const LATER = '2026-11-23T17:00:00+02:00';
 
 it('administrators hear once of a call that was made in time, only while that rule is on', async () => {
   await aLead('2026-11-23T10:00:00+02:00', '2026-11-23T11:30:00+02:00');
-  expect(await run(tellOfKeptPromises, LATER)).toEqual([]);
+  expect(await run(notifyKeptPromises, LATER)).toEqual([]);
   await setRule('call-in-time', true, '2026-11-23T09:00:00+02:00');
   const one = [`lead-called ${admin.email}`];
-  expect(await run(tellOfKeptPromises, LATER, 3)).toEqual(one);
-  expect(await run(tellOfKeptPromises, '2026-11-24T10:00:00+02:00')).toEqual(one);
+  expect(await run(notifyKeptPromises, LATER, 3)).toEqual(one);
+  expect(await run(notifyKeptPromises, '2026-11-24T10:00:00+02:00')).toEqual(one);
   const [email] = await server.db.select().from(outgoingMail);
   expect(email?.text).toContain('Primul apel: după 1 h 30 min de lucru');
 });
@@ -65,7 +65,7 @@ it('administrators hear nothing of a call that came too late, none, or of before
   await aLead('2026-11-23T10:00:00+02:00', '2026-11-23T14:30:00+02:00');
   await aLead('2026-11-23T10:00:00+02:00');
   await aLead('2026-11-23T09:00:00+02:00', '2026-11-23T10:00:00+02:00');
-  expect(await run(tellOfKeptPromises, LATER)).toEqual([]);
+  expect(await run(notifyKeptPromises, LATER)).toEqual([]);
 });
 
 it('of a broken promise nobody hears whose rule is off, and later only of those who asked since it is on again', async () => {

@@ -4,8 +4,8 @@ import { accept } from '../agreements/acceptance.ts';
 import { agreements } from '../agreements/agreements.table.ts';
 import { NOBODY } from '../audit/audit.queries.ts';
 import { recordSigned, send, withdraw } from '../case-papers/agreements.service.ts';
-import { holdCustomer } from '../client-portal/client-access.service.ts';
-import { agreementCase, noteShown, withdrawText } from '../client-portal/client-agreements.service.ts';
+import { lockCustomer } from '../client-portal/client-access.service.ts';
+import { agreementCase, markTextShown, withdrawText } from '../client-portal/client-agreements.service.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { storeFile } from '../documents/receive-files.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -44,7 +44,7 @@ export async function read(
   sent: readonly Agreement[],
   at: Date,
 ): Promise<void> {
-  if (opened) for (const { _id } of sent) await noteShown(depsAt(stage, at), opened, _id);
+  if (opened) for (const { _id } of sent) await markTextShown(depsAt(stage, at), opened, _id);
 }
 
 async function acceptOnPage(stage: PapersStage, papers: Papers, sent: readonly Agreement[], at: Date): Promise<void> {
@@ -54,8 +54,8 @@ async function acceptOnPage(stage: PapersStage, papers: Papers, sent: readonly A
   const ids = sent.map(({ _id }) => _id);
   const of = agreementCase(opened);
   const accepted = { of, ids, name: of.customer.name, byCode: true, actor: NOBODY };
-  const hold = async (tx: Db) => (await holdCustomer(tx, opened)).customer;
-  await accept({ deps: depsAt(stage, at), makePdf: (kind, data) => pdfOf({ kind, data }) }, accepted, hold);
+  const lock = async (tx: Db) => (await lockCustomer(tx, opened)).customer;
+  await accept({ deps: depsAt(stage, at), makePdf: (kind, data) => pdfOf({ kind, data }) }, accepted, lock);
   const files = await stage.db
     .select({ id: customerFiles.id })
     .from(customerFiles)

@@ -1,7 +1,7 @@
 import type { ApplicationDetails } from 'contract/cases/case';
 import { casePurpose } from 'contract/cases/case';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import { isContract, isEnded, openStages, type Stage as StageName, stageOrder } from 'contract/text/case-stages';
+import { isContract, isEnded, openStages, type Stage, stageOrder } from 'contract/text/case-stages';
 import type { CustomerStatus } from 'contract/text/customer-status';
 import { requestedLoan } from 'quote/requested-loan';
 import { toWireForm } from 'quote/wire-form';
@@ -18,7 +18,7 @@ import { type CasesWithPapers, followPapers, preparePapers } from './demo-papers
 import { nameOf } from './demo-people.ts';
 import type { Random } from './seeded-random.ts';
 
-type Stage = PapersStage & {
+type DemoContext = PapersStage & {
   readonly withPapers: CasesWithPapers;
   /** Open cases so far: their scripts go in turns. */
   readonly openCases: { count: number };
@@ -34,15 +34,15 @@ export type Client = {
 };
 
 /** How far the first bank is, and what is special about its days. */
-type Story = {
-  readonly to: StageName;
+type CaseScript = {
+  readonly to: Stage;
   readonly isLate?: boolean;
   readonly expiresOnFriday?: boolean;
   readonly isClosed?: boolean;
 };
 
 /** Of open cases, in turns. */
-const OPEN: readonly Story[] = [
+const OPEN: readonly CaseScript[] = [
   { to: 'valuation', isLate: true },
   { to: 'approved', expiresOnFriday: true },
   { to: 'sent' },
@@ -62,21 +62,23 @@ const SIGNED = 0.6;
 const ANSWER_DAYS = 14;
 const OFFER_DAYS = 30;
 const MAX_BANKS = 3;
-/** Cases begin when this share of the time since somebody came is over at most, and move until that one. */
+/** Shares of the time since somebody came: by when a case has begun at the latest, and until when it moves. */
 const BEGINS = 0.3;
 const MOVES_UNTIL = 0.85;
 /** Share of that time for which a case is prepared before it is sent to a bank; one that is not sent, for all of it. */
 const PREPARES = 0.25;
 /** For early cases: in how many days from now the client wants to sign, at least and at most. */
 const SIGNING_DAYS = [20, 50] as const;
-const EARLY: readonly StageName[] = ['preparing', 'sent', 'preapproved'];
+const EARLY: readonly Stage[] = ['preparing', 'sent', 'preapproved'];
 
 const PROPERTIES = ['Apartament 2 camere', 'Apartament 3 camere', 'Garsonieră', 'Casă cu teren', 'Duplex'] as const;
 const OFFICERS = ['Corina Matei', 'Adrian Pavel', 'Simona Voicu', 'George Manea'] as const;
 
-/** A case with one to three banks, each a part of its way, at moments since the person came; none for whom no bank takes. */
-export async function openCase(stage: Stage, client: Client): Promise<void> {
-  const { db, log, now, random } = stage;
+/**
+ * A case with one to three banks, each at some stage, at moments since the person came; none where no bank would lend.
+ */
+export async function openCase(context: DemoContext, client: Client): Promise<void> {
+  const { db, log, now, random } = context;
   const { phone, status, arrived, form, broker } = client;
   const momentAt = (share: number) => new Date(arrived.getTime() + share * (now().getTime() - arrived.getTime()));
   const begins = momentAt(BEGINS * random.next());
@@ -87,48 +89,48 @@ export async function openCase(stage: Stage, client: Client): Promise<void> {
   const best = bestFor(form, day, await catalogueAt(db, versions, day, log));
   const offers = best.slice(0, random.int(1, MAX_BANKS));
   if (offers.length === 0) return;
-  const story = storyOf(stage, status);
+  const script = scriptOf(context, status);
   const coBorrowers = form.codebitori.map(() => nameOf(random));
   const wanted = { phone, amount: loan, offers, coBorrowers, property: random.pick(PROPERTIES) };
   const purpose = casePurpose.parse(form.tipCredit === 'Refinantare' ? 'refinancing' : 'purchase');
-  const wantedSigningOn = signingDay(stage, story);
+  const wantedSigningOn = signingDay(context, script);
   const made = await create(
-    depsAt(stage, begins),
+    depsAt(context, begins),
     { ...wanted, purpose, form: { ...form, versions, simulatedOn: day }, wantedSigningOn },
     broker,
   );
-  const [until, isSent] = [momentAt(MOVES_UNTIL), story.to !== 'preparing'];
+  const [until, isSent] = [momentAt(MOVES_UNTIL), script.to !== 'preparing'];
   const ready = isSent ? new Date(begins.getTime() + PREPARES * (until.getTime() - begins.getTime())) : until;
-  const preparing = { begins, ready, isSent, isClosed: story.isClosed ?? false };
-  const prepared = await preparePapers(stage, { whole: made, form, broker }, preparing);
+  const preparing = { begins, ready, isSent, isClosed: script.isClosed ?? false };
+  const prepared = await preparePapers(context, { whole: made, form, broker }, preparing);
   let whole = made;
-  for (const [place, { id }] of made.applications.entries()) {
-    const goal = place === 0 ? story : besides(random, story);
-    whole = await bring(stage, { whole, id, broker, loan }, goal, [ready, until]);
+  for (const [index, { id }] of made.applications.entries()) {
+    const goal = index === 0 ? script : besides(random, script);
+    whole = await bring(context, { whole, id, broker, loan }, goal, [ready, until]);
   }
-  await followPapers(stage, prepared, until);
-  if (story.isClosed) await end(stage, whole, broker, momentAt(MOVES_UNTIL + (1 - MOVES_UNTIL) * random.next()));
+  await followPapers(context, prepared, until);
+  if (script.isClosed) await end(context, whole, broker, momentAt(MOVES_UNTIL + (1 - MOVES_UNTIL) * random.next()));
 }
 
 function hasCase(random: Random, status: CustomerStatus): boolean {
   return status >= 3 || (status === 1 && random.chance(ACTIVE_WITH_CASE));
 }
 
-/** The story of a case that is opened for certain: each of the open ones has its turn. */
-function storyOf({ random, openCases }: Stage, status: CustomerStatus): Story {
+/** The script of a case that is opened for certain: each of the open ones has its turn. */
+function scriptOf({ random, openCases }: DemoContext, status: CustomerStatus): CaseScript {
   if (status === 5 && random.chance(SIGNED)) return { to: 'drawn', isClosed: true };
   if (status > 3) return { to: random.pick(['sent', 'preapproved', 'valuation'] as const), isClosed: true };
   return OPEN[openCases.count++ % OPEN.length] ?? { to: 'preparing' };
 }
 
 /** When the client of a case that is still early wants to sign. */
-function signingDay({ random, now }: Stage, { to, isClosed }: Story): string | undefined {
+function signingDay({ random, now }: DemoContext, { to, isClosed }: CaseScript): string | undefined {
   const isEarly = !isClosed && EARLY.includes(to);
   return isEarly ? daysBefore(dayInRomania(now()), -random.int(...SIGNING_DAYS)) : undefined;
 }
 
 /** Where a second or third bank is beside the first: behind it, or out; nowhere before the client has agreed. */
-function besides(random: Random, { to }: Story): Story {
+function besides(random: Random, { to }: CaseScript): CaseScript {
   if (to === 'preparing') return { to };
   if (random.chance(0.3)) return { to: random.pick(['rejected', 'withdrawn'] as const) };
   const furthest = Math.min(Math.max(stageOrder(to) - 1, 0), stageOrder('approved'));
@@ -146,19 +148,19 @@ type Application = Pick<Client, 'broker'> & { readonly whole: WholeCase; readonl
 
 /** Moves an application from stage to stage until its goal, at moments in their order; answers the case as it is then. */
 async function bring(
-  stage: Stage,
+  context: DemoContext,
   { whole, id, broker, loan }: Application,
-  goal: Story,
+  goal: CaseScript,
   [from, until]: readonly [Date, Date],
 ): Promise<WholeCase> {
-  const { random } = stage;
+  const { random } = context;
   const steps = stepsTo(random, goal.to);
-  const reasons = await findReasons(stage.db);
+  const reasons = await findReasons(context.db);
   let moved = whole;
   for (const [step, to] of steps.entries()) {
     const share = (step + 0.2 + 0.6 * random.next()) / steps.length;
     const at = new Date(from.getTime() + share * (until.getTime() - from.getTime()));
-    const details = detailsAt(stage, { to, goal, at, loan });
+    const details = detailsAt(context, { to, goal, at, loan });
     const reason = isEnded(to) ? random.pick(reasons.filter(({ kind }) => kind === to)).id : undefined;
     const sent = {
       to,
@@ -170,23 +172,23 @@ async function bring(
       closeOthers: false,
       expectedVersion: step,
     };
-    moved = await move(depsAt(stage, at), id, sent, broker);
+    moved = await move(depsAt(context, at), id, sent, broker);
   }
   return moved;
 }
 
 /** Those of the way to an open stage, without the first; to an end through one or two of them. */
-function stepsTo(random: Random, to: StageName): StageName[] {
+function stepsTo(random: Random, to: Stage): Stage[] {
   const way = openStages.map((known) => known.stage);
   return isEnded(to) ? [...way.slice(1, random.int(2, 3)), to] : way.slice(1, stageOrder(to) + 1);
 }
 
-type Step = { readonly to: StageName; readonly goal: Story; readonly at: Date; readonly loan: number };
+type Step = { readonly to: Stage; readonly goal: CaseScript; readonly at: Date; readonly loan: number };
 
 type Details = { readonly [Field in keyof ApplicationDetails]?: NonNullable<ApplicationDetails[Field]> };
 
 /** What is written down with a move. */
-function detailsAt({ now, random }: Stage, { to, goal, at, loan }: Step): Details {
+function detailsAt({ now, random }: DemoContext, { to, goal, at, loan }: Step): Details {
   const [day, today] = [dayInRomania(at), dayInRomania(now())];
   const isLast = to === goal.to;
   const lateDay = daysBefore(today, 3);
@@ -225,8 +227,13 @@ function nextFriday(day: string): string {
 }
 
 /** Closes a case: one with money drawn as signed, any other with a reason. */
-async function end(stage: Stage, { stored, applications }: WholeCase, broker: UserActor, at: Date): Promise<void> {
+async function end(
+  context: DemoContext,
+  { stored, applications }: WholeCase,
+  broker: UserActor,
+  at: Date,
+): Promise<void> {
   const isSigned = applications.some((application) => isContract(application.stage));
-  const reason = isSigned ? undefined : stage.random.pick(await findReasons(stage.db)).id;
-  await close(depsAt(stage, at), stored.id, { reason, note: '', expectedVersion: stored.version }, broker);
+  const reason = isSigned ? undefined : context.random.pick(await findReasons(context.db)).id;
+  await close(depsAt(context, at), stored.id, { reason, note: '', expectedVersion: stored.version }, broker);
 }

@@ -104,10 +104,10 @@ export async function fillWithDemoData(
       withPapers: { onPage: 0, prepared: 0, link: undefined },
     };
     await planHours(stage);
-    for (let place = 0; place < count; place++) {
+    for (let index = 0; index < count; index++) {
       // A sequence of their own: what the day changes for one of them changes nothing for those who come after.
       const own = seededRandom(random.int(0, 2 ** 32 - 1));
-      await addCustomer({ ...stage, random: own }, personAt(place, own));
+      await addCustomer({ ...stage, random: own }, personAt(index, own));
     }
     await backdate(db, stage.moments);
     // Nobody is warned of people who do not exist.

@@ -36,9 +36,9 @@ const REJECTED_FOR = [
 ] as const;
 
 const CREDIT_BUREAU = 'Raport de la Biroul de Credit';
-/** A salary that is proven is so much of what was declared, at least. */
+/** The least share of the declared salary that is proven. */
 const MIN_PROVEN = 0.94;
-/** Documents are so many days old when they come, at most. */
+/** The highest age of a document when it comes, days. */
 const OLDEST_DAYS = 9;
 
 type Span = {
@@ -53,8 +53,8 @@ type Span = {
 export async function bringDocuments(stage: PapersStage, papers: Papers, span: Span): Promise<void> {
   const { whole, broker } = papers;
   const items = await readOfCase(depsAt(stage, span.begins), whole.stored.id, broker);
-  for (const [place, item] of items.entries()) {
-    const state = stateOf(place, items.length, span);
+  for (const [index, item] of items.entries()) {
+    const state = stateOf(index, items.length, span);
     // Somebody who has no such document says so as soon as they see the list.
     if (NOT_APPLICABLE[item.title] !== undefined && stage.random.chance(0.5))
       await sayNotApplicable(stage, papers, item, span);
@@ -62,9 +62,9 @@ export async function bringDocuments(stage: PapersStage, papers: Papers, span: S
   }
 }
 
-function stateOf(place: number, count: number, { isSent, hasNews }: Span): DocumentState {
-  if (!isSent) return WHILE_PREPARED[place % WHILE_PREPARED.length] ?? 'requested';
-  return hasNews && place === count - 1 ? 'received' : 'verified';
+function stateOf(index: number, count: number, { isSent, hasNews }: Span): DocumentState {
+  if (!isSent) return WHILE_PREPARED[index % WHILE_PREPARED.length] ?? 'requested';
+  return hasNews && index === count - 1 ? 'received' : 'verified';
 }
 
 async function sayNotApplicable(stage: PapersStage, { opened, broker }: Papers, item: DocumentItem, { ready }: Span) {
@@ -100,7 +100,7 @@ async function bringFile(stage: PapersStage, papers: Papers, item: DocumentItem,
   }
   const row = await findItem(db, item._id);
   if (!row) throw new Error('a document of a list is gone');
-  const added = await keepFiles(db, depsAt(stage, at), { held: opened, item: row, files: [file] });
+  const added = await keepFiles(db, depsAt(stage, at), { locked: opened, item: row, files: [file] });
   for (const { id } of added) moments.push({ of: 'file', id, at });
   return (await findItem(db, item._id))?.version ?? 0;
 }

@@ -12,7 +12,9 @@ import { momentBetween } from './demo-story.ts';
 
 const DAY_MS = DAY_SECONDS * 1_000;
 
-/** Every file and PDF takes its time: so many open cases have all of them, the others have what was signed at the office. */
+/**
+ * Open cases with all papers, since every file and PDF takes time; the others have only what was signed at the office.
+ */
 const MAX_ON_PAGE = 10;
 
 /** Days; closed cases that began earlier were handled on paper, and nobody judged their lists. */

@@ -33,21 +33,21 @@ export type Person = {
  * The person at an index from 0. Romania sets no numbers aside for fiction: 0700 00… is chosen as it looks made up, and
  * nothing is ever sent to it. `example.ro` is the domain of the program's own samples.
  */
-export function personAt(place: number, random: Random): Person {
+export function personAt(index: number, random: Random): Person {
   const [first, last] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
   const second = random.chance(0.12) ? `-${random.pick(LAST_NAMES.filter((name) => name !== last))}` : '';
   const county = random.pick(random.chance(0.6) ? counties.filter(({ judet }) => LARGE.has(judet)) : counties);
   return {
     name: `${first} ${last}${second}`,
-    phone: phoneOf(place),
-    email: random.chance(0.8) ? `${plain(first)}.${plain(last)}${place + 1}@example.ro` : null,
+    phone: phoneOf(index),
+    email: random.chance(0.8) ? `${plain(first)}.${plain(last)}${index + 1}@example.ro` : null,
     judet: county.judet,
     localitate: random.pick(county.localitati),
   };
 }
 
-function phoneOf(place: number): string {
-  return `070000${String((place * PHONE_STEP + 1_234) % MAX_PEOPLE).padStart(4, '0')}`;
+function phoneOf(index: number): string {
+  return `070000${String((index * PHONE_STEP + 1_234) % MAX_PEOPLE).padStart(4, '0')}`;
 }
 
 function plain(name: string): string {

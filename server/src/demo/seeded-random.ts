@@ -31,8 +31,8 @@ export function seededRandom(seed: number): Random {
     },
     weighted: (shares) => {
       let left = next() * shares.reduce((sum, share) => sum + share, 0);
-      for (const [place, share] of shares.entries()) {
-        if (left < share) return place;
+      for (const [index, share] of shares.entries()) {
+        if (left < share) return index;
         left -= share;
       }
       return shares.length - 1;

@@ -142,19 +142,19 @@ test.each([
   ['nothing', (path: string) => rm(path)],
 ])('every file is read once in seven days; %s in the store is found', async (_what, damage) => {
   const names = await Promise.all(Array.from({ length: 20 }, newFile));
-  const [spoilt = ''] = names;
-  await damage(pathOf(spoilt));
+  const [damaged = ''] = names;
+  await damage(pathOf(damaged));
   const logged = await aWeek();
-  expect(logged.flatMap(({ filenames }) => filenames ?? [])).toEqual([spoilt]);
+  expect(logged.flatMap(({ filenames }) => filenames ?? [])).toEqual([damaged]);
   expect(logged.reduce((sum, { verified }) => sum + Number(verified ?? 0), 0)).toBeGreaterThanOrEqual(names.length);
 });
 
 it('a damaged or missing file is remembered until it is whole again', async () => {
-  const [spoilt, gone, whole] = [await newFile(), await newFile(), await newFile()];
+  const [flipped, gone, whole] = [await newFile(), await newFile(), await newFile()];
   const kept = await Promise.all(
-    [spoilt, gone].map(async (name) => [pathOf(name), await readFile(pathOf(name))] as const),
+    [flipped, gone].map(async (name) => [pathOf(name), await readFile(pathOf(name))] as const),
   );
-  await writeFile(pathOf(spoilt), flip(await readFile(pathOf(spoilt))));
+  await writeFile(pathOf(flipped), flip(await readFile(pathOf(flipped))));
   await files.remove(gone);
   const damaged = async () =>
     (await server.db.select().from(customerFiles).where(isNotNull(customerFiles.damagedAt))).map(
@@ -165,14 +165,14 @@ it('a damaged or missing file is remembered until it is whole again', async () =
   expect(missing).toEqual([expect.stringContaining(gone)]);
   await aWeek();
   const both = await damaged();
-  expect(both).toEqual(expect.arrayContaining([...missing, expect.stringContaining(spoilt)]));
+  expect(both).toEqual(expect.arrayContaining([...missing, expect.stringContaining(flipped)]));
   expect(both).toHaveLength(2);
   await aWeek();
   expect((await damaged()).toSorted()).toEqual(both.toSorted());
   for (const [path, bytes] of kept) await writeFile(path, bytes);
   await aWeek();
   expect(await damaged()).toEqual([]);
-  expect(await stored()).toEqual([spoilt, gone, whole].toSorted());
+  expect(await stored()).toEqual([flipped, gone, whole].toSorted());
 });
 
 /** What the verification logs on seven days in a row. */
@@ -191,8 +191,8 @@ async function aWeek() {
 }
 
 function flip(bytes: Buffer): Buffer {
-  const spoilt = Buffer.from(bytes);
+  const damaged = Buffer.from(bytes);
   const middle = Math.floor(bytes.length / 2);
-  spoilt[middle] = (spoilt[middle] ?? 0) ^ 4;
-  return spoilt;
+  damaged[middle] = (damaged[middle] ?? 0) ^ 4;
+  return damaged;
 }

@@ -12,7 +12,7 @@ const GRACE_MS = DAY_SECONDS * 1_000;
 /** Days in which each file is verified once. */
 const DAYS_FOR_ALL = 7;
 const LOOKED_UP_AT_ONCE = 500;
-/** A store that fails so often in a row is down: the rest is tried at the next turn. */
+/** Failures in a row after which the store counts as down: the rest is tried at the next turn. */
 const MAX_FAILURES = 3;
 
 /** Removes the bytes of deleted files, at once (after a back-up that is being made) and again until it worked. */

@@ -1,4 +1,5 @@
 import { Problem, problem } from 'contract/problem';
+import { MAX_BYTES_OF_CUSTOMER } from 'contract/text/upload-limits';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -10,9 +11,6 @@ import { inspectInWorker } from './inspection/inspect-in-worker.ts';
 import { scan } from './virus-scan.ts';
 
 type UploadDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'uploadMemory'>;
-
-/** What all files of a customer may take together. */
-const MAX_BYTES_OF_CUSTOMER = 500 * 1024 * 1024;
 
 /**
  * Takes the files of a request, all or none. First every file is looked at and its bytes are made durable, then `keep`

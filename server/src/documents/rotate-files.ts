@@ -44,8 +44,8 @@ async function rotate(tx: Db, files: FileStore, file: Stored): Promise<'rotated'
 export async function keysOfFiles(db: Db, files: FileStore): Promise<Set<number>> {
   const inUse = new Set<number>();
   for (const { filename } of await findOlder(db, new Date())) {
-    const place = await files.masterKeyOf(filename);
-    if (place !== undefined) inUse.add(place);
+    const index = await files.masterKeyOf(filename);
+    if (index !== undefined) inUse.add(index);
   }
   return inUse;
 }

@@ -22,7 +22,9 @@ export type EventConnection = {
   readonly events: () => AsyncGenerator<StaffEvent | undefined>;
 };
 
-/** A client that is further behind reads everything again: cheaper than the list of it, and memory has a bound. */
+/**
+ * The most queued changes: a client that is further behind reads everything again, which is cheaper and bounds memory.
+ */
 const MAX_QUEUED = 500;
 
 /**

@@ -194,7 +194,7 @@ function batch(send: (names: ReadonlySet<string>) => Promise<void>): (name: stri
 }
 
 /** The owner of a customer who is nobody's, as the trigger writes it. */
-const NOBODYS = '-';
+const UNASSIGNED = '-';
 
 /** A change of a customer in one word: the id, a space, whose they were (the empty text: not there). */
 function changeIn(text: string): string {
@@ -207,7 +207,7 @@ function ownersIn(changes: ReadonlySet<string>): Owners {
   for (const change of changes) {
     const [id = '', wasOf] = change.split(' ');
     const before = owners.get(id) ?? [];
-    owners.set(id, wasOf ? [...before, wasOf === NOBODYS ? null : wasOf] : before);
+    owners.set(id, wasOf ? [...before, wasOf === UNASSIGNED ? null : wasOf] : before);
   }
   return owners;
 }

@@ -4,7 +4,7 @@ import { health as api } from 'contract/health/health';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
-import { serve, Written } from '../platform/http/serve.ts';
+import { SerializedJson, serve } from '../platform/http/serve.ts';
 import { openReadiness } from './readiness.ts';
 import { openSystemFigures } from './system-figures.ts';
 import { toStatus } from './system-status.ts';
@@ -23,9 +23,9 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   const readFigures = openSystemFigures(deps);
   serve(app, api.system, async () => toStatus(await readFigures(), deps));
 
-  let description: Written<Reply<typeof api.openapi>> | undefined;
+  let description: SerializedJson<Reply<typeof api.openapi>> | undefined;
   serve(app, api.openapi, () => {
-    description ??= new Written(openApiDocument());
+    description ??= new SerializedJson(openApiDocument());
     return description;
   });
 }

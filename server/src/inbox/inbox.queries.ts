@@ -2,7 +2,7 @@ import { INBOX_DAYS, type InboxItem } from 'contract/inbox/inbox';
 import { type SQL, sql } from 'drizzle-orm';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
-import { type FormGist, gistOf } from '../booking/form-gist.ts';
+import { type FormSummary, summaryOf } from '../booking/form-summary.ts';
 import { customers } from '../customers/customers.table.ts';
 import { visibleTo } from '../customers/visible-to.ts';
 import { customerFiles } from '../documents/files.table.ts';
@@ -18,7 +18,7 @@ const MAX_ITEMS = 100;
 
 const SINCE = sql.raw(`now() - interval '${INBOX_DAYS} days'`);
 
-/** So many of the newest rows of each kind are looked at: an upload has a few files. */
+/** How many of the newest rows of each kind are read: more than items, since an upload has a few files. */
 const MAX_ROWS = 3 * MAX_ITEMS;
 
 /** Rows of one kind, under the name `received`: when they came, which of them, and those that are somebody's else. */
@@ -69,13 +69,13 @@ function newest({ from, at, isWanted, isOwn }: Source, viewer: Reader): SQL {
 
 /** What came in for the viewer, with the moment until which they have seen that customer's. Files of one upload have one moment. */
 function received(viewer: Reader): SQL {
-  return sql`(SELECT 'files' AS kind, customer_id, uploaded_at AS at, NULL::jsonb AS gist,
+  return sql`(SELECT 'files' AS kind, customer_id, uploaded_at AS at, NULL::jsonb AS summary,
         jsonb_agg(jsonb_build_object('originalname', originalname) ORDER BY originalname, id) AS files, NULL AS subject
       FROM ${newest(FILES, viewer)} AS file GROUP BY customer_id, uploaded_at
-      UNION ALL SELECT 'request', customer_id, created_at, (SELECT ${gistOf(sql`form.form`)} FROM ${bookingForms} AS form
-        WHERE form.request_id = request.id ORDER BY form.created_at DESC LIMIT 1), NULL, NULL
+      UNION ALL SELECT 'request', customer_id, created_at, (SELECT ${summaryOf(sql`form.form`)}
+        FROM ${bookingForms} AS form WHERE form.request_id = request.id ORDER BY form.created_at DESC LIMIT 1), NULL, NULL
       FROM ${newest(REQUESTS, viewer)} AS request
-      UNION ALL SELECT 'form', customer_id, created_at, ${gistOf(sql`form.form`)}, NULL, NULL
+      UNION ALL SELECT 'form', customer_id, created_at, ${summaryOf(sql`form.form`)}, NULL, NULL
       FROM ${newest(FORMS, viewer)} AS form
       UNION ALL SELECT 'reply', customer_id, created_at, NULL, NULL, subject
       FROM ${newest(REPLIES, viewer)} AS reply) AS received
@@ -91,15 +91,15 @@ type Row = {
   readonly at: string;
   readonly isSeen: boolean;
   readonly files: { readonly originalname: string }[] | null;
-  readonly gist: FormGist | null;
+  readonly summary: FormSummary | null;
   readonly subject: string | null;
   readonly unseen: number;
 };
 
 /** What came in for them, newest first, and how much of it they have not seen. */
 export async function findReceived(db: Db, viewer: Reader): Promise<{ rows: readonly Row[]; unseen: number }> {
-  const { rows } =
-    await db.execute<Row>(sql`SELECT received.kind, received.files, received.gist, received.subject, ${IS_SEEN} AS "isSeen",
+  const { rows } = await db.execute<Row>(sql`SELECT received.kind, received.files, received.summary, received.subject,
+      ${IS_SEEN} AS "isSeen",
       to_char(received.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
       jsonb_build_object('_id', ${customers.id}, 'phone', ${customers.phone}, 'name', ${customers.name}, 'alias', ${customers.alias}) AS customer,
       (count(*) FILTER (WHERE NOT ${IS_SEEN}) OVER ())::integer AS unseen
@@ -113,7 +113,7 @@ export async function findReceived(db: Db, viewer: Reader): Promise<{ rows: read
  */
 export function markSeen(db: Db, viewer: Reader, until: string, customerId: string | undefined): Promise<void> {
   return db.transaction(async (tx) => {
-    const seen = await holdSeen(tx, viewer, customerId);
+    const seen = await lockSeen(tx, viewer, customerId);
     if (seen.length === 0) return;
     const moment = sql`least(${new Date(until)}::timestamptz + interval '1 millisecond', now())`;
     await tx
@@ -127,12 +127,12 @@ export function markSeen(db: Db, viewer: Reader, until: string, customerId: stri
 }
 
 /** Whose mark it is, in the order in which customers are locked everywhere: nobody erases or merges them until the transaction ends. */
-async function holdSeen(tx: Db, viewer: Reader, customerId: string | undefined): Promise<string[]> {
+async function lockSeen(tx: Db, viewer: Reader, customerId: string | undefined): Promise<string[]> {
   const of = customerId
     ? sql`= ${customerId}::uuid`
     : sql`IN (SELECT received.customer_id FROM ${received(viewer)} WHERE NOT ${IS_SEEN})`;
   const { rows } = await tx.execute<{ id: string }>(
-    sql`SELECT held.id FROM ${customers} AS held WHERE held.id ${of} ORDER BY held.id FOR KEY SHARE`,
+    sql`SELECT owner.id FROM ${customers} AS owner WHERE owner.id ${of} ORDER BY owner.id FOR KEY SHARE`,
   );
   return rows.map(({ id }) => id);
 }

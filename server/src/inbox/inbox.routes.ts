@@ -1,6 +1,6 @@
 import { inbox as api, type InboxItem } from 'contract/inbox/inbox';
 import type { FastifyInstance } from 'fastify';
-import { toRequest } from '../booking/form-gist.ts';
+import { toRequest } from '../booking/form-summary.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -20,7 +20,7 @@ export function inboxRoutes(app: FastifyInstance, { db }: Deps): void {
 
 type Row = Awaited<ReturnType<typeof findReceived>>['rows'][number];
 
-function toItem({ kind, customer, at, isSeen, files, gist, subject }: Row): InboxItem {
+function toItem({ kind, customer, at, isSeen, files, summary, subject }: Row): InboxItem {
   const common = { customer, at, isSeen };
   switch (kind) {
     case 'files':
@@ -28,6 +28,6 @@ function toItem({ kind, customer, at, isSeen, files, gist, subject }: Row): Inbo
     case 'reply':
       return { ...common, kind, subject: subject ?? '' };
     default:
-      return { ...common, kind, request: toRequest(gist) };
+      return { ...common, kind, request: toRequest(summary) };
   }
 }

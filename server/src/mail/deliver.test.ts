@@ -28,15 +28,15 @@ function keepOpen<Closable extends { close: () => unknown }>(each: Closable): Cl
 }
 
 /** A busy machine takes its time over an email; only a server that never answers is given up soon. */
-const PATIENT = { silence: 30_000, total: 30_000 };
-const mailTo = (url: string, patience = PATIENT): Mail => keepOpen(openMail(readConfig({ SMTP_URL: url }), patience));
+const TIMEOUTS = { silence: 30_000, total: 30_000 };
+const mailTo = (url: string, timeouts = TIMEOUTS): Mail => keepOpen(openMail(readConfig({ SMTP_URL: url }), timeouts));
 const noSms: Sms = { deliver: async () => ({ outcome: 'refused', reason: 'no text messages here' }) };
 const deliver = (email: Mail, sms = noSms) => deliverDue({ ...server, log, config: readConfig({}) }, { email, sms });
 
 async function anEmail(recipient = 'ana@example.ro', attachments: EmailContent['attachments'] = []): Promise<string> {
   const content = { kind: 'test', recipient, subject: 'Încercare', title: 'Bună ziua', blocks: [], attachments };
   const email = writeEmail(content, readConfig({}), new Date());
-  await queries.queueEmail(server.db, email);
+  await queries.addToOutbox(server.db, email);
   return email.messageId;
 }
 
@@ -184,7 +184,7 @@ describe('an email in the outbox', () => {
 
   it('that news overtakes is taken back while it waits, never once it is out', async () => {
     const about = (topic: string) =>
-      queries.queueEmail(server.db, {
+      queries.addToOutbox(server.db, {
         ...writeEmail(
           { kind: 'test', recipient: 'a@example.ro', subject: 's', title: 't', blocks: [] },
           readConfig({}),
@@ -194,16 +194,16 @@ describe('an email in the outbox', () => {
       });
     await about('appointment:1');
     await about('appointment:2');
-    expect(await queries.withdrawEmails(server.db, 'appointment:1')).toEqual([{ kind: 'test', attempts: 0 }]);
+    expect(await queries.withdrawTopic(server.db, 'appointment:1')).toEqual([{ kind: 'test', attempts: 0 }]);
     const smtp = keepOpen(await startMailServer());
     expect(await deliver(mailTo(smtp.url))).toBe(1);
-    expect(await queries.withdrawEmails(server.db, 'appointment:2')).toEqual([]);
+    expect(await queries.withdrawTopic(server.db, 'appointment:2')).toEqual([]);
   });
 
   it('is not there when what caused it was undone', async () => {
     const undone = server.db.transaction(async (tx) => {
       const content = { kind: 'test', recipient: 'a@example.ro', subject: 's', title: 't', blocks: [] };
-      await queries.queueEmail(tx, writeEmail(content, readConfig({}), new Date()));
+      await queries.addToOutbox(tx, writeEmail(content, readConfig({}), new Date()));
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

@@ -50,7 +50,7 @@ export async function deliverDue(deps: DeliveryDeps, carriers: Carriers, stop?: 
 async function deliverClaimed(
   deps: DeliveryDeps,
   carriers: Carriers,
-  claimed: queries.ClaimedEmail,
+  claimed: queries.ClaimedOutboxMessage,
 ): Promise<Delivery> {
   const { db, log } = deps;
   const delivery = await carry(deps, carriers, claimed);
@@ -70,7 +70,11 @@ async function deliverClaimed(
   return delivery;
 }
 
-async function carry({ db, files, config }: DeliveryDeps, { email, sms }: Carriers, claimed: queries.ClaimedEmail) {
+async function carry(
+  { db, files, config }: DeliveryDeps,
+  { email, sms }: Carriers,
+  claimed: queries.ClaimedOutboxMessage,
+) {
   if (claimed.channel === 'sms') return sms.deliver(claimed);
   const attachments = await readAttachments(files, claimed);
   if (!Array.isArray(attachments)) return attachments;
@@ -80,7 +84,7 @@ async function carry({ db, files, config }: DeliveryDeps, { email, sms }: Carrie
 /** The bytes of what goes with an email. A file that is gone or broken stays so: the email is given up, for people to see. */
 async function readAttachments(
   files: Deps['files'],
-  { attachments }: queries.ClaimedEmail,
+  { attachments }: queries.ClaimedOutboxMessage,
 ): Promise<Attachment[] | Delivery> {
   try {
     return await Promise.all(
@@ -95,7 +99,7 @@ async function readAttachments(
   }
 }
 
-function pauseAfter({ attempts }: queries.ClaimedEmail, isOutage: boolean): number {
+function pauseAfter({ attempts }: queries.ClaimedOutboxMessage, isOutage: boolean): number {
   const pauses = isOutage ? OUTAGE_PAUSES : PAUSES;
   return pauses[Math.min(attempts, pauses.length) - 1] ?? HOUR_SECONDS;
 }

@@ -4,19 +4,19 @@ import { writeEmail } from './email.ts';
 import type { EmailContent } from './email-content.ts';
 
 const config = readConfig({ PUBLIC_URL: 'https://rata.example.ro', BRAND_NAME: 'Rata & <Clară>' });
-const nasty = `<script>alert("x")</script> & 'ghilimele' "duble"`;
+const hostileText = `<script>alert("x")</script> & 'ghilimele' "duble"`;
 
 const content: EmailContent = {
   kind: 'test',
   recipient: 'ana@example.ro',
   subject: 'Subiect <b>',
-  title: nasty,
+  title: hostileText,
   blocks: [
-    { kind: 'text', text: nasty },
-    { kind: 'facts', rows: [['Nume', nasty]] },
-    { kind: 'steps', steps: [nasty, 'al doilea'] },
-    { kind: 'quote', text: `rândul unu\n${nasty}` },
-    { kind: 'button', label: nasty, address: 'https://rata.example.ro/a?b=1&c="><script>' },
+    { kind: 'text', text: hostileText },
+    { kind: 'facts', rows: [['Nume', hostileText]] },
+    { kind: 'steps', steps: [hostileText, 'al doilea'] },
+    { kind: 'quote', text: `rândul unu\n${hostileText}` },
+    { kind: 'button', label: hostileText, address: 'https://rata.example.ro/a?b=1&c="><script>' },
   ],
 };
 
@@ -31,9 +31,9 @@ it('an email escapes whatever people wrote, wherever it stands', () => {
 
 it('an email says the same without HTML', () => {
   const { text } = writeEmail(content, config, new Date('2026-11-20T08:00:00Z'));
-  expect(text).toContain(`Nume: ${nasty}`);
-  expect(text).toContain(`1. ${nasty}\n2. al doilea`);
-  expect(text).toContain(`> rândul unu\n> ${nasty}`);
+  expect(text).toContain(`Nume: ${hostileText}`);
+  expect(text).toContain(`1. ${hostileText}\n2. al doilea`);
+  expect(text).toContain(`> rândul unu\n> ${hostileText}`);
   expect(text).toContain('contact@example.ro');
   expect(text).toContain('SRL, intermediar de credite nelegat de un creditor, nr. RIC-0000/2026 în registrul');
   expect(text).not.toMatch(/<p|<table|&lt;/);

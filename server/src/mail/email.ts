@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { intermediaryLine } from 'contract/text/site';
 import type { Block, EmailConfig, EmailContent } from './email-content.ts';
 import { emailHtml } from './email-html.ts';
-import type { NewEmail } from './outbox.queries.ts';
+import type { NewOutboxMessage } from './outbox.queries.ts';
 
 /** The email as it goes into the outbox: plain and HTML, and the Message-ID that it keeps for ever. */
-export function writeEmail(content: EmailContent, config: EmailConfig, now: Date): NewEmail {
+export function writeEmail(content: EmailContent, config: EmailConfig, now: Date): NewOutboxMessage {
   const { id = randomUUID() } = content;
   return {
     id,

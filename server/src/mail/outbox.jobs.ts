@@ -1,3 +1,4 @@
+import { DAYS_OF_FAILED_EMAILS, DAYS_OF_SENT_EMAILS } from 'contract/text/pages';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
 import { type EmailFile, listEmails, removeEmailFile } from '../platform/mail/email-folder.ts';
@@ -6,10 +7,6 @@ import { openSms } from '../platform/mail/sms.ts';
 import { deliverDue } from './deliver.ts';
 import { findKnown, MAIL_QUEUED, MAIL_REMOVED, removeOlder } from './outbox.queries.ts';
 
-/** How long it can be looked up that an email went out. */
-const DAYS_OF_SENT_EMAILS = 90;
-/** Nobody looks into an email that failed a year ago. */
-const DAYS_OF_FAILED_EMAILS = 365;
 const LOOKED_UP_AT_ONCE = 500;
 
 /** Delivers emails and text messages: at once when one is queued, each minute for those that could not go out. */

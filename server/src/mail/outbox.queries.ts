@@ -1,17 +1,18 @@
+import { DAYS_OF_RETRIES } from 'contract/mail/outbox';
 import { and, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { outgoingMail } from './outbox.table.ts';
 
-/** An email as it is written: nothing of it changes afterwards. */
-export type NewEmail = Pick<
+/** An e-mail or SMS as it is written: nothing of it changes afterwards. */
+export type NewOutboxMessage = Pick<
   typeof outgoingMail.$inferInsert,
   'id' | 'channel' | 'messageId' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'attachments' | 'isMarketing'
 > & { replyTo: string | null; customerId: string | null; calendar: string | null; topic: string | null } & {
   readonly notAfter?: Date | null;
 };
 
-/** An email that this copy of the program has claimed, to send it. */
-export type ClaimedEmail = typeof outgoingMail.$inferSelect;
+/** An e-mail or SMS that this copy of the program has claimed, to send it. */
+export type ClaimedOutboxMessage = typeof outgoingMail.$inferSelect;
 
 /** The database channel on which a message that is due announces itself (trigger of the table). */
 export const MAIL_QUEUED = 'mail_queued';
@@ -22,16 +23,16 @@ export const MAIL_REMOVED = 'mail_removed';
 /** A claim lasts this long; then another copy may send the message. Longer than `mail.ts` ever tries. */
 const CLAIM_END = sql`now() + interval '90 seconds'`;
 
-/** Puts an email into the outbox, in the transaction of what causes it. */
-export async function queueEmail(db: Db, email: NewEmail): Promise<void> {
-  await db.insert(outgoingMail).values(email);
+/** Puts a message into the outbox, in the transaction of what causes it. */
+export async function addToOutbox(db: Db, message: NewOutboxMessage): Promise<void> {
+  await db.insert(outgoingMail).values(message);
 }
 
 /**
  * Withdraws the messages on a topic that did not go out: those that wait, and those given up, which an administrator
  * might have tried again. Answers which, and how often each was tried.
  */
-export function withdrawEmails(db: Db, topic: string): Promise<Pick<ClaimedEmail, 'kind' | 'attempts'>[]> {
+export function withdrawTopic(db: Db, topic: string): Promise<Pick<ClaimedOutboxMessage, 'kind' | 'attempts'>[]> {
   return db
     .delete(outgoingMail)
     .where(and(eq(outgoingMail.topic, topic), inArray(outgoingMail.state, ['queued', 'failed'])))
@@ -48,8 +49,8 @@ export async function existsRecent(
   return (await db.$count(outgoingMail, and(isAbout, isRecent))) > 0;
 }
 
-/** Withdraws every email about a customer that did not go out. */
-export async function withdrawEmailsOf(db: Db, customerId: string): Promise<void> {
+/** Withdraws every message about a customer that did not go out. */
+export async function withdrawAllOf(db: Db, customerId: string): Promise<void> {
   await db
     .delete(outgoingMail)
     .where(and(eq(outgoingMail.customerId, customerId), inArray(outgoingMail.state, ['queued', 'failed'])));
@@ -81,7 +82,7 @@ export async function withdrawExpired(db: Db): Promise<number> {
 }
 
 /** How what waits in the outbox goes out. */
-export type OutboxChannel = ClaimedEmail['channel'];
+export type OutboxChannel = ClaimedOutboxMessage['channel'];
 
 /**
  * What is due for the longest time on one of the channels, claimed so that no other copy sends it meanwhile; undefined if
@@ -91,7 +92,7 @@ export type OutboxChannel = ClaimedEmail['channel'];
 export async function claimDue(
   db: Db,
   channels: readonly OutboxChannel[] = ['email', 'sms'],
-): Promise<ClaimedEmail | undefined> {
+): Promise<ClaimedOutboxMessage | undefined> {
   const next = sql`(SELECT next_in_outbox(${sql.param([...channels])}::text[]))`;
   const [claimed] = await db
     .update(outgoingMail)
@@ -102,7 +103,7 @@ export async function claimDue(
 }
 
 /** What it said is not kept once it arrived: people's data and private links need not lie here too. */
-export async function setSent(db: Db, { id }: ClaimedEmail): Promise<void> {
+export async function setSent(db: Db, { id }: ClaimedOutboxMessage): Promise<void> {
   await db
     .update(outgoingMail)
     .set({ state: 'sent', sentAt: sql`now()`, lastError: null, text: '', html: '', calendar: null, attachments: [] })
@@ -110,19 +111,25 @@ export async function setSent(db: Db, { id }: ClaimedEmail): Promise<void> {
 }
 
 /** Will not be tried again; stays visible (`findUndelivered`). */
-export async function setFailed(db: Db, email: ClaimedEmail, lastError: string): Promise<void> {
-  await db.update(outgoingMail).set({ state: 'failed', lastError, isClaimed: false }).where(stillClaimed(email));
+export async function setFailed(db: Db, message: ClaimedOutboxMessage, lastError: string): Promise<void> {
+  await db.update(outgoingMail).set({ state: 'failed', lastError, isClaimed: false }).where(stillClaimed(message));
 }
 
-/** To be tried again after so many seconds; an email that nobody took for five days is given up, and stays visible. */
-export async function setLater(db: Db, email: ClaimedEmail, seconds: number, lastError: string): Promise<void> {
+/** To be tried again after that many seconds; what nobody took for `DAYS_OF_RETRIES` is given up, and stays visible. */
+export async function setLater(
+  db: Db,
+  message: ClaimedOutboxMessage,
+  seconds: number,
+  lastError: string,
+): Promise<void> {
   const nextAttempt = sql`now() + make_interval(secs => ${seconds})`;
-  const state = sql`CASE WHEN ${outgoingMail.createdAt} < now() - interval '5 days' THEN 'failed' ELSE 'queued' END`;
-  await db.update(outgoingMail).set({ state, nextAttempt, lastError, isClaimed: false }).where(stillClaimed(email));
+  const givenUp = sql`now() - make_interval(days => ${DAYS_OF_RETRIES})`;
+  const state = sql`CASE WHEN ${outgoingMail.createdAt} < ${givenUp} THEN 'failed' ELSE 'queued' END`;
+  await db.update(outgoingMail).set({ state, nextAttempt, lastError, isClaimed: false }).where(stillClaimed(message));
 }
 
-/** False when the claim ran out and another copy has claimed the email. */
-function stillClaimed({ id, attempts }: ClaimedEmail): SQL | undefined {
+/** False when the claim ran out and another copy has claimed the message. */
+function stillClaimed({ id, attempts }: ClaimedOutboxMessage): SQL | undefined {
   return and(eq(outgoingMail.id, id), eq(outgoingMail.attempts, attempts), eq(outgoingMail.state, 'queued'));
 }
 
@@ -132,8 +139,8 @@ const isUndelivered = or(
   and(eq(outgoingMail.state, 'queued'), gt(outgoingMail.attempts, 0), sql`${outgoingMail.lastError} IS NOT NULL`),
 );
 
-/** Emails that did not arrive, newest first; at most as many as anybody would read. */
-export function findUndelivered(db: Db): Promise<ClaimedEmail[]> {
+/** Messages that did not arrive, newest first; at most as many as anybody would read. */
+export function findUndelivered(db: Db): Promise<ClaimedOutboxMessage[]> {
   return db.select().from(outgoingMail).where(isUndelivered).orderBy(desc(outgoingMail.createdAt)).limit(200);
 }
 
@@ -141,9 +148,9 @@ export function findUndelivered(db: Db): Promise<ClaimedEmail[]> {
  * Makes a message that did not arrive due at once; one that a copy is sending, or that is due within moments, stays as
  * it is: it must not go out twice. Undefined when there is no such message.
  */
-export async function setDueNow(db: Db, id: string): Promise<ClaimedEmail | undefined> {
+export async function setDueNow(db: Db, id: string): Promise<ClaimedOutboxMessage | undefined> {
   const { state, nextAttempt } = outgoingMail;
-  const [email] = await db
+  const [message] = await db
     .update(outgoingMail)
     .set({
       state: 'queued',
@@ -151,7 +158,7 @@ export async function setDueNow(db: Db, id: string): Promise<ClaimedEmail | unde
     })
     .where(and(eq(outgoingMail.id, id), isUndelivered))
     .returning();
-  return email;
+  return message;
 }
 
 /** Removes messages that were sent, or were written and given up, more than that many days ago. Answers how many. */

@@ -7,7 +7,7 @@ import { isStopped } from './message-stops.queries.ts';
 /** Why a message cannot be sent to a customer by a channel. */
 export type Obstacle = 'gone' | 'no-address' | 'stopped' | 'no-consent';
 
-type Wanted = {
+type AudienceQuery = {
   readonly kind: MessageKind;
   readonly channel: MessageChannel;
   readonly category: 'service' | 'marketing';
@@ -18,8 +18,8 @@ type Wanted = {
  * Why a message cannot be sent to a customer now; undefined: it can. A STOP holds for everything on its channel except
  * what customers are owed by e-mail (`isOwed`); marketing also needs a standing consent.
  */
-export async function obstacleTo(db: Db, customer: CustomerRow, wanted: Wanted): Promise<Obstacle | undefined> {
-  const { kind, channel, category, hasOwnConsent = false } = wanted;
+export async function obstacleTo(db: Db, customer: CustomerRow, message: AudienceQuery): Promise<Obstacle | undefined> {
+  const { kind, channel, category, hasOwnConsent = false } = message;
   if (customer.deletedAt) return 'gone';
   if (addressOf(customer, channel) === null) return 'no-address';
   if (!isOwed(kind, channel) && (await isStopped(db, customer.id, channel))) return 'stopped';

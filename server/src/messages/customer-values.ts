@@ -1,4 +1,4 @@
-import { stageName } from 'contract/text/case-stages';
+import { clientStageName } from 'contract/text/case-stages';
 import { formatCount, formatDate } from 'contract/text/romanian';
 import { and, asc, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { slotOrder } from '../appointments/appointments.queries.ts';
@@ -68,7 +68,7 @@ async function caseValues(db: Db, customerId: string): Promise<MessageValues> {
   const missing = await missingDocuments(db, newest.id);
   return {
     dosar: String(newest.number),
-    ...(newest.stage !== 'closed' && { etapa: stageName(newest.stage) }),
+    ...(newest.stage !== 'closed' && { etapa: clientStageName(newest.stage) }),
     ...(banks.length === 1 && banks[0] && { banca: banks[0].bank }),
     ...(missing.length > 0 && { acteLipsa: missing.join(', ') }),
   };
@@ -79,7 +79,7 @@ const SHORT_LIST = 120;
 
 /** As many of the documents as an SMS has room for, and how many more there are. */
 export function shortList(titles: readonly string[]): string {
-  const named = titles.filter((_, place) => titles.slice(0, place + 1).join(', ').length <= SHORT_LIST);
+  const named = titles.filter((_, index) => titles.slice(0, index + 1).join(', ').length <= SHORT_LIST);
   const left = titles.length - named.length;
   if (named.length === 0) return formatCount(left, 'act', 'acte');
   return left === 0 ? named.join(', ') : `${named.join(', ')} și încă ${formatCount(left, 'act', 'acte')}`;

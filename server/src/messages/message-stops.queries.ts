@@ -9,8 +9,8 @@ export type StopLink = typeof stopLinks.$inferSelect;
 
 type NewStop = Pick<typeof messageStops.$inferInsert, 'customerId' | 'channel' | 'isStopped' | 'recordedBy'>;
 
-/** What was said last of each channel; nothing of a channel of which nothing was said. */
-export async function findStops(db: Db, customerId: string) {
+/** The newest row of each channel that has one. */
+async function findStops(db: Db, customerId: string) {
   const { channel, isStopped, recordedBy, at, id } = messageStops;
   const rows = await db
     .selectDistinctOn([channel], {

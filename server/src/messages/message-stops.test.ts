@@ -86,7 +86,7 @@ describe('the link of a text message', () => {
 });
 
 describe('the staff', () => {
-  it('writes a STOP down and takes it back, each kept with who heard it', async () => {
+  it('writes a STOP down and takes it back, each kept with the user who noted it', async () => {
     const { token: own, user } = await signedIn(server);
     token = own;
     expect((await stopsOf()).map(({ isStopped }: { isStopped: boolean }) => isStopped)).toEqual([false, false, false]);

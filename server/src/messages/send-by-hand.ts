@@ -4,6 +4,7 @@ import type { messages as api } from 'contract/messages/messages';
 import { problem } from 'contract/problem';
 import { smsLength } from 'contract/text/message-template';
 import { isMarketing, type MessageChannel } from 'contract/text/message-words';
+import { whatsAppUrl } from 'contract/text/whatsapp-url';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { auditSubject, type CustomerRow, customerForUpdate, requireCustomer } from '../customers/customer-lookup.ts';
 import { createOnce } from '../platform/create-once.ts';
@@ -78,10 +79,6 @@ async function findSent(tx: Db, { id: customerId, phone }: CustomerRow, id: stri
   if (!message) return undefined;
   const isOpened = message.channel === 'whatsapp';
   return { message, whatsAppUrl: isOpened ? whatsAppUrl(phone, message.text ?? '') : null };
-}
-
-function whatsAppUrl(phone: string, text: string): string {
-  return `https://wa.me/${phone.replace('+', '')}?text=${encodeURIComponent(text)}`;
 }
 
 async function filledFor(db: Db, deps: HandDeps, customer: CustomerRow, written: Written): Promise<FilledMessage> {

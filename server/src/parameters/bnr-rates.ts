@@ -6,7 +6,7 @@ export type DatedRate = { readonly day: string; readonly rate: number };
 
 /** The feed of a day is about 2 kB, that of ten days 20. */
 const MAX_BYTES = 256 * 1_024;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Tags may carry any namespace prefix: the bank has changed its namespace before. */
 const CUBE = /<(?:[\w-]+:)?Cube(?=[\s>])/;
@@ -17,11 +17,11 @@ const END = /<\/(?:[\w-]+:)?DataSet>\s*$/;
  * Fetches the National Bank's feed. Throws when it does not answer well in time: another status, a redirection (an
  * address that moved answers with the bank's home page), too many bytes.
  */
-export async function fetchRates(url: string, patience = PATIENCE_MS): Promise<string> {
+export async function fetchRates(url: string, timeoutMs = TIMEOUT_MS): Promise<string> {
   const answer = await fetch(url, {
     redirect: 'manual',
     headers: traceHeaders(),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (answer.status !== 200 || !answer.body) throw new Error(`the feed answered with status ${answer.status}`);
   const chunks: Uint8Array[] = [];

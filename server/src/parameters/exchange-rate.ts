@@ -24,12 +24,12 @@ export type Refresh = 'stored' | 'already known' | 'kept';
  */
 export async function refreshRate(
   { config, db, log, today }: Pick<Deps, 'config' | 'db' | 'log' | 'today'>,
-  patience?: number,
+  timeoutMs?: number,
 ): Promise<Refresh> {
   const day = today();
   if ((await queries.findOneOn(db, NAME, day))?.validFrom === day) return 'already known';
   try {
-    const published = readRate(await fetchRates(config.bnrRatesUrl, patience), 'EUR');
+    const published = readRate(await fetchRates(config.bnrRatesUrl, timeoutMs), 'EUR');
     return await store(db, published, day);
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'the exchange rate could not be refreshed: the stored one stays');

@@ -64,7 +64,7 @@ const FIRST_DAYS: Readonly<Record<string, string>> = { EUR_EXCHANGE_RATE: '2026-
 const FIRST_DAY = '2024-01-01';
 
 /** Rules of the desk, which nothing is computed with: as specified, everybody sees all and nobody gets a lead by rule. */
-const deskValues: Pick<ParameterValues, DeskValue> = {
+export const initialDeskValues: Pick<ParameterValues, DeskValue> = {
   RETENTIE_ANI: 3,
   RETENTIE_DOSAR_ANI: 5,
   ZILE_INFORMARE: 5,
@@ -77,7 +77,7 @@ const deskValues: Pick<ParameterValues, DeskValue> = {
   ATRIBUIRE_LEADURI: 'NIMENI',
 };
 
-const values: ParameterValues = { ...toParameterValues(defaultParameters), ...deskValues };
+const values: ParameterValues = { ...toParameterValues(defaultParameters), ...initialDeskValues };
 
 /** The index of each quarter since it exists, from the day on which it applies (OUG 52/2016 as amended by OUG 19/2019). */
 function irccValues(): StoredValue[] {

@@ -1,5 +1,5 @@
 import { type ParameterName, type ParameterValues, parameterSchemas } from 'contract/parameters/parameter-values';
-import { and, desc, eq, getTableColumns, gt, inArray, lt, lte, max, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { parameterValues } from './parameters.table.ts';
 
@@ -87,17 +87,6 @@ export async function newestId(db: Db, name: string): Promise<number> {
 export async function latestVersion(db: Db): Promise<number> {
   const [row] = await db.select({ id: max(parameterValues.id) }).from(parameterValues);
   return row?.id ?? 0;
-}
-
-/** True when a version after `version` was stored before `day` began in Romania: nobody saw `version` on that day. */
-export async function isReplacedBefore(db: Db, version: number, day: string): Promise<boolean> {
-  const dayBegins = sql`${day}::date::timestamp AT TIME ZONE 'Europe/Bucharest'`;
-  const [later] = await db
-    .select({ id: parameterValues.id })
-    .from(parameterValues)
-    .where(and(gt(parameterValues.id, version), lt(parameterValues.changedAt, dayBegins)))
-    .limit(1);
-  return later !== undefined;
 }
 
 /** The names of the parameters that have or had a value. */

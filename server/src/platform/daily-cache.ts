@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts';
 
-/** What is kept longer must be proven to be the newest. */
+/** Age beyond which a cached value must be proven to be the newest. */
 const MAX_AGE_MS = 60_000;
 
 /**

@@ -1,7 +1,7 @@
 import type { ProductRecord } from 'contract/products/products';
 import Papa from 'papaparse';
 import writeXlsxFile, { type Row } from 'write-excel-file/node';
-import { escapeXlsxText } from '../platform/runtime/xlsx-text.ts';
+import { BOLD, textCell } from '../platform/runtime/xlsx-text.ts';
 import { guarded } from './sheets/formula-guard.ts';
 import { fileColumns } from './sheets/read-product-lines.ts';
 
@@ -15,7 +15,7 @@ const valuesOf = (product: ProductRecord): Value[] => fileColumns.map(({ name })
 
 /** The products as an Excel file: figures are figures, texts are texts, the headings stay in sight. */
 export async function toXlsx(products: readonly ProductRecord[]): Promise<Buffer> {
-  const headings: Row = fileColumns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }));
+  const headings: Row = fileColumns.map(({ title }) => ({ ...textCell(title), ...BOLD }));
   const rows: Row[] = products.map((product) => valuesOf(product).map(toCell));
   const columns = fileColumns.map(({ name }) => ({ width: WIDTHS[name] ?? 18 }));
   return writeXlsxFile([headings, ...rows], { sheet: 'Produse', columns, stickyRowsCount: 1 }).toBuffer();
@@ -23,7 +23,7 @@ export async function toXlsx(products: readonly ProductRecord[]): Promise<Buffer
 
 function toCell(value: Value): Row[number] {
   if (value === null || value === '') return null;
-  return typeof value === 'number' ? { value, type: Number } : { value: escapeXlsxText(value), type: String };
+  return typeof value === 'number' ? { value, type: Number } : textCell(value);
 }
 
 /** The products as CSV as Romanian spreadsheets read it: semicolons and decimal commas; no text is run as a formula. */

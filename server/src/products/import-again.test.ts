@@ -26,7 +26,7 @@ describe.each(['xlsx', 'csv'] as const)('a file that was exported as %s', (endin
 
 describe('random products', () => {
   const text = (most: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength: most });
-  const nasty = fc.constantFrom(
+  const hostileText = fc.constantFrom(
     '=1+1',
     "'=x",
     '@SUM(A1)',
@@ -43,7 +43,7 @@ describe('random products', () => {
   );
   // U+FFFD replaces a letter that was lost before: the library leaves it out.
   const words = fc
-    .oneof(text(20), nasty)
+    .oneof(text(20), hostileText)
     .map((typed) => typed.replace(/[\p{C}\p{Z}\s\uFFFD]+/gu, ' ').trim() || 'Fără nume');
   const upTo = (most: number, decimals: number) =>
     fc.integer({ min: 0, max: most * 10 ** decimals }).map((units) => units / 10 ** decimals);

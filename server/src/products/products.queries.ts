@@ -1,5 +1,5 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
-import { and, count, desc, eq, gt, inArray, lt, lte, max, sql } from 'drizzle-orm';
+import { count, desc, eq, inArray, lte, max } from 'drizzle-orm';
 import type { Product } from 'quote/product';
 import type { Db } from '../platform/database/db.ts';
 import { type StoredVersion, toProduct, toVersion } from './product-row.ts';
@@ -57,17 +57,6 @@ export function findHistory(db: Db, productId: string): Promise<StoredVersion[]>
 export async function latestVersion(db: Db): Promise<number> {
   const [row] = await db.select({ id: max(productVersions.id) }).from(productVersions);
   return row?.id ?? 0;
-}
-
-/** True when a version after `version` was stored before `day` began in Romania: nobody saw `version` on that day. */
-export async function isReplacedBefore(db: Db, version: number, day: string): Promise<boolean> {
-  const dayBegins = sql`${day}::date::timestamp AT TIME ZONE 'Europe/Bucharest'`;
-  const [later] = await db
-    .select({ id: productVersions.id })
-    .from(productVersions)
-    .where(and(gt(productVersions.id, version), lt(productVersions.changedAt, dayBegins)))
-    .limit(1);
-  return later !== undefined;
 }
 
 export async function countVersions(db: Db): Promise<number> {

@@ -64,7 +64,7 @@ export function bestOpportunity(loan: Compared, ground: Ground): BestOpportunity
   const opportunities = answer.offers
     .filter(({ reasons }) => reasons.every(({ code }) => code === 'GRAD_INDATORARE'))
     .map((offer) => opportunityOf(offer, premiumOn(loan, present), present))
-    .filter((each) => each !== null && isWorthTelling(each, ground.thresholds));
+    .filter((each) => each !== null && isWorthReporting(each, ground.thresholds));
   return opportunities.reduce<BestOpportunity | null>(
     (best, one) => (best === null || (one !== null && one.totalSaving > best.totalSaving) ? one : best),
     null,
@@ -72,7 +72,7 @@ export function bestOpportunity(loan: Compared, ground: Ground): BestOpportunity
 }
 
 /** True when an opportunity is to be told: the bounds themselves count. */
-export function isWorthTelling(
+export function isWorthReporting(
   { monthlyGain, breakEvenMonth, totalSaving }: Pick<BestOpportunity, 'monthlyGain' | 'breakEvenMonth' | 'totalSaving'>,
   { leastGain, mostMonths }: Thresholds,
 ): boolean {

@@ -43,7 +43,7 @@ export function loanOn(loan: KnownLoan, indexes: readonly DatedIndex[], day: Iso
 }
 
 /** The yearly rate of a loan on a day. Before the first known IRCC, that one; 0 when none is known. */
-export function rateOn(loan: KnownLoan, indexes: readonly DatedIndex[], day: IsoDate): Rate {
+function rateOn(loan: KnownLoan, indexes: readonly DatedIndex[], day: IsoDate): Rate {
   const { fixedRate, fixedUntil, margin } = loan;
   if (fixedRate !== null && (margin === null || fixedUntil === null || day <= fixedUntil)) return fixedRate;
   const index = indexes.findLast(({ from }) => from <= day) ?? indexes[0];

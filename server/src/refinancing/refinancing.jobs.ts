@@ -3,7 +3,7 @@ import { dayNumber, dayOf } from 'loan/calendar';
 import { applicableQuarter, appliesFrom, quarterAfter } from 'loan/index-quarter';
 import { findLive } from '../followed-loans/followed-loans.queries.ts';
 import { writeEmail } from '../mail/email.ts';
-import { queueEmail } from '../mail/outbox.queries.ts';
+import { addToOutbox } from '../mail/outbox.queries.ts';
 import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
@@ -56,7 +56,7 @@ export async function warnMissing({ db, config, now, today }: Deps): Promise<voi
     if (!(await queries.markMissing(tx, quarter))) return;
     const about = { quarter, from: appliesFrom(quarter) };
     for (const { email } of await findActiveAdmins(tx))
-      await queueEmail(tx, writeEmail(missingIndexEmail(email, about, config), config, now()));
+      await addToOutbox(tx, writeEmail(missingIndexEmail(email, about, config), config, now()));
   });
 }
 

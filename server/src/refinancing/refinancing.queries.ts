@@ -86,8 +86,8 @@ export function findOpportunities(
   { leastGain, mostMonths }: Thresholds,
 ): Promise<Opportunity[]> {
   const { monthlyGain, breakEvenMonth, loanId } = refinancingOpportunities;
-  const isWorthTelling = and(gte(monthlyGain, leastGain), lte(breakEvenMonth, mostMonths));
-  return selectOpportunities(db, and(condition, isWorthTelling)).orderBy(desc(monthlyGain), loanId);
+  const isWorthReporting = and(gte(monthlyGain, leastGain), lte(breakEvenMonth, mostMonths));
+  return selectOpportunities(db, and(condition, isWorthReporting)).orderBy(desc(monthlyGain), loanId);
 }
 
 /** How many loans are followed of customers in `scope`, of how many nothing may be told, and when one was computed last. */

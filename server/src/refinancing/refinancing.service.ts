@@ -8,7 +8,7 @@ import { fromPercent, type Rate } from 'loan/rate';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { auditSubject, customerByIdForUpdate, customerForUpdate } from '../customers/customer-lookup.ts';
 import * as loans from '../followed-loans/followed-loans.queries.ts';
-import { withdrawEmails } from '../mail/outbox.queries.ts';
+import { withdrawTopic } from '../mail/outbox.queries.ts';
 import { obstacleTo } from '../messages/audience.ts';
 import { queueMessage } from '../messages/queue-message.ts';
 import { createOnce } from '../platform/create-once.ts';
@@ -84,7 +84,7 @@ export function end(
     if (loan.endedAt) return loan;
     refuseOther(loan, expectedVersion);
     const ended = await loans.endLoan(tx, id, reason);
-    await withdrawEmails(tx, topicOf(id));
+    await withdrawTopic(tx, topicOf(id));
     await addEntry(tx, actor, { action: 'refinancing-ended', subject: auditSubject(customer) });
     return ended ?? loan;
   });
@@ -104,7 +104,7 @@ export async function correct(
     refuseOther(loan, expectedVersion);
     const corrected = await loans.changeLoan(tx, id, { ...columnsOf(given), ...untouchedRates(given, loan) });
     if (!corrected) throw problem('REFINANTARE_NEGASITA');
-    await withdrawEmails(tx, topicOf(id));
+    await withdrawTopic(tx, topicOf(id));
     await queries.removeOpportunity(tx, id);
     await storeBestOpportunities(tx, ground, [corrected], deps.now());
     await addEntry(tx, actor, { action: 'refinancing-corrected', subject: auditSubject(customer) });
@@ -133,7 +133,7 @@ export function setConsent(
     const given = { consentAt: now(), consentVersion: followedLoanVersion, consentWithdrawnAt: null };
     const changed = await loans.changeLoan(tx, id, hasConsented ? given : { consentWithdrawnAt: now() });
     if (!changed) throw problem('REFINANTARE_NEGASITA');
-    if (!hasConsented) await withdrawEmails(tx, topicOf(id));
+    if (!hasConsented) await withdrawTopic(tx, topicOf(id));
     const details = { given: hasConsented };
     await addEntry(tx, actor, { action: 'refinancing-consent', subject: auditSubject(customer), details });
     return changed;

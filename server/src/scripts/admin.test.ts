@@ -286,7 +286,7 @@ describe('npm run admin -- verify-files, rotate-key', () => {
     });
     expect(await storeWith(newKey, oldKey).masterKeyOf(last)).toBe(1);
     const done = await Promise.all(names.map((name) => storeWith(newKey, oldKey).masterKeyOf(name)));
-    const left = done.filter((place) => place === 1).length;
+    const left = done.filter((index) => index === 1).length;
     const { code, printed } = await adminOn(text(newKey, oldKey), 'rotate-key');
     expect([code, printed]).toEqual([0, expect.stringContaining(`${left} files and 0 sign-in secrets`)]);
     expect((await adminOn(text(newKey), 'verify-files')).printed).toContain('6 files were read, all of them');
@@ -299,7 +299,7 @@ describe('npm run admin -- verify-files, rotate-key', () => {
 });
 
 describe('npm run admin -- erasures, erase', () => {
-  it('lists who was erased since a moment, by id, and erases them where they are back', async () => {
+  it('lists those erased since a moment, by id, and erases them where they are back', async () => {
     const [gone, back] = [await aCustomer(server), await aCustomer(server)];
     const { token } = await signedIn(server, 'admin');
     const before = new Date().toISOString();

@@ -58,9 +58,9 @@ export const UPKEEP_COMMANDS: Commands = {
   },
 };
 
-/** What is said of an old key, by its place among all of them. */
-function verdictOn(place: number, inUse: ReadonlySet<number>, { filesKeys, dataDir }: Config): string {
-  const key = place < filesKeys.length ? `Key ${place + 1} of FILES_KEY` : `${dataDir}/files.key`;
-  if (inUse.has(place)) return `${key} is still needed.`;
+/** What is said of an old key, by its index among all of them. */
+function verdictOn(index: number, inUse: ReadonlySet<number>, { filesKeys, dataDir }: Config): string {
+  const key = index < filesKeys.length ? `Key ${index + 1} of FILES_KEY` : `${dataDir}/files.key`;
+  if (inUse.has(index)) return `${key} is still needed.`;
   return `${key} may go once every copy runs with this FILES_KEY; keep it with the back-ups that were made under it.`;
 }

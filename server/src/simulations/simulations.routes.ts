@@ -1,11 +1,13 @@
+import type { Reply } from 'contract/endpoint';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { simulations as api } from 'contract/simulations/simulations';
 import type { FastifyInstance } from 'fastify';
 import * as answers from 'quote/answers';
 import { simulateOneOffer } from 'quote/offer-simulation';
+import { hasSamples } from 'quote/shown/sample-offers';
 import { datedCatalogue } from '../catalogue/dated-catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
-import { lendersOf } from './lenders.ts';
 
 export function simulationsRoutes(app: FastifyInstance, deps: Deps): void {
   const computed: Computed = (kind, figures) => {
@@ -55,4 +57,16 @@ function serveStaff(app: FastifyInstance, deps: Deps, computed: Computed): void 
     const { source } = catalogue;
     return { ...source, products: source.products.map(({ metadata }) => metadata), simulatedOn: asOf };
   });
+}
+
+/** The banks of the products on a day, by name, each with how many it has. */
+function lendersOf(products: readonly { readonly metadata: OfferMetadata }[], asOf: string): Reply<typeof api.lenders> {
+  const offers = new Map<string, number>();
+  for (const { metadata } of products) offers.set(metadata.banca, (offers.get(metadata.banca) ?? 0) + 1);
+  const banks = [...offers].map(([name, count]) => ({ name, offers: count }));
+  return {
+    banks: banks.toSorted((a, b) => a.name.localeCompare(b.name, 'ro')),
+    asOf,
+    hasSamples: hasSamples(products),
+  };
 }

@@ -92,7 +92,7 @@ const isReachable = and(isNull(users.disabledAt), isNotNull(users.passwordHash))
 const ACCOUNTS = 'accounts that are disabled';
 
 /** Nobody's account is disabled until the transaction ends. Taken before any row is locked. */
-export function keepAccounts(tx: Db): Promise<void> {
+export function lockAccountsShared(tx: Db): Promise<void> {
   return takeSharedAdvisoryLock(tx, ACCOUNTS);
 }
 

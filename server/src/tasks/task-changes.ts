@@ -31,7 +31,7 @@ export async function addTask(
     ...{ customerId: customer.id, caseId: ofCase, title, day, hour, assigneeId, createdBy },
   });
   const task = await readTask(tx, id);
-  await noteTask(tx, actor, 'task-created', task);
+  await auditTask(tx, actor, 'task-created', task);
   return task;
 }
 
@@ -54,7 +54,7 @@ export async function assigneeOf(tx: Db, username: string): Promise<string> {
 export async function completeTask(tx: Db, { id }: queries.NamedTask, actor: UserActor): Promise<queries.NamedTask> {
   await queries.setDone(tx, id, { doneBy: actor.user.username });
   const task = await readTask(tx, id);
-  await noteTask(tx, actor, 'task-completed', task);
+  await auditTask(tx, actor, 'task-completed', task);
   return task;
 }
 
@@ -73,12 +73,12 @@ export async function completeAllOf(tx: Db, { id }: CustomerRow, actor: UserActo
 /** The task as it is now. */
 export async function readTask(tx: Db, id: string): Promise<queries.NamedTask> {
   const task = await queries.findTask(tx, id);
-  if (!task) throw new Error('a task is gone in the transaction that holds its customer');
+  if (!task) throw new Error('a task is gone in the transaction that locked its customer');
   return task;
 }
 
 /** Keeps in the audit log what was done to a task. */
-export function noteTask(
+export function auditTask(
   tx: Db,
   actor: UserActor,
   action: AuditAction,

@@ -48,13 +48,13 @@ export type BoundedCount = { readonly count: number; readonly isAtLeast: boolean
 /** Counting stops there: nobody reads a larger number, and every row costs. */
 export const COUNTED_TO = 1_000;
 
-const doers = alias(users, 'doers');
+const actors = alias(users, 'actors');
 
 const namedTask = {
   ...getTableColumns(tasks),
   assignee: users.username,
   assigneeName: nameShown,
-  doneByName: sql<string | null>`coalesce(${nameShownOf(doers)}, ${tasks.doneBy})`,
+  doneByName: sql<string | null>`coalesce(${nameShownOf(actors)}, ${tasks.doneBy})`,
 };
 
 /** By day and hour; those of any hour after the others of their day. */
@@ -90,7 +90,7 @@ function selectTasks(db: Db, wanted: SQL | undefined) {
     .select(namedTask)
     .from(tasks)
     .innerJoin(users, eq(users.id, tasks.assigneeId))
-    .leftJoin(doers, eq(doers.username, tasks.doneBy))
+    .leftJoin(actors, eq(actors.username, tasks.doneBy))
     .where(wanted);
 }
 
@@ -109,20 +109,20 @@ export async function findOpen(db: Db, viewer: Viewer, filter: OpenFilter, limit
   return found ?? { tasks: [], count: 0, isAtLeast: false };
 }
 
-type Wanted = { readonly assignee: string | undefined; readonly limit: number };
+type OpenTasksQuery = { readonly assignee: string | undefined; readonly limit: number };
 
 /** As `findOpen`, of several spans of days at once, in their order: one query, whose rows each say how many there are. */
 export async function findOpenOf(
   db: Db,
   viewer: Viewer,
   spans: readonly Days[],
-  { assignee, limit }: Wanted,
+  { assignee, limit }: OpenTasksQuery,
 ): Promise<OpenTasks[]> {
   const [first, ...others] = spans.map((days, span) => openIn(db, viewer, { ...days, assignee }, { span, limit }));
   if (!first) return [];
   const rows = await others.reduce((all, next) => all.unionAll(next), first.$dynamic());
-  return spans.map((_, place) => {
-    const theirs = rows.filter(({ span }) => span === place);
+  return spans.map((_, index) => {
+    const theirs = rows.filter(({ span }) => span === index);
     const counted = theirs[0]?.counted ?? 0;
     return {
       tasks: theirs.map(({ span: _span, counted: _counted, ...task }) => task),
@@ -151,7 +151,7 @@ function openIn(db: Db, viewer: Viewer, filter: OpenFilter, { span, limit }: { s
     .from(tasks)
     .innerJoin(customers, and(eq(customers.id, tasks.customerId), visibleTo(viewer)))
     .innerJoin(users, eq(users.id, tasks.assigneeId))
-    .leftJoin(doers, eq(doers.username, tasks.doneBy))
+    .leftJoin(actors, eq(actors.username, tasks.doneBy))
     .where(wanted)
     .orderBy(...BY_TIME)
     .limit(limit);

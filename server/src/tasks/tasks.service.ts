@@ -8,7 +8,7 @@ import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
-import { addTask, assigneeOf, completeTask, noteTask, readTask } from './task-changes.ts';
+import { addTask, assigneeOf, auditTask, completeTask, readTask } from './task-changes.ts';
 import * as queries from './tasks.queries.ts';
 
 type TaskDeps = Pick<Deps, 'db' | 'today'>;
@@ -58,7 +58,7 @@ export function change(
     if (isSame) return before;
     await queries.changeTask(tx, id, { title, day, hour, assigneeId });
     const task = await readTask(tx, id);
-    await noteTask(tx, actor, 'task-changed', task);
+    await auditTask(tx, actor, 'task-changed', task);
     return task;
   });
 }
@@ -105,7 +105,7 @@ export function reopen({ db }: TaskDeps, id: string, actor: UserActor): Promise<
     if (!task.doneAt) return task;
     await queries.setDone(tx, id, null);
     const open = await readTask(tx, id);
-    await noteTask(tx, actor, 'task-reopened', open);
+    await auditTask(tx, actor, 'task-reopened', open);
     return open;
   });
 }
@@ -115,7 +115,7 @@ export function remove({ db }: TaskDeps, id: string, actor: UserActor): Promise<
   return db.transaction(async (tx) => {
     const { task } = await taskToChange(tx, id, actor);
     await queries.removeTask(tx, id);
-    await noteTask(tx, actor, 'task-deleted', task);
+    await auditTask(tx, actor, 'task-deleted', task);
   });
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { agreementTexts } from '../agreements/agreement-texts.table.ts';
 import { agreements } from '../agreements/agreements.table.ts';
@@ -6,9 +5,11 @@ import { proposals } from '../case-papers/proposals.table.ts';
 import { applications } from '../cases/applications.table.ts';
 import type { cases } from '../cases/cases.table.ts';
 import { checklistFiles, checklistItems } from '../checklist/checklist-items.table.ts';
-import { clientCodes, clientDevices, clientLinks } from '../client-portal/client-links.table.ts';
+import { clientCodes } from '../client-portal/client-links.table.ts';
+import { newStoredName } from '../documents/file-names.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
+import { aClientLink } from './client-portal.ts';
 import type { TestServer } from './server.ts';
 
 type Store = Pick<TestServer, 'db' | 'files'>;
@@ -21,7 +22,7 @@ export async function aStoredFile(
   content: Uint8Array,
   given: Partial<typeof customerFiles.$inferInsert> = {},
 ): Promise<string> {
-  const { filename = `${randomUUID()}.pdf` } = given;
+  const { filename = newStoredName('pdf') } = given;
   await files.write(filename, content);
   const stored = { bytes: content.length, sha256: sha256(content), contentType: 'application/pdf' };
   const row = { customerId, filename, originalname: 'act.pdf', scan: 'unscanned', ...stored, ...given } as const;
@@ -59,7 +60,9 @@ export async function addCasePapers(server: Store, theCase: Case, name: string):
     ...{ caseId, textId: await aText(server), channel: 'page', byCode: true, acceptedAt: new Date() },
     ...{ acceptedName: name, ...accepted },
   });
-  await addClientLink(server, caseId, name);
+  const { id: linkId } = await aClientLink(server, caseId, `${name.split(' ')[0]}@example.ro`);
+  const expiresAt = sql`now() + interval '1 day'`;
+  await server.db.insert(clientCodes).values({ linkId, purpose: 'open', codeHash: sha256(linkId), expiresAt });
 }
 
 /** A proposal that was handed over, with its PDF. */
@@ -84,16 +87,4 @@ async function aText({ db }: Store): Promise<string> {
   await db.insert(agreementTexts).values(text).onConflictDoNothing();
   const [stored] = await db.select().from(agreementTexts).where(eq(agreementTexts.version, text.version));
   return stored?.id ?? '';
-}
-
-async function addClientLink({ db }: Store, caseId: string, name: string): Promise<void> {
-  const hash = () => randomBytes(32).toString('hex');
-  const [link] = await db
-    .insert(clientLinks)
-    .values({ caseId, tokenHash: hash(), sentTo: `${name.split(' ')[0]}@example.ro` })
-    .returning();
-  const expiresAt = sql`now() + interval '1 day'`;
-  const linkId = link?.id ?? '';
-  await db.insert(clientCodes).values({ linkId, purpose: 'open', codeHash: hash(), expiresAt });
-  await db.insert(clientDevices).values({ linkId, tokenHash: hash(), expiresAt });
 }

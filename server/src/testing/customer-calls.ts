@@ -141,11 +141,6 @@ const ofCase = (body?: object) => ({
   code: 'DOSAR_NEGASIT' as const,
 });
 
-const ofCasePath = (body?: object) => ({
-  of: ({ caseId }: Named) => ({ params: { id: caseId }, ...(body && { body }) }),
-  code: 'DOSAR_NEGASIT' as const,
-});
-
 const ofDocument = (body?: object) => ({
   of: ({ documentId: id }: Named) => ({ params: { id }, ...(body && { body }) }),
   code: 'ACT_NEGASIT' as const,
@@ -164,11 +159,6 @@ const ofProposal = (body?: object) => ({
 const ofAgreement = (body?: object) => ({
   of: ({ agreementId: id }: Named) => ({ params: { id }, ...(body && { body }) }),
   code: 'ACORD_NEGASIT' as const,
-});
-
-const ofItsCase = (body?: object) => ({
-  of: ({ caseId }: Named) => ({ params: { id: caseId }, ...(body && { body }) }),
-  code: 'DOSAR_NEGASIT' as const,
 });
 
 /** Ways to look for cases of a customer. */
@@ -252,20 +242,20 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'callRequests.confirmMarketing': VISITOR,
   'callRequests.create': VISITOR,
   'callRequests.unsubscribe': VISITOR,
-  'checklist.add': ofCasePath({ title: 'Act' }),
+  'checklist.add': ofCase({ title: 'Act' }),
   'checklist.attach': {
     of: ({ documentId: id, filename }) => ({ params: { id }, body: { filenames: [filename] } }),
     code: 'ACT_NEGASIT',
   },
-  'checklist.bundlePdf': ofCasePath(),
-  'checklist.bundleZip': ofCasePath(),
+  'checklist.bundlePdf': ofCase(),
+  'checklist.bundleZip': ofCase(),
   'checklist.change': ofDocument({ title: 'Act', expectedVersion: 0 }),
   'checklist.detach': {
     of: ({ documentId: id, filename }) => ({ params: { id, filename } }),
     code: 'ACT_NEGASIT',
   },
-  'checklist.getForCase': ofCasePath(),
-  'checklist.provenFigures': ofCasePath(),
+  'checklist.getForCase': ofCase(),
+  'checklist.provenFigures': ofCase(),
   'checklist.remove': ofDocument(),
   'checklist.setState': ofDocument({ state: 'verified', expectedVersion: 0 }),
   'checklistRules.change': CATALOGUE,
@@ -378,7 +368,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'savedViews.remove': OWN_ACCOUNT,
   'savedViews.rename': OWN_ACCOUNT,
   'savedViews.save': OWN_ACCOUNT,
-  'agreements.getForCase': ofItsCase(),
+  'agreements.getForCase': ofCase(),
   'agreements.pdf': ofAgreement(),
   'agreements.recordSigned': {
     of: ({ agreementId: id, filename }) => ({
@@ -387,7 +377,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
     }),
     code: 'ACORD_NEGASIT',
   },
-  'agreements.send': ofItsCase({ texts: [{ kind: 'information-sheet' }], channel: 'paper' }),
+  'agreements.send': ofCase({ texts: [{ kind: 'information-sheet' }], channel: 'paper' }),
   'agreements.withdraw': ofAgreement({ note: '' }),
   'agreementTexts.add': 'no customer: texts that everybody reads',
   'agreementTexts.list': 'no customer: texts that everybody reads',

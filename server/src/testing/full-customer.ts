@@ -22,16 +22,14 @@ import { customerComments } from '../customer-record/comments/comments.table.ts'
 import { contactLog } from '../customer-record/contact-log/contact-log.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import type { customers } from '../customers/customers.table.ts';
-import { customerFiles } from '../documents/files.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { inboxSeen } from '../inbox/inbox-seen.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { replyAddresses } from '../mail/reply-addresses.table.ts';
 import { messageStops, stopLinks } from '../messages/message-stops.table.ts';
 import { messages } from '../messages/messages.table.ts';
-import { sha256 } from '../platform/runtime/sha256.ts';
 import { tasks } from '../tasks/tasks.table.ts';
-import { addCasePapers } from './case-papers.ts';
+import { addCasePapers, aStoredFile } from './case-papers.ts';
 import { aCustomer } from './customers.ts';
 import { anOpportunity } from './refinancing.ts';
 import { aSentPaper } from './sent-papers.ts';
@@ -50,7 +48,7 @@ export async function aFullCustomer(
   const requestId = await addRequest(server, customer);
   await addForm(server, customer, requestId);
   await addAppointment(server, customer);
-  await addFile(server, customer);
+  await aStoredFile(server, customer.id, FILE_BYTES, { originalname: `../buletin ${customer.name}.pdf` });
   await server.db.insert(customerComments).values({ customerId: customer.id, text: `${customer.name} a sunat.` });
   await server.db.insert(uploadLinks).values({
     customerId: customer.id,
@@ -219,19 +217,5 @@ async function addAppointment(server: TestServer, customer: CustomerRow): Promis
     // Over, and nobody said what came of it.
     day: '2026-11-03',
     timeSlot: timeSlots[0],
-  });
-}
-
-async function addFile({ db, files }: TestServer, customer: CustomerRow): Promise<void> {
-  const filename = `${randomUUID()}.pdf`;
-  await files.write(filename, FILE_BYTES);
-  await db.insert(customerFiles).values({
-    customerId: customer.id,
-    filename,
-    originalname: `../buletin ${customer.name}.pdf`,
-    bytes: FILE_BYTES.length,
-    sha256: sha256(FILE_BYTES),
-    contentType: 'application/pdf',
-    scan: 'unscanned',
   });
 }

@@ -6,7 +6,12 @@ import { createServer as createTlsServer, TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 
 /** An e-mail as the mail server keeps it. */
-type Lying = { readonly uid: number; readonly raw: Buffer; readonly arrivedAt: Date; readonly flags: Set<string> };
+type StoredMessage = {
+  readonly uid: number;
+  readonly raw: Buffer;
+  readonly arrivedAt: Date;
+  readonly flags: Set<string>;
+};
 
 /** A mail server of this machine with one mailbox, which speaks as much IMAP (RFC 3501) as reading it takes. */
 export type TestImapServer = {
@@ -14,7 +19,7 @@ export type TestImapServer = {
   /** Every command that came, without its tag and without passwords. */
   readonly commands: string[];
   /** What lies in the mailbox, the oldest first. */
-  readonly emails: Lying[];
+  readonly emails: StoredMessage[];
   /** Puts an e-mail into the mailbox; answers its UID. */
   readonly deliver: (raw: string | Buffer, arrivedAt?: Date) => number;
   /** As after the mailbox was rebuilt: the same e-mails under other UIDs. */
@@ -76,7 +81,7 @@ export async function startImapServer({ port = 0, tls }: ImapOptions = {}): Prom
 type Box = {
   uidValidity: number;
   uidNext: number;
-  readonly emails: Lying[];
+  readonly emails: StoredMessage[];
   readonly commands: string[];
   breakAt: string | undefined;
 };
@@ -137,7 +142,7 @@ function answer(command: string, box: Box, say: (line: string | Buffer) => void)
   }
 }
 
-function search(words: string, box: Box): Lying[] {
+function search(words: string, box: Box): StoredMessage[] {
   const [, from] = /^UID (\d+):\*$/.exec(words) ?? [];
   // As the RFC has it, the last e-mail is always in `n:*`.
   if (from) return box.emails.filter(({ uid }, at) => uid >= Number(from) || at === box.emails.length - 1);
@@ -146,11 +151,11 @@ function search(words: string, box: Box): Lying[] {
   return box.emails.filter(({ flags }) => !flags.has('\\Seen'));
 }
 
-function named(uid: string, { emails }: Box): Lying[] {
+function named(uid: string, { emails }: Box): StoredMessage[] {
   return emails.filter((each) => each.uid === Number(uid));
 }
 
-function fetched(email: Lying, words: string, { emails }: Box): Buffer {
+function fetched(email: StoredMessage, words: string, { emails }: Box): Buffer {
   const { uid, raw, arrivedAt } = email;
   const [, fields] = /BODY\.PEEK\[HEADER\.FIELDS \(([^)]*)\)\]/.exec(words) ?? [];
   const [, most] = /BODY\.PEEK\[\]<0\.(\d+)>/.exec(words) ?? [];

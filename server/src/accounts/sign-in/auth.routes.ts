@@ -1,6 +1,8 @@
 import { auth as api } from 'contract/accounts/auth';
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
+import { PASSWORD_LINK_MINUTES } from 'contract/text/pages';
+import { formatCount, withPlainSpaces } from 'contract/text/romanian';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { bearerToken } from '../../platform/http/authorization.ts';
@@ -16,8 +18,9 @@ import { reauthenticate } from './reauthenticate.service.ts';
 import * as twoFactor from './second-factor/two-factor.service.ts';
 import { finishSignIn, signIn } from './sign-in.service.ts';
 
-const LINK_SENT =
-  'Dacă există un cont cu acest nume sau cu această adresă, veți primi în câteva minute un e-mail cu un link valabil 30 de minute.';
+const LINK_SENT = withPlainSpaces(
+  `Dacă există un cont cu acest nume sau cu această adresă, veți primi în câteva minute un e-mail cu un link valabil ${formatCount(PASSWORD_LINK_MINUTES, 'minut', 'minute')}.`,
+);
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   const signInDeps = { ...deps, loginThrottle: openLoginThrottle(deps.db, deps.config.rateLimitFactor) };

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { SignedInRequest } from '../../platform/http/authorization.ts';
 import { clientInfo } from '../../platform/http/client-info.ts';
 import * as users from '../../staff/users.queries.ts';
-import { checkPassword, noteRefusal, type SignInDeps } from '../credentials.ts';
+import { auditRefusal, checkPassword, type SignInDeps } from '../credentials.ts';
 import * as sessions from '../sessions.queries.ts';
 import { checkFactor, takeFactor } from './second-factor/check-second-factor.ts';
 
@@ -38,7 +38,7 @@ async function reauthenticateWithCode(
   return checkFactor(deps, { username: checked.username, code: code ?? '' }, client, async (countCode) => {
     await countCode();
     const isConfirmed = await db.transaction((tx) => confirmUnchanged(tx, deps, { checked, code }, request));
-    if (!isConfirmed) await noteRefusal(db, client, checked, { step: 'confirm', reason: 'wrong-code' });
+    if (!isConfirmed) await auditRefusal(db, client, checked, { step: 'confirm', reason: 'wrong-code' });
     return isConfirmed;
   });
 }

@@ -153,7 +153,7 @@ describe('POST /api/auth/confirm', () => {
     expect((await confirm(token, { twoFactorCode: '123456' })).statusCode).toBe(200);
   });
 
-  it('holds off who guesses the password, with the tries of the sign-in; nobody else', async () => {
+  it('holds off whoever guesses the password, with the tries of the sign-in; nobody else', async () => {
     const user = await aUser(server, 'admin');
     const token = await staleSession(user);
     const from = '10.200.0.1';
@@ -166,7 +166,7 @@ describe('POST /api/auth/confirm', () => {
     expect((await confirm(token, {}, '10.201.0.1')).statusCode).toBe(200);
   });
 
-  it('holds off who knows the password and guesses codes', async () => {
+  it('holds off whoever knows the password and guesses codes', async () => {
     const { user, secret } = await adminWithTwoFactor();
     const token = await staleSession(user);
     const twoFactorCode = wrongCode(codeAt(secret, clock.now()));
@@ -177,7 +177,7 @@ describe('POST /api/auth/confirm', () => {
     expect(refused(await confirm(token, { twoFactorCode: next }))).toEqual([429, 'PREA_MULTE_INCERCARI']);
   });
 
-  it('never holds off who is right', async () => {
+  it('never holds off whoever is right', async () => {
     const token = await staleSession(await aUser(server, 'admin'));
     for (let times = 0; times < 12; times++) expect((await confirm(token)).statusCode).toBe(200);
     const together = await Promise.all(Array.from({ length: 8 }, () => confirm(token)));

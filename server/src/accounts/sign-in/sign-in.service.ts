@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import * as users from '../../staff/users.queries.ts';
 import { accountNotice, mailTo } from '../account-emails.ts';
 import * as queries from '../challenges.queries.ts';
-import { authenticate, type Credentials, noteRefusal, type SignInDeps } from '../credentials.ts';
+import { auditRefusal, authenticate, type Credentials, type SignInDeps } from '../credentials.ts';
 import { openSession, type SignedIn } from '../sessions/open-session.ts';
 import { checkFactor, takeFactor } from './second-factor/check-second-factor.ts';
 
@@ -65,12 +65,12 @@ async function tryCode(
     : { address: client.ipKey, userAgentHash: userAgentHash(client) };
   const taken = await queries.takeChallengeTry(db, username, begun);
   if (!taken) {
-    await noteRefusal(db, client, undefined, { step: 'verify-2fa', reason: 'not-begun' });
+    await auditRefusal(db, client, undefined, { step: 'verify-2fa', reason: 'not-begun' });
     return undefined;
   }
   await countCode();
   const signedIn = await db.transaction((tx) => useCode(tx, deps, { ...taken, code }, client));
-  if (!signedIn) await noteWrongCode(deps, taken, client);
+  if (!signedIn) await auditWrongCode(deps, taken, client);
   return signedIn;
 }
 
@@ -88,7 +88,7 @@ async function useCode(
 }
 
 /** Whoever gets so far knows the password: its owner is notified, once a day. */
-async function noteWrongCode(
+async function auditWrongCode(
   deps: SignInDeps,
   taken: { userId: string; tries: number },
   client: ClientInfo,
@@ -96,7 +96,7 @@ async function noteWrongCode(
   const { db, rateLimits, config } = deps;
   const user = await users.findById(db, taken.userId);
   await db.transaction(async (tx) => {
-    await noteRefusal(tx, client, user, { step: 'verify-2fa', reason: 'wrong-code' });
+    await auditRefusal(tx, client, user, { step: 'verify-2fa', reason: 'wrong-code' });
     if (!user || taken.tries < ALARMING_TRIES) return;
     if (await rateLimits.limit('alarms of an account', 1, DAY_SECONDS)(user.id)) return;
     await mailTo(tx, deps, accountNotice(user, 'codes-guessed', config));

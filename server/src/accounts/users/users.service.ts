@@ -68,7 +68,7 @@ async function add(
   const { authLevel } = account;
   const user = await queries.addUser(tx, account);
   if (!user) throw problem('UTILIZATOR_EXISTENT', { field: 'username' });
-  await note(tx, actor, 'user-created', user, { authLevel });
+  await auditUser(tx, actor, 'user-created', user, { authLevel });
   if (!user.passwordHash) await sendPasswordLink(tx, deps, user, actor);
   if (authLevel === 'admin') await notifyAdmins(tx, deps, user, actor);
   return user;
@@ -79,7 +79,7 @@ export function setAuthLevel(deps: Deps, username: string, authLevel: AuthLevel,
   return changeUser(deps.db, username, async (tx, user, admins) => {
     if (user.authLevel === authLevel) return user;
     if (authLevel !== 'admin') refuseLastAdmin(user, admins);
-    await note(tx, actor, 'user-level-changed', user, { from: user.authLevel, to: authLevel });
+    await auditUser(tx, actor, 'user-level-changed', user, { from: user.authLevel, to: authLevel });
     await mailTo(tx, deps, accountNotice(user, `level-${authLevel}`, deps.config));
     if (authLevel === 'admin') await notifyAdmins(tx, deps, user, actor);
     return queries.setAuthLevel(tx, user.id, authLevel);
@@ -104,7 +104,7 @@ export function setDisplayName({ db }: Deps, { username, displayName, expectedDi
       wanted: displayName,
       writtenBy: { subjectId: user.id, actions: ['user-name-changed'] },
     });
-    await note(tx, actor, 'user-name-changed', user);
+    await auditUser(tx, actor, 'user-name-changed', user);
     return queries.setDisplayName(tx, user.id, displayName);
   });
 }
@@ -128,7 +128,7 @@ export function setPhone({ db }: Pick<Deps, 'db'>, { username, phone, expectedPh
       wanted: phone,
       writtenBy: { subjectId: user.id, actions: ['user-phone-changed'] },
     });
-    await note(tx, actor, 'user-phone-changed', user);
+    await auditUser(tx, actor, 'user-phone-changed', user);
     return queries.setPhone(tx, user.id, phone);
   });
 }
@@ -141,7 +141,7 @@ export function disable({ db }: Pick<Deps, 'db'>, username: string, actor: Actor
     if (user.disabledAt) return user;
     refuseLastAdmin(user, admins);
     await revokeAccess(tx, user, actor);
-    await note(tx, actor, 'user-disabled', user);
+    await auditUser(tx, actor, 'user-disabled', user);
     await releaseAll(tx, user, actor);
     return queries.setDisabled(tx, user.id, true);
   });
@@ -151,7 +151,7 @@ export function disable({ db }: Pick<Deps, 'db'>, username: string, actor: Actor
 export function enable(deps: Deps, username: string, actor: Actor) {
   return changeUser(deps.db, username, async (tx, user) => {
     if (!user.disabledAt) return user;
-    await note(tx, actor, 'user-enabled', user);
+    await auditUser(tx, actor, 'user-enabled', user);
     if (user.authLevel === 'admin') await notifyAdmins(tx, deps, user, actor);
     return queries.setDisabled(tx, user.id, false);
   });
@@ -162,7 +162,7 @@ export async function endSessions({ db }: Deps, username: string, actor: Actor):
   return db.transaction(async (tx) => {
     const user = await findOrRefuse(tx, username);
     const ended = await revokeAccess(tx, user, actor);
-    if (ended > 0) await note(tx, actor, 'session-ended', user, { ended });
+    if (ended > 0) await auditUser(tx, actor, 'session-ended', user, { ended });
     return ended;
   });
 }
@@ -177,7 +177,7 @@ export function resetTwoFactor(deps: Pick<Deps, 'db' | 'config' | 'now'>, userna
     if (!user.twoFactorSecret) return user;
     await removeRecoveryCodes(tx, user.id);
     await revokeAccess(tx, user, actor);
-    await note(tx, actor, 'two-factor-reset', user);
+    await auditUser(tx, actor, 'two-factor-reset', user);
     if (user.twoFactorEnabledAt) await mailTo(tx, deps, accountNotice(user, 'two-factor-reset', deps.config));
     return queries.setTwoFactorOff(tx, user.id);
   });
@@ -220,6 +220,6 @@ async function findOrRefuse(db: Db, username: string): Promise<queries.UserRow> 
   return user;
 }
 
-function note(tx: Db, actor: Actor, action: AuditAction, user: queries.UserRow, details: object = {}) {
+function auditUser(tx: Db, actor: Actor, action: AuditAction, user: queries.UserRow, details: object = {}) {
   return addEntry(tx, actor, { action, subject: { id: user.id, name: user.username }, details: { ...details } });
 }

@@ -355,7 +355,7 @@ describe('a new administrator', () => {
     return { actor, token, broker, other, notified };
   }
 
-  it('that is made is announced to every active administrator, also who made it, with their name', async () => {
+  it('that is made is announced to every active administrator, its maker too, with their name', async () => {
     const { actor, token, other, notified } = await team();
     const username = aName();
     const sent = { username, email: `${username}@example.ro`, password: PASSWORD, authLevel: 'admin' };
@@ -385,7 +385,7 @@ describe('a new administrator', () => {
     expect(await subjectsTo(email)).toEqual([]);
   });
 
-  it('is nobody who stays or becomes a broker; who is none any more is notified', async () => {
+  it('is nobody who stays or becomes a broker; somebody who is no longer an administrator is notified', async () => {
     const { token, other, notified } = await team();
     const broker = await aUser(server, 'user');
     await call('setAuthLevel', { username: broker.username, authLevel: 'user' }, token);
@@ -425,14 +425,14 @@ describe('mailing a link', () => {
 });
 
 it('what an administrator did is written under their name', async () => {
-  const { user: boss, token } = await signedIn(server, 'admin');
+  const { user: otherAdmin, token } = await signedIn(server, 'admin');
   const { id, username } = await aUser(server);
   await call('disable', { username }, token);
   const written = await server.db
     .select()
     .from(auditEntries)
-    .where(and(eq(auditEntries.actor, boss.username), eq(auditEntries.subject, username)));
+    .where(and(eq(auditEntries.actor, otherAdmin.username), eq(auditEntries.subject, username)));
   expect(written).toMatchObject([
-    { action: 'user-disabled', actorId: boss.id, subjectId: id, address: '198.51.100.7' },
+    { action: 'user-disabled', actorId: otherAdmin.id, subjectId: id, address: '198.51.100.7' },
   ]);
 });

@@ -53,7 +53,7 @@ describe('the coupon', () => {
     expect(await server.db.select().from(bookingForms)).toMatchObject([{ promoCode: WELCOME_CODE }]);
   });
 
-  it.each(['', 'NONE', 'none'])('is not missed by who gave no code ("%s")', async (code) => {
+  it.each(['', 'NONE', 'none'])('is not missed by a visitor who gave no code ("%s")', async (code) => {
     expect(await send(phoneNumber(1), code)).toEqual({ success: true, promoCode: NO_CODE });
     expect(await redeemed()).toEqual([]);
   });

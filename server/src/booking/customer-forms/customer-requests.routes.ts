@@ -24,8 +24,8 @@ export function customerRequestsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.getRequests, async ({ query }, request) => {
     const customer = await requireCustomer(db, query.phone, request.user);
     await recordView(db, actorOf(request), customer);
-    const said = await findMarketing(db, customer.id);
-    return (await findRequests(db, customer.id)).map((row) => toRequest(row, said));
+    const choices = await findMarketing(db, customer.id);
+    return (await findRequests(db, customer.id)).map((row) => toRequest(row, choices));
   });
   serve(app, api.getConsents, async ({ query }, request) => {
     const customer = await requireCustomer(db, query.phone, request.user);
@@ -38,8 +38,8 @@ export function customerRequestsRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** A request for a call as it travels; `said`: the customer's own word on news, by the request with which it was said. */
-function toRequest(row: CallRequestRow, said: ReadonlyMap<string, boolean>): Reply<typeof api.getRequests>[number] {
+/** A request for a call as on the wire; `choices`: the customer's own choice on news, by the request that had it. */
+function toRequest(row: CallRequestRow, choices: ReadonlyMap<string, boolean>): Reply<typeof api.getRequests>[number] {
   const { id, name, email, judet, localitate, consentRecorded, isRepeat, createdAt } = row;
   return {
     _id: id,
@@ -47,8 +47,8 @@ function toRequest(row: CallRequestRow, said: ReadonlyMap<string, boolean>): Rep
     email,
     judet,
     localitate,
-    marketingConsent: said.get(id) ?? false,
-    isMarketingUnconfirmed: isRepeat && row.marketingConsent && !said.has(id),
+    marketingConsent: choices.get(id) ?? false,
+    isMarketingUnconfirmed: isRepeat && row.marketingConsent && !choices.has(id),
     consentRecorded,
     isRepeat,
     source: row.source && sourceWords(row.source),

@@ -34,7 +34,7 @@ function toReason({ id, ...reason }: EndReasonRow): EndReason {
 
 function create(db: Db, { kind, text }: Call<typeof api.create>['body'], actor: UserActor): Promise<EndReasonRow> {
   return db.transaction(async (tx) => {
-    await holdReasons(tx);
+    await lockReasons(tx);
     if (await findByText(tx, kind, text)) throw problem('MOTIV_EXISTENT', { field: 'text' });
     const reason = await addReason(tx, { kind, text });
     await addEntry(tx, actor, { action: 'end-reason-added', subject: subjectOf(reason), details: { kind } });
@@ -49,7 +49,7 @@ function change(
   actor: UserActor,
 ): Promise<EndReasonRow> {
   return db.transaction(async (tx) => {
-    await holdReasons(tx);
+    await lockReasons(tx);
     const before = isUuid(id) ? await findReason(tx, id) : undefined;
     if (!before) throw problem('MOTIV_NEGASIT');
     const same = await findByText(tx, before.kind, text);
@@ -64,7 +64,7 @@ function change(
 
 const subjectOf = ({ id, text: name }: EndReasonRow) => ({ id, name });
 
-/** One change of the list at a time: two that come to the same words would both find them free. */
-function holdReasons(tx: Db): Promise<void> {
+/** One change of the list at a time: two changes to the same words would both find them free. */
+function lockReasons(tx: Db): Promise<void> {
   return takeAdvisoryLock(tx, 'end reasons');
 }

@@ -5,6 +5,7 @@ import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { matches } from '../../customers/customer-search.ts';
 import { customers } from '../../customers/customers.table.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { romanianDayOf } from '../../platform/database/romanian-day.ts';
 import { nameShown, users } from '../../staff/users.table.ts';
 
 /** Somebody in the bin, with how whoever put them there is called now, what keeps them, and the day on which they are erased. */
@@ -18,7 +19,7 @@ type Binned = CustomerRow & {
 const erasedOn = sql<
   string | null
 >`CASE WHEN ${isKeptOpen} THEN NULL WHEN ${customers.erasedAt} IS NOT NULL THEN (${keptUntil}::date + 1)::text
-  ELSE greatest((${customers.deletedAt} AT TIME ZONE 'Europe/Bucharest')::date + ${DAYS_IN_BIN}::int, ${keptUntil}::date + 1)::text END`;
+  ELSE greatest(${romanianDayOf(customers.deletedAt)} + ${DAYS_IN_BIN}::int, ${keptUntil}::date + 1)::text END`;
 
 /** Who is in the bin, deleted last first. */
 export function findBinned(db: Db, search: string | undefined, today: string): Promise<Binned[]> {

@@ -6,7 +6,7 @@ import { auditSubject, type CustomerRow, customerForUpdate } from '../../custome
 import { findById, lockById, lockByPhones } from '../../customers/customers.queries.ts';
 import { customers } from '../../customers/customers.table.ts';
 import { lockPhones } from '../../customers/phone-lock.ts';
-import { withdrawEmailsOf } from '../../mail/outbox.queries.ts';
+import { withdrawAllOf } from '../../mail/outbox.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { eraseButCases } from '../erasure/erase.ts';
@@ -21,7 +21,7 @@ export function moveToBin({ db }: Pick<Deps, 'db'>, phone: string, actor: UserAc
     await lockPhones(tx, [phone]);
     const customer = await customerForUpdate(tx, phone, actor.user);
     await setDeleted(tx, customer, actor.user.username);
-    await withdrawEmailsOf(tx, customer.id);
+    await withdrawAllOf(tx, customer.id);
     await addEntry(tx, actor, { action: 'customer-binned', subject: auditSubject(customer) });
   });
 }

@@ -131,7 +131,7 @@ describe('restoring', () => {
     expect((await history(id)).at(-1)).toEqual([admin.user.username, 'customer-restored']);
   });
 
-  it('is 404 for who is not in the bin, and for who was erased', async () => {
+  it('is 404 for a customer who is not in the bin, or was erased', async () => {
     const { phone } = await aCustomer(server);
     expect(refused(await restore(phone))).toEqual([404, 'CLIENT_NEGASIT']);
     await remove(phone);

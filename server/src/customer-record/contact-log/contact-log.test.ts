@@ -83,7 +83,7 @@ it('A call completes no task of another customer', async () => {
   expect(await other.tasks()).toMatchObject([{ _id, doneAt: null }]);
 });
 
-it('Two who note calls at once with the same task to complete both are noted, and it is completed once', async () => {
+it('Two calls noted at once with the same task to complete are both noted, and it is completed once', async () => {
   const { customer, log, logged, plan } = await begin();
   const { _id } = await plan('2026-11-20');
   const answers = await Promise.all(Array.from({ length: 4 }, () => log({ outcome: 'no-answer', completes: _id })));

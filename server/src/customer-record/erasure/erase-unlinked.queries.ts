@@ -1,3 +1,4 @@
+import { ROMANIAN_DIGITS } from 'contract/text/phone-words';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { consentLinks } from '../../booking/consent-links.table.ts';
 import { contactTopic } from '../../contact/contact.queries.ts';
@@ -63,7 +64,7 @@ function isFrom(own: readonly OwnAddress[]): SQL {
 /** The digits of the national number, however the message writes them. */
 function givesPhone({ phone }: CustomerRow): SQL {
   const digits = sql`regexp_replace(${contactMessages.subject} || ' ' || ${contactMessages.message}, '[^0-9]', '', 'g')`;
-  return sql`strpos(${digits}, ${phone.slice(-9)}) > 0`;
+  return sql`strpos(${digits}, ${phone.slice(-ROMANIAN_DIGITS)}) > 0`;
 }
 
 function addressesOf(own: readonly OwnAddress[]): string[] {

@@ -175,7 +175,7 @@ describe('deleting a customer', () => {
     expect(entries).toMatchObject([{ action: 'customer-deleted', subject: `Client ${customer.id.slice(0, 8)}` }]);
   });
 
-  it('touches nobody else, not even who shares their address', async () => {
+  it('touches nobody else, not even somebody with the same address', async () => {
     const other = await aFullCustomer(server, { email: 'familia@example.ro' });
     await post(server, '/api/contact', { email: 'familia@example.ro', subject: 'Noi', message: `La ${other.phone}` });
     await sendSimulation('familia@example.ro');

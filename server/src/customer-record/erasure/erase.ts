@@ -71,7 +71,7 @@ export async function eraseButCases(
   await eraseAroundCases(tx, customer, caseIds, actor.user?.username ?? null);
   const retained = await findRetained(tx, customer, today());
   const numbers = kept.map(({ number }) => number);
-  await noteErased(tx, actor, customer, { ...details, retainedCases: numbers, until: retained?.until });
+  await auditErased(tx, actor, customer, { ...details, retainedCases: numbers, until: retained?.until });
   return retained;
 }
 
@@ -83,7 +83,7 @@ export async function eraseButCases(
 export async function erase(tx: Db, customer: CustomerRow, { actor, config, details = {} }: Erasing): Promise<void> {
   await removeUnlinked(tx, customer, config);
   await tx.delete(customers).where(eq(customers.id, customer.id));
-  await noteErased(tx, actor, customer, details);
+  await auditErased(tx, actor, customer, details);
 }
 
 async function removeUnlinked(tx: Db, customer: CustomerRow, config: Config): Promise<void> {
@@ -92,6 +92,6 @@ async function removeUnlinked(tx: Db, customer: CustomerRow, config: Config): Pr
   await unlinked.removeContactMessages(tx, customer, own);
 }
 
-async function noteErased(tx: Db, actor: Actor, customer: CustomerRow, details: object): Promise<void> {
+async function auditErased(tx: Db, actor: Actor, customer: CustomerRow, details: object): Promise<void> {
   await addEntry(tx, actor, { action: 'customer-deleted', subject: auditSubject(customer), details: { ...details } });
 }

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { toRon } from 'loan/money';
-import { toPercent } from 'loan/rate';
 import { applicationEvents } from '../../cases/application-events.table.ts';
+import { detailsOf } from '../../cases/application-state.ts';
 import { applications } from '../../cases/applications.table.ts';
 import { cases } from '../../cases/cases.table.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -42,14 +42,11 @@ async function applicationsOf(db: Db, customerId: string) {
     .where(eq(cases.customerId, customerId))
     .orderBy(asc(applications.createdAt));
   const events = await eventsOf(db, customerId);
-  return rows.map(({ id, caseId, approvedAmount, approvedRate, ...row }) => {
-    const { banca, oferta, simulatedOn, stage, reference, sentOn, answerBy, approvedMonths } = row;
-    const { offerValidUntil, signingOn, drawnOn, reason, note, createdAt } = row;
+  return rows.map((row) => {
+    const { id, caseId, banca, oferta, simulatedOn, stage, reason, note, createdAt } = row;
+    const { officer: _officer, ...details } = detailsOf(row);
     const application = {
-      ...{ banca, oferta, simulatedOn, stage, createdAt, reference, sentOn, answerBy },
-      approvedAmount: approvedAmount === null ? null : toRon(approvedAmount),
-      approvedRate: approvedRate === null ? null : toPercent(approvedRate),
-      ...{ approvedMonths, offerValidUntil, signingOn, drawnOn, reason, note },
+      ...{ banca, oferta, simulatedOn, stage, createdAt, ...details, reason, note },
       events: events.filter(({ applicationId }) => applicationId === id).map(({ event }) => event),
     };
     return { caseId, application };

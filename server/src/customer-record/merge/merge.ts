@@ -32,7 +32,7 @@ export function merge({ db }: Deps, { phone, duplicatePhone }: Both, actor: User
     await moveAll(tx, duplicate.id, kept.id);
     await keepLastWord(tx, kept.id, actor.address ?? '');
     await keepDifferences(tx, kept, duplicate, actor);
-    await note(tx, kept, duplicate, actor);
+    await auditMerge(tx, kept, duplicate, actor);
     await tx.delete(customers).where(eq(customers.id, duplicate.id));
     return changeCustomer(tx, kept.id, { ...together(kept, duplicate), lastActivity: sql`now()` });
   });
@@ -90,7 +90,7 @@ async function keepDifferences(tx: Db, kept: CustomerRow, duplicate: CustomerRow
 }
 
 /** On both: the history of the kept one goes on into the duplicate's. */
-async function note(tx: Db, kept: CustomerRow, duplicate: CustomerRow, actor: Actor): Promise<void> {
+async function auditMerge(tx: Db, kept: CustomerRow, duplicate: CustomerRow, actor: Actor): Promise<void> {
   const merged = [duplicate.id, ...(await findMerged(tx, duplicate.id))];
   await addEntry(tx, actor, { action: 'customer-merged', subject: auditSubject(kept), details: { merged } });
   await addEntry(tx, actor, {

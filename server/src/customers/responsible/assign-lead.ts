@@ -1,16 +1,14 @@
+import { CLOSED } from 'contract/text/customer-status';
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { addEntry, NOBODY } from '../../audit/audit.queries.ts';
 import { findOneOn } from '../../parameters/parameters.queries.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { keepAccounts } from '../../staff/users.queries.ts';
+import { lockAccountsShared } from '../../staff/users.queries.ts';
 import { users } from '../../staff/users.table.ts';
 import { auditSubject } from '../customer-lookup.ts';
 import { customers } from '../customers.table.ts';
 import { forGood } from './responsible.queries.ts';
-
-/** Closed: nobody works on them any more. */
-const CLOSED = 5;
 
 /** How many customers a broker works on. */
 const openCustomers = sql`(SELECT count(*) FROM ${customers} WHERE ${customers.responsibleId} = ${users.id}
@@ -33,7 +31,7 @@ export async function assignLead(tx: Db, customerId: string, day: string): Promi
   const rule = (await findOneOn(tx, 'ATRIBUIRE_LEADURI', day))?.value;
   const order = ORDERS[String(rule)];
   if (!order) return;
-  await keepAccounts(tx);
+  await lockAccountsShared(tx);
   await takeAdvisoryLock(tx, 'new lead');
   const broker = await nextBroker(tx, order);
   if (!broker) return;

@@ -19,30 +19,35 @@ export function handOver(
 ): Promise<number> {
   refusePastDay(returnsOn, today());
   return db.transaction(async (tx) => {
-    await users.keepAccounts(tx);
-    const giver = await users.findByName(tx, from);
-    if (!giver) throw problem('UTILIZATOR_NEGASIT', { field: 'from' });
-    return give(tx, giver, await receiverOf(tx, username), { returnsOn, actor });
+    await users.lockAccountsShared(tx);
+    const fromUser = await users.findByName(tx, from);
+    if (!fromUser) throw problem('UTILIZATOR_NEGASIT', { field: 'from' });
+    return reassign(tx, fromUser, await receiverOf(tx, username), { returnsOn, actor });
   });
 }
 
-/** What a user who may no longer sign in looked after is nobody's, so that somebody takes it up. Answers how many. */
-export function releaseAll(tx: Db, giver: Receiver, actor: Actor): Promise<number> {
-  return give(tx, giver, undefined, { returnsOn: undefined, actor });
+/** Makes the customers of a user who may no longer sign in nobody's, so that somebody claims them. Answers how many. */
+export function releaseAll(tx: Db, fromUser: Receiver, actor: Actor): Promise<number> {
+  return reassign(tx, fromUser, undefined, { returnsOn: undefined, actor });
 }
 
-type Giving = { readonly returnsOn: string | undefined; readonly actor: Actor };
+type Reassignment = { readonly returnsOn: string | undefined; readonly actor: Actor };
 
-async function give(tx: Db, giver: Receiver, receiver: Receiver | undefined, { returnsOn, actor }: Giving) {
-  if (giver.id === receiver?.id) return 0;
-  await queries.lockAllOf(tx, giver.id);
-  const given = await queries.setResponsible(tx, { responsibleId: giver.id }, receiver?.id ?? null, returnsOn);
-  if (returnsOn === undefined) await queries.setReturn(tx, giver.id, receiver?.id ?? null);
-  const details = change(giver.username, receiver, returnsOn);
-  await addEntryForEach(tx, actor, 'customer-assigned', given.map(auditSubject), details);
-  const count = given.filter(({ deletedAt }) => deletedAt === null).length;
-  if (given.length > 0) {
-    const subject = { id: giver.id, name: giver.username };
+async function reassign(
+  tx: Db,
+  fromUser: Receiver,
+  receiver: Receiver | undefined,
+  { returnsOn, actor }: Reassignment,
+) {
+  if (fromUser.id === receiver?.id) return 0;
+  await queries.lockAllOf(tx, fromUser.id);
+  const reassigned = await queries.setResponsible(tx, { responsibleId: fromUser.id }, receiver?.id ?? null, returnsOn);
+  if (returnsOn === undefined) await queries.setReturn(tx, fromUser.id, receiver?.id ?? null);
+  const details = change(fromUser.username, receiver, returnsOn);
+  await addEntryForEach(tx, actor, 'customer-assigned', reassigned.map(auditSubject), details);
+  const count = reassigned.filter(({ deletedAt }) => deletedAt === null).length;
+  if (reassigned.length > 0) {
+    const subject = { id: fromUser.id, name: fromUser.username };
     await addEntry(tx, actor, { action: 'customers-handed-over', subject, details: { ...details, count } });
   }
   return count;

@@ -26,17 +26,17 @@ export async function setResponsible(
   returnsOn: string | undefined,
 ): Promise<Pick<CustomerRow, 'id' | 'deletedAt'>[]> {
   const { responsibleId, returnsToId } = customers;
-  const isLent = sql`${customers.returnsOn} IS NOT NULL`;
-  const owner = sql`CASE WHEN ${isLent} THEN ${returnsToId} ELSE ${responsibleId} END`;
-  const stays = 'ids' in which ? sql`false` : isLent;
+  const isTemporary = sql`${customers.returnsOn} IS NOT NULL`;
+  const owner = sql`CASE WHEN ${isTemporary} THEN ${returnsToId} ELSE ${responsibleId} END`;
+  const stays = 'ids' in which ? sql`false` : isTemporary;
   const day = sql`CASE WHEN ${stays} THEN ${customers.returnsOn} ELSE ${returnsOn ?? null}::date END`;
-  const isHome = sql`(${owner} IS NOT DISTINCT FROM ${to}::uuid OR ${day} IS NULL)`;
+  const isForGood = sql`(${owner} IS NOT DISTINCT FROM ${to}::uuid OR ${day} IS NULL)`;
   return tx
     .update(customers)
     .set({
       responsibleId: to,
-      returnsToId: sql`CASE WHEN ${isHome} THEN NULL ELSE ${owner} END`,
-      returnsOn: sql`CASE WHEN ${isHome} THEN NULL ELSE ${day} END`,
+      returnsToId: sql`CASE WHEN ${isForGood} THEN NULL ELSE ${owner} END`,
+      returnsOn: sql`CASE WHEN ${isForGood} THEN NULL ELSE ${day} END`,
     })
     .where('ids' in which ? inArray(customers.id, [...which.ids]) : eq(responsibleId, which.responsibleId))
     .returning({ id: customers.id, deletedAt: customers.deletedAt });
@@ -60,12 +60,12 @@ export async function lockAllOf(tx: Db, userId: string): Promise<void> {
  * good.
  */
 export async function setReturn(tx: Db, from: string, to: string | null): Promise<void> {
-  const isHome = to === null ? sql`true` : eq(customers.responsibleId, to);
+  const isForGood = to === null ? sql`true` : eq(customers.responsibleId, to);
   await tx
     .update(customers)
     .set({
-      returnsToId: sql`CASE WHEN ${isHome} THEN NULL ELSE ${to}::uuid END`,
-      returnsOn: sql`CASE WHEN ${isHome} THEN NULL ELSE ${customers.returnsOn} END`,
+      returnsToId: sql`CASE WHEN ${isForGood} THEN NULL ELSE ${to}::uuid END`,
+      returnsOn: sql`CASE WHEN ${isForGood} THEN NULL ELSE ${customers.returnsOn} END`,
     })
     .where(eq(customers.returnsToId, from));
 }

@@ -17,7 +17,7 @@ type ResponsibleDeps = Pick<Deps, 'db' | 'today'>;
  */
 export function claim({ db }: Pick<Deps, 'db'>, phone: string, actor: UserActor): Promise<CustomerRow> {
   return db.transaction(async (tx) => {
-    await users.keepAccounts(tx);
+    await users.lockAccountsShared(tx);
     await receiverOf(tx, actor.user.username);
     const [customer] = await lockByPhones(tx, [phone]);
     if (!customer || customer.deletedAt) throw problem('CLIENT_NEGASIT');
@@ -42,7 +42,7 @@ export function assign(
 ): Promise<CustomerRow[]> {
   refusePastDay(returnsOn, today());
   return db.transaction(async (tx) => {
-    await users.keepAccounts(tx);
+    await users.lockAccountsShared(tx);
     const receiver = await receiverOf(tx, username);
     const listed = await lockListed(tx, phones, actor.user);
     const ids = listed.map(({ id }) => id);
@@ -63,7 +63,7 @@ export function assign(
 /** Gives back the customers handed over for a time whose day has come; answers how many. */
 export async function returnDue({ db, today }: ResponsibleDeps): Promise<number> {
   return db.transaction(async (tx) => {
-    await users.keepAccounts(tx);
+    await users.lockAccountsShared(tx);
     const due = await queries.takeDue(tx, today());
     const members = await users.findMembers(
       tx,

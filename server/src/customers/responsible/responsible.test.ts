@@ -37,7 +37,7 @@ const claim = (phone: string, { token } = ana) =>
   ask(server, 'POST', `/api/responsible/claim/${encodeURIComponent(phone)}`, { token });
 
 /** Who looks after each of these customers: user names, and the day on which they go back. */
-async function whose(...ids: string[]) {
+async function responsiblesOf(...ids: string[]) {
   const rows = await server.db
     .select({ id: customers.id, of: users.username, until: customers.returnsOn })
     .from(customers)
@@ -68,13 +68,13 @@ async function morningOf(day: string): Promise<void> {
 const of = (user: UserRow) => ({ responsibleId: user.id });
 
 describe('claiming', () => {
-  it('of twenty who press at once one has them, and each of the others hears who', async () => {
+  it('of twenty who press at once one has them, and each of the others is told who', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, phone } = await aCustomer(server);
       const all = await Promise.all(Array.from({ length: 20 }, (_, n) => claim(phone, n % 2 ? ana : dan)));
       const taken = all.filter(({ statusCode }) => statusCode === 200);
-      const [winner] = await whose(id);
-      // Pressed again by who has them it is the same.
+      const [winner] = await responsiblesOf(id);
+      // Pressed again by the one who has them, it changes nothing.
       expect(taken).toHaveLength(10);
       for (const answer of taken) expect(answer.json<Customer>().responsible?.username).toBe(winner);
       for (const answer of all.filter(({ statusCode }) => statusCode !== 200)) {
@@ -103,43 +103,43 @@ describe('assigning', () => {
     ]);
     expect(await history(other)).toEqual([]);
     await call('assign', { phones: [other.phone], username: null });
-    expect(await whose(one.id, other.id)).toEqual([dan.user.username, null]);
+    expect(await responsiblesOf(one.id, other.id)).toEqual([dan.user.username, null]);
   });
 
   it('for a while goes back on its day to whose they were, however often they were given on', async () => {
     const { id, phone } = await aCustomer(server, of(ana.user));
     const third = await aUser(server);
-    const lend = (username: string | null, returnsOn?: string) =>
+    const assignUntil = (username: string | null, returnsOn?: string) =>
       call('assign', { phones: [phone], username, returnsOn });
-    const answer = await lend(dan.user.username, '2026-12-01');
+    const answer = await assignUntil(dan.user.username, '2026-12-01');
     expect(answer.json().customers).toMatchObject([{ returnsOn: '2026-12-01' }]);
-    await lend(third.username, '2026-11-25');
-    expect(await whose(id)).toEqual([`${third.username} 2026-11-25`]);
+    await assignUntil(third.username, '2026-11-25');
+    expect(await responsiblesOf(id)).toEqual([`${third.username} 2026-11-25`]);
     await morningOf('2026-11-24');
-    expect(await whose(id)).toEqual([`${third.username} 2026-11-25`]);
+    expect(await responsiblesOf(id)).toEqual([`${third.username} 2026-11-25`]);
     await morningOf('2026-11-25');
-    expect(await whose(id)).toEqual([ana.user.username]);
+    expect(await responsiblesOf(id)).toEqual([ana.user.username]);
     expect((await history({ id }))[0]).toEqual({
       ...{ actor: null, action: 'customer-returned' },
       ...{ from: third.username, to: ana.user.username },
     });
-    await lend(null, '2026-12-02');
-    await lend(ana.user.username, '2026-12-05');
-    expect(await whose(id)).toEqual([ana.user.username]);
-    await lend(dan.user.username, '2026-12-02');
-    await lend(dan.user.username);
+    await assignUntil(null, '2026-12-02');
+    await assignUntil(ana.user.username, '2026-12-05');
+    expect(await responsiblesOf(id)).toEqual([ana.user.username]);
+    await assignUntil(dan.user.username, '2026-12-02');
+    await assignUntil(dan.user.username);
     await morningOf('2027-01-01');
-    expect(await whose(id)).toEqual([dan.user.username]);
+    expect(await responsiblesOf(id)).toEqual([dan.user.username]);
   });
 
   it('goes back to nobody where it was nobody’s', async () => {
     const { id, phone } = await aCustomer(server);
     await call('assign', { phones: [phone], username: dan.user.username, returnsOn: '2026-11-23' });
     await morningOf('2026-11-30');
-    expect(await whose(id)).toEqual([null]);
+    expect(await responsiblesOf(id)).toEqual([null]);
   });
 
-  it('is refused for a day that is not to come, for nobody’s name, and for who may not sign in', async () => {
+  it('is refused for a day not to come, for nobody’s name, and for a user who may not sign in', async () => {
     const { phone } = await aCustomer(server);
     const gone = await aUser(server);
     await setDisabled(server.db, gone.id, true);
@@ -164,9 +164,9 @@ describe('handing over everything', () => {
     const body = { from: ana.user.username, username: dan.user.username };
     expect(refused(await call('handOver', { from: dan.user.username, username: null }))).toEqual([403, 'INTERZIS']);
     expect((await call('handOver', body)).json()).toEqual({ success: true, count: 2 });
-    expect(await whose(...mine.map(({ id }) => id), theirs.id)).toEqual(Array(3).fill(dan.user.username));
+    expect(await responsiblesOf(...mine.map(({ id }) => id), theirs.id)).toEqual(Array(3).fill(dan.user.username));
     expect((await call('handOver', { from: dan.user.username, username: null }, admin)).json().count).toBe(3);
-    expect(await whose(theirs.id)).toEqual([null]);
+    expect(await responsiblesOf(theirs.id)).toEqual([null]);
     const entries = await server.db.select().from(auditEntries).where(eq(auditEntries.action, 'customers-handed-over'));
     expect(entries.map(({ actor, subject, details }) => [actor, subject, details.to, details.count])).toEqual([
       [ana.user.username, ana.user.username, dan.user.username, 2],
@@ -177,18 +177,18 @@ describe('handing over everything', () => {
   it('until a day: what was one’s own comes back, what was lent goes back to whose it is on its own day', async () => {
     const third = await aUser(server);
     const own = await aCustomer(server, of(ana.user));
-    const lent = await aCustomer(server, of(third));
-    await call('assign', { phones: [lent.phone], username: ana.user.username, returnsOn: '2026-11-28' });
+    const temporary = await aCustomer(server, of(third));
+    await call('assign', { phones: [temporary.phone], username: ana.user.username, returnsOn: '2026-11-28' });
     const body = { from: ana.user.username, username: dan.user.username, returnsOn: '2026-12-07' };
     expect((await call('handOver', body)).json().count).toBe(2);
-    expect(await whose(own.id, lent.id)).toEqual([
+    expect(await responsiblesOf(own.id, temporary.id)).toEqual([
       `${dan.user.username} 2026-12-07`,
       `${dan.user.username} 2026-11-28`,
     ]);
     await morningOf('2026-11-28');
-    expect(await whose(own.id, lent.id)).toEqual([`${dan.user.username} 2026-12-07`, third.username]);
+    expect(await responsiblesOf(own.id, temporary.id)).toEqual([`${dan.user.username} 2026-12-07`, third.username]);
     await morningOf('2026-12-07');
-    expect(await whose(own.id)).toEqual([ana.user.username]);
+    expect(await responsiblesOf(own.id)).toEqual([ana.user.username]);
   });
 
   it('for good takes along what was to come back', async () => {
@@ -197,30 +197,30 @@ describe('handing over everything', () => {
     await call('assign', { phones: [away.phone], username: third.username, returnsOn: '2026-12-07' });
     await call('handOver', { from: ana.user.username, username: dan.user.username });
     await morningOf('2026-12-07');
-    expect(await whose(away.id)).toEqual([dan.user.username]);
+    expect(await responsiblesOf(away.id)).toEqual([dan.user.username]);
   });
 
   it('to each other at once ends without a deadlock, and nobody is lost', async () => {
     for (let round = 0; round < 8; round++) {
       const [one, other] = [await aCustomer(server, of(ana.user)), await aCustomer(server, of(dan.user))];
-      const give = (from: UserRow, to: UserRow) =>
+      const handOver = (from: UserRow, to: UserRow) =>
         call('handOver', { from: from.username, username: to.username }, admin);
-      const answers = await Promise.all([give(ana.user, dan.user), give(dan.user, ana.user)]);
+      const answers = await Promise.all([handOver(ana.user, dan.user), handOver(dan.user, ana.user)]);
       for (const { statusCode } of answers) expect(statusCode).toBe(200);
-      expect(await whose(one.id, other.id)).not.toContain(null);
+      expect(await responsiblesOf(one.id, other.id)).not.toContain(null);
     }
   });
 });
 
-describe('who may no longer sign in', () => {
+describe('a user who may no longer sign in', () => {
   it('looks after nobody: their customers are nobody’s, whom they lent stay where they are', async () => {
     const leaving = await aUser(server);
     const kept = await aCustomer(server, of(leaving));
-    const lent = await aCustomer(server, of(leaving));
-    await call('assign', { phones: [lent.phone], username: dan.user.username, returnsOn: '2026-12-07' });
+    const temporary = await aCustomer(server, of(leaving));
+    await call('assign', { phones: [temporary.phone], username: dan.user.username, returnsOn: '2026-12-07' });
     expect(await disableUser(server, leaving.username)).toBe('disabled');
     await morningOf('2026-12-07');
-    expect(await whose(kept.id, lent.id)).toEqual([null, dan.user.username]);
+    expect(await responsiblesOf(kept.id, temporary.id)).toEqual([null, dan.user.username]);
     expect((await claim(kept.phone)).statusCode).toBe(200);
   });
 
@@ -232,7 +232,7 @@ describe('who may no longer sign in', () => {
         call('assign', { phones: [phone], username: leaving.username }),
         disableUser(server, leaving.username),
       ]);
-      expect(await whose(id)).toEqual([null]);
+      expect(await responsiblesOf(id)).toEqual([null]);
     }
   });
 });
@@ -266,7 +266,7 @@ describe('what is still to be done for a customer', () => {
     expect(await assignees(open, theirs, done)).toEqual([ana.user.username, helper.username, ana.user.username]);
   });
 
-  it('waits while they are nobody’s, and is whose who claims them', async () => {
+  it('waits while they are nobody’s, and then belongs to whoever claims them', async () => {
     const leaving = await aUser(server);
     const { id, phone } = await aCustomer(server, of(leaving));
     const open = await addTask(id, leaving);
@@ -288,11 +288,11 @@ describe('everything at once', () => {
         ids.push(id);
         phones.push(phone);
       }
-      const lend = (username: string, order: string[]) =>
+      const assignUntil = (username: string, order: string[]) =>
         call('assign', { phones: order, username, returnsOn: '2026-12-01' }, admin);
       const answers = await Promise.all([
-        lend(dan.user.username, phones),
-        lend(leaving.username, phones.toReversed()),
+        assignUntil(dan.user.username, phones),
+        assignUntil(leaving.username, phones.toReversed()),
         call('handOver', { from: ana.user.username, username: leaving.username }, admin),
         ask(server, 'POST', '/api/protectedCustomers/setStatuses', {
           token: ana.token,
@@ -303,7 +303,7 @@ describe('everything at once', () => {
       ]);
       for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
       await morningOf('2026-12-01');
-      for (const name of await whose(...ids)) expect(name).not.toBe(leaving.username);
+      for (const name of await responsiblesOf(...ids)) expect(name).not.toBe(leaving.username);
     }
   });
 });
@@ -336,7 +336,7 @@ describe('an account that is being disabled', () => {
       return whileWaiting(disable, () => tx.insert(appointments).values(meeting));
     });
     expect(await pending).toBe('disabled');
-    expect(await whose(id)).toEqual([null]);
+    expect(await responsiblesOf(id)).toEqual([null]);
   });
 
   it('adds no customer any more, of whom nobody would hear', async () => {
@@ -405,7 +405,7 @@ describe('a new lead of the site', () => {
     expect((await history({ id: first?.id ?? '' }))[0]).toMatchObject({ actor: null, from: 'nobody', by: 'rule' });
   });
 
-  it('goes to who has the fewest open ones, whose closed ones do not count', async () => {
+  it('goes to the broker with the fewest open ones; closed ones do not count', async () => {
     await setParameter(server, 'ATRIBUIRE_LEADURI', 'CEL_MAI_LIBER');
     const others = await server.db.select().from(users);
     const busy = others.filter(({ id, authLevel }) => authLevel === 'user' && id !== dan.user.id);
@@ -426,7 +426,7 @@ describe('a new lead of the site', () => {
     await setParameter(server, 'ATRIBUIRE_LEADURI', 'PE_RAND');
     const mine = await aCustomer(server, of(ana.user));
     await book(mine.phone);
-    expect(await whose(mine.id)).toEqual([ana.user.username]);
+    expect(await responsiblesOf(mine.id)).toEqual([ana.user.username]);
     const brokers = (await server.db.select().from(users)).filter(({ authLevel }) => authLevel === 'user');
     for (const { id } of brokers) await setDisabled(server.db, id, true);
     const phone = aPhoneNumber();

@@ -1,6 +1,6 @@
 import type { PictureSize } from 'quote/picture-size';
 
-/** More boxes stand at the top of no picture, and more sizes in none: its tiles share one. */
+/** The most top-level boxes and sizes: no picture has more, since its tiles share one size. */
 const MAX_BOXES = 1_000;
 const MAX_SIZES = 1_000;
 

@@ -3,10 +3,10 @@ import { problem } from 'contract/problem';
 import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
 import { auditSubject, type CustomerRow } from '../../customers/customer-lookup.ts';
 import { writeEmail } from '../../mail/email.ts';
-import { queueEmail } from '../../mail/outbox.queries.ts';
+import { addToOutbox } from '../../mail/outbox.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { dailyQuota } from '../../platform/security/daily-limit.ts';
+import { refuseTooMany } from '../../platform/security/daily-limit.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import type { Paper } from '../../reports/papers.ts';
 import type { NewFile } from '../files.queries.ts';
@@ -37,7 +37,10 @@ export async function addSentPaper(
   { customer, token, kind, channel, text, offers, file }: ReadyPaper,
   actor: UserActor,
 ): Promise<queries.PaperRow> {
-  await refuseTooMany(tx, customer, deps.config.rateLimitFactor);
+  const quota = { calls: PAPERS_A_DAY, factor: deps.config.rateLimitFactor };
+  refuseTooMany(await queries.agesInSeconds(tx, customer.id), quota, (papers, retryAfterSeconds) =>
+    problem('PREA_MULTE_DOCUMENTE', { papers, retryAfterSeconds }),
+  );
   const sentTo = addressOf({ channel }, customer.email);
   const createdBy = actor.user.username;
   await addWithinQuota(tx, customer.id, [file], { uploadedBy: createdBy });
@@ -49,7 +52,7 @@ export async function addSentPaper(
   });
   if (sentTo) {
     const email = sentPaperEmail(paper, { token, recipient: sentTo }, deps.config);
-    await queueEmail(tx, writeEmail(email, deps.config, deps.now()));
+    await addToOutbox(tx, writeEmail(email, deps.config, deps.now()));
   }
   const details = { paper: paper.id, kind, channel };
   await addEntry(tx, actor, { action: 'paper-sent', subject: auditSubject(customer), details });
@@ -61,10 +64,4 @@ export function addressOf({ channel }: Pick<ReadyPaper, 'channel'>, email: strin
   if (channel === 'whatsapp') return null;
   if (email === null) throw problem('CLIENT_FARA_EMAIL');
   return email;
-}
-
-async function refuseTooMany(tx: Db, { id }: CustomerRow, factor: number): Promise<void> {
-  const ages = await queries.findRecentAges(tx, id);
-  const { most: papers, retryAfterSeconds } = dailyQuota(ages, PAPERS_A_DAY, factor);
-  if (retryAfterSeconds !== undefined) throw problem('PREA_MULTE_DOCUMENTE', { papers, retryAfterSeconds });
 }

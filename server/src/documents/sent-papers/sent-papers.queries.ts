@@ -4,18 +4,19 @@ import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { customers } from '../../customers/customers.table.ts';
 import { PROGRAM, visibleTo } from '../../customers/visible-to.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { findAgesInSeconds } from '../../platform/database/recent-ages.ts';
 import { type FileRow, findStored } from '../files.queries.ts';
 import { sentPapers } from './sent-papers.table.ts';
 
 /** A paper that was sent, and whether its link's time is over by the clock of the database. */
-export type PaperRow = typeof sentPapers.$inferSelect & { readonly isOver: boolean };
+export type PaperRow = typeof sentPapers.$inferSelect & { readonly isExpired: boolean };
 
 export type NewPaper = Pick<
   PaperRow,
   'customerId' | 'kind' | 'channel' | 'offers' | 'text' | 'filename' | 'tokenHash' | 'sentTo' | 'createdBy'
 >;
 
-const columns = { ...getTableColumns(sentPapers), isOver: sql<boolean>`${sentPapers.expiresAt} <= now()` };
+const columns = { ...getTableColumns(sentPapers), isExpired: sql<boolean>`${sentPapers.expiresAt} <= now()` };
 
 /** Its link opens: it is neither revoked nor over, and the customer is not in the bin. */
 const isOpen = and(isNull(sentPapers.revokedAt), gt(sentPapers.expiresAt, sql`now()`), visibleTo(PROGRAM));
@@ -84,13 +85,8 @@ export async function revoke(tx: Db, id: string): Promise<PaperRow | undefined> 
 }
 
 /** How many seconds ago the papers of the last day were sent, the newest first. */
-export async function findRecentAges(db: Db, customerId: string): Promise<number[]> {
-  const rows = await db
-    .select({ seconds: sql<number>`extract(epoch FROM now() - ${sentPapers.createdAt})::int` })
-    .from(sentPapers)
-    .where(and(eq(sentPapers.customerId, customerId), gt(sentPapers.createdAt, sql`now() - interval '1 day'`)))
-    .orderBy(desc(sentPapers.createdAt));
-  return rows.map(({ seconds }) => seconds);
+export function agesInSeconds(db: Db, customerId: string): Promise<number[]> {
+  return findAgesInSeconds(db, sentPapers, eq(sentPapers.customerId, customerId));
 }
 
 /** As the staff sees it. */
@@ -105,7 +101,7 @@ export function toSentPaper(row: PaperRow): SentPaper {
   };
 }
 
-function stateOf({ revokedAt, isOver }: PaperRow): SentPaper['state'] {
+function stateOf({ revokedAt, isExpired }: PaperRow): SentPaper['state'] {
   if (revokedAt) return 'revoked';
-  return isOver ? 'expired' : 'live';
+  return isExpired ? 'expired' : 'live';
 }

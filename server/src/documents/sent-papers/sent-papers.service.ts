@@ -9,7 +9,7 @@ import {
   requireCustomer,
   sameForUpdate,
 } from '../../customers/customer-lookup.ts';
-import { withdrawEmails } from '../../mail/outbox.queries.ts';
+import { withdrawTopic } from '../../mail/outbox.queries.ts';
 import { createOnce, creationToken } from '../../platform/create-once.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -71,7 +71,7 @@ export function revoke({ db }: Pick<Deps, 'db'>, id: string, actor: UserActor): 
     const customer = known && (await customerByIdForUpdate(tx, known.customerId, actor.user));
     const paper = customer && (await queries.revoke(tx, known.id));
     if (!paper) throw problem('DOCUMENT_NEGASIT');
-    await withdrawEmails(tx, topicOf(paper));
+    await withdrawTopic(tx, topicOf(paper));
     await addEntry(tx, actor, {
       action: 'paper-revoked',
       subject: auditSubject(customer),

@@ -68,7 +68,7 @@ const revoke = (id: string) => ask(server, 'POST', `/api/sentPapers/${id}/revoke
 const emails = () => server.db.select().from(outgoingMail).where(eq(outgoingMail.customerId, customer.id));
 const setPaper = (id: string, values: object) => server.db.update(sentPapers).set(values).where(eq(sentPapers.id, id));
 
-it('A paper with somebody’s name is not sent to who has their phone by now', async () => {
+it('A paper with somebody’s name is not sent to whoever has their phone by now', async () => {
   const other = givePhoneAwayWhileStoring(server, customer.phone);
   expect(refused(await send())).toEqual([404, 'CLIENT_NEGASIT']);
   expect(await server.db.$count(sentPapers, eq(sentPapers.customerId, await other()))).toBe(0);
@@ -232,7 +232,7 @@ it('an erased customer takes the papers along, and the bytes are owed a removal'
   expect(owed.map(({ filename }) => filename)).toContain(paper?.filename);
 });
 
-it('who tries tokens is stopped after twenty a minute, and many addresses together after three hundred', async () => {
+it('guessing of tokens is stopped after twenty a minute, by many addresses after three hundred', async () => {
   const { deps, close } = openTestDeps(await newDatabase(), {}, { limitFactor: 1 });
   const app = await buildApp(deps, undefined);
   onTestFinished(async () => {

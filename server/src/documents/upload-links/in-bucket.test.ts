@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { prepareShutdown } from '../../platform/http/graceful-shutdown.ts';
 import { createLog } from '../../platform/runtime/logging.ts';
-import type { Patience } from '../../platform/storage/blob-store.ts';
+import type { Timeouts } from '../../platform/storage/blob-store.ts';
 import { type FileStore, openFileStore } from '../../platform/storage/file-store.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { aFile, aLink, pdfOf, send } from '../../testing/files/upload.ts';
@@ -48,10 +48,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function inBucketAt(endpoint: string, patience: Partial<Patience> = {}): FileStore {
+function inBucketAt(endpoint: string, timeouts: Partial<Timeouts> = {}): FileStore {
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   const s3 = { endpoint, region: 'us-east-1', bucket: 'files', ...keys };
-  return openFileStore({ dataDir: folder, s3 }, [Buffer.alloc(32, 3)], patience);
+  return openFileStore({ dataDir: folder, s3 }, [Buffer.alloc(32, 3)], timeouts);
 }
 
 /** A store that takes every connection and never answers; `firstCall` resolves with the first call. */
@@ -119,8 +119,8 @@ it('while the bucket is out of reach, or hangs, downloads are refused with a sen
     bucket = reachable;
   });
   const { endpoint } = await hangingStore();
-  for (const away of [inBucketAt('http://127.0.0.1:9'), inBucketAt(endpoint, { answerMs: 300 })]) {
-    bucket = away;
+  for (const unavailable of [inBucketAt('http://127.0.0.1:9'), inBucketAt(endpoint, { answerMs: 300 })]) {
+    bucket = unavailable;
     const answer = await ask(server, 'GET', url, { token });
     expect(refused(answer)).toEqual([503, 'FISIER_INDISPONIBIL']);
     expect(answer.json().message).toBe('Fișierul nu poate fi citit acum. Încercați din nou în câteva minute.');
@@ -133,7 +133,7 @@ it('a program that stops while the bucket hangs answers what is in flight', asyn
   const waiting = new AbortController();
   const { deps, close } = openTestDeps(server.url, { files: inBucketAt(endpoint, { stop: waiting.signal }) });
   const app = await buildApp(deps, undefined);
-  const shutDown = prepareShutdown(app, () => waiting.abort(), { giveUpMs: 500 });
+  const shutDown = prepareShutdown(app, () => waiting.abort(), { abortAfterMs: 500 });
   onTestFinished(close);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const answer = fetch(address + url, { headers: { authorization: `Bearer ${token}` } });

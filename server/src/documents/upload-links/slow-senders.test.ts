@@ -107,7 +107,7 @@ async function upload(by = token, bytes: Uint8Array = samples.pdf ?? new Uint8Ar
 const storedFiles = () => server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
 
 describe('a sender of files', () => {
-  it('who sends nothing any more, or far less than a phone on a bad line, is let go', async () => {
+  it('a sender of nothing more, or of far less than a phone on a bad connection sends, is dropped', async () => {
     const silent = await half(pdfOf(10_000));
     const slow = await half(pdfOf(10_000));
     const stop = trickle(slow, 10);
@@ -117,7 +117,7 @@ describe('a sender of files', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  it('who keeps that pace is listened to as long as it takes, many times the grace', async () => {
+  it('a sender who keeps that pace is listened to as long as it takes, many times the grace', async () => {
     const bytes = pdfOf(160_000);
     const head = `${TYPE}\r\ncontent-length: ${PART.length + bytes.length + END.length}`;
     const steady = sender(await raw.begin(port, token, head, Buffer.from(PART)));
@@ -162,7 +162,7 @@ describe('room in memory', () => {
     await expect.poll(() => upload(more.token, pdfOf(20_000))).toEqual([201, undefined]);
   });
 
-  it('that slow senders fill is given to who comes: the one that has been at it for longest makes way, and hears so', async () => {
+  it('that slow senders fill is given to a newcomer: the one at it for longest makes way, and is told', async () => {
     const slow: Sender[] = [];
     const stops: (() => void)[] = [];
     for (let count = 0; count < 3; count++) {

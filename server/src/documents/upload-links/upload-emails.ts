@@ -4,13 +4,11 @@ import { uploadLimits, uploadTypes } from 'contract/text/upload-limits';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import type { EmailConfig, EmailContent } from '../../mail/email-content.ts';
 import { greetingName } from '../../mail/greeting.ts';
-import { dayInRomania } from '../../platform/runtime/clock.ts';
+import { dayInRomania, formatClock } from '../../platform/runtime/clock.ts';
 import { type BrokerContact, questionsTo } from '../../staff/broker-contact.ts';
 
 type Link = { readonly expiresAt: Date; readonly maxUploads: number };
 type Recipient = Pick<CustomerRow, 'id' | 'name'> & { readonly email: string };
-
-const time = new Intl.DateTimeFormat('ro-RO', { timeStyle: 'short', timeZone: 'Europe/Bucharest' });
 
 /** To a customer: where to send the documents. Of their data only the first name is in it: emails can be read on the way. */
 export function invitation(
@@ -34,7 +32,7 @@ export function invitation(
       { kind: 'button', label: 'Trimiteți actele', address: `${publicUrl}${uploadPath(token)}` },
       {
         kind: 'text',
-        text: `Linkul este valabil până la ${formatDate(dayInRomania(link.expiresAt))}, ora ${time.format(link.expiresAt)}, și permite ${formatCount(link.maxUploads, 'încărcare', 'încărcări')}, cu cel mult ${formatCount(uploadLimits.files, 'fișier', 'fișiere')} la o încărcare (${uploadTypes.words}). Este numai pentru dumneavoastră: oricine îl are poate trimite fișiere în numele dumneavoastră.`,
+        text: `Linkul este valabil până la ${formatDate(dayInRomania(link.expiresAt))}, ora ${formatClock(link.expiresAt)}, și permite ${formatCount(link.maxUploads, 'încărcare', 'încărcări')}, cu cel mult ${formatCount(uploadLimits.files, 'fișier', 'fișiere')} la o încărcare (${uploadTypes.words}). Este numai pentru dumneavoastră: oricine îl are poate trimite fișiere în numele dumneavoastră.`,
       },
       { kind: 'text', text: questionsTo(broker) },
       {

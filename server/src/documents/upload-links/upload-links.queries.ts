@@ -3,14 +3,15 @@ import { and, desc, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm
 import { customers } from '../../customers/customers.table.ts';
 import { PROGRAM, visibleTo } from '../../customers/visible-to.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { findAgesInSeconds } from '../../platform/database/recent-ages.ts';
 import { uploadLinks } from './upload-links.table.ts';
 
 /** A link, and whether its time is over by the clock of the database: no other is asked, here and below. */
-export type LinkRow = typeof uploadLinks.$inferSelect & { readonly isOver: boolean };
+export type LinkRow = typeof uploadLinks.$inferSelect & { readonly isExpired: boolean };
 
 type NewLink = Pick<LinkRow, 'customerId' | 'tokenHash' | 'createdBy' | 'maxUploads' | 'sentTo'>;
 
-const columns = { ...getTableColumns(uploadLinks), isOver: sql<boolean>`${uploadLinks.expiresAt} <= now()` };
+const columns = { ...getTableColumns(uploadLinks), isExpired: sql<boolean>`${uploadLinks.expiresAt} <= now()` };
 
 const isOpen = and(isNull(uploadLinks.revokedAt), gt(uploadLinks.expiresAt, sql`now()`));
 
@@ -75,13 +76,8 @@ export async function useUpload(tx: Db, id: string): Promise<number | undefined>
 }
 
 /** How many seconds ago the links of the last day were made, the newest first. */
-export async function findRecentAges(db: Db, customerId: string): Promise<number[]> {
-  const rows = await db
-    .select({ seconds: sql<number>`extract(epoch FROM now() - ${uploadLinks.createdAt})::int` })
-    .from(uploadLinks)
-    .where(and(eq(uploadLinks.customerId, customerId), gt(uploadLinks.createdAt, sql`now() - interval '1 day'`)))
-    .orderBy(desc(uploadLinks.createdAt));
-  return rows.map(({ seconds }) => seconds);
+export function agesInSeconds(db: Db, customerId: string): Promise<number[]> {
+  return findAgesInSeconds(db, uploadLinks, eq(uploadLinks.customerId, customerId));
 }
 
 /** As the staff sees it. */
@@ -98,8 +94,8 @@ export function toLink(row: LinkRow): UploadLink {
   };
 }
 
-function stateOf({ revokedAt, usedCount, maxUploads, isOver }: LinkRow): UploadLink['state'] {
+function stateOf({ revokedAt, usedCount, maxUploads, isExpired }: LinkRow): UploadLink['state'] {
   if (revokedAt) return 'revoked';
   if (usedCount >= maxUploads) return 'used-up';
-  return isOver ? 'expired' : 'live';
+  return isExpired ? 'expired' : 'live';
 }

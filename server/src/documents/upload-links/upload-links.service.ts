@@ -7,11 +7,11 @@ import {
   customerForUpdate,
 } from '../../customers/customer-lookup.ts';
 import { writeEmail } from '../../mail/email.ts';
-import { queueEmail } from '../../mail/outbox.queries.ts';
+import { addToOutbox } from '../../mail/outbox.queries.ts';
 import { createOnce, creationToken } from '../../platform/create-once.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { dailyQuota } from '../../platform/security/daily-limit.ts';
+import { refuseTooMany } from '../../platform/security/daily-limit.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { brokerContact } from '../../staff/broker-contact.ts';
 import { invitation } from './upload-emails.ts';
@@ -92,7 +92,10 @@ function make(tx: Db, deps: Deps, customer: CustomerRow, input: LinkInput, actor
 type NewLink = LinkInput & { readonly token: string };
 
 async function add(tx: Db, deps: Deps, customer: CustomerRow, newLink: NewLink, actor: UserActor): Promise<MadeLink> {
-  await refuseTooMany(tx, customer, deps.config.rateLimitFactor);
+  const quota = { calls: LINKS_A_DAY, factor: deps.config.rateLimitFactor };
+  refuseTooMany(await queries.agesInSeconds(tx, customer.id), quota, (links, retryAfterSeconds) =>
+    problem('PREA_MULTE_LINKURI', { links, retryAfterSeconds }),
+  );
   const { token, maxUploads, expiresInHours } = newLink;
   const sentTo = newLink.sendEmail ? customer.email : null;
   const row = { customerId: customer.id, tokenHash: hashToken(token), createdBy: actor.user.username };
@@ -100,15 +103,9 @@ async function add(tx: Db, deps: Deps, customer: CustomerRow, newLink: NewLink, 
   if (sentTo) {
     const broker = await brokerContact(tx, deps.config.brand, customer.responsibleId);
     const message = invitation({ ...customer, email: sentTo }, { token, link, broker }, deps.config);
-    await queueEmail(tx, writeEmail(message, deps.config, deps.now()));
+    await addToOutbox(tx, writeEmail(message, deps.config, deps.now()));
   }
   const details = { link: link.id, maxUploads, expiresInHours, isMailed: sentTo !== null };
   await addEntry(tx, actor, { action: 'upload-link-made', subject: auditSubject(customer), details });
   return { token, link };
-}
-
-async function refuseTooMany(tx: Db, { id }: CustomerRow, factor: number): Promise<void> {
-  const ages = await queries.findRecentAges(tx, id);
-  const { most: links, retryAfterSeconds } = dailyQuota(ages, LINKS_A_DAY, factor);
-  if (retryAfterSeconds !== undefined) throw problem('PREA_MULTE_LINKURI', { links, retryAfterSeconds });
 }

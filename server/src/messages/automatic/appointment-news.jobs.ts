@@ -1,7 +1,7 @@
 import { slotHours } from 'contract/text/time-slots';
 import { dayOf } from 'loan/calendar';
-import { APPOINTMENT_UNTOLD, hasBegun } from '../../appointments/appointment-news.ts';
-import { findUntold, takeUntold, type Untold } from '../../appointments/untold.queries.ts';
+import { APPOINTMENT_UNNOTIFIED, hasBegun } from '../../appointments/appointment-news.ts';
+import { findUnnotified, takeUnnotified, type Unnotified } from '../../appointments/unnotified.queries.ts';
 import { lockById } from '../../customers/customers.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs.ts';
@@ -14,20 +14,20 @@ import { isRuleOn } from './message-rules.queries.ts';
  * cancelled; those with an address get an e-mail with the event for their calendar. The mark `untold` is removed in the
  * transaction that writes the message: one message for each, however many copies of the program run.
  */
-export const tellOfAppointments: Job = {
+export const notifyAppointments: Job = {
   name: 'tell-of-appointments',
   cron: '* * * * *',
-  channel: APPOINTMENT_UNTOLD,
+  channel: APPOINTMENT_UNNOTIFIED,
   run: async (deps, stop) => {
-    for (const each of await findUntold(deps.db)) if (!stop.aborted) await tell(deps, each);
+    for (const each of await findUnnotified(deps.db)) if (!stop.aborted) await notifyCustomer(deps, each);
   },
 };
 
-/** What became untrue meanwhile is dropped: its hour has begun, it was held, or its rule is off. */
-async function tell(deps: Deps, { id, customerId }: Untold): Promise<void> {
+/** Drops what is no longer true: the hour has begun, the appointment was held, or the rule is off. */
+async function notifyCustomer(deps: Deps, { id, customerId }: Unnotified): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockById(tx, customerId);
-    const appointment = await takeUntold(tx, id);
+    const appointment = await takeUnnotified(tx, id);
     if (!appointment || hasBegun(deps, appointment)) return;
     const { untold, cancelledAt, day, timeSlot } = appointment;
     const kind = `appointment-${untold}` as const;

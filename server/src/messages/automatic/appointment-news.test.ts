@@ -9,7 +9,7 @@ import { aCustomer } from '../../testing/customers.ts';
 import { openTestDeps, useServer } from '../../testing/server.ts';
 import { ask, signedIn } from '../../testing/sign-in.ts';
 import { addStop } from '../message-stops.queries.ts';
-import { tellOfAppointments } from './appointment-news.jobs.ts';
+import { notifyAppointments } from './appointment-news.jobs.ts';
 import { messageRules } from './message-rules.table.ts';
 
 // It is 20 November 2026, ten o'clock.
@@ -37,10 +37,10 @@ const move = (id: string, timeSlot: string) =>
   ask(server, 'PUT', `/api/protectedAppointments/updateAppointment/${id}`, { token, body: { ...what, timeSlot } });
 const cancel = (id: string) => ask(server, 'DELETE', `/api/protectedAppointments/deleteAppointment/${id}`, { token });
 
-/** The job as so many copies run it; what waits in the outbox then. */
-async function tell(copies = 1) {
+/** Runs the job in that many copies; answers what waits in the outbox then. */
+async function runJob(copies = 1) {
   const opened = Array.from({ length: copies }, () => openTestDeps(server.url));
-  await Promise.all(opened.map(({ deps }) => tellOfAppointments.run(deps, new AbortController().signal)));
+  await Promise.all(opened.map(({ deps }) => notifyAppointments.run(deps, new AbortController().signal)));
   await Promise.all(opened.map(({ close }) => close()));
   return server.db.select().from(outgoingMail).orderBy(asc(outgoingMail.createdAt));
 }
@@ -52,25 +52,25 @@ const carried = () => server.db.update(outgoingMail).set({ state: 'sent' });
 describe('a customer without an e-mail address', () => {
   it('hears by SMS that an appointment was made, moved and cancelled, each once by however many copies', async () => {
     const id = await anAppointment();
-    const [made, ...others] = await tell(3);
+    const [made, ...others] = await runJob(3);
     expect(others).toEqual([]);
     expect(made).toMatchObject({ channel: 'sms', kind: 'appointment-confirmed', recipient: customer.phone });
     expect(made?.text).toMatch(/este 2.decembrie.2026, ora 10:00, cu .+\/programare#[\w-]{43}\nSTOP: http/);
     expect(made?.notAfter).toEqual(new Date('2026-12-02T10:00:00+02:00'));
     await carried();
     await move(id, '16:00 - 17:00');
-    expect(kinds(await tell(2))).toEqual(['sms appointment-confirmed', 'sms appointment-moved']);
+    expect(kinds(await runJob(2))).toEqual(['sms appointment-confirmed', 'sms appointment-moved']);
     await carried();
     await cancel(id);
-    const all = await tell(2);
+    const all = await runJob(2);
     expect(kinds(all).at(-1)).toBe('sms appointment-cancelled');
     expect(all.at(-1)?.text).toMatch(/ora 16:00, este anulată/);
-    expect(await tell()).toHaveLength(3);
+    expect(await runJob()).toHaveLength(3);
   });
 
   it('opens the appointment with the link of the SMS', async () => {
     await anAppointment();
-    const [sms] = await tell();
+    const [sms] = await runJob();
     const linkToken = /programare#([\w-]{43})/.exec(sms?.text ?? '')?.[1];
     const opened = await ask(server, 'POST', '/api/programare/read', { body: { token: linkToken } });
     expect(opened.json()).toMatchObject({ state: 'coming', timeSlot: '10:00 - 11:00' });
@@ -79,48 +79,48 @@ describe('a customer without an e-mail address', () => {
   it('hears of the present state alone while nothing went out, and of nothing that was cancelled before', async () => {
     const id = await anAppointment();
     await move(id, '13:00 - 14:00');
-    const [first, ...others] = await tell();
+    const [first, ...others] = await runJob();
     expect(first).toMatchObject({ kind: 'appointment-confirmed', text: expect.stringContaining('ora 13:00') });
     expect(others).toEqual([]);
     // The carrier is away, so the message still waits when the appointment moves once more.
     await move(id, '14:00 - 15:00');
-    const moved = await tell();
+    const moved = await runJob();
     expect(kinds(moved)).toEqual(['sms appointment-confirmed']);
     expect(moved[0]?.text).toContain('ora 14:00');
     await cancel(id);
-    expect(await tell()).toEqual([]);
+    expect(await runJob()).toEqual([]);
   });
 
   it('hears nothing after a STOP, in the bin, on a landline, or while the rule is off', async () => {
     await addStop(server.db, { customerId: customer.id, channel: 'sms', isStopped: true, recordedBy: null });
     await anAppointment();
-    expect(await tell()).toEqual([]);
+    expect(await runJob()).toEqual([]);
     customer = await aCustomer(server, { email: null, phone: '+40213123456' });
     await anAppointment({ timeSlot: '11:00 - 12:00' });
-    expect(await tell()).toEqual([]);
+    expect(await runJob()).toEqual([]);
     customer = await aCustomer(server, { email: null });
     await anAppointment({ timeSlot: '13:00 - 14:00' });
     await server.db.update(customers).set({ deletedAt: new Date() }).where(eq(customers.id, customer.id));
-    expect(await tell()).toEqual([]);
+    expect(await runJob()).toEqual([]);
     customer = await aCustomer(server, { email: null });
     const rule = { version: 1, changedAt: new Date(), changedBy: 'ana', isOn: false };
     await server.db.insert(messageRules).values({ ...rule, kind: 'appointment-confirmed' });
     await anAppointment({ timeSlot: '14:00 - 15:00' });
-    expect(await tell()).toEqual([]);
+    expect(await runJob()).toEqual([]);
     expect(await server.db.$count(appointmentLinks)).toBe(0);
   });
 
   it('hears nothing of an appointment of before the upgrade until it moves', async () => {
     const id = await anAppointment();
     await server.db.update(appointments).set({ untold: null });
-    expect(await tell()).toEqual([]);
+    expect(await runJob()).toEqual([]);
     await move(id, '16:00 - 17:00');
-    expect(kinds(await tell())).toEqual(['sms appointment-moved']);
+    expect(kinds(await runJob())).toEqual(['sms appointment-moved']);
   });
 });
 
 it('a customer with an address gets the e-mail with the event, and no SMS', async () => {
   await server.db.update(customers).set({ email: 'ana@example.ro' });
   await anAppointment();
-  expect(kinds(await tell())).toEqual(['email appointment-confirmation']);
+  expect(kinds(await runJob())).toEqual(['email appointment-confirmation']);
 });

@@ -86,15 +86,15 @@ export const offerOccasion = ({ id: of, validUntil }: ExpiringOffer) => `offer-e
 
 const offer = sql`'offer-expiring:' || ${id} || ':' || ${offerValidUntil}`;
 
-/** Offers that end so, of which the client did not hear. */
-export function findUntoldOffers(db: Db, ending: Ending, of?: string): Promise<ExpiringOffer[]> {
+/** Such offers whose client was not told. */
+export function findOffersWithoutClientMessage(db: Db, ending: Ending, of?: string): Promise<ExpiringOffer[]> {
   return expiring(db, ending, of, notExists(written(db, offer)));
 }
 
-/** Offers that end so, of which the staff did not hear. */
-export function findUnnoticedOffers(db: Db, ending: Ending, of?: string): Promise<ExpiringOffer[]> {
-  const isNoticed = and(eq(outgoingMail.customerId, cases.customerId), eq(outgoingMail.topic, offer));
-  return expiring(db, ending, of, notExists(db.select({ one: sql`1` }).from(outgoingMail).where(isNoticed)));
+/** Such offers of which the staff was not told. */
+export function findOffersWithoutStaffNotice(db: Db, ending: Ending, of?: string): Promise<ExpiringOffer[]> {
+  const hasNotice = and(eq(outgoingMail.customerId, cases.customerId), eq(outgoingMail.topic, offer));
+  return expiring(db, ending, of, notExists(db.select({ one: sql`1` }).from(outgoingMail).where(hasNotice)));
 }
 
 /** Approved, of an open case, and without a planned signing until then. */

@@ -1,3 +1,4 @@
+import { casePath } from 'contract/text/desk-pages';
 import { writePhone } from 'contract/text/phone';
 import { formatDate } from 'contract/text/romanian';
 import type { EmailContent } from '../../mail/email-content.ts';
@@ -22,7 +23,7 @@ export function expiringOfferNotice(offer: ExpiringOffer, { brand, publicUrl }: 
           ['Responsabil', responsible?.name ?? 'nimeni încă'],
         ],
       },
-      { kind: 'button', label: 'Deschideți dosarul', address: `${publicUrl}/dosare/${caseId}` },
+      { kind: 'button', label: 'Deschideți dosarul', address: `${publicUrl}${casePath(caseId)}` },
     ],
   };
 }

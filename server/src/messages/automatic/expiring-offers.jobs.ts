@@ -1,14 +1,14 @@
 import { formatDate } from 'contract/text/romanian';
 import { lockById } from '../../customers/customers.queries.ts';
 import { writeEmail } from '../../mail/email.ts';
-import { queueEmail } from '../../mail/outbox.queries.ts';
+import { addToOutbox } from '../../mail/outbox.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs.ts';
 import {
   type Ending,
   type ExpiringOffer,
-  findUnnoticedOffers,
-  findUntoldOffers,
+  findOffersWithoutClientMessage,
+  findOffersWithoutStaffNotice,
   offerOccasion,
 } from './case-news.queries.ts';
 import { expiringOfferNotice } from './expiring-offer-notice.ts';
@@ -30,28 +30,29 @@ export const warnOfExpiringOffers: Job = {
     if (!isOn || daysBefore === null || !time) return;
     const { today, notAfter } = time;
     const ending = { today, daysBefore };
-    for (const each of await findUnnoticedOffers(deps.db, ending)) if (!stop.aborted) await notice(deps, ending, each);
-    for (const each of await findUntoldOffers(deps.db, ending))
-      if (!stop.aborted) await tell(deps, { ending, notAfter }, each);
+    for (const each of await findOffersWithoutStaffNotice(deps.db, ending))
+      if (!stop.aborted) await notifyResponsible(deps, ending, each);
+    for (const each of await findOffersWithoutClientMessage(deps.db, ending))
+      if (!stop.aborted) await notifyClient(deps, { ending, notAfter }, each);
   },
 };
 
-/** Looks again under the customer's lock: another copy may have written, and the application may have moved. */
-async function notice(deps: Deps, ending: Ending, { id, customerId }: ExpiringOffer): Promise<void> {
+/** Checks again under the customer's lock: another copy may have written, and the application may have moved. */
+async function notifyResponsible(deps: Deps, ending: Ending, { id, customerId }: ExpiringOffer): Promise<void> {
   const { config, now } = deps;
   await deps.db.transaction(async (tx) => {
     await lockById(tx, customerId);
-    const [found] = await findUnnoticedOffers(tx, ending, id);
-    if (found) await queueEmail(tx, writeEmail(expiringOfferNotice(found, config), config, now()));
+    const [found] = await findOffersWithoutStaffNotice(tx, ending, id);
+    if (found) await addToOutbox(tx, writeEmail(expiringOfferNotice(found, config), config, now()));
   });
 }
 
 type When = { readonly ending: Ending; readonly notAfter: Date };
 
-async function tell(deps: Deps, { ending, notAfter }: When, { id, customerId }: ExpiringOffer): Promise<void> {
+async function notifyClient(deps: Deps, { ending, notAfter }: When, { id, customerId }: ExpiringOffer): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockById(tx, customerId);
-    const [found] = await findUntoldOffers(tx, ending, id);
+    const [found] = await findOffersWithoutClientMessage(tx, ending, id);
     if (!found) return;
     await sendByRule(tx, deps, {
       ...{ customerId, kind: 'offer-expiring', occasion: offerOccasion(found), notAfter },

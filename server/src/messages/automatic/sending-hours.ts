@@ -1,6 +1,6 @@
 import { isoDate } from 'loan/calendar';
 import { isBusinessDay } from 'loan/holidays';
-import { readableOn } from '../../parameters/parameters.queries.ts';
+import { deskValueOn } from '../../parameters/desk-value.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type LocalTime, romanianInstant, romanianTime } from '../../platform/runtime/clock.ts';
 
@@ -21,8 +21,8 @@ export type SendingTime = {
 export async function sendingTime({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<SendingTime | undefined> {
   const clock = romanianTime(now());
   const today = isoDate(clock.day);
-  const from = (await readableOn(db, 'MESAJE_DE_LA', today)) ?? 9;
-  const until = (await readableOn(db, 'MESAJE_PANA_LA', today)) ?? 19;
+  const from = await deskValueOn(db, 'MESAJE_DE_LA', today);
+  const until = await deskValueOn(db, 'MESAJE_PANA_LA', today);
   const isQuiet = clock.minute < from * 60 || clock.minute >= until * 60 || !isBusinessDay(clock.day);
   return isQuiet ? undefined : { clock, today, notAfter: romanianInstant(clock.day, until) };
 }

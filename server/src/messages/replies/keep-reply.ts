@@ -15,7 +15,7 @@ import { addMessage } from '../messages.queries.ts';
 import { messages } from '../messages.table.ts';
 import type { DmarcResult } from './dmarc-result.ts';
 import type { Recognised } from './recognise.ts';
-import type { BroughtFile, ReplyContent } from './reply-content.ts';
+import type { ReceivedAttachment, ReplyContent } from './reply-content.ts';
 import { announceReply } from './reply-notice.ts';
 
 /** A received e-mail whose customer is known. */
@@ -28,9 +28,11 @@ export type Reply = Recognised & {
 };
 
 /** What became of it; `left`: it stays in the mailbox, unread, for people. */
-export type Kept = 'stored' | 'known' | 'left';
+export type StoreOutcome = 'stored' | 'known' | 'left';
 
-/** Anybody can write under a customer's address: what comes above this in a day stays in the mailbox. */
+/**
+ * E-mails stored per customer and day; the others stay in the mailbox, because anybody can write under their address.
+ */
 const MAX_PER_DAY = 100;
 
 /** Refusals because of the file itself, final ones. All others are about our server and may pass. */
@@ -43,7 +45,7 @@ type Attached = { readonly name: string; readonly file: NewFile | null };
  * Writes a reply into its customer's thread and its attachments into their files; once, however often it comes. Bytes
  * are durable before their rows are written; while that is impossible it throws, and nothing is kept.
  */
-export async function keepReply(deps: Deps, reply: Reply): Promise<Kept> {
+export async function keepReply(deps: Deps, reply: Reply): Promise<StoreOutcome> {
   if ((await countOfDay(deps.db, reply)) >= MAX_PER_DAY) return 'left';
   const attached = await storeAll(deps, reply);
   const stored = attached.flatMap(({ file }) => file ?? []);
@@ -64,12 +66,12 @@ export async function keepReply(deps: Deps, reply: Reply): Promise<Kept> {
 async function storeAll(deps: Deps, { kind, dmarc, content }: Reply): Promise<Attached[]> {
   const isTaken = kind === 'reply' && dmarc !== 'fail';
   const attached: Attached[] = [];
-  for (const brought of content.attachments)
-    attached.push(await storeOne(deps, isTaken ? brought : { ...brought, bytes: null }));
+  for (const received of content.attachments)
+    attached.push(await storeOne(deps, isTaken ? received : { ...received, bytes: null }));
   return attached;
 }
 
-async function storeOne(deps: Deps, { name, bytes }: BroughtFile): Promise<Attached> {
+async function storeOne(deps: Deps, { name, bytes }: ReceivedAttachment): Promise<Attached> {
   const shown = shortened(sanitizeFileName(name)) || 'fără nume';
   if (!bytes) return { name: shown, file: null };
   try {
@@ -81,7 +83,7 @@ async function storeOne(deps: Deps, { name, bytes }: BroughtFile): Promise<Attac
   }
 }
 
-function write(deps: Deps, reply: Reply, attached: readonly Attached[]): Promise<Kept> {
+function write(deps: Deps, reply: Reply, attached: readonly Attached[]): Promise<StoreOutcome> {
   return deps.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, reply);
     if (!customer) return 'left';

@@ -1,10 +1,10 @@
 import { uploadLimits } from 'contract/text/upload-limits';
 import type { Deps } from '../../platform/deps.ts';
-import { type LyingEmail, type Mailbox, MailboxAway } from '../../platform/mail/mailbox.ts';
+import { type Mailbox, type MailboxMessage, MailboxUnavailable } from '../../platform/mail/mailbox.ts';
 import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
 import { reasonOf } from '../../platform/runtime/errors.ts';
 import { hidePersonal } from '../../platform/runtime/logging.ts';
-import { type Kept, keepReply } from './keep-reply.ts';
+import { keepReply, type StoreOutcome } from './keep-reply.ts';
 import { type MailboxReading, setProgress } from './mailbox-readings.queries.ts';
 import { readInWorker } from './read-in-worker.ts';
 import { findAnswered, type Recognised, recognise } from './recognise.ts';
@@ -12,16 +12,16 @@ import { HEAD_FIELDS, messageIds, type ReplyHead, readHead } from './reply-head.
 
 /** Mail servers take about 35 MB: 25 MB of files, in base64. */
 const MAX_EMAIL_BYTES = 40 * 1024 * 1024;
-/** Of a report the e-mail that did not arrive stands at the end. */
+/** Enough of a report: the e-mail that did not arrive is at its end. */
 const MAX_REPORT_BYTES = 1024 * 1024;
-/** How far back a mailbox that is read for the first time is looked through: answers to what was sent before. */
+/** Days that a first reading of a mailbox looks back, for answers to what was sent before. */
 const FIRST_DAYS = 7;
 
-/** So long an e-mail that cannot be stored now is tried again: after it, it stays in the mailbox, unread, for people. */
-const PATIENCE_MS = DAY_SECONDS * 1_000;
+/** How long an e-mail that cannot be stored is tried again; then it stays in the mailbox, unread, for people. */
+const RETRY_FOR_MS = DAY_SECONDS * 1_000;
 
-/** How many e-mails came to each end, and why the first that could not be stored was not. */
-export type ReadCounts = { readonly counts: Record<Kept, number>; readonly failure: unknown };
+/** E-mails by what became of them, and the error of the first that could not be stored. */
+export type ReadCounts = { readonly counts: Record<StoreOutcome, number>; readonly failure: unknown };
 
 /**
  * Looks at every new e-mail of a mailbox, the oldest first. What is kept is marked as read afterwards, everything else
@@ -43,7 +43,7 @@ export async function readMailbox(
       if (kept !== 'left') await mailbox.markRead(uid);
       counts[kept]++;
     } catch (error) {
-      if (error instanceof MailboxAway) throw error;
+      if (error instanceof MailboxUnavailable) throw error;
       failure ??= error;
       waiting ??= uid;
     }
@@ -64,30 +64,30 @@ function findNew({ now }: Deps, mailbox: Mailbox, { uidValidity, lastUid, readAt
 /** An e-mail that no mail program writes: it stays where it is. */
 class Unreadable extends Error {}
 
-async function take(deps: Deps, mailbox: Mailbox, uid: number): Promise<Kept> {
-  const email = await mailbox.look(uid, HEAD_FIELDS);
+async function take(deps: Deps, mailbox: Mailbox, uid: number): Promise<StoreOutcome> {
+  const email = await mailbox.fetchHeaders(uid, HEAD_FIELDS);
   if (!email) return 'left';
   try {
     return await takeWhole(deps, mailbox, email);
   } catch (error) {
-    const isOld = deps.now().getTime() - email.arrivedAt.getTime() > PATIENCE_MS;
-    if (error instanceof MailboxAway || !(error instanceof Unreadable || isOld)) throw error;
+    const isOld = deps.now().getTime() - email.arrivedAt.getTime() > RETRY_FOR_MS;
+    if (error instanceof MailboxUnavailable || !(error instanceof Unreadable || isOld)) throw error;
     deps.log.warn({ uid, reason: hidePersonal(reasonOf(error)) }, 'an e-mail stays in the mailbox: it cannot be read');
     return 'left';
   }
 }
 
-/** What is nobody's is not even fetched. */
-async function takeWhole(deps: Deps, mailbox: Mailbox, email: LyingEmail): Promise<Kept> {
+/** An e-mail of no customer is not even fetched. */
+async function takeWhole(deps: Deps, mailbox: Mailbox, email: MailboxMessage): Promise<StoreOutcome> {
   if (email.bytes > MAX_EMAIL_BYTES) throw new Unreadable('it is too large');
   const head = await readable(readHead(email.fields, deps.config.replies.trustedServers));
-  const whose = (await recognise(deps, head)) ?? (await recogniseReport(deps, mailbox, email, head));
-  if (!whose) return 'left';
+  const recognised = (await recognise(deps, head)) ?? (await recogniseReport(deps, mailbox, email, head));
+  if (!recognised) return 'left';
   const source = await mailbox.read(email.uid, MAX_EMAIL_BYTES);
   if (!source) return 'left';
   const content = await readable(readInWorker({ source, limits: uploadLimits }));
   const { kind, from, dmarc } = head;
-  return keepReply(deps, { ...whose, kind, from, dmarc, arrivedAt: email.arrivedAt, content });
+  return keepReply(deps, { ...recognised, kind, from, dmarc, arrivedAt: email.arrivedAt, content });
 }
 
 function readable<Read>(reading: Promise<Read>): Promise<Read> {
@@ -100,7 +100,7 @@ function readable<Read>(reading: Promise<Read>): Promise<Read> {
 async function recogniseReport(
   { db }: Deps,
   mailbox: Mailbox,
-  { uid, bytes }: LyingEmail,
+  { uid, bytes }: MailboxMessage,
   { kind }: ReplyHead,
 ): Promise<Recognised | undefined> {
   if (kind !== 'bounce' || bytes > MAX_REPORT_BYTES) return undefined;

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { MailboxAway, mailboxName, openMailbox } from '../../platform/mail/mailbox.ts';
+import { MailboxUnavailable, mailboxName, openMailbox } from '../../platform/mail/mailbox.ts';
 import { reasonOf } from '../../platform/runtime/errors.ts';
 import { hidePersonal } from '../../platform/runtime/logging.ts';
 import { claimMailbox, type MailboxReading, release, setFailed, setRead } from './mailbox-readings.queries.ts';
@@ -22,7 +22,7 @@ export const readReplies: Job = {
       await read(deps, url, reading, stop);
     } catch (error) {
       await setFailed(deps.db, reading, hidePersonal(reasonOf(error)));
-      if (!(error instanceof MailboxAway)) throw error;
+      if (!(error instanceof MailboxUnavailable)) throw error;
       if (!reading.failingSince) deps.log.warn({ reason: error.message }, 'the mailbox of replies cannot be read');
     }
   },

@@ -8,26 +8,29 @@ export type ReplyContent = {
   readonly date: string;
   readonly subject: string;
   readonly text: string;
-  readonly attachments: readonly BroughtFile[];
+  readonly attachments: readonly ReceivedAttachment[];
 };
 
-/** `bytes` null: too large, or one too many. */
-export type BroughtFile = { readonly name: string; readonly bytes: Uint8Array | null };
+/** `bytes` null: too large, or beyond the number that is kept. */
+export type ReceivedAttachment = { readonly name: string; readonly bytes: Uint8Array | null };
 
 /** The limits of what is read of an e-mail. */
 export type ContentLimits = { readonly files: number; readonly fileBytes: number };
 
-/** Parts in parts: mail programs nest three or four deep. */
+/** Nested parts: mail programs nest three or four deep. */
 const MAX_DEPTH = 20;
 const MAX_HEADER_BYTES = 512 * 1024;
-/** Characters of HTML that are read: a long conversation with its styles. Tags without end take seconds of it, and squared. */
+/**
+ * Characters of HTML that are read: a long conversation with its styles. Unclosed tags cost quadratic time, seconds
+ * here.
+ */
 const MAX_HTML = 300_000;
 /** A long email with the conversation before it. */
-export const MAX_TEXT_LENGTH = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 const MAX_SUBJECT_LENGTH = 300;
-/** Names are listed of no more: a hostile e-mail may bring thousands. */
+/** The most attachments that are named: a hostile e-mail may have thousands. */
 const MAX_NAMED = 50;
-/** A picture inside the text that is smaller is the logo of a signature. */
+/** A smaller picture inside the text is taken for the logo of a signature. */
 const MIN_PICTURE_BYTES = 50 * 1024;
 const CUT = '[Textul continuă în e-mailul din căsuța poștală.]';
 
@@ -74,7 +77,7 @@ function storable(text: string): string {
 
 const oneLine = (text: string): string => storable(text).replace(/\s+/g, ' ').trim();
 
-function filesOf({ attachments }: Email, { files, fileBytes }: ContentLimits): BroughtFile[] {
+function filesOf({ attachments }: Email, { files, fileBytes }: ContentLimits): ReceivedAttachment[] {
   return attachments
     .map((attachment) => ({ attachment, bytes: bytesOf(attachment) }))
     .filter(({ attachment, bytes }) => !(attachment.related && bytes.length < MIN_PICTURE_BYTES))

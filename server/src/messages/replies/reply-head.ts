@@ -22,12 +22,12 @@ export const HEAD_FIELDS = [
   'authentication-results',
 ];
 
-/** Longer than any mail program writes; the servers on the way have limits of the same order. */
+/** More than any mail program writes; servers on the way have limits of the same order. */
 const MAX_HEAD_BYTES = 256 * 1024;
-/** A long conversation names each e-mail before; ours are among the newest. */
+/** A long conversation names every earlier e-mail; ours are among the newest. */
 const MAX_ANSWERS = 50;
 const MAX_RECIPIENTS = 100;
-/** Whatever is none is taken for none. */
+/** Anything else is taken for no address. */
 const ADDRESS = /^[\x21-\x3f\x41-\x7e]{1,64}@[\w.-]{1,189}$/;
 
 /** Reads these fields; `servers`: the trusted mail servers. Throws for a head longer than any mail program writes. */

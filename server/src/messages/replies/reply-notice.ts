@@ -1,7 +1,8 @@
+import { customerPath } from 'contract/text/desk-pages';
 import { formatCount } from 'contract/text/romanian';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { writeEmail } from '../../mail/email.ts';
-import { existsRecent, queueEmail } from '../../mail/outbox.queries.ts';
+import { addToOutbox, existsRecent } from '../../mail/outbox.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findAddresses } from '../../staff/users.queries.ts';
@@ -28,7 +29,7 @@ export async function announceReply(
         {
           kind: 'button' as const,
           label: 'Citiți mesajul',
-          address: `${config.publicUrl}/customerDetails?phone=${encodeURIComponent(phone)}#mesaje`,
+          address: `${config.publicUrl}${customerPath(phone)}#mesaje`,
         },
         {
           kind: 'text' as const,
@@ -36,6 +37,6 @@ export async function announceReply(
         },
       ],
     };
-    await queueEmail(tx, writeEmail(notice, config, now()));
+    await addToOutbox(tx, writeEmail(notice, config, now()));
   }
 }

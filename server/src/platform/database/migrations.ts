@@ -7,7 +7,7 @@ import type { Client } from 'pg';
 import { StartupError } from '../runtime/startup-error.ts';
 import { isDatabaseOutage } from './database-outage.ts';
 import { migrateJobs, missingJobsVersions } from './jobs-schema.ts';
-import { type Address, NO_RIGHT, postgresErrorOf, wayToRights } from './start-connection.ts';
+import { type Address, NO_RIGHT, postgresErrorOf, rightsHint } from './start-connection.ts';
 
 /** Folder of the migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -46,9 +46,9 @@ export async function applyMigrations(client: Client, { setting }: Address): Pro
   } catch (error) {
     const cause = postgresErrorOf(error);
     if (!cause || isDatabaseOutage(error)) throw error;
-    const way = cause.code === NO_RIGHT ? `. ${wayToRights(setting)}` : '';
+    const hint = cause.code === NO_RIGHT ? `. ${rightsHint(setting)}` : '';
     throw new StartupError(
-      `The database of ${setting} is older than this program and cannot be migrated: ${cause.message}${way}`,
+      `The database of ${setting} is older than this program and cannot be migrated: ${cause.message}${hint}`,
       { cause: error },
     );
   }

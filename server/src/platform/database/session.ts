@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Client, escapeIdentifier } from 'pg';
 import { StartupError } from '../runtime/startup-error.ts';
-import { type Address, wayPastPooler } from './start-connection.ts';
+import { type Address, poolerHint } from './start-connection.ts';
 
 const NOTIFICATION_TIMEOUT_MS = 5_000;
 
@@ -27,7 +27,7 @@ export async function checkSession(one: Client, { url, setting }: Address): Prom
   try {
     if (!((await keepsLocks(one, other)) && (await brings(one, other))))
       throw new StartupError(
-        `${setting} leads to a pooler in transaction mode, which keeps no locks and brings no notifications: ${wayPastPooler(setting)}`,
+        `${setting} leads to a pooler in transaction mode, which keeps no locks and brings no notifications: ${poolerHint(setting)}`,
       );
   } finally {
     await other.end();

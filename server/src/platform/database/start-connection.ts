@@ -79,17 +79,17 @@ function connectFailure(error: unknown, setting: string): string {
   if (WRONG_ROLE.test(code)) return `The database refuses the role of ${setting}: ${reason}`;
   if (code === NO_DATABASE) return `There is no such database (${setting}): ${reason}`;
   if (reason.includes('unsupported startup parameter'))
-    return `${setting} leads to a pooler (${reason}): ${wayPastPooler(setting)}`;
+    return `${setting} leads to a pooler (${reason}): ${poolerHint(setting)}`;
   return `The database of ${setting} cannot be reached: ${reason}`;
 }
 
 /** What to set where an address that must not lead to a pooler does. */
-export function wayPastPooler(setting: string): string {
+export function poolerHint(setting: string): string {
   return `set ${setting === 'DATABASE_URL' ? 'DATABASE_DIRECT_URL' : setting} to the address of PostgreSQL itself.`;
 }
 
 /** What to do where the role of an address lacks a right. */
-export function wayToRights(setting: string): string {
+export function rightsHint(setting: string): string {
   return setting === 'MIGRATION_DATABASE_URL'
     ? 'Its role must own the database, or the tables and the right to make more.'
     : 'Run npm run migrate with MIGRATION_DATABASE_URL, the address with the role that owns the tables.';
@@ -113,7 +113,7 @@ function explain(error: unknown, { setting }: Address): unknown {
   const cause = postgresErrorOf(error);
   const reason = reasonOf(cause ?? error);
   const line = () => {
-    if (cause?.code === NO_RIGHT) return `The role of ${setting} lacks a right: ${reason}. ${wayToRights(setting)}`;
+    if (cause?.code === NO_RIGHT) return `The role of ${setting} lacks a right: ${reason}. ${rightsHint(setting)}`;
     if (cause?.code === READ_ONLY) return `The database of ${setting} can only be read: ${reason}`;
     return isDatabaseOutage(error) ? `The database of ${setting} was lost: ${reason}` : undefined;
   };

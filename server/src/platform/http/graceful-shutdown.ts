@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify';
 const GRACE_MS = 9_500;
 
 /** What requests in flight still wait for is given up then, so that they are answered within that time. */
-const GIVE_UP_MS = 8_000;
+const ABORT_AFTER_MS = 8_000;
 
 /** Times of a stop, ms. */
-type Patience = { readonly giveUpMs?: number; readonly graceMs?: number };
+type Timeouts = { readonly abortAfterMs?: number; readonly graceMs?: number };
 
 /** A request that was sent on an open connection before its sender could know of the stop arrives within this. */
 const LAST_CALLS_MS = 300;
@@ -22,8 +22,8 @@ const LAST_CALLS_MS = 300;
  */
 export function prepareShutdown(
   app: FastifyInstance,
-  giveUp: () => void = () => undefined,
-  { giveUpMs = GIVE_UP_MS, graceMs = GRACE_MS }: Patience = {},
+  abortPending: () => void = () => undefined,
+  { abortAfterMs = ABORT_AFTER_MS, graceMs = GRACE_MS }: Timeouts = {},
 ): () => Promise<void> {
   const open = openConnections(app);
   app.addHook('preClose', async () => {
@@ -32,7 +32,7 @@ export function prepareShutdown(
     await sleep(LAST_CALLS_MS);
   });
   return async () => {
-    const waiting = setTimeout(giveUp, giveUpMs);
+    const waiting = setTimeout(abortPending, abortAfterMs);
     const slow = setTimeout(() => {
       if (open.size > 0) app.log.warn({ connections: open.size }, 'connections that held up the stop are cut off');
       app.server.closeAllConnections();

@@ -12,7 +12,7 @@ export function sanitizeFileName(sent: string): string {
   return withoutDotsAround(cut.normalize('NFC').replace(UNWANTED, ' ').replace(/\s+/g, ' '));
 }
 
-/** The first so many characters of a name, as people count them where a surrogate pair is one character. */
+/** The first characters of a name, up to that many; a surrogate pair counts as one. */
 export function shortened(name: string, most = MAX_SHOWN_CHARACTERS): string {
   return [...name].slice(0, most).join('').trimEnd();
 }

@@ -22,7 +22,7 @@ export type Download = {
 };
 
 /** JSON that is the same for everybody, written once and not for every call. */
-export class Written<Value> {
+export class SerializedJson<Value> {
   readonly bytes: Buffer;
 
   constructor(value: Value) {
@@ -34,7 +34,7 @@ type Answer<E extends Endpoint> = E extends { readonly download: string }
   ? Download
   : E extends { readonly stream: z.ZodType }
     ? EventSource<StreamEvent<E>>
-    : Reply<E> | Written<Reply<E>>;
+    : Reply<E> | SerializedJson<Reply<E>>;
 
 /** What answers a call: its validated parts in, the answer as it travels out. Failures are thrown (`problem`). */
 export type Handler<E extends Endpoint> = (call: Call<E>, request: Request<E>) => Answer<E> | Promise<Answer<E>>;
@@ -68,7 +68,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       return reply
         .code(status)
         .type(JSON_TYPE)
-        .send(answer instanceof Written ? answer.bytes : Buffer.from(JSON.stringify(answer)));
+        .send(answer instanceof SerializedJson ? answer.bytes : Buffer.from(JSON.stringify(answer)));
     },
   });
 }

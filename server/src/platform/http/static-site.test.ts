@@ -104,7 +104,7 @@ describe('a page', () => {
     expect(decompress(rawPayload).toString()).toBe('<h1>Contact</h1>contact@example.ro');
   });
 
-  it('keeps nobody waiting for brotli who can read gzip: they have that until it is made, and keep it', async () => {
+  it('lets no browser that can read gzip wait for brotli: it gets gzip until that is made, and keeps it', async () => {
     const fresh = await createServer(deps, await readBuilt());
     const ask = (more = {}) => fresh.inject({ url: '/contact', headers: { 'accept-encoding': 'gzip, br', ...more } });
     const first = await ask();
@@ -127,7 +127,7 @@ describe('a page', () => {
     await fresh.close();
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const ask = (headers: Record<string, string>) =>
       app.inject({ url: '/', headers: { 'accept-encoding': 'br', ...headers } });
     const { etag } = (await ask({})).headers;

@@ -3,7 +3,7 @@ import { codeOf, reasonOf } from '../runtime/errors.ts';
 import { hidePersonal } from '../runtime/logging.ts';
 
 /** An e-mail in a mailbox, without its text. */
-export type LyingEmail = {
+export type MailboxMessage = {
   readonly uid: number;
   readonly bytes: number;
   /** When the mail server got it. */
@@ -20,16 +20,16 @@ export type Mailbox = {
   /** UIDs of what arrived on that day or later, the oldest first. */
   readonly findSince: (day: Date) => Promise<number[]>;
   /** Undefined: gone meanwhile. */
-  readonly look: (uid: number, fields: readonly string[]) => Promise<LyingEmail | undefined>;
-  /** The whole e-mail, of which no more than so many bytes are taken; undefined: gone meanwhile. */
+  readonly fetchHeaders: (uid: number, fields: readonly string[]) => Promise<MailboxMessage | undefined>;
+  /** The whole e-mail, cut after that many bytes; undefined: gone meanwhile. */
   readonly read: (uid: number, mostBytes: number) => Promise<Buffer | undefined>;
   readonly markRead: (uid: number) => Promise<void>;
   readonly countUnread: () => Promise<number>;
   readonly close: () => void;
 };
 
-/** The mailbox cannot be reached or does not do what it is asked. The words bear no personal data. */
-export class MailboxAway extends Error {}
+/** The mailbox cannot be reached or does not do what it is asked. The words have no personal data. */
+export class MailboxUnavailable extends Error {}
 
 /** How long a silent server is waited for, ms. */
 const SILENCE_MS = 30_000;
@@ -65,7 +65,7 @@ export async function openMailbox(url: URL, silenceMs = SILENCE_MS): Promise<Mai
     return callsOn(client, Number(uidValidity));
   } catch (error) {
     client.close();
-    throw away(error);
+    throw toMailboxError(error);
   }
 }
 
@@ -77,8 +77,8 @@ function isThisMachine({ hostname }: URL): boolean {
 function callsOn(client: ImapFlow, uidValidity: number): Mailbox {
   const byUid = { uid: true } as const;
   const search = async (query: Parameters<ImapFlow['search']>[0]) => {
-    const found = await client.search(query, byUid).catch(giveUp);
-    if (!found) throw new MailboxAway('the mail server refused to search');
+    const found = await client.search(query, byUid).catch(throwMailboxError);
+    if (!found) throw new MailboxUnavailable('the mail server refused to search');
     return found;
   };
   return {
@@ -86,21 +86,21 @@ function callsOn(client: ImapFlow, uidValidity: number): Mailbox {
     // `5:*` names the last e-mail also when its UID is below 5.
     findAfter: async (uid) => (await search({ uid: `${uid + 1}:*` })).filter((each) => each > uid),
     findSince: (day) => search({ since: day }),
-    look: async (uid, fields) => {
+    fetchHeaders: async (uid, fields) => {
       const wanted = { uid: true, size: true, internalDate: true, headers: [...fields] };
-      const found = await client.fetchOne(uid, wanted, byUid).catch(giveUp);
+      const found = await client.fetchOne(uid, wanted, byUid).catch(throwMailboxError);
       if (!found) return undefined;
       const { size = 0, internalDate = new Date(), headers = Buffer.alloc(0) } = found;
       return { uid, bytes: size, arrivedAt: new Date(internalDate), fields: headers };
     },
     read: async (uid, mostBytes) => {
-      const found = await client.fetchOne(uid, { source: { maxLength: mostBytes } }, byUid).catch(giveUp);
+      const found = await client.fetchOne(uid, { source: { maxLength: mostBytes } }, byUid).catch(throwMailboxError);
       return found ? found.source : undefined;
     },
     markRead: async (uid) => {
-      const isMarked = await client.messageFlagsAdd(uid, ['\\Seen'], byUid).catch(giveUp);
+      const isMarked = await client.messageFlagsAdd(uid, ['\\Seen'], byUid).catch(throwMailboxError);
       // Where only the marking is refused the mailbox is for reading alone: so be it.
-      if (!isMarked && !client.usable) throw new MailboxAway('the connection to the mail server broke off');
+      if (!isMarked && !client.usable) throw new MailboxUnavailable('the connection to the mail server broke off');
     },
     countUnread: async () => (await search({ seen: false })).length,
     close: () => client.close(),
@@ -112,12 +112,12 @@ function folderOf(pathname: string): string {
   return decodeURIComponent(pathname.replace(/^\//, '')) || 'INBOX';
 }
 
-function giveUp(error: unknown): never {
-  throw away(error);
+function throwMailboxError(error: unknown): never {
+  throw toMailboxError(error);
 }
 
-function away(error: unknown): MailboxAway {
-  return new MailboxAway(hidePersonal(wordsOf(error)).slice(0, MAX_REASON_LENGTH));
+function toMailboxError(error: unknown): MailboxUnavailable {
+  return new MailboxUnavailable(hidePersonal(wordsOf(error)).slice(0, MAX_REASON_LENGTH));
 }
 
 function wordsOf(error: unknown): string {

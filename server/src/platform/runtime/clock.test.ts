@@ -15,7 +15,7 @@ it.each([
   expect(romanianCalendar(() => new Date(moment))()).toBe(day);
 });
 
-it('a new day begins at midnight, also for who asked a moment before', () => {
+it('a new day begins at midnight, also for a caller who asked a moment before', () => {
   let moment = new Date('2026-01-31T21:59:59.999Z');
   const today = romanianCalendar(() => moment);
   expect(today()).toBe('2026-01-31');

@@ -16,6 +16,7 @@ const ROMANIAN_DATE_TIME = new Intl.DateTimeFormat('ro-RO', {
   timeStyle: 'short',
   timeZone: 'Europe/Bucharest',
 });
+const ROMANIAN_TIME = new Intl.DateTimeFormat('ro-RO', { timeStyle: 'short', timeZone: 'Europe/Bucharest' });
 const ROMANIAN_CLOCK = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Bucharest',
   dateStyle: 'short',
@@ -76,4 +77,9 @@ export function romanianInstant(day: Day, hour: number): Date {
 /** An instant (ISO) for a sentence, by the clock of Romania: `20 noiembrie 2026 la 14:05`. */
 export function formatDateTime(instant: string): string {
   return ROMANIAN_DATE_TIME.format(new Date(instant));
+}
+
+/** What a clock in Romania shows at a moment, for a sentence: `14:05`. */
+export function formatClock(moment: Date): string {
+  return ROMANIAN_TIME.format(moment);
 }

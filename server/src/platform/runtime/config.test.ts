@@ -86,7 +86,7 @@ describe('the configuration', () => {
     expect(refusal({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2);
   });
 
-  it('takes an address for replies only with a mailbox in which somebody reads them, and that with who reads it', () => {
+  it('takes an address for replies only with a mailbox for them, and a mailbox only with its account', () => {
     const IMAP_URL = 'imaps://contact%40example.ro:parola@mail.example.ro/INBOX';
     expect(refusal({ REPLY_ADDRESS: 'contact@example.ro' })).toMatch(
       /^Configuration: IMAP_URL must be set where REPLY_/,

@@ -73,8 +73,8 @@ export function openDataKeys(masterKeys: readonly Uint8Array[]): DataKeys {
     },
     masterKeyOf: (header) => {
       const id = header.subarray(SINGLE_MESSAGE.length, SINGLE_MESSAGE.length + KEY_ID_BYTES);
-      const place = masterKeys.findIndex((key) => idOf(key).equals(id));
-      return place === -1 ? undefined : place;
+      const index = masterKeys.findIndex((key) => idOf(key).equals(id));
+      return index === -1 ? undefined : index;
     },
   };
 }

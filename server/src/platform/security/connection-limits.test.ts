@@ -57,7 +57,7 @@ describe('connections that are held open', () => {
     expect(await answerTo(port, '127.0.0.3')).toBe('HTTP/1.1 200');
   });
 
-  it('by many addresses make room for who comes: the one without a request for longest goes', async () => {
+  it('by many addresses make room for a newcomer: the one without a request for longest goes', async () => {
     const { app, port } = await listening({});
     const [first, second] = [await fill(app, port, '127.0.0.2', 4), await fill(app, port, '127.0.0.3', 4)];
     let ended = 0;

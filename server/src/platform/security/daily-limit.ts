@@ -1,3 +1,4 @@
+import type { Problem } from 'contract/problem';
 import { DAY_SECONDS } from '../runtime/clock.ts';
 import { sha256 } from '../runtime/sha256.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -6,14 +7,14 @@ import type { RateLimits } from './rate-limits.ts';
  * Throws `refusal` when a day has had as many as it may: `calls` times `RATE_LIMIT_FACTOR`. The ages are those of the last
  * day as they are stored, the newest first. The refusal is told how many there may be, and the seconds until the next one.
  */
-export function dailyQuota(
-  ages: readonly number[],
-  calls: number,
-  factor: number,
-): { readonly most: number; readonly retryAfterSeconds: number | undefined } {
+export function refuseTooMany(
+  agesInSeconds: readonly number[],
+  { calls, factor }: { readonly calls: number; readonly factor: number },
+  refusal: (most: number, retryAfterSeconds: number) => Problem,
+): void {
   const most = Math.max(1, Math.round(calls * factor));
-  const oldestThatCounts = ages[most - 1];
-  return { most, retryAfterSeconds: oldestThatCounts === undefined ? undefined : DAY_SECONDS - oldestThatCounts };
+  const oldestThatCounts = agesInSeconds[most - 1];
+  if (oldestThatCounts !== undefined) throw refusal(most, DAY_SECONDS - oldestThatCounts);
 }
 
 /**

@@ -33,9 +33,9 @@ export type BlobStore = {
 /** The store of the configuration: a bucket, or the folder `files` in `DATA_DIR`. */
 export function openBlobStore(
   { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
-  patience: Patience = PATIENCE,
+  timeouts: Timeouts = DEFAULT_TIMEOUTS,
 ): BlobStore {
-  return s3 ? openBucketStore(s3, patience) : openFolderStore(join(dataDir, 'files'));
+  return s3 ? openBucketStore(s3, timeouts) : openFolderStore(join(dataDir, 'files'));
 }
 
 /** A folder of this machine, made with the first file. */
@@ -71,15 +71,15 @@ export function openFolderStore(folder: string): BlobStore {
 }
 
 /** How long a store is waited for. */
-export type Patience = {
+export type Timeouts = {
   /** Until it has taken what is stored, begins to answer, or sends more of what is read. */
   readonly answerMs: number;
   /** Aborted when the program stops and can wait no longer. */
   readonly stop: AbortSignal;
 };
 
-/** A person still waits for so long. */
-export const PATIENCE: Patience = { answerMs: 30_000, stop: new AbortController().signal };
+/** As long as a person still waits. */
+export const DEFAULT_TIMEOUTS: Timeouts = { answerMs: 30_000, stop: new AbortController().signal };
 
 /** How long S3 is waited for until it takes a connection, and while nothing moves since a reader takes nothing. */
 const S3_TIMEOUTS = { connectionTimeout: 2_000, socketTimeout: 120_000 };
@@ -87,7 +87,7 @@ const S3_TIMEOUTS = { connectionTimeout: 2_000, socketTimeout: 120_000 };
 const S3_CONNECTIONS = { keepAlive: true, maxSockets: 2_000 };
 
 /** A bucket of any S3: no checksums of newer kinds, which stores of other makers refuse (the authentication tags are checksum enough). */
-export function openBucketStore(s3: NonNullable<Config['s3']>, patience: Patience): BlobStore {
+export function openBucketStore(s3: NonNullable<Config['s3']>, timeouts: Timeouts): BlobStore {
   const client = new S3Client({
     region: s3.region,
     ...(s3.endpoint && { endpoint: s3.endpoint, forcePathStyle: true }),
@@ -107,11 +107,11 @@ export function openBucketStore(s3: NonNullable<Config['s3']>, patience: Patienc
       // Whole: only so its checksum is part of the signed request, and it can be sent again.
       const Body = await joined(file);
       const command = new PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/octet-stream' });
-      await answered(patience, (abortSignal) => client.send(command, { abortSignal }));
+      await answered(timeouts, (abortSignal) => client.send(command, { abortSignal }));
     },
     get: async (Key) => {
       const command = new GetObjectCommand({ Bucket, Key });
-      const object = await unlessMissing(answered(patience, (abortSignal) => client.send(command, { abortSignal })));
+      const object = await unlessMissing(answered(timeouts, (abortSignal) => client.send(command, { abortSignal })));
       if (!object) return undefined;
       const { Body: bytes, ContentLength: length } = object;
       if (!(bytes instanceof Readable) || length === undefined) throw new Error('S3 answered without bytes or length');
@@ -119,14 +119,14 @@ export function openBucketStore(s3: NonNullable<Config['s3']>, patience: Patienc
     },
     storedAt: async (Key) => {
       const command = new HeadObjectCommand({ Bucket, Key });
-      const head = await unlessMissing(answered(patience, (abortSignal) => client.send(command, { abortSignal })));
+      const head = await unlessMissing(answered(timeouts, (abortSignal) => client.send(command, { abortSignal })));
       return head?.LastModified;
     },
     remove: async (Key) => {
       const command = new DeleteObjectCommand({ Bucket, Key });
-      await answered(patience, (abortSignal) => client.send(command, { abortSignal }));
+      await answered(timeouts, (abortSignal) => client.send(command, { abortSignal }));
     },
-    list: () => namesIn(client, Bucket, patience),
+    list: () => namesIn(client, Bucket, timeouts),
     probe: async (signal) => {
       await client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }), { abortSignal: signal });
     },
@@ -149,20 +149,20 @@ function passTraceOn(client: S3Client): void {
 
 /** Waits for an answer, the SDK's own attempts together, and gives it up when that takes too long. */
 async function answered<Answer>(
-  { answerMs, stop }: Patience,
+  { answerMs, stop }: Timeouts,
   ask: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
   const waiting = new AbortController();
-  const giveUp = () => waiting.abort(new Error('the store of files did not answer in time'));
-  const timeout = setTimeout(giveUp, answerMs);
-  stop.addEventListener('abort', giveUp);
-  if (stop.aborted) giveUp();
+  const abort = () => waiting.abort(new Error('the store of files did not answer in time'));
+  const timeout = setTimeout(abort, answerMs);
+  stop.addEventListener('abort', abort);
+  if (stop.aborted) abort();
   try {
     return await ask(waiting.signal);
   } finally {
     // What is answered may be read for longer.
     clearTimeout(timeout);
-    stop.removeEventListener('abort', giveUp);
+    stop.removeEventListener('abort', abort);
   }
 }
 
@@ -177,11 +177,11 @@ async function joined({ length, chunks }: EncryptedFile): Promise<Buffer> {
   return all;
 }
 
-async function* namesIn(client: S3Client, Bucket: string, patience: Patience): AsyncGenerator<string> {
+async function* namesIn(client: S3Client, Bucket: string, timeouts: Timeouts): AsyncGenerator<string> {
   let ContinuationToken: string | undefined;
   do {
     const command = new ListObjectsV2Command({ Bucket, ...(ContinuationToken && { ContinuationToken }) });
-    const page = await answered(patience, (abortSignal) => client.send(command, { abortSignal }));
+    const page = await answered(timeouts, (abortSignal) => client.send(command, { abortSignal }));
     for (const { Key } of page.Contents ?? []) if (Key) yield Key;
     ContinuationToken = page.NextContinuationToken;
   } while (ContinuationToken);

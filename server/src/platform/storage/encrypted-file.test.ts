@@ -37,8 +37,8 @@ function* cut(bytes: Buffer, sizes: readonly number[]): Generator<Buffer> {
 }
 
 /** Nothing but whole segments of the file comes out of bytes that were meddled with, and the failure is reported. */
-async function expectRefused(spoilt: Buffer, file: Buffer, what: string): Promise<void> {
-  const { bytes, failure } = await decrypted(spoilt);
+async function expectRefused(damaged: Buffer, file: Buffer, what: string): Promise<void> {
+  const { bytes, failure } = await decrypted(damaged);
   expect(failure, what).toBeInstanceOf(CannotDecrypt);
   expect(bytes.length < file.length || file.length === 0, what).toBe(true);
   expect(bytes.length % SEGMENT_BYTES, what).toBe(0);
@@ -46,9 +46,9 @@ async function expectRefused(spoilt: Buffer, file: Buffer, what: string): Promis
 }
 
 function flipped(bytes: Buffer, position: number, bit = 0): Buffer {
-  const spoilt = Buffer.from(bytes);
-  spoilt[position] = (spoilt[position] ?? 0) ^ (1 << bit);
-  return spoilt;
+  const damaged = Buffer.from(bytes);
+  damaged[position] = (damaged[position] ?? 0) ^ (1 << bit);
+  return damaged;
 }
 
 describe('an encrypted file', () => {
@@ -226,8 +226,8 @@ describe('formats that lie in stores', () => {
       const stored = Buffer.from(openCipher(KEYS).encrypt(bytes, NAME));
       const out = await decrypted(stored, { sizes: [1_000, 65_536] });
       expect([out.failure, out.promised, out.bytes.equals(bytes)]).toEqual([undefined, size, true]);
-      const spoilt = [flipped(stored, 20), flipped(stored, stored.length - 1), stored.subarray(0, -1)];
-      for (const broken of [...spoilt, Buffer.concat([stored, Buffer.of(0)])]) {
+      const damaged = [flipped(stored, 20), flipped(stored, stored.length - 1), stored.subarray(0, -1)];
+      for (const broken of [...damaged, Buffer.concat([stored, Buffer.of(0)])]) {
         const { bytes: leaked, failure } = await decrypted(broken);
         expect([leaked.length, failure instanceof CannotDecrypt]).toEqual([0, true]);
       }

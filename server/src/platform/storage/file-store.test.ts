@@ -18,7 +18,7 @@ import { type FileStore, openFileStore } from './file-store.ts';
 import { readMasterKeys } from './master-keys.ts';
 
 const KEYS = [Buffer.alloc(32, 7)];
-const PATIENCE = { answerMs: 30_000, stop: new AbortController().signal };
+const TIMEOUTS = { answerMs: 30_000, stop: new AbortController().signal };
 const NAME = '0b0e7c3e-6c0c-4a6e-9f66-0a4f3d7a2b11.pdf';
 const secret = Buffer.from(`seria AX nr. 123456 ${'ă'.repeat(1_000)}`);
 
@@ -53,7 +53,7 @@ type Store = { readonly open: typeof onDisk; readonly blobs: () => BlobStore };
 /** Each kind of store, and the encrypted bytes as they lie there. */
 const stores: Readonly<Record<string, Store>> = {
   'on disk': { open: onDisk, blobs: () => openFolderStore(join(folder, 'files')) },
-  'in S3': { open: inS3, blobs: () => openBucketStore(bucket, PATIENCE) },
+  'in S3': { open: inS3, blobs: () => openBucketStore(bucket, TIMEOUTS) },
 };
 
 const encryptedLength = (length: number): number => openFileCipher(KEYS).encrypt(Buffer.alloc(length), NAME).length;
@@ -146,9 +146,9 @@ describe('files on disk', () => {
     const intact = await readFile(path());
     const positions = [0, 4, 11, 12, 24, 60, 72, 84, 85, 500, intact.length - 1];
     for (const position of positions) {
-      const spoilt = Buffer.from(intact);
-      spoilt[position] = (spoilt[position] ?? 0) ^ 1;
-      await writeFile(path(), spoilt);
+      const damaged = Buffer.from(intact);
+      damaged[position] = (damaged[position] ?? 0) ^ 1;
+      await writeFile(path(), damaged);
       await expect(onDisk().read(NAME), `byte ${position}`).rejects.toThrow(CannotDecrypt);
     }
     for (const length of [0, 3, 40, 99, intact.length - 1]) {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Config } from '../runtime/config.ts';
 import { CannotDecrypt } from '../runtime/encryption.ts';
-import { openBlobStore, PATIENCE, type Patience } from './blob-store.ts';
+import { DEFAULT_TIMEOUTS, openBlobStore, type Timeouts } from './blob-store.ts';
 import { type DecryptedFile, openFileCipher } from './encrypted-file.ts';
 
 /**
@@ -32,11 +32,11 @@ export type FileStore = {
 export function openFileStore(
   config: Pick<Config, 'dataDir' | 's3'>,
   masterKeys: readonly Uint8Array[],
-  given: Partial<Patience> = {},
+  given: Partial<Timeouts> = {},
 ): FileStore {
-  const patience = { ...PATIENCE, ...given };
+  const timeouts = { ...DEFAULT_TIMEOUTS, ...given };
   const { encrypt, decrypt, masterKeyOf } = openFileCipher(masterKeys);
-  const { put, get, storedAt, remove, list, probe } = openBlobStore(config, patience);
+  const { put, get, storedAt, remove, list, probe } = openBlobStore(config, timeouts);
   return {
     write: (filename, bytes) => put(filename, encrypt(bytes, filename)),
     read: async (filename) => {
@@ -44,8 +44,8 @@ export function openFileStore(
       if (!stored) throw new CannotDecrypt('missing');
       try {
         const opening = decrypt(stored.bytes, stored.length, filename);
-        const { length, chunks } = await unlessSilent(opening, stored.bytes, patience);
-        return { length, bytes: toStream(chunks, stored.bytes, patience) };
+        const { length, chunks } = await unlessSilent(opening, stored.bytes, timeouts);
+        return { length, bytes: toStream(chunks, stored.bytes, timeouts) };
       } catch (error) {
         stored.bytes.destroy();
         throw error;
@@ -55,7 +55,7 @@ export function openFileStore(
       const stored = await get(filename);
       if (!stored) return undefined;
       try {
-        return await unlessSilent(masterKeyOf(stored.bytes), stored.bytes, patience);
+        return await unlessSilent(masterKeyOf(stored.bytes), stored.bytes, timeouts);
       } finally {
         stored.bytes.destroy();
       }
@@ -68,11 +68,11 @@ export function openFileStore(
 }
 
 /** However the reading ends, the file or the connection behind it is closed at once. */
-function toStream(chunks: DecryptedFile['chunks'], stored: Readable, patience: Patience): Readable {
+function toStream(chunks: DecryptedFile['chunks'], stored: Readable, timeouts: Timeouts): Readable {
   return new Readable({
     async read() {
       try {
-        const { done, value } = await unlessSilent(chunks.next(), stored, patience);
+        const { done, value } = await unlessSilent(chunks.next(), stored, timeouts);
         this.push(done ? null : value);
       } catch (error) {
         this.destroy(error instanceof Error ? error : new Error(String(error)));
@@ -86,7 +86,7 @@ function toStream(chunks: DecryptedFile['chunks'], stored: Readable, patience: P
 }
 
 /** Waits for what needs more of the stored bytes; when none come for too long their stream is ended, and that fails. */
-async function unlessSilent<Read>(reading: Promise<Read>, stored: Readable, { answerMs }: Patience): Promise<Read> {
+async function unlessSilent<Read>(reading: Promise<Read>, stored: Readable, { answerMs }: Timeouts): Promise<Read> {
   const silent = () => stored.destroy(new Error('the store of files fell silent'));
   const timeout = setTimeout(silent, answerMs);
   try {

@@ -58,7 +58,7 @@ describe('GET /api/banks/getall', () => {
 });
 
 describe('POST /api/banks/create', () => {
-  it('adds a bank under the name by which products call it, and writes down who did', async () => {
+  it('adds a bank under the name by which products call it, and notes who did', async () => {
     const answer = await create(
       aBank({ banca: '  banca   țării ', web: 'https://Banca.example.ro/', email: ' a@b.ro ' }),
     );

@@ -7,7 +7,7 @@ import { readSheet } from './read-sheet.ts';
 // A process of its own, which is ended when it takes too long or too much memory: what a file does to its readers happens
 // here, never to the server, and only the lines that were understood leave it.
 
-/** More than anybody mends in one go; a file can have a hundred thousand. */
+/** More than anybody fixes in one go; a file can have a hundred thousand. */
 const MAX_ERRORS = 1_000;
 const NOT_ALL_SHOWN =
   'Fișierul are mai multe greșeli decât se arată aici: corectați-le pe acestea și încărcați-l din nou.';

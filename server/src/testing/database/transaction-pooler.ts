@@ -61,8 +61,8 @@ export async function openTransactionPooler(
     onMessages(caller, (startup) => greet(caller, startup, ignored), receive);
     caller.on('error', () => undefined);
     caller.on('close', () => {
-      const place = queue.findIndex((entry) => entry.caller === caller);
-      if (place >= 0) queue.splice(place, 1);
+      const index = queue.findIndex((entry) => entry.caller === caller);
+      if (index >= 0) queue.splice(index, 1);
       // Nobody else gets the transaction that it leaves behind.
       if (session?.caller === caller) send(session, frame('Q', 'ROLLBACK\0'));
     });

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
-import { newStoredName } from '../../documents/file-names.ts';
-import { addFiles } from '../../documents/files.queries.ts';
 import { addLink } from '../../documents/upload-links/upload-links.queries.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
+import { aStoredFile } from '../case-papers.ts';
 import type { TestServer } from '../server.ts';
 
 /** A file as a test sends it. */
@@ -69,17 +67,12 @@ export async function send(server: TestServer, url: string, files: readonly Test
 }
 
 /** A file that a customer has, its bytes included (a sample PDF unless given): its name in calls. */
-export async function aFile(
-  { db, files }: TestServer,
+export function aFile(
+  server: TestServer,
   customerId: string,
   bytes: Uint8Array = samples.pdf ?? new Uint8Array(),
 ): Promise<string> {
-  const filename = newStoredName('pdf');
-  await files.write(filename, bytes);
-  const about = { originalname: 'act.pdf', contentType: 'application/pdf', scan: 'unscanned' as const };
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await addFiles(db, customerId, [{ ...about, filename, bytes: bytes.length, sha256 }], { linkMadeBy: null });
-  return filename;
+  return aStoredFile(server, customerId, bytes);
 }
 
 /** A link of a customer, four uploads and three days unless given: its token and its id. */

@@ -15,12 +15,14 @@ export type HostileRequest = {
   readonly what: string;
   /** No call can mean anything by it: it must be refused. */
   readonly isUnreadable: boolean;
-  readonly spoil: (valid: ValidCall) => InjectOptions;
+  readonly mutate: (valid: ValidCall) => InjectOptions;
 };
 
 /** About how many cases a call gets: of one with dozens of fields each field gets other cases. */
 const MAX_OF_BODY = 100;
-/** Addresses and bodies that cannot be read meet the same code in every call: each gets one in so many of their cases. */
+/**
+ * Unreadable addresses and bodies meet the same code in every call, so each call gets only one in this many of them.
+ */
 const SHARED_BY = 3;
 /** Printing takes a while, and so does hashing a password. */
 const MAX_OF_COSTLY = 40;
@@ -50,20 +52,20 @@ function inPath(endpoint: Endpoint): HostileRequest[] {
     shareOf(HOSTILE_URL_PARTS, endpoint).map((value) => ({
       what: `:${name} = ${value}`,
       isUnreadable: false,
-      spoil: (valid) => request(endpoint, valid, { params: { [name]: value } }),
+      mutate: (valid) => request(endpoint, valid, { params: { [name]: value } }),
     })),
   );
 }
 
 function inQuery(endpoint: Endpoint): HostileRequest[] {
-  const spoilt = (endpoint.query ? fieldsOf(endpoint.query) : []).flatMap(([name = '']) => [
+  const mutated = (endpoint.query ? fieldsOf(endpoint.query) : []).flatMap(([name = '']) => [
     ...shareOf(HOSTILE_URL_PARTS, endpoint).map((value) => `${name}=${value}`),
     ...[`${name}=a&${name}=b`, `${name}=1&${name}=1`, `${name}[]=1`, `${name}[a]=1`, `${name}`, `=${name}`],
   ]);
-  return [...spoilt, `__proto__=x&constructor=x&toString=y&%00=%00&&=&${'a=1&'.repeat(2_000)}`].map((query) => ({
+  return [...mutated, `__proto__=x&constructor=x&toString=y&%00=%00&&=&${'a=1&'.repeat(2_000)}`].map((query) => ({
     what: `?${query.slice(0, 60)}`,
     isUnreadable: false,
-    spoil: (valid) => request(endpoint, valid, { query }),
+    mutate: (valid) => request(endpoint, valid, { query }),
   }));
 }
 
@@ -71,7 +73,7 @@ function unreadable(endpoint: Endpoint): HostileRequest[] {
   return shareOf(UNREADABLE, endpoint).map(({ type, payload }) => ({
     what: `${type?.slice(0, 60)}: ${payload.toString().slice(0, 40)}`,
     isUnreadable: Boolean(endpoint.body ?? endpoint.multipart),
-    spoil: (valid) => request(endpoint, valid, { type, payload }),
+    mutate: (valid) => request(endpoint, valid, { type, payload }),
   }));
 }
 
@@ -80,7 +82,7 @@ function asForms(endpoint: Endpoint): HostileRequest[] {
   return HOSTILE_FORMS.map(({ type, payload }) => ({
     what: `${type?.slice(0, 60)}: ${payload.toString().slice(0, 80)}`,
     isUnreadable: endpoint.status === 201,
-    spoil: (valid) => request(endpoint, valid, { type, payload }),
+    mutate: (valid) => request(endpoint, valid, { type, payload }),
   }));
 }
 
@@ -95,13 +97,13 @@ function inBody(endpoint: Endpoint): HostileRequest[] {
       .map((json) => ({
         what: `${field.join('.') || 'body'} = ${json?.slice(0, 40)}`,
         isUnreadable: false,
-        spoil: (valid) =>
-          request(endpoint, valid, { type: 'application/json', payload: spoilt(valid.body, field, json) }),
+        mutate: (valid) =>
+          request(endpoint, valid, { type: 'application/json', payload: mutated(valid.body, field, json) }),
       })),
   );
 }
 
-type Spoilt = {
+type Mutation = {
   readonly params?: Readonly<Record<string, string>>;
   /** Written after the question mark, before the valid part. */
   readonly query?: string;
@@ -112,7 +114,7 @@ type Spoilt = {
 function request(
   { method, path, body }: Endpoint,
   valid: ValidCall,
-  { params, query, type, payload }: Spoilt,
+  { params, query, type, payload }: Mutation,
 ): InjectOptions {
   const filled = path.replace(/:(\w+)/g, (_, name) => params?.[name] ?? encodeURIComponent(valid.params[name] ?? 'x'));
   const others = Object.entries(valid.query).filter(([name]) => !query?.startsWith(name));
@@ -131,7 +133,7 @@ const namesInPath = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].ma
 const PLACEHOLDER = 'here comes something else';
 
 /** The body with one field replaced by JSON of the caller's own, or left out; the field is named by the way to it. */
-function spoilt(body: object | undefined, field: readonly string[], json: string | undefined): string {
+function mutated(body: object | undefined, field: readonly string[], json: string | undefined): string {
   const whole = { body: structuredClone(body ?? {}) };
   put(whole, ['body', ...field], json === undefined ? undefined : PLACEHOLDER);
   return JSON.stringify(whole.body)?.replace(JSON.stringify(PLACEHOLDER), () => json ?? '') ?? '';

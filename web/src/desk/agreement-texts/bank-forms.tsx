@@ -1,7 +1,8 @@
 import { Button, FileButton, NativeSelect } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { type BankForm, LARGEST_FORM } from 'contract/agreements/bank-forms';
+import type { BankForm } from 'contract/agreements/bank-forms';
 import type { KindWithForm } from 'contract/text/agreement-words';
+import { LARGEST_FORM, MAX_BYTES_OF_FORM } from 'contract/text/upload-limits';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
@@ -76,7 +77,7 @@ function AddForm({ kind }: { kind: KindWithForm }) {
   const banks = useBanks().data?.map(({ banca }) => banca) ?? [];
   const [bank, setBank] = useState('');
   const adding = useAddForm(kind);
-  const isTooLarge = adding.variables !== undefined && adding.variables.file.size > LARGEST_FORM;
+  const isTooLarge = adding.variables !== undefined && adding.variables.file.size > MAX_BYTES_OF_FORM;
   const add = (file: File | null) => {
     if (file) adding.mutate({ bank, file }, { onSuccess: () => setBank('') });
   };
@@ -105,7 +106,9 @@ function AddForm({ kind }: { kind: KindWithForm }) {
         </FileButton>
       </div>
       {adding.error && (
-        <Alert tone="bad">{isTooLarge ? 'Formularul este mai mare de 5 MB.' : messageOf(adding.error)}</Alert>
+        <Alert tone="bad">
+          {isTooLarge ? `Formularul este mai mare de ${LARGEST_FORM}.` : messageOf(adding.error)}
+        </Alert>
       )}
     </div>
   );

@@ -27,7 +27,7 @@ type TextEditorProps = { kind: AgreementKind; newest: AgreementText | undefined;
 /** The next version of a text beside its preview; what is typed outlives a reload and colleagues' changes. */
 export function TextEditor({ kind, newest, onClose }: TextEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const { form, adding, isBehind, giveUp } = useTextForm({ kind, newest, onClose }, (line) =>
+  const { form, adding, isBehind, discardDraft } = useTextForm({ kind, newest, onClose }, (line) =>
     selectLine(area.current, line),
   );
   const { title, body } = form.values;
@@ -59,7 +59,7 @@ export function TextEditor({ kind, newest, onClose }: TextEditorProps) {
         {adding.error && !form.showsAtFields(fieldErrorsOf(adding.error)) && !isBehind && (
           <Alert tone="bad">{messageOf(adding.error)}</Alert>
         )}
-        <SubmitOrCancel submit="Salvați versiunea" isSending={adding.isPending} onCancel={giveUp} />
+        <SubmitOrCancel submit="Salvați versiunea" isSending={adding.isPending} onCancel={discardDraft} />
       </div>
       <section aria-label="Cum îl citește clientul" className="min-w-0">
         <p className="mb-2 text-14 text-ink-soft">Cum îl citește clientul; între acolade vin datele lui.</p>
@@ -77,11 +77,11 @@ function useTextForm({ kind, newest, onClose }: TextEditorProps, onLine: (line: 
     // A newer version is shown beside what was typed, after a reload too: the next save is then based on that version.
     basedOn: newest?.version ?? 0,
   });
-  const giveUp = () => {
+  const discardDraft = () => {
     forget();
     onClose();
   };
-  const adding = useAddText(kind, giveUp);
+  const adding = useAddText(kind, discardDraft);
   const current = newest?.version ?? 0;
   const form = useForm({
     state,
@@ -103,7 +103,7 @@ function useTextForm({ kind, newest, onClose }: TextEditorProps, onLine: (line: 
         },
       ),
   });
-  return { form, adding, isBehind: form.values.basedOn !== current, giveUp };
+  return { form, adding, isBehind: form.values.basedOn !== current, discardDraft };
 }
 
 type VariablesProps = { kind: AgreementKind; onChoose: (name: AgreementVariable) => void };

@@ -7,8 +7,8 @@ export function TextPreview({ title, body }: { title: string; body: string }) {
   return (
     <div className={`${styles.preview} grid gap-3 max-w-[44rem] p-4 rounded border border-line wrap-anywhere`}>
       <p className="text-18 font-650">{withVariables(title)}</p>
-      {agreementBlocks(body).map(({ kind, lines }, place) => {
-        const key = `${place} ${lines[0]}`;
+      {agreementBlocks(body).map(({ kind, lines }, index) => {
+        const key = `${index} ${lines[0]}`;
         if (kind === 'heading')
           return (
             <p key={key} className="font-650">
@@ -29,9 +29,9 @@ export function TextPreview({ title, body }: { title: string; body: string }) {
 }
 
 function withVariables(text: string): ReactNode[] {
-  return text.split(/(\{\w+\})/).map((part, place) =>
+  return text.split(/(\{\w+\})/).map((part, index) =>
     // The odd parts are what the pattern found.
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no name but their place
-    place % 2 === 1 ? <mark key={place}>{part}</mark> : part,
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other key
+    index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
   );
 }

@@ -25,7 +25,7 @@ export function hasBegun({ appointmentDate, timeSlot }: When, { day, hour }: Mom
   return appointmentDate < day || (appointmentDate === day && slotHours(timeSlot).from <= hour);
 }
 
-/** Its hours are over: what came of it is asked for. */
-export function isOver({ appointmentDate, timeSlot }: When, { day, hour }: Moment): boolean {
+/** Its hours are over: the outcome is asked for. */
+export function hasEnded({ appointmentDate, timeSlot }: When, { day, hour }: Moment): boolean {
   return appointmentDate < day || (appointmentDate === day && slotHours(timeSlot).to <= hour);
 }

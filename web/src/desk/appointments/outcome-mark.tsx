@@ -1,7 +1,7 @@
 import { IconBan, IconCheck, IconQuestionMark, IconUserOff } from '@tabler/icons-react';
 import type { Appointment } from 'contract/appointments/appointments';
 import { outcomeName } from 'contract/text/appointment-outcomes';
-import { isOver, type Moment } from './appointment-time.ts';
+import { hasEnded, type Moment } from './appointment-time.ts';
 import styles from './appointments.module.css';
 
 const SIGNS = { held: IconCheck, 'no-show': IconUserOff, cancelled: IconBan, none: IconQuestionMark };
@@ -10,7 +10,7 @@ const SIGNS = { held: IconCheck, 'no-show': IconUserOff, cancelled: IconBan, non
 export function OutcomeMark({ appointment, now }: { appointment: Appointment; now: Moment }) {
   const { outcome, cancelledAt } = appointment;
   const isCancelled = cancelledAt !== null;
-  if (!isCancelled && outcome === null && !isOver(appointment, now)) return null;
+  if (!isCancelled && outcome === null && !hasEnded(appointment, now)) return null;
   const state = isCancelled ? 'cancelled' : (outcome ?? 'none');
   const Sign = SIGNS[state];
   return (

@@ -1,8 +1,8 @@
 import type { Appointment } from 'contract/appointments/appointments';
+import { customerPath } from 'contract/text/desk-pages';
 import { formatDate } from 'contract/text/romanian';
 import { useEffect, useRef } from 'react';
 import { customerLabel } from '../customers/customer-label.ts';
-import { detailsUrl } from '../customers/customer-url.ts';
 import { moment } from './appointment-time.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
 
@@ -34,7 +34,7 @@ export function PendingOutcomes({ appointments, hasBroker, hasMore, onMove }: Pe
             <li key={_id} className="grid gap-2">
               <div className="min-w-0">
                 <a
-                  href={detailsUrl(phone)}
+                  href={customerPath(phone)}
                   target="_blank"
                   rel="noopener"
                   className="font-600 wrap-anywhere"

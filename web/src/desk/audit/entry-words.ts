@@ -79,7 +79,7 @@ export function detailsText({ from, to, ...details }: Readonly<Record<string, un
     .join(', ');
 }
 
-/** The steps of a notary's fee are long; they stand whole in the parameter's own history. */
+/** The tiers of a notary's fee are too long here; the parameter's own history shows them. */
 const MAX_LENGTH = 120;
 
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/;

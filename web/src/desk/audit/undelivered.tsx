@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import type { UndeliveredEmail } from 'contract/mail/outbox';
+import { DAYS_OF_RETRIES, type UndeliveredEmail } from 'contract/mail/outbox';
 import { messageChannels } from 'contract/text/message-words';
+import { formatCount } from 'contract/text/romanian';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
@@ -17,7 +18,7 @@ export function Undelivered() {
     <Section
       id="e-mailuri-nelivrate"
       title="Mesaje nelivrate"
-      text="Nu au ajuns la destinatar. Cele amânate se trimit din nou automat, timp de cel mult cinci zile."
+      text={`Nu au ajuns la destinatar. Cele amânate se trimit din nou automat, timp de cel mult ${formatCount(DAYS_OF_RETRIES, 'zi', 'zile')}.`}
     >
       <WideBox label="Lista mesajelor nelivrate">
         <table className={table.table}>

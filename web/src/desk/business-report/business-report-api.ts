@@ -5,14 +5,14 @@ import { saveAs } from '../../shared/api/save-as.ts';
 import { staffCall, staffDownload } from '../session/staff-call.ts';
 import { NOTHING_CHANGED } from '../ui/announcements/mutation-notices.ts';
 
-/** Which period is looked at. */
-export type Wanted = Call<typeof businessReports.get>['query'];
+/** The period of the report. */
+export type ReportQuery = Call<typeof businessReports.get>['query'];
 
-/** The figures of a period; those shown stay until the next answer is here. */
-export function useBusinessReport(wanted: Wanted, isWhole: boolean) {
+/** The figures of a period; the shown ones stay until the next answer is here. */
+export function useBusinessReport(query: ReportQuery, isWhole: boolean) {
   return useQuery({
-    queryKey: ['business-report', wanted],
-    queryFn: ({ signal }) => staffCall(businessReports.get, { query: wanted }, { signal }),
+    queryKey: ['business-report', query],
+    queryFn: ({ signal }) => staffCall(businessReports.get, { query }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     enabled: isWhole,
@@ -23,8 +23,8 @@ export function useBusinessReport(wanted: Wanted, isWhole: boolean) {
 export function useSaveReport() {
   return useMutation({
     meta: NOTHING_CHANGED,
-    mutationFn: async (wanted: Wanted) => {
-      saveAs(await staffDownload(businessReports.xlsx, { query: wanted }), `rapoarte-${wanted.from}-${wanted.to}.xlsx`);
+    mutationFn: async (query: ReportQuery) => {
+      saveAs(await staffDownload(businessReports.xlsx, { query }), `rapoarte-${query.from}-${query.to}.xlsx`);
     },
   });
 }

@@ -5,7 +5,7 @@ import { WideBox } from '../ui/layout/wide-box.tsx';
 import { figureWords } from './figure-words.ts';
 import styles from './report-table.module.css';
 
-/** More columns than these stay a table on phones, which scrolls; fewer become one card for each row. */
+/** With more columns it stays a table on phones, which scrolls; with fewer, each row becomes a card. */
 const MAX_OF_CARDS = 7;
 
 type ReportTableProps = {

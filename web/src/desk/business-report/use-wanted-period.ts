@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { today } from '../../shared/time/today.ts';
-import type { Wanted } from './business-report-api.ts';
+import type { ReportQuery } from './business-report-api.ts';
 import { type PeriodChoice, periodChoices, periodOf } from './periods.ts';
 
 /** The choices above the figures, kept in the page's address, so that it can be sent on and bookmarked. */
@@ -8,7 +8,7 @@ export type Chosen = {
   readonly choice: PeriodChoice;
   readonly from: string;
   readonly to: string;
-  readonly until: Wanted['until'];
+  readonly until: ReportQuery['until'];
 };
 
 /** The chosen period; its days are empty while they are typed. */

@@ -1,4 +1,5 @@
 import type { Appointment } from 'contract/appointments/appointments';
+import { initialsOf } from '../customers/summary-text.ts';
 
 /** A broker as the calendar shows them: their initials identify them as the colour does. */
 export type Broker = {
@@ -34,15 +35,7 @@ function freeHue(wanted: number, taken: ReadonlySet<number>): number {
   return wanted;
 }
 
-/** `Ana Maria Pop` → `AP`; of one word its first two letters. */
-export function initialsOf(name: string): string {
-  const words = name.split(/[\s._-]+/).filter(Boolean);
-  const [first = '', last = ''] = [words[0], words.at(-1)];
-  const letters = words.length > 1 ? [...first].slice(0, 1).concat([...last].slice(0, 1)) : [...first].slice(0, 2);
-  return letters.join('').toLocaleUpperCase('ro');
-}
-
-/** The same for a broker in every week, unless somebody in it has it already. */
+/** The same colour for a broker in every week, unless another broker of that week has it. */
 function hueOf(username: string): number {
   let sum = 0;
   for (const letter of username) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;

@@ -20,7 +20,7 @@ export type EntryDrag = {
 /** An appointment in the calendar: when; its broker, where everybody's are shown; its outcome; title and customer. */
 export function Entry({ appointment, brokers, onOpen, drag }: EntryProps & { drag?: EntryDrag }) {
   const { _id, title, timeSlot, broker, alias, name, outcome } = appointment;
-  const whose = brokers?.get(broker);
+  const owner = brokers?.get(broker);
   return (
     <button
       type="button"
@@ -28,7 +28,7 @@ export function Entry({ appointment, brokers, onOpen, drag }: EntryProps & { dra
       id={idOfEntry(_id)}
       ref={drag?.ref}
       className={styles.entry}
-      data-hue={whose?.hue}
+      data-hue={owner?.hue}
       data-outcome={outcome ?? undefined}
       data-is-lifted={drag?.isDragging}
       onClick={() => onOpen(_id)}
@@ -36,7 +36,7 @@ export function Entry({ appointment, brokers, onOpen, drag }: EntryProps & { dra
     >
       <span className={`${styles.slot} flex flex-wrap items-center gap-x-2 text-ink-soft text-14 tabular`}>
         {timeSlot}
-        {whose && <Initials broker={whose} />}
+        {owner && <Initials broker={owner} />}
         <ChosenSigns appointment={appointment} />
         <OutcomeMark appointment={appointment} now={moment()} />
       </span>

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
+import { addDays } from '../../shared/time/add-days.ts';
 import {
-  addDays,
   addMonths,
   dayIn,
   monthIn,
-  placeInWeek,
   sameDayIn,
+  weekdayIndex,
   weekOf,
   weeksOf,
   writeDay,
@@ -19,7 +19,7 @@ describe('the weeks of a month', () => {
       const weeks = weeksOf(month);
       for (const week of weeks) {
         expect(week).toHaveLength(7);
-        expect(week.map(placeInWeek)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+        expect(week.map(weekdayIndex)).toEqual([0, 1, 2, 3, 4, 5, 6]);
       }
       const days = weeks.flat();
       expect(new Set(days).size).toBe(days.length);
@@ -76,8 +76,8 @@ test.each([
 it('Every day of fifty years is in one week, that of its Monday', () => {
   for (let day = '2000-01-03'; day < '2050-01-01'; day = addDays(day, 1)) {
     const week = weekOf(day);
-    expect(week[placeInWeek(day)]).toBe(day);
-    if (placeInWeek(day) > 0) expect(week[0]).toBe(weekOf(addDays(day, -1))[0]);
+    expect(week[weekdayIndex(day)]).toBe(day);
+    if (weekdayIndex(day) > 0) expect(week[0]).toBe(weekOf(addDays(day, -1))[0]);
   }
 });
 

@@ -1,5 +1,6 @@
 import { formatDate } from 'contract/text/romanian';
 import { parseDay } from 'loan/calendar';
+import { addDays } from '../../shared/time/add-days.ts';
 
 // Days are ISO (`2026-11-21`) and months `2026-11`. They are computed in UTC, where every day has 24 hours: summer time
 // can neither skip nor repeat one.
@@ -39,13 +40,6 @@ export function addMonths(month: string, count: number): string {
   return monthOf(iso(first));
 }
 
-/** So many days later, or earlier. */
-export function addDays(day: string, count: number): string {
-  const date = utc(day);
-  date.setUTCDate(date.getUTCDate() + count);
-  return iso(date);
-}
-
 /** The same day of another month; its last one where it is shorter: 31 January → 28 February. */
 export function sameDayIn(month: string, day: string): string {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
@@ -68,22 +62,22 @@ export function weekOf(day: string): string[] {
 }
 
 function mondayOf(day: string): string {
-  return addDays(day, -placeInWeek(day));
+  return addDays(day, -weekdayIndex(day));
 }
 
 /** 0 for a Monday … 6 for a Sunday. */
-export function placeInWeek(day: string): number {
+export function weekdayIndex(day: string): number {
   return (utc(day).getUTCDay() + DAYS_IN_WEEK - 1) % DAYS_IN_WEEK;
 }
 
 /** `luni` … `duminică`. */
 export function weekdayName(day: string): string {
-  return WEEKDAYS[placeInWeek(day)] ?? '';
+  return WEEKDAYS[weekdayIndex(day)] ?? '';
 }
 
 /** Saturday or Sunday. */
 export function isWeekend(day: string): boolean {
-  return placeInWeek(day) >= 5;
+  return weekdayIndex(day) >= 5;
 }
 
 /** `2026-11` → `noiembrie 2026`. */

@@ -6,14 +6,14 @@ const read = (address: string) => readAddress(new URLSearchParams(address), { no
 
 describe('the address of the calendar', () => {
   it.each<[string, Shown]>([
-    ['', { view: 'week', day: now, whose: 'mine' }],
-    ['luna=2026-11', { view: 'month', day: now, whose: 'mine' }],
-    ['luna=2027-01', { view: 'month', day: '2027-01-01', whose: 'mine' }],
-    ['luna=azi', { view: 'month', day: now, whose: 'mine' }],
-    ['saptamana=2026-11-23', { view: 'week', day: now, whose: 'mine' }],
-    ['saptamana=2026-11-30&brokeri=toti', { view: 'week', day: '2026-11-30', whose: 'all' }],
-    ['zi=2026-12-01&brokeri=ana', { view: 'day', day: '2026-12-01', whose: { broker: 'ana' } }],
-    ['zi=2026-02-30', { view: 'week', day: now, whose: 'mine' }],
+    ['', { view: 'week', day: now, filter: 'mine' }],
+    ['luna=2026-11', { view: 'month', day: now, filter: 'mine' }],
+    ['luna=2027-01', { view: 'month', day: '2027-01-01', filter: 'mine' }],
+    ['luna=azi', { view: 'month', day: now, filter: 'mine' }],
+    ['saptamana=2026-11-23', { view: 'week', day: now, filter: 'mine' }],
+    ['saptamana=2026-11-30&brokeri=toti', { view: 'week', day: '2026-11-30', filter: 'all' }],
+    ['zi=2026-12-01&brokeri=ana', { view: 'day', day: '2026-12-01', filter: { broker: 'ana' } }],
+    ['zi=2026-02-30', { view: 'week', day: now, filter: 'mine' }],
   ])('%s says what is shown', (address, shown) => {
     expect(read(address)).toEqual(shown);
   });
@@ -26,8 +26,8 @@ describe('the address of the calendar', () => {
   );
 
   it('of a week is that of its Monday, and a day is read with its week', () => {
-    expect(addressOf({ view: 'week', day: now, whose: 'mine' })).toEqual({ saptamana: '2026-11-23' });
-    const days = daysOf({ view: 'day', day: '2027-01-01', whose: 'mine' });
+    expect(addressOf({ view: 'week', day: now, filter: 'mine' })).toEqual({ saptamana: '2026-11-23' });
+    const days = daysOf({ view: 'day', day: '2027-01-01', filter: 'mine' });
     expect([days.length, days[0], days.at(-1)]).toEqual([7, '2026-12-28', '2027-01-03']);
   });
 });

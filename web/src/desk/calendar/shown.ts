@@ -4,25 +4,25 @@ import { dayIn, monthIn, monthOf, sameDayIn, weekOf, weeksOf } from './month.ts'
 export type View = 'day' | 'week' | 'month';
 
 /** Whose appointments are shown: one's own, everybody's, or those of a broker, by user name. */
-export type Whose = 'mine' | 'all' | { readonly broker: string };
+export type BrokerFilter = 'mine' | 'all' | { readonly broker: string };
 
-/** What the calendar shows; of a week or month the day is one of it. */
-export type Shown = { readonly view: View; readonly day: string; readonly whose: Whose };
+/** What the calendar shows; for a week or a month, `day` is one of its days. */
+export type Shown = { readonly view: View; readonly day: string; readonly filter: BrokerFilter };
 
 const EVERYBODY = 'toti';
 
 /** What an address shows; without a day in it, today in `view`. */
 export function readAddress(params: URLSearchParams, { now, view }: { now: string; view: View }): Shown {
-  const whose = readWhose(params.get('brokeri'));
+  const filter = parseBrokerFilter(params.get('brokeri'));
   const ofWeek = dayIn(params.get('saptamana'));
   const ofDay = dayIn(params.get('zi'));
-  if (ofWeek) return { view: 'week', day: weekOf(ofWeek).includes(now) ? now : ofWeek, whose };
-  if (ofDay) return { view: 'day', day: ofDay, whose };
-  if (params.has('luna')) return { view: 'month', day: dayOfMonth(monthIn(params.get('luna'), now), now), whose };
-  return { view, day: now, whose };
+  if (ofWeek) return { view: 'week', day: weekOf(ofWeek).includes(now) ? now : ofWeek, filter };
+  if (ofDay) return { view: 'day', day: ofDay, filter };
+  if (params.has('luna')) return { view: 'month', day: dayOfMonth(monthIn(params.get('luna'), now), now), filter };
+  return { view, day: now, filter };
 }
 
-function readWhose(text: string | null): Whose {
+function parseBrokerFilter(text: string | null): BrokerFilter {
   if (!text) return 'mine';
   return text === EVERYBODY ? 'all' : { broker: text };
 }
@@ -33,10 +33,10 @@ function dayOfMonth(month: string, now: string): string {
 }
 
 /** Its address. */
-export function addressOf({ view, day, whose }: Shown): Record<string, string> {
+export function addressOf({ view, day, filter }: Shown): Record<string, string> {
   const where = { day: { zi: day }, week: { saptamana: weekOf(day)[0] ?? day }, month: { luna: monthOf(day) } }[view];
-  if (whose === 'mine') return where;
-  return { ...where, brokeri: whose === 'all' ? EVERYBODY : whose.broker };
+  if (filter === 'mine') return where;
+  return { ...where, brokeri: filter === 'all' ? EVERYBODY : filter.broker };
 }
 
 /** The days to read: for a single day its whole week, which the strip of a phone counts. */

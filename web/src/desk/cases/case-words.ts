@@ -1,6 +1,6 @@
 import type { ApplicationEvent, ApplicationFigures, CaseSummary } from 'contract/cases/case';
 import { type ApplicationField, applicationFields, stageName } from 'contract/text/case-stages';
-import { formatCount, formatDate, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
+import { capitalised, formatCount, formatDate, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 
 /** The name of a case: `Dosar 1042`. */
 export function caseName({ number }: Pick<CaseSummary, 'number'>): string {
@@ -61,7 +61,7 @@ export function changesText({ changes }: ApplicationEvent): readonly string[] {
   const fields = Object.keys(applicationFields) as ApplicationField[];
   return fields.flatMap((field) => {
     const value = changes[field];
-    return value === undefined ? [] : [`${capital(applicationFields[field])}: ${fieldText(field, value)}`];
+    return value === undefined ? [] : [`${capitalised(applicationFields[field])}: ${fieldText(field, value)}`];
   });
 }
 
@@ -73,9 +73,4 @@ export function fieldText(field: ApplicationField, value: string | number | null
   return field === 'approvedMonths'
     ? formatCount(value, 'lună', 'luni')
     : `${formatNumber(value, Number.isInteger(value) ? 0 : 2)} RON`;
-}
-
-/** With a capital letter, where it begins a line. */
-export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('ro') + text.slice(1);
 }

@@ -1,11 +1,11 @@
+import { customerPath } from 'contract/text/desk-pages';
 import { expect, it, test } from 'vitest';
-import { detailsUrl } from '../customers/customer-url.ts';
 import { phoneIn } from './details-url.ts';
 
 const phoneOf = (address: string) => phoneIn(new URL(address, 'http://x').searchParams);
 
 it('an address leads back to its phone', () => {
-  expect(phoneOf(detailsUrl('+40722123456'))).toBe('+40722123456');
+  expect(phoneOf(customerPath('+40722123456'))).toBe('+40722123456');
 });
 
 test.each([

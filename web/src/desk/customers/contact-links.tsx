@@ -1,7 +1,7 @@
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
+import { whatsAppUrl } from 'contract/text/whatsapp-url';
 import { isolated } from '../../shared/format/direction.ts';
 import styles from './contact-links.module.css';
-import { whatsAppUrl } from './whatsapp-url.ts';
 
 /** Links to call a customer or to write to them. `who` names the person for screen readers. */
 export function ContactLinks({ phone, who }: { phone: string; who: string }) {

@@ -1,6 +1,6 @@
+import { customerPath } from 'contract/text/desk-pages';
 import { writePhone } from 'contract/text/phone';
 import { Link } from 'react-router';
-import { detailsUrl } from './customer-url.ts';
 
 type CustomerLinkProps = {
   customer: { readonly phone: string; readonly name: string };
@@ -11,7 +11,7 @@ type CustomerLinkProps = {
 export function CustomerLink({ customer: { name, phone }, onFollow }: CustomerLinkProps) {
   if (phone === '') return <bdi>{name}</bdi>;
   return (
-    <Link to={detailsUrl(phone)} onClick={onFollow}>
+    <Link to={customerPath(phone)} onClick={onFollow}>
       <bdi>{name || writePhone(phone)}</bdi>
     </Link>
   );

@@ -8,8 +8,8 @@ import { customerLabel } from './customer-label.ts';
 import styles from './customer-search.module.css';
 import { useCustomerSearch } from './customers-api.ts';
 
-/** How long typing rests before it is searched for, ms. */
-const REST = 200;
+/** Pause in typing before the search, ms. */
+const DEBOUNCE_MS = 200;
 const MAX_FOUND = 8;
 
 type CustomerSearchProps = Pick<TextInputProps, 'label' | 'description' | 'placeholder' | 'error'> & {
@@ -31,7 +31,7 @@ export function CustomerSearch(props: CustomerSearchProps) {
   const list = useId();
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
-  const [searched] = useDebouncedValue(typed, REST);
+  const [searched] = useDebouncedValue(typed, DEBOUNCE_MS);
   const { data: found = [], isError, isFetching } = useCustomerSearch(searched, MAX_FOUND);
   const isSearched = typed.trim() !== '';
   const shown = isOpen && isSearched ? found : [];

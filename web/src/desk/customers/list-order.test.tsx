@@ -22,7 +22,7 @@ beforeEach(() => {
   );
 });
 
-it('The list from which a customer was opened says who stands before and after them, each once', () => {
+it('The list from which a customer was opened says who comes before and after them, each once', () => {
   expect(neighboursOf('+1')).toEqual({});
   fireEvent.click(screen.getByText('una'));
   expect([neighboursOf('+1'), neighboursOf('+2'), neighboursOf('+3')]).toEqual([

@@ -19,6 +19,6 @@ export function neighboursOf(phone: string): {
   readonly after?: string | undefined;
 } {
   const phones = (readText('tab', ORDER) ?? '').split(' ');
-  const place = phones.indexOf(phone);
-  return place < 0 ? {} : { before: phones[place - 1], after: phones[place + 1] };
+  const index = phones.indexOf(phone);
+  return index < 0 ? {} : { before: phones[index - 1], after: phones[index + 1] };
 }

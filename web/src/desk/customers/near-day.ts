@@ -31,3 +31,8 @@ export function nearDay(day: string, today: string): string {
   if (distance > 1 && distance < 7) return WEEKDAYS[weekday(wanted)] ?? '';
   return (wanted.year === now.year ? DAY_MONTH : WITH_YEAR).format(new Date(`${day}T00:00:00Z`));
 }
+
+/** A day as one speaks of it, with the hour where there is one: `mâine, 10:00`. */
+export function nearTime({ day, hour }: { readonly day: string; readonly hour: string | null }, today: string): string {
+  return hour === null ? nearDay(day, today) : `${nearDay(day, today)}, ${hour}`;
+}

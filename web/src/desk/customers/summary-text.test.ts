@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { listedCustomer } from '../../testing/listed-customer.ts';
 import { nextDay, shortDeadline } from './case-text.ts';
 import { dueTone, nearDay } from './near-day.ts';
-import { contactText, initials, requestText, spokenFacts } from './summary-text.ts';
+import { contactText, initialsOf, requestText, spokenFacts } from './summary-text.ts';
 
 const SUNDAY = '2026-11-22';
 
@@ -23,9 +23,11 @@ test.each([
 test.each([
   ['Ana Maria Pop', 'AP'],
   ['ana.munteanu', 'AM'],
-  ['șerban', 'Ș'],
+  ['ștefan', 'ȘT'],
+  ['e2e-4f.admin', 'EA'],
+  ['X', 'X'],
   ['', ''],
-])('the initials of %s are %s', (name, letters) => expect(initials(name)).toBe(letters));
+])('the initials of %s are %s', (name, letters) => expect(initialsOf(name)).toBe(letters));
 
 describe('a customer in a list', () => {
   const customer = listedCustomer({ responsible: { username: 'ana', name: 'Ana Pop' } });

@@ -3,7 +3,8 @@ import type { CustomerSummary } from 'contract/customers/customer-summary';
 import { formatNumber } from 'contract/text/romanian';
 import { today as dayToday } from '../../shared/time/today.ts';
 import { spokenCase } from './case-text.ts';
-import { nearDay } from './near-day.ts';
+import { nearDay, nearTime } from './near-day.ts';
+import { OUTCOMES } from './outcomes.ts';
 
 /** A customer as lists answer them. */
 export type ListedCustomer = Customer & { readonly summary?: CustomerSummary | undefined };
@@ -21,8 +22,6 @@ const KINDS: Readonly<Record<string, string>> = {
   Contact: 'Contact',
 };
 
-const OUTCOMES = { answered: 'A răspuns', 'no-answer': 'Nu a răspuns', 'call-back': 'De revenit' } as const;
-
 /** What was asked for: `Achiziție`; empty where no form came. */
 export function requestKind(summary: Requested): string {
   return summary?.request ? (KINDS[summary.request.tipCredit] ?? '') : '';
@@ -39,22 +38,18 @@ export function requestText(summary: Requested): string {
   return [requestKind(summary), sum && `${sum} RON`].filter(Boolean).join(' · ');
 }
 
-/** When the next task is due: `mâine, 10:00`. */
-export function dueText({ day, hour }: { readonly day: string; readonly hour: string | null }, today: string): string {
-  return hour === null ? nearDay(day, today) : `${nearDay(day, today)}, ${hour}`;
-}
-
-/** The newest call and its day: `A răspuns · ieri`; empty where nobody was rung. */
+/** The newest call and its day: `A răspuns · ieri`; empty without calls. */
 export function contactText(summary: Facts, today: string): string {
   const contact = summary?.lastContact;
-  return contact ? `${OUTCOMES[contact.outcome]} · ${nearDay(dayToday(new Date(contact.at)), today)}` : '';
+  return contact ? `${OUTCOMES[contact.outcome].noted} · ${nearDay(dayToday(new Date(contact.at)), today)}` : '';
 }
 
-/** The first letters of a name's first and last word: `Ana Maria Pop` → `AP`. */
-export function initials(name: string): string {
+/** The first letters of a name's first and last word: `Ana Maria Pop` → `AP`; of one word its first two. */
+export function initialsOf(name: string): string {
   const words = name.split(/[\s.@_-]+/).filter(Boolean);
-  const [first = '', last = ''] = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ([...first].slice(0, 1).join('') + [...last].slice(0, 1).join('')).toLocaleUpperCase('ro');
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const letters = words.length > 1 ? [...first].slice(0, 1).concat([...last].slice(0, 1)) : [...first].slice(0, 2);
+  return letters.join('').toLocaleUpperCase('ro');
 }
 
 /**
@@ -65,7 +60,7 @@ export function spokenFacts({ summary, responsible }: ListedCustomer, today: str
   const task = summary?.nextTask;
   return [
     summary?.case ? spokenCase(summary.case, today) : requestText(summary),
-    task && `${task.title}: ${dueText(task, today)}`,
+    task && `${task.title}: ${nearTime(task, today)}`,
     responsible ? `responsabil: ${responsible.name}` : 'neluat',
   ]
     .filter(Boolean)

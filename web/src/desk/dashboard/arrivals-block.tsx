@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
+import { addDays } from '../../shared/time/add-days.ts';
 import { today } from '../../shared/time/today.ts';
 import { INBOX_SECTION, useInbox } from '../inbox/inbox-api.ts';
 import { InboxRow } from '../inbox/inbox-item.tsx';
@@ -9,12 +10,11 @@ import { Block } from './block.tsx';
 
 /** The most that are shown; the inbox has the others. */
 const SHOWN = 6;
-const DAY_MS = 86_400_000;
 
 /** What came in since yesterday, and what came before and was not seen. */
 export function ArrivalsBlock() {
   const inbox = useInbox();
-  const yesterday = today(new Date(Date.now() - DAY_MS));
+  const yesterday = addDays(today(), -1);
   const items = (inbox.data?.items ?? []).filter(({ at, isSeen }) => !isSeen || today(new Date(at)) >= yesterday);
   return (
     <Block

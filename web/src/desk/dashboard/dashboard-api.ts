@@ -17,8 +17,8 @@ const DASHBOARD = ['dashboard'] as const;
 
 /** Milliseconds between readings: no event says that leads have waited longer, or that a new day has begun. */
 const EVERY_MS = 60_000;
-/** Changes that come within so many ms are followed by one reading. */
-const TOGETHER_MS = 1000;
+/** Milliseconds within which changes are gathered, to be followed by one reading. */
+const THROTTLE_MS = 1000;
 
 /** The work of the signed-in user or of everybody; `idle`: the most idle customers to list. */
 export function useDashboard(isMine: boolean, idle: number) {
@@ -51,7 +51,7 @@ export function useRefreshDashboard(): () => Promise<void> {
 /** Reads it again after anybody changed something. */
 export function useLiveDashboard(): void {
   const refresh = useRefreshDashboard();
-  const readSoon = useThrottledCallback(() => void refresh(), TOGETHER_MS);
+  const readSoon = useThrottledCallback(() => void refresh(), THROTTLE_MS);
   useEvents(({ kind }) => {
     if (kind !== 'joined') readSoon();
   });

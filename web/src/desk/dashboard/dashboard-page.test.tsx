@@ -11,7 +11,7 @@ import { events } from 'contract/events/events';
 import { inbox } from 'contract/inbox/inbox';
 import { contactLog } from 'contract/tasks/contact-log';
 import { type TaskOfCustomer, tasks } from 'contract/tasks/tasks';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { today } from '../../shared/time/today.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { renderDesk } from '../../testing/render-desk.tsx';
@@ -86,6 +86,22 @@ it('What is empty is a quiet line, not a box', async () => {
   expect(screen.queryAllByRole('list').filter((list) => list.closest('.card'))).toEqual([]);
 });
 
+it('What came in yesterday stands there even in the last hour of the day on which clocks go back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-25T23:30:00+02:00') });
+  const { _id, phone, name, alias } = customer('Ion Pop', '+40722111222');
+  server.answer(inbox.get, {
+    items: [
+      {
+        ...{ customer: { _id, phone, name, alias }, at: '2026-10-24T09:00:00.000Z', isSeen: true },
+        ...{ kind: 'files', files: [{ originalname: 'buletin.pdf' }] },
+      },
+    ],
+    unseen: 0,
+  });
+  await open({});
+  expect(await screen.findByText(/buletin\.pdf$/)).toBeInTheDocument();
+});
+
 it('A new lead shows what they want, how to reach them and for how long of working time they wait', async () => {
   await open({
     leads: {
@@ -135,7 +151,7 @@ it('A lead whose call is being noted stays there with what was written, however 
   press('Notați apelul: Ion Pop');
   const note = screen.getByLabelText('Notă despre apel (opțional)');
   fireEvent.change(note, { target: { value: 'Sună după ora 17.' } });
-  const newer = Array.from({ length: 9 }, (_, place) => lead(`Ana ${place}`, `+4072211133${place}`));
+  const newer = Array.from({ length: 9 }, (_, index) => lead(`Ana ${index}`, `+4072211133${index}`));
   server.answer(api.get, { ...EMPTY, leads: { leads: [...newer, ion], hasMore: false } });
   fireEvent.click(screen.getByRole('radio', { name: 'Ale echipei' }));
   await screen.findByText('Ana 0');

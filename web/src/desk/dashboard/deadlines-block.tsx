@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import type { BankDeadline } from 'contract/dashboard/dashboard';
+import { type BankDeadline, DAYS_OF_DASHBOARD } from 'contract/dashboard/dashboard';
 import { stageName } from 'contract/text/case-stages';
+import { casePath } from 'contract/text/desk-pages';
+import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { caseUrl } from '../cases/case-url.ts';
 import { caseName } from '../cases/case-words.ts';
 import { Due } from '../cases/due.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
@@ -29,7 +30,11 @@ export function DeadlinesBlock({ isMine }: { isMine: boolean }) {
       id={SECTION}
       title="Termene la bănci"
       count={data && count}
-      nothing={data && deadlines.length === 0 && 'Niciun termen în următoarele 7 zile.'}
+      nothing={
+        data &&
+        deadlines.length === 0 &&
+        `Niciun termen în următoarele ${formatCount(DAYS_OF_DASHBOARD, 'zi', 'zile')}.`
+      }
     >
       {!data && !error && <Skeleton height={96} radius="md" />}
       {!data && error && (
@@ -65,7 +70,7 @@ function Row({ deadline, isMine }: { deadline: BankDeadline; isMine: boolean }) 
       <div className={`${styles.row} flex items-center gap-2`}>
         <span className={styles.who}>
           <Link
-            to={caseUrl(ofCase._id)}
+            to={casePath(ofCase._id)}
             className={`${styles.name} covers-box text-ink font-600 wrap-anywhere`}
             dir="auto"
           >

@@ -6,7 +6,7 @@ import { writePhone } from 'contract/text/phone';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../shared/api/failure.ts';
-import { formatInstant } from '../../shared/time/instant.ts';
+import { formatClock, formatInstant } from '../../shared/time/instant.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useIsWide } from '../../shared/ui/layout/use-is-wide.ts';
@@ -26,7 +26,7 @@ const SHOWN = { narrow: 3, wide: 6 };
 export function LeadsBlock({ leads: { leads, hasMore } }: Pick<Dashboard, 'leads'>) {
   const most = useIsWide() ? SHOWN.wide : SHOWN.narrow;
   const [worked, setWorked] = useState<string>();
-  const shown = leads.filter(({ customer }, place) => place < most || customer._id === worked);
+  const shown = leads.filter(({ customer }, index) => index < most || customer._id === worked);
   const count = hasMore ? `peste ${leads.length}` : String(leads.length);
   return (
     <Block
@@ -101,7 +101,7 @@ function Waiting({ lead: { waited, state, requestedAt } }: { lead: WaitingLead }
       {/* One run of text beside the icon, which on a phone replaces the words that are left out. */}
       <span>
         {waited === 0 ? (
-          `a cerut ${nearDay(today(cameAt), today())}, ${clock.format(cameAt)}`
+          `a cerut ${nearDay(today(cameAt), today())}, ${formatClock(cameAt)}`
         ) : (
           <>
             <span className="max-sm:sr-only">așteaptă de </span>
@@ -113,8 +113,6 @@ function Waiting({ lead: { waited, state, requestedAt } }: { lead: WaitingLead }
     </span>
   );
 }
-
-const clock = new Intl.DateTimeFormat('ro-RO', { timeZone: 'Europe/Bucharest', timeStyle: 'short' });
 
 function Claim({ phone, label }: { phone: string; label: string }) {
   const claiming = useClaim(phone);

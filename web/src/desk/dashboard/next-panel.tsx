@@ -5,16 +5,16 @@ import { messageOf } from '../../shared/api/failure.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { holdsCnp } from '../customer-record/notes/cnp.ts';
+import { OUTCOME_ORDER, OUTCOMES } from '../customers/outcomes.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { type DayChip, dayChips } from '../tasks/day-chips.ts';
 import styles from './blocks.module.css';
 import { type Done, useFinish, type Work } from './use-finish.ts';
 
-const OUTCOMES: readonly { readonly done: Done; readonly label: string }[] = [
-  { done: 'answered', label: 'A răspuns' },
-  { done: 'no-answer', label: 'Nu răspunde' },
-  { done: 'call-back', label: 'A cerut să revenim' },
-];
+const CALLS: readonly { readonly done: Done; readonly label: string }[] = OUTCOME_ORDER.map((done) => ({
+  done,
+  label: OUTCOMES[done].press,
+}));
 
 const JUST_DONE = { done: 'done', label: 'Gata, fără apel' } as const;
 
@@ -35,12 +35,12 @@ export function NextPanel({ work, initial, onClose }: NextPanelProps) {
     forget();
     onClose(true);
   });
-  const giveUp = () => {
+  const discardDraft = () => {
     forget();
     onClose(false);
   };
   const isCall = done !== 'done';
-  const title = nextTitle(done);
+  const title = OUTCOMES[done === 'done' ? 'answered' : done].next;
   const name = useId();
   const first = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -49,7 +49,7 @@ export function NextPanel({ work, initial, onClose }: NextPanelProps) {
   const keep = (chip: DayChip | null) => {
     if (!finish.isPending) finish.mutate({ done, note, next: chip && { title, day: chip.day, hour: chip.hour } });
   };
-  const choices = work.taskId === undefined ? OUTCOMES : [...OUTCOMES, JUST_DONE];
+  const choices = work.taskId === undefined ? CALLS : [...CALLS, JUST_DONE];
   return (
     <section
       className="grid gap-2 mt-1 mb-2 p-3 rounded bg-surface-sunken"
@@ -90,11 +90,11 @@ export function NextPanel({ work, initial, onClose }: NextPanelProps) {
       )}
       <div className="flex flex-wrap items-center gap-2">
         <span className="text-14 text-ink-soft">Urmează „{title}”</span>
-        {dayChips(today()).map((chip, place) => (
+        {dayChips(today()).map((chip, index) => (
           <Button
             key={chip.day}
-            ref={place === 0 ? first : undefined}
-            variant={place === 0 ? 'filled' : 'default'}
+            ref={index === 0 ? first : undefined}
+            variant={index === 0 ? 'filled' : 'default'}
             onClick={() => keep(chip)}
             title={chip.date}
           >
@@ -104,15 +104,11 @@ export function NextPanel({ work, initial, onClose }: NextPanelProps) {
         <Button variant="subtle" onClick={() => keep(null)}>
           Nimic
         </Button>
-        <Button variant="subtle" className="ms-auto" onClick={giveUp}>
+        <Button variant="subtle" className="ms-auto" onClick={discardDraft}>
           Renunțați
         </Button>
       </div>
       {finish.error && <Alert tone="bad">{messageOf(finish.error)}</Alert>}
     </section>
   );
-}
-
-function nextTitle(done: Done): string {
-  return done === 'no-answer' ? 'Sunați din nou' : 'Sunați clientul';
 }

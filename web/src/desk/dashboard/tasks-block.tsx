@@ -1,4 +1,6 @@
+import { DAYS_OF_DASHBOARD } from 'contract/dashboard/dashboard';
 import type { TaskOfCustomer } from 'contract/tasks/tasks';
+import { formatCount } from 'contract/text/romanian';
 import { type ReactNode, useState } from 'react';
 import { today as dayToday } from '../../shared/time/today.ts';
 import { customerLabel } from '../customers/customer-label.ts';
@@ -44,7 +46,7 @@ export function WeeksTasks({ dashboard: { day, week }, isMine }: BlockOf) {
   return (
     <Block
       id={WEEK_SECTION}
-      title="Următoarele 7 zile"
+      title={`Următoarele ${formatCount(DAYS_OF_DASHBOARD, 'zi', 'zile')}`}
       count={countOf(week)}
       nothing={week.count === 0 && 'Nicio sarcină.'}
     >

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { Appointment } from 'contract/appointments/appointments';
+import { customerPath } from 'contract/text/desk-pages';
 import { slotHours } from 'contract/text/time-slots';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,14 +13,13 @@ import { useWithoutOutcome } from '../appointments/outcomes-api.ts';
 import { useLiveAppointments } from '../appointments/use-live-appointments.ts';
 import { ContactLinks } from '../customers/contact-links.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
-import { detailsUrl } from '../customers/customer-url.ts';
 import { orderKept } from '../customers/list-order.ts';
 import { nearDay } from '../customers/near-day.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Block } from './block.tsx';
 import styles from './blocks.module.css';
 
-/** How many past ones ask for their outcome here; the calendar has the others. */
+/** The most past appointments that ask for an outcome here; the calendar has the others. */
 const MAX_PAST = 4;
 
 /** Today's appointments, and past ones without an outcome; the present or next one is highlighted. */
@@ -87,7 +87,7 @@ function Meeting({ meeting, now, isNext, isMine }: MeetingProps) {
       <div className={`${styles.row} flex items-center gap-2`} data-has-more={isOn}>
         <span className={styles.who}>
           <Link
-            to={detailsUrl(phone)}
+            to={customerPath(phone)}
             className={`${styles.name} covers-box text-ink font-600 wrap-anywhere`}
             dir="auto"
           >

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBrandWhatsapp, IconCheck, IconPhone, IconPhoneCheck } from '@tabler/icons-react';
+import { customerPath } from 'contract/text/desk-pages';
+import { whatsAppUrl } from 'contract/text/whatsapp-url';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../shared/format/direction.ts';
-import { detailsUrl } from '../customers/customer-url.ts';
-import { whatsAppUrl } from '../customers/whatsapp-url.ts';
 import styles from './blocks.module.css';
 import { NextPanel } from './next-panel.tsx';
 import type { Done, Work } from './use-finish.ts';
@@ -44,7 +44,7 @@ export function WorkRow({ work, mark, facts, channel, actions, onWork }: WorkRow
       <div className={`${styles.row} flex items-center gap-2`} data-has-more={channel !== undefined}>
         <span className={styles.who}>
           <Link
-            to={detailsUrl(phone)}
+            to={customerPath(phone)}
             className={`${styles.name} covers-box text-ink font-600 wrap-anywhere`}
             dir="auto"
           >

@@ -1,11 +1,21 @@
 import { Button, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useCopyField } from '../../shared/ui/components/fields/use-copy-field.ts';
 
-type LinkToCopyProps = { address: string; description: string };
+type LinkToCopyProps = {
+  address: string;
+  description: string;
+  /** Of the button, and what is said after its press. */
+  words?: { readonly copy: ReactNode; readonly copied: string };
+  /** The button has the focus of a dialog that opens. */
+  isFirst?: boolean;
+};
 
-/** The address of a link, copied in a press; where there is no clipboard it is at least selected. */
-export function LinkToCopy({ address, description }: LinkToCopyProps) {
+const WORDS = { copy: 'Copiați linkul', copied: 'Linkul a fost copiat.' };
+
+/** The address of a link, which a press copies; without a clipboard it is at least selected. */
+export function LinkToCopy({ address, description, words = WORDS, isFirst = false }: LinkToCopyProps) {
   const { field, outcome, copy } = useCopyField(address);
   return (
     <>
@@ -19,11 +29,15 @@ export function LinkToCopy({ address, description }: LinkToCopyProps) {
           value={address}
           onFocus={({ target }) => target.select()}
         />
-        <Button variant="default" onClick={() => void copy()}>
-          Copiați linkul
+        <Button
+          variant={isFirst ? 'filled' : 'default'}
+          onClick={() => void copy()}
+          {...(isFirst && { 'data-autofocus': true })}
+        >
+          {words.copy}
         </Button>
       </div>
-      {outcome === 'copied' && <Alert tone="good">Linkul a fost copiat.</Alert>}
+      {outcome === 'copied' && <Alert tone="good">{words.copied}</Alert>}
       {outcome === 'selected' && <Alert tone="warn">Linkul este selectat: copiați-l de acolo.</Alert>}
     </>
   );

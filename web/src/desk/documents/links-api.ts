@@ -6,6 +6,7 @@ import { site } from '../../shared/brand/brand.ts';
 import { updateCache } from '../api/update-cache.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces, SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
+import { putLink } from './put-link.ts';
 
 /** The cache key of a customer's links. */
 export const linksKey = (phone: string) => ['upload-links', phone] as const;
@@ -60,11 +61,9 @@ export function useRevokeLink(id: string, phone: string) {
 function useCacheLink(phone: string): (link: UploadLink, replaced?: string) => Promise<void> {
   const queryClient = useQueryClient();
   return (link, replaced) =>
-    updateCache<readonly UploadLink[]>(queryClient, linksKey(phone), (links) => {
-      const rest = links.map((old) => (old._id === replaced ? { ...old, state: 'revoked' as const } : old));
-      const isKnown = rest.some(({ _id }) => _id === link._id);
-      return isKnown ? rest.map((old) => (old._id === link._id ? link : old)) : [link, ...rest];
-    });
+    updateCache<readonly UploadLink[]>(queryClient, linksKey(phone), (links) =>
+      putLink(links, link, ({ _id }) => _id === replaced),
+    );
 }
 
 /** The full address of a link, on the configured address of the site. */

@@ -2,14 +2,14 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { pictureSize } from 'quote/picture-size';
 
-/** No drawing is larger than this, whatever a file says of itself. */
+/** The largest drawing, whatever size a file claims. */
 const MAX_PIXELS_WIDE = 2_000;
 const MAX_PIXELS_HIGH = 4_000;
 
 /** The size of a picture that states none; no browser can draw it. */
 const NO_SIZE = { width: 0, height: 0 };
 
-/** A picture takes four bytes a pixel while it is drawn, however small it is shown: 200 MB. */
+/** The most pixels of a picture: each takes four bytes while it is drawn, however small it is shown, 200 MB in all. */
 const MAX_PIXELS_UNPACKED = 50_000_000;
 
 /** A picture that is too large to decode. */

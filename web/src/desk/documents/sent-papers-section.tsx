@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { SentPaper } from 'contract/documents/sent-papers';
 import { fileName } from 'contract/text/file-name';
-import { paperNames } from 'contract/text/paper-names';
+import { PAPER_LINK_DAYS, paperNames } from 'contract/text/paper-names';
+import { formatCount } from 'contract/text/romanian';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
@@ -25,7 +26,7 @@ export function SentPapersSection({ phone }: { phone: string }) {
     <Section
       id="trimise"
       title="Documente trimise"
-      text="Fiecare rămâne cum a fost trimis, cu cifrele din acea zi. Clientul îl deschide printr-un link privat, 30 de zile."
+      text={`Fiecare rămâne cum a fost trimis, cu cifrele din acea zi. Clientul îl deschide printr-un link privat, ${formatCount(PAPER_LINK_DAYS, 'zi', 'zile')}.`}
     >
       {papers.isPending && <Skeleton height={72} radius="md" />}
       {papers.error && <LoadFailed retry={papers.refetch}>{messageOf(papers.error)}</LoadFailed>}

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 import styles from './inbox.module.css';
 import { useInbox, useLiveInbox } from './inbox-api.ts';
 
-/** A larger number is of no use to anybody. */
+/** The largest number that is shown. */
 const MAX_SHOWN = 99;
 
 /** How many items the signed-in user has not seen, with a link to all. */

@@ -14,8 +14,8 @@ type Inbox = Reply<typeof api.get>;
 
 const INBOX = ['inbox'] as const;
 
-/** Changes that come within so many ms are followed by one reading. */
-const TOGETHER_MS = 1000;
+/** Milliseconds within which changes are gathered, to be followed by one reading. */
+const THROTTLE_MS = 1000;
 
 /** What came in for the signed-in user, newest first. */
 export function useInbox() {
@@ -33,7 +33,7 @@ const CAME_IN = ['data', 'requests', 'forms', 'messages'] as const;
 /** Reads the inbox again when papers, requests, forms or messages of any customer changed. */
 export function useLiveInbox(): void {
   const queryClient = useQueryClient();
-  const readSoon = useThrottledCallback(() => void queryClient.invalidateQueries({ queryKey: INBOX }), TOGETHER_MS);
+  const readSoon = useThrottledCallback(() => void queryClient.invalidateQueries({ queryKey: INBOX }), THROTTLE_MS);
   useLiveRelatedRecords('any', (kinds) => {
     if (CAME_IN.some((kind) => kinds.has(kind))) readSoon();
   });

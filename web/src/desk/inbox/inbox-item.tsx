@@ -1,10 +1,11 @@
 import { IconFileText, IconForms, IconMail, IconPhoneIncoming } from '@tabler/icons-react';
 import type { InboxItem } from 'contract/inbox/inbox';
+import { customerPath } from 'contract/text/desk-pages';
 import { formatCount } from 'contract/text/romanian';
 import { Link } from 'react-router';
+import { formatClock } from '../../shared/time/instant.ts';
 import { today } from '../../shared/time/today.ts';
 import { customerLabel } from '../customers/customer-label.ts';
-import { detailsUrl } from '../customers/customer-url.ts';
 import { nearDay } from '../customers/near-day.ts';
 import { requestText } from '../customers/summary-text.ts';
 import { MESSAGES_SECTION } from '../messages/thread-api.ts';
@@ -19,9 +20,7 @@ const KINDS = {
   reply: { icon: IconMail, section: MESSAGES_SECTION },
 } as const;
 
-const clock = new Intl.DateTimeFormat('ro-RO', { timeZone: 'Europe/Bucharest', timeStyle: 'short' });
-
-/** Something that came in: who, what and when; a press leads to it on the customer's page. */
+/** An item that came in: from whom, what and when; a press leads to it on the customer's page. */
 export function InboxRow({ item }: { item: InboxItem }) {
   const { customer, at, isSeen, kind } = item;
   const { icon: Icon, section } = KINDS[kind];
@@ -32,7 +31,7 @@ export function InboxRow({ item }: { item: InboxItem }) {
       <Icon size={20} stroke={1.7} aria-hidden className={`${styles.icon} flex-none text-ink-soft`} />
       <span className="grid flex-1 min-w-0">
         <Link
-          to={`${detailsUrl(customer.phone)}#${section}`}
+          to={`${customerPath(customer.phone)}#${section}`}
           className={`${styles.name} covers-box text-ink no-underline wrap-anywhere`}
           dir="auto"
           onClick={() => !isSeen && see.mutate(item)}
@@ -42,7 +41,7 @@ export function InboxRow({ item }: { item: InboxItem }) {
         <span className="text-ink-soft text-14 wrap-anywhere">{whatCame(item)}</span>
       </span>
       <time dateTime={at} className="text-ink-soft text-14 tabular whitespace-nowrap">
-        {nearDay(today(came), today())}, {clock.format(came)}
+        {nearDay(today(came), today())}, {formatClock(came)}
       </time>
       {!isSeen && <span className="flex-none size-2 rounded-[50%] bg-brand" role="img" aria-label="nevăzut" />}
     </li>

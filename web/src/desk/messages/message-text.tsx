@@ -18,9 +18,9 @@ export function MessageText({ subject, text }: MessageTextProps) {
 }
 
 function withVariables(text: string): ReactNode[] {
-  return text.split(/(\{\{[^{}\n]{0,40}\}\})/).map((part, place) =>
+  return text.split(/(\{\{[^{}\n]{0,40}\}\})/).map((part, index) =>
     // The odd parts are what the pattern found.
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no name but their place
-    place % 2 === 1 ? <mark key={place}>{part}</mark> : part,
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other key
+    index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
   );
 }

@@ -1,9 +1,9 @@
 import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
+import { customerPath } from 'contract/text/desk-pages';
 import { formatDate, formatMonths, formatRon } from 'contract/text/romanian';
 import { fromMonth } from 'quote/shown/refinancing-words';
 import { Link } from 'react-router';
 import { customerLabel } from '../customers/customer-label.ts';
-import { detailsUrl } from '../customers/customer-url.ts';
 import table from '../ui/layout/table.module.css';
 import { comparedWith, gainSpan, whatFollows } from './gain-words.ts';
 import { SendOpportunity } from './send-opportunity.tsx';
@@ -17,7 +17,7 @@ export function OpportunityItem({ opportunity }: { opportunity: RefinancingOppor
     <li className="card grid gap-3 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
       <div className="grid gap-2 min-w-0">
         <h3 className="text-18">
-          <Link to={detailsUrl(customer.phone)} className="wrap-anywhere" dir="auto">
+          <Link to={customerPath(customer.phone)} className="wrap-anywhere" dir="auto">
             {customerLabel(customer)}
           </Link>
         </h3>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Reply } from 'contract/endpoint';
 import { refinancing as api, type RefinancingOpportunity } from 'contract/refinancing/refinancing';
-import { type Whose, whoseQuery } from '../customers/whose.ts';
+import { type OwnerFilter, ownerQuery } from '../customers/owner-filter.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
 import { followedKey, OPPORTUNITIES } from './refinancing-keys.ts';
@@ -9,11 +9,11 @@ import { followedKey, OPPORTUNITIES } from './refinancing-keys.ts';
 /** The id of the section at which a sent message is announced. */
 export const OPPORTUNITIES_SECTION = 'castiguri';
 
-/** Who would gain by refinancing, the largest gain first, of whose customers; what is shown stays until the next answer is here. */
-export function useOpportunities(whose: Whose) {
+/** Opportunities of the chosen customers, the largest gain first; what is shown stays until the next answer is here. */
+export function useOpportunities(owner: OwnerFilter) {
   return useQuery({
-    queryKey: [...OPPORTUNITIES, whose],
-    queryFn: ({ signal }) => staffCall(api.opportunities, { query: whoseQuery(whose) }, { signal }),
+    queryKey: [...OPPORTUNITIES, owner],
+    queryFn: ({ signal }) => staffCall(api.opportunities, { query: ownerQuery(owner) }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -23,7 +23,7 @@ it('another account finds none of them', () => {
   expect(ownDrafts('dan')).toBe(false);
 });
 
-it('who leaves leaves no words behind, and nothing else is touched', () => {
+it('signing out leaves no drafts behind, and nothing else is touched', () => {
   moveDrafts('+40722000001', '+40722000002');
   keepDraft('fisa-phone', '+40722000002', '0722');
   clearDrafts();
@@ -43,7 +43,7 @@ it('what was typed about a customer goes along to their new phone, but for the p
   expect(readDraft('fisa-phone', '+40722000002')).toBe('');
 });
 
-it('of who is erased nothing stays, not even as the one chosen for an appointment; of others it does', () => {
+it('of an erased customer nothing stays, not even as the one chosen for an appointment; of others it does', () => {
   const chosen = (phone: string) => JSON.stringify({ typed: '', customer: { phone, name: 'Ana Pop', alias: '' } });
   keepDraft('programare-client', 'calendar', chosen('+40722000002'));
   keepDraft('notita', '+40722000002', 'Revine luni');

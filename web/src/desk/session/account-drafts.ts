@@ -1,64 +1,53 @@
 import { readText, storeText } from '../../shared/drafts/browser-storage.ts';
 import * as drafts from '../../shared/drafts/drafts.ts';
 
-/**
- * What is typed: most of it about a customer, known by their phone; a field of theirs that is being changed is `fisa-` and
- * its name; `dosar-nou`, a case that is being opened, by what it is begun from and their phone. The rest is known by
- * something else: `comparatie`, for the paper of a comparison of offers, by its page of the history, `mutare` and `cerere`
- * (its details) by the application with a bank, `dosar`, `inchidere`, `redeschidere`, `propunere` (a new one; one that is
- * being changed by its own id) and `act-nou` (a document that no rule asks for) by the case, `act` (its words),
- * `act-verificat` and `act-motiv` by the document of the checklist, `regula` by the rule of the checklist, `text-acord` by its
- * kind, `sablon` by the kind and channel of the message, `schimbare` by the
- * appointment that is being changed, `sarcina-schimbata` and `sarcina-urmatoare` (what comes after it) by the task,
- * `programare-client` (whom a new one is with) by its screen, `client-nou` by what was looked for in vain, `nume-afisat`
- * and `telefon-cont` by the account, `parametru` and `banca` by their names, `credit-urmarit` (a new one by the phone) by the followed loan that is corrected, `nivel` (what an account may do), `orar` (when
- * visitors may choose them), `orar-zi` (a day other than in their week) and `concediu` by the account, `cont-nou` and
- * `jurnal` (what is looked for there) by nothing.
- */
+/** What is typed, and by what it is known (`of`): a customer's phone where nothing else is said. */
 export type DraftKind =
-  | 'comparatie'
-  | 'notita'
-  | 'apel'
-  | 'apel-panou'
-  | 'motiv'
-  | 'sarcina'
-  | 'sarcina-urmatoare'
-  | 'sarcina-schimbata'
-  | 'oferta'
-  | 'programare'
-  | 'trimitere'
-  | 'mesaj'
-  | 'programare-client'
-  | 'schimbare'
-  | 'mutare'
-  | 'cerere'
-  | 'dosar'
-  | 'dosar-nou'
-  | 'inchidere'
-  | 'redeschidere'
-  | 'act'
-  | 'act-nou'
-  | 'act-verificat'
-  | 'act-motiv'
-  | 'regula'
-  | 'client-nou'
-  | 'cont-nou'
-  | 'credit-urmarit'
-  | 'nume-afisat'
-  | 'telefon-cont'
-  | 'nivel'
-  | 'parametru'
-  | 'propunere'
-  | 'text-acord'
-  | 'sablon'
-  | 'banca'
-  | 'jurnal'
-  | 'orar'
-  | 'orar-zi'
-  | 'concediu'
-  | `fisa-${'name' | 'alias' | 'phone' | 'email' | 'status'}`;
+  | 'comparatie' // the PDF of a comparison of offers, by its page of the history
+  | 'notita' // a note
+  | 'apel' // a call that is being noted
+  | 'apel-panou' // the same on the dashboard
+  | 'motiv' // why a customer is closed
+  | 'sarcina' // a new task, by phone or by case
+  | 'sarcina-urmatoare' // the task after one that is done, by that task
+  | 'sarcina-schimbata' // a changed task, by the task
+  | 'oferta' // the chosen offer
+  | 'programare' // a new appointment, by phone or by screen
+  | 'trimitere' // a paper to be sent
+  | 'mesaj' // a message
+  | 'programare-client' // whom a new appointment is with, by screen
+  | 'schimbare' // a changed appointment, by the appointment
+  | 'mutare' // a move to another stage, by application and stage
+  | 'cerere' // details of an application, by application
+  | 'dosar' // a changed case, by case
+  | 'dosar-nou' // a new case, by what it is begun from and phone
+  | 'inchidere' // closing a case, by case
+  | 'redeschidere' // reopening a case, by case
+  | 'act' // the words of a document, by document of the checklist
+  | 'act-nou' // a document that no rule asks for, by case
+  | 'act-verificat' // verifying a document, by document
+  | 'act-motiv' // rejecting a document, by document and new state
+  | 'regula' // a rule of the checklist, by rule; a new one by nothing
+  | 'client-nou' // a new customer, by the search that found nobody
+  | 'cont-nou' // a new account, by nothing
+  | 'credit-urmarit' // a followed loan, by loan; a new one by phone
+  | 'nume-afisat' // the shown name of an account, by user name
+  | 'telefon-cont' // the phone of an account, by user name
+  | 'nivel' // what an account may do, by user name
+  | 'parametru' // a new value, by parameter
+  | 'propunere' // a proposal, by proposal; a new one by case
+  | 'text-acord' // an agreement text, by kind
+  | 'sablon' // a message template, by kind and channel
+  | 'banca' // the contact of a bank, by bank
+  | 'jurnal' // filters of the audit log, by nothing
+  | 'orar' // the week of a broker, by user name
+  | 'orar-zi' // a day other than in the week, by user name and day
+  | 'concediu' // a holiday, by user name
+  | `fisa-${'name' | 'alias' | 'phone' | 'email' | 'status'}`; // one field of the customer
 
-/** Those that go along to a new phone: all but the phone itself, which is stored then (a colleague's change: `movePhoneDraft`). */
+/**
+ * Those that move to a new phone: all but that of the phone itself, which is stored then (see also `movePhoneDraft`).
+ */
 const MOVING: readonly DraftKind[] = [
   'notita',
   'apel',
@@ -90,8 +79,8 @@ export function moveDrafts(from: string, to: string): void {
 }
 
 /**
- * From here on the tab keeps the words of that account. Those of another are forgotten; its own are still there, after
- * a sign-in that ran out. Answers whether another's were kept until now.
+ * From here on the tab keeps the drafts of that account. Those of another account are removed; its own are still there
+ * when a sign-in has expired. Answers whether there were another's until now.
  */
 export function ownDrafts(username: string): boolean {
   const owner = username.trim().toLowerCase();
@@ -101,9 +90,9 @@ export function ownDrafts(username: string): boolean {
   return before !== owner;
 }
 
-/** The customer is erased: nothing of what was typed about them stays in the tab. */
+/** The customer is erased: removes every draft about them. */
 export function forgetDraftsOf(phone: string): void {
-  // The one chosen for an appointment is known by the screen, with their name and phone in the text.
+  // The customer of a new appointment is kept by screen, with their name and phone in the text.
   const isAbout = (name: string, text: string) =>
     name.endsWith(`:${phone}`) || (name.startsWith('programare-client:') && text.includes(phone));
   drafts.clearDrafts(isAbout);
@@ -114,7 +103,7 @@ export function readDraft(kind: DraftKind, of: string): string {
   return drafts.readDraft('account', `${kind}:${of}`);
 }
 
-/** An empty text is kept no longer. */
+/** An empty text removes the draft. */
 export function keepDraft(kind: DraftKind, of: string, text: string): void {
   drafts.keepDraft('account', `${kind}:${of}`, text);
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('a call of the staff', () => {
-  it('is made in the name of who is signed in', async () => {
+  it('is made in the name of the signed-in user', async () => {
     network.mockImplementation(level);
     expect(await staffCall(verifyLogin.getAuthLevel, {})).toEqual({ authLevel: 'user' });
     expect(tokensSent()).toEqual(['Bearer first']);

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { OwnerSelect } from '../customers/responsible/owner-select.tsx';
 import { useClaim } from '../customers/responsible/use-claim.ts';
-import { useWhose } from '../customers/responsible/use-whose.ts';
-import { WhoseFilter } from '../customers/responsible/whose-filter.tsx';
+import { useOwnerFilter } from '../customers/responsible/use-owner-filter.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
 import { type SearchResult, useSearchResults } from './use-search-results.ts';
@@ -20,8 +20,8 @@ export function SearchBox({ typed, onType, isEntered, onClose }: SearchBoxProps)
   const list = useId();
   const navigate = useNavigate();
   const [at, setAt] = useState(0);
-  const [whose, chooseWhose] = useWhose();
-  const { found, isFresh, isFailed, isOfTeam } = useSearchResults(typed, whose);
+  const [owner, chooseOwner] = useOwnerFilter();
+  const { found, isFresh, isFailed, isOfTeam } = useSearchResults(typed, owner);
   const claim = useClaim();
   const open = ({ to }: SearchResult) => {
     onClose();
@@ -53,7 +53,7 @@ export function SearchBox({ typed, onType, isEntered, onClose }: SearchBoxProps)
         onKeyDown={onKeyDown}
       />
       <div className="mt-3">
-        <WhoseFilter whose={whose} onChoose={chooseWhose} />
+        <OwnerSelect owner={owner} onChoose={chooseOwner} />
       </div>
       <SearchResults
         {...{ list, found, at, isFresh, isFailed, isOfTeam }}

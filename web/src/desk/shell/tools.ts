@@ -21,6 +21,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { AuthLevel } from 'contract/accounts/account-fields';
+import { DAYS_AFTER_DELETION } from 'contract/text/legal-versions';
+import { formatCount } from 'contract/text/romanian';
 import type { ComponentType } from 'react';
 
 /** A tool of the staff: its name, address and what it is for. */
@@ -70,7 +72,7 @@ const refinancing: Tool = {
 const bin: Tool = {
   to: '/cos',
   name: 'Coș',
-  about: 'Clienții șterși în ultimele 30 de zile',
+  about: `Clienții șterși în ultimele ${formatCount(DAYS_AFTER_DELETION.bin, 'zi', 'zile')}`,
   icon: IconTrash,
   isForAdmins: true,
 };

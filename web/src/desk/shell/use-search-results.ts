@@ -1,17 +1,16 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { CaseSummary } from 'contract/cases/case';
-import { caseUrl } from '../cases/case-url.ts';
+import { casePath, customerPath } from 'contract/text/desk-pages';
 import { caseNumberIn, useCasesByNumber } from '../cases/cases-api.ts';
-import { detailsUrl } from '../customers/customer-url.ts';
 import { useCustomerSearch } from '../customers/customers-api.ts';
+import type { OwnerFilter } from '../customers/owner-filter.ts';
 import type { ListedCustomer } from '../customers/summary-text.ts';
-import type { Whose } from '../customers/whose.ts';
 import { useAuthLevel } from '../session/auth-level-api.ts';
 import { searchPages } from './search-pages.ts';
 import { navigationFor, type Tool } from './tools.ts';
 
-/** How long typing rests before the server is asked, ms. */
-const REST = 200;
+/** Pause in typing before the server is asked, ms. */
+const DEBOUNCE_MS = 200;
 const MAX_CUSTOMERS = 8;
 
 /** A result of the search. */
@@ -25,7 +24,7 @@ export type SearchResult =
  */
 export function useSearchResults(
   typed: string,
-  whose: Whose,
+  owner: OwnerFilter,
 ): {
   found: readonly SearchResult[];
   isFresh: boolean;
@@ -35,10 +34,10 @@ export function useSearchResults(
 } {
   const { data: level } = useAuthLevel();
   const text = typed.trim();
-  const [searched] = useDebouncedValue(text, REST);
-  const narrowed = useCustomerSearch(searched, MAX_CUSTOMERS, whose);
-  // Whoever rings may be a colleague's: where the chosen customers have nobody, the team's are looked through.
-  const hasNone = whose !== 'all' && narrowed.data?.length === 0 && !narrowed.isPlaceholderData;
+  const [searched] = useDebouncedValue(text, DEBOUNCE_MS);
+  const narrowed = useCustomerSearch(searched, MAX_CUSTOMERS, owner);
+  // A caller may be a colleague's customer: where none of the chosen customers match, the team's are searched.
+  const hasNone = owner !== 'all' && narrowed.data?.length === 0 && !narrowed.isPlaceholderData;
   const team = useCustomerSearch(hasNone ? searched : '', MAX_CUSTOMERS);
   const { data, isFetching, isError } = hasNone ? team : narrowed;
   const pages = searchPages(navigationFor(level ?? 'user'), text).map((page): SearchResult => ({ to: page.to, page }));
@@ -49,8 +48,8 @@ export function useSearchResults(
   return {
     found: [
       ...pages,
-      ...numbered.map((found): SearchResult => ({ to: caseUrl(found._id), found })),
-      ...customers.map((customer): SearchResult => ({ to: detailsUrl(customer.phone), customer })),
+      ...numbered.map((found): SearchResult => ({ to: casePath(found._id), found })),
+      ...customers.map((customer): SearchResult => ({ to: customerPath(customer.phone), customer })),
     ],
     isFresh: text === '' || (searched === text && !isFetching && !cases.isFetching),
     isFailed: isError && text !== '',

@@ -1,6 +1,6 @@
 import { withPlainSpaces } from 'contract/text/romanian';
 import { describe, expect, it, test } from 'vitest';
-import { householdDebts, householdIncome, limitSentence, peopleCount, personGist } from './household.ts';
+import { householdDebts, householdIncome, limitSentence, peopleCount, personSummary } from './household.ts';
 
 const TODAY = '2026-11-22';
 const partner = { dataNasterii: '1983-05-05', venituriSalariu: '4,500', venituriChirii: '500', alteRateCC: '200' };
@@ -20,8 +20,8 @@ describe('people who borrow together', () => {
   });
 
   it('are told in a line, as far as something is known', () => {
-    expect(withPlainSpaces(personGist(partner, TODAY))).toBe('43 de ani · 5.000 RON/lună · rate 200 RON/lună');
-    expect(personGist({ dataNasterii: '2038-01-01', venituriSalariu: '' }, TODAY)).toBe('');
+    expect(withPlainSpaces(personSummary(partner, TODAY))).toBe('43 de ani · 5.000 RON/lună · rate 200 RON/lună');
+    expect(personSummary({ dataNasterii: '2038-01-01', venituriSalariu: '' }, TODAY)).toBe('');
   });
 });
 

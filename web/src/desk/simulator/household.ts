@@ -47,8 +47,8 @@ export function peopleCount(form: Form): string {
   return formatCount(peopleOf(form).length + 1, 'persoană', 'persoane');
 }
 
-/** What is known of somebody who signs too, in a line: `43 de ani · 4.500 RON/lună · rate 200 RON/lună`. */
-export function personGist(person: Partial<CoBorrowerInput>, today: string): string {
+/** Another signer in a line: `43 de ani · 4.500 RON/lună · rate 200 RON/lună`. */
+export function personSummary(person: Partial<CoBorrowerInput>, today: string): string {
   const age = person.dataNasterii ? ageOn(String(person.dataNasterii), today) : undefined;
   const [income, debts] = [total([person], INCOMES), total([person], DEBTS)];
   return [

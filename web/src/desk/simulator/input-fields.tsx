@@ -1,4 +1,5 @@
 import { type FormAnswer, type FormField, fieldLabels, type LoanFormInput } from 'contract/text/loan-form';
+import { capitalised } from 'contract/text/romanian';
 import { memo, type ReactNode } from 'react';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { MoneyInput } from '../../shared/ui/components/fields/money-input.tsx';
@@ -27,8 +28,7 @@ type FieldProps<Field extends FormField> = { form: AnswersForm<Field>; field: Fi
 
 /** The label of a field, capitalised. */
 function labelOf(field: FormField): string {
-  const label = fieldLabels[field];
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return capitalised(fieldLabels[field]);
 }
 
 /** The props of a field. While one is typed in, those of the others stay the same, so they are not rendered again. */

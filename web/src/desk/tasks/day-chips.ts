@@ -1,5 +1,6 @@
-import { type Day, dayOf, type IsoDate, isoDate, nextDay, weekday } from 'loan/calendar';
+import { dayOf, type IsoDate, isoDate, weekday } from 'loan/calendar';
 import { businessDayFrom } from 'loan/holidays';
+import { addDays } from '../../shared/time/add-days.ts';
 
 /** When something is to be done. */
 export type DueTime = { readonly day: IsoDate; readonly hour: string | null };
@@ -18,22 +19,17 @@ const MORNING = '10:00';
  * proposed, under its own name. No day is proposed twice.
  */
 export function dayChips(today: IsoDate): readonly DayChip[] {
-  const now = dayOf(today);
   const chips = [
-    chip('mâine', later(now, 1), MORNING),
-    chip('luni', later(now, 7 - weekday(now)), null),
-    chip('peste o săptămână', later(now, 7), null),
+    chip('mâine', addDays(today, 1), MORNING),
+    chip('luni', addDays(today, 7 - weekday(dayOf(today))), null),
+    chip('peste o săptămână', addDays(today, 7), null),
   ];
-  return chips.filter(({ day }, place) => chips.findIndex((other) => other.day === day) === place);
+  return chips.filter(({ day }, index) => chips.findIndex((other) => other.day === day) === index);
 }
 
-function chip(name: string, wanted: Day, hour: string | null): DayChip {
-  const day = isoDate(businessDayFrom(wanted));
+function chip(name: string, wanted: IsoDate, hour: string | null): DayChip {
+  const day = isoDate(businessDayFrom(dayOf(wanted)));
   const instant = new Date(`${day}T00:00:00Z`);
-  const isAsWanted = day === isoDate(wanted);
+  const isAsWanted = day === wanted;
   return { day, hour, name: isAsWanted ? name : WEEKDAY.format(instant), date: DAY_MONTH.format(instant) };
-}
-
-function later(day: Day, days: number): Day {
-  return days === 0 ? day : later(nextDay(day), days - 1);
 }

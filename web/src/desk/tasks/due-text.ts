@@ -1,6 +1,6 @@
 import { formatCount } from 'contract/text/romanian';
 import { dayNumber, dayOf } from 'loan/calendar';
-import { dueTone, nearDay } from '../customers/near-day.ts';
+import { dueTone, nearTime } from '../customers/near-day.ts';
 
 /** When a task is due: `azi, 10:00`; for an overdue one since when: `restantă de 2 zile`. Days are ISO. */
 export function dueText({ day, hour }: { readonly day: string; readonly hour: string | null }, today: string): string {
@@ -8,5 +8,5 @@ export function dueText({ day, hour }: { readonly day: string; readonly hour: st
     const days = dayNumber(dayOf(today)) - dayNumber(dayOf(day));
     return `restantă de ${formatCount(days, 'zi', 'zile')}`;
   }
-  return hour === null ? nearDay(day, today) : `${nearDay(day, today)}, ${hour}`;
+  return nearTime({ day, hour }, today);
 }

@@ -35,13 +35,13 @@ export function NextStep({ state: [draft, change], isSending, onChoose, isFirst 
       />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="visually-hidden">Când</legend>
-        {dayChips(today()).map(({ name, date, ...due }, place) => (
+        {dayChips(today()).map(({ name, date, ...due }, index) => (
           <button
             key={due.day}
             type="button"
             className={`${styles.chip} answer-button min-h-tap px-3 py-1 rounded-[1.5rem]`}
             disabled={cannotSend}
-            {...(isFirst && place === 0 && { 'data-autofocus': true })}
+            {...(isFirst && index === 0 && { 'data-autofocus': true })}
             onClick={() => choose(due)}
           >
             <span className="font-600">{due.hour === null ? name : `${name}, ${due.hour}`}</span>{' '}

@@ -12,8 +12,8 @@ const SILENT = 'Serverul nu răspunde acum. Ce ați completat s-a păstrat: înc
 /** How long the server may leave a call without an answer, ms. */
 export const LIMIT = { read: 20_000, write: 30_000 } as const;
 
-/** From here on the server failed: nobody can mend it by what they send. */
-export const UNEXPECTED = 500;
+/** From this status on the server failed: no other input can fix it. */
+export const FIRST_SERVER_ERROR = 500;
 
 /** Its own failures: their sentences say no more than that it cannot answer. */
 const FAILED = ['EROARE_INTERNA', 'INDISPONIBIL'];
@@ -176,7 +176,7 @@ export async function refusalOf(answer: Response, token: string | undefined): Pr
   if (!isRecord(body) || typeof body.message !== 'string') return unreadable(status, token);
   const { message, code, errors, type: _type, title: _title, ...details } = body;
   const sentence = FAILED.includes(String(code)) ? silence(token) : message;
-  return new ApiError(status < UNEXPECTED ? sentence : withCode(sentence, details.requestId), {
+  return new ApiError(status < FIRST_SERVER_ERROR ? sentence : withCode(sentence, details.requestId), {
     ...details,
     status,
     code: String(code),

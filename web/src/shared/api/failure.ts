@@ -1,4 +1,4 @@
-import { ApiError, codeWords, UNEXPECTED } from './call.ts';
+import { ApiError, codeWords, FIRST_SERVER_ERROR } from './call.ts';
 
 /** The sentence of a failure, fit to show; empty when there is none. */
 export function messageOf(failure: unknown): string {
@@ -10,7 +10,7 @@ export function messageOf(failure: unknown): string {
  * does): `Cod: 7F3K-9QXM`. Empty for what a person can correct.
  */
 export function codeOf(failure: unknown): string {
-  if (!(failure instanceof ApiError) || failure.status < UNEXPECTED) return '';
+  if (!(failure instanceof ApiError) || failure.status < FIRST_SERVER_ERROR) return '';
   const { requestId } = failure.details;
   return typeof requestId === 'string' ? codeWords(requestId) : '';
 }

@@ -1,3 +1,5 @@
+import { formatCount } from 'contract/text/romanian';
+import { WEEKS_AHEAD } from 'contract/text/time-slots';
 import type { ReactNode } from 'react';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button } from '../../shared/ui/components/button.tsx';
@@ -17,7 +19,8 @@ export function TakenHour({ nearest, onChoose, instead }: TakenHourProps) {
   if (nearest.length === 0) {
     return (
       <Alert tone="bad" title="Ora aleasă nu mai este liberă" action={instead}>
-        În următoarele două săptămâni nu mai sunt nici altele. Ce ați completat s-a păstrat.
+        În următoarele {formatCount(WEEKS_AHEAD, 'săptămână', 'săptămâni')} nu mai sunt nici altele. Ce ați completat
+        s-a păstrat.
       </Alert>
     );
   }

@@ -1,3 +1,4 @@
+import { MAX_PHONE_LENGTH } from 'contract/text/phone-words';
 import { useState } from 'react';
 import { checkbox, type Form } from '../../shared/forms/use-form.ts';
 import { Checkbox } from '../../shared/ui/components/fields/checkbox.tsx';
@@ -36,7 +37,7 @@ export function PhoneInput({ form: { values, field }, reader }: PhoneInputProps)
         echo={verdict === 'good' ? `✓ ${reader?.writePhone(phone)}` : ''}
         hint="Ca să vă sunăm sau să vă scriem despre cererea dumneavoastră. Din străinătate, cu prefixul țării."
         error={error ?? (typedError || undefined)}
-        maxLength={40}
+        maxLength={MAX_PHONE_LENGTH}
         required
       />
       <Checkbox label="Prefer să-mi scrieți pe WhatsApp" {...checkbox(field('preffersWhatsApp'))} />

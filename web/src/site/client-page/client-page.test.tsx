@@ -30,7 +30,7 @@ function comeKnown(page: Parameters<typeof clientPage>[0]) {
   open();
 }
 
-describe('The gate', () => {
+describe('Entering the code', () => {
   beforeEach(() => {
     server.refuse(clientPortal.get, 'DISPOZITIV_NECUNOSCUT');
     server.answer(clientPortal.sendCode, { expiresInMinutes: 10 });
@@ -152,7 +152,7 @@ describe('The page', () => {
     expect(settled.getByText('Verificat: este bun')).toBeVisible();
   });
 
-  it('says so when nothing is needed, where the banks stand, and who helps', async () => {
+  it('says so when nothing is needed, how far the banks are, and who helps', async () => {
     comeKnown({
       banks: [{ bank: 'BCR', offer: 'Casa Mea', sentence: 'Banca a aprobat creditul.', isEnded: false }],
       appointment: {
@@ -211,7 +211,7 @@ describe('The page', () => {
       screen.getByLabelText(/^Încă un fișier/),
       new File([], 'gol.pdf', { type: 'application/pdf' }),
     );
-    expect(screen.getByRole('alert')).toHaveTextContent('Fișierul „gol.pdf” este gol');
+    expect(screen.getByRole('alert')).toHaveTextContent('Fișierul „gol.pdf” este gol. Scoateți-l din listă.');
     await press('Scoateți gol.pdf');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('button', { name: /^Trimiteți 1\sfișier/ })).toBeVisible();
@@ -291,7 +291,7 @@ describe('What is accepted', () => {
     server.answer(clientPortal.accept, clientPage({ agreements: [{ ...sheet, ...accepted }, consent] }));
     await userEvent.type(screen.getByLabelText('Codul de 6 cifre'), '123456');
     await press(/^Acceptați 1\stext$/);
-    expect(await screen.findByText(/^Ați acceptat 1\stext\. PDF-urile vin și pe e-mail/)).toBeVisible();
+    expect(await screen.findByText(/^Ați acceptat un text\. PDF-ul vine și pe e-mail/)).toBeVisible();
     expect(server.requestsTo(clientPortal.accept)[1]?.body).toEqual({
       ...{ agreements: [sheet._id], name: 'Ioana Țuțu', code: '123456' },
     });
@@ -318,7 +318,7 @@ describe('What is accepted', () => {
     server.answer(clientPortal.accept, clientPage({ agreements: [{ ...sheet, ...accepted }, consent] }));
     await userEvent.type(field, '123456');
     await press(/^Acceptați 1\stext$/);
-    expect(await screen.findByText(/^Ați acceptat 1\stext/)).toBeVisible();
+    expect(await screen.findByText(/^Ați acceptat un text/)).toBeVisible();
     server.answer(clientPortal.forget, { success: true });
     await press('Uitați acest dispozitiv');
     expect(sessionStorage).toHaveLength(0);
@@ -453,6 +453,14 @@ describe('An hour with the broker', () => {
     server.answer(clientPortal.chooseHour, clientPage({ appointment: { ...chosen, channel: 'call' } }));
     await press('miercuri, 2 decembrie, de la 10:00 la 11:00');
     expect(await heading('Următoarea programare')).toBeVisible();
+  });
+
+  it('that cannot be chosen leads to the broker by phone', async () => {
+    server.answer(clientPortal.getFreeSlots, { days: [] });
+    comeKnown({});
+    await press('Alegeți o oră');
+    expect(await screen.findByText(/^Acum nu se poate alege o oră în următoarele 2 săptămâni/)).toBeVisible();
+    expect(screen.getByText(/^Sunați brokerul:/)).toBeVisible();
   });
 
   it('is left as it was by whoever gives up', async () => {

@@ -13,7 +13,7 @@ import { forgetAcceptance } from './agreements/acceptance-draft.ts';
 import { forgetOnServer, useClientPage } from './calls/client-calls.ts';
 import { forgetDevice, type KnownDevice, keepDevice, readDevice } from './calls/known-device.ts';
 import { CaseView } from './case/case-view.tsx';
-import { Gate } from './gate/gate.tsx';
+import { CodeEntry } from './code-entry/code-entry.tsx';
 
 /** /dosarul-meu/:token: a client follows their case and sends what it needs, on a device that a code has opened. */
 export function ClientPage() {
@@ -34,7 +34,7 @@ function PageOfLink({ token }: { token: string }) {
 
   if (isUnknown) {
     const again = device === undefined ? notice : 'Nu vă mai recunoaștem dispozitivul: vă trimitem un cod nou.';
-    return <Gate token={token} notice={again} onOpen={open} onShut={() => void refetch()} />;
+    return <CodeEntry token={token} notice={again} onOpen={open} onShut={() => void refetch()} />;
   }
   if (status === 404) return <Ended failure={error} />;
   if (data) return <CaseView access={{ token, device }} page={data} onForget={forget} />;

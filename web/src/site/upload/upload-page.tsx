@@ -6,6 +6,7 @@ import { site } from '../../shared/brand/brand.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { Unplugged } from '../../shared/errors/error-scenes.tsx';
 import { useTitle } from '../../shared/navigation/use-title.ts';
+import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
 import { Spinner } from '../../shared/ui/components/spinner.tsx';
@@ -70,15 +71,13 @@ function Opened({ token, link }: { token: string; link: OpenLink }) {
   );
 }
 
-const until = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeStyle: 'short' });
-
 function Facts({ link: { customer, expiresAt }, left }: { link: OpenLink; left: number }) {
   const rows = [
     ['Nume', customer.name || 'Not provided'],
     ['E-mail', customer.email || 'Not provided'],
     ['Telefon', writePhone(customer.phone)],
     ['Încărcări rămase', String(Math.max(0, left))],
-    ['Valabil până la', until.format(new Date(expiresAt))],
+    ['Valabil până la', formatInstant(expiresAt)],
   ];
   return (
     <dl className={`${styles.facts} card grid gap-2 m-0 p-4`}>

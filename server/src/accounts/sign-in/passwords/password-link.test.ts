@@ -123,7 +123,7 @@ describe('a link to choose a new password', () => {
     expect([(await checkLink(token)).statusCode, (await setPassword(token)).statusCode]).toEqual([404, 404]);
   });
 
-  it('is used once, also by ten who use it at once', async () => {
+  it('is used only once, even by ten people at once', async () => {
     const token = await resetToken(await aUser(server));
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => setPassword(token, `parola aleasă de ${n}!`)),

@@ -20,7 +20,7 @@ const waiting = () => server.db.select().from(passwordResetRequests);
 beforeEach(() => server.db.delete(passwordResetRequests));
 
 describe('the job that mails links to choose a password', () => {
-  it('forgets each request once it is done: nothing of an unknown name or of who asked for it is kept', async () => {
+  it('forgets each request once it is done: nothing of an unknown name or of the requester is kept', async () => {
     const user = await aUser(server);
     const stranger = aName();
     for (const name of [stranger, user.username, `${stranger}@example.com`]) await requestReset(name);

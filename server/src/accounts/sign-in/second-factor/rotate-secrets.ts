@@ -19,8 +19,8 @@ export async function rotateSecrets(db: Db, secrets: Secrets): Promise<number> {
 
 /** Indexes of the master keys that are needed to open a secret stored today. */
 export async function keysOfSecrets(db: Db, secrets: Secrets): Promise<Set<number>> {
-  const places = (await findAll(db)).map(
+  const indexes = (await findAll(db)).map(
     ({ twoFactorSecret }) => twoFactorSecret && secrets.masterKeyOf(twoFactorSecret),
   );
-  return new Set(places.filter((place) => typeof place === 'number'));
+  return new Set(indexes.filter((index) => typeof index === 'number'));
 }

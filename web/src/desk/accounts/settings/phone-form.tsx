@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { writePhone } from 'contract/text/phone';
+import { MAX_PHONE_LENGTH } from 'contract/text/phone-words';
 import { AccountTextForm, type TextChange } from './account-text-form.tsx';
 
 type PhoneFormProps = {
@@ -25,7 +26,7 @@ export function PhoneForm({ phone, username, saving }: PhoneFormProps) {
         submit: 'Salvați telefonul',
         saved: 'Telefonul a fost salvat.',
       }}
-      input={{ autoComplete: 'tel', type: 'tel', maxLength: 40 }}
+      input={{ autoComplete: 'tel', type: 'tel', maxLength: MAX_PHONE_LENGTH }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { codeDigits, isWholeCode } from './typed-code.ts';
+import { codeDigits, isWholeCode } from '../../../shared/forms/typed-code.ts';
 
 type CodeFieldProps = {
   label: string;

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { PASSWORD_LINK_MINUTES } from 'contract/text/pages';
+import { formatCount } from 'contract/text/romanian';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
@@ -11,7 +13,7 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
   return (
     <EntryCard
       title="Parolă uitată"
-      intro="Vă trimitem pe e-mail un link cu care alegeți o parolă nouă. Este valabil 30 de minute."
+      intro={`Vă trimitem pe e-mail un link cu care alegeți o parolă nouă. Este valabil ${formatCount(PASSWORD_LINK_MINUTES, 'minut', 'minute')}.`}
     >
       <LinkRequest />
       <Button variant="subtle" onClick={onBack}>

@@ -22,7 +22,7 @@ function openScreen(access: 'user' | 'admin' = 'user') {
   return router;
 }
 
-it('who is signed in stays where they are when the server does not answer, and goes on once it does', async () => {
+it('a signed-in user stays where they are when the server does not answer, and goes on once it does', async () => {
   const server = startFakeServer();
   server.cutOff(verifyLogin.getAuthLevel);
   keepToken('x'.repeat(43));
@@ -34,7 +34,7 @@ it('who is signed in stays where they are when the server does not answer, and g
   expect(await screen.findByText('Panou')).toBeInTheDocument();
 });
 
-it('who is not signed in is sent to sign in', async () => {
+it('somebody who is not signed in is sent to sign in', async () => {
   startFakeServer();
   openScreen();
   expect(await screen.findByText('Autentificare')).toBeInTheDocument();

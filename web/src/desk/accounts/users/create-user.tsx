@@ -1,4 +1,6 @@
 import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { PASSWORD_LINK_MINUTES } from 'contract/text/pages';
+import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { fieldErrorsIn } from '../../../shared/api/failure.ts';
 import { type FormState, useForm } from '../../../shared/forms/use-form.ts';
@@ -67,7 +69,7 @@ export function CreateUser() {
       />
       <PasswordInput
         label="Parola"
-        description="Lăsați gol: persoana primește pe e-mail o invitație, valabilă 30 de minute, și își alege singură parola."
+        description={`Lăsați gol: persoana primește pe e-mail o invitație, valabilă ${formatCount(PASSWORD_LINK_MINUTES, 'minut', 'minute')}, și își alege singură parola.`}
         autoComplete="new-password"
         {...eventInput(form.field('password'))}
         {...showPassword}

@@ -20,7 +20,7 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
   const savingPhone = useSetPhone(user.username);
   const choose = (action: UserAction) => {
     doing.reset();
-    if (action.isHard) setConfirming(action);
+    if (action.needsConfirmation) setConfirming(action);
     else doing.mutate(action);
   };
   if (isHandingOver) {
@@ -57,7 +57,7 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
                   variant="default"
                   disabled={doing.isPending}
                   onClick={() => choose(action)}
-                  {...(action.isHard && { color: 'red' })}
+                  {...(action.needsConfirmation && { color: 'red' })}
                 >
                   {action.name}
                 </Button>

@@ -1,4 +1,6 @@
 import { type User, users } from 'contract/accounts/users';
+import { PASSWORD_LINK_MINUTES } from 'contract/text/pages';
+import { formatCount } from 'contract/text/romanian';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
@@ -6,8 +8,8 @@ import { staffCall } from '../../session/staff-call.ts';
 export type UserAction = {
   readonly name: string;
   readonly about: string;
-  /** Ends something: asked for once more before it is done. */
-  readonly isHard: boolean;
+  /** Ends something, so it asks before it is done. */
+  readonly needsConfirmation: boolean;
   readonly isPossible: (user: User) => boolean;
   /** Does it and answers what happened, as a sentence. */
   readonly run: (username: string) => Promise<string>;
@@ -17,8 +19,8 @@ export type UserAction = {
 export const userActions: readonly UserAction[] = [
   {
     name: 'Trimiteți un link de parolă',
-    about: 'Persoana primește pe e-mail un link, valabil 30 de minute, cu care își alege parola.',
-    isHard: false,
+    about: `Persoana primește pe e-mail un link, valabil ${formatCount(PASSWORD_LINK_MINUTES, 'minut', 'minute')}, cu care își alege parola.`,
+    needsConfirmation: false,
     isPossible: ({ disabled }) => !disabled,
     run: async (username) => {
       const { expiresAt } = await staffCall(users.sendPasswordLink, { body: { username } });
@@ -28,7 +30,7 @@ export const userActions: readonly UserAction[] = [
   {
     name: 'Resetați autentificarea în doi pași',
     about: 'Pentru un telefon pierdut: rămâne numai parola, iar sesiunile și adresa calendarului se încheie.',
-    isHard: true,
+    needsConfirmation: true,
     isPossible: ({ twoFactorEnabled }) => twoFactorEnabled,
     run: async (username) => {
       await staffCall(users.reset2fa, { body: { username } });
@@ -39,7 +41,7 @@ export const userActions: readonly UserAction[] = [
     name: 'Încheiați toate sesiunile',
     about:
       'Pentru un laptop pierdut: contul trebuie să se autentifice din nou peste tot, iar adresa calendarului și linkurile de parolă se opresc.',
-    isHard: true,
+    needsConfirmation: true,
     isPossible: ({ disabled }) => !disabled,
     run: async (username) => {
       await staffCall(users.endSessions, { body: { username } });
@@ -50,7 +52,7 @@ export const userActions: readonly UserAction[] = [
     name: 'Dezactivați contul',
     about:
       'Nu se mai poate autentifica și este deconectat imediat; adresa calendarului se oprește. Îl puteți activa din nou.',
-    isHard: true,
+    needsConfirmation: true,
     isPossible: ({ disabled }) => !disabled,
     run: async (username) => {
       await staffCall(users.disable, { body: { username } });
@@ -60,7 +62,7 @@ export const userActions: readonly UserAction[] = [
   {
     name: 'Activați contul',
     about: 'Se poate autentifica din nou, cu parola pe care o avea.',
-    isHard: false,
+    needsConfirmation: false,
     isPossible: ({ disabled }) => disabled,
     run: async (username) => {
       await staffCall(users.enable, { body: { username } });

@@ -7,7 +7,7 @@ import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { holidayName } from '../../calendar/holiday-name.ts';
-import { placeInWeek, writeDay } from '../../calendar/month.ts';
+import { weekdayIndex, writeDay } from '../../calendar/month.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { DateInput } from '../../ui/components/date-input.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -24,7 +24,7 @@ type DayDialogProps = {
 
 /** Which slots of a single day can be chosen; it begins with the present ones. The choice is kept when it is closed. */
 export function DayDialog({ hours, day, onClose }: DayDialogProps) {
-  const { form, saving, giveUp } = useDayForm({ hours, day, onClose });
+  const { form, saving, discardDraft } = useDayForm({ hours, day, onClose });
   const { values, change, field } = form;
   const { onChange: _onChange, ...typedDay } = field('day');
   const holiday = values.day === '' ? undefined : holidayName(values.day);
@@ -54,7 +54,7 @@ export function DayDialog({ hours, day, onClose }: DayDialogProps) {
         {saving.error && !form.showsAtFields(fieldErrorsOf(saving.error)) && (
           <Alert tone="bad">{messageOf(saving.error)}</Alert>
         )}
-        <SubmitOrCancel submit="Salvați ziua" isSending={saving.isPending} onCancel={giveUp} />
+        <SubmitOrCancel submit="Salvați ziua" isSending={saving.isPending} onCancel={discardDraft} />
       </form>
     </Dialog>
   );
@@ -63,22 +63,22 @@ export function DayDialog({ hours, day, onClose }: DayDialogProps) {
 function useDayForm({ hours, day, onClose }: DayDialogProps) {
   const initial = { day, timeSlots: day === '' ? [] : slotsOn(hours, day) };
   const { state, forget } = useDraftValues('orar-zi', `${hours.username} ${day}`, initial);
-  const giveUp = () => {
+  const discardDraft = () => {
     forget();
     onClose();
   };
-  const saving = useSaveDay(hours, giveUp);
+  const saving = useSaveDay(hours, discardDraft);
   const form = useForm({
     state,
     validate: (draft) => failed({ day: draft.day === '' ? 'Alegeți ziua.' : draft.day < today() && PAST }),
     onSubmit: (draft) => saving.mutate(draft, { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) }),
   });
-  return { form, saving, giveUp };
+  return { form, saving, discardDraft };
 }
 
 const PAST = 'Alegeți ziua de azi sau una care vine.';
 
 /** The slots of a day as it is saved: its own, else those of its weekday. */
 function slotsOn({ exceptions, weekly }: BrokerHours, day: string): TimeSlot[] {
-  return exceptions.find((one) => one.day === day)?.timeSlots ?? weekly[placeInWeek(day)] ?? [];
+  return exceptions.find((one) => one.day === day)?.timeSlots ?? weekly[weekdayIndex(day)] ?? [];
 }

@@ -27,7 +27,7 @@ type HolidayDialogProps = {
 export function HolidayDialog({ username, onClose, onConflicts }: HolidayDialogProps) {
   const { state, forget } = useDraftValues('concediu', username, NEW);
   const adding = useAddHoliday(username);
-  const giveUp = () => {
+  const discardDraft = () => {
     forget();
     onClose();
   };
@@ -43,7 +43,7 @@ export function HolidayDialog({ username, onClose, onConflicts }: HolidayDialogP
         { from, to: to === '' ? from : to, reason },
         {
           onSuccess: ({ holiday, conflicts }) => {
-            giveUp();
+            discardDraft();
             if (conflicts.length > 0) onConflicts(holiday);
           },
           onError: (failure) => void form.refuse(fieldErrorsOf(failure)),
@@ -68,7 +68,7 @@ export function HolidayDialog({ username, onClose, onConflicts }: HolidayDialogP
         {adding.error && !form.showsAtFields(fieldErrorsOf(adding.error)) && (
           <Alert tone="bad">{messageOf(adding.error)}</Alert>
         )}
-        <SubmitOrCancel submit="Adăugați concediul" isSending={adding.isPending} onCancel={giveUp} />
+        <SubmitOrCancel submit="Adăugați concediul" isSending={adding.isPending} onCancel={discardDraft} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,8 @@
 import { formatCount } from 'contract/text/romanian';
+import { addDays } from '../../../shared/time/add-days.ts';
 import { today } from '../../../shared/time/today.ts';
 import { holidayName } from '../../calendar/holiday-name.ts';
-import { addDays, writeDay } from '../../calendar/month.ts';
+import { writeDay } from '../../calendar/month.ts';
 import { Fold } from '../../ui/layout/fold.tsx';
 import styles from '../hours.module.css';
 

@@ -68,7 +68,7 @@ it('keeps what was chosen when saving fails and over a reload, and says what a c
   expect(screen.getByLabelText('Cel mult într-o zi')).toHaveValue('3');
 });
 
-it('says who was quicker, keeps what was chosen, and saves it over what is there by then', async () => {
+it('says who was first, keeps what was chosen, and saves it over what is stored by then', async () => {
   renderDesk(<HoursPage />);
   await userEvent.click((await day('miercuri')).getByRole('checkbox', { name: NINE }));
   server.answer(api.list, [{ ...OWN, mostADay: 3, version: 9 }]);

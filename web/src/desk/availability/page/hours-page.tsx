@@ -1,5 +1,7 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import type { BrokerHours } from 'contract/availability/broker-hours';
+import { formatCount } from 'contract/text/romanian';
+import { BOOKABLE_DAYS } from 'contract/text/time-slots';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useAccount } from '../../session/account-api.ts';
@@ -10,29 +12,29 @@ import { Holidays } from '../holidays/holidays.tsx';
 import { useHours } from '../hours-api.ts';
 import { WeekSection } from '../week/week-section.tsx';
 
-/** Of an address: whose hours are shown. */
-const WHOSE = 'broker';
+/** The parameter of the address that names whose hours are shown. */
+const BROKER_PARAM = 'broker';
 
 /** /orar: when visitors may choose a broker; administrators edit everybody's hours. */
 export function HoursPage() {
   const hours = useHours();
   const { data: account } = useAccount();
   const [params, setParams] = useSearchParams();
-  const whose = params.get(WHOSE) ?? account?.username;
-  const shown = hours.data?.find(({ username }) => username === whose) ?? hours.data?.[0];
+  const chosen = params.get(BROKER_PARAM) ?? account?.username;
+  const shown = hours.data?.find(({ username }) => username === chosen) ?? hours.data?.[0];
   return (
     <Page
       title="Programul meu"
-      intro="Orele pe care le pot alege vizitatorii site-ului, în următoarele 14 zile. Programările făcute de dumneavoastră nu sunt legate de ele."
+      intro={`Orele pe care le pot alege vizitatorii site-ului, în următoarele ${formatCount(BOOKABLE_DAYS, 'zi', 'zile')}. Programările făcute de dumneavoastră nu sunt legate de ele.`}
     >
       {(hours.isPending || !account) && !hours.error && <Skeleton height={480} radius="md" />}
       {hours.error && !hours.data && <LoadFailed retry={hours.refetch}>{messageOf(hours.error)}</LoadFailed>}
       {hours.data && hours.data.length > 1 && shown && (
-        <Whose
+        <BrokerSelect
           all={hours.data}
           me={account?.username}
           value={shown.username}
-          onChoose={(username) => setParams({ [WHOSE]: username }, { replace: true })}
+          onChoose={(username) => setParams({ [BROKER_PARAM]: username }, { replace: true })}
         />
       )}
       {account && shown && <HoursOf key={shown.username} hours={shown} isMine={shown.username === account.username} />}
@@ -40,14 +42,14 @@ export function HoursPage() {
   );
 }
 
-type WhoseProps = {
+type BrokerSelectProps = {
   all: readonly BrokerHours[];
   me: string | undefined;
   value: string;
   onChoose: (username: string) => void;
 };
 
-function Whose({ all, me, value, onChoose }: WhoseProps) {
+function BrokerSelect({ all, me, value, onChoose }: BrokerSelectProps) {
   return (
     <NativeSelect
       label="Al cui program"

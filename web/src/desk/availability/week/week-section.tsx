@@ -46,12 +46,12 @@ export function WeekSection({ hours, isMine }: WeekSectionProps) {
         </p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only for arrows; the boxes themselves are pressed */}
         <div className={styles.week} onKeyDown={goByArrows}>
-          {weekdays.map(({ name }, place) => (
+          {weekdays.map(({ name }, index) => (
             <DaySlots
               key={name}
               name={name}
-              chosen={values.weekly[place] ?? []}
-              onChange={(slots) => change({ weekly: values.weekly.with(place, slots) })}
+              chosen={values.weekly[index] ?? []}
+              onChange={(slots) => change({ weekly: values.weekly.with(index, slots) })}
             />
           ))}
         </div>
@@ -113,9 +113,9 @@ const BUFFERS = [
   { value: '2', label: 'Două intervale libere' },
 ];
 
-const MOST = timeSlots.map((_, place) => ({
-  value: String(place + 1),
-  label: formatCount(place + 1, 'programare', 'programări'),
+const MOST = timeSlots.map((_, index) => ({
+  value: String(index + 1),
+  label: formatCount(index + 1, 'programare', 'programări'),
 }));
 
 /** The pause between appointments, and how many a day may have. */

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import type { Appointment } from 'contract/appointments/appointments';
+import { customerPath } from 'contract/text/desk-pages';
 import { writePhone } from 'contract/text/phone';
+import { whatsAppUrl } from 'contract/text/whatsapp-url';
 import type { ReactNode } from 'react';
 import { hasBegun, type Moment } from '../../appointments/appointment-time.ts';
 import { channelNames } from '../../appointments/chosen-mark.tsx';
 import { OutcomeChoice } from '../../appointments/outcome-choice.tsx';
 import { ContactLinks } from '../../customers/contact-links.tsx';
-import { detailsUrl } from '../../customers/customer-url.ts';
 import { StatusBadge } from '../../customers/status-badge.tsx';
-import { whatsAppUrl } from '../../customers/whatsapp-url.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from '../calendar.module.css';
 import { writeDay } from '../month.ts';
@@ -30,7 +30,7 @@ export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: E
       <dl className={`${styles.facts} soft-terms grid gap-2 mb-5`}>
         <Fact label="Titlu">{title}</Fact>
         <Fact label="Nume">
-          <a href={detailsUrl(phone)} target="_blank" rel="noopener" dir="auto">
+          <a href={customerPath(phone)} target="_blank" rel="noopener" dir="auto">
             {name || writePhone(phone)}
           </a>
         </Fact>

@@ -45,7 +45,7 @@ type CalendarDrag = {
 /** Drags appointments by mouse, keyboard and touch: the props for the library, and the dragged entry. */
 export function useCalendarDrag({ appointments, today, onMove }: CalendarDrag) {
   const [dragged, setDragged] = useState<Dragged>();
-  const said = useRef('');
+  const announcement = useRef('');
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: CLICK }),
     useSensor(TouchSensor, { activationConstraint: LONG_PRESS }),
@@ -61,13 +61,13 @@ export function useCalendarDrag({ appointments, today, onMove }: CalendarDrag) {
     const next = at(dragged.appointment, place);
     // Just lifted, it is over its own place: nothing more is announced.
     const isJustLifted = dragged.place === undefined && place !== undefined && !moveTo(dragged.appointment, place);
-    if (!isJustLifted) said.current = overText(next.appointment, place, next.obstacle);
+    if (!isJustLifted) announcement.current = overText(next.appointment, place, next.obstacle);
     setDragged(next);
   };
   const props: DndContextProps = {
     sensors,
     accessibility: useMemo(
-      () => ({ announcements: announcementsOf(said), screenReaderInstructions: { draggable: INSTRUCTIONS } }),
+      () => ({ announcements: announcementsOf(announcement), screenReaderInstructions: { draggable: INSTRUCTIONS } }),
       [],
     ),
     collisionDetection: findCell,
@@ -75,7 +75,7 @@ export function useCalendarDrag({ appointments, today, onMove }: CalendarDrag) {
       const appointment = appointments.find(({ _id }) => _id === active.id);
       if (!appointment) return;
       if (activatorEvent.type === 'touchstart') navigator.vibrate?.(HAPTIC_MS);
-      said.current = liftedText(appointment);
+      announcement.current = liftedText(appointment);
       setDragged(at(appointment, undefined));
     },
     onDragMove: follow,
@@ -84,21 +84,21 @@ export function useCalendarDrag({ appointments, today, onMove }: CalendarDrag) {
       if (!dragged) return;
       const { appointment, obstacle, place } = at(dragged.appointment, placeOf(collisions));
       const move = place && !obstacle ? moveTo(appointment, place) : undefined;
-      said.current = move ? overText(appointment, place, undefined) : stayedText(appointment, obstacle);
+      announcement.current = move ? overText(appointment, place, undefined) : stayedText(appointment, obstacle);
       setDragged(undefined);
       if (move) onMove(move);
     },
     onDragCancel: () => {
-      said.current = dragged ? stayedText(dragged.appointment, undefined) : '';
+      announcement.current = dragged ? stayedText(dragged.appointment, undefined) : '';
       setDragged(undefined);
     },
   };
   return { dragged, props };
 }
 
-/** The library says after each of its events what the event's handler above left to say. */
-function announcementsOf(said: RefObject<string>) {
-  const say = () => said.current;
+/** After each event the library announces the words that its handler above has left. */
+function announcementsOf(announcement: RefObject<string>) {
+  const say = () => announcement.current;
   return { onDragStart: say, onDragMove: say, onDragOver: say, onDragEnd: say, onDragCancel: say };
 }
 

@@ -20,7 +20,7 @@ const appointments = [
 const brokers = brokersOf(appointments);
 
 it('A week has its seven days, also over the end of a year', () => {
-  const columns = columnsOf({ view: 'week', day: '2027-01-01', whose: 'mine' }, [], undefined);
+  const columns = columnsOf({ view: 'week', day: '2027-01-01', filter: 'mine' }, [], undefined);
   expect(columns.map(({ day }) => day.slice(5))).toEqual([
     '12-28',
     '12-29',
@@ -34,7 +34,7 @@ it('A week has its seven days, also over the end of a year', () => {
 
 it('A day has a column for each broker who has something on it; for one, or where there is no room, a single one', () => {
   const columnsOn = (day: string, room = true) =>
-    columnsOf({ view: 'day', day, whose: 'all' }, appointments, room ? brokers : undefined).map(
+    columnsOf({ view: 'day', day, filter: 'all' }, appointments, room ? brokers : undefined).map(
       ({ broker }) => broker?.name,
     );
   expect(columnsOn('2026-11-25')).toEqual(['Ana Dan', 'Ion Pop']);
@@ -43,7 +43,7 @@ it('A day has a column for each broker who has something on it; for one, or wher
 });
 
 it('One adds to their own free time that is not over', () => {
-  const day = { view: 'day', day: now.day, whose: 'all' } as const;
+  const day = { view: 'day', day: now.day, filter: 'all' } as const;
   const freeIn = (column: number, me: string | undefined) =>
     rowsOf({ columns: columnsOf(day, appointments, brokers), appointments, now, me }).flatMap((cells) =>
       cells[column]?.canAdd ? [cells[column].slot] : [],
@@ -53,7 +53,7 @@ it('One adds to their own free time that is not over', () => {
 });
 
 it('Arrows go through what stands in a cell, and through the cell itself where that is nothing', () => {
-  const [column] = columnsOf({ view: 'day', day: now.day, whose: 'mine' }, appointments, undefined);
+  const [column] = columnsOf({ view: 'day', day: now.day, filter: 'mine' }, appointments, undefined);
   const rows = rowsOf({ columns: column ? [column] : [], appointments, now, me: 'ana' });
   const items = rows.map(([cell]) => (cell ? itemsOf(cell) : []));
   expect(items[0]).toEqual(['2026-11-25 9:00 - 10:00']);

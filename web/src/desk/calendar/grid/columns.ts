@@ -1,6 +1,6 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import { type TimeSlot, timeSlots } from 'contract/text/time-slots';
-import { isOver, type Moment } from '../../appointments/appointment-time.ts';
+import { hasEnded, type Moment } from '../../appointments/appointment-time.ts';
 import type { Broker, Brokers } from '../brokers.ts';
 import { weekOf } from '../month.ts';
 import type { Shown } from '../shown.ts';
@@ -52,7 +52,7 @@ export function rowsOf({ columns, appointments, now, me }: CellsOf): Cell[][] {
       const entries = broker ? there.filter((each) => each.broker === broker.username) : there;
       const isMine = me !== undefined && (broker === undefined || broker.username === me);
       const isFree = !there.some((each) => each.broker === me);
-      const canAdd = isMine && isFree && !isOver({ appointmentDate: day, timeSlot: slot }, now);
+      const canAdd = isMine && isFree && !hasEnded({ appointmentDate: day, timeSlot: slot }, now);
       return { key: `${key} ${slot}`, column, slot, entries, canAdd };
     }),
   );

@@ -4,10 +4,11 @@ import type { Brokers } from '../brokers.ts';
 import styles from '../calendar.module.css';
 import { countWords } from '../count-words.ts';
 import type { Dragged } from '../drag/use-calendar-drag.ts';
+import { useDragEntry } from '../drag/use-drag-entry.ts';
 import { useDropPlace } from '../drag/use-drop-place.ts';
+import { Entry, type EntryProps } from '../entry.tsx';
 import { holidayName } from '../holiday-name.ts';
 import { isWeekend, monthOf, weekdays, writeDay, writeMonth } from '../month.ts';
-import { MonthEntry } from './month-entry.tsx';
 import { idOfDay, useGridFocus } from './use-grid-focus.ts';
 
 type MonthGridProps = {
@@ -137,4 +138,9 @@ function DayButton({ day, now, count, isReached, onOpen }: DayButtonProps) {
       )}
     </button>
   );
+}
+
+/** An entry that can be dragged to another day. */
+function MonthEntry(props: EntryProps) {
+  return <Entry {...props} drag={useDragEntry(props.appointment)} />;
 }

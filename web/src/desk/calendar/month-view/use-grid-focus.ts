@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addDays, addMonths, monthOf, placeInWeek, sameDayIn } from '../month.ts';
+import { addDays } from '../../../shared/time/add-days.ts';
+import { addMonths, monthOf, sameDayIn, weekdayIndex } from '../month.ts';
 
 /** The element of a day, which takes the focus. */
 export function idOfDay(day: string): string {
@@ -45,9 +46,9 @@ function dayAfter(key: string, day: string): string | undefined {
     case 'ArrowDown':
       return addDays(day, 7);
     case 'Home':
-      return addDays(day, -placeInWeek(day));
+      return addDays(day, -weekdayIndex(day));
     case 'End':
-      return addDays(day, 6 - placeInWeek(day));
+      return addDays(day, 6 - weekdayIndex(day));
     case 'PageUp':
       return sameDayIn(addMonths(monthOf(day), -1), day);
     case 'PageDown':

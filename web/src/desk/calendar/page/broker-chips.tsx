@@ -1,18 +1,18 @@
 import styles from '../brokers.module.css';
 import type { Brokers } from '../brokers.ts';
 import { Initials } from '../initials.tsx';
-import type { Whose } from '../shown.ts';
+import type { BrokerFilter } from '../shown.ts';
 
-type BrokerChipsProps = { brokers: Brokers; whose: Whose; onShow: (whose: Whose) => void };
+type BrokerChipsProps = { brokers: Brokers; filter: BrokerFilter; onShow: (filter: BrokerFilter) => void };
 
-/** Who has appointments in what is shown, each in their colour and letters; pressed, only theirs are. */
-export function BrokerChips({ brokers, whose, onShow }: BrokerChipsProps) {
+/** The brokers with appointments in the view, each with colour and initials; a press shows only theirs. */
+export function BrokerChips({ brokers, filter, onShow }: BrokerChipsProps) {
   if (brokers.size === 0) return null;
   return (
     <fieldset className="flex flex-wrap gap-2 min-w-0">
       <legend className="visually-hidden">Un singur broker</legend>
       {[...brokers.values()].map((broker) => {
-        const isChosen = typeof whose === 'object' && whose.broker === broker.username;
+        const isChosen = typeof filter === 'object' && filter.broker === broker.username;
         return (
           <button
             key={broker.username}

@@ -1,8 +1,9 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import type { Appointment } from 'contract/appointments/appointments';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useIsWide } from '../../../shared/ui/layout/use-is-wide.ts';
+import { type Moment, moment } from '../../appointments/appointment-time.ts';
 import { useAccount } from '../../session/account-api.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -12,16 +13,18 @@ import { MoveDialog } from '../drag/move-dialog.tsx';
 import { useCalendarDrag } from '../drag/use-calendar-drag.ts';
 import { useMoves } from '../drag/use-moves.ts';
 import { SlotEntryPreview } from '../grid/slot-entry.tsx';
-import type { Whose } from '../shown.ts';
+import type { BrokerFilter } from '../shown.ts';
 import { Actions } from './actions.tsx';
 import { BrokerChips } from './broker-chips.tsx';
 import { Days } from './days.tsx';
 import { PendingNotice } from './pending-notice.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useCalendar } from './use-calendar.ts';
-import { useMoment } from './use-moment.ts';
 
 const NONE: readonly Appointment[] = [];
+
+/** How often the present moment is looked at, ms. */
+const EVERY_MS = 30_000;
 
 /** The appointments of a day, a week or a month: one's own, those of a colleague, or everybody's. */
 export function CalendarPage() {
@@ -34,9 +37,9 @@ export function CalendarPage() {
   // The appointments of the days before stay for a moment: they say nothing about the days that are shown now.
   const isLoading = list.isPending || list.isPlaceholderData;
   const read = list.data ?? NONE;
-  const appointments = ofWhom(read, shown.whose);
+  const appointments = ofWhom(read, shown.filter);
   const drag = useCalendarDrag({ appointments: read, today: now.day, onMove: moves.propose });
-  const isMine = shown.whose === 'mine';
+  const isMine = shown.filter === 'mine';
   const brokers = isMine ? undefined : brokersOf(read);
   return (
     <Page title="My Calendar" actions={<Actions onOpen={setOpened} />}>
@@ -44,7 +47,7 @@ export function CalendarPage() {
         <Toolbar {...{ shown, show, brokers, isWide }} now={now.day} />
         <div className="empty:hidden flex flex-wrap items-center justify-between gap-2">
           {brokers && isWide && (
-            <BrokerChips brokers={brokers} whose={shown.whose} onShow={(whose) => show({ whose })} />
+            <BrokerChips brokers={brokers} filter={shown.filter} onShow={(filter) => show({ filter })} />
           )}
           <PendingNotice isMine={isMine} onOpen={() => setOpened({ what: 'pending' })} />
         </div>
@@ -75,6 +78,16 @@ export function CalendarPage() {
   );
 }
 
-function ofWhom(appointments: readonly Appointment[], whose: Whose): readonly Appointment[] {
-  return typeof whose === 'object' ? appointments.filter(({ broker }) => broker === whose.broker) : appointments;
+function ofWhom(appointments: readonly Appointment[], filter: BrokerFilter): readonly Appointment[] {
+  return typeof filter === 'object' ? appointments.filter(({ broker }) => broker === filter.broker) : appointments;
+}
+
+/** Now, in Romania; moves on by itself. */
+function useMoment(): Moment {
+  const [now, setNow] = useState(moment);
+  useEffect(() => {
+    const clock = setInterval(() => setNow(moment()), EVERY_MS);
+    return () => clearInterval(clock);
+  }, []);
+  return now;
 }

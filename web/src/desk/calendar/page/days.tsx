@@ -65,14 +65,14 @@ export function Days(props: DaysProps) {
 
 /** A day, or a week: by hours, or on a phone a week as a list. */
 function Hours({ shown, show, now, appointments, brokers, isLoading, isRead, isWide, me, dragged, onOpen }: DaysProps) {
-  const { view, day, whose } = shown;
+  const { view, day, filter } = shown;
   const onEntry = (id: string) => onOpen({ what: 'entry', id });
   const common = { appointments, brokers, onEntry };
   if (view === 'week' && !isWide) {
     return isRead && !isLoading ? <Agenda {...common} days={weekOf(day)} now={now.day} empty={EMPTY.week} /> : null;
   }
   const columns = columnsOf(shown, appointments, isWide ? brokers : undefined);
-  const canAdd = typeof whose !== 'object' && columns.some((column) => column.day >= now.day);
+  const canAdd = typeof filter !== 'object' && columns.some((column) => column.day >= now.day);
   return (
     <>
       {view === 'day' && !isWide && (
@@ -87,8 +87,8 @@ function Hours({ shown, show, now, appointments, brokers, isLoading, isRead, isW
         {...{ now, isLoading, dragged }}
         label={writeShown(shown)}
         columns={columns}
-        // A colleague's time is theirs to give.
-        me={typeof whose === 'object' ? undefined : me}
+        // Nobody can add to a colleague's time.
+        me={typeof filter === 'object' ? undefined : me}
         onShift={(by) => show({ view, day: shifted(shown, by) })}
         onDay={view === 'week' ? (chosen) => show({ view: 'day', day: chosen }) : undefined}
         onNew={(chosen, timeSlot) => onOpen({ what: 'new', day: chosen, timeSlot })}

@@ -1,15 +1,16 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { addDays } from '../../../shared/time/add-days.ts';
 import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
 import { useAccount } from '../../session/account-api.ts';
 import type { Brokers } from '../brokers.ts';
 import styles from '../calendar.module.css';
 import { holidayName } from '../holiday-name.ts';
 import { Initials } from '../initials.tsx';
-import { addDays, addMonths, monthOf, sameDayIn, weekOf, writeDay, writeMonth, writeWeek } from '../month.ts';
-import type { Shown, View, Whose } from '../shown.ts';
+import { addMonths, monthOf, sameDayIn, weekOf, writeDay, writeMonth, writeWeek } from '../month.ts';
+import type { BrokerFilter, Shown, View } from '../shown.ts';
 
-const WHOSE = [
+const BROKER_FILTERS = [
   { value: 'mine', label: 'Ale mele' },
   { value: 'all', label: 'Ale echipei' },
 ] as const;
@@ -53,7 +54,7 @@ type ToolbarProps = {
 
 /** Which days, how many of them, and whose appointments. */
 export function Toolbar({ shown, now, brokers, isWide, show }: ToolbarProps) {
-  const { view, whose } = shown;
+  const { view, filter } = shown;
   const { before, after } = STEPS[view];
   const step = (label: string, by: 1 | -1) => (
     <ActionIcon
@@ -90,7 +91,7 @@ export function Toolbar({ shown, now, brokers, isWide, show }: ToolbarProps) {
           {words}
         </p>
       </div>
-      <OnPaper whose={whose} brokers={brokers} />
+      <OnPaper filter={filter} brokers={brokers} />
       <div
         className={`${styles.choices} flex flex-wrap items-center gap-2 max-md:flex-[1_1_100%] max-md:flex-nowrap max-md:-order-1`}
       >
@@ -105,29 +106,29 @@ export function Toolbar({ shown, now, brokers, isWide, show }: ToolbarProps) {
           <Segmented
             legend="Ale cui programări"
             hideLegend
-            value={whose === 'mine' ? 'mine' : 'all'}
-            options={WHOSE}
-            onChange={(chosen) => show({ whose: chosen })}
+            value={filter === 'mine' ? 'mine' : 'all'}
+            options={BROKER_FILTERS}
+            onChange={(chosen) => show({ filter: chosen })}
           />
         ) : (
-          <WhoseSelect {...{ whose, brokers }} onShow={(chosen) => show({ whose: chosen })} />
+          <BrokerSelect {...{ filter, brokers }} onShow={(chosen) => show({ filter: chosen })} />
         )}
       </div>
     </div>
   );
 }
 
-type WhoseSelectProps = { whose: Whose; brokers: Brokers | undefined; onShow: (whose: Whose) => void };
+type BrokerSelectProps = { filter: BrokerFilter; brokers: Brokers | undefined; onShow: (filter: BrokerFilter) => void };
 
-/** The same choice in the room of a phone, each broker by name. */
-function WhoseSelect({ whose, brokers, onShow }: WhoseSelectProps) {
+/** The same choice on a phone, each broker by name. */
+function BrokerSelect({ filter, brokers, onShow }: BrokerSelectProps) {
   const others = [...(brokers?.values() ?? [])].map(({ username, name }) => ({ value: `@${username}`, label: name }));
   return (
     <NativeSelect
       aria-label="Ale cui programări"
       className={styles.whose}
-      value={typeof whose === 'object' ? `@${whose.broker}` : whose}
-      data={[...WHOSE, ...others]}
+      value={typeof filter === 'object' ? `@${filter.broker}` : filter}
+      data={[...BROKER_FILTERS, ...others]}
       onChange={({ currentTarget: { value } }) =>
         onShow(value === 'mine' || value === 'all' ? value : { broker: value.slice(1) })
       }
@@ -135,17 +136,17 @@ function WhoseSelect({ whose, brokers, onShow }: WhoseSelectProps) {
   );
 }
 
-/** Whose appointments a sheet of paper shows, with the letters by which each is known. */
-function OnPaper({ whose, brokers }: { whose: Whose; brokers: Brokers | undefined }) {
+/** On paper: whose appointments are shown, with the initials of each. */
+function OnPaper({ filter, brokers }: { filter: BrokerFilter; brokers: Brokers | undefined }) {
   const { data: account } = useAccount();
-  if (whose === 'mine') {
+  if (filter === 'mine') {
     return (
       <p className="hidden print:block">
         Programările: <bdi>{account?.displayName || account?.username}</bdi>
       </p>
     );
   }
-  const shown = [...(brokers?.values() ?? [])].filter(({ username }) => whose === 'all' || username === whose.broker);
+  const shown = [...(brokers?.values() ?? [])].filter(({ username }) => filter === 'all' || username === filter.broker);
   return (
     <p className="hidden print:block">
       Programările:

@@ -21,7 +21,7 @@ export function useCalendar() {
   const now = today();
   const shown = readAddress(params, { now, view: chosenView() ?? (isWide ? 'week' : 'day') });
   const days = daysOf(shown);
-  const isMine = shown.whose === 'mine';
+  const isMine = shown.filter === 'mine';
   const list = useAppointments({ from: days[0] ?? '', to: days.at(-1) ?? '', isMine });
   useLiveAppointments();
   const show = (change: Partial<Shown>) => {

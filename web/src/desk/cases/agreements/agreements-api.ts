@@ -18,7 +18,7 @@ export type AgreementsToSend = Sent<typeof agreements.send>['body'];
 
 const agreementsKey = (caseId: string) => [...AGREEMENTS, 'of', caseId] as const;
 
-/** Longest time that a timer of the browser takes, ms. */
+/** The longest time that a browser's timer accepts, ms. */
 const MAX_TIMER = 2 ** 31 - 1;
 
 /** Read again by itself at the moment when the waiting days are over. */

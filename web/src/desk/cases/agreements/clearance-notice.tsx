@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { agreementKinds } from 'contract/text/agreement-words';
 import { bankKey } from 'contract/text/product-names';
+import { capitalised } from 'contract/text/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { type AgreementsOfCase, useAgreements, useSendAgreements } from './agreements-api.ts';
@@ -26,7 +27,7 @@ export function ClearanceNotice({ caseId, bank }: ClearanceNoticeProps) {
     >
       <ul>
         {obstacles(clearance).map((obstacle) => (
-          <li key={obstacle}>{obstacle.charAt(0).toLocaleUpperCase('ro') + obstacle.slice(1)}.</li>
+          <li key={obstacle}>{capitalised(obstacle)}.</li>
         ))}
       </ul>
       {clearance.missing.includes('waiting') && (

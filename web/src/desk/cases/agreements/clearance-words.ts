@@ -1,17 +1,13 @@
 import type { Agreement, Clearance } from 'contract/agreements/agreements';
+import { deadlineWords } from 'contract/text/call-promise';
 import { formatDate } from 'contract/text/romanian';
-import { formatInstant } from '../../../shared/time/instant.ts';
+import { formatClock, formatInstant } from '../../../shared/time/instant.ts';
+import { today } from '../../../shared/time/today.ts';
 
-const inRomania = new Intl.DateTimeFormat('ro-RO', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  timeZone: 'Europe/Bucharest',
-});
-
-/** A moment as one says it to a client: `joi, 26 noiembrie, ora 14:35`. */
+/** A moment in words for a client: `joi, 26 noiembrie, ora 14:35`. */
 export function spokenMoment(iso: string): string {
-  const parts = new Map(inRomania.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return `${part('weekday')}, ${part('day')} ${part('month')}, ora ${part('hour')}:${part('minute')}`;
+  const moment = new Date(iso);
+  return deadlineWords(`${today(moment)}T${formatClock(moment)}`);
 }
 
 /** What is missing before a case may be sent to a bank, a sentence each. */

@@ -28,11 +28,11 @@ type RuleDialogProps = {
 export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const banks = useBanks().data?.map(({ banca }) => banca) ?? [];
   const { state, forget } = useDraftValues('regula', rule?._id ?? '', rule ? ruleDraftOf(rule) : NEW_RULE);
-  const giveUp = () => {
+  const discardDraft = () => {
     forget();
     onClose();
   };
-  const saving = useSaveRule(rule, giveUp);
+  const saving = useSaveRule(rule, discardDraft);
   const form = useForm({
     state,
     validate: wrongRule,
@@ -95,7 +95,11 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
         />
         <ValidDays banks={banks} state={[values, change]} errors={errors} />
         {isShown && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
-        <SubmitOrCancel submit={rule ? 'Salvați' : 'Adăugați regula'} isSending={saving.isPending} onCancel={giveUp} />
+        <SubmitOrCancel
+          submit={rule ? 'Salvați' : 'Adăugați regula'}
+          isSending={saving.isPending}
+          onCancel={discardDraft}
+        />
       </form>
     </Dialog>
   );

@@ -9,9 +9,9 @@ import { useArchiveRule } from './rules-api.ts';
 
 type Direction = -1 | 1;
 
-/** Where a rule stands among those in force. */
-type PlaceProps = {
-  place: number;
+/** The place of a rule among those in force. */
+type OrderProps = {
+  index: number;
   count: number;
   isMoving: boolean;
   /** The direction in which it was moved last. */
@@ -21,8 +21,8 @@ type PlaceProps = {
 
 type RuleRowProps = {
   rule: ChecklistRule;
-  /** Absent: it is archived, and stands nowhere. */
-  order?: PlaceProps;
+  /** Absent: it is archived and has no place. */
+  order?: OrderProps;
 };
 
 /** A rule: its document, when it is asked for, how long it is valid; with buttons to change, archive and move it. */
@@ -63,17 +63,17 @@ export function RuleRow({ rule, order }: RuleRowProps) {
   );
 }
 
-/** A place higher or lower; moved, it keeps the focus, on the other way where it has come to the end. */
-function Order({ title, place, count, isMoving, movedBy, onMove }: PlaceProps & { title: string }) {
+/** Moves a rule up or down; the pressed button keeps the focus, or the other one where the rule is at the end. */
+function Order({ title, index, count, isMoving, movedBy, onMove }: OrderProps & { title: string }) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
-  const [isFirst, isLast] = [place === 0, place === count - 1];
+  const [isFirst, isLast] = [index === 0, index === count - 1];
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it has come to another place
   useLayoutEffect(() => {
     if (movedBy === undefined) return;
     const goesUp = movedBy === -1 ? !isFirst : isLast;
     (goesUp ? up : down).current?.focus();
-  }, [place]);
+  }, [index]);
   return (
     <div className="flex">
       <Step

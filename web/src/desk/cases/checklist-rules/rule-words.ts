@@ -38,8 +38,8 @@ export function placeBeside(
   id: string,
   by: -1 | 1,
 ): { readonly before: string | null } | undefined {
-  const place = rules.findIndex(({ _id }) => _id === id);
-  const target = place + by;
-  if (place === -1 || target < 0 || target >= rules.length) return undefined;
+  const index = rules.findIndex(({ _id }) => _id === id);
+  const target = index + by;
+  if (index === -1 || target < 0 || target >= rules.length) return undefined;
   return { before: rules[by === -1 ? target : target + 1]?._id ?? null };
 }

@@ -72,12 +72,12 @@ function RuleList({ rules }: { rules: readonly ChecklistRule[] }) {
       </p>
       {moving.error && <Alert tone="bad">{messageOf(moving.error)}</Alert>}
       <ol className={styles.rules}>
-        {rules.map((rule, place) => (
+        {rules.map((rule, index) => (
           <RuleRow
             key={rule._id}
             rule={rule}
             order={{
-              ...{ place, count: rules.length, isMoving: moving.isPending },
+              ...{ index, count: rules.length, isMoving: moving.isPending },
               movedBy: moved?.id === rule._id ? moved.by : undefined,
               onMove: (by) => move(rule, by),
             }}

@@ -1,21 +1,19 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { MAX_VALID_DAYS } from 'contract/fields/valid-days';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import type { FormState } from '../../../shared/forms/use-form.ts';
 import { FieldError } from '../../../shared/ui/components/fields/field.tsx';
 import { NumberInput } from '../../../shared/ui/components/fields/number-input.tsx';
 import { type BankDays, banksToChoose, type RuleDraft } from './rule-draft.ts';
 
-/** The most days for which a document may count: 10 years. */
-const MAX_DAYS = 3_650;
-
 type ValidDaysProps = { banks: readonly string[]; state: FormState<RuleDraft>; errors: FieldErrors };
 
 /** For how many days after it was issued a document is valid, and the banks that want a newer one. */
 export function ValidDays({ banks, state: [values, change], errors }: ValidDaysProps) {
   const rows = values.validDaysOfBanks;
-  const changeRow = (place: number, changes: Partial<BankDays>) =>
-    change({ validDaysOfBanks: rows.map((row, at) => (at === place ? { ...row, ...changes } : row)) });
+  const changeRow = (index: number, changes: Partial<BankDays>) =>
+    change({ validDaysOfBanks: rows.map((row, at) => (at === index ? { ...row, ...changes } : row)) });
   return (
     <fieldset className="grid grid-cols-1 gap-3">
       <legend className="visually-hidden">Valabilitate</legend>
@@ -23,36 +21,36 @@ export function ValidDays({ banks, state: [values, change], errors }: ValidDaysP
         label="Valabil de la emitere (opțional)"
         name="validDays"
         unit="zile"
-        max={MAX_DAYS}
+        max={MAX_VALID_DAYS}
         hint="Gol: nu expiră."
         value={values.validDays}
         onChange={(validDays) => change({ validDays })}
         error={errors.validDays}
       />
-      {rows.map((row, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own until its bank is chosen
-        <div key={place} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2">
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other key until its bank is chosen
+        <div key={index} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2">
           <NativeSelect
             label="La banca"
             value={row.bank}
             data={[{ value: '', label: 'Alegeți banca' }, ...banksToChoose(banks, row.bank)]}
-            onChange={({ currentTarget }) => changeRow(place, { bank: currentTarget.value })}
+            onChange={({ currentTarget }) => changeRow(index, { bank: currentTarget.value })}
           />
           <NumberInput
             label="Valabil acolo"
-            name={`validDaysOfBanks.${place}`}
+            name={`validDaysOfBanks.${index}`}
             unit="zile"
-            max={MAX_DAYS}
+            max={MAX_VALID_DAYS}
             hint=""
             value={row.validDays}
-            onChange={(validDays) => changeRow(place, { validDays })}
+            onChange={(validDays) => changeRow(index, { validDays })}
           />
           <ActionIcon
             variant="subtle"
             size="var(--tap)"
-            aria-label={`Scoateți rândul ${place + 1}${row.bank && `: ${row.bank}`}`}
+            aria-label={`Scoateți rândul ${index + 1}${row.bank && `: ${row.bank}`}`}
             title="Scoateți rândul"
-            onClick={() => change({ validDaysOfBanks: rows.filter((_, at) => at !== place) })}
+            onClick={() => change({ validDaysOfBanks: rows.filter((_, at) => at !== index) })}
           >
             <IconTrash size={20} stroke={1.8} aria-hidden />
           </ActionIcon>

@@ -32,12 +32,12 @@ it('says until when a document counts, with each bank; what has passed as passed
       { bank: 'BCR', until: '2026-11-21' },
     ],
   });
-  const shown = validityOf(item, '2026-11-22').map(({ text, isOver }) => [withPlainSpaces(text), isOver]);
+  const shown = validityOf(item, '2026-11-22').map(({ text, isExpired }) => [withPlainSpaces(text), isExpired]);
   expect(shown).toEqual([
     ['valabil până la 20 decembrie 2026', false],
     ['la BCR a expirat la 21 noiembrie 2026', true],
   ]);
-  expect(validityOf(item, '2026-11-21').map(({ isOver }) => isOver)).toEqual([false, false]);
+  expect(validityOf(item, '2026-11-21').map(({ isExpired }) => isExpired)).toEqual([false, false]);
 });
 
 it('finds the files that are under no document', () => {

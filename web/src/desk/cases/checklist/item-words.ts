@@ -30,7 +30,7 @@ export function groupsOf(items: readonly DocumentItem[]): readonly DocumentGroup
 }
 
 /** Whose a document is. */
-export function ownerName({ person, personName: name }: Pick<DocumentItem, 'person' | 'personName'>): string {
+function ownerName({ person, personName: name }: Pick<DocumentItem, 'person' | 'personName'>): string {
   if (person === null) return documentOwners.case;
   return name ?? personName(person);
 }
@@ -50,9 +50,9 @@ export function progressText(items: readonly Pick<DocumentItem, 'state'>[]): str
  */
 export function validityOf({ validity }: Pick<DocumentItem, 'validity'>, today: string) {
   return validity.map(({ bank, until }) => {
-    const isOver = until < today;
-    const words = [bank && `la ${bank}`, isOver ? 'a expirat la' : 'valabil până la', formatDate(until)];
-    return { text: words.filter(Boolean).join(' '), isOver };
+    const isExpired = until < today;
+    const words = [bank && `la ${bank}`, isExpired ? 'a expirat la' : 'valabil până la', formatDate(until)];
+    return { text: words.filter(Boolean).join(' '), isExpired };
   });
 }
 

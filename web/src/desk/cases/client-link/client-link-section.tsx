@@ -2,12 +2,12 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import type { ClientLink } from 'contract/client-portal/client-links';
+import { customerPath } from 'contract/text/desk-pages';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { detailsUrl } from '../../customers/customer-url.ts';
 import { useCustomer } from '../../customers/customers-api.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
@@ -100,7 +100,7 @@ function LinkCommands({ found, live }: { found: CaseDetails; live: ClientLink | 
       {email === null && (
         <p>
           Pagina se deschide cu un cod trimis pe e-mail, iar clientul nu are adresă:{' '}
-          <Link to={detailsUrl(found.customer.phone)}>adăugați-o în fișa lui</Link>.
+          <Link to={customerPath(found.customer.phone)}>adăugați-o în fișa lui</Link>.
         </p>
       )}
       {creating.error && !live && <Alert tone="bad">{messageOf(creating.error)}</Alert>}

@@ -4,6 +4,7 @@ import { clientPagePath } from 'contract/text/pages';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import { site } from '../../../shared/brand/brand.ts';
 import { updateCache } from '../../api/update-cache.ts';
+import { putLink } from '../../documents/put-link.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { announces, SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { AGREEMENTS } from '../cases-keys.ts';
@@ -32,7 +33,7 @@ export function useCreateClientLink(caseId: string) {
       const { token, link } = await sendCreation('client link', body, (sent) => staffCall(api.create, { body: sent }));
       return { link, address: `${site().url}${clientPagePath(token)}` };
     },
-    onSuccess: ({ link }) => cache(link),
+    onSuccess: ({ link }) => cache(link, true),
   });
 }
 
@@ -42,17 +43,13 @@ export function useRevokeClientLink(caseId: string, id: string) {
   return useMutation({
     meta: announces('Link retras', CLIENT_PAGE_PLACE),
     mutationFn: () => staffCall(api.revoke, { params: { id } }),
-    onSuccess: cache,
+    onSuccess: (link) => cache(link, false),
   });
 }
 
-/** Shows one that was made or ended here; a new one ends those before it. */
-function useCacheLink(caseId: string): (link: ClientLink) => Promise<void> {
+/** Shows a link that was made or ended here; a new one ends those before it. */
+function useCacheLink(caseId: string): (link: ClientLink, isNew: boolean) => Promise<void> {
   const queryClient = useQueryClient();
-  return (link) =>
-    updateCache<readonly ClientLink[]>(queryClient, linksKey(caseId), (links) =>
-      links.some(({ _id }) => _id === link._id)
-        ? links.map((old) => (old._id === link._id ? link : old))
-        : [link, ...links.map((old) => ({ ...old, state: 'revoked' as const }))],
-    );
+  return (link, isNew) =>
+    updateCache<readonly ClientLink[]>(queryClient, linksKey(caseId), (links) => putLink(links, link, () => isNew));
 }

@@ -17,15 +17,15 @@ export type CaseDraft = {
 /** How many people may sign beside the borrower. */
 const CO_BORROWERS = 3;
 
-type Wanted = Pick<CaseDetails, 'purpose' | 'amount' | 'property' | 'coBorrowers' | 'wantedSigningOn'>;
+type CaseRequest = Pick<CaseDetails, 'purpose' | 'amount' | 'property' | 'coBorrowers' | 'wantedSigningOn'>;
 
-/** What is wanted, to be typed over; an amount of 0 is not known yet. */
-export function caseDraftOf({ purpose, amount, property, coBorrowers, wantedSigningOn }: Wanted): CaseDraft {
+/** The fields for what is wanted; an amount of 0 is not known yet. */
+export function caseDraftOf({ purpose, amount, property, coBorrowers, wantedSigningOn }: CaseRequest): CaseDraft {
   return {
     purpose,
     amount: amount === 0 ? '' : moneyText(amount),
     property,
-    coBorrowers: Array.from({ length: CO_BORROWERS }, (_, place) => coBorrowers[place] ?? ''),
+    coBorrowers: Array.from({ length: CO_BORROWERS }, (_, index) => coBorrowers[index] ?? ''),
     wantedSigningOn: wantedSigningOn ?? '',
   };
 }

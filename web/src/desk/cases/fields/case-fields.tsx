@@ -64,13 +64,13 @@ export function CaseFields({ state: [draft, change], errors, others = 0 }: CaseF
         min={today()}
       />
       {/* One more place than people who are named, and one for each who is known to sign. */}
-      {PLACES.slice(0, Math.max(typed + 1, others)).map((label, place) => (
+      {PLACES.slice(0, Math.max(typed + 1, others)).map((label, index) => (
         <TextInput
           key={label}
           {...eventInput({
-            ...{ name: `coBorrowers.${place}`, value: coBorrowers[place] ?? '' },
-            error: errors[`coBorrowers.${place}`] ?? (place === 0 ? errors.coBorrowers : undefined),
-            onChange: (next) => change({ coBorrowers: coBorrowers.with(place, next) }),
+            ...{ name: `coBorrowers.${index}`, value: coBorrowers[index] ?? '' },
+            error: errors[`coBorrowers.${index}`] ?? (index === 0 ? errors.coBorrowers : undefined),
+            onChange: (next) => change({ coBorrowers: coBorrowers.with(index, next) }),
           })}
           label={label}
           autoComplete="off"

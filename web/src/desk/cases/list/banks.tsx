@@ -1,4 +1,4 @@
-import type { ApplicationGist, CaseSummary } from 'contract/cases/case';
+import type { ApplicationSummary, CaseSummary } from 'contract/cases/case';
 import { isEnded, stageName, stageOrder } from 'contract/text/case-stages';
 import { Due } from '../due.tsx';
 import { StageButton } from '../move/stage-button.tsx';
@@ -34,4 +34,4 @@ export function Banks({ found: { _id, applications, closedAt } }: { found: CaseS
   );
 }
 
-const byStage = (one: ApplicationGist, other: ApplicationGist) => stageOrder(other.stage) - stageOrder(one.stage);
+const byStage = (one: ApplicationSummary, other: ApplicationSummary) => stageOrder(other.stage) - stageOrder(one.stage);

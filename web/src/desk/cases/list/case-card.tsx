@@ -1,10 +1,10 @@
 import type { CaseSummary } from 'contract/cases/case';
 import { casePurposes } from 'contract/text/case-stages';
+import { casePath } from 'contract/text/desk-pages';
 import { formatRon } from 'contract/text/romanian';
 import { Link } from 'react-router';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { InitialsMark } from '../../customers/responsible/initials-mark.tsx';
-import { caseUrl } from '../case-url.ts';
 import { Banks } from './banks.tsx';
 import styles from './cases.module.css';
 
@@ -19,7 +19,7 @@ export function CaseCard({ found }: { found: CaseSummary }) {
     >
       <div className="flex items-start gap-2">
         <Link
-          to={caseUrl(_id)}
+          to={casePath(_id)}
           className={`${styles.open} covers-box flex-1 min-w-0 text-ink font-650 leading-130 no-underline wrap-anywhere`}
         >
           <bdi>{label}</bdi>

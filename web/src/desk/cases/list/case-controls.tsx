@@ -4,8 +4,8 @@ import { openStages } from 'contract/text/case-stages';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useId } from 'react';
 import { useTypedSearch } from '../../customers/list/use-typed-search.ts';
-import switched from '../../customers/responsible/whose-filter.module.css';
-import { WhoseFilter } from '../../customers/responsible/whose-filter.tsx';
+import switched from '../../customers/responsible/owner-select.module.css';
+import { OwnerSelect } from '../../customers/responsible/owner-select.tsx';
 import { useCaseBoard } from '../cases-api.ts';
 import styles from './cases.module.css';
 import type { Shown, useCaseFilter, View } from './use-case-filter.ts';
@@ -27,8 +27,8 @@ const STAGES = [
   { value: 'closed', label: 'Închise' },
 ] as const;
 
-/** Whose cases, with which bank, what is due, what is searched for, and how they are shown. */
-export function CaseControls({ shown, whose, chooseWhose, change }: ReturnType<typeof useCaseFilter>) {
+/** The filters (whose cases, which bank, what is due, a search) and the view. */
+export function CaseControls({ shown, owner, chooseOwner, change }: ReturnType<typeof useCaseFilter>) {
   const { typed, type, search } = useTypedSearch(shown.search, (text) => change({ search: text }));
   // The banks of all open cases, whatever else is chosen.
   const banks = useCaseBoard({}, 1).data?.banks ?? [];
@@ -36,7 +36,7 @@ export function CaseControls({ shown, whose, chooseWhose, change }: ReturnType<t
   return (
     <search className={`${styles.controls} flex flex-1 flex-wrap items-center gap-x-3 gap-y-2 lg:justify-end`}>
       <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />
-      <WhoseFilter whose={whose} onChoose={chooseWhose} />
+      <OwnerSelect owner={owner} onChoose={chooseOwner} />
       {shown.view === 'list' && (
         <Choice label="Etapa" value={shown.stage} options={STAGES} onChoose={(stage) => change({ stage })} />
       )}

@@ -1,13 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { CaseSummary } from 'contract/cases/case';
 import { casePurposes } from 'contract/text/case-stages';
+import { casePath } from 'contract/text/desk-pages';
 import { formatRon } from 'contract/text/romanian';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { InitialsMark } from '../../customers/responsible/initials-mark.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { caseUrl } from '../case-url.ts';
 import { stageOfCase } from '../case-words.ts';
 import { useCases } from '../cases-api.ts';
 import { Due } from '../due.tsx';
@@ -77,7 +77,7 @@ function Row({ found }: { found: CaseSummary }) {
     <tr className={styles.row}>
       <td className={styles.who}>
         <Link
-          to={caseUrl(_id)}
+          to={casePath(_id)}
           className={`${styles.open} covers-box flex-1 min-w-0 text-ink font-650 leading-130 no-underline wrap-anywhere`}
           data-row-link
         >

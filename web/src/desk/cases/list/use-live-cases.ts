@@ -4,13 +4,13 @@ import { useEvents } from '../../events/use-events.ts';
 import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
 import { AGREEMENTS, CASES } from '../cases-keys.ts';
 
-/** Changes that come within so many ms are followed by one reading of what is shown. */
-const TOGETHER_MS = 1_000;
+/** Milliseconds within which changes are gathered, to be followed by one reading. */
+const THROTTLE_MS = 1_000;
 
 /** Shows what others do to any case, and to the name and responsible of any customer, as they do it. */
 export function useLiveCases(): void {
   const queryClient = useQueryClient();
-  const readAgain = useThrottledCallback(() => void queryClient.invalidateQueries({ queryKey: CASES }), TOGETHER_MS);
+  const readAgain = useThrottledCallback(() => void queryClient.invalidateQueries({ queryKey: CASES }), THROTTLE_MS);
   useLiveRelatedRecords('any', (kinds) => {
     if (kinds.has('cases')) readAgain();
     // Clearances, which a move to a bank waits for.

@@ -1,10 +1,10 @@
-import type { ApplicationGist } from 'contract/cases/case';
+import type { ApplicationSummary } from 'contract/cases/case';
 import { isEnded, stageName } from 'contract/text/case-stages';
 
 const BANKS = new Intl.ListFormat('ro');
 
-/** What the money drawn with one application brings the others of its case, for a box to tick. */
-export function closingText(applications: readonly ApplicationGist[], drawn: string): string {
+/** What becomes of the other applications of a case when one is drawn, as the label of a checkbox. */
+export function closingText(applications: readonly ApplicationSummary[], drawn: string): string {
   const others = applications.filter(({ _id, stage }) => _id !== drawn && !isEnded(stage));
   if (others.length === 0) return 'Închideți și dosarul.';
   const banks = BANKS.format([...new Set(others.map(({ banca }) => banca))]);

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { type ApplicationField, applicationFields } from 'contract/text/case-stages';
+import { capitalised } from 'contract/text/romanian';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { MoneyInput } from '../../../shared/ui/components/fields/money-input.tsx';
 import { NumberInput } from '../../../shared/ui/components/fields/number-input.tsx';
 import { DateInput } from '../../ui/components/date-input.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
-import { capital } from '../case-words.ts';
 
 /** A field of a form as its input needs it. */
 type FieldProps = {
@@ -31,7 +31,7 @@ export function DetailsFields({ shown, required, field }: DetailsFieldsProps) {
         <DetailsField
           key={name}
           kind={name}
-          label={`${capital(applicationFields[name])}${required.length === 0 || required.includes(name) ? '' : OPTIONAL}`}
+          label={`${capitalised(applicationFields[name])}${required.length === 0 || required.includes(name) ? '' : OPTIONAL}`}
           isRequired={required.includes(name)}
           field={field(name)}
         />

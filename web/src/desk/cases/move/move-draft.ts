@@ -14,6 +14,7 @@ import { type Day, dayOf, type IsoDate, isoDate, nextDay } from 'loan/calendar';
 import { businessDayFrom } from 'loan/holidays';
 import { percentToType } from '../../../shared/format/format.ts';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
+import { addDays } from '../../../shared/time/add-days.ts';
 import type { Move } from '../cases-api.ts';
 import { type DetailsDraft, detailsOf, draftOfDetails, FIELDS, wrongDetails } from './details-draft.ts';
 
@@ -76,7 +77,7 @@ function proposals({ application, wanted, today }: MoveBasis, to: Stage): Partia
     ...(approvedAmount === null && { approvedAmount: moneyText(wanted) }),
     ...(approvedRate === null && rate !== undefined && { approvedRate: percentToType(rate) }),
     ...(approvedMonths === null && figures.simulated && { approvedMonths: String(figures.simulated.months) }),
-    ...((offerValidUntil ?? '') < today && { offerValidUntil: daysAfter(today, OFFER_DAYS) }),
+    ...((offerValidUntil ?? '') < today && { offerValidUntil: addDays(today, OFFER_DAYS) }),
     ...(isContract(to) && (signingOn === null || signingOn > today) && { signingOn: today }),
     ...(application.drawnOn === null && { drawnOn: today }),
   };
@@ -110,11 +111,5 @@ export function moveOf(draft: MoveDraft, expectedVersion: number): Move {
 function workingDaysAfter(today: IsoDate, count: number): IsoDate {
   let day: Day = dayOf(today);
   for (let passed = 0; passed < count; passed += 1) day = businessDayFrom(nextDay(day));
-  return isoDate(day);
-}
-
-function daysAfter(today: IsoDate, count: number): IsoDate {
-  let day = dayOf(today);
-  for (let passed = 0; passed < count; passed += 1) day = nextDay(day);
   return isoDate(day);
 }

@@ -27,7 +27,7 @@ type MoveFormProps = { details: CaseDetails; application: Application; onClose: 
 
 /** The new stage and the details that it needs, or an end in one press. What is typed is kept when it is closed. */
 export function MoveForm({ details, application, onClose }: MoveFormProps) {
-  const { form, moving, version, chooseStage, end, giveUp } = useMoveForm(details, application, onClose);
+  const { form, moving, version, chooseStage, end, discardDraft } = useMoveForm(details, application, onClose);
   const { values, field, errors } = form;
   const { stage } = application;
   const isBack = isMoveBack(stage, values.to);
@@ -66,7 +66,11 @@ export function MoveForm({ details, application, onClose }: MoveFormProps) {
           stage={stage}
           shown={['to', 'note', ...shown]}
         />
-        <SubmitOrCancel submit={`Mutați în „${stageName(values.to)}”`} isSending={moving.isPending} onCancel={giveUp} />
+        <SubmitOrCancel
+          submit={`Mutați în „${stageName(values.to)}”`}
+          isSending={moving.isPending}
+          onCancel={discardDraft}
+        />
       </form>
       {!isEnded(stage) && (
         <div className={styles.ends}>

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import type { ApplicationGist } from 'contract/cases/case';
+import type { ApplicationSummary } from 'contract/cases/case';
 import { stageName } from 'contract/text/case-stages';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './move.module.css';
@@ -7,8 +7,8 @@ import { MoveDialog } from './move-dialog.tsx';
 
 type StageButtonProps = {
   caseId: string;
-  application: Pick<ApplicationGist, '_id' | 'banca' | 'stage'>;
-  /** Nothing of a closed case moves. */
+  application: Pick<ApplicationSummary, '_id' | 'banca' | 'stage'>;
+  /** Applications of a closed case cannot be moved. */
   isClosed: boolean;
 };
 

@@ -17,11 +17,11 @@ export function useMoveForm(details: CaseDetails, application: Application, onCl
   const [opened] = useState({ from: application.stage, draft: moveDraft(basis, nextStage(application)) });
   const { state, forget } = useDraftValues('mutare', `${application._id} ${opened.from}`, opened.draft);
   const version = useSeenVersion(application.version);
-  const giveUp = () => {
+  const discardDraft = () => {
     forget();
     onClose();
   };
-  const moving = useMoveApplication(details._id, application._id, giveUp);
+  const moving = useMoveApplication(details._id, application._id, discardDraft);
   const send = (move: Move) =>
     moving.mutate(move, {
       onError: (failure) => {
@@ -39,7 +39,7 @@ export function useMoveForm(details: CaseDetails, application: Application, onCl
     form,
     moving,
     version,
-    giveUp,
+    discardDraft,
     chooseStage: (name: string) => {
       const chosen = openStages.find(({ stage }) => stage === name);
       if (chosen) form.change(withStage(form.values, basis, chosen.stage));

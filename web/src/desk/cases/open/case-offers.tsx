@@ -31,7 +31,7 @@ export function CaseOffers({ offers, isPending, refusal, first, ticked, error, o
   const [showsAll, setShowsAll] = useState(false);
   const isFirst = ({ _id }: OfferChoice) => first.includes(_id);
   const ordered = [...offers.filter(isFirst), ...offers.filter((offer) => !isFirst(offer))];
-  const shown = showsAll ? ordered : ordered.filter(({ _id }, place) => place < FIRST || ticked.includes(_id));
+  const shown = showsAll ? ordered : ordered.filter(({ _id }, index) => index < FIRST || ticked.includes(_id));
   const toggle = (id: string) =>
     onChange(ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id]);
   return (

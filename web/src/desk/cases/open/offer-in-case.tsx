@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { CaseSummary } from 'contract/cases/case';
 import { stageName } from 'contract/text/case-stages';
+import { casePath } from 'contract/text/desk-pages';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { caseUrl } from '../case-url.ts';
 import { useAddApplication, useCasesOf } from '../cases-api.ts';
 
 type Offer = { readonly _id: string; readonly banca: string; readonly oferta: string };
@@ -27,7 +27,7 @@ export function OfferInCase({ phone, offer, onOpen }: OfferInCaseProps) {
   if (found.length > 0) {
     return found.map(({ _id, number, stage }) => (
       <p key={_id}>
-        În <Link to={caseUrl(_id)}>dosarul {number}</Link>: {stageName(stage)}.
+        În <Link to={casePath(_id)}>dosarul {number}</Link>: {stageName(stage)}.
       </p>
     ));
   }

@@ -1,4 +1,5 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
+import { casePath } from 'contract/text/desk-pages';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
@@ -9,7 +10,6 @@ import { useDraftValues } from '../../session/use-draft-values.ts';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { caseUrl } from '../case-url.ts';
 import { useCreateCase } from '../cases-api.ts';
 import { wrongInCase } from '../fields/case-draft.ts';
 import { CaseFields } from '../fields/case-fields.tsx';
@@ -41,7 +41,7 @@ export function OpenCase({ customer, begunFrom, form, chosen, ticked = [], onClo
   const draft = useDraftValues<NewCaseDraft>('dosar-nou', `${begunFrom}:${phone}`, draftFrom(form, first));
   const opening = useCreateCase(phone, ({ _id }) => {
     draft.forget();
-    void navigate(caseUrl(_id));
+    void navigate(casePath(_id));
   });
   const { errors, values, change, formProps, refuse, showsAtFields } = useForm<NewCaseDraft>({
     state: draft.state,

@@ -24,10 +24,10 @@ export function AboutSection({ found }: { found: CaseDetails }) {
           <dt>Semnează</dt>
           <dd>
             <ul className="grid">
-              {people.map((name, place) => (
+              {people.map((name, index) => (
                 <li key={name}>
                   <bdi>{name}</bdi>
-                  {place === 0 && people.length > 1 && <span className="text-ink-soft"> (titular)</span>}
+                  {index === 0 && people.length > 1 && <span className="text-ink-soft"> (titular)</span>}
                 </li>
               ))}
             </ul>

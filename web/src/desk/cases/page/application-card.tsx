@@ -3,10 +3,11 @@ import { IconPencil } from '@tabler/icons-react';
 import type { Application } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import { applicationFields, isEnded } from 'contract/text/case-stages';
+import { capitalised } from 'contract/text/romanian';
 import { useState } from 'react';
 import { FollowedLine } from '../../refinancing/followed/followed-line.tsx';
 import { BankMark } from '../../ui/components/bank-mark.tsx';
-import { capital, fieldText } from '../case-words.ts';
+import { fieldText } from '../case-words.ts';
 import { Due } from '../due.tsx';
 import { FIELDS } from '../move/details-draft.ts';
 import { StageButton } from '../move/stage-button.tsx';
@@ -75,7 +76,7 @@ function Details({ application }: { application: Application }) {
     <dl className="soft-terms grid gap-1">
       {known.map((field) => (
         <div key={field} className="grid grid-cols-[minmax(0,1fr)_fit-content(60%)] items-baseline gap-3">
-          <dt>{capital(applicationFields[field])}</dt>
+          <dt>{capitalised(applicationFields[field])}</dt>
           <dd className="tabular text-end wrap-anywhere">{fieldText(field, application[field])}</dd>
         </div>
       ))}

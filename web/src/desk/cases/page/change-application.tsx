@@ -21,11 +21,11 @@ export function ChangeApplication({ found, application, onClose }: ChangeApplica
   const { _id, banca, oferta, stage, note } = application;
   const { state, forget } = useDraftValues('cerere', _id, { ...draftOfDetails(application), note });
   const version = useSeenVersion(application.version);
-  const giveUp = () => {
+  const discardDraft = () => {
     forget();
     onClose();
   };
-  const changing = useChangeApplication(found._id, _id, giveUp);
+  const changing = useChangeApplication(found._id, _id, discardDraft);
   const form = useForm({
     state,
     validate: (draft) => wrongDetails(draft, FIELDS),
@@ -46,7 +46,7 @@ export function ChangeApplication({ found, application, onClose }: ChangeApplica
         <DetailsFields shown={FIELDS} required={[]} field={form.field} />
         <Textarea label="Notă" rows={2} maxLength={MAX_LENGTH.caseNote} {...eventInput(form.field('note'))} />
         <SaveFailure failure={changing.error} isBehind={version.isBehind} stage={stage} shown={['note', ...FIELDS]} />
-        <SubmitOrCancel submit="Salvați" isSending={changing.isPending} onCancel={giveUp} />
+        <SubmitOrCancel submit="Salvați" isSending={changing.isPending} onCancel={discardDraft} />
       </form>
     </Dialog>
   );

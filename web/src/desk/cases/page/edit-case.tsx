@@ -26,11 +26,11 @@ export function EditCase({ found, onClose }: EditCaseProps) {
   const loanForms = forms.data?.filter(({ tipCredit }) => tipCredit !== 'Contact') ?? [];
   const { state, forget } = useDraftValues('dosar', found._id, { ...caseDraftOf(found), form: '' });
   const version = useSeenVersion(found.version);
-  const giveUp = () => {
+  const discardDraft = () => {
     forget();
     onClose();
   };
-  const changing = useChangeCase(found._id, giveUp);
+  const changing = useChangeCase(found._id, discardDraft);
   const form = useForm({
     state,
     validate: wrongInCase,
@@ -69,7 +69,7 @@ export function EditCase({ found, onClose }: EditCaseProps) {
           ]}
         />
         <SaveFailure failure={changing.error} isBehind={version.isBehind} shown={SHOWN} />
-        <SubmitOrCancel submit="Salvați" isSending={changing.isPending} onCancel={giveUp} />
+        <SubmitOrCancel submit="Salvați" isSending={changing.isPending} onCancel={discardDraft} />
       </form>
     </Dialog>
   );

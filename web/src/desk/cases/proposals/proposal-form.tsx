@@ -22,7 +22,7 @@ type ProposalFormProps = { found: CaseDetails; written?: Proposal | undefined; o
 /** The five answers, the chosen offer and why; what is typed is kept when it is closed, and through a reload. */
 export function ProposalForm({ found, written, onClose }: ProposalFormProps) {
   const choices = choicesOf(found);
-  const { form, saving, giveUp } = useProposalForm({ found, written, onClose });
+  const { form, saving, discardDraft } = useProposalForm({ found, written, onClose });
   const words = proposalWords(site());
   const refusal = choices.find(({ id }) => id === form.values.chosen)?.refusal;
   const { onChange: _onChange, ...chosen } = form.field('chosen');
@@ -58,7 +58,7 @@ export function ProposalForm({ found, written, onClose }: ProposalFormProps) {
           {...eventInput(form.field('advisedAgainst'))}
         />
         <SaveFailure failure={saving.error} isBehind={false} shown={[...NEEDS, 'chosen', 'why', 'advisedAgainst']} />
-        <SubmitOrCancel submit="Salvați ciorna" isSending={saving.isPending} onCancel={giveUp} />
+        <SubmitOrCancel submit="Salvați ciorna" isSending={saving.isPending} onCancel={discardDraft} />
       </form>
     </Dialog>
   );
@@ -67,7 +67,7 @@ export function ProposalForm({ found, written, onClose }: ProposalFormProps) {
 function useProposalForm({ found, written, onClose }: ProposalFormProps) {
   const { state, forget } = useDraftValues('propunere', written?._id ?? found._id, proposalDraft(found, written));
   const version = useSeenVersion(written?.version ?? 0);
-  const giveUp = () => {
+  const discardDraft = () => {
     forget();
     onClose();
   };
@@ -79,7 +79,7 @@ function useProposalForm({ found, written, onClose }: ProposalFormProps) {
       saving.mutate(
         { content: contentOf(draft), expectedVersion: version.seen },
         {
-          onSuccess: giveUp,
+          onSuccess: discardDraft,
           onError: (failure) => {
             version.noteRefusal(failure);
             form.refuse(answersAtFields(fieldErrorsOf(failure)));
@@ -87,7 +87,7 @@ function useProposalForm({ found, written, onClose }: ProposalFormProps) {
         },
       ),
   });
-  return { form, saving, giveUp };
+  return { form, saving, discardDraft };
 }
 
 /** The server names an answer `needs.goal`; here it is a field of its own. */

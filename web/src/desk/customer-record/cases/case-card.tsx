@@ -1,9 +1,9 @@
 import type { CaseSummary } from 'contract/cases/case';
 import { casePurposes } from 'contract/text/case-stages';
+import { casePath } from 'contract/text/desk-pages';
 import { formatDate, formatRon } from 'contract/text/romanian';
 import { Link } from 'react-router';
 import { today } from '../../../shared/time/today.ts';
-import { caseUrl } from '../../cases/case-url.ts';
 import { Due } from '../../cases/due.tsx';
 import { StageButton } from '../../cases/move/stage-button.tsx';
 import styles from './case-card.module.css';
@@ -15,7 +15,7 @@ export function CaseCard({ summary }: { summary: CaseSummary }) {
     <article className="grid grid-cols-1 gap-2 px-4 py-3 framed bg-surface-sunken" aria-label={`Dosar ${number}`}>
       <div>
         <h3 className="text-16 font-650">
-          <Link to={caseUrl(_id)}>Dosar {number}</Link>
+          <Link to={casePath(_id)}>Dosar {number}</Link>
           <span className="font-400 tabular"> · {formatRon(amount)}</span>
         </h3>
         <p className="text-14 text-ink-soft">

@@ -55,7 +55,7 @@ describe('a new case', () => {
     ]);
   });
 
-  it('goes to the banks that are ticked in the comparison, with the names of who signs too', async () => {
+  it('goes to the banks that are ticked in the comparison, with the names of the other signers', async () => {
     renderDesk(<CasesSection customer={customer} />);
     const dialog = await begin();
     fireEvent.click(await dialog.findByRole('checkbox', { name: /RAIFFEISEN, Casa Ta/ }));

@@ -10,9 +10,6 @@ import { announces } from '../../ui/announcements/mutation-notices.ts';
 /** The id of the section at which a noted call is announced. */
 export const CONTACTS_SECTION = 'apeluri';
 
-/** What came of a call. */
-export type Outcome = Contact['outcome'];
-
 type NewContact = Sent<typeof api.add>['body'];
 
 /** Where the log of calls to a customer is cached. */

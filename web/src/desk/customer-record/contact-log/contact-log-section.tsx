@@ -3,12 +3,12 @@ import type { Customer } from 'contract/customers/customer';
 import type { Contact } from 'contract/tasks/contact-log';
 import { useState } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { OUTCOMES } from '../../customers/outcomes.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 import styles from './contact-log.module.css';
 import { CONTACTS_SECTION, unansweredInARow, useContacts } from './contact-log-api.ts';
 import { LogContact } from './log-contact.tsx';
-import { OUTCOMES } from './outcomes.ts';
 import { Unreachable } from './unreachable.tsx';
 
 /** Calls shown before a press shows the others. */

@@ -7,14 +7,14 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
+import { OUTCOME_ORDER, OUTCOMES, type Outcome } from '../../customers/outcomes.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { NextStep } from '../../tasks/next-step.tsx';
 import { newTaskDraft } from '../../tasks/task-draft.ts';
 import { type NewTask, nextOf, useTasksOf } from '../../tasks/tasks-api.ts';
 import { holdsCnp } from '../notes/cnp.ts';
 import styles from './contact-log.module.css';
-import { type Outcome, useLogContact } from './contact-log-api.ts';
-import { OUTCOME_ORDER, OUTCOMES } from './outcomes.ts';
+import { useLogContact } from './contact-log-api.ts';
 
 /** A call that is being noted; without an outcome it cannot be sent. */
 const EMPTY = { outcome: '', note: '', isTaskKept: false, ...newTaskDraft() };

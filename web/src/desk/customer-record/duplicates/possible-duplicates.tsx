@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import type { Customer } from 'contract/customers/customer';
 import type { customers } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
+import { customerPath } from 'contract/text/desk-pages';
 import { writePhone } from 'contract/text/phone';
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../../shared/format/direction.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { detailsUrl } from '../../customers/customer-url.ts';
 import styles from '../details.module.css';
 import { MergeDialog } from './merge-dialog.tsx';
 
@@ -30,7 +30,7 @@ export function PossibleDuplicates({ customer, found }: PossibleDuplicatesProps)
           {found.slice(0, SHOWN).map(({ customer: other, reasons }) => (
             <li key={other._id}>
               <span>
-                <Link to={detailsUrl(other.phone)} dir="auto">
+                <Link to={customerPath(other.phone)} dir="auto">
                   {other.name}
                 </Link>
                 , <span className="whitespace-nowrap">{writePhone(other.phone)}</span> (

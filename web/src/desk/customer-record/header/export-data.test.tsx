@@ -10,12 +10,12 @@ import { ExportData } from './export-data.tsx';
 
 const OWN = listedCustomer({ _id: 'own', responsible: { username: 'ion', name: 'Ion Broker' } });
 const OTHERS = listedCustomer({ _id: 'other', responsible: { username: 'radu', name: 'Radu Dobre' } });
-const NOBODYS = listedCustomer({ _id: 'nobody', responsible: null });
+const UNASSIGNED = listedCustomer({ _id: 'nobody', responsible: null });
 
 function open(authLevel: 'admin' | 'user') {
   keepToken('token');
   startFakeServer().answer(auth.account, ownAccount({ authLevel }));
-  renderDesk([OWN, OTHERS, NOBODYS].map((customer) => <ExportData key={customer._id} customer={customer} />));
+  renderDesk([OWN, OTHERS, UNASSIGNED].map((customer) => <ExportData key={customer._id} customer={customer} />));
 }
 
 it('is offered to a broker for the customers whom they look after', async () => {

@@ -1,7 +1,7 @@
 import type { Customer } from 'contract/customers/customer';
+import { customerPath } from 'contract/text/desk-pages';
 import { parsePhone } from 'contract/text/phone';
 import { useNavigate } from 'react-router';
-import { detailsUrl } from '../../customers/customer-url.ts';
 import { keepDraft, moveDrafts, readDraft } from '../../session/account-drafts.ts';
 import { showAlert } from '../../ui/dialogs/alert-store.ts';
 import { type FieldChange, sendPhone } from '../identity-api.ts';
@@ -12,7 +12,7 @@ const beingChanged = new Set<string>();
 /** Changes the customer's phone, then goes to their new address; drafts about them go along. */
 export function usePhoneChange({ _id, phone }: Pick<Customer, '_id' | 'phone'>) {
   const navigate = useNavigate();
-  const goTo = (now: string) => void navigate(detailsUrl(now), { replace: true });
+  const goTo = (now: string) => void navigate(customerPath(now), { replace: true });
   const change = async (wanted: FieldChange): Promise<Customer> => {
     beingChanged.add(phone);
     try {

@@ -130,7 +130,7 @@ it('takes a loan that is refused as a whole for a refusal of every offer', async
 });
 
 it.each([
-  ['VARSTA_MINIMA', { field: 'dataNasterii' }, 'Vârsta minimă este 18 ani.'],
+  ['VARSTA_MINIMA', { field: 'dataNasterii', min: 18 }, 'Vârsta minimă este 18 ani.'],
   ['LTV', { field: 'principalRamas', procentMaxim: 75, sumaMaxima: 262_500, principalRamas: 280_000 }, /cel mult 75.%/],
 ] as const)('says why a limit of the loan refuses every offer: %s', async (code, details, reason) => {
   server.refuse(simulations.simOffer, code, details);

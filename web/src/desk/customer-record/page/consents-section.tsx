@@ -29,7 +29,7 @@ export function ConsentsSection({ phone }: { phone: string }) {
       id="acorduri"
       title="Acorduri"
       isFolded
-      gist={
+      summary={
         consents.data &&
         consents.data.choices.length > 0 &&
         (consents.data.wantsNews ? 'dorește noutăți' : 'fără noutăți')

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconKeyboard } from '@tabler/icons-react';
+import { customerPath } from 'contract/text/desk-pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { detailsUrl } from '../../customers/customer-url.ts';
 import { neighboursOf } from '../../customers/list-order.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ShortcutsSwitch } from '../../ui/shortcuts/shortcuts-switch.tsx';
@@ -32,7 +32,7 @@ export function PageTools({ phone }: { phone: string }) {
       {before && (
         <ActionIcon
           component={Link}
-          to={detailsUrl(before)}
+          to={customerPath(before)}
           variant="subtle"
           size="var(--tap)"
           aria-label="Clientul dinainte din listă"
@@ -45,7 +45,7 @@ export function PageTools({ phone }: { phone: string }) {
       {after && (
         <ActionIcon
           component={Link}
-          to={detailsUrl(after)}
+          to={customerPath(after)}
           variant="subtle"
           size="var(--tap)"
           aria-label="Clientul următor din listă"

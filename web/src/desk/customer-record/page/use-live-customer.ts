@@ -1,12 +1,12 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { Customer } from 'contract/customers/customer';
 import type { RelatedRecord } from 'contract/events/events';
+import { customerPath } from 'contract/text/desk-pages';
 import { useNavigate } from 'react-router';
 import { APPOINTMENTS } from '../../appointments/appointments-api.ts';
 import { AGREEMENTS, CASES, CHECKLIST } from '../../cases/cases-keys.ts';
 import { customerDataKey } from '../../customers/customer-data-api.ts';
 import { formsKey } from '../../customers/customer-forms-api.ts';
-import { detailsUrl } from '../../customers/customer-url.ts';
 import { useCacheCustomer, useRefreshCustomers } from '../../customers/customers-api.ts';
 import { linksKey } from '../../documents/links-api.ts';
 import { papersKey } from '../../documents/sent-papers-api.ts';
@@ -59,7 +59,7 @@ export function useLiveCustomer(customer: Customer | undefined): void {
     if (now && now.phone !== customer.phone) {
       moveDrafts(customer.phone, now.phone);
       movePhoneDraft(customer.phone, now.phone);
-      void navigate(detailsUrl(now.phone), { replace: true });
+      void navigate(customerPath(now.phone), { replace: true });
     } else if (now) cacheCustomer(now);
     else if (event.gone.includes(customer._id)) void refresh(customer.phone);
   });

@@ -1,5 +1,5 @@
 import { buildPeriodNames, CO_BORROWER_FIELDS, type FormField, fieldLabels, personName } from 'contract/text/loan-form';
-import { formatCount, formatDate, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import { capitalised, formatCount, formatDate, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import { isRecord } from '../../../shared/api/is-record.ts';
 
 /** A part of the form: its heading, and the answers given in it, each with its name. */
@@ -136,15 +136,11 @@ const linesOf = (fields: readonly FormField[], answers: Readonly<Record<string, 
 
 function line(field: FormField, given: unknown): (readonly [string, string])[] {
   const value = answer(given);
-  return value === undefined ? [] : [[capital(fieldLabels[field]), (WRITES[field] ?? String)(value)]];
+  return value === undefined ? [] : [[capitalised(fieldLabels[field]), (WRITES[field] ?? String)(value)]];
 }
 
 /** Undefined for an empty answer; an amount of 0 is an answer. */
 function answer(given: unknown): string | number | boolean | undefined {
   if (typeof given === 'string') return given.trim() === '' ? undefined : given;
   return typeof given === 'number' || typeof given === 'boolean' ? given : undefined;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

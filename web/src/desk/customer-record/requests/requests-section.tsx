@@ -16,7 +16,7 @@ type CallRequest = Reply<typeof customers.getRequests>[number];
 export function RequestsSection({ phone, customer }: { phone: string; customer: Customer | undefined }) {
   const requests = useRequests(phone);
   return (
-    <Section id="cereri" title="Cereri de apel" isFolded gist={requests.data?.length}>
+    <Section id="cereri" title="Cereri de apel" isFolded summary={requests.data?.length}>
       {requests.isPending && <Skeleton height={96} radius="md" />}
       {requests.error && <RecordLoadFailed failure={requests.error} retry={requests.refetch} />}
       {requests.data?.length === 0 && (

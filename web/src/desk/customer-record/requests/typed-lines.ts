@@ -1,4 +1,4 @@
-/** What people type about themselves when they ask for a call; a customer holds the same. */
+/** What people type about themselves when they ask for a call; the customer has the same fields. */
 export type TypedRequest = {
   readonly name: string;
   readonly email: string | null;
@@ -6,10 +6,10 @@ export type TypedRequest = {
   readonly localitate: string;
 };
 
-/** One thing that was typed; `isOther`: the customer is stored with something else. */
+/** A typed field; `isOther`: another value is stored for the customer. */
 export type TypedLine = { readonly label: string; readonly value: string; readonly isOther: boolean };
 
-/** What was typed, compared with the customer as they are stored. */
+/** The typed fields, compared with the stored customer. */
 export function typedLines(request: TypedRequest, customer: TypedRequest): TypedLine[] {
   return [
     compare('Nume', request.name, customer.name),
@@ -18,7 +18,7 @@ export function typedLines(request: TypedRequest, customer: TypedRequest): Typed
   ];
 }
 
-/** Case and spaces are no difference. */
+/** Compares without case and spaces. */
 function compare(label: string, value: string, stored: string): TypedLine {
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('ro');
   return { label, value, isOther: plain(value) !== plain(stored) };

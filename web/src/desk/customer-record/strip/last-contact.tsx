@@ -1,7 +1,7 @@
 import { today } from '../../../shared/time/today.ts';
 import { nearDay } from '../../customers/near-day.ts';
+import { OUTCOMES } from '../../customers/outcomes.ts';
 import { unansweredInARow, useContacts } from '../contact-log/contact-log-api.ts';
-import { OUTCOMES } from '../contact-log/outcomes.ts';
 
 /** The outcome of the last call, and its day. */
 export function LastContact({ phone }: { phone: string }) {

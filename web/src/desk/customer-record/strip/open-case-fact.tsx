@@ -1,6 +1,6 @@
 import type { CaseSummary } from 'contract/cases/case';
+import { casePath } from 'contract/text/desk-pages';
 import { Link } from 'react-router';
-import { caseUrl } from '../../cases/case-url.ts';
 import { useCasesOf } from '../../cases/cases-api.ts';
 import { Due } from '../../cases/due.tsx';
 import { caseStageText } from '../../customers/case-text.ts';
@@ -17,7 +17,7 @@ export function OpenCaseFact({ phone }: { phone: string }) {
   return (
     <div className={`${styles.case} grid col-span-full order-1 content-center min-h-tap`}>
       <span className="text-ink-soft text-14 leading-130">
-        <Link to={caseUrl(_id)}>Dosar {number}</Link>
+        <Link to={casePath(_id)}>Dosar {number}</Link>
         {open.length > 1 && ` și încă ${open.length - 1}`}
       </span>
       <span>

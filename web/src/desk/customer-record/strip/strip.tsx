@@ -1,8 +1,8 @@
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { writePhone } from 'contract/text/phone';
+import { whatsAppUrl } from 'contract/text/whatsapp-url';
 import type { ReactNode } from 'react';
-import { whatsAppUrl } from '../../customers/whatsapp-url.ts';
 import { LastContact } from './last-contact.tsx';
 import { NextAction } from './next-action.tsx';
 import { OpenCaseFact } from './open-case-fact.tsx';

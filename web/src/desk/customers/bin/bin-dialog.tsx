@@ -1,8 +1,11 @@
 import type { Customer } from 'contract/customers/customer';
+import { DAYS_AFTER_DELETION } from 'contract/text/legal-versions';
 import { formatCount } from 'contract/text/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useBinCustomers } from './bin-api.ts';
+
+const IN_BIN = formatCount(DAYS_AFTER_DELETION.bin, 'zi', 'zile');
 
 type BinDialogProps = {
   customers: readonly Pick<Customer, 'phone' | 'name'>[];
@@ -37,8 +40,8 @@ export function BinDialog({ customers, onBinned, onClose }: BinDialogProps) {
     >
       {only && <p lang="en">Are you sure you want to delete this customer and ALL related data?</p>}
       {only
-        ? 'Clientul, cu tot ce ține de el, stă 30 de zile în coș, de unde îl poate restaura un administrator; apoi se șterge definitiv. Dacă are un dosar semnat, rămâne în coș cât cere legea.'
-        : 'Clienții, cu tot ce ține de ei, stau 30 de zile în coș, de unde îi poate restaura un administrator; apoi se șterg definitiv. Cei cu un dosar semnat rămân în coș cât cere legea.'}
+        ? `Clientul, cu tot ce ține de el, stă ${IN_BIN} în coș, de unde îl poate restaura un administrator; apoi se șterge definitiv. Dacă are un dosar semnat, rămâne în coș cât cere legea.`
+        : `Clienții, cu tot ce ține de ei, stau ${IN_BIN} în coș, de unde îi poate restaura un administrator; apoi se șterg definitiv. Cei cu un dosar semnat rămân în coș cât cere legea.`}
     </ConfirmDialog>
   );
 }

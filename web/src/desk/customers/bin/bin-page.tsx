@@ -1,6 +1,8 @@
 import { Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { DAYS_AFTER_DELETION } from 'contract/text/legal-versions';
+import { formatCount } from 'contract/text/romanian';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
@@ -15,17 +17,17 @@ import { BinRow } from './bin-row.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { RetainedDialog } from './retained-dialog.tsx';
 
-/** How long after the last letter the server is asked, ms. */
-const AFTER_TYPING = 250;
+/** Pause in typing before the server is asked, ms. */
+const DEBOUNCE_MS = 250;
 
 /** /cos: deleted customers, for administrators to restore, or to erase at once when the person asks for it. */
 export function BinPage() {
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), AFTER_TYPING);
+  const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   return (
     <Page
       title="Coș"
-      intro="Clienții șterși stau aici 30 de zile, cu tot ce ține de ei, apoi se șterg definitiv; cei cu un dosar semnat, cât cere legea."
+      intro={`Clienții șterși stau aici ${formatCount(DAYS_AFTER_DELETION.bin, 'zi', 'zile')}, cu tot ce ține de ei, apoi se șterg definitiv; cei cu un dosar semnat, cât cere legea.`}
       actions={
         <TextInput
           type="search"

@@ -3,7 +3,7 @@ import type { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { customerStatuses } from 'contract/text/customer-status';
 import { type CustomersQuery, listKey } from '../customers-api.ts';
-import { type Whose, whoseQuery } from '../whose.ts';
+import { type OwnerFilter, ownerQuery } from '../owner-filter.ts';
 import { type Card, type CardList, cardsOf, withCard, withoutCard } from './board-lists.ts';
 
 /** How many cards of a track are read at a time. */
@@ -13,17 +13,17 @@ const BOARD = ['customers', 'board'] as const;
 
 export type Counts = Reply<typeof api.counts>;
 
-/** What narrows the board: a text, and whose customers it shows. */
-export type BoardFilter = { readonly search: string; readonly whose: Whose };
+/** The filter of the board: a search, and whose customers it shows. */
+export type BoardFilter = { readonly search: string; readonly owner: OwnerFilter };
 
 /** The cards of one track, latest activity first. */
 export function trackQuery(status: number, filter: BoardFilter): CustomersQuery {
   return { status, sort: 'activity', order: 'desc', ...filterQuery(filter) };
 }
 
-/** The part of a query that narrows lists and counts alike. */
-export function filterQuery({ search, whose }: BoardFilter): Pick<CustomersQuery, 'search' | 'responsible'> {
-  return { ...(search && { search }), ...whoseQuery(whose) };
+/** The part of a query that filters both lists and counts. */
+export function filterQuery({ search, owner }: BoardFilter): Pick<CustomersQuery, 'search' | 'responsible'> {
+  return { ...(search && { search }), ...ownerQuery(owner) };
 }
 
 /** The cache key of the numbers above the tracks. */

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { LiveEvent } from '../../events/share-event-stream.ts';
 import { useEvents } from '../../events/use-events.ts';
 import { useAccount } from '../../session/account-api.ts';
-import { isOfWhose } from '../whose.ts';
+import { matchesOwner } from '../owner-filter.ts';
 import type { BoardCache, BoardFilter } from './board-cache.ts';
 import { useSummaries } from './use-summaries.ts';
 
@@ -20,29 +20,29 @@ type LiveCards = {
 /** The related records that a card shows. */
 const SHOWN_RECORDS: ReadonlySet<RelatedRecord['what']> = new Set(['cases', 'contacts', 'forms', 'tasks']);
 
-/** Many changes come one after the other when somebody is at work: one reading for all of them. */
-const TOGETHER_MS = 500;
+/** Changes come in quick succession when somebody is at work: one reading for all of them. */
+const THROTTLE_MS = 500;
 
 /** Shows others' changes of cards as they happen. Counts follow at once, even while a card is dragged. */
 export function useLiveCards(
   cache: BoardCache,
-  { search, whose }: BoardFilter,
+  { search, owner }: BoardFilter,
   isMoving: (id: string) => boolean,
 ): LiveCards {
   const { data: account } = useAccount();
   const waiting = useRef<LiveEvent[]>([]);
   const isLocked = useRef(false);
   const ofMoving = useRef(new Map<string, Customer>());
-  const readCounts = useThrottledCallback(cache.readCountsAgain, TOGETHER_MS);
-  const readAll = useThrottledCallback(cache.readAllAgain, TOGETHER_MS);
+  const readCounts = useThrottledCallback(cache.readCountsAgain, THROTTLE_MS);
+  const readAll = useThrottledCallback(cache.readAllAgain, THROTTLE_MS);
 
   const readSummaries = useSummaries(cache, readAll, () => isLocked.current);
 
   const show = (customer: Customer) => {
     const known = cache.find(customer._id);
     if (known && known.lastActivity > customer.lastActivity) return;
-    if (!isOfWhose(customer, whose, account?.username)) return cache.remove(customer._id);
-    // Whether somebody who was not found before is found now, only the server can tell.
+    if (!matchesOwner(customer, owner, account?.username)) return cache.remove(customer._id);
+    // Only the server can tell whether a customer who did not match the search matches now.
     if (!known && search) return readAll();
     cache.put(customer);
     if (!known) readSummaries([customer._id]);

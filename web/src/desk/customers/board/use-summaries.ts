@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { staffCall } from '../../session/staff-call.ts';
 import type { BoardCache } from './board-cache.ts';
 
-/** Changes that come within so many ms are read together. */
-const TOGETHER_MS = 500;
-/** More cards than these are read with their lists. */
+/** Milliseconds within which changes are gathered, to be read together. */
+const THROTTLE_MS = 500;
+/** The most cards that are read one by one; more are read with their lists. */
 const FEW = 8;
 
 /**
@@ -21,7 +21,7 @@ export function useSummaries(cache: BoardCache, readAll: () => void, isLocked: (
     // While a card is dragged nothing may grow or move under it: the lists are read after it is dropped.
     if (ids.length > FEW || (ids.length > 0 && isLocked())) readAll();
     else for (const id of ids) void readSummary(cache, id);
-  }, TOGETHER_MS);
+  }, THROTTLE_MS);
   return (ids: readonly string[]) => {
     for (const id of ids) if (cache.find(id)) changed.current.add(id);
     if (changed.current.size > 0) readSoon();

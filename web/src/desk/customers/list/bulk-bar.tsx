@@ -63,7 +63,7 @@ function MoveManyDialog({ customers, onDone, onClose }: MoveManyDialogProps) {
   return (
     <Dialog onClose={onClose} title={`Mutați ${formatCount(customers.length, 'client', 'clienți')} în etapa`}>
       <div className="grid gap-2">
-        {boardTracks.map(({ status, title }, place) => (
+        {boardTracks.map(({ status, title }, index) => (
           <Button
             key={status}
             variant="default"
@@ -71,7 +71,7 @@ function MoveManyDialog({ customers, onDone, onClose }: MoveManyDialogProps) {
             lang={languageOf(title)}
             disabled={moving.isPending}
             onClick={() => moving.mutate(status)}
-            {...(place === 0 && { 'data-autofocus': true })}
+            {...(index === 0 && { 'data-autofocus': true })}
           >
             {title}
           </Button>

@@ -1,18 +1,18 @@
 import { IconBrandWhatsapp, IconPhone, IconUserCheck } from '@tabler/icons-react';
-import { statusName } from 'contract/text/customer-status';
+import { CLOSED, statusName } from 'contract/text/customer-status';
+import { customerPath } from 'contract/text/desk-pages';
 import { writePhone } from 'contract/text/phone';
 import { formatNumber } from 'contract/text/romanian';
+import { whatsAppUrl } from 'contract/text/whatsapp-url';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../../shared/format/direction.ts';
 import { trackTitle } from '../board-tracks.ts';
 import { caseStageText, deadlineText, type NextDay, nextDay, shortDeadline, spokenCase } from '../case-text.ts';
-import { detailsUrl } from '../customer-url.ts';
-import { dueTone, nearDay } from '../near-day.ts';
+import { dueTone, nearDay, nearTime } from '../near-day.ts';
 import { InitialsMark } from '../responsible/initials-mark.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { contactText, dueText, type ListedCustomer, requestKind, requestSum, requestText } from '../summary-text.ts';
-import { whatsAppUrl } from '../whatsapp-url.ts';
+import { contactText, type ListedCustomer, requestKind, requestSum, requestText } from '../summary-text.ts';
 import styles from './customers-page.module.css';
 import type { RowStop } from './row-focus.ts';
 
@@ -50,7 +50,7 @@ export function CustomerRow(props: CustomerRowProps) {
       </td>
       <td className={styles.who}>
         <Link
-          to={detailsUrl(phone)}
+          to={customerPath(phone)}
           {...stop('open')}
           className={`${styles.open} covers-box block text-ink no-underline truncate`}
           onClick={(event: MouseEvent) => {
@@ -162,7 +162,7 @@ function NextCell({ customer: { summary, status }, today }: CellProps) {
   const next = summary && nextDay(summary, today);
   const task = summary?.nextTask;
   const deadline = summary?.case?.deadline;
-  const title = [deadline && deadlineText(deadline, today), task && `${dueText(task, today)}: ${task.title}`].filter(
+  const title = [deadline && deadlineText(deadline, today), task && `${nearTime(task, today)}: ${task.title}`].filter(
     Boolean,
   );
   return (
@@ -184,15 +184,12 @@ function Next({ next, today }: { next: NextDay; today: string }) {
     <>
       <span className={`${styles.due} due-color text-ink font-550`} data-tone={next.tone}>
         {next.tone === 'late' && <span className="visually-hidden">restantă: </span>}
-        {dueText(next.task, today)}
+        {nearTime(next.task, today)}
       </span>{' '}
       {next.task.title}
     </>
   );
 }
-
-/** A closed request needs no next action. */
-const CLOSED = 5;
 
 function LastCell({ customer: { summary, lastActivity }, today }: CellProps) {
   return (

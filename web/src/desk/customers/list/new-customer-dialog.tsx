@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { customers as api } from 'contract/customers/customers';
+import { customerPath } from 'contract/text/desk-pages';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../../shared/api/call.ts';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
@@ -29,9 +30,7 @@ type NewCustomer = {
   readonly alias: string;
 };
 
-const detailsOf = (phone: string) => `/customerDetails?phone=${encodeURIComponent(phone)}`;
-
-/** Adds a customer whom the staff met elsewhere, and opens them. What was typed stays until they are added. */
+/** Adds a customer whom the staff met elsewhere, and opens them. What was typed is kept until they are added. */
 export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
   const draft = useDraftValues('client-nou', typed, searchedFor(typed));
   const navigate = useNavigate();
@@ -43,13 +42,13 @@ export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
     add.mutate(person, {
       onSuccess: ({ phone }) => {
         draft.forget();
-        void navigate(detailsOf(phone));
+        void navigate(customerPath(phone));
       },
       onError: (failure) => form.refuse(fieldErrorsIn(failure)),
     });
   const form = useForm({ state: draft.state, onSubmit: submit });
   const isKnown = add.error instanceof ApiError && add.error.code === 'CLIENT_EXISTENT';
-  const known = isKnown && <Link to={detailsOf(form.values.phone)}>Deschideți clientul cu acest număr</Link>;
+  const known = isKnown && <Link to={customerPath(form.values.phone)}>Deschideți clientul cu acest număr</Link>;
   return (
     <Dialog onClose={onClose} title="Client nou">
       <form {...form.formProps} className={styles.form}>

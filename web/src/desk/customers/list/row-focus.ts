@@ -42,6 +42,6 @@ export function focusBeside(step: number): void {
   const stops = [...(row?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])].filter(
     (stop) => stop.getClientRects().length > 0,
   );
-  const place = stops.findIndex((stop) => stop.contains(document.activeElement));
-  stops[place + step]?.focus();
+  const index = stops.findIndex((stop) => stop.contains(document.activeElement));
+  stops[index + step]?.focus();
 }

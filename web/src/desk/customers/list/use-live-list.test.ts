@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { listedCustomer } from '../../../testing/listed-customer.ts';
-import { isOfWhose } from '../whose.ts';
+import { matchesOwner } from '../owner-filter.ts';
 import { changedPages } from './use-live-list.ts';
 
 const ANA = { username: 'ana', name: 'Ana' };
@@ -14,8 +14,8 @@ test.each([
   ['none', DAN, false],
   ['all', DAN, true],
   ['all', null, true],
-] as const)('to Ana the list of %s shows whose responsible is %o: %s', (whose, responsible, isShown) => {
-  expect(isOfWhose(listedCustomer({ responsible }), whose, 'ana')).toBe(isShown);
+] as const)('to Ana the list of %s shows whose responsible is %o: %s', (owner, responsible, isShown) => {
+  expect(matchesOwner(listedCustomer({ responsible }), owner, 'ana')).toBe(isShown);
 });
 
 describe('a list that is on the screen', () => {
@@ -37,7 +37,7 @@ describe('a list that is on the screen', () => {
     ]);
   });
 
-  it('lets go of who is gone, or is no longer shown by its filters', () => {
+  it('drops customers who are gone, or no longer match its filters', () => {
     expect(changedPages(list, { changed: [], gone: ['1'] }, shown).pages).toEqual([[], [second]]);
     expect(changedPages(list, { changed: [second], gone: [] }, () => false).pages).toEqual([[first], []]);
   });

@@ -5,14 +5,14 @@ import type { LiveEvent } from '../../events/share-event-stream.ts';
 import { useEvents } from '../../events/use-events.ts';
 import { useAccount } from '../../session/account-api.ts';
 import { type CustomersQuery, LIST_PAGE, listKey } from '../customers-api.ts';
+import { matchesOwner, parseOwnerFilter } from '../owner-filter.ts';
 import type { ListedCustomer } from '../summary-text.ts';
-import { isOfWhose, whoseIn } from '../whose.ts';
 
 /** The rows of a list as far as they were read, page by page. */
 export type Pages = InfiniteData<ListedCustomer[], unknown>;
 
-/** Changes that come within so many ms are followed by one reading of the list. */
-const TOGETHER_MS = 1_000;
+/** Milliseconds within which changes are gathered, to be followed by one reading of the list. */
+const THROTTLE_MS = 1_000;
 
 /**
  * Shows others' changes of the customers of a list as they happen: a row changes in place, and leaves when it no longer
@@ -22,9 +22,9 @@ export function useLiveList(query: CustomersQuery): void {
   const queryClient = useQueryClient();
   const { data: account } = useAccount();
   const key = listKey(query, LIST_PAGE);
-  const readAgain = useThrottledCallback(() => void queryClient.invalidateQueries({ queryKey: key }), TOGETHER_MS);
+  const readAgain = useThrottledCallback(() => void queryClient.invalidateQueries({ queryKey: key }), THROTTLE_MS);
   const isShown = (customer: Customer) =>
-    isOfWhose(customer, whoseIn(String(query.responsible)), account?.username) &&
+    matchesOwner(customer, parseOwnerFilter(String(query.responsible)), account?.username) &&
     (query.status === undefined || customer.status === query.status);
   useEvents((event: LiveEvent) => {
     const pages = queryClient.getQueryData<Pages>(key);

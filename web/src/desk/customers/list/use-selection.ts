@@ -1,8 +1,6 @@
+import { MAX_LISTED } from 'contract/customers/listed';
 import { useRef, useState } from 'react';
 import type { ListedCustomer } from '../summary-text.ts';
-
-/** As many as the server changes together. */
-export const MAX_SELECTED = 500;
 
 /** The rows that were chosen to do something with all of them. */
 export type Selection = {
@@ -41,7 +39,7 @@ function withRange(ids: ReadonlySet<string>, range: readonly ListedCustomer[], i
   const next = new Set(ids);
   for (const { _id } of range) {
     if (!isChosen) next.delete(_id);
-    else if (next.size < MAX_SELECTED) next.add(_id);
+    else if (next.size < MAX_LISTED) next.add(_id);
   }
   return next;
 }

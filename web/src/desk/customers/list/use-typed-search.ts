@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Milliseconds without a letter after which what was typed is looked for. */
-const PAUSE = 200;
+/** Pause in typing before the search, ms. */
+const DEBOUNCE_MS = 200;
 
 /**
  * The text of a search box. It is searched for after a pause, or at once by `search`; `searched` is the present search,
@@ -17,7 +17,7 @@ export function useTypedSearch(searched: string, onSearch: (text: string) => voi
   const searchLater = useEffectEvent(search);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => searchLater(), typed === '' ? 0 : PAUSE);
+    const timer = setTimeout(() => searchLater(), typed === '' ? 0 : DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, isWaiting]);
   const follow = useEffectEvent((now: string) => {

@@ -1,6 +1,6 @@
 import type { Customer } from 'contract/customers/customer';
 import { useAccount } from '../../session/account-api.ts';
-import { initials } from '../summary-text.ts';
+import { initialsOf } from '../summary-text.ts';
 import styles from './initials-mark.module.css';
 
 /** Who looks after a customer, in two letters; an empty ring where nobody does. One's own stand out. */
@@ -15,7 +15,7 @@ export function InitialsMark({ responsible }: Pick<Customer, 'responsible'>) {
       title={responsible ? `Responsabil: ${responsible.name}` : 'Neluat'}
       aria-hidden
     >
-      {responsible && initials(responsible.name)}
+      {responsible && initialsOf(responsible.name)}
     </span>
   );
 }

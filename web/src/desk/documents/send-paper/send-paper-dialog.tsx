@@ -69,7 +69,7 @@ function SendingForm({ papers, customer, sender, onClose }: SendingProps) {
     event.preventDefault();
     sendByEmail();
   };
-  const giveUp = () => {
+  const discardDraft = () => {
     forget();
     onClose();
   };
@@ -94,7 +94,7 @@ function SendingForm({ papers, customer, sender, onClose }: SendingProps) {
         required
       />
       {sending.error && <Alert tone="bad">Documentul nu a fost trimis. {messageOf(sending.error)}</Alert>}
-      <Commands hasEmail={customer.email !== null} sender={sender} onCancel={giveUp} />
+      <Commands hasEmail={customer.email !== null} sender={sender} onCancel={discardDraft} />
     </form>
   );
 }

@@ -32,7 +32,7 @@ const begin = async (name = 'Text liber, E-mail') =>
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvați versiunea' }));
 
-it('who is no administrator reads the texts and changes none', async () => {
+it('a user who is no administrator reads the texts and changes none', async () => {
   open('user');
   expect(await screen.findByText('Textele le schimbă administratorii.')).toBeVisible();
   expect(screen.getByText(/^Versiunea 1/)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { MessageRule } from 'contract/messages/message-rules';
+import { MAX_REMINDERS, MAX_RULE_DAYS, type MessageRule } from 'contract/messages/message-rules';
 import { ruleName } from 'contract/text/message-words';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
@@ -9,12 +9,12 @@ import { RuleTimes } from './rule-times.tsx';
 import { ruleWords } from './rule-words.ts';
 
 const OF_PAPERS = [
-  { name: 'daysAfter', label: 'Zile de la cerere până la primul mesaj', max: 60 },
-  { name: 'daysBetween', label: 'Zile între două mesaje', max: 60 },
-  { name: 'mostTimes', label: 'Mesaje pentru un dosar, cel mult', max: 10 },
+  { name: 'daysAfter', label: 'Zile de la cerere până la primul mesaj', max: MAX_RULE_DAYS },
+  { name: 'daysBetween', label: 'Zile între două mesaje', max: MAX_RULE_DAYS },
+  { name: 'mostTimes', label: 'Mesaje pentru un dosar, cel mult', max: MAX_REMINDERS },
 ] as const;
 
-const OF_OFFERS = [{ name: 'daysBefore', label: 'Zile înainte de expirarea ofertei', max: 60 }] as const;
+const OF_OFFERS = [{ name: 'daysBefore', label: 'Zile înainte de expirarea ofertei', max: MAX_RULE_DAYS }] as const;
 
 type RuleItemProps = { rule: MessageRule; canChange: boolean };
 

@@ -84,7 +84,7 @@ it('switches a message off and says when it goes out', async () => {
     ]);
 });
 
-it('says who was quicker and keeps the switch as it is', async () => {
+it('says who was first and keeps the switch as it is', async () => {
   const server = open();
   server.refuse(messageRules.save, 'REGULA_MESAJ_SCHIMBATA', { changedBy: 'Dan', isOwn: false });
   fireEvent.click(await onOff());

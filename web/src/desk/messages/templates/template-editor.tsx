@@ -29,7 +29,7 @@ export function TemplateEditor({ kind, channel, newest, onClose }: TemplateEdito
   // The field that had the focus last: variables are inserted there.
   const writesIn = useRef<'subject' | 'text'>('text');
   const fields = { subject, text };
-  const { form, adding, isBehind, giveUp } = useTemplateForm({ kind, channel, newest, onClose }, fields);
+  const { form, adding, isBehind, discardDraft } = useTemplateForm({ kind, channel, newest, onClose }, fields);
   const { values } = form;
   return (
     <form {...form.formProps} className="grid grid-cols-1 gap-5 lg:grid-cols-2">
@@ -68,7 +68,7 @@ export function TemplateEditor({ kind, channel, newest, onClose }: TemplateEdito
         {adding.error && !form.showsAtFields(fieldErrorsOf(adding.error)) && !isBehind && (
           <Alert tone="bad">{messageOf(adding.error)}</Alert>
         )}
-        <SubmitOrCancel submit="Salvați versiunea" isSending={adding.isPending} onCancel={giveUp} />
+        <SubmitOrCancel submit="Salvați versiunea" isSending={adding.isPending} onCancel={discardDraft} />
       </div>
       <TemplatePreview written={{ kind, channel, subject: values.subject, text: values.text }} />
     </form>

@@ -6,15 +6,15 @@ import { useKeptChoice } from '../../appointments/use-kept-choice.ts';
 import { MessageText } from '../message-text.tsx';
 import { usePreview, type Written } from '../thread-api.ts';
 
-/** How long typing rests before the text is filled in anew, ms. */
-const REST = 400;
+/** Pause in typing before the text is filled in again, ms. */
+const DEBOUNCE_MS = 400;
 
 /** The text that is being written, with the data of a customer chosen here; nothing is sent. */
 export function TemplatePreview({ written }: { written: Written }) {
   const [choice, choose] = useKeptChoice('sabloane');
-  const [rested] = useDebouncedValue(written, REST);
+  const [debounced] = useDebouncedValue(written, DEBOUNCE_MS);
   const phone = choice.customer?.phone ?? '';
-  const { data, error } = usePreview(phone, rested);
+  const { data, error } = usePreview(phone, debounced);
   const isShown = phone !== '' && written.text.trim() !== '';
   return (
     <section aria-label="Cum îl citește clientul" className="grid grid-cols-1 content-start gap-3 min-w-0">

@@ -32,11 +32,11 @@ export function useTemplateForm({ kind, channel, newest, onClose }: FormOf, fiel
     // A newer version is shown beside what was typed, after a reload too: the next save is then based on it.
     basedOn: current,
   });
-  const giveUp = () => {
+  const discardDraft = () => {
     forget();
     onClose();
   };
-  const adding = useAddTemplate(kind, giveUp);
+  const adding = useAddTemplate(kind, discardDraft);
   const form = useForm({
     state,
     validate: ({ subject, text }) =>
@@ -55,7 +55,7 @@ export function useTemplateForm({ kind, channel, newest, onClose }: FormOf, fiel
         },
       ),
   });
-  return { form, adding, isBehind: form.values.basedOn !== current, giveUp };
+  return { form, adding, isBehind: form.values.basedOn !== current, discardDraft };
 }
 
 /** Selects an unknown variable, so that it is seen and can be typed over. */

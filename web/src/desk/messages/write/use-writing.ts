@@ -85,7 +85,7 @@ export function useWriting(customer: Customer, onSent: () => void) {
     validate: (written) => checkWritten(written, filled?.text),
     onSubmit: (written) => void onSubmit(written),
   });
-  return { ...begun, form, send, filled, giveUp: close, missing: missingIn(values, filled?.missing ?? []) };
+  return { ...begun, form, send, filled, discardDraft: close, missing: missingIn(values, filled?.missing ?? []) };
 }
 
 export type Writing = ReturnType<typeof useWriting>;

@@ -86,7 +86,7 @@ function WriteForm({ customer, writing }: { customer: Customer; writing: Writing
         >
           {channel === 'whatsapp' ? 'Deschideți în WhatsApp' : `Trimiteți ${channel === 'sms' ? 'SMS-ul' : 'e-mailul'}`}
         </Button>
-        <Button variant="default" onClick={writing.giveUp} lang="en">
+        <Button variant="default" onClick={writing.discardDraft} lang="en">
           Cancel
         </Button>
       </div>

@@ -107,7 +107,7 @@ it('where no tab may be opened, WhatsApp is a link', async () => {
   expect(await screen.findByRole('link', { name: 'Deschideți WhatsApp' })).toHaveAttribute('href', WHATSAPP);
 });
 
-it('to who stopped the messages of a channel nothing can be sent by it', async () => {
+it('to a customer who stopped the messages of a channel nothing can be sent by it', async () => {
   server.answer(messages.preview, { subject: 'x', text: 'x', missing: [], sms: null, obstacle: 'stopped' });
   await open();
   expect(screen.getByText(/a cerut să nu mai primească mesaje prin E-mail/)).toBeVisible();

@@ -23,7 +23,7 @@ type BankDialogProps = { bank: BankToEdit; onDone: (text: string) => void; onClo
 /** The contact of a bank of the list, or of one that is added. */
 export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
   const isNew = !('version' in bank);
-  const { form, save, wasBegun, giveUp, theirs, takeTheirs } = useBankForm(bank, ({ banca }) =>
+  const { form, save, wasBegun, discardDraft, theirs, takeTheirs } = useBankForm(bank, ({ banca }) =>
     onDone(`Datele băncii ${banca} au fost salvate.`),
   );
   const input = (field: keyof BankContact, label: string) => ({
@@ -33,7 +33,7 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
     autoComplete: 'off',
   });
   const cancel = () => {
-    giveUp();
+    discardDraft();
     onClose();
   };
   return (

@@ -37,7 +37,7 @@ export function BanksSection({ named }: BanksSectionProps) {
       id="banci"
       title="Bănci"
       isFolded
-      gist={list.data && formatCount(list.data.length, 'bancă', 'bănci')}
+      summary={list.data && formatCount(list.data.length, 'bancă', 'bănci')}
       text="Datele de contact apar în FEIS, la punctul 1, cele de azi și pe simulările mai vechi. Ce lipsește apare ca „-”."
     >
       {done && <Alert tone="good">{done}</Alert>}

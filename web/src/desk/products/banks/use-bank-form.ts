@@ -31,8 +31,8 @@ export function useBankForm(bank: BankToEdit, onSaved: (bank: BankRecord) => voi
     save,
     /** An unsaved draft was there at the beginning. */
     wasBegun,
-    giveUp: forget,
-    /** The bank as somebody else left it meanwhile; saving again now puts what is typed in its place. */
+    discardDraft: forget,
+    /** The bank as somebody else saved it meanwhile; saving again replaces that with what is typed. */
     theirs,
     takeTheirs: (current: BankRecord) => {
       setTheirs(undefined);

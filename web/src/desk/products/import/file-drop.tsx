@@ -1,4 +1,6 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { LARGEST_IMPORT, MAX_IMPORTED } from 'contract/products/products';
+import { formatCount } from 'contract/text/romanian';
 import { useFileDrop } from '../../ui/components/use-file-drop.ts';
 import styles from './import-file.module.css';
 
@@ -24,7 +26,9 @@ export function FileDrop({ file, isReading, onFile }: FileDropProps) {
       <span>
         <strong>{file ? file.name : 'Alegeți un fișier sau trageți-l aici'}</strong>
         <span className="block text-ink-soft wrap-anywhere" role="status">
-          {isReading ? 'Se citește fișierul…' : 'Excel (.xlsx) sau CSV, cel mult 2 MB și 2.000 de produse'}
+          {isReading
+            ? 'Se citește fișierul…'
+            : `Excel (.xlsx) sau CSV, cel mult ${LARGEST_IMPORT} și ${formatCount(MAX_IMPORTED, 'produs', 'produse')}`}
         </span>
       </span>
       <input

@@ -31,7 +31,7 @@ function compare(one: string | number | null, other: string | number | null): nu
 export function filterProducts(products: readonly ProductRecord[], text: string): ProductRecord[] {
   const wanted = withoutAccents(text).split(/\s+/);
   return products.filter(({ oferta, banca, observatii }) => {
-    const held = withoutAccents(`${oferta} ${banca} ${observatii}`);
-    return wanted.every((word) => held.includes(word));
+    const searchable = withoutAccents(`${oferta} ${banca} ${observatii}`);
+    return wanted.every((word) => searchable.includes(word));
   });
 }

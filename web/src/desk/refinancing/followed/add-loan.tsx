@@ -12,11 +12,11 @@ import { LoanFields } from './loan-fields.tsx';
 /** The dialog in which a loan of the customer is added, to be followed. */
 export function AddLoan({ phone, onClose }: { phone: string; onClose: () => void }) {
   const { state, forget } = useDraftValues('credit-urmarit', phone, newLoan());
-  const giveUp = () => {
+  const discardDraft = () => {
     forget();
     onClose();
   };
-  const following = useFollowLoan(phone, giveUp);
+  const following = useFollowLoan(phone, discardDraft);
   const form = useForm({
     state,
     validate: loanErrors,
@@ -31,7 +31,11 @@ export function AddLoan({ phone, onClose }: { phone: string; onClose: () => void
         </p>
         <LoanFields form={form} />
         {following.error && <Alert tone="bad">{messageOf(following.error)}</Alert>}
-        <SubmitOrCancel submit="Clientul este de acord: urmăriți" isSending={following.isPending} onCancel={giveUp} />
+        <SubmitOrCancel
+          submit="Clientul este de acord: urmăriți"
+          isSending={following.isPending}
+          onCancel={discardDraft}
+        />
       </form>
     </Dialog>
   );

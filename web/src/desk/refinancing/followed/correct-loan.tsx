@@ -22,11 +22,11 @@ type CorrectLoanProps = { phone: string; loan: FollowedLoan; onClose: () => void
 export function CorrectLoan({ phone, loan, onClose }: CorrectLoanProps) {
   const { state, forget } = useDraftValues('credit-urmarit', loan._id, draftOfLoan(loan));
   const [seen, setSeen] = useState(loan.version);
-  const giveUp = () => {
+  const discardDraft = () => {
     forget();
     onClose();
   };
-  const correcting = useCorrectLoan(phone, loan._id, giveUp);
+  const correcting = useCorrectLoan(phone, loan._id, discardDraft);
   const isBehind = seen !== loan.version;
   const form = useForm({
     state,
@@ -50,7 +50,7 @@ export function CorrectLoan({ phone, loan, onClose }: CorrectLoanProps) {
           </Alert>
         )}
         {correcting.error && !isConflict(correcting.error) && <Alert tone="bad">{messageOf(correcting.error)}</Alert>}
-        <SubmitOrCancel submit="Salvați" isSending={correcting.isPending} disabled={isBehind} onCancel={giveUp} />
+        <SubmitOrCancel submit="Salvați" isSending={correcting.isPending} disabled={isBehind} onCancel={discardDraft} />
       </form>
     </Dialog>
   );

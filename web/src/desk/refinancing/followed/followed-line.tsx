@@ -1,7 +1,7 @@
 import type { Application } from 'contract/cases/case';
 import type { FollowedLoanToday } from 'contract/refinancing/refinancing';
+import { customerPath } from 'contract/text/desk-pages';
 import { Link } from 'react-router';
-import { detailsUrl } from '../../customers/customer-url.ts';
 import { FOLLOWED_SECTION, useFollowedLoans } from './followed-api.ts';
 
 type FollowedLineProps = { phone: string; application: Application };
@@ -16,7 +16,7 @@ export function FollowedLine({ phone, application }: FollowedLineProps) {
   return (
     <p className="text-14">
       {loan ? wordsOf(loan) : whyNot(application)}{' '}
-      <Link to={`${detailsUrl(phone)}#${FOLLOWED_SECTION}`}>{loan ? 'Vedeți creditul' : 'Adăugați-l'}</Link>
+      <Link to={`${customerPath(phone)}#${FOLLOWED_SECTION}`}>{loan ? 'Vedeți creditul' : 'Adăugați-l'}</Link>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { FollowedLoan } from 'contract/refinancing/refinancing';
+import { type FollowedLoan, MAX_MONTHS_LEFT } from 'contract/refinancing/refinancing';
 import { amountOf, isFilled, moneyText, parseTypedDecimal } from 'contract/text/typed-money';
 import { percentToType } from '../../../shared/format/format.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
@@ -75,7 +75,8 @@ export function loanErrors(draft: LoanDraft): FieldErrors {
     bank: bank.trim() === '' && 'Scrieți banca.',
     balance: !isFilled(balance) && 'Scrieți soldul rămas.',
     balanceOn: balanceOn === '' && 'Scrieți ziua în care soldul este acesta.',
-    monthsLeft: !(months >= 1 && months <= 480) && 'Scrieți câte luni mai sunt, între 1 și 480.',
+    monthsLeft:
+      !(months >= 1 && months <= MAX_MONTHS_LEFT) && `Scrieți câte luni mai sunt, între 1 și ${MAX_MONTHS_LEFT}.`,
     fixedRate: rateKind !== 'variable' && !isPercent(fixedRate) && 'Scrieți dobânda fixă, de exemplu 5,49.',
     fixedUntil: rateKind === 'mixed' && fixedUntil === '' && 'Scrieți ultima zi a dobânzii fixe.',
     margin: rateKind !== 'fixed' && !isPercent(margin) && 'Scrieți marja peste IRCC, de exemplu 2,5.',

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { MAX_MONTHS_LEFT } from 'contract/refinancing/refinancing';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useId } from 'react';
 import type { Form } from '../../../shared/forms/use-form.ts';
@@ -34,7 +35,7 @@ export function LoanFields({ form }: LoanFieldsProps) {
         </datalist>
         <MoneyInput label="Sold rămas" unit="RON" {...field('balance')} />
         <DateInput label="Sold din ziua" {...field('balanceOn')} />
-        <NumberInput label="Luni rămase" unit="luni" max={480} hint="" {...field('monthsLeft')} />
+        <NumberInput label="Luni rămase" unit="luni" max={MAX_MONTHS_LEFT} hint="" {...field('monthsLeft')} />
       </div>
       <Segmented
         legend="Dobânda"

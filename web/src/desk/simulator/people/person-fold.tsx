@@ -3,7 +3,7 @@ import { type CoBorrowerField, personName } from 'contract/text/loan-form';
 import { today } from '../../../shared/time/today.ts';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { FieldGroup } from '../field-group.tsx';
-import { personGist } from '../household.ts';
+import { personSummary } from '../household.ts';
 import { IncomeFields } from '../income-fields.tsx';
 import { type AnswersForm, DateField, MonthsField } from '../input-fields.tsx';
 
@@ -27,7 +27,7 @@ export function PersonFold({ place, form, isOpen, onRemove }: PersonFoldProps) {
       heading={
         <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-650">{name}</span>
-          <span className="text-ink-soft text-14 tabular">{personGist(form.input, today())}</span>
+          <span className="text-ink-soft text-14 tabular">{personSummary(form.input, today())}</span>
         </span>
       }
     >

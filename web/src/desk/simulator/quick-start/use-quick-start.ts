@@ -15,7 +15,7 @@ import { useInputWithLimits } from '../input-limits.ts';
 import { quickErrors, quickInputFrom } from './quick-input.ts';
 
 /** Pause in typing before it is stored in the history's state, ms: browsers limit how often that may be written. */
-const REST = 300;
+const DEBOUNCE_MS = 300;
 
 /**
  * The form, kept with this history entry, so that Back and a reload return to it. Submitted, it reads the offers and
@@ -52,7 +52,7 @@ export function useQuickStart(initial: NavigationState | undefined) {
 function useHistoryState(navigationState: NavigationState): void {
   const text = JSON.stringify(navigationState);
   useEffect(() => {
-    const timer = setTimeout(() => replaceNavigationState(JSON.parse(text)), REST);
+    const timer = setTimeout(() => replaceNavigationState(JSON.parse(text)), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 }

@@ -5,7 +5,7 @@ import styles from './bank-mark.module.css';
 const WIDTH = 100;
 const HEIGHT = 50;
 
-/** Signs of a line that fit beside the band, and what is left of longer ones. */
+/** Characters of a line that fit beside the band; longer lines are cut. */
 const MAX_LINE_LENGTH = 12;
 
 /** The banks whose colours are known (bank-mark.module.css), and their spelling. */

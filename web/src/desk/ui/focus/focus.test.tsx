@@ -72,7 +72,7 @@ it('What was deleted leaves the focus to the next one, the last to the one befor
   expect(screen.getByRole('heading', { name: 'Notite' })).not.toHaveAttribute('tabindex');
 });
 
-it('The same without a question, also for who has gone on meanwhile: they stay where they are', async () => {
+it('The same without a question; a user who has gone on meanwhile stays where they are', async () => {
   renderDesk(<List />);
   press('Încheiați una');
   await expect.poll(focused).toBe(screen.getByTestId('două'));

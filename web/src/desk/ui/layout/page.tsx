@@ -56,9 +56,9 @@ type SectionProps = {
   id: string;
   title: string;
   text?: ReactNode;
-  /** What a folded one says beside its title. */
-  gist?: ReactNode;
-  /** How much is in it: beside its title, which is its name without it. */
+  /** The text beside the title while it is folded. */
+  summary?: ReactNode;
+  /** A count beside the title; not part of the section's name. */
   count?: string | undefined;
   /** A button beside the title. */
   action?: ReactNode;
@@ -67,8 +67,8 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A part of a screen under a heading of its own; `id` names it for the heading, and for the mark of what was saved in it. */
-export function Section({ id, title, text, gist, count, action, isFolded = false, children }: SectionProps) {
+/** A part of a screen with a heading; `id` is that of the heading, and the place of its `SavedMark`. */
+export function Section({ id, title, text, summary, count, action, isFolded = false, children }: SectionProps) {
   const isWide = useIsWide();
   const place = useSectionOfAddress(id);
   const heading = (
@@ -80,7 +80,7 @@ export function Section({ id, title, text, gist, count, action, isFolded = false
   if (isFolded && !isWide) {
     return (
       <section className={`${styles.section} ${styles.folded} card`} aria-labelledby={id}>
-        <Fold heading={<FoldedHeading heading={heading} gist={gist} />}>
+        <Fold heading={<FoldedHeading heading={heading} summary={summary} />}>
           <div className="grid grid-cols-1 gap-4">
             <SavedMark place={id} />
             {about}
@@ -108,11 +108,11 @@ export function Section({ id, title, text, gist, count, action, isFolded = false
   );
 }
 
-function FoldedHeading({ heading, gist }: { heading: ReactNode; gist: ReactNode }) {
+function FoldedHeading({ heading, summary }: { heading: ReactNode; summary: ReactNode }) {
   return (
     <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3">
       {heading}
-      {gist && <span className="text-ink-soft text-14 tabular">{gist}</span>}
+      {summary && <span className="text-ink-soft text-14 tabular">{summary}</span>}
     </span>
   );
 }

@@ -7,7 +7,7 @@ const show = () =>
   render(
     <>
       <SectionLinks label="Secțiuni" sections={[['istoric', 'Istoric']]} />
-      <Section id="istoric" title="Istoric" gist="3 schimbări" isFolded>
+      <Section id="istoric" title="Istoric" summary="3 schimbări" isFolded>
         <p>Statut schimbat</p>
       </Section>
     </>,

@@ -11,10 +11,11 @@ import { LinkButton } from '../../../shared/ui/components/button.tsx';
 import { Link } from '../../../shared/ui/components/link.tsx';
 import { hourWords } from '../../availability/hour-words.ts';
 import { Steps } from '../../components/steps.tsx';
+import { SavedLinkField } from '../../session/saved-link-field.tsx';
+import type { Saved } from '../../session/stored-link.ts';
 import { useIsSessionExpired } from '../../session/use-session-expiry.ts';
 import { type Booked, readBooked } from './booked.ts';
 import { PromisedCall } from './booked-scene.tsx';
-import { SavedLink } from './saved-link.tsx';
 
 /** /finalInfo: the request is sent, when we call, and what happens next in five steps. */
 export function FinalInfoPage() {
@@ -108,7 +109,15 @@ function CallPromise({ booked: { hasEmail, preffersWhatsApp, callBy } }: { booke
       <p className="text-22 font-650 leading-130 md:text-28">
         {callBy ? `cel târziu ${deadlineWords(callBy)}` : `în cel mult ${site().callPromise}`}
       </p>
-      <p>la numărul pe care l-ați lăsat.{hasEmail && ' V-am trimis și o confirmare pe e-mail.'}</p>
+      <p>
+        la numărul pe care l-ați lăsat.
+        {hasEmail && (
+          <>
+            {' '}
+            Confirmarea vine și pe e-mail; dacă nu ajunge, sunați la <PhoneLink />.
+          </>
+        )}
+      </p>
     </div>
   );
 }
@@ -128,6 +137,18 @@ function AtHand() {
         La primul apel nu e nevoie de niciun act. S-a schimbat ceva sau numărul nu e bun? Sunați la <PhoneLink /> sau{' '}
         <Link to="/contact">scrieți-ne</Link>.
       </p>
+    </section>
+  );
+}
+
+/** The link of the simulation that went along with the request, to be opened again before we call. */
+function SavedLink({ saved }: { saved: Saved }) {
+  return (
+    <section aria-labelledby="simularea" className="card grid grid-cols-1 gap-3 p-5 pb-8">
+      <h2 id="simularea" className="text-18">
+        Simularea dumneavoastră
+      </h2>
+      <SavedLinkField label="Linkul cu care o deschideți" saved={saved} />
     </section>
   );
 }

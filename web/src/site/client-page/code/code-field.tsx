@@ -1,12 +1,11 @@
 import { formatCount } from 'contract/text/romanian';
+import { CODE_LENGTH } from 'contract/text/typed-code';
 import { useEffect, useRef } from 'react';
+import { codeDigits } from '../../../shared/forms/typed-code.ts';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { TextInput } from '../../../shared/ui/components/fields/text-input.tsx';
 import styles from './code-field.module.css';
 import type { useMailedCode } from './use-mailed-code.ts';
-
-/** Digits of a code. */
-export const CODE_LENGTH = 6;
 
 type CodeFieldProps = {
   value: string;
@@ -24,10 +23,10 @@ export function CodeField({ value, onChange, error, code }: CodeFieldProps) {
       <div className={styles.code}>
         <TextInput
           ref={input}
-          label="Codul de 6 cifre"
+          label={`Codul de ${CODE_LENGTH} cifre`}
           name="code"
           value={value}
-          onChange={(typed) => onChange(digitsOf(typed))}
+          onChange={(typed) => onChange(codeDigits(typed))}
           autoComplete="one-time-code"
           inputMode="numeric"
           error={error ?? (code.isExpired ? 'Codul a expirat. Cereți altul.' : undefined)}
@@ -43,7 +42,7 @@ function Another({ code: { wait, isSending, mail } }: Pick<CodeFieldProps, 'code
   if (wait > 0) {
     return (
       <p className="flex min-h-tap items-center text-14 text-ink-soft">
-        Nu a venit? Puteți cere alt cod peste {formatCount(wait, 'secundă', 'secunde')}.
+        Nu a venit? Puteți cere alt cod peste {waitWords(wait)}.
       </p>
     );
   }
@@ -56,7 +55,9 @@ function Another({ code: { wait, isSending, mail } }: Pick<CodeFieldProps, 'code
   );
 }
 
-/** Codes are pasted with spaces too. */
-function digitsOf(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, CODE_LENGTH);
+/** In the unit that a person would use, rounded up; seconds are counted down only at the end. */
+function waitWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 2) return formatCount(seconds, 'secundă', 'secunde');
+  return minutes <= 120 ? formatCount(minutes, 'minut', 'minute') : formatCount(Math.ceil(minutes / 60), 'oră', 'ore');
 }

@@ -8,5 +8,5 @@ export function isWrongCode(failure: unknown): boolean {
 
 /** What is said of a wrong code; after five of them the server takes that code no more. */
 export function wrongCodeText(failure: unknown): string {
-  return `${messageOf(failure)} Folosiți codul din ultimul e-mail.`;
+  return `${messageOf(failure)} Folosiți codul din ultimul e-mail; după cinci încercări greșite, cereți alt cod.`;
 }

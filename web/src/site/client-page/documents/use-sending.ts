@@ -22,10 +22,10 @@ export function useSending(access: Access, { id, onSent }: { id: string; onSent:
 
   const choose = (chosen: readonly File[]) => {
     setFiles(chosen);
-    setError(chosen.length > 0 ? errorOfFiles(chosen) : undefined);
+    setError(chosen.length > 0 ? errorOfFiles(chosen, 'take-out') : undefined);
   };
   const send = async () => {
-    const wrong = errorOfFiles(files);
+    const wrong = errorOfFiles(files, 'take-out');
     setError(wrong);
     if (wrong || part !== undefined) return;
     const controller = new AbortController();

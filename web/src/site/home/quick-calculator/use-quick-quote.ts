@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, call } from '../../../shared/api/call.ts';
 
 /** How long after the last change the server is asked, ms. */
-const PAUSE = 1000;
+const DEBOUNCE_MS = 1000;
 
 type Lowest = typeof simulations.getLowestMonthlyPayment;
 type Quote = Reply<Lowest>;
@@ -29,7 +29,7 @@ export function useQuickQuote(form: LoanFormInput | undefined): QuickQuote {
     const timer = setTimeout(async () => {
       const quote = await askLowest(JSON.parse(formText), outdated.signal);
       if (!outdated.signal.aborted) setSettled({ formText, quote });
-    }, PAUSE);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       outdated.abort();

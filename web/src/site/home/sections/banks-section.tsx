@@ -1,8 +1,17 @@
+import type { Reply } from 'contract/endpoint';
+import type { simulations } from 'contract/simulations/simulations';
 import { formatCount, formatDate } from 'contract/text/romanian';
+import { useEffect, useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { Link } from '../../../shared/ui/components/link.tsx';
 import { useIsNear } from '../../../shared/ui/layout/use-is-near.ts';
 import { WhoPays } from '../../components/who-pays.tsx';
 import styles from './banks-section.module.css';
-import { type Lenders, useLenders } from './use-lenders.ts';
+
+/** The banks among the offers in force. */
+type Lenders = Reply<typeof simulations.lenders>;
+
+const address = { method: 'GET', path: '/api/simulate/lenders' } as const;
 
 /** Whose offers are compared, how many and as of which day, and who pays us for it. */
 export function BanksSection() {
@@ -22,6 +31,13 @@ export function BanksSection() {
 /** Neutral tiles with the banks' names: their marks are theirs. */
 function Banks({ banks, asOf, hasSamples }: Lenders) {
   const offers = banks.reduce((sum, bank) => sum + bank.offers, 0);
+  if (offers === 0) {
+    return (
+      <p className="text-ink-soft">
+        Ofertele se actualizează acum. Sunați-ne sau <Link to="/programareApel">programați un apel gratuit</Link>.
+      </p>
+    );
+  }
   return (
     <>
       <p className="text-ink-soft">
@@ -44,4 +60,18 @@ function Banks({ banks, asOf, hasSamples }: Lenders) {
       </ul>
     </>
   );
+}
+
+/** Asked once they are wanted; undefined until the server answers, and where it cannot be reached. */
+function useLenders(areWanted: boolean): Lenders | undefined {
+  const [lenders, setLenders] = useState<Lenders>();
+  useEffect(() => {
+    if (!areWanted) return;
+    const left = new AbortController();
+    call<typeof simulations.lenders>(address, {}, { signal: left.signal })
+      .then(setLenders)
+      .catch(() => undefined); // The page says all the rest without them.
+    return () => left.abort();
+  }, [areWanted]);
+  return lenders;
 }

@@ -10,9 +10,9 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 /** Which of the three slides is current: the others are inert. */
 function shown(): string | null {
-  const [awake, ...more] = [...slideshow().querySelectorAll('[aria-roledescription="slide"]:not([inert])')];
+  const [current, ...more] = [...slideshow().querySelectorAll('[aria-roledescription="slide"]:not([inert])')];
   expect(more).toHaveLength(0);
-  return awake?.getAttribute('aria-label') ?? null;
+  return current?.getAttribute('aria-label') ?? null;
 }
 
 describe('the slideshow', () => {

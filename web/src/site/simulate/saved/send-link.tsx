@@ -1,3 +1,5 @@
+import { DAYS_OF_SENT_EMAILS, TIME_OF_FAILED_EMAILS } from 'contract/text/pages';
+import { formatCount } from 'contract/text/romanian';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useRef, useState } from 'react';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
@@ -29,7 +31,7 @@ export function SendLink({ make }: SendLinkProps) {
         {...field('email')}
         type="email"
         autoComplete="email"
-        hint="Folosim adresa numai pentru acest mesaj."
+        hint={`O folosim numai pentru acest mesaj; rămâne ${formatCount(DAYS_OF_SENT_EMAILS, 'zi', 'zile')} în evidența e-mailurilor trimise, ${TIME_OF_FAILED_EMAILS} dacă nu ajunge.`}
         maxLength={MAX_LENGTH.email}
       />
       {honeypotField}

@@ -109,7 +109,7 @@ it('goes on with a month and a year of employment, as the first day of that mont
 
 const QUICK = { ...emptyLoanForm, tipCredit: 'Achizitie', valoareImobil: '500,000', valoareAvans: '125,000' };
 
-it('shows who comes from the calculator their own figures, and marks the kind of loan chosen there', async () => {
+it('shows a visitor from the calculator their own figures, and marks the kind of loan chosen there', async () => {
   const router = open('/initialInfo', { formData: { ...QUICK, perioadaCreditata: 300 } });
   expect(screen.getByText(/^500\.000\sRON$/)).toBeVisible();
   expect(screen.getByText(/^25 de ani/)).toBeVisible();
@@ -124,7 +124,7 @@ it('shows who comes from the calculator their own figures, and marks the kind of
   expect(router.state.location.state.formData).toMatchObject({ tipCredit: 'Achizitie', valoareImobil: '' });
 });
 
-it('explains the way to who comes without figures, and marks nothing for them', async () => {
+it('explains the way to a visitor without figures, and marks nothing for them', async () => {
   open('/initialInfo', { formData: { ...emptyLoanForm, tipCredit: 'Achizitie', perioadaCreditata: 360 } });
   expect(screen.getByText('Alegeți ce căutați')).toBeVisible();
   await press('Să începem');
@@ -196,7 +196,7 @@ it('offers the coupon on a line, and confirms it there once its code is given', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Cod promoțional'), 'bunvenit1000');
   expect(screen.getByText(/este aplicat/).closest('p')).toHaveTextContent(
-    'Cuponul BUNVENIT1000 este aplicat: 1.000 RON, valabil până la 30 noiembrie 2026. Primiți banii dacă semnați un credit intermediat de noi.',
+    'Cuponul BUNVENIT1000 este aplicat: 1.000 RON, dacă trimiteți cererea până la 30 noiembrie 2026. Primiți banii dacă semnați un credit intermediat de noi, chiar și mai târziu.',
   );
   expect(screen.queryByText(/^Cupon de/)).not.toBeInTheDocument();
 });

@@ -21,11 +21,11 @@ export function ChangeDocument({ found, item, onClose }: ChangeDocumentProps) {
   const initial = { ...wordsOf(item), ...verifiedDraftOf(item) };
   const { state, forget } = useDraftValues('act', item._id, initial);
   const version = useSeenVersion(item.version);
-  const giveUp = () => {
+  const discardDraft = () => {
     forget();
     onClose();
   };
-  const changing = useChangeDocument(found._id, item._id, giveUp);
+  const changing = useChangeDocument(found._id, item._id, discardDraft);
   const form = useForm({
     state,
     validate: (draft) => ({ ...wrongWords(draft), ...wrongVerified(draft, today()) }),
@@ -46,7 +46,7 @@ export function ChangeDocument({ found, item, onClose }: ChangeDocumentProps) {
         <WordsFields field={form.field} />
         <VerifiedFields found={found} item={item} field={form.field} />
         <DocumentFailure failure={changing.error} isBehind={version.isBehind} shown={Object.keys(initial)} />
-        <SubmitOrCancel submit="Salvați" isSending={changing.isPending} onCancel={giveUp} />
+        <SubmitOrCancel submit="Salvați" isSending={changing.isPending} onCancel={discardDraft} />
       </form>
     </Dialog>
   );

@@ -25,8 +25,8 @@ export function DocumentFacts({ item }: { item: DocumentItem }) {
       {item.issuedOn && (
         <p className="text-14">
           Emis la {formatDate(item.issuedOn)}
-          {validityOf(item, today()).map(({ text, isOver }) => (
-            <span key={text} className={isOver ? 'text-bad font-600' : undefined}>
+          {validityOf(item, today()).map(({ text, isExpired }) => (
+            <span key={text} className={isExpired ? 'text-bad font-600' : undefined}>
               ; {text}
             </span>
           ))}

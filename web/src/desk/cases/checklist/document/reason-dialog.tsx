@@ -27,11 +27,11 @@ type ReasonDialogProps = { caseId: string; item: DocumentItem; to: ReasonedState
 export function ReasonDialog({ caseId, item, to, onClose }: ReasonDialogProps) {
   const { state, forget } = useDraftValues('act-motiv', `${item._id} ${to}`, { reason: '' });
   const version = useSeenVersion(item.version);
-  const giveUp = () => {
+  const discardDraft = () => {
     forget();
     onClose();
   };
-  const setting = useSetState(caseId, item, giveUp);
+  const setting = useSetState(caseId, item, discardDraft);
   const send = (reason: string) =>
     setting.mutate(
       { state: to, reason, version: version.seen },
@@ -63,7 +63,7 @@ export function ReasonDialog({ caseId, item, to, onClose }: ReasonDialogProps) {
           {...eventInput(form.field('reason'))}
         />
         <DocumentFailure failure={setting.error} isBehind={version.isBehind} shown={['reason']} />
-        <SubmitOrCancel submit={commandNames[to]} isSending={setting.isPending} onCancel={giveUp} />
+        <SubmitOrCancel submit={commandNames[to]} isSending={setting.isPending} onCancel={discardDraft} />
       </form>
     </Dialog>
   );

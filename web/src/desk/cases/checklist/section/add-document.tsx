@@ -13,11 +13,11 @@ import { WordsFields } from '../words-fields.tsx';
 /** The dialog that asks for a document that no rule asks for; what is typed is kept when it is closed. */
 export function AddDocument({ found, onClose }: { found: CaseDetails; onClose: () => void }) {
   const { state, forget } = useDraftValues('act-nou', found._id, NEW_DOCUMENT);
-  const giveUp = () => {
+  const discardDraft = () => {
     forget();
     onClose();
   };
-  const adding = useAddDocument(found._id, giveUp);
+  const adding = useAddDocument(found._id, discardDraft);
   const form = useForm({
     state,
     validate: wrongWords,
@@ -49,7 +49,7 @@ export function AddDocument({ found, onClose }: { found: CaseDetails; onClose: (
           onChange={({ currentTarget }) => change({ bank: currentTarget.value })}
         />
         <DocumentFailure failure={adding.error} isBehind={false} shown={Object.keys(NEW_DOCUMENT)} />
-        <SubmitOrCancel submit="Adăugați actul" isSending={adding.isPending} onCancel={giveUp} />
+        <SubmitOrCancel submit="Adăugați actul" isSending={adding.isPending} onCancel={discardDraft} />
       </form>
     </Dialog>
   );

@@ -21,11 +21,11 @@ export function VerifyDialog({ found, item, onClose }: VerifyDialogProps) {
   const initial = verifiedDraftOf(item);
   const { state, forget } = useDraftValues('act-verificat', item._id, initial);
   const version = useSeenVersion(item.version);
-  const giveUp = () => {
+  const discardDraft = () => {
     forget();
     onClose();
   };
-  const setting = useSetState(found._id, item, giveUp);
+  const setting = useSetState(found._id, item, discardDraft);
   const form = useForm({
     state,
     validate: (draft) => wrongVerified(draft, today()),
@@ -45,7 +45,7 @@ export function VerifyDialog({ found, item, onClose }: VerifyDialogProps) {
       <form {...form.formProps} className="grid grid-cols-1 gap-4">
         <VerifiedFields found={found} item={item} field={form.field} />
         <DocumentFailure failure={setting.error} isBehind={version.isBehind} shown={Object.keys(initial)} />
-        <SubmitOrCancel submit="Verificat" isSending={setting.isPending} onCancel={giveUp} />
+        <SubmitOrCancel submit="Verificat" isSending={setting.isPending} onCancel={discardDraft} />
       </form>
     </Dialog>
   );

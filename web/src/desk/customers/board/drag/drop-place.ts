@@ -31,10 +31,10 @@ export const findDropPlace: CollisionDetection = ({ collisionRect, droppableCont
   return [{ id: under.id, data: { place: { status, index: indexAt(point) } satisfies DropTarget } }];
 };
 
-/** The place that `findDropPlace` found: on its own list a card stays where it is, and one list takes none. */
-export function placeOf(collisions: readonly Collision[] | null, home?: DropTarget): DropTarget | undefined {
+/** The place that `findDropPlace` found: on its own list a card keeps its place, and one list takes no cards. */
+export function placeOf(collisions: readonly Collision[] | null, origin?: DropTarget): DropTarget | undefined {
   const place: DropTarget | undefined = collisions?.[0]?.data?.place;
-  if (place && place.status === home?.status) return home;
+  if (place && place.status === origin?.status) return origin;
   return place && takesCards(place.status) ? place : undefined;
 }
 

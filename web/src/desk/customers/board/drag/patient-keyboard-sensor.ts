@@ -31,7 +31,7 @@ export class PatientKeyboardSensor extends KeyboardSensor {
       else requestAnimationFrame(() => wait(frames - 1));
     };
     document.addEventListener('keydown', hold, true);
-    // After the library's own timer, which was started before.
+    // This timer fires after the library's own, which was started before it.
     setTimeout(() => wait(MAX_FRAMES));
   }
 }

@@ -51,8 +51,8 @@ export function useBoardDrag(
   onLongPress: (id: string) => void,
 ) {
   const [dragged, setDragged] = useState<Dragged>();
-  const home = useRef<DropTarget>(undefined);
-  const said = useRef('');
+  const origin = useRef<DropTarget>(undefined);
+  const announcement = useRef('');
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: CLICK }),
     useSensor(TouchSensor, { activationConstraint: LONG_PRESS }),
@@ -63,19 +63,19 @@ export function useBoardDrag(
     }),
   );
   const end = (words: string) => {
-    said.current = words;
+    announcement.current = words;
     setDragged(undefined);
   };
   const follow = ({ active, collisions }: DragMoveEvent) => {
-    const place = placeOf(collisions, home.current);
+    const place = placeOf(collisions, origin.current);
     if (isSame(place, dragged?.place)) return;
-    said.current = handlers.over(place);
+    announcement.current = handlers.over(place);
     setDragged({ id: String(active.id), place });
   };
   const props: DndContextProps = {
     sensors,
     accessibility: useMemo(
-      () => ({ announcements: announcementsOf(said), screenReaderInstructions: INSTRUCTIONS_READ }),
+      () => ({ announcements: announcementsOf(announcement), screenReaderInstructions: INSTRUCTIONS_READ }),
       [],
     ),
     autoScroll: AUTO_SCROLL,
@@ -85,9 +85,9 @@ export function useBoardDrag(
       handlers.lock(id);
       if (activatorEvent.type === 'touchstart') navigator.vibrate?.(HAPTIC_MS);
       const from = active.data.current as DropTarget;
-      home.current = takesCards(from.status) ? from : undefined;
-      said.current = handlers.lifted();
-      setDragged({ id, place: home.current });
+      origin.current = takesCards(from.status) ? from : undefined;
+      announcement.current = handlers.lifted();
+      setDragged({ id, place: origin.current });
     },
     onDragMove: follow,
     onDragOver: follow,
@@ -97,7 +97,7 @@ export function useBoardDrag(
         onLongPress(String(active.id));
         return;
       }
-      const place = placeOf(collisions, home.current);
+      const place = placeOf(collisions, origin.current);
       end(handlers.dropped(place));
       // Not when it was dropped on a list's button: then the list that the card left stays in sight.
       if (place && over?.id === place.status) onDropped(place.status);
@@ -109,9 +109,9 @@ export function useBoardDrag(
 
 const INSTRUCTIONS_READ = { draggable: INSTRUCTIONS };
 
-/** The library says after each of its events what the event's handler above left to say. */
-function announcementsOf(said: RefObject<string>) {
-  const say = () => said.current;
+/** After each event the library announces the words that its handler above has left. */
+function announcementsOf(announcement: RefObject<string>) {
+  const say = () => announcement.current;
   return { onDragStart: say, onDragMove: say, onDragOver: say, onDragEnd: say, onDragCancel: say };
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTrash, IconUserCheck } from '@tabler/icons-react';
+import { customerPath } from 'contract/text/desk-pages';
 import { writePhone } from 'contract/text/phone';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,9 +11,9 @@ import { BinDialog } from '../../bin/bin-dialog.tsx';
 import { boardTracks } from '../../board-tracks.ts';
 import { spokenCase } from '../../case-text.ts';
 import { ContactLinks } from '../../contact-links.tsx';
-import { detailsUrl } from '../../customer-url.ts';
+import { nearTime } from '../../near-day.ts';
 import { AssignDialog } from '../../responsible/assign-dialog.tsx';
-import { contactText, dueText, requestText } from '../../summary-text.ts';
+import { contactText, requestText } from '../../summary-text.ts';
 import styles from '../board.module.css';
 import type { Card } from '../board-lists.ts';
 import { TOUCH_HINT } from '../board-text.ts';
@@ -64,7 +65,7 @@ function Facts({ card: { phone, name, alias, responsible, summary } }: { card: C
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="grid gap-1 min-w-0 text-14 text-ink-soft">
-        <Link to={detailsUrl(phone)} className="text-16">
+        <Link to={customerPath(phone)} className="text-16">
           <span lang="en">View Details</span>
         </Link>
         {alias && <bdi>{alias}</bdi>}
@@ -76,7 +77,7 @@ function Facts({ card: { phone, name, alias, responsible, summary } }: { card: C
         )}
         {task && (
           <span>
-            {dueText(task, today)}: {task.title}
+            {nearTime(task, today)}: {task.title}
           </span>
         )}
         {summary?.lastContact && <span>{contactText(summary, today)}</span>}

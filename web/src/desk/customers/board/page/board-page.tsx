@@ -4,25 +4,25 @@ import { IconSearch } from '@tabler/icons-react';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useState } from 'react';
 import { Page } from '../../../ui/layout/page.tsx';
-import { useWhose } from '../../responsible/use-whose.ts';
-import { WhoseFilter } from '../../responsible/whose-filter.tsx';
+import { OwnerSelect } from '../../responsible/owner-select.tsx';
+import { useOwnerFilter } from '../../responsible/use-owner-filter.ts';
 import { Board } from './board.tsx';
 
-/** How long after the last letter the server is asked, ms. */
-const AFTER_TYPING = 250;
+/** Pause in typing before the server is asked, ms. */
+const DEBOUNCE_MS = 250;
 
 /** /customerBoard: the stage of each customer, and moving them on. */
 export function BoardPage() {
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), AFTER_TYPING);
-  const [whose, chooseWhose] = useWhose();
+  const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const [owner, chooseOwner] = useOwnerFilter();
   return (
     <Page
       title="Customer Board"
       fillsScreen
       actions={
         <search className="flex flex-1 flex-wrap items-center md:justify-end gap-3">
-          <WhoseFilter whose={whose} onChoose={chooseWhose} />
+          <OwnerSelect owner={owner} onChoose={chooseOwner} />
           <TextInput
             type="search"
             className="flex-1 min-w-[14rem] md:max-w-[20rem]"
@@ -36,7 +36,7 @@ export function BoardPage() {
         </search>
       }
     >
-      <Board filter={{ search, whose }} />
+      <Board filter={{ search, owner }} />
     </Page>
   );
 }

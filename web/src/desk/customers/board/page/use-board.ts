@@ -10,10 +10,10 @@ import { useLiveCards } from '../use-live-cards.ts';
 
 const [NEW_LEADS] = boardTracks;
 
-/** Everything that happens on the board: the user's moves and those of others, and the notices about them. */
-export function useBoard({ search, whose }: BoardFilter) {
+/** The changes of the board, by the user and by others, and the notices about them. */
+export function useBoard({ search, owner }: BoardFilter) {
   const queryClient = useQueryClient();
-  const cache = useMemo(() => openBoardCache(queryClient, { search, whose }), [queryClient, search, whose]);
+  const cache = useMemo(() => openBoardCache(queryClient, { search, owner }), [queryClient, search, owner]);
   const [focus, setFocus] = useState<{ id: string; status: number }>();
   const moves = useMoves({
     cache,
@@ -28,7 +28,7 @@ export function useBoard({ search, whose }: BoardFilter) {
       setFocus((waiting) => (waiting?.id === id ? now && { id, status: now.status } : waiting));
     },
   });
-  const live = useLiveCards(cache, { search, whose }, moves.isMoving);
+  const live = useLiveCards(cache, { search, owner }, moves.isMoving);
 
   const move: typeof moves.move = (card, status, how) => {
     setFocus({ id: card._id, status });
@@ -48,8 +48,8 @@ export function useBoard({ search, whose }: BoardFilter) {
       setFocus({ id: card._id, status: card.status });
       const claimed = await claim(card);
       if (claimed) cache.put(claimed);
-      // Nobody's only are shown: what was taken is no longer among them.
-      if (claimed && whose === 'none') cache.remove(card._id);
+      // Only customers who are nobody's are shown: a claimed one is no longer among them.
+      if (claimed && owner === 'none') cache.remove(card._id);
     },
     binned: (card: Card) => cache.remove(card._id),
     readAgain: cache.readAllAgain,

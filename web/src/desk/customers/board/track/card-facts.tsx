@@ -1,14 +1,12 @@
 import { IconCalculator, IconClockExclamation, IconHome, IconMessage, IconRefresh } from '@tabler/icons-react';
 import type { CustomerSummary } from 'contract/customers/customer-summary';
+import { CLOSED } from 'contract/text/customer-status';
 import { formatNumber } from 'contract/text/romanian';
 import type { ComponentType } from 'react';
 import { caseStageText, deadlineText, nextDay, spokenCase } from '../../case-text.ts';
-import { type DueTone, dueTone, nearDay } from '../../near-day.ts';
-import { dueText, requestSum, requestText } from '../../summary-text.ts';
+import { type DueTone, dueTone, nearDay, nearTime } from '../../near-day.ts';
+import { requestSum, requestText } from '../../summary-text.ts';
 import type { Card } from '../board-lists.ts';
-
-/** A closed request needs no next action. */
-const CLOSED = 5;
 
 const KIND_ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>>> =
   {
@@ -45,7 +43,7 @@ export function CaseDay({ card: { summary }, today }: CardFactsProps) {
   const next = summary?.case && nextDay(summary, today);
   if (!next) return null;
   const isTask = next.what === 'task';
-  const words = isTask ? `${next.task.title}: ${dueText(next.task, today)}` : deadlineText(next.deadline, today);
+  const words = isTask ? `${next.task.title}: ${nearTime(next.task, today)}` : deadlineText(next.deadline, today);
   return (
     <span className="text-14 whitespace-nowrap" title={words}>
       <Due tone={next.tone}>{nearDay(isTask ? next.task.day : next.deadline.day, today)}</Due>
@@ -74,7 +72,7 @@ function RequestLine({ card: { summary, status }, today }: CardFactsProps) {
 function Task({ task, today }: { task: NonNullable<CustomerSummary['nextTask']>; today: string }) {
   return (
     <>
-      <Due tone={dueTone(task.day, today)}>{dueText(task, today)}</Due> {task.title}
+      <Due tone={dueTone(task.day, today)}>{nearTime(task, today)}</Due> {task.title}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { customerPath } from 'contract/text/desk-pages';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { today as dayToday } from '../../../../shared/time/today.ts';
-import { detailsUrl } from '../../customer-url.ts';
 import { orderKept } from '../../list-order.ts';
 import styles from '../board.module.css';
 import type { Card } from '../board-lists.ts';
@@ -149,7 +149,7 @@ function CardItem({ card, index, count, isWide, actions, measure, stop, style }:
 /** A press opens the customer, as Enter does; by keyboard a card can only be lifted where all lists are in sight. */
 function useHandle(card: Card, isWide: boolean, actions: CardActions, lift: (event: KeyboardEvent) => void) {
   const navigate = useNavigate();
-  const open = () => void navigate(detailsUrl(card.phone));
+  const open = () => void navigate(customerPath(card.phone));
   return {
     onClick: open,
     onKeyDown: (event: KeyboardEvent) => {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconDots, IconPhone, IconUserCheck } from '@tabler/icons-react';
+import { customerPath } from 'contract/text/desk-pages';
 import { writePhone } from 'contract/text/phone';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../../../shared/format/direction.ts';
-import { detailsUrl } from '../../customer-url.ts';
 import { InitialsMark } from '../../responsible/initials-mark.tsx';
 import { spokenFacts } from '../../summary-text.ts';
 import styles from '../board.module.css';
@@ -89,7 +89,7 @@ export function CardButtons({ card, actions, stop }: CardButtonsProps) {
           </button>
         )}
         <Link
-          to={detailsUrl(phone)}
+          to={customerPath(phone)}
           draggable={false}
           {...stop('details')}
           className={styles.details ?? ''}

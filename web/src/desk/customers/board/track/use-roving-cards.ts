@@ -72,6 +72,6 @@ function focusNeighbour(list: HTMLElement, step: number): void {
   const card = document.activeElement?.closest('[data-card]');
   if (!card || !list.contains(card)) return;
   const stops = [...card.querySelectorAll<HTMLElement>('[data-stop]')].filter((stop) => stop.getClientRects().length);
-  const place = stops.findIndex((stop) => stop.contains(document.activeElement));
-  stops[place + step]?.focus();
+  const index = stops.findIndex((stop) => stop.contains(document.activeElement));
+  stops[index + step]?.focus();
 }

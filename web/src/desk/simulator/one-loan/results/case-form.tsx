@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
+import { casePath } from 'contract/text/desk-pages';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatRon } from 'contract/text/romanian';
 import { Link } from 'react-router';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
-import { caseUrl } from '../../../cases/case-url.ts';
 import { type CaseChange, useChangeCase } from '../../../cases/cases-api.ts';
 import { loanOfForm } from '../../../cases/open/new-case-draft.ts';
 import { inputFrom } from '../../../simulations/simulator-input.ts';
@@ -27,7 +27,7 @@ export function CaseForm({ of, input, isComplete }: CaseFormProps) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className="text-14 text-ink-soft">
-        {wordsBefore(of.form !== null, isStored)} <Link to={caseUrl(_id)}>dosarul {number}</Link>
+        {wordsBefore(of.form !== null, isStored)} <Link to={casePath(_id)}>dosarul {number}</Link>
         {closedAt && ', care este închis'}. <SavedMark place={STORED_IN} />
       </p>
       {!isStored && !closedAt && isComplete && (

@@ -13,7 +13,7 @@ export function OtherCosts({ simulation }: { simulation: OfferSimulation | undef
       id="alte-costuri"
       title="Alte Costuri"
       isFolded={simulation !== undefined}
-      gist={simulation && formatRon(simulation.creditData.totalCosturiCreditNet, 2)}
+      summary={simulation && formatRon(simulation.creditData.totalCosturiCreditNet, 2)}
       text="Plătite o singură dată, la început; asigurările, pentru primul an."
     >
       {simulation ? <Costs simulation={simulation} /> : <p className="text-ink-soft">Cifrele apar după simulare.</p>}

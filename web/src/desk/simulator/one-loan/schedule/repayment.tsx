@@ -2,9 +2,9 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { yearsOfRows } from 'quote/shown/schedule/schedule-years';
 import { yearsInWords } from 'quote/shown/schedule/yearly';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { type MouseEvent, memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Basis } from '../../../simulations/local-simulation.ts';
-import { SkipLink } from '../../../ui/focus/skip-link.tsx';
+import { focusOn } from '../../../ui/focus/place.ts';
 import { Section } from '../../../ui/layout/page.tsx';
 import { RefusedOffer } from '../../refused-offer.tsx';
 import { earlyEffect } from './early-effect.ts';
@@ -41,3 +41,20 @@ const Charts = memo(function Charts({ input, simulation, basis }: RepaymentProps
     </Section>
   );
 });
+
+/**
+ * A link past something long, to the heading with that id. The address stays: a new history entry would lose its state.
+ */
+function SkipLink({ to, children }: { to: string; children: ReactNode }) {
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    const heading = document.getElementById(to);
+    heading?.scrollIntoView();
+    focusOn(heading);
+  };
+  return (
+    <a href={`#${to}`} className="sr-only focus:not-sr-only justify-self-start print:hidden!" onClick={skip}>
+      {children}
+    </a>
+  );
+}

@@ -1,7 +1,7 @@
 import { IconHomePlus, IconRefresh } from '@tabler/icons-react';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { ChoiceCards } from '../../../components/choice-cards.tsx';
-import { WizardGate } from '../../../session/wizard-gate.tsx';
+import { RequireAnswers } from '../../../session/require-answers.tsx';
 import { useChoice } from '../use-choice.ts';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
 
@@ -25,7 +25,7 @@ const OPTIONS = [
 
 /** /alegeTipCredit: a new loan, or a better one than the present. */
 export function CreditTypePage() {
-  return <WizardGate step={STEP}>{(formData) => <CreditType formData={formData} />}</WizardGate>;
+  return <RequireAnswers step={STEP}>{(formData) => <CreditType formData={formData} />}</RequireAnswers>;
 }
 
 function CreditType({ formData }: { formData: LoanFormInput }) {

@@ -1,7 +1,7 @@
 import { IconHomeCheck, IconHomeSearch, IconZoomMoney } from '@tabler/icons-react';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { ChoiceCards } from '../../../components/choice-cards.tsx';
-import { WizardGate } from '../../../session/wizard-gate.tsx';
+import { RequireAnswers } from '../../../session/require-answers.tsx';
 import { useChoice } from '../use-choice.ts';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
 
@@ -31,7 +31,7 @@ const OPTIONS = [
 
 /** /tipCreditNou: what kind of new loan. */
 export function NewCreditPage() {
-  return <WizardGate step={STEP}>{(formData) => <NewCredit formData={formData} />}</WizardGate>;
+  return <RequireAnswers step={STEP}>{(formData) => <NewCredit formData={formData} />}</RequireAnswers>;
 }
 
 function NewCredit({ formData }: { formData: LoanFormInput }) {

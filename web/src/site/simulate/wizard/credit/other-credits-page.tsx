@@ -1,7 +1,7 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { Term } from '../../../components/term.tsx';
 import { isTogether } from '../../../session/flow.ts';
-import { WizardGate } from '../../../session/wizard-gate.tsx';
+import { RequireAnswers } from '../../../session/require-answers.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import layout from '../wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
@@ -12,7 +12,7 @@ const STEP = '/alteCredite';
 
 /** /alteCredite: what is already paid each month. */
 export function OtherCreditsPage() {
-  return <WizardGate step={STEP}>{(formData) => <OtherCreditsForm formData={formData} />}</WizardGate>;
+  return <RequireAnswers step={STEP}>{(formData) => <OtherCreditsForm formData={formData} />}</RequireAnswers>;
 }
 
 function OtherCreditsForm({ formData }: { formData: LoanFormInput }) {

@@ -5,7 +5,7 @@ import { hasNone, otherCreditsAnswers, otherCreditsErrors, otherCreditsFrom } fr
 const none = otherCreditsFrom(emptyLoanForm);
 
 describe('the other loans', () => {
-  it('need nothing from who has none', () => {
+  it('need nothing from a visitor who has none', () => {
     expect(hasNone(none)).toBe(true);
     expect(otherCreditsErrors(none)).toEqual({});
     expect(otherCreditsAnswers(none)).toEqual({ alteRateImo: '0', alteRateCNP: '0', alteRateCC: '0' });

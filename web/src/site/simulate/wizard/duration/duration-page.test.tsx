@@ -33,7 +33,7 @@ const choose = (years: string) => userEvent.selectOptions(screen.getByLabelText(
 it('shows the instalment of the chosen term, says what it is and what follows', async () => {
   open(purchase);
   expect(await screen.findByText('2.123 RON')).toBeVisible();
-  expect(screen.getByText('Cea mai mică rată pe durata aleasă')).toBeVisible();
+  expect(screen.getByText('Cea mai mică rată fixă pe durata aleasă')).toBeVisible();
   expect(screen.getByText(/^pe lună în primii 3/)).toBeVisible();
   expect(screen.getByText(/^apoi 2\.787.RON cu IRCC de azi; total de plată 1\.029\.148.RON/)).toBeVisible();
 });
@@ -61,7 +61,7 @@ it('leaves any other failure to the result, which explains it', async () => {
   expect(screen.getByRole('button', { name: 'Vedeți rezultatul' })).toBeEnabled();
 });
 
-it('shows who asks for the largest loan the largest one over the chosen term', async () => {
+it('shows a visitor who asks for the largest loan the largest one over the chosen term', async () => {
   server.answer(calculateMaxLoan, ({ body }) => {
     const { perioadaCreditata } = body as { perioadaCreditata: number };
     return {

@@ -42,20 +42,20 @@ describe('the term', () => {
     expect(requestedTerm(22, 22, { ...couple, tipCredit: 'Simulare' })).toBe(264);
   });
 
-  it('warns who would be older than 65 at its end', () => {
+  it('warns a visitor who would be older than 65 at its end', () => {
     expect(lateAgeAtEnd('1960-06-01', TODAY, 5)).toBe(71);
     expect(lateAgeAtEnd('1990-06-01', TODAY, 29)).toBeUndefined();
     expect(lateAgeAtEnd('', TODAY, 30)).toBeUndefined();
   });
 });
 
-it('calls an instalment the smallest only where no variant begins lower', () => {
-  const label = (rataLunaraFixa: number) => {
-    const data = { optionA: variantA(), optionB: variantB({ rataLunaraFixa }), optionA360: null, optionB360: null };
+it('calls a fixed instalment the smallest of the fixed ones: what varies from the start may begin lower', () => {
+  const label = (durataRataFixa: number) => {
+    const data = { optionA: variantA({ durataRataFixa }), optionB: variantB(), optionA360: null, optionB360: null };
     return instalmentFigures({ data, warnings: [], versions: { products: 1, parameters: 1 } })?.label;
   };
-  expect(label(2144.84)).toBe('Cea mai mică rată pe durata aleasă');
-  expect(label(2000)).toBe('Cea mai mică rată fixă pe durata aleasă');
+  expect(label(36)).toBe('Cea mai mică rată fixă pe durata aleasă');
+  expect(label(0)).toBe('Cea mai mică rată pe durata aleasă');
 });
 
 it('says of a largest sum below the smallest loan that it is', () => {

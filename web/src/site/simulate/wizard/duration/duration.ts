@@ -2,7 +2,8 @@ import type { IsoDate } from 'loan/calendar';
 import { ageAtEnd, LONGEST_TERM, RETIREMENT_AGE, SHORTEST_NEW_TERM } from 'loan/term';
 import { isTogether, type Way } from '../../../session/flow.ts';
 
-const SHORTEST_YEARS = SHORTEST_NEW_TERM / 12;
+/** The shortest term of a new loan, in years: however old someone is, they may have it. */
+export const SHORTEST_YEARS = SHORTEST_NEW_TERM / 12;
 
 /** The terms to choose from, in years, the longest first. */
 export function termChoices(longest: number): number[] {

@@ -6,21 +6,21 @@ import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { useMaxLoan, useScenarios } from '../../simulations-api.ts';
 import styles from './live-answer.module.css';
 import { instalmentFigures, type LiveFigures, maximumFigures } from './live-figures.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from './use-debounced.ts';
 
-/** How long a term stays chosen before the server is settled, ms. */
-const PAUSE = 400;
+/** How long a term stays chosen before the server is asked, ms. */
+const DEBOUNCE_MS = 400;
 
 /**
  * What the chosen term means, in the same room whatever it says: it is what the result will say, asked for ahead. A
  * failure is told quietly here; the result explains it.
  */
 export function LiveAnswer({ formData }: { formData: LoanFormInput }) {
-  const settled = useSettled(formData, PAUSE);
+  const debounced = useDebounced(formData, DEBOUNCE_MS);
   const Answer = formData.tipCredit === 'Incadrare' ? LiveMaximum : LiveInstalment;
   return (
     <div className={`${styles.answer} grid content-center gap-1`} aria-live="polite">
-      <Answer formData={settled} isOutdated={settled.perioadaCreditata !== formData.perioadaCreditata} />
+      <Answer formData={debounced} isOutdated={debounced.perioadaCreditata !== formData.perioadaCreditata} />
     </div>
   );
 }

@@ -20,11 +20,10 @@ export function instalmentFigures({ data }: Reply<typeof simulations.calculateLo
   if (!best) return null;
   const { durataRataFixa, rataLunaraVariabila, totalPayable } = best;
   const isFixed = durataRataFixa > 0;
-  // An offer whose rate varies from the start may begin lower.
-  const isLowest = !data.optionB || firstInstalment(best) <= firstInstalment(data.optionB.creditData);
   const later = isFixed && rataLunaraVariabila > 0 ? `apoi ${formatRon(rataLunaraVariabila)} cu IRCC de azi; ` : '';
   return {
-    label: isLowest ? 'Cea mai mică rată pe durata aleasă' : 'Cea mai mică rată fixă pe durata aleasă',
+    // Variant A is chosen among the fixed ones, where there are any: what varies from the start may begin lower.
+    label: isFixed ? 'Cea mai mică rată fixă pe durata aleasă' : 'Cea mai mică rată pe durata aleasă',
     figure: formatRon(firstInstalment(best)),
     after: later ? `pe lună ${formatFirstMonths(durataRataFixa)}` : 'pe lună',
     note: `${later}total de plată ${formatRon(totalPayable)}. Orientativ: detaliile sunt la rezultat.`,

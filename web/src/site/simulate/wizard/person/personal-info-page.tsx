@@ -4,7 +4,7 @@ import { today as todayNow } from '../../../../shared/time/today.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { COMPUTED_ONLY } from '../../../components/computed-only.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
-import { WizardGate } from '../../../session/wizard-gate.tsx';
+import { RequireAnswers } from '../../../session/require-answers.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import layout from '../wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
@@ -25,7 +25,7 @@ const STEP = '/informatiiPersonale';
 
 /** /informatiiPersonale: first home, birth date and income. */
 export function PersonalInfoPage() {
-  return <WizardGate step={STEP}>{(formData) => <PersonalInfoForm formData={formData} />}</WizardGate>;
+  return <RequireAnswers step={STEP}>{(formData) => <PersonalInfoForm formData={formData} />}</RequireAnswers>;
 }
 
 function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {

@@ -90,7 +90,7 @@ describe('the personal information', () => {
     expect(personalInfoFrom({ ...emptyLoanForm, primulImobil: false }).primulImobil).toBe('nu');
   });
 
-  it('begins with the salary open, and keeps it closed for who closed it', () => {
+  it('begins with the salary open, and keeps it closed for a visitor who closed it', () => {
     expect(personalInfoFrom(emptyLoanForm).areSalariu).toBe(true);
     expect(personalInfoFrom({ ...emptyLoanForm, venituriSalariu: '0' }).areSalariu).toBe(false);
   });

@@ -59,7 +59,7 @@ describe('a birth date', () => {
     expect(birthDateError('1991--5', TODAY)).toBe('Scrieți ziua, luna și anul nașterii, de exemplu 20.05.1991.');
   });
 
-  it('refuses who is not 18 yet, to the day', () => {
+  it('refuses a visitor who is not 18 yet, to the day', () => {
     expect(birthDateError('2008-11-22', TODAY)).toBe('Vârsta minimă este 18 ani.');
     expect(birthDateError('2008-11-21', TODAY)).toBe(false);
   });

@@ -1,5 +1,6 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { isFirstHome, limitsOf } from 'quote/home-limits';
+import { formatRate } from '../../../../shared/format/format.ts';
 import {
   asksDownPayment,
   BUILD_BANDS,
@@ -10,15 +11,14 @@ import {
 } from '../../../../shared/loan-form/property.ts';
 import { Segmented } from '../../../../shared/ui/components/fields/segmented.tsx';
 import { Select } from '../../../../shared/ui/components/fields/select.tsx';
-import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
+import { type ExchangeRate, useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
 import { useCurrencySwitch } from '../../../exchange-rate/switch-currency.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
-import { WizardGate } from '../../../session/wizard-gate.tsx';
+import { RequireAnswers } from '../../../session/require-answers.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import layout from '../wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
 import { EcoQuestion } from './eco-question.tsx';
-import { ExchangeRateLine } from './exchange-rate-line.tsx';
 import { PropertyAmounts } from './property-amounts.tsx';
 
 const STEP = '/informatiiImobil';
@@ -30,7 +30,7 @@ const CURRENCIES = [
 
 /** /informatiiImobil: the home and the down payment. */
 export function PropertyPage() {
-  return <WizardGate step={STEP}>{(formData) => <PropertyForm formData={formData} />}</WizardGate>;
+  return <RequireAnswers step={STEP}>{(formData) => <PropertyForm formData={formData} />}</RequireAnswers>;
 }
 
 function PropertyForm({ formData }: { formData: LoanFormInput }) {
@@ -82,3 +82,12 @@ const LEADS: Record<string, string> = {
   Simulare: 'O valoare aproximativă este de ajuns: o puteți schimba oricând.',
   Refinantare: 'Cât credeți că valorează acum imobilul ipotecat; banca îl va evalua.',
 };
+
+/** The rate by which euro become RON, with where it comes from and since when it holds. */
+function ExchangeRateLine({ exchange: { rate, source } }: { exchange: ExchangeRate }) {
+  return (
+    <p className="text-ink-soft text-14">
+      Curs de schimb folosit: 1 EUR = {formatRate(rate)} RON{source && ` (${source})`}.
+    </p>
+  );
+}

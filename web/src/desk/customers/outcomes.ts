@@ -1,6 +1,9 @@
-import type { Outcome } from './contact-log-api.ts';
+import type { Contact } from 'contract/tasks/contact-log';
 
-/** What came of a call: on its button, in the log, and what is then to be done unless somebody says otherwise. */
+/** What came of a call. */
+export type Outcome = Contact['outcome'];
+
+/** The outcomes of a call: the words on the button, those in the log, and the task proposed after it. */
 export const OUTCOMES: Readonly<
   Record<Outcome, { readonly press: string; readonly noted: string; readonly next: string }>
 > = {

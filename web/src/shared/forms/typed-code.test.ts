@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeDigits, isWholeCode } from './typed-code.ts';
 
-describe('the code of the app', () => {
+describe('a code of six digits', () => {
   it.each([
     ['123456', '123456'],
     ['123 456', '123456'],

@@ -5,17 +5,18 @@ import { type FormEvent, useState } from 'react';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
 import { keepDraft, readDraft } from '../../../shared/drafts/drafts.ts';
+import { isWholeCode } from '../../../shared/forms/typed-code.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { FormPage } from '../../layout/form-page.tsx';
 import { isShut, openWithCode, sendCode } from '../calls/client-calls.ts';
 import type { KnownDevice } from '../calls/known-device.ts';
-import { CODE_LENGTH, CodeField } from '../code/code-field.tsx';
+import { CodeField } from '../code/code-field.tsx';
 import { ifInTime, type MailedCode, useMailedCode } from '../code/use-mailed-code.ts';
 import { isWrongCode, wrongCodeText } from '../code/wrong-code.ts';
-import { LockedFolder } from './gate-scenes.tsx';
+import { LockedFolder } from './code-entry-scenes.tsx';
 
-type GateProps = {
+type CodeEntryProps = {
   token: string;
   /** Why they are here again; undefined when they come for the first time. */
   notice: string | undefined;
@@ -25,8 +26,8 @@ type GateProps = {
 };
 
 /** Before anything of a client is shown: a code goes to the address that their broker has. */
-export function Gate(props: GateProps) {
-  const { code, digits, type, error, isOpening, submit } = useGate(props);
+export function CodeEntry(props: CodeEntryProps) {
+  const { code, digits, type, error, isOpening, submit } = useCodeEntry(props);
   return (
     <FormPage
       title="Dosarul meu"
@@ -83,7 +84,7 @@ function AskForCode({ code }: { code: ReturnType<typeof useMailedCode> }) {
   );
 }
 
-function useGate({ token, onOpen, onShut }: GateProps) {
+function useCodeEntry({ token, onOpen, onShut }: CodeEntryProps) {
   const [digits, setDigits] = useState('');
   const draft = `client-code:${token.slice(0, 8)}`;
   const leaveWhenShut = (failure: unknown) => isShut(failure) && onShut();
@@ -111,7 +112,7 @@ function useGate({ token, onOpen, onShut }: GateProps) {
   const type = (typed: string) => {
     setDigits(typed);
     if (typed !== '' && opening.isError) opening.reset();
-    if (typed.length === CODE_LENGTH && typed !== digits) open(typed);
+    if (isWholeCode(typed) && typed !== digits) open(typed);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -6,13 +6,13 @@ import { type Notice, readEnteredAt, useFormData } from './form-data.ts';
 import { useIsSessionExpired } from './use-session-expiry.ts';
 import { isBeforeBooking, saveLastStep } from './wizard-session.ts';
 
-type WizardGateProps = { step: Step; children: (formData: LoanFormInput) => ReactNode };
+type RequireAnswersProps = { step: Step; children: (formData: LoanFormInput) => ReactNode };
 
 /**
- * Lets in who comes with answers. A pasted address has none, and answers left alone for half an hour are forgotten:
+ * Lets only visitors with answers in. A pasted address has none, and answers left alone for half an hour are removed:
  * both lead to the introduction, which says why.
  */
-export function WizardGate({ step, children }: WizardGateProps) {
+export function RequireAnswers({ step, children }: RequireAnswersProps) {
   const formData = useFormData();
   const isExpired = useIsSessionExpired();
   useEffect(() => {

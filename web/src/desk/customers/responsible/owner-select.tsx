@@ -1,26 +1,26 @@
 import { useId } from 'react';
-import { WHOSE, type Whose } from '../whose.ts';
-import styles from './whose-filter.module.css';
+import { OWNER_FILTERS, type OwnerFilter } from '../owner-filter.ts';
+import styles from './owner-select.module.css';
 
-type WhoseFilterProps = { whose: Whose; onChoose: (whose: Whose) => void };
+type OwnerSelectProps = { owner: OwnerFilter; onChoose: (owner: OwnerFilter) => void };
 
 /** One's own customers, nobody's, or everybody's: one stop for the keyboard, arrows choose. */
-export function WhoseFilter({ whose, onChoose }: WhoseFilterProps) {
+export function OwnerSelect({ owner, onChoose }: OwnerSelectProps) {
   const name = useId();
   return (
     <fieldset className="inline-flex border border-line-strong rounded bg-surface overflow-hidden">
       <legend className="visually-hidden">Ai cui clienți</legend>
-      {WHOSE.map((choice) => (
+      {OWNER_FILTERS.map((choice) => (
         <label
-          key={choice.whose}
+          key={choice.owner}
           className={`${styles.choice} relative grid place-items-center px-3 whitespace-nowrap cursor-pointer`}
         >
           <input
             type="radio"
             name={name}
-            value={choice.whose}
-            checked={choice.whose === whose}
-            onChange={() => onChoose(choice.whose)}
+            value={choice.owner}
+            checked={choice.owner === owner}
+            onChange={() => onChoose(choice.owner)}
             className="visually-hidden"
           />
           {choice.label}

@@ -1,0 +1,19 @@
+import { and, desc, gt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './db.ts';
+
+/** How many seconds ago the rows of the last day that meet a condition were stored, the newest first. */
+export async function findAgesInSeconds(
+  db: Db,
+  table: PgTable & { readonly createdAt: PgColumn },
+  condition: SQL | undefined,
+  now: SQL = sql`now()`,
+): Promise<number[]> {
+  const { createdAt } = table;
+  const rows = await db
+    .select({ seconds: sql<number>`extract(epoch FROM ${now} - ${createdAt})::int` })
+    .from(table)
+    .where(and(condition, gt(createdAt, sql`${now} - interval '1 day'`)))
+    .orderBy(desc(createdAt));
+  return rows.map(({ seconds }) => seconds);
+}

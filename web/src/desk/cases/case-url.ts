@@ -1,4 +1,0 @@
-/** Where a case is. */
-export function caseUrl(id: string): string {
-  return `/dosare/${encodeURIComponent(id)}`;
-}

@@ -1,0 +1,11 @@
+import { CODE_LENGTH } from 'contract/text/typed-code';
+
+/** The digits of a code as typed or pasted: `123 456` and `cod: 123-456` are 123456. */
+export function codeDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, CODE_LENGTH);
+}
+
+/** The code is complete and can be sent. */
+export function isWholeCode(digits: string): boolean {
+  return digits.length === CODE_LENGTH;
+}
