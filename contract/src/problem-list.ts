@@ -1,6 +1,6 @@
 import { personName } from './text/loan-form.ts';
 import { formatCount, formatDate, formatNumber, withPlainSpaces } from './text/romanian.ts';
-import { LARGEST_FILE, uploadLimits, uploadTypes } from './text/upload-limits.ts';
+import { LARGEST_FILE, LARGEST_FORM, LARGEST_TOGETHER, uploadLimits, uploadTypes } from './text/upload-limits.ts';
 
 /** Who replaced what the caller had seen: `changedBy`, where that is known; `isOwn`: the caller, in another window. */
 type Changed = { readonly changedBy: string | null; readonly isOwn: boolean };
@@ -48,7 +48,10 @@ export const problems = {
           ),
   },
   DATA_NASTERII: { status: 400, message: () => 'Data nașterii nu este validă.' },
-  VARSTA_MINIMA: { status: 400, message: () => 'Vârsta minimă este 18 ani.' },
+  VARSTA_MINIMA: {
+    status: 400,
+    message: ({ min }: { min: number }) => `Vârsta minimă este ${withPlainSpaces(formatCount(min, 'an', 'ani'))}.`,
+  },
   DATA_ANGAJARE: { status: 400, message: () => 'Data angajării nu este validă.' },
   CREDIT_CURENT: { status: 400, message: () => 'Completează principalul rămas, rata actuală și perioada rămasă.' },
   // … and what a rule of the business refuses (422).
@@ -213,7 +216,7 @@ export const problems = {
   PREA_MULTE_FISIERE_LA_ACT: {
     status: 409,
     message: ({ most }: { most: number }) =>
-      `La acest act încap cel mult ${formatCount(most, 'fișier', 'fișiere')}. Nimic nu a fost adăugat.`,
+      `La acest act încap cel mult ${formatCount(most, 'fișier', 'fișiere')}. Nimic nu a fost adăugat. Alegeți mai puține, de exemplu toate paginile într-un singur PDF.`,
   },
   FARA_ACTE_VERIFICATE: {
     status: 409,
@@ -252,7 +255,7 @@ export const problems = {
   },
   FORMULAR_BANCA_NEPERMIS: {
     status: 422,
-    message: () => 'Formularul trebuie să fie un singur fișier PDF, de cel mult 5 MB.',
+    message: () => `Formularul trebuie să fie un singur fișier PDF, de cel mult ${LARGEST_FORM}.`,
   },
   SEMNAT_INAINTE: {
     status: 422,
@@ -323,8 +326,9 @@ export const problems = {
   },
   COD_PREA_DES: {
     status: 429,
-    message: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
-      `Ați cerut deja un cod. Puteți cere altul peste ${wait(retryAfterSeconds)}.`,
+    /** `codes`: how many were mailed in the last day, where no more are. */
+    message: ({ codes, retryAfterSeconds }: { codes?: number; retryAfterSeconds: number }) =>
+      `Ați cerut deja ${codes === undefined ? 'un cod' : `${formatCount(codes, 'cod', 'coduri')} în ultima zi`}. Puteți cere altul peste ${wait(retryAfterSeconds)}.`,
   },
   PROGRAMARE_NEGASITA: { status: 404, message: () => 'Programarea nu există. Poate a fost anulată între timp.' },
   PROGRAMARE_SCHIMBATA: {
@@ -464,7 +468,8 @@ export const problems = {
   },
   SPATIU_DEPASIT: {
     status: 422,
-    message: () => 'Fișierele clientului ar depăși împreună 500 MB. Ștergeți o parte din ele sau trimiteți mai puține.',
+    message: () =>
+      `Fișierele păstrate ar depăși împreună ${LARGEST_TOGETHER}. Trimiteți mai puține sau mai mici; brokerul poate face loc, ștergând din cele vechi.`,
   },
   PREA_MULTE_LINKURI: {
     status: 429,

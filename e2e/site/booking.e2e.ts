@@ -13,7 +13,7 @@ import {
   answerHome,
   answerNoOtherCredits,
   answerPersonalInfo,
-  isAwake,
+  expectHydrated,
   press,
   seesQuestion,
   startNewCredit,
@@ -43,7 +43,7 @@ test('apelul programat de acasă, după o încadrare și după o achiziție', as
     await page.goto('/');
     await page.getByRole('link', { name: /Vreau să mă sunați/ }).click();
     await expect(page).toHaveURL(/programareapel/i);
-    await isAwake(page);
+    await expectHydrated(page);
     await expect(page.getByText('Trimiteți și simularea')).toHaveCount(0);
     await fillBooking(page, { name: 'Ion Nu', phone });
     await readTheForm(page);
@@ -86,7 +86,7 @@ test('apelul programat de acasă, după o încadrare și după o achiziție', as
     await press(page, 'Trimiteți cererea');
     await seesSuccess(page);
     await expect(page.getByText(/scriem pe WhatsApp/)).toBeVisible();
-    await expect(page.getByText(/confirmare pe e-mail/)).toBeVisible();
+    await expect(page.getByText(/Confirmarea vine și pe e-mail/)).toBeVisible();
 
     expect(await customersWith(phone)).toMatchObject([
       { name: 'Ana Pop', email, judet: 'Cluj', localitate: 'Turda', status: 0 },

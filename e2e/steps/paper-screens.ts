@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type ClientCase, clientWithCase, passGate } from './client-page-steps.ts';
+import { type ClientCase, clientWithCase, enterMailedCode } from './client-page-steps.ts';
 import { makePdf, PNG } from './papers.ts';
 import { madeOnce, type Screen } from './screen.ts';
 import { daysFromToday, today } from './today.ts';
@@ -147,7 +147,7 @@ const PATH = '/dosarul-meu/:token';
 /** The page of a client who has entered their code, once the staff did something. */
 const clientSees = (make: (request: APIRequestContext) => Promise<ClientCase>) => async (page: Page) => {
   const client = await make(page.request);
-  await passGate(page, client);
+  await enterMailedCode(page, client);
   return client.path;
 };
 
@@ -215,7 +215,7 @@ export const clientPaperScreens: readonly Screen[] = [
   },
   { ...verdict, name: 'document neschimbat', act: verify({}), shows: /Documentul este neschimbat/ },
   { ...verdict, name: 'document retras', act: verify({ isWithdrawn: true }), shows: /l-a retras/ },
-  { ...verdict, name: 'document schimbat', act: verify({ isChanged: true }), shows: /a fost schimbat/ },
+  { ...verdict, name: 'document schimbat', act: verify({ isChanged: true }), shows: /Nu recunoaștem/ },
 ];
 
 async function withConsent(request: APIRequestContext): Promise<ClientCase> {

@@ -32,6 +32,24 @@ export function stageName(stage: Stage): string {
   return stages.find((known) => known.stage === stage)?.name ?? stage;
 }
 
+/** How messages call each stage to a client, after `la etapa:` and in a subject; to the staff it is `stageName`. */
+const CLIENT_STAGE_NAMES: Readonly<Record<Stage, string>> = {
+  preparing: 'cerere în pregătire',
+  sent: 'cerere trimisă la bancă',
+  preapproved: 'credit preaprobat',
+  valuation: 'evaluarea imobilului',
+  approved: 'credit aprobat',
+  signed: 'contract semnat',
+  drawn: 'bani virați de bancă',
+  rejected: 'cerere respinsă de bancă',
+  withdrawn: 'cerere retrasă',
+};
+
+/** The word of a stage for a client. */
+export function clientStageName(stage: Stage): string {
+  return CLIENT_STAGE_NAMES[stage];
+}
+
 /** True of an application that the bank rejected or the client withdrew. */
 export function isEnded(stage: Stage): stage is EndStage {
   return endStages.some((known) => known.stage === stage);

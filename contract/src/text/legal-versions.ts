@@ -4,9 +4,9 @@
  */
 export const legalVersions = {
   /** `/termene-si-conditii` */
-  terms: '2026-11-24',
+  terms: '2026-11-27',
   /** `/politica-de-confidentialitate` */
-  privacy: '2026-11-24',
+  privacy: '2026-11-27',
   /** The sentence beside the marketing choice of the booking form. */
   marketing: '2026-11-20',
 } as const;
@@ -16,3 +16,9 @@ export const followedLoanVersion = '2026-11-24';
 
 /** For how many years after its end a signed case may be kept, as the privacy page says it: the bounds of RETENTIE_DOSAR_ANI. */
 export const YEARS_OF_SIGNED_CASE = { least: 3, most: 10 } as const;
+
+/**
+ * For how many days what was deleted is still there, as the privacy page says it: customers in the bin, and everything
+ * in back-ups, which whoever runs the program removes (`docs/operations.md`).
+ */
+export const DAYS_AFTER_DELETION = { bin: 30, backups: 35 } as const;

@@ -1,6 +1,7 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatCount, formatDate, formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
+import { fallsWithBalance } from './life-insurance.ts';
 import { fromMonth } from './refinancing-words.ts';
 import { TOTALS } from './total-names.ts';
 
@@ -90,7 +91,7 @@ function instalmentsGroup(data: CreditData): SummaryGroup {
       {
         label: 'Asigurarea de viață, prima lună',
         figure: ron(data.asigurareViata),
-        about: 'Scade odată cu soldul.',
+        ...(fallsWithBalance(data) && { about: 'Scade odată cu soldul.' }),
       },
       { label: 'Rambursat anticipat în total', figure: ron(data.rambursareAnticipata) },
     ],

@@ -145,7 +145,7 @@ describe('for any household', () => {
     });
   });
 
-  it('who is said to be so old is', () => {
+  it('the person who is said to have that age has it', () => {
     holds((_, words, { codebitori }) => {
       const [, number, age] = /pentru că Persoana (\d) are (\d+)/.exec(words) ?? [];
       if (number === undefined) return;

@@ -1,6 +1,6 @@
 import type { HouseholdCase, HouseholdCases } from 'contract/simulations/simulations';
 import { personName } from 'contract/text/loan-form';
-import { formatCount, formatMonths, formatRon } from 'contract/text/romanian';
+import { capitalised, formatCount, formatMonths, formatRon } from 'contract/text/romanian';
 import type { Household } from '../household.ts';
 
 /** How somebody who signs beside the borrower is called, by their place. */
@@ -119,7 +119,7 @@ function peopleWords({ persoane }: HouseholdCase, nameOf: NameOf): string {
   const names = persoane.map((place) => (place === 0 ? 'dumneavoastră' : nameOf(place)));
   const last = names.at(-1) ?? '';
   const words = names.length === 1 ? `numai ${last}` : `${names.slice(0, -1).join(', ')} și ${last}`;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 function oldestWords({ ceaMaiInVarsta, varsta }: HouseholdCase, nameOf: NameOf): string {

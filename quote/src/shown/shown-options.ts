@@ -74,7 +74,7 @@ function alreadyBest({ optionA, optionB }: Options, longer: Pair | null): { mess
 }
 
 function savedInAll({ creditData: { perioadaPlanificata } }: Scenario, saved: number): string {
-  return `Pe ${formatMonths(perioadaPlanificata)}, nicio ofertă nu coboară rata de acum, dar până la final s-ar plăti cu ${formatRon(saved)} mai puțin, după toate costurile schimbării.`;
+  return `Pe ${formatMonths(perioadaPlanificata)}, niciuna dintre variantele comparate nu coboară rata de acum, dar până la final s-ar plăti cu ${formatRon(saved)} mai puțin, după toate costurile schimbării.`;
 }
 
 /** Those that lower the instalment, in their order. */

@@ -1,26 +1,27 @@
 import { agreementKinds } from 'contract/text/agreement-words';
 import { fileName } from 'contract/text/file-name';
 import { VERIFICATION_PAGE } from 'contract/text/pages';
+import { formatDate } from 'contract/text/romanian';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import type { AgreementRow } from './agreements.queries.ts';
 
 /** To a client: what they accepted, on an ISO `day`. Its subject says nothing of them. */
 export function acceptedEmail(
   accepted: readonly { readonly row: AgreementRow; readonly filename: string }[],
-  { id: customerId, email: recipient }: { readonly id: string; readonly email: string },
+  { day, id: customerId, email: recipient }: { readonly day: string; readonly id: string; readonly email: string },
   { brand, publicUrl }: EmailConfig,
 ): EmailContent {
   return {
     ...{ kind: 'agreement-accepted', recipient, replyTo: brand.email, customerId },
     attachments: accepted.map(({ row, filename }) => ({ filename, name: attachedName(row) })),
     subject: `Documentele acceptate, de la ${brand.brand}`,
-    title: 'Documentele pe care le-ați acceptat',
+    title: 'Ce ați acceptat',
     blocks: [
       {
         kind: 'text',
-        text: 'Aveți atașat, ca PDF, ce ați citit și acceptat. Le găsiți oricând și pe pagina dosarului dumneavoastră, cu linkul primit pe e-mail.',
+        text: 'Aveți atașat, ca PDF, tot ce ați citit și acceptat. Rămâne și pe pagina dosarului dumneavoastră, cât timp linkul către ea este valabil.',
       },
-      { kind: 'facts', rows: accepted.map(({ row }) => [row.text.title, row.bank ?? 'acceptat'] as const) },
+      { kind: 'facts', rows: accepted.map(({ row }) => [titleOf(row), formatDate(day)] as const) },
       {
         kind: 'link',
         text: 'Dacă un fișier este neschimbat se vede oricând aici:',
@@ -33,6 +34,11 @@ export function acceptedEmail(
       },
     ],
   };
+}
+
+/** `Acord de transmitere a datelor către bancă, BCR`. */
+function titleOf({ text, bank }: AgreementRow): string {
+  return bank === null ? text.title : `${text.title}, ${bank}`;
 }
 
 /** `acord-de-transmitere-catre-banca-bcr.pdf`. */

@@ -32,7 +32,7 @@ Scrieți-ne la {email} sau la adresa de mai sus; vă răspundem în cel mult 14 
 Rămâne oricând dreptul de a vă adresa instanței.
 
 # Cât timp aveți ca să citiți
-De la trimiterea acestei informări trec {zile_asteptare} până când trimitem prima cerere unei bănci, ca să aveți timp să citiți și să întrebați. Dacă doriți să nu așteptați, o puteți cere într-o anexă separată.
+De la trimiterea acestei informări trec cel puțin {zile_asteptare} până când trimitem prima cerere unei bănci, ca să aveți timp să citiți și să întrebați. Dacă doriți să nu așteptați, o puteți cere într-o anexă separată.
 
 Informarea a fost trimisă la data de {data} pentru {nume_client}, dosarul {dosar}.`;
 

@@ -2,6 +2,7 @@ import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS, clientPagePath } from 'contrac
 import { formatCount } from 'contract/text/romanian';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greetingName } from '../mail/greeting.ts';
+import { formatClock } from '../platform/runtime/clock.ts';
 import { type BrokerContact, questionsTo } from '../staff/broker-contact.ts';
 import type { CodePurpose } from './client-access.queries.ts';
 
@@ -36,15 +37,13 @@ export function clientLinkEmail(
       { kind: 'button', label: 'Deschideți dosarul', address: `${publicUrl}${clientPagePath(token)}` },
       {
         kind: 'text',
-        text: `La prima deschidere vă trimitem un cod pe această adresă. Recunoaștem dispozitivul pe care îl introduceți ${formatCount(CLIENT_DEVICE_DAYS, 'zi', 'zile')}. Fără cod, linkul nu arată nimic.`,
+        text: `La prima deschidere vă trimitem un cod pe această adresă. Apoi recunoaștem timp de ${formatCount(CLIENT_DEVICE_DAYS, 'zi', 'zile')} dispozitivul pe care ați scris codul. Fără cod, linkul nu arată nimic.`,
       },
       { kind: 'text', text: questionsTo(broker) },
       { kind: 'text', text: `Dacă nu așteptați acest mesaj, nu deschideți linkul și sunați la ${brand.phone}.` },
     ],
   };
 }
-
-const time = new Intl.DateTimeFormat('ro-RO', { timeStyle: 'short', timeZone: 'Europe/Bucharest' });
 
 const USES: Readonly<Record<CodePurpose, { readonly subject: string; readonly use: string }>> = {
   open: { subject: 'Codul pentru pagina dosarului', use: 'Scrieți-l pe pagina dosarului ca să o deschideți.' },
@@ -69,7 +68,7 @@ export function codeEmail(
       { kind: 'facts', rows: [['Cod', code.digits]] },
       {
         kind: 'text',
-        text: `${use} Este valabil ${formatCount(CLIENT_CODE_MINUTES, 'minut', 'minute')}, până la ora ${time.format(code.expiresAt)}, o singură dată.`,
+        text: `${use} Este valabil ${formatCount(CLIENT_CODE_MINUTES, 'minut', 'minute')}, până la ora ${formatClock(code.expiresAt)}, o singură dată.`,
       },
       {
         kind: 'text',

@@ -2,7 +2,7 @@ import { isOwed, type MessageChannel, type MessageKind, messageKinds } from 'con
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { messageIdOf, writeEmail } from '../mail/email.ts';
 import type { Block } from '../mail/email-content.ts';
-import { type NewEmail, queueEmail } from '../mail/outbox.queries.ts';
+import { addToOutbox, type NewOutboxMessage } from '../mail/outbox.queries.ts';
 import type { AttachedFile } from '../mail/outbox.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -51,11 +51,16 @@ export async function queueMessage(
     sentAt: isOpened ? deps.now() : null,
     emailMessageId: channel === 'email' ? messageIdOf(id, deps.config, deps.now()) : null,
   });
-  if (added && !isOpened) await queueEmail(tx, await outgoing(tx, deps, customer, ready));
+  if (added && !isOpened) await addToOutbox(tx, await outgoing(tx, deps, customer, ready));
   return added;
 }
 
-async function outgoing(tx: Db, deps: QueueDeps, customer: CustomerRow, ready: ReadyMessage): Promise<NewEmail> {
+async function outgoing(
+  tx: Db,
+  deps: QueueDeps,
+  customer: CustomerRow,
+  ready: ReadyMessage,
+): Promise<NewOutboxMessage> {
   const stopAddress = bearsStop(ready) ? await newStopAddress(tx, customer, ready.channel, deps) : null;
   const recipient = addressOf(customer, ready.channel) ?? '';
   const write = ready.channel === 'sms' ? smsOf : emailOf;
@@ -71,7 +76,11 @@ function bearsStop({ channel, kind, category, rule }: ReadyMessage): boolean {
   return !isOwed(kind, channel) && (category === 'marketing' || rule !== null);
 }
 
-function smsOf(ready: ReadyMessage, { customerId, recipient, stopAddress }: To, { config, now }: QueueDeps): NewEmail {
+function smsOf(
+  ready: ReadyMessage,
+  { customerId, recipient, stopAddress }: To,
+  { config, now }: QueueDeps,
+): NewOutboxMessage {
   return {
     ...{ id: ready.id, channel: 'sms', kind: ready.kind, customerId, recipient, topic: ready.topic },
     messageId: messageIdOf(ready.id, config, now()),
@@ -86,7 +95,7 @@ function emailOf(
   ready: ReadyMessage,
   { customerId, recipient, stopAddress }: To,
   { config, now }: QueueDeps,
-): NewEmail {
+): NewOutboxMessage {
   const { id, kind, subject, text, topic, attachments, category } = ready;
   const email = writeEmail(
     {
@@ -114,5 +123,5 @@ function blocksOf(text: string): Block[] {
 }
 
 function stopBlock(address: string): Block {
-  return { kind: 'link', text: 'Nu mai doriți mesaje de acest fel?', label: 'opriți mesajele pe e-mail', address };
+  return { kind: 'link', text: 'Nu mai doriți mesaje de la noi pe e-mail?', label: 'opriți mesajele', address };
 }

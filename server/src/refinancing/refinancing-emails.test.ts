@@ -26,7 +26,7 @@ it('does not promise the gain for the months of a fixed rate that still runs', (
 });
 
 test.each([
-  [2500, 9, 'Schimbarea costă 2.500,00 RON în total și se recuperează din luna a 9-a.'],
+  [2500, 9, 'Schimbarea costă 2.500,00 RON în total; banii se recuperează din luna a 9-a.'],
   [2500, 1, 'se recuperează din prima lună.'],
   [0, 1, 'Ce dă banca înapoi acoperă costurile schimbării.'],
   [-300, 1, 'Ce dă banca înapoi acoperă costurile schimbării; vă rămân 300,00 RON.'],

@@ -34,7 +34,7 @@ function sentences(one: RefinancingOpportunity): string[] {
 /** A voucher may be larger than what the change costs. */
 function costWords(costs: number, breakEvenMonth: number): string {
   if (costs > 0)
-    return `Schimbarea costă ${formatRon(costs, 2)} în total și se recuperează ${fromMonth(breakEvenMonth)}.`;
+    return `Schimbarea costă ${formatRon(costs, 2)} în total; banii se recuperează ${fromMonth(breakEvenMonth)}.`;
   const over = costs < 0 ? `; vă rămân ${formatRon(-costs, 2)}` : '';
   return `Ce dă banca înapoi acoperă costurile schimbării${over}.`;
 }

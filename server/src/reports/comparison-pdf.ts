@@ -8,7 +8,7 @@ import { representativeExample } from 'quote/shown/representative-example';
 import { hasSamples } from 'quote/shown/sample-offers';
 import { yearsOf } from 'quote/shown/schedule/yearly';
 import { type PdfDocument, renderPdf } from './layout/pdf-document.ts';
-import { requestSection, yearsSection } from './layout/pdf-sections.ts';
+import { refusedSection, requestSection, writtenSection, yearsSection } from './layout/pdf-sections.ts';
 import { BRAND, columnHead, figure, ruled, section } from './layout/pdf-styles.ts';
 import { requestLines } from './layout/request-lines.ts';
 
@@ -77,19 +77,10 @@ function marked(text: string, isBest: boolean): TableCell {
   return isBest ? { text: `• ${text}`, alignment: 'right', bold: true, color: BRAND } : figure(text);
 }
 
-/** Which of the offers a bank would refuse, and why. */
-function refusedSection(offers: readonly SimulatedOffer[]): Content[] {
-  const refused = offers.filter(({ eligibil }) => !eligibil);
-  if (refused.length === 0) return [];
-  const lines = refused.map(({ metadata, motive }) => `${offerName(metadata)}: ${motive.join(' ')}`);
-  return [section('Oferte refuzate pentru aceste date', { ul: lines })];
-}
-
 /** Remarks may be longer than a page: of what is written only the first line stays with the title. */
 function remarksSection(remarks: string): Content[] {
   if (remarks === '') return [section('Observații', ...Array.from({ length: LINES_TO_WRITE_ON }, lineToWriteOn))];
-  const [first = '', ...others] = remarks.split('\n');
-  return [section('Observații', first), ...(others.length > 0 ? [others.join('\n')] : [])];
+  return writtenSection('Observații', remarks);
 }
 
 /** Made anew for each place: the library writes into what it lays out. */

@@ -18,7 +18,7 @@ import { type OfferDocument, offerFileName } from './layout/offer-document.ts';
 import type { MakePdf } from './pdf-queue.ts';
 
 /** What documents are made with. */
-export type DocumentDeps<Wanted = Deps> = { readonly deps: Wanted; readonly makePdf: MakePdf };
+export type DocumentDeps<OwnDeps = Deps> = { readonly deps: OwnDeps; readonly makePdf: MakePdf };
 
 /** What the content of a paper is computed with. */
 export type PaperDeps = CatalogueDeps & Pick<Deps, 'config'>;

@@ -1,11 +1,12 @@
 import type { Proposal, ShownOffer } from 'contract/cases/proposals';
-import { clientNeeds } from 'contract/text/client-needs';
+import { clientNeedQuestions } from 'contract/text/client-needs';
 import { offerName } from 'contract/text/product-names';
 import { type ProposalWords, proposalWords } from 'contract/text/proposal-words';
 import { formatDate, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { refusedOfferWords } from 'quote/shown/comparison/refused-offer';
 import { type PdfDocument, renderPdf } from './layout/pdf-document.ts';
+import { refusedSection, writtenSection } from './layout/pdf-sections.ts';
 import { columnHead, figure, ruled, section } from './layout/pdf-styles.ts';
 
 /** What a client was shown, what was chosen of it, and why. */
@@ -35,10 +36,10 @@ export function proposalPdf(document: ProposalPdf): Promise<Buffer> {
       ...introduction(document, words),
       needsSection(proposal.needs),
       offersSection(proposal),
-      ...refusedSection(proposal.offers),
+      ...refusedSection(proposal.offers.map((offer) => ({ ...offer, metadata: offer }))),
       section(words.chosen, chosen ? { text: offerName(chosen), style: 'answer', bold: true } : ''),
-      ...written(words.why, proposal.why),
-      ...written(words.against, proposal.advisedAgainst),
+      ...writtenSection(words.why, proposal.why),
+      ...writtenSection(words.against, proposal.advisedAgainst),
       ...(document.channel === 'paper' ? [signatures(document)] : []),
     ],
   });
@@ -57,11 +58,11 @@ function introduction({ client, broker, brand, caseNumber, wanted, channel }: Pr
 }
 
 function needsSection(needs: Proposal['needs']): Content {
-  const lines = Object.entries(clientNeeds).flatMap(([need, question]): Content[] => [
+  const lines = Object.entries(clientNeedQuestions).flatMap(([need, question]): Content[] => [
     { text: question, style: 'subheading' },
     { text: needs[need] ?? '', margin: [0, 0, 0, 4] },
   ]);
-  return section('Ce are nevoie clientul', ...lines);
+  return section('Nevoile dumneavoastră', ...lines);
 }
 
 const HEADS = ['Suma și perioada', 'Dobânda', 'Prima rată', 'Total de plată', 'DAE'];
@@ -106,20 +107,6 @@ function figuresOf({ amount, months, rate, monthly, total, dae }: ShownOffer): s
     total === null ? NOT_COMPUTED : formatRon(total, 2),
     dae === null ? NOT_COMPUTED : formatPercent(dae),
   ];
-}
-
-function refusedSection(offers: readonly ShownOffer[]): Content[] {
-  const refused = offers.filter(({ eligibil }) => !eligibil);
-  if (refused.length === 0) return [];
-  const lines = refused.map((offer) => `${offerName(offer)}: ${offer.motive.join(' ')}`);
-  return [section('Oferte refuzate pentru aceste date', { ul: lines })];
-}
-
-/** What a person wrote may be longer than a page: only its first line stays with the title. */
-function written(title: string, text: string): Content[] {
-  if (text === '') return [];
-  const [first = '', ...others] = text.split('\n');
-  return [section(title, first), ...(others.length > 0 ? [others.join('\n')] : [])];
 }
 
 function signatures({ asOf, client, broker }: ProposalPdf): Content {

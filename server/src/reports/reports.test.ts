@@ -188,6 +188,16 @@ describe('the sheet in the format of FEIS', () => {
     expect(text).not.toContain('Luna 13');
   });
 
+  it('speaks of life insurance that is added to the instalment only where the offer asks for it', async () => {
+    const { text } = readPdf((await document('feisPdf')).rawPayload);
+    expect(text).toContain('Asigurarea de viață, prima lună (scade odată cu soldul)124,00 RON');
+    expect(text).toContain('La rată se adaugă asigurarea de viață.');
+    const without = { formData: { ...formData, oferta: 'Credit ipotecar LEI' } };
+    const { text: textWithout } = readPdf((await document('feisPdf', without)).rawPayload);
+    expect(textWithout).toContain('Asigurarea de viață, prima lună0,00 RON');
+    expect(textWithout).not.toContain('La rată se adaugă');
+  });
+
   it('says of a loan that is fixed to its end that it has no variable rate', async () => {
     const fixed = { formData: { ...formData, oferta: 'Habitat dobanda fixa' } };
     const { text } = readPdf((await document('feisPdf', fixed)).rawPayload);

@@ -73,7 +73,7 @@ it('shows both variants, the later instalment at IRCC today, +1 and +2, the cost
   );
   expect(text).toContain('Minimă: 2.123 RON');
   expect(text).toContain('Minimă: 7,47 %');
-  expect(text).toContain('IRCC mai mare cu 2 puncte, 7,56 %3.314 RON3.330 RON');
+  expect(text).toContain('IRCC mai mare cu 2 puncte procentuale, 7,56 %3.314 RON3.330 RON');
   expect(text).toContain('Total11.094,53 RON11.644,53 RON');
   expect(text).toContain('Varianta B. Pentru un credit ipotecar de 400.000,00 RON');
 });
@@ -119,7 +119,7 @@ it('tells what a losing change costs in all before any figure of it', async () =
   expect(pages).toBe(2);
 });
 
-it('stays on two pages where the most is said: a longer term for who has the best loan, and what it costs', async () => {
+it('stays on two pages where the most is said: a longer term beside the best loan, and what it costs', async () => {
   const losing = { ...saving, rataLunaraVariabila: 2787, randamentNetRON: -284_747, breakEvenMonth: null };
   const present = { rataActuala: 2000 };
   const longer = { optionA360: variantA(losing), optionB360: variantB(losing) };

@@ -6,14 +6,11 @@ import { hasSamples, SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers
 import { scheduleColumns } from 'quote/shown/schedule/schedule-columns';
 import { startCosts } from 'quote/shown/start-costs';
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
-import { escapeXlsxText } from '../platform/runtime/xlsx-text.ts';
+import { BOLD, SHEET_FONT, textCell } from '../platform/runtime/xlsx-text.ts';
 import type { OfferDocument } from './layout/offer-document.ts';
 import { printing } from './workbook-printing.ts';
 
 const MONEY = '#,##0.00';
-/** One face and size for every cell: a sheet looks the same wherever it is opened. */
-const FONT = { fontFamily: 'Arial', fontSize: 10 };
-const BOLD = { fontWeight: 'bold' } as const;
 
 /** The workbook of an offer: its repayment table, and its figures in short. Amounts are numbers, days are dates. */
 export function scheduleXlsx(document: OfferDocument): Promise<Buffer> {
@@ -30,7 +27,7 @@ export function scheduleXlsx(document: OfferDocument): Promise<Buffer> {
     columns: [{ width: 44 }, { width: 24 }, { width: 80 }],
     orientation: 'landscape' as const,
   };
-  return writeExcelFile([schedule, summary], { ...FONT, features: [printing] }).toBuffer();
+  return writeExcelFile([schedule, summary], { ...SHEET_FONT, features: [printing] }).toBuffer();
 }
 
 function scheduleSheet(document: OfferDocument): Row[] {
@@ -42,12 +39,12 @@ function scheduleSheet(document: OfferDocument): Row[] {
     }),
   );
   const total = scheduleColumns.map(({ total: sum }, index): CellObject => {
-    if (index === 0) return { ...text('Total'), ...BOLD };
-    return sum ? { ...money(sum(scadentar)), ...BOLD } : text('');
+    if (index === 0) return { ...textCell('Total'), ...BOLD };
+    return sum ? { ...money(sum(scadentar)), ...BOLD } : textCell('');
   });
   return [
     ...warningRows(document),
-    scheduleColumns.map(({ name }) => ({ ...text(name), ...BOLD, wrap: true })),
+    scheduleColumns.map(({ name }) => ({ ...textCell(name), ...BOLD, wrap: true })),
     ...rows,
     total,
   ];
@@ -60,7 +57,7 @@ function warningRows({ simulation }: OfferDocument): Row[] {
     ...(hasSamples([simulation]) ? [`${SAMPLE_TITLE}. ${SAMPLE_NOTE}`] : []),
     ...(refused === null ? [] : [refused]),
   ];
-  return warnings.map((warning) => [{ ...text(warning), ...BOLD }]);
+  return warnings.map((warning) => [{ ...textCell(warning), ...BOLD }]);
 }
 
 function summarySheet(document: OfferDocument): Row[] {
@@ -69,20 +66,20 @@ function summarySheet(document: OfferDocument): Row[] {
   const only = { creditData, metadata, durationIfPaymentKept: creditData.perioadaPlanificata };
   const groups = summaryGroups(creditData, metadata).flatMap(({ title, lines }): Row[] => [
     [],
-    [{ ...text(title), ...BOLD }],
-    ...lines.map((line) => [text(line.label), cellOf(line), note(line.about ?? '')]),
+    [{ ...textCell(title), ...BOLD }],
+    ...lines.map((line) => [textCell(line.label), cellOf(line), note(line.about ?? '')]),
   ]);
-  const costs = startCosts({ a: only, b: null }).map(({ label, a, why }) => [text(label), money(a), note(why)]);
+  const costs = startCosts({ a: only, b: null }).map(({ label, a, why }) => [textCell(label), money(a), note(why)]);
   return [
     ...warningRows(document),
-    [{ ...text(`Simulare orientativă, ${formatDate(asOf)}`), ...BOLD }],
-    [text('Pregătit de'), text(`${broker}, ${brand.brand}`)],
-    ...(client === '' ? [] : [[text('Pentru'), text(client)]]),
-    ...householdLines(household).map(([label, answer]) => [text(label), text(answer)]),
-    [text('Eligibilitate'), text(eligibil ? 'eligibilă' : `refuzată: ${motive.join(' ')}`)],
+    [{ ...textCell(`Simulare orientativă, ${formatDate(asOf)}`), ...BOLD }],
+    [textCell('Pregătit de'), textCell(`${broker}, ${brand.brand}`)],
+    ...(client === '' ? [] : [[textCell('Pentru'), textCell(client)]]),
+    ...householdLines(household).map(([label, answer]) => [textCell(label), textCell(answer)]),
+    [textCell('Eligibilitate'), textCell(eligibil ? 'eligibilă' : `refuzată: ${motive.join(' ')}`)],
     ...groups,
     [],
-    [{ ...text('Alte Costuri'), ...BOLD }],
+    [{ ...textCell('Alte Costuri'), ...BOLD }],
     ...costs,
   ];
 }
@@ -100,18 +97,15 @@ function cellOf({ figure }: SummaryLine): CellObject {
     case 'day':
       return day(figure.value);
     case 'words':
-      return text(writeFigure(figure));
+      return textCell(writeFigure(figure));
   }
 }
 
 /** The word after a number of months: 348 → `de luni`, 101 → `luni`. */
 const monthsUnit = (months: number) => formatCount(months, 'lună', 'luni').replace(/^[\d.]+\s/, '');
 
-/** Always text to a spreadsheet, whatever it begins with: only a cell of the type formula is computed. */
-const text = (value: string): CellObject => ({ type: String, value: escapeXlsxText(value) });
-
 /** A text of several lines in its column. */
-const note = (value: string): CellObject => ({ ...text(value), wrap: true });
+const note = (value: string): CellObject => ({ ...textCell(value), wrap: true });
 
 const money = (value: number): CellObject => ({ type: Number, value, format: MONEY });
 

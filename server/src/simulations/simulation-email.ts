@@ -1,4 +1,4 @@
-import { SAVED_FOR_DAYS, savedSimulationPath } from 'contract/text/pages';
+import { DAYS_OF_SENT_EMAILS, SAVED_FOR_DAYS, savedSimulationPath } from 'contract/text/pages';
 import { formatCount, formatDate } from 'contract/text/romanian';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 
@@ -32,7 +32,10 @@ export function simulationEmail(
             },
           ]
         : []),
-      { kind: 'text', text: 'Dacă nu recunoașteți cererea, ignorați acest mesaj: adresa nu rămâne într-o listă.' },
+      {
+        kind: 'text',
+        text: `Dacă nu recunoașteți cererea, ignorați acest mesaj: adresa rămâne numai în evidența e-mailurilor trimise, ${formatCount(DAYS_OF_SENT_EMAILS, 'zi', 'zile')}.`,
+      },
     ],
   };
 }

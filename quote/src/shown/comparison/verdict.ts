@@ -74,12 +74,12 @@ function joined(parts: readonly Part[]): string {
   let said = '';
   let direction = 0;
   let turns = 0;
-  for (const [place, { ron, per, when }] of parts.entries()) {
+  for (const [index, { ron, per, when }] of parts.entries()) {
     const own = Math.sign(ron);
     const isTurn = own !== 0 && direction !== 0 && own !== direction;
     if (isTurn) turns += 1;
-    const link = isTurn ? (turns === 1 ? ', dar ' : ' și totuși ') : place === parts.length - 1 ? ' și ' : ', ';
-    said += `${place === 0 ? '' : link}${amount(ron, per)} ${when}`;
+    const link = isTurn ? (turns === 1 ? ', dar ' : ' și totuși ') : index === parts.length - 1 ? ' și ' : ', ';
+    said += `${index === 0 ? '' : link}${amount(ron, per)} ${when}`;
     direction = own || direction;
   }
   return said;

@@ -8,6 +8,7 @@ import { schedule } from 'loan/schedule';
 import { type LifePremium, type LoanTerms, lifePremium, NO_LIFE_PREMIUM } from 'loan/terms';
 import { type YearlyTotals, yearlyTotals } from 'loan/yearly-totals';
 import { toOffer } from '../../product.ts';
+import { fallsWithBalance } from '../life-insurance.ts';
 
 /** One year of a loan: what its instalments were made of, and what is left to pay at its end; RON. */
 export type LoanYear = {
@@ -47,15 +48,12 @@ function termsOf({ creditData, metadata }: Simulated): LoanTerms {
  * How the life insurance is paid, by the answer's first premium and their sum: premiums that are all the same are a sum
  * a month; else they are a share of the balance, and twelve times smaller by the year than by the month.
  */
-function lifeOf(
-  { asigurareViata, totalAsigurareViata, perioadaReala, sumaCreditata }: CreditData,
-  product: OfferMetadata,
-): LifePremium {
-  const first = fromRon(asigurareViata);
-  if (fromRon(totalAsigurareViata) === first * perioadaReala) return { ...NO_LIFE_PREMIUM, flat: first };
+function lifeOf(creditData: CreditData, product: OfferMetadata): LifePremium {
+  const first = fromRon(creditData.asigurareViata);
+  if (!fallsWithBalance(creditData)) return { ...NO_LIFE_PREMIUM, flat: first };
   const offer = toOffer(product);
   const byMonth = lifePremium(offer, { lifeInsuranceMode: 'PROCENT_LUNAR_SOLD' });
-  const isByMonth = roundedQuotient(fromRon(sumaCreditata), byMonth.rate, byMonth.divisor) === first;
+  const isByMonth = roundedQuotient(fromRon(creditData.sumaCreditata), byMonth.rate, byMonth.divisor) === first;
   return isByMonth ? byMonth : lifePremium(offer, { lifeInsuranceMode: 'PROCENT_ANUAL_SOLD' });
 }
 

@@ -1,4 +1,4 @@
-import { stageName } from 'contract/text/case-stages';
+import { clientStageName } from 'contract/text/case-stages';
 import { lockById } from '../../customers/customers.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs.ts';
@@ -19,7 +19,7 @@ const ANNOUNCED_WITHIN_MS = 7 * DAY_SECONDS * 1_000;
  * stage of an application once. What is due is looked up each minute: an application that left the stage, or came to it
  * before the rule was switched on, is left out. Silent outside of the sending hours, on weekends and on legal holidays.
  */
-export const tellOfStages: Job = {
+export const notifyStages: Job = {
   name: 'tell-of-stages',
   cron: '* 7-20 * * *',
   run: async (deps, stop) => {
@@ -34,21 +34,25 @@ export const tellOfStages: Job = {
       ...{ today, mostPerWeek: await mostPerWeek(deps.db, today) },
     };
     for (const each of await findReached(deps.db, reached))
-      if (!stop.aborted) await tell(deps, { reached, notAfter }, each);
+      if (!stop.aborted) await notifyClient(deps, { reached, notAfter }, each);
   },
 };
 
 type When = { readonly reached: Reached; readonly notAfter: Date };
 
-/** Looks again under the customer's lock, which who moves an application takes too. */
-async function tell(deps: Deps, { reached, notAfter }: When, { id, customerId }: AnnouncedApplication): Promise<void> {
+/** Checks again under the customer's lock, which a move of an application takes too. */
+async function notifyClient(
+  deps: Deps,
+  { reached, notAfter }: When,
+  { id, customerId }: AnnouncedApplication,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockById(tx, customerId);
     const [found] = await findReached(tx, reached, id);
     if (!found) return;
     await sendByRule(tx, deps, {
       ...{ customerId, kind: 'stage-reached', occasion: stageOccasion(found), notAfter },
-      variables: () => ({ dosar: String(found.number), banca: found.banca, etapa: stageName(found.stage) }),
+      variables: () => ({ dosar: String(found.number), banca: found.banca, etapa: clientStageName(found.stage) }),
     });
   });
 }

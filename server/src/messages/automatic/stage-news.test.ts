@@ -11,7 +11,7 @@ import { useServer } from '../../testing/server.ts';
 import { addStop } from '../message-stops.queries.ts';
 import { messages } from '../messages.table.ts';
 import { messageRules } from './message-rules.table.ts';
-import { tellOfStages } from './stage-news.jobs.ts';
+import { notifyStages } from './stage-news.jobs.ts';
 
 const server = useServer();
 let customer: CustomerRow;
@@ -43,9 +43,9 @@ async function move(
   await server.db.insert(applicationEvents).values({ applicationId, from, to, at: new Date(at) });
 }
 
-/** The job as so many copies run it at that moment; the texts that were written until then. */
-async function tell(at: string, copies = 1): Promise<string[]> {
-  await runOnCopies(server, tellOfStages, at, copies);
+/** Runs the job in that many copies at that moment; answers the texts written until then. */
+async function runJob(at: string, copies = 1): Promise<string[]> {
+  await runOnCopies(server, notifyStages, at, copies);
   const written = await server.db.select().from(messages).where(eq(messages.kind, 'stage-reached'));
   return written.map(({ channel, text }) => `${channel} ${/etapa: ([^.]+)\./.exec(text)?.[1]}`).sort();
 }
@@ -53,56 +53,56 @@ async function tell(at: string, copies = 1): Promise<string[]> {
 describe('the client of an application', () => {
   it('hears of a stage worth telling once, ten minutes after, by however many copies', async () => {
     await move('sent', 'approved', '2026-11-20T10:00:00+02:00');
-    expect(await tell('2026-11-20T10:09:00+02:00')).toEqual([]);
-    expect(await tell('2026-11-20T10:10:00+02:00', 3)).toEqual(['email Aprobat']);
-    expect(await tell('2026-11-20T12:00:00+02:00')).toEqual(['email Aprobat']);
+    expect(await runJob('2026-11-20T10:09:00+02:00')).toEqual([]);
+    expect(await runJob('2026-11-20T10:10:00+02:00', 3)).toEqual(['email credit aprobat']);
+    expect(await runJob('2026-11-20T12:00:00+02:00')).toEqual(['email credit aprobat']);
   });
 
   it('hears by SMS who has no address, and nobody who stopped it', async () => {
     await server.db.update(customers).set({ email: null });
     await move('sent', 'approved', '2026-11-20T10:00:00+02:00');
     await addStop(server.db, { customerId: customer.id, channel: 'sms', isStopped: true, recordedBy: null });
-    expect(await tell('2026-11-20T11:00:00+02:00')).toEqual([]);
+    expect(await runJob('2026-11-20T11:00:00+02:00')).toEqual([]);
     await addStop(server.db, { customerId: customer.id, channel: 'sms', isStopped: false, recordedBy: 'ana' });
-    expect(await tell('2026-11-20T11:01:00+02:00')).toEqual(['sms Aprobat']);
+    expect(await runJob('2026-11-20T11:01:00+02:00')).toEqual(['sms credit aprobat']);
   });
 
   it('hears on Monday of what was approved on Friday evening, unless it left the stage meanwhile', async () => {
     await move('sent', 'approved', '2026-11-20T19:30:00+02:00');
-    expect(await tell('2026-11-20T20:00:00+02:00')).toEqual([]);
-    expect(await tell('2026-11-21T12:00:00+02:00')).toEqual([]);
-    expect(await tell('2026-11-23T09:00:00+02:00')).toEqual(['email Aprobat']);
+    expect(await runJob('2026-11-20T20:00:00+02:00')).toEqual([]);
+    expect(await runJob('2026-11-21T12:00:00+02:00')).toEqual([]);
+    expect(await runJob('2026-11-23T09:00:00+02:00')).toEqual(['email credit aprobat']);
     await move('approved', 'sent', '2026-11-23T19:30:00+02:00');
     await move('sent', 'valuation', '2026-11-23T19:31:00+02:00');
-    expect(await tell('2026-11-24T12:00:00+02:00')).toEqual(['email Aprobat']);
+    expect(await runJob('2026-11-24T12:00:00+02:00')).toEqual(['email credit aprobat']);
   });
 
   it('hears of the same stage once, also where the application leaves it and comes back', async () => {
     await move('sent', 'approved', '2026-11-20T10:00:00+02:00');
-    expect(await tell('2026-11-20T11:00:00+02:00')).toEqual(['email Aprobat']);
+    expect(await runJob('2026-11-20T11:00:00+02:00')).toEqual(['email credit aprobat']);
     await move('approved', 'valuation', '2026-11-20T11:30:00+02:00');
     await move('valuation', 'approved', '2026-11-20T12:00:00+02:00');
-    expect(await tell('2026-11-20T13:00:00+02:00')).toEqual(['email Aprobat']);
+    expect(await runJob('2026-11-20T13:00:00+02:00')).toEqual(['email credit aprobat']);
   });
 
   it('hears nothing of other stages and ends, nor of what was before the rule was switched on, nor while it is off', async () => {
     await move('sent', 'valuation', '2026-11-20T10:00:00+02:00');
-    expect(await tell('2026-11-20T11:00:00+02:00')).toEqual([]);
+    expect(await runJob('2026-11-20T11:00:00+02:00')).toEqual([]);
     await move('valuation', 'rejected', '2026-11-20T11:00:00+02:00');
-    expect(await tell('2026-11-20T12:00:00+02:00')).toEqual([]);
+    expect(await runJob('2026-11-20T12:00:00+02:00')).toEqual([]);
     await move('sent', 'approved', '2026-11-20T13:00:00+02:00');
     await switchOn('2026-11-20T13:30:00+02:00');
-    expect(await tell('2026-11-20T14:00:00+02:00')).toEqual([]);
+    expect(await runJob('2026-11-20T14:00:00+02:00')).toEqual([]);
     await switchOn('2026-11-20T12:30:00+02:00', false);
-    expect(await tell('2026-11-20T14:00:00+02:00')).toEqual([]);
+    expect(await runJob('2026-11-20T14:00:00+02:00')).toEqual([]);
     await server.db.delete(messageRules);
-    expect(await tell('2026-11-20T14:00:00+02:00')).toEqual([]);
+    expect(await runJob('2026-11-20T14:00:00+02:00')).toEqual([]);
   });
 
   it('hears nothing in the bin, or when the program wrote to them three times this week', async () => {
     await move('sent', 'approved', '2026-11-20T10:00:00+02:00');
     await server.db.update(customers).set({ deletedAt: new Date() });
-    expect(await tell('2026-11-20T11:00:00+02:00')).toEqual([]);
+    expect(await runJob('2026-11-20T11:00:00+02:00')).toEqual([]);
     await server.db.update(customers).set({ deletedAt: null });
     await server.db.insert(messages).values(
       [17, 18, 19].map((day) => ({
@@ -111,7 +111,7 @@ describe('the client of an application', () => {
         createdAt: new Date(`2026-11-${day}T12:00:00+02:00`),
       })),
     );
-    expect(await tell('2026-11-20T11:00:00+02:00')).toEqual([]);
-    expect(await tell('2026-11-24T11:00:00+02:00')).toEqual(['email Aprobat']);
+    expect(await runJob('2026-11-20T11:00:00+02:00')).toEqual([]);
+    expect(await runJob('2026-11-24T11:00:00+02:00')).toEqual(['email credit aprobat']);
   });
 });

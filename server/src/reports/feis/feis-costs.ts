@@ -4,6 +4,7 @@ import { toRon } from 'loan/money';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import type { Household } from 'quote/household';
 import { householdLines } from 'quote/shown/household-words';
+import { fallsWithBalance } from 'quote/shown/life-insurance';
 import { firstInstalment } from 'quote/shown/shown-options';
 import { type StartCost, startCosts } from 'quote/shown/start-costs';
 import { figure, ruled } from '../layout/pdf-styles.ts';
@@ -132,7 +133,10 @@ export function rateAndCosts({ simulation: { creditData, metadata }, highest }: 
     ...group('Costuri plătite o singură dată', ...oneOff.map(lineOf)),
     ...group(
       'Costuri plătite regulat',
-      ['Asigurarea de viață, prima lună (scade odată cu soldul)', ron(creditData.asigurareViata)],
+      [
+        `Asigurarea de viață, prima lună${fallsWithBalance(creditData) ? ' (scade odată cu soldul)' : ''}`,
+        ron(creditData.asigurareViata),
+      ],
       ['Asigurarea facultativă a imobilului, pe an', ron(creditData.asigurareFacultativa)],
       ['Asigurarea obligatorie PAD, pe an', ron(creditData.asigurareObligatorie)],
     ),
@@ -176,7 +180,7 @@ export function instalments({ simulation: { creditData }, highest }: FeisDocumen
         ? [[`Rata cu IRCC maxim istoric, ${formatPercent(highest.index)}`, ron(highest.instalment)] as const]
         : []),
     ),
-    'La rată se adaugă asigurarea de viață. Venitul dumneavoastră se poate schimba. Gândiți-vă dacă veți putea plăti ratele și atunci când venitul scade.',
+    `${creditData.totalAsigurareViata > 0 ? 'La rată se adaugă asigurarea de viață. ' : ''}Venitul dumneavoastră se poate schimba. Gândiți-vă dacă veți putea plăti ratele și atunci când venitul scade.`,
     ...(rataLunaraVariabila > 0
       ? [
           `Dobânda acestui credit se poate schimba${fixed > 0 ? ` după ${formatCount(fixed, 'lună', 'luni')}` : ''}: rata poate să crească sau să scadă odată cu IRCC.`,

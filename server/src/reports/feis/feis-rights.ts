@@ -42,7 +42,7 @@ export function flexibleFeatures(): Content[] {
 /** Part 11. */
 export function otherRights(): Content[] {
   return list(
-    'Aveți la dispoziție o perioadă de reflecție de 15 zile calendaristice, de la primirea ofertei obligatorii a creditorului, înainte de a vă angaja.',
+    'Aveți la dispoziție o perioadă de reflecție de 15 zile calendaristice, de la primirea ofertei ferme a creditorului, înainte de a vă angaja.',
     'Aveți dreptul să primiți un exemplar al proiectului de contract de credit.',
   );
 }

@@ -1,7 +1,7 @@
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import type { HouseholdCases } from 'contract/simulations/simulations';
 import { offerName } from 'contract/text/product-names';
-import { formatFirstMonths, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import { formatCount, formatFirstMonths, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { comparisonRows } from 'quote/shown/comparison/comparison-rows';
 import { type ShownCase, shownCases } from 'quote/shown/household-words';
@@ -84,7 +84,7 @@ export function laterSection(pair: Pair): Content | null {
   const rows = scenarios.map(({ ircc }, index): TableCell[] => [
     index === 0
       ? `IRCC de azi, ${formatPercent(ircc)}`
-      : `IRCC mai mare cu ${index} ${index === 1 ? 'punct' : 'puncte'}, ${formatPercent(ircc)}`,
+      : `IRCC mai mare cu ${formatCount(index, 'punct procentual', 'puncte procentuale')}, ${formatPercent(ircc)}`,
     ...variants.map(({ creditData }) => figure(laterInstalment(creditData, index))),
   ]);
   return section(laterTitle(pair), variantsTable(pair, rows));
@@ -170,6 +170,27 @@ export function examplesSection({ a, b }: Pair): Content {
     ...(b ? [`Varianta B. ${representativeExample(b)}`] : []),
   ];
   return section('Exemple reprezentative', ...examples.map((text): Content => ({ text, margin: [0, 0, 0, 4] })));
+}
+
+/** Which of the offers a bank would refuse, and why; nothing where none is refused. */
+export function refusedSection(offers: readonly Judged[]): Content[] {
+  const refused = offers.filter(({ eligibil }) => !eligibil);
+  if (refused.length === 0) return [];
+  const lines = refused.map(({ metadata, motive }) => `${offerName(metadata)}: ${motive.join(' ')}`);
+  return [section('Oferte refuzate pentru aceste date', { ul: lines })];
+}
+
+type Judged = {
+  readonly metadata: Parameters<typeof offerName>[0];
+  readonly eligibil: boolean;
+  readonly motive: readonly string[];
+};
+
+/** What a person wrote may be longer than a page: only its first line stays with the title. Nothing for no text. */
+export function writtenSection(title: string, text: string): Content[] {
+  if (text === '') return [];
+  const [first = '', ...others] = text.split('\n');
+  return [section(title, first), ...(others.length > 0 ? [others.join('\n')] : [])];
 }
 
 function variantsTable(pair: Pair, rows: TableCell[][]): Content {

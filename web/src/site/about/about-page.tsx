@@ -12,7 +12,7 @@ export function AboutPage() {
   return (
     <FormPage
       title="Despre noi"
-      lead={`${brand} compară ofertele băncilor din România pentru credite ipotecare și refinanțări și vă însoțește până la semnare.`}
+      lead={`La ${brand} comparăm ofertele băncilor din catalogul nostru, pentru credite ipotecare și refinanțări, și vă însoțim până la semnare.`}
     >
       <section aria-labelledby="ce-facem" className="grid gap-3 max-w-measure">
         <h2 id="ce-facem" className="text-22">

@@ -26,8 +26,8 @@ const aboutSimulating: readonly Question[] = [
     Answer: () => (
       <p>
         Ne poate plăti banca la care se încheie creditul. Înainte de depunerea dosarului vă spunem dacă și cât primim.
-        Ordinea ofertelor nu se vinde: varianta A are cea mai mică rată fixă, varianta B cel mai mic cost total dintre
-        celelalte oferte.
+        Ordinea ofertelor nu se vinde: varianta A are cea mai mică rată la început, fixă dacă există oferte cu dobândă
+        fixă, iar varianta B are cel mai mic cost total la altă bancă sau cu altă perioadă fixă.
       </p>
     ),
   },
@@ -122,7 +122,7 @@ const aboutLoans: readonly Question[] = [
     Answer: () => (
       <p>
         Salariul, veniturile din PFA, chiriile și dividendele. Cele din PFA, chirii și dividende sunt luate în calcul
-        doar în parte, așa cum fac băncile. Fiecare bancă decide cât acceptă din ele, pe baza actelor.
+        doar în parte, după o regulă a noastră. Fiecare bancă decide cât acceptă din ele, pe baza actelor.
       </p>
     ),
   },

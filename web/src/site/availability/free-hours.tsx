@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FreeSlots } from 'contract/availability/slots';
+import { formatCount } from 'contract/text/romanian';
+import { WEEKS_AHEAD } from 'contract/text/time-slots';
 import { type ReactNode, useEffect } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
@@ -42,8 +44,8 @@ export function FreeHours({ source, taken, instead, value, ...picker }: FreeHour
     return (
       <div data-field="timeSlot" className="grid grid-cols-1 gap-2">
         {data ? (
-          <Alert tone="info" title="Nicio oră liberă în următoarele două săptămâni" action={instead}>
-            Toate orele sunt luate deocamdată.
+          <Alert tone="info" title="Nicio oră liberă" action={instead}>
+            Acum nu se poate alege o oră în următoarele {formatCount(WEEKS_AHEAD, 'săptămână', 'săptămâni')}.
           </Alert>
         ) : error && !isFetching ? (
           <Unreached failure={error} onRetry={() => void refetch()} instead={instead} />

@@ -1,3 +1,12 @@
+import {
+  CLIENT_PAGE,
+  MANAGED_APPOINTMENT_PAGE,
+  SAVED_SIMULATION_PAGE,
+  SENT_PAPER_PAGE,
+  UPLOAD_PAGE,
+  VERIFICATION_PAGE,
+} from 'contract/text/pages';
+
 /** What a search engine or a message shows of a page. */
 export type PageHead = { readonly title: string; readonly description: string };
 
@@ -12,7 +21,7 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
       'Aflați în câteva secunde rata creditului ipotecar sau a refinanțării la ofertele băncilor din România. Gratuit, fără cont și fără date de contact.',
   },
   '/initialInfo': {
-    title: 'Creditul potrivit, în câteva minute',
+    title: 'Ofertele băncilor, comparate în câteva minute',
     description:
       'Simulator de credit ipotecar și refinanțare: câteva întrebări, apoi două variante comparate cu rata, DAE și costul total. Gratuit, fără date de contact.',
   },
@@ -85,10 +94,10 @@ export const sitemapPaths = [
 
 /** Public pages that are nobody else's business: they ask search engines to stay away, as all pages of the staff do. */
 export const privatePaths: readonly string[] = [
-  '/document',
-  '/dosarul-meu/:token',
-  '/programare',
-  '/simulare/:token',
-  '/upload/:token',
-  '/verificare',
+  SENT_PAPER_PAGE,
+  CLIENT_PAGE,
+  MANAGED_APPOINTMENT_PAGE,
+  SAVED_SIMULATION_PAGE,
+  UPLOAD_PAGE,
+  VERIFICATION_PAGE,
 ];

@@ -29,8 +29,8 @@ export function CouponLine({ action, isApplied = false, children }: CouponLinePr
 export function AppliedCoupon({ coupon: { code, value, endsOn } }: { coupon: Coupon }) {
   return (
     <>
-      <strong>Cuponul {code} este aplicat:</strong> {formatRon(value)}, valabil până la {formatDate(endsOn)}. Primiți
-      banii {COUPON_CONDITION}.
+      <strong>Cuponul {code} este aplicat:</strong> {formatRon(value)}, dacă trimiteți cererea până la{' '}
+      {formatDate(endsOn)}. Primiți banii {COUPON_CONDITION}, chiar și mai târziu.
     </>
   );
 }

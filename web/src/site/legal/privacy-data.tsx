@@ -1,6 +1,6 @@
-import { YEARS_OF_SIGNED_CASE } from 'contract/text/legal-versions';
+import { DAYS_AFTER_DELETION, YEARS_OF_SIGNED_CASE } from 'contract/text/legal-versions';
 import { MAX_CO_BORROWERS } from 'contract/text/loan-form';
-import { SAVED_FOR_DAYS } from 'contract/text/pages';
+import { DAYS_OF_SENT_EMAILS, SAVED_FOR_DAYS, TIME_OF_FAILED_EMAILS } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
@@ -38,7 +38,7 @@ function Collected() {
       <h3>Când salvați o simulare</h3>
       <p>
         Păstrăm răspunsurile din simulator, fără nume și fără date de contact. Cine are linkul o poate deschide și
-        șterge.
+        șterge. Dacă îl trimiteți pe e-mail, adresa rămâne în <a href="#pastrare">evidența e-mailurilor trimise</a>.
       </p>
       <h3>Când cereți un apel sau continuați cu un broker</h3>
       <p>Din formulare, din discuția cu brokerul sau din actele pe care le încărcați putem prelucra:</p>
@@ -74,8 +74,8 @@ function Collected() {
       <h3>Date tehnice</h3>
       <p>
         Adresa IP este folosită pentru limitarea numărului de cereri, ca să oprim abuzurile, și se șterge în cel mult
-        două zile. Lângă acordurile date păstrăm o amprentă a ei, din care adresa nu se poate citi. Jurnalele tehnice nu
-        cuprind nume, telefoane, adrese de e-mail sau adrese IP.
+        două zile. Lângă acordurile date păstrăm o amprentă a ei, cu care se poate verifica o adresă, cât păstrăm
+        acordul. Jurnalele tehnice nu cuprind nume, telefoane, adrese de e-mail sau adrese IP.
       </p>
     </>
   );
@@ -136,8 +136,10 @@ function Purposes() {
         </li>
       </ul>
       <p>
-        Datele marcate ca obligatorii în formulare sunt necesare ca să vă putem suna. Dacă nu le dați, nu putem presta
-        serviciul. Restul rămân la alegerea dumneavoastră.
+        Ca să vă sunăm sunt necesare numele, telefonul, județul și localitatea; ca să răspundem unui mesaj, adresa de
+        e-mail, subiectul și textul lui; ca simulatorul să calculeze, datele pe care le cere; pentru dosarul de credit,
+        actele din lista pe care v-o dă brokerul. Fără ele nu putem presta acel serviciu. Restul rămân la alegerea
+        dumneavoastră.
       </p>
       <p>Simulatorul calculează automat, dar nu ia nicio decizie despre dumneavoastră și nu vă face un profil.</p>
     </>
@@ -163,6 +165,14 @@ function Retention() {
         </dd>
       </div>
       <div>
+        <dt>Datele șterse</dt>
+        <dd>
+          cele ale unui client șters de noi mai stau {formatCount(DAYS_AFTER_DELETION.bin, 'zi', 'zile')} într-un coș
+          din care pot fi aduse înapoi, dacă nu cereți să fie șterse imediat; în copiile de siguranță, ce s-a șters mai
+          rămâne cel mult {formatCount(DAYS_AFTER_DELETION.backups, 'zi', 'zile')}
+        </dd>
+      </div>
+      <div>
         <dt>Cifrele activității noastre</dt>
         <dd>
           câte cereri am primit, de unde au venit și ce a urmat, fără nume și date de contact; rămân și după ce datele
@@ -181,8 +191,18 @@ function Retention() {
         </dd>
       </div>
       <div>
+        <dt>E-mailurile din căsuțele noastre poștale</dt>
+        <dd>
+          copiile cererilor de apel și ale mesajelor de contact, ca și răspunsurile dumneavoastră, nu se șterg automat:
+          le ștergem la cererea dumneavoastră
+        </dd>
+      </div>
+      <div>
         <dt>Evidența e-mailurilor trimise de site</dt>
-        <dd>90 de zile, fără conținutul lor; cele care nu au putut fi livrate, cel mult un an</dd>
+        <dd>
+          {formatCount(DAYS_OF_SENT_EMAILS, 'zi', 'zile')}, cu adresa, fără conținutul lor; cele care nu au putut fi
+          livrate, cu tot cu conținut și cu linkurile din el, cel mult {TIME_OF_FAILED_EMAILS}
+        </dd>
       </div>
       <div>
         <dt>Programările, și cele mutate sau anulate</dt>

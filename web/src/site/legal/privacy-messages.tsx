@@ -37,20 +37,23 @@ function Messages() {
         deja, nu urmărim nimic până nu vă întreabă brokerul.
       </p>
       <p>
-        <strong>Cum le opriți.</strong> SMS-urile, ofertele și e-mailurile automate au un link de oprire, pentru canalul
-        pe care au venit; deschis, întreabă, iar la o apăsare oprește imediat mesajele, și pe cele care așteaptă să
-        plece. Ne puteți spune și la telefon: <PhoneLink />. Ce cereți dumneavoastră (linkuri, coduri, confirmarea unei
-        programări) ajunge în continuare pe e-mail.
+        <strong>Cum le opriți.</strong> SMS-urile, ofertele și e-mailurile automate (în afară de cele despre o
+        programare făcută, mutată sau anulată) au un link de oprire, pentru canalul pe care au venit; deschis, întreabă,
+        iar la o apăsare oprește imediat mesajele, și pe cele care așteaptă să plece. Ne puteți spune și la telefon:{' '}
+        <PhoneLink />. Ce cereți dumneavoastră (linkuri, coduri) și ce se întâmplă cu o programare vă scriem în
+        continuare pe e-mail.
       </p>
       <p>
         <strong>Când ne răspundeți pe e-mail</strong>, programul poate pune răspunsul și fișierele atașate lângă
         celelalte date ale dumneavoastră, ca brokerul să le găsească. Vă recunoaște după adresa de răspuns, făcută numai
         pentru dumneavoastră, după e-mailul la care răspundeți sau după adresa de la care scrieți. Ce nu recunoaște nu
-        preia. E-mailul rămâne și în căsuța noastră poștală, de unde îl ștergem la cererea dumneavoastră.
+        preia. E-mailul rămâne și în căsuța noastră poștală, ca și copiile cererilor de apel și ale mesajelor din
+        formularul de contact: de acolo nu se șterg automat, ci la cererea dumneavoastră.
       </p>
       <p>
         Mesajele trimise și primite le păstrăm cât celelalte date ale dumneavoastră și le ștergem odată cu ele.
-        Linkurile private din ele nu le păstrăm.
+        Linkurile private din ele nu le păstrăm, în afară de cele dintr-un mesaj care nu a putut fi livrat, cel mult un
+        an.
       </p>
     </>
   );

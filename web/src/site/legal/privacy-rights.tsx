@@ -1,4 +1,4 @@
-import { CLIENT_DEVICE_DAYS } from 'contract/text/pages';
+import { CLIENT_DEVICE_DAYS, TIME_OF_FAILED_EMAILS } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
@@ -34,7 +34,8 @@ function Safety() {
       <li>Se înregistrează cine a văzut, schimbat, descărcat sau șters datele unui client.</li>
       <li>
         Linkurile private (încărcarea actelor, simulări salvate) sunt aleatorii, expiră și sunt păstrate la noi numai ca
-        amprentă, din care linkul nu se poate reface.
+        amprentă, din care linkul nu se poate reface. Numai un e-mail care nu a putut fi livrat păstrează și linkul din
+        el, cel mult {TIME_OF_FAILED_EMAILS}.
       </li>
       <li>Actele încărcate se descarcă numai de personal și nu sunt deschise publicului sub nicio adresă.</li>
     </ul>
@@ -117,7 +118,11 @@ function InBrowser() {
       </p>
       <ul>
         <li>alegerea temei, luminoasă sau întunecată;</li>
-        <li>cursul de schimb al zilei, 12 ore;</li>
+        <li>ultimul curs de schimb aflat, reînnoit după 12 ore;</li>
+        <li>
+          linkul cu care încărcați acte, numai în fila deschisă, până o închideți, iar de pe pagina dosarului numele
+          scris și ce ați bifat, până acceptați textele sau închideți fila;
+        </li>
         <li>
           răspunsurile din simulator, linkul simulării salvate și ce ați scris în formularele de programare, de contact
           și de trimitere a linkului, numai pentru fila deschisă: se șterg după 30 de minute fără activitate, după

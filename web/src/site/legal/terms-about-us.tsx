@@ -1,4 +1,4 @@
-import { COUPON_RON, COUPONS_A_MONTH } from 'contract/text/coupon';
+import { COUPON_CONDITION, COUPON_RON, COUPONS_A_MONTH } from 'contract/text/coupon';
 import { formatCount, formatRon } from 'contract/text/romanian';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
@@ -82,11 +82,11 @@ function Coupon() {
   return (
     <p>
       Cuponul de {formatRon(COUPON_RON)} este rezervat primilor{' '}
-      {formatCount(COUPONS_A_MONTH, 'solicitant', 'solicitanți')} din fiecare lună calendaristică, după ora României, și
-      este valabil până la sfârșitul lunii. Se reține odată cu cererea de apel trimisă cu codul promoțional, o singură
-      dată pentru fiecare persoană; câte cupoane au mai rămas se vede în simulator. Un cod necunoscut sau venit după
-      epuizarea cupoanelor nu produce efecte, iar site-ul vă anunță. Valoarea cuponului vă revine dacă semnați un credit
-      intermediat de noi; cum o primiți vă spune brokerul înainte de depunerea dosarului.
+      {formatCount(COUPONS_A_MONTH, 'solicitant', 'solicitanți')} din fiecare lună calendaristică, după ora României. Se
+      reține odată cu cererea de apel trimisă cu codul promoțional până la sfârșitul lunii, o singură dată pentru
+      fiecare persoană; câte cupoane au mai rămas se vede în simulator. Un cod necunoscut sau venit după epuizarea
+      cupoanelor nu produce efecte, iar site-ul vă anunță. Valoarea cuponului vă revine {COUPON_CONDITION}, chiar și
+      după sfârșitul lunii; cum o primiți vă spune brokerul înainte de depunerea dosarului.
     </p>
   );
 }

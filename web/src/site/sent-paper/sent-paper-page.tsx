@@ -3,6 +3,7 @@ import type { sentPapers } from 'contract/documents/sent-papers';
 import type { Reply } from 'contract/endpoint';
 import { paperNames } from 'contract/text/paper-names';
 import { formatDate } from 'contract/text/romanian';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError, call } from '../../shared/api/call.ts';
 import { messageOf } from '../../shared/api/failure.ts';
@@ -32,8 +33,13 @@ export function SentPaperPage() {
     retry: false,
   });
   useTitle('Documentul dumneavoastră');
-  if (data) return <Ready token={token} found={data} />;
+  // Asked again before the paper is taken: of a link that has ended meanwhile, its address shows no sentence.
+  const take = async () => {
+    const { error: ended } = await refetch();
+    if (!ended) window.location.assign(pdfOf(token));
+  };
   if (error && !isFetching) return <Ended failure={error} onRetry={() => void refetch()} />;
+  if (data) return <Ready token={token} found={data} onTake={() => void take()} />;
   return (
     <div className="grid justify-items-center gap-4 py-16 px-4">
       <Spinner label="Se verifică linkul" />
@@ -42,13 +48,21 @@ export function SentPaperPage() {
   );
 }
 
-function Ready({ token, found: { kind, offers, sentAt, expiresAt } }: { token: string; found: Found }) {
+const pdfOf = (token: string): string => `/api/document/${token}/pdf`;
+
+type ReadyProps = { token: string; found: Found; onTake: () => void };
+
+function Ready({ token, found: { kind, offers, sentAt, expiresAt }, onTake }: ReadyProps) {
+  const take = (event: MouseEvent) => {
+    event.preventDefault();
+    onTake();
+  };
   return (
     <MessagePage
       title={paperNames[kind]}
       scene={<PaperToTake />}
       actions={
-        <LinkButton to={`/api/document/${token}/pdf`} target="_self">
+        <LinkButton to={pdfOf(token)} target="_self" onClick={take}>
           Descărcați PDF
         </LinkButton>
       }

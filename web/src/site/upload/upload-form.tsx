@@ -9,6 +9,10 @@ import { upload } from './upload-api.ts';
 import styles from './upload-page.module.css';
 import { useStayWhile } from './use-stay-while.ts';
 
+/** What was on its way may have arrived all the same. */
+const STOPPED =
+  'Ați oprit încărcarea. Dacă fișierele apucaseră să ajungă la noi, le-am păstrat. Reîncărcați pagina: dacă numărul încărcărilor rămase nu a scăzut, trimiteți-le din nou.';
+
 type UploadFormProps = { token: string; onStart: () => void; onSent: (left: number | undefined) => void };
 
 /** Chooses files and sends them as one upload; what was chosen stays until the server has it. */
@@ -67,8 +71,7 @@ function useSending({ token, onStart, onSent }: UploadFormProps) {
       onSent(outcome.left);
     } catch {
       setPart(undefined);
-      // What was on its way may have arrived all the same.
-      setError('Ați oprit încărcarea. Dacă fișierele apucaseră să ajungă la noi, le-am păstrat.');
+      setError(STOPPED);
     }
   };
   return { files, choose, error, part, send, cancel: () => abort.current?.abort() };

@@ -56,7 +56,7 @@ it('names every text that was signed on one scan, and until when it holds', asyn
 it('says that a document is unknown or changed', async () => {
   server.answer(verification.check, { accepted: [] });
   await choose('acord.pdf');
-  expect(await screen.findByText('Documentul nu este al nostru sau a fost schimbat')).toBeVisible();
+  expect(await screen.findByText('Nu recunoaștem acest document')).toBeVisible();
 });
 
 it('sends nothing of what is no PDF, and where the browser computes no hash', async () => {

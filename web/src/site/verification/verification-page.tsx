@@ -85,9 +85,10 @@ function Picker({ isDisabled, onChoose }: { isDisabled: boolean; onChoose: (file
 function Answer({ verdict: { accepted } }: { verdict: Verdict }) {
   if (accepted.length === 0) {
     return (
-      <Alert tone="warn" title="Documentul nu este al nostru sau a fost schimbat">
-        Nu cunoaștem niciun document cu această amprentă. Dacă a venit de la noi, cel puțin un semn din el este altul
-        decât în originalul acceptat: cereți originalul.
+      <Alert tone="warn" title="Nu recunoaștem acest document">
+        Recunoaștem numai textele acceptate de clienți, cât le păstrăm: celelalte hârtii ale noastre și textele șterse
+        între timp primesc același răspuns. Dacă documentul este un astfel de text, cel puțin un semn din el este altul
+        decât în original: cereți originalul.
       </Alert>
     );
   }

@@ -12,11 +12,14 @@ export function UnsubscribePage() {
       scene={<AskingLetter />}
       done={{
         title: 'V-ați dezabonat',
-        text: 'Nu vă mai trimitem noutăți și oferte. Cererea de apel, dacă aveți una, rămâne valabilă.',
+        text: 'Nu vă mai trimitem noutăți și oferte, nici despre un credit urmărit. Cererea de apel, dacă aveți una, rămâne valabilă.',
         scene: <QuietLetterbox />,
       }}
     >
-      <p>Vă retrageți acordul pentru noutăți și oferte. Restul rămâne cum este.</p>
+      <p>
+        Vă retrageți acordul pentru noutăți și oferte și, dacă vă urmărim un credit, pe cel de a vă scrie despre el.
+        Restul rămâne cum este.
+      </p>
     </ConsentLink>
   );
 }

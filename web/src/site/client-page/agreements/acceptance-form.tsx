@@ -1,12 +1,14 @@
 import { formatCount } from 'contract/text/romanian';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { MISSING_MAILED_CODE } from 'contract/text/typed-code';
 import { type FormEvent, useState } from 'react';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { isWholeCode } from '../../../shared/forms/typed-code.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { TextInput } from '../../../shared/ui/components/fields/text-input.tsx';
 import { type Acceptance, type Access, accept, sendAcceptanceCode, useChange } from '../calls/client-calls.ts';
-import { CODE_LENGTH, CodeField } from '../code/code-field.tsx';
+import { CodeField } from '../code/code-field.tsx';
 import { ifInTime, useMailedCode } from '../code/use-mailed-code.ts';
 import { isWrongCode, wrongCodeText } from '../code/wrong-code.ts';
 import type { AcceptanceDraft } from './acceptance-draft.ts';
@@ -74,7 +76,7 @@ function useAcceptance({ access, draft, onChange, onAccepted }: AcceptanceFormPr
   const missing = {
     name: name.trim() === '' ? 'Scrieți numele dumneavoastră.' : undefined,
     form: ticked.length === 0 ? 'Bifați mai întâi ce acceptați: fiecare text are căsuța lui, sub text.' : undefined,
-    code: code.isMailed && digits.length < CODE_LENGTH ? 'Scrieți codul de 6 cifre din e-mail.' : undefined,
+    code: code.isMailed && !isWholeCode(digits) ? MISSING_MAILED_CODE : undefined,
   };
   const type = (typed: string) => {
     setDigits(typed);

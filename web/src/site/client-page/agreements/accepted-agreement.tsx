@@ -6,7 +6,13 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { InfoPanel } from '../../components/info-panel.tsx';
 import { type Access, agreementPdf, useChange, withdraw } from '../calls/client-calls.ts';
-import { type ClientAgreement, canBeWithdrawn, standingWords, titleWords } from './agreement-sentences.ts';
+import {
+  type ClientAgreement,
+  canBeWithdrawn,
+  standingWords,
+  titleWords,
+  withdrawalWords,
+} from './agreement-sentences.ts';
 import { FormOfBank } from './form-of-bank.tsx';
 import { ModelNotice } from './model-notice.tsx';
 
@@ -61,7 +67,7 @@ function Withdrawal({ access, agreement, isOpen, onClose, onWithdrawn }: Withdra
   };
   return (
     <InfoPanel open={isOpen} onClose={onClose} onClosed={sayWithdrawn} title={`Retrageți „${title}”?`}>
-      <p>De acum nu se mai trimite nimic nou pe baza lui. Ce s-a trimis până acum nu se poate întoarce.</p>
+      <p>{withdrawalWords(agreement)}</p>
       <p>Dacă vă răzgândiți, brokerul dumneavoastră vă poate trimite textul din nou.</p>
       {withdrawing.isError && <Alert tone="bad">{messageOf(withdrawing.error)}</Alert>}
       <div className="grid gap-3 md:flex">

@@ -35,10 +35,18 @@ export function titleWords({ title, bank }: ClientAgreement): string {
   return bank === null || title.includes(bank) ? title : `${title}: ${bank}`;
 }
 
-/** Where an accepted text stands. */
-export function standingWords({ state, acceptedAt, expiresOn }: ClientAgreement): string {
+/** What withdrawing stops: only without a bank's consent does the program itself send that bank nothing new. */
+export function withdrawalWords({ kind, bank }: ClientAgreement): string {
+  return kind === 'bank-consent' && bank !== null
+    ? `Brokerul nu mai poate trimite o cerere nouă către ${bank}; ce a primit banca rămâne la ea.`
+    : 'Retragerea este notată în dosar. Sunați brokerul, ca să oprească ce este în lucru.';
+}
+
+/** The state of an accepted text, in a sentence. */
+export function standingWords(agreement: ClientAgreement): string {
+  const { state, acceptedAt, expiresOn } = agreement;
   const accepted = acceptedAt === null ? 'Acceptat' : `Acceptat pe ${formatInstant(acceptedAt)}`;
-  if (state === 'withdrawn') return `${accepted}. L-ați retras: nu se mai trimite nimic nou pe baza lui.`;
+  if (state === 'withdrawn') return `${accepted}. L-ați retras. ${withdrawalWords(agreement)}`;
   if (state === 'expired') return `${accepted}. Nu mai este valabil.`;
   return expiresOn === null ? `${accepted}.` : `${accepted}. Este valabil până la ${formatDate(expiresOn)}.`;
 }

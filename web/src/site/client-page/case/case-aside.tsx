@@ -12,7 +12,9 @@ export function CaseAside({ access, page, onDone }: CaseAsideProps) {
     <div className="grid grid-cols-1 content-start gap-6">
       {banks.length > 0 && <Banks banks={banks} />}
       {appointment && <NextAppointment access={access} appointment={appointment} />}
-      {!appointment && !isClosed && <ChooseHour access={access} onDone={onDone} />}
+      {!appointment && !isClosed && (
+        <ChooseHour access={access} onDone={onDone} instead={<CallBroker phone={broker.phone} />} />
+      )}
       <Broker {...broker} />
     </div>
   );
@@ -45,9 +47,7 @@ function Broker({ name, phone, email }: ClientPage['broker']) {
       </h2>
       <p className="font-650 wrap-anywhere">{name}</p>
       <p>
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="inline-flex min-h-tap items-center font-600 tabular">
-          {phone}
-        </a>
+        <PhoneOfBroker phone={phone} />
       </p>
       <p>
         <a href={`mailto:${email}`} className="inline-flex min-h-tap items-center font-600 wrap-anywhere">
@@ -55,5 +55,23 @@ function Broker({ name, phone, email }: ClientPage['broker']) {
         </a>
       </p>
     </section>
+  );
+}
+
+type PhoneProps = Pick<ClientPage['broker'], 'phone'>;
+
+function CallBroker({ phone }: PhoneProps) {
+  return (
+    <p>
+      Sunați brokerul: <PhoneOfBroker phone={phone} />
+    </p>
+  );
+}
+
+function PhoneOfBroker({ phone }: PhoneProps) {
+  return (
+    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="inline-flex min-h-tap items-center font-600 tabular">
+      {phone}
+    </a>
   );
 }

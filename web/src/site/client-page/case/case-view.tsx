@@ -39,9 +39,7 @@ export function CaseView({ access, page, onForget }: CaseViewProps) {
               access={access}
               agreements={waiting}
               isClosed={isClosed}
-              onAccepted={(count) =>
-                say(`Ați acceptat ${formatCount(count, 'text', 'texte')}. PDF-urile vin și pe e-mail.`)
-              }
+              onAccepted={(count) => say(acceptedWords(count))}
             />
           )}
           <Settled access={access} page={page} onDone={say} />
@@ -59,7 +57,15 @@ export function CaseView({ access, page, onForget }: CaseViewProps) {
   );
 }
 
-/** What was just done is said at the top, where the next step stands; the focus goes there, as what had it is gone. */
+function acceptedWords(count: number): string {
+  return count === 1
+    ? 'Ați acceptat un text. PDF-ul vine și pe e-mail.'
+    : `Ați acceptat ${formatCount(count, 'text', 'texte')}. PDF-urile vin și pe e-mail.`;
+}
+
+/**
+ * Says at the top, beside the next step, what was just done; the focus goes there, since what had it has disappeared.
+ */
 function useNotice() {
   const [notice, setNotice] = useState('');
   const top = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import type { ChosenHour } from 'contract/availability/slots';
 import type { AppointmentChannel } from 'contract/text/appointment-channels';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
@@ -13,10 +13,15 @@ import { nearestIn } from '../../availability/hours.ts';
 import { TakenHour } from '../../availability/taken-hour.tsx';
 import { type Access, chooseHour, hoursOfClient, useChange } from '../calls/client-calls.ts';
 
-type ChooseHourProps = { access: Access; onDone: (notice: string) => void };
+type ChooseHourProps = {
+  access: Access;
+  onDone: (notice: string) => void;
+  /** What else can be done where no hour is free. */
+  instead: ReactNode;
+};
 
 /** A client without an appointment chooses an hour with their broker. */
-export function ChooseHour({ access, onDone }: ChooseHourProps) {
+export function ChooseHour({ access, onDone, instead }: ChooseHourProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -30,7 +35,7 @@ export function ChooseHour({ access, onDone }: ChooseHourProps) {
         Vorbiți cu brokerul
       </h2>
       {isOpen ? (
-        <HourForm access={access} onDone={onDone} onLeave={() => show(false)} />
+        <HourForm access={access} onDone={onDone} instead={instead} onLeave={() => show(false)} />
       ) : (
         <>
           <p>Alegeți o oră liberă, iar brokerul vă sună sau vă scrie atunci.</p>
@@ -43,7 +48,7 @@ export function ChooseHour({ access, onDone }: ChooseHourProps) {
   );
 }
 
-function HourForm({ access, onDone, onLeave }: ChooseHourProps & { onLeave: () => void }) {
+function HourForm({ access, onDone, instead, onLeave }: ChooseHourProps & { onLeave: () => void }) {
   const { chosen, choose, channel, setChannel, error, taken, choosing, submit, send } = useHourForm(access, onDone);
   return (
     <form onSubmit={submit} aria-labelledby="alege-ora" className="grid grid-cols-1 gap-4" noValidate>
@@ -53,13 +58,13 @@ function HourForm({ access, onDone, onLeave }: ChooseHourProps & { onLeave: () =
         value={chosen}
         onChange={choose}
         error={error}
-        instead={null}
+        instead={instead}
       />
       <ChannelChoice value={channel} onChange={setChannel} />
       <p role="status" className="font-600">
         {chosen.timeSlot !== '' && `Ați ales: ${hourWords({ day: chosen.day, timeSlot: chosen.timeSlot }, channel)}.`}
       </p>
-      {taken && <TakenHour nearest={taken} onChoose={send} instead={null} />}
+      {taken && <TakenHour nearest={taken} onChoose={send} instead={instead} />}
       {choosing.error && !taken && <Alert tone="bad">{messageOf(choosing.error)}</Alert>}
       <div className="grid gap-3">
         <Button type="submit" loading={choosing.isPending}>

@@ -45,6 +45,13 @@ it('says so where offers are samples', async () => {
   expect(await screen.findByText('oferte demonstrative')).toBeVisible();
 });
 
+it('says where there is no offer at all that they are being changed, and offers the call', async () => {
+  startFakeServer().answer(simulations.lenders, { banks: [], asOf: '2026-11-22', hasSamples: false });
+  render(<BanksSection />);
+  expect(await screen.findByText(/^Ofertele se actualizează acum\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'programați un apel gratuit' })).toHaveAttribute('href', '/programareApel');
+});
+
 it('says the rest where the server cannot be reached', async () => {
   startFakeServer().cutOff(simulations.lenders);
   render(<BanksSection />);

@@ -4,7 +4,10 @@ const STEPS = [
   { title: 'Alegeți ce căutați', text: 'Un credit nou, o refinanțare sau suma maximă pe care o puteți lua.' },
   { title: 'Ne spuneți câteva cifre', text: 'Veniturile, celelalte rate și imobilul. Fără acte și fără cont.' },
   { title: 'Comparăm ofertele băncilor', text: 'Calculăm fiecare ofertă după regulile de creditare în vigoare.' },
-  { title: 'Vedeți cele mai bune două variante', text: 'Rata, dobânda și costul total, una lângă alta.' },
+  {
+    title: 'Vedeți două variante, una lângă alta',
+    text: 'Cea mai mică rată la început și, la altă bancă sau cu altă perioadă fixă, cel mai mic cost total.',
+  },
   { title: 'Vorbiți cu un broker', text: 'Dacă doriți, vă sunăm și mergem împreună până la semnare. Gratuit.' },
 ];
 

@@ -37,8 +37,8 @@ export function InitialInfoPage() {
     <WizardLayout
       step={STEP}
       type={undefined}
-      title="Creditul potrivit, în câteva minute"
-      lead={`Simularea și ${site().theService} sunt gratuite și nu vă afectează istoricul de credit.`}
+      title="Ofertele băncilor, comparate în câteva minute"
+      lead={`Comparăm ofertele băncilor din catalogul nostru. Simularea și ${site().theService} sunt gratuite, iar simularea nu vă afectează istoricul de credit.`}
     >
       {notice && <Alert tone="warn">{NOTICES[notice]}</Alert>}
       <Unfinished />

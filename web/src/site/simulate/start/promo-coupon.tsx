@@ -14,8 +14,8 @@ export function PromoCoupon({ coupon: { code, value, left, endsOn }, open, onClo
       <CouponPicture value={value} />
       <p>
         Primii {formatCount(COUPONS_A_MONTH, 'solicitant', 'solicitanți')} primesc un cupon de{' '}
-        <strong>{formatRon(value)}</strong>, valabil până la sfârșitul lunii ({formatDate(endsOn)}). Primiți banii{' '}
-        {COUPON_CONDITION}.
+        <strong>{formatRon(value)}</strong>, valabil pentru cererile trimise până la sfârșitul lunii (
+        {formatDate(endsOn)}). Primiți banii {COUPON_CONDITION}, chiar și mai târziu.
       </p>
       <p>{left === 1 ? 'A mai rămas un singur cupon.' : `Au mai rămas ${formatCount(left, 'cupon', 'cupoane')}.`}</p>
       <p>

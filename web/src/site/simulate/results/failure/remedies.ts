@@ -1,6 +1,6 @@
 import type { ProblemCode } from 'contract/problem';
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatMonths, formatRon } from 'contract/text/romanian';
+import { formatCount, formatMonths, formatRon } from 'contract/text/romanian';
 import { amountOf, moneyText } from 'contract/text/typed-money';
 import { percentText } from '../../../../shared/loan-form/property.ts';
 
@@ -33,7 +33,7 @@ const ADVICE: { readonly [Code in ProblemCode]?: Advise } = {
   FARA_VENIT: only(
     'Orice venit dovedit contează: salariu, chirii, PFA sau dividende, al dumneavoastră sau al altei persoane care semnează.',
   ),
-  VARSTA_MINIMA: only('Creditul se semnează de la 18 ani împliniți; până atunci îl poate lua un adult din familie.'),
+  VARSTA_MINIMA: ofAge,
   DATA_NASTERII: only('Scrieți ziua, luna și anul nașterii, apoi reluați simularea.'),
   DATA_ANGAJARE: only('Scrieți luna și anul angajării, apoi reluați simularea.'),
   VALOARE_IMOBIL: only('Este destul o valoare aproximativă, de la un anunț asemănător.'),
@@ -55,6 +55,13 @@ const amount = (details: Details, name: string): number => {
 
 const homeValueOf = ({ valoareImobil }: LoanFormInput): number => amountOf(String(valoareImobil));
 const downPaymentOf = ({ valoareAvans }: LoanFormInput): number => amountOf(String(valoareAvans));
+
+/** Nothing but the years, or somebody who is old enough. */
+function ofAge(details: Details): Advice {
+  const years = formatCount(amount(details, 'min'), 'an', 'ani');
+  const help = `Creditul se semnează de la ${years} împliniți; până atunci îl poate lua un adult din familie.`;
+  return { help, remedies: [] };
+}
 
 /** More of one's own money, or a home that the money at hand is enough for. */
 function ofDownPayment(details: Details, formData: LoanFormInput): Advice {

@@ -1,6 +1,6 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { offerName } from 'contract/text/product-names';
-import { formatMonths, formatNumber, formatRon } from 'contract/text/romanian';
+import { capitalised, formatMonths, formatNumber, formatRon } from 'contract/text/romanian';
 import { type Rate, toPercent } from 'loan/rate';
 import { LONGEST_TERM } from 'loan/term';
 import { maxLoanBasis } from 'quote/shown/max-loan-words';
@@ -66,8 +66,7 @@ function Sum({ maximum, explanation }: { maximum: number; explanation: MaxLoanAn
   return (
     <div className="grid gap-2">
       <h1 className="font-550">
-        {basis.charAt(0).toUpperCase() + basis.slice(1)}, puteți împrumuta cel mult{' '}
-        <span className={styles.figure}>{formatRon(maximum)}</span>
+        {capitalised(basis)}, puteți împrumuta cel mult <span className={styles.figure}>{formatRon(maximum)}</span>
       </h1>
       <p className="max-w-measure text-ink-soft">
         Aproximativ {formatNumber(maximum / rate)} EUR{source && ` (${source})`}.
@@ -102,8 +101,8 @@ function NothingFits({ maximum, smallest, hasInstalments }: NothingFitsProps) {
           : hasInstalments
             ? 'Ratele de acum folosesc tot ce permite legea din veniturile dumneavoastră.'
             : 'Veniturile de acum nu ajung pentru rata unui credit.'}{' '}
-        Nu este definitiv: {hasInstalments && 'o rată închisă sau '}un al doilea venit în dosar schimbă calculul, iar un
-        broker vă poate spune gratuit ce ajută cel mai mult.
+        Nu este definitiv: {hasInstalments && 'un credit închis mai devreme sau '}un al doilea venit în dosar schimbă
+        calculul, iar un broker vă poate spune gratuit ce ajută cel mai mult.
       </p>
     </Stopped>
   );
@@ -113,7 +112,7 @@ function Explanation({ explanation }: { explanation: MaxLoanAnswer['explanation'
   const { venituriEligibile, alteRate, gradIndatorareMax, rataMaxima, perioadaCreditata, oferta } = explanation;
   const share = venituriEligibile * gradIndatorareMax;
   const lines = [
-    ['Venituri luate în calcul de bănci', formatRon(venituriEligibile)],
+    ['Venituri luate în calcul', formatRon(venituriEligibile)],
     [`Cel mult ${percentText(gradIndatorareMax * 100)}\u00a0% din ele pot merge pe rate`, formatRon(share)],
     ['Ratele pe care le aveți deja', alteRate === 0 ? formatRon(0) : `−${formatRon(alteRate)}`],
     ['Rămâne pentru rata nouă', formatRon(Math.max(0, rataMaxima))],
@@ -132,7 +131,8 @@ function Explanation({ explanation }: { explanation: MaxLoanAnswer['explanation'
         ))}
       </dl>
       <p className="max-w-measure text-ink-soft text-14">
-        Veniturile din PFA, chirii și dividende sunt luate în calcul doar în parte, așa cum fac băncile.
+        Veniturile din PFA, chirii și dividende sunt luate în calcul doar în parte, după o regulă a noastră; fiecare
+        bancă decide cât acceptă din ele.
       </p>
     </div>
   );

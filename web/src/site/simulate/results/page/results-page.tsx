@@ -2,14 +2,14 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import { useEffect } from 'react';
 import { useTitle } from '../../../../shared/navigation/use-title.ts';
 import { fetchExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
-import { WizardGate } from '../../../session/wizard-gate.tsx';
+import { RequireAnswers } from '../../../session/require-answers.tsx';
 import { MaxLoanResult } from '../max-loan/max-loan-result.tsx';
 import { ScenariosResult } from '../scenarios/scenarios-result.tsx';
 
 /** /rezultateSimulare: the largest loan for `Incadrare`, else the variants to compare. */
 export function ResultsPage() {
   useTitle('Rezultatul simulării');
-  return <WizardGate step="/rezultateSimulare">{(formData) => <Result formData={formData} />}</WizardGate>;
+  return <RequireAnswers step="/rezultateSimulare">{(formData) => <Result formData={formData} />}</RequireAnswers>;
 }
 
 function Result({ formData }: { formData: LoanFormInput }) {

@@ -1,5 +1,5 @@
 import type { Scenario } from 'contract/simulations/credit-data';
-import { formatPercent, formatRon } from 'contract/text/romanian';
+import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
 import { laterTitle, type Pair } from 'quote/shown/shown-options';
 import type { ReactNode } from 'react';
 import { Term } from '../../../components/term.tsx';
@@ -51,7 +51,7 @@ function scenarioName(points: number, ircc: number): ReactNode {
   if (points === 0) return <>rămâne ca acum {value}</>;
   return (
     <>
-      crește cu {points} {points === 1 ? 'punct' : 'puncte'} {value}
+      crește cu {formatCount(points, 'punct procentual', 'puncte procentuale')} {value}
     </>
   );
 }

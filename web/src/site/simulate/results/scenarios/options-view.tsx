@@ -62,12 +62,12 @@ function AlreadyBest({ answer, shown }: { answer: ScenariosAnswer; shown: Alread
       <h1>
         {shown.savesInAll
           ? 'Rata nu scade, dar în total s-ar plăti mai puțin'
-          : `${term ? `Pe ${term}, nicio` : 'Nicio'} ofertă nu coboară rata de acum`}
+          : `${term ? `Pe ${term}, niciuna` : 'Niciuna'} dintre variantele comparate nu coboară rata de acum`}
       </h1>
       <Alert tone="info">{shown.message}</Alert>
       {best && (
         <p>
-          Plătiți acum {formatRon(best.rataActuala)} pe lună; cea mai mică rată găsită pe {term} este{' '}
+          Plătiți acum {formatRon(best.rataActuala)} pe lună; cea mai mică rată comparată pe {term} este{' '}
           {formatRon(firstInstalment(best))}.
         </p>
       )}

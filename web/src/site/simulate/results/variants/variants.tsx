@@ -20,7 +20,7 @@ export function Variants({ pair }: { pair: Pair }) {
         <p className="max-w-measure text-ink-soft text-14">
           {pair.a.creditData.rataActuala > 0
             ? 'Arătăm o singură variantă: în comparație nu a intrat altă ofertă care să se potrivească și să coboare rata de acum.'
-            : 'Nu există și o Varianta B: dintre ofertele verificate, doar aceasta se potrivește cu datele dumneavoastră.'}
+            : 'Nu există o variantă B: dintre ofertele verificate, doar aceasta se potrivește cu datele dumneavoastră.'}
         </p>
       )}
     </section>

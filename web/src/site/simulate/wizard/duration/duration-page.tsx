@@ -14,11 +14,11 @@ import { InfoPanel } from '../../../components/info-panel.tsx';
 import { useCoBorrowerAges } from '../../../limits/limits-api.ts';
 import { isTogether } from '../../../session/flow.ts';
 import { type NameOf, useNames } from '../../../session/household.ts';
-import { WizardGate } from '../../../session/wizard-gate.tsx';
+import { RequireAnswers } from '../../../session/require-answers.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import layout from '../wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
-import { chosenYears, lateAgeAtEnd, requestedTerm, termChoices } from './duration.ts';
+import { chosenYears, lateAgeAtEnd, requestedTerm, SHORTEST_YEARS, termChoices } from './duration.ts';
 import { LiveAnswer } from './live-answer.tsx';
 
 const STEP = '/alegeDurata';
@@ -27,7 +27,7 @@ const inYears = (years: number): string => formatCount(years, 'an', 'ani');
 
 /** /alegeDurata: over how many years to repay. */
 export function DurationPage() {
-  return <WizardGate step={STEP}>{(formData) => <DurationForm formData={formData} />}</WizardGate>;
+  return <RequireAnswers step={STEP}>{(formData) => <DurationForm formData={formData} />}</RequireAnswers>;
 }
 
 function DurationForm({ formData }: { formData: LoanFormInput }) {
@@ -105,7 +105,9 @@ function WhyThisLong({ longest, ages }: WhyThisLongProps) {
         <p>Un credit pentru locuință se întinde pe cel puțin 5 și cel mult 30 de ani.</p>
         <p>
           Vârsta la finalul creditului nu trebuie să depășească {RETIREMENT_AGE} de ani: după 35 de ani, durata cea mai
-          lungă scade cu câte un an pentru fiecare an de vârstă, dar nu sub 5 ani.
+          lungă scade cu câte un an pentru fiecare an de vârstă, dar nu sub 5 ani. Peste{' '}
+          {inYears(RETIREMENT_AGE - SHORTEST_YEARS)} calculăm tot pe {inYears(SHORTEST_YEARS)}, dar unele bănci pot
+          refuza.
         </p>
         {ages && (
           <p>

@@ -7,7 +7,7 @@ import { TextInput } from '../../../../shared/ui/components/fields/text-input.ts
 import { COMPUTED_ONLY } from '../../../components/computed-only.ts';
 import { personStep } from '../../../session/flow.ts';
 import { entry, useDraft, useRefused, useWizardStep } from '../../../session/form-data.ts';
-import { WizardGate } from '../../../session/wizard-gate.tsx';
+import { RequireAnswers } from '../../../session/require-answers.tsx';
 import { OtherCreditSections } from '../credit/other-credit-sections.tsx';
 import { BirthDate } from '../person/birth-date.tsx';
 import { IncomeSections } from '../person/income-sections.tsx';
@@ -30,9 +30,9 @@ export function CoBorrowerPage() {
   const place = Number(number) - 1;
   if (!TITLES[place - 1]) return <Navigate to={LIST} replace />;
   return (
-    <WizardGate key={place} step={personStep(place)}>
+    <RequireAnswers key={place} step={personStep(place)}>
       {(formData) => <CoBorrower place={place} formData={formData} />}
-    </WizardGate>
+    </RequireAnswers>
   );
 }
 

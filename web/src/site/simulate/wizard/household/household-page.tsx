@@ -1,5 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { type LoanFormInput, MAX_CO_BORROWERS } from 'contract/text/loan-form';
+import { formatCount } from 'contract/text/romanian';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { today as todayNow } from '../../../../shared/time/today.ts';
@@ -7,7 +8,7 @@ import { Button } from '../../../../shared/ui/components/button.tsx';
 import { personStep } from '../../../session/flow.ts';
 import { entry, useWizardStep } from '../../../session/form-data.ts';
 import { takeNews } from '../../../session/household.ts';
-import { WizardGate } from '../../../session/wizard-gate.tsx';
+import { RequireAnswers } from '../../../session/require-answers.tsx';
 import { keepDraft, resumeDraft } from '../../../session/wizard-session.ts';
 import { personalInfoFrom } from '../person/personal-info.ts';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
@@ -19,7 +20,7 @@ const STEP = '/codebitori';
 
 /** /codebitori: who signs, one line each, to change, to remove and to add to. */
 export function HouseholdPage() {
-  return <WizardGate step={STEP}>{(formData) => <Household formData={formData} />}</WizardGate>;
+  return <RequireAnswers step={STEP}>{(formData) => <Household formData={formData} />}</RequireAnswers>;
 }
 
 function Household({ formData }: { formData: LoanFormInput }) {
@@ -66,7 +67,10 @@ function Household({ formData }: { formData: LoanFormInput }) {
           </Button>
         </div>
       ) : (
-        <p className="text-ink-soft text-14">Un credit poate fi semnat de cel mult {MAX_CO_BORROWERS + 1} persoane.</p>
+        <p className="text-ink-soft text-14">
+          Simulatorul calculează pentru cel mult {formatCount(MAX_CO_BORROWERS + 1, 'persoană', 'persoane')}; pentru mai
+          multe, programați un apel.
+        </p>
       )}
       <StepActions
         onBack={goBack}

@@ -108,7 +108,7 @@ describe('a couple in the simulator', () => {
     expect(JSON.stringify(formData)).not.toMatch(/Ana|nume/);
   });
 
-  it('adds, changes and removes people, up to three, and can put back who was removed', async () => {
+  it('adds, changes and removes people, up to three, and can put a removed one back', async () => {
     const router = open('/codebitori', together);
     await press('Adăugați încă o persoană');
     expect(title()).toHaveTextContent('Despre a treia persoană');
@@ -116,7 +116,9 @@ describe('a couple in the simulator', () => {
     await press('Adăugați încă o persoană');
     await describePerson('Dan', '01011960', '2000');
     expect(screen.queryByRole('button', { name: 'Adăugați încă o persoană' })).not.toBeInTheDocument();
-    expect(screen.getByText('Un credit poate fi semnat de cel mult 4 persoane.')).toBeVisible();
+    expect(
+      screen.getByText('Simulatorul calculează pentru cel mult 4 persoane; pentru mai multe, programați un apel.'),
+    ).toBeVisible();
 
     await press('Schimbați: Persoana 2');
     await write('Cum îi spuneți (opțional)', 'Ana');
@@ -169,7 +171,7 @@ describe('a couple in the simulator', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/codebitori'));
   });
 
-  it('who looks for the largest loan is asked their own birth date only beside somebody else', async () => {
+  it('a visitor who looks for the largest loan is asked their own birth date only beside somebody else', async () => {
     open('/informatiiPersonale', { ...emptyLoanForm, tipCredit: 'Incadrare', perioadaCreditata: 360 });
     expect(screen.queryByLabelText(/Data nașterii/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('switch', { name: 'Iau creditul împreună cu altcineva' }));
@@ -260,7 +262,11 @@ describe('the results of a couple', () => {
   it('lead from what is wrong with somebody to their screen and field', async () => {
     const message = 'Persoana 2: Vârsta minimă este 18 ani.';
     const field = 'codebitori.0.dataNasterii';
-    server.refuse(simulations.calculateLoanScenarios, 'VARSTA_MINIMA', { field, errors: { [field]: message } });
+    server.refuse(simulations.calculateLoanScenarios, 'VARSTA_MINIMA', {
+      min: 18,
+      field,
+      errors: { [field]: message },
+    });
     const child = { ...partner, dataNasterii: '2010-01-01' };
     open('/rezultateSimulare', { ...together, codebitori: [child] });
     await userEvent.click(await screen.findByRole('link', { name: 'Înapoi la „Persoana 2”' }));
