@@ -14,6 +14,23 @@ type Handler = {
   readonly answer: (received: ReceivedRequest) => Response | Promise<Response>;
 };
 
+/** Ends each call that is kept waiting. */
+const waiting = new Set<() => void>();
+
+/** Not answered until whoever asked ends it, or the test is over. */
+export function keepCallWaiting(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    waiting.add(() => reject(new TypeError('Failed to fetch')));
+  });
+}
+
+/** Breaks off the calls of a test that is over: waiting for long, they would be told of on the screens of the next ones. */
+export function endWaitingCalls(): void {
+  for (const end of waiting) end();
+  waiting.clear();
+}
+
 /**
  * In place of the network until the test ends: a server that knows the calls it was given, checks its own answers and
  * what it is sent against the contract, and keeps the requests. The latest answer given to a call holds.
@@ -58,13 +75,8 @@ export function startFakeServer() {
       handle(endpoint, () => {
         throw new TypeError('Failed to fetch');
       }),
-    /** The call arrives and is not answered until whoever asked ends it. */
-    keepWaiting: (endpoint: Endpoint) =>
-      handle(
-        endpoint,
-        ({ signal }) =>
-          new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true })),
-      ),
+    /** The call arrives and is not answered until whoever asked ends it, or the test is over. */
+    keepWaiting: (endpoint: Endpoint) => handle(endpoint, ({ signal }) => keepCallWaiting(signal)),
     /** The requests to a call so far, in their order. */
     requestsTo: (endpoint: Endpoint): readonly ReceivedRequest[] =>
       calls.filter((one) => one.endpoint === endpoint).map(({ received }) => received),

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { endWaitingCalls } from './fake-server.ts';
 
 // A long table is looked through for a second on a busy machine: what is waited for may take longer than the default.
 configure({ asyncUtilTimeout: 15_000 });
@@ -28,6 +29,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  endWaitingCalls();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   localStorage.clear();

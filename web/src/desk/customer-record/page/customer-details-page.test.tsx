@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { problem, problemBody } from 'contract/problem';
 import { expect, it, vi } from 'vitest';
+import { keepCallWaiting } from '../../../testing/fake-server.ts';
 import { listedCustomer } from '../../../testing/listed-customer.ts';
 import { NearAtOnce } from '../../../testing/open-page.tsx';
 import { renderDesk } from '../../../testing/render-desk.tsx';
@@ -31,8 +32,8 @@ it('A customer who cannot be read is asked for again', async () => {
   keepToken('token');
   vi.stubGlobal('IntersectionObserver', NearAtOnce);
   // Related records are never answered: this is about the customer's own data.
-  vi.stubGlobal('fetch', (url: string) => {
-    if (!url.includes('/getCustomer?')) return new Promise(() => {});
+  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+    if (!url.includes('/getCustomer?')) return keepCallWaiting(signal);
     return isCut ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json(listedCustomer()));
   });
   const router = renderDesk(<CustomerDetailsPage />);
