@@ -35,7 +35,7 @@ export type Endpoint = {
   /** The body is files (`multipart/form-data`, repeated field `files`): the route reads it itself. */
   readonly multipart?: true;
   /** Most bytes of a JSON body, where it may be larger than other calls' (256 KiB). */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   /** What it may be refused with beside what follows from the rest of this (`api/problems-of-endpoint.ts`). */
   readonly problems?: readonly ProblemCode[];
   /** How often it may be called (times `RATE_LIMIT_FACTOR`); absent: the general limit. */

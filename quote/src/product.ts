@@ -1,7 +1,6 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
-import { fromRon } from 'loan/money';
 import type { Offer } from 'loan/offer';
-import { fromPercent, tenThousandths } from 'loan/rate';
+import { fourDecimals, percent, ron } from './codecs.ts';
 
 /** A product as it travels, and as the engine computes with it. */
 export type Product = {
@@ -31,14 +30,14 @@ export function toOffer(product: OfferMetadata): Offer {
     id: product._id,
     name: product.oferta,
     bank: product.banca,
-    fixedRate: fromPercent(product.dobandaFixa),
+    fixedRate: percent.read(product.dobandaFixa),
     fixedMonths: product.perioada,
-    margin: fromPercent(product.marja),
-    lifeInsurance: tenThousandths(product.costAVT),
-    propertyInsurance: tenThousandths(product.costALF),
-    appraisalFee: fromRon(product.evaluareImobil),
-    analysisFee: fromRon(product.analizaDosar),
-    voucher: fromRon(product.voucher),
+    margin: percent.read(product.marja),
+    lifeInsurance: fourDecimals.read(product.costAVT),
+    propertyInsurance: fourDecimals.read(product.costALF),
+    appraisalFee: ron.read(product.evaluareImobil),
+    analysisFee: ron.read(product.analizaDosar),
+    voucher: ron.read(product.voucher),
     minBuildYear: product.minAnImobil,
     minEnergyClass: energyClass(product.minClasaEnergetica),
   };

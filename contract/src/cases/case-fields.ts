@@ -1,9 +1,11 @@
+import { LONGEST_TERM } from 'loan/term';
 import { z } from 'zod';
 import { calendarDay, changedLine, emptyAsNull, optionalLines, requiredLine, VISIBLE } from '../fields/fields.ts';
+import { MAX_RON } from '../text/largest-amounts.ts';
+import { formatCount, withPlainSpaces } from '../text/romanian.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 
-/** No loan of a person comes near it, RON. */
-const MAX_RON = 10_000_000;
+const TERM_TOO_LONG = `Perioada poate fi cel mult ${withPlainSpaces(formatCount(LONGEST_TERM, 'lună', 'luni'))}.`;
 
 /** An amount above 0, RON with at most two decimals. */
 export const amount = (missing: string) =>
@@ -45,7 +47,7 @@ export const applicationInput = {
     z.number().min(0, 'Dobânda nu poate fi sub 0 %.').max(30, 'Dobânda poate fi cel mult 30 %.'),
   ),
   approvedMonths: emptyAsNull(
-    z.number().int('Scrieți perioada în luni întregi.').min(1).max(360, 'Perioada poate fi cel mult 360 de luni.'),
+    z.number().int('Scrieți perioada în luni întregi.').min(1).max(LONGEST_TERM, TERM_TOO_LONG),
   ),
   offerValidUntil: emptyAsNull(calendarDay),
   signingOn: emptyAsNull(calendarDay),

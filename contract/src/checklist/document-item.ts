@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoDay } from '../fields/fields.ts';
 import { documentStates, provableFigures } from '../text/checklist-words.ts';
+import { MAX_RON } from '../text/largest-amounts.ts';
 
 /** A state of a document, a key of `documentStates`. */
 export const documentState = z.enum(Object.keys(documentStates) as [keyof typeof documentStates]);
@@ -11,7 +12,7 @@ const validity = z.object({ bank: z.string().nullable(), until: z.string() });
 /** A figure of a person that a verified document proves, RON a month. */
 export const provenFigure = z.object({
   figure: z.enum(Object.keys(provableFigures) as [keyof typeof provableFigures]),
-  amount: z.number().min(0).max(10_000_000),
+  amount: z.number().min(0).max(MAX_RON),
 });
 
 export type ProvenFigure = z.infer<typeof provenFigure>;

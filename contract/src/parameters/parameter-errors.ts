@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatNumber } from '../text/romanian.ts';
+import { formatExact } from '../text/romanian.ts';
 import { notaryTier, type ParameterName, type ParameterValues, parameterSchemas } from './parameter-values.ts';
 
 /** A tier of a notary's fee as it is stored. */
@@ -27,7 +27,8 @@ export function hasTiers(name: ParameterName): name is 'NOTAR_VANZARE_GRILA' | '
 /** The bounds of a number in words: `Între 0 și 25`; empty for what is no number. */
 export function boundsOf(name: ParameterName): string {
   const { value: schema } = parameterSchemas[name];
-  return schema instanceof z.ZodNumber ? `Între ${plain(schema.minValue ?? 0)} și ${plain(schema.maxValue ?? 0)}` : '';
+  if (!(schema instanceof z.ZodNumber)) return '';
+  return `Între ${formatExact(schema.minValue ?? 0)} și ${formatExact(schema.maxValue ?? 0)}`;
 }
 
 function numberErrors(value: unknown, schema: z.ZodNumber, decimals: number): ValueErrors {
@@ -38,12 +39,10 @@ function numberErrors(value: unknown, schema: z.ZodNumber, decimals: number): Va
 function numberError(value: unknown, schema: z.ZodNumber, decimals: number): string | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'Introduceți un număr.';
   const [min, max] = [schema.minValue ?? 0, schema.maxValue ?? 0];
-  if (value < min || value > max) return `Valoarea trebuie să fie între ${plain(min)} și ${plain(max)}.`;
+  if (value < min || value > max) return `Valoarea trebuie să fie între ${formatExact(min)} și ${formatExact(max)}.`;
   if (schema.safeParse(value).success && isRounded(value, decimals)) return undefined;
   return schema.isInt ? 'Introduceți un număr întreg.' : `Cel mult ${decimals} zecimale.`;
 }
-
-const plain = (figure: number): string => formatNumber(figure, Number.isInteger(figure) ? 0 : 2);
 
 /** True when the figure has no more decimals than count. */
 function isRounded(value: number, decimals: number): boolean {
@@ -86,5 +85,5 @@ function limitErrors(rows: readonly Partial<StoredTier>[], index: number): PathE
   if (error !== undefined) return [[`value.${index}.panaLa`, error]];
   return Number(row.panaLa) > Number(row.peste)
     ? []
-    : [[`value.${index}.panaLa`, `Limita trebuie să fie mai mare decât ${plain(Number(row.peste))}.`]];
+    : [[`value.${index}.panaLa`, `Limita trebuie să fie mai mare decât ${formatExact(Number(row.peste))}.`]];
 }

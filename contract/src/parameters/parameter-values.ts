@@ -1,5 +1,7 @@
+import { LONGEST_TERM } from 'loan/term';
 import { z } from 'zod';
-import { YEARS_OF_SIGNED_CASE } from '../text/legal-versions.ts';
+import { MAX_LOAN_RON } from '../text/largest-amounts.ts';
+import { MAX_YEARS_KEPT, YEARS_OF_SIGNED_CASE } from '../text/legal-versions.ts';
 
 const percent = (max: number) => z.number().min(0).max(max);
 const ron = z.number().min(0).max(1e9);
@@ -55,8 +57,7 @@ export const parameterSchemas = {
   AJUSTARE_ZI: { value: z.enum(['NICIUNA', 'URMATOAREA']), unit: 'mod' },
   IPOTECA_REFINANTARE_MOD: { value: z.enum(['GRILA', 'FIX']), unit: 'mod' },
   VECHIME_MINIMA: { value: z.number().int().min(0).max(600), unit: 'luni' },
-  // The privacy page promises three years at most.
-  RETENTIE_ANI: { value: z.number().int().min(1).max(3), unit: 'ani' },
+  RETENTIE_ANI: { value: z.number().int().min(1).max(MAX_YEARS_KEPT.customers), unit: 'ani' },
   RETENTIE_DOSAR_ANI: {
     value: z.number().int().min(YEARS_OF_SIGNED_CASE.least).max(YEARS_OF_SIGNED_CASE.most),
     unit: 'ani',
@@ -67,7 +68,7 @@ export const parameterSchemas = {
    * The least saving a month from which a refinancing is listed, and the most months until it has covered its costs.
    */
   REFI_ECONOMIE_MINIMA: { value: z.number().min(1).max(100_000), unit: 'RON/lună' },
-  REFI_RECUPERARE_LUNI: { value: z.number().int().min(1).max(360), unit: 'luni' },
+  REFI_RECUPERARE_LUNI: { value: z.number().int().min(1).max(LONGEST_TERM), unit: 'luni' },
   /** Messages that the program sends a customer by itself in seven days, at most; appointments are reminded of beyond it. */
   MESAJE_PE_SAPTAMANA: { value: z.number().int().min(1).max(20), unit: 'mesaje' },
   /** Between which hours of working days, Romanian time, messages of rules go out. */
@@ -78,7 +79,7 @@ export const parameterSchemas = {
   /** Who gets a new lead of the site: nobody, each in turn, or whoever has the fewest open. */
   ATRIBUIRE_LEADURI: { value: z.enum(['NIMENI', 'PE_RAND', 'CEL_MAI_LIBER']), unit: 'mod' },
   SUMA_MINIMA: { value: ron, unit: 'RON' },
-  SUMA_MAXIMA: { value: ron.max(50_000_000), unit: 'RON' },
+  SUMA_MAXIMA: { value: ron.max(MAX_LOAN_RON), unit: 'RON' },
 } as const satisfies Record<string, { value: z.ZodType; unit: string }>;
 
 /** A parameter's key. */

@@ -1,5 +1,7 @@
+import { LONGEST_TERM } from 'loan/term';
 import { z } from 'zod';
 import { BLANK, optionalLine, refuse, requiredLine } from '../fields/fields.ts';
+import { MAX_RON } from '../text/largest-amounts.ts';
 import { type ProductField, titleOf } from '../text/product-columns.ts';
 import { formatNumber, rounded } from '../text/romanian.ts';
 import { parseTypedDecimal, parseTypedMoney } from '../text/typed-money.ts';
@@ -12,9 +14,9 @@ type Bounds = { readonly least?: number; readonly most: number; readonly decimal
 const RATE: Bounds = { most: 30, decimals: 4 };
 /** Percent or RON, as a parameter says; in percent at most `MAX_PERCENT`, which the server checks. */
 const INSURANCE: Bounds = { most: 10_000, decimals: 4 };
-const RON: Bounds = { most: 10_000_000, decimals: 2 };
+const RON: Bounds = { most: MAX_RON, decimals: 2 };
 const YEAR = { least: 1900, most: 2100, decimals: 0 } as const satisfies Bounds;
-const MONTHS: Bounds = { most: 360, decimals: 0 };
+const MONTHS: Bounds = { most: LONGEST_TERM, decimals: 0 };
 
 /** Largest insurance where its cost is a percent. */
 export const MAX_PERCENT = 30;

@@ -151,7 +151,7 @@ export const products = endpoints({
     access: 'admin',
     summary: 'Stores the rows of a preview, all of them or none; 409 when a product changed since the preview',
     body: z.object({ productsVersion: z.number().int(), rows: z.array(appliedRow).min(1).max(MAX_IMPORTED) }),
-    mostBytes: 4 * 1_024 * 1_024,
+    maxBytes: 4 * 1_024 * 1_024,
     response: z.object({ created: z.number(), changed: z.number() }),
     problems: [
       'FISIER_IMPORT',

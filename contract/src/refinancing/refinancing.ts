@@ -5,11 +5,12 @@ import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { calendarDay, requiredLine } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
+import { MAX_LOAN_RON } from '../text/largest-amounts.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 const oneId = z.object({ id: z.string() });
 const percent = z.number().min(0).max(25);
-const amount = z.number().min(0).max(50_000_000);
+const amount = z.number().min(0).max(MAX_LOAN_RON);
 
 /** The most months that a followed loan may have left: 40 years. */
 export const MAX_MONTHS_LEFT = 480;

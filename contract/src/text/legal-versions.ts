@@ -14,6 +14,12 @@ export const legalVersions = {
 /** The same of the sentence beside "Urmăriți-mi creditul" of the booking form; kept with the followed loan. */
 export const followedLoanVersion = '2026-11-24';
 
+/**
+ * For how many years at most customers without activity and messages to us are kept, as the privacy page says it; that
+ * of customers is the upper bound of RETENTIE_ANI.
+ */
+export const MAX_YEARS_KEPT = { customers: 3, messages: 3 } as const;
+
 /** For how many years after its end a signed case may be kept, as the privacy page says it: the bounds of RETENTIE_DOSAR_ANI. */
 export const YEARS_OF_SIGNED_CASE = { least: 3, most: 10 } as const;
 

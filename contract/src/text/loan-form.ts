@@ -7,6 +7,24 @@ import { toFraction, toPercent } from 'loan/rate';
 export const CREDIT_TYPES = ['Achizitie', 'Simulare', 'Incadrare', 'Refinantare', 'Contact'] as const;
 export type CreditType = (typeof CREDIT_TYPES)[number];
 
+/** How each kind of credit is named. */
+export const creditTypeNames: Readonly<Record<CreditType, string>> = {
+  Achizitie: 'Achiziția unei locuințe',
+  Simulare: 'Simulare de achiziție',
+  Incadrare: 'Suma maximă a unui credit',
+  Refinantare: 'Refinanțarea unui credit',
+  Contact: 'Cerere de contact',
+};
+
+/** How each kind of credit is named where there is little room. */
+export const shortCreditTypeNames: Readonly<Record<CreditType, string>> = {
+  Achizitie: 'Achiziție',
+  Simulare: 'Simulare',
+  Incadrare: 'Sumă maximă',
+  Refinantare: 'Refinanțare',
+  Contact: 'Contact',
+};
+
 /** Construction-year bands: -1 not chosen · 0 unknown · 1 before 1977 · 2 to 2000 · 3 to 2023 · 4 after 2023. */
 export const BUILD_PERIODS = [-1, 0, 1, 2, 3, 4] as const;
 
@@ -18,6 +36,13 @@ export const buildPeriodNames: Readonly<Record<string, string>> = {
   '2': 'Între 1977 și 2000',
   '3': 'Între 2000 și 2023',
   '4': 'După 2023',
+};
+
+/** How construction periods are named to the visitor, who chooses one. */
+export const buildPeriodOptions: Readonly<Record<string, string>> = {
+  ...buildPeriodNames,
+  '-1': 'Alegeți perioada',
+  '0': 'Nu știu anul construcției',
 };
 
 /** How each field of the form is named to a person; the order is the form's, in which its field errors are listed. */
@@ -74,6 +99,17 @@ export const CO_BORROWER_FIELDS = [
 
 /** An answer of a co-borrower, by its name on the wire. */
 export type CoBorrowerField = (typeof CO_BORROWER_FIELDS)[number];
+
+/** The incomes of a person, a month. */
+export const INCOME_FIELDS = [
+  'venituriSalariu',
+  'venituriPFA',
+  'venituriChirii',
+  'venituriDividende',
+] as const satisfies readonly CoBorrowerField[];
+
+/** What a person pays for other loans, a month. */
+export const DEBT_FIELDS = ['alteRateImo', 'alteRateCNP', 'alteRateCC'] as const satisfies readonly CoBorrowerField[];
 
 /** Most people who may sign beside the borrower. */
 export const MAX_CO_BORROWERS = 3;

@@ -68,6 +68,12 @@ export const SAVED_SIMULATION_PAGE = '/simulare/:token';
 /** Days for which a saved simulation can be opened. */
 export const SAVED_FOR_DAYS = 30;
 
+/** Minutes after which what a visitor typed is forgotten, where nothing more is done in the tab. */
+export const WIZARD_SESSION_MINUTES = 30;
+
+/** Within how many working days questions and complaints are answered, as the legal pages say it. */
+export const WORKING_DAYS_TO_ANSWER = { question: 10, complaint: 14 } as const;
+
 /** For how many days it is kept to whom an e-mail was sent, as visitors read it; the server's `outbox.jobs` ends it. */
 export const DAYS_OF_SENT_EMAILS = 90;
 

@@ -18,3 +18,8 @@ function evenlySpaced(name: string): string {
 export function offerName({ banca, oferta }: { readonly banca: string; readonly oferta: string }): string {
   return `${banca}, ${oferta}`;
 }
+
+/** An offer in lists of choices and in the audit log, the offer first: `Casa Mea - BCR`. */
+export function offerLabel({ banca, oferta }: { readonly banca: string; readonly oferta: string }): string {
+  return `${oferta} - ${banca}`;
+}

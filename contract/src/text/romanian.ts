@@ -22,6 +22,9 @@ export const MONTHS = [
   'decembrie',
 ] as const;
 
+/** The names of the days of the week, Monday first. */
+export const WEEKDAYS = ['luni', 'marți', 'miercuri', 'joi', 'vineri', 'sâmbătă', 'duminică'] as const;
+
 /** A number with dot thousands and comma decimals, rounded half away from zero: -1234.5 → `-1.234,50`. */
 export function formatNumber(value: number, decimals = 0): string {
   const scaled = scaledWhole(value, decimals);
@@ -56,6 +59,20 @@ export function inThousands(digits: string, separator: '.' | ','): string {
 /** RON, whole unless decimals are asked for: 2122.91 → `2.123 RON`. */
 export function formatRon(ron: number, decimals: 0 | 2 = 0): string {
   return `${formatNumber(ron, decimals)}${NBSP}RON`;
+}
+
+/** A figure whole, or with two decimals where it is not: 2122.5 → `2.122,50`. */
+export function formatExact(value: number): string {
+  return formatNumber(value, decimalsOf(value));
+}
+
+/** RON, with bani only where there are some: 2122.5 → `2.122,50 RON`. */
+export function formatExactRon(ron: number): string {
+  return formatRon(ron, decimalsOf(ron));
+}
+
+function decimalsOf(value: number): 0 | 2 {
+  return Number.isInteger(value) ? 0 : 2;
 }
 
 /** A fraction as percent: 0.0778 → `7,78 %`. */

@@ -10,7 +10,7 @@ import { addToOutbox } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Download } from '../platform/http/serve.ts';
-import { dayInRomania, daysBefore } from '../platform/runtime/clock.ts';
+import { dayInRomania, daysAfter } from '../platform/runtime/clock.ts';
 import type { DocumentDeps } from '../reports/papers.ts';
 import { acceptedEmail } from './accepted-email.ts';
 import { toAgreement } from './agreement-answer.ts';
@@ -136,7 +136,7 @@ async function keep(
 
 /** The last day on which a text accepted on that day is in force; null: until it is withdrawn. */
 export function lastDay({ text: { validDays } }: queries.AgreementRow, day: string): string | null {
-  return validDays === null ? null : daysBefore(day, -validDays);
+  return validDays === null ? null : daysAfter(day, validDays);
 }
 
 /** The client withdraws what they accepted: from now on nothing new is sent on the strength of it. */

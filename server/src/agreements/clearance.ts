@@ -2,7 +2,7 @@ import type { Clearance } from 'contract/agreements/agreements';
 import { problem } from 'contract/problem';
 import type { AgreementKind } from 'contract/text/agreement-words';
 import { bankKey } from 'contract/text/product-names';
-import { findOneOn } from '../parameters/parameters.queries.ts';
+import { requiredValueOn } from '../parameters/desk-value.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { formatDateTime } from '../platform/runtime/clock.ts';
@@ -55,10 +55,8 @@ export async function refuseUncleared(tx: Db, caseId: string, bank: string, cloc
 }
 
 /** ZILE_INFORMARE of a day. */
-export async function waitingDays(db: Db, day: string): Promise<number> {
-  const parameter = await findOneOn(db, 'ZILE_INFORMARE', day);
-  if (typeof parameter?.value !== 'number') throw new Error('ZILE_INFORMARE has no value: nothing can be sent');
-  return parameter.value;
+export function waitingDays(db: Db, day: string): Promise<number> {
+  return requiredValueOn(db, 'ZILE_INFORMARE', day, 'nothing can be sent');
 }
 
 function missingFor({ now, from, isWaived, banks }: Standing, bank: string): Clearance['missing'] {

@@ -1,4 +1,5 @@
 import type { AgreementKind } from 'contract/text/agreement-words';
+import { WORKING_DAYS_TO_ANSWER } from 'contract/text/pages';
 
 /** A text that an installation begins with, to be checked by a lawyer before it is used. */
 export type ModelText = { readonly title: string; readonly body: string; readonly validDays: number | null };
@@ -25,7 +26,7 @@ Serviciul nostru este gratuit pentru dumneavoastră: nu vă cerem niciun comisio
 Dacă semnați un contract de credit, banca ne poate plăti un comision. Valoarea lui nu este cunoscută acum și diferă de la o bancă la alta: înainte de depunerea dosarului vă spunem dacă și cât primim, iar suma o găsiți și în fișa europeană de informații standardizate (FEIS) pe care v-o dă banca înainte de semnare. La cerere vă spunem cât ne plătește fiecare dintre băncile pe care vi le prezentăm, ca să puteți compara.
 
 # Dacă aveți o nemulțumire
-Scrieți-ne la {email} sau la adresa de mai sus; vă răspundem în cel mult 14 zile lucrătoare. Dacă răspunsul nu vă mulțumește, vă puteți adresa:
+Scrieți-ne la {email} sau la adresa de mai sus; vă răspundem în cel mult ${WORKING_DAYS_TO_ANSWER.complaint} zile lucrătoare. Dacă răspunsul nu vă mulțumește, vă puteți adresa:
 - Autorității Naționale pentru Protecția Consumatorilor, anpc.ro;
 - direcției de soluționare alternativă a litigiilor din cadrul ANPC, reclamatiisal.anpc.ro;
 - pentru neînțelegeri cu banca, Centrului de Soluționare Alternativă a Litigiilor în domeniul Bancar (CSALB), csalb.ro.

@@ -12,6 +12,7 @@ import { dayOf, isoDate, monthsLater } from 'loan/calendar';
 import { type Bani, toRon } from 'loan/money';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
+import { DAY_SECONDS } from '../platform/runtime/clock.ts';
 import { findNames } from '../staff/users.queries.ts';
 import { findBanks } from './banks.queries.ts';
 import { type ExpectedSignings, findForecast } from './forecast.queries.ts';
@@ -20,7 +21,6 @@ import { findEnded, findLost } from './losses.queries.ts';
 import { findMonths } from './months.queries.ts';
 import { endOf, type Period } from './period.ts';
 
-const DAY_SECONDS = 86_400;
 /** Of many sources those are named that brought most. */
 const MAX_SOURCES = 20;
 /** Months of the forecast, the present one included; what is expected after them is one line. */

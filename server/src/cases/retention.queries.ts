@@ -1,7 +1,7 @@
 import { contractStages } from 'contract/text/case-stages';
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '../customers/customers.table.ts';
-import { findOneOn } from '../parameters/parameters.queries.ts';
+import { requiredValueOn } from '../parameters/desk-value.ts';
 import type { Db } from '../platform/database/db.ts';
 import { applications } from './applications.table.ts';
 import { cases } from './cases.table.ts';
@@ -48,7 +48,6 @@ export async function findKeptCases(db: Db, customerId: string, today: string): 
 
 /** Until which day a signed case that ends today is kept. */
 export async function lastDayToKeep(db: Db, today: string): Promise<SQL> {
-  const parameter = await findOneOn(db, 'RETENTIE_DOSAR_ANI', today);
-  if (typeof parameter?.value !== 'number') throw new Error('RETENTIE_DOSAR_ANI has no value: no case can be closed');
-  return sql`(${today}::date + make_interval(years => ${parameter.value}::int))::date`;
+  const years = await requiredValueOn(db, 'RETENTIE_DOSAR_ANI', today, 'no case can be closed');
+  return sql`(${today}::date + make_interval(years => ${years}::int))::date`;
 }

@@ -13,9 +13,9 @@ import * as productQueries from '../products/products.queries.ts';
 
 type CatalogueDeps = Pick<Deps, 'db' | 'log' | 'notifications' | 'today'>;
 
-/** The catalogue of the program, as `Deps` hands it on. `mostAgeMs`: as `cacheForToday` has it. */
-export function openCatalogue(deps: CatalogueDeps, mostAgeMs?: number): Deps['catalogue'] {
-  const today = cacheForToday(deps, CATALOGUE_CHANGED, (day) => loadNewest(deps, day), mostAgeMs);
+/** The catalogue of the program, as `Deps` hands it on. `maxAgeMs`: as `cacheForToday` has it. */
+export function openCatalogue(deps: CatalogueDeps, maxAgeMs?: number): Deps['catalogue'] {
+  const today = cacheForToday(deps, CATALOGUE_CHANGED, (day) => loadNewest(deps, day), maxAgeMs);
   return {
     ofToday: async () => (await today()).catalogue,
     parametersOfToday: async () => (await today()).values,

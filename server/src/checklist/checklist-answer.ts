@@ -1,7 +1,7 @@
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { provableInstalments } from 'contract/text/checklist-words';
 import { bankKey } from 'contract/text/product-names';
-import { daysBefore } from '../platform/runtime/clock.ts';
+import { daysAfter } from '../platform/runtime/clock.ts';
 import type { ListedItem } from './checklist.queries.ts';
 
 /** What the list of a case's documents is shown with. */
@@ -46,7 +46,7 @@ function validityOf(
   { validDays, validDaysOfBanks }: NonNullable<ListedItem['rule']>,
   banks: readonly string[],
 ): DocumentItem['validity'] {
-  const until = (days: number) => daysBefore(issuedOn, -days);
+  const until = (days: number) => daysAfter(issuedOn, days);
   const applied = new Set(banks.map(bankKey));
   return [
     ...(validDays === null ? [] : [{ bank: null, until: until(validDays) }]),

@@ -2,7 +2,7 @@ import { lockById } from '../customers/customers.queries.ts';
 import { findRule } from '../messages/automatic/message-rules.queries.ts';
 import { sendByRule } from '../messages/automatic/send-by-rule.ts';
 import { sendingTime } from '../messages/automatic/sending-hours.ts';
-import { mostPerWeek } from '../messages/automatic/weekly-limit.queries.ts';
+import { maxPerWeek } from '../messages/automatic/weekly-limit.queries.ts';
 import { missingDocuments, shortList } from '../messages/customer-values.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
@@ -21,7 +21,7 @@ export const remindOfDocuments: Job = {
     const { isOn, timing } = await findRule(deps.db, 'documents-missing');
     if (!isOn || !timing || !time) return;
     const { today, notAfter } = time;
-    const due = { timing, today, mostPerWeek: await mostPerWeek(deps.db, today) };
+    const due = { timing, today, maxPerWeek: await maxPerWeek(deps.db, today) };
     for (const each of await findCasesToRemind(deps.db, due))
       if (!stop.aborted) await remind(deps, { due, notAfter }, each);
   },

@@ -18,7 +18,7 @@ export type CaseToRemind = {
 };
 
 /** When reminders are due, on a day of Romania. */
-export type Due = { readonly timing: MessageTiming; readonly today: string; readonly mostPerWeek: number };
+export type Due = { readonly timing: MessageTiming; readonly today: string; readonly maxPerWeek: number };
 
 /** The occasion of a reminder, which is sent once: the first, second … of a case. */
 export function occasionOf({ id, remindedTimes }: CaseToRemind): string {
@@ -46,7 +46,7 @@ export async function findCasesToRemind(db: Db, due: Due, caseId?: string): Prom
         ...[isNull(customers.deletedAt), exists(waiting(db, due))],
         or(isNull(customers.email), exists(liveLink(db))),
         ...[lt(remindedTimes, timing.mostTimes), sql`NOT ${exists(lately(db, due))}`],
-        sql`${sentThisWeek(cases.customerId, today)} < ${due.mostPerWeek}`,
+        sql`${sentThisWeek(cases.customerId, today)} < ${due.maxPerWeek}`,
       ),
     )
     .orderBy(asc(cases.id));

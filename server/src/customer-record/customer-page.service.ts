@@ -2,6 +2,7 @@ import type { customerPage as api } from 'contract/customers/customer-page';
 import type { Call, Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
+import { offerLabel } from 'contract/text/product-names';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { isUnseen, whoWrote } from '../audit/changed-meanwhile.ts';
 import { latestVersions } from '../catalogue/catalogue.ts';
@@ -51,7 +52,7 @@ export function setSelectedOffer(
       selectedParametersVersion: versions.parameters,
       ...chosen,
     });
-    const details = { offer: nameOf(product) };
+    const details = { offer: offerLabel(product) };
     await addEntry(tx, actor, { action: 'offer-selected', subject: auditSubject(customer), details });
     return { product, versions, ...chosen, isArchived: false };
   });
@@ -67,12 +68,7 @@ async function refuseUnseenOffer(
   if (!isUnseen<string | null>({ ...change, stored })) return;
   const chosen = await selectedProduct(tx, customer);
   throw problem('OFERTA_SCHIMBATA', {
-    current: { selectedOffer: stored, name: chosen ? nameOf(chosen.product) : (stored ?? '') },
+    current: { selectedOffer: stored, name: chosen ? offerLabel(chosen.product) : (stored ?? '') },
     ...(await whoWrote(tx, actor, { subjectId, actions: ['offer-selected', 'customer-merged'] })),
   });
-}
-
-/** `Casa Mea - Banca Exemplu`. */
-function nameOf({ oferta, banca }: OfferMetadata): string {
-  return `${oferta} - ${banca}`;
 }

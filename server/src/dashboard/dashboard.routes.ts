@@ -8,7 +8,7 @@ import { mapCustomers, toCustomers } from '../customers/customer-answer.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import { serve } from '../platform/http/serve.ts';
-import { daysBefore } from '../platform/runtime/clock.ts';
+import { daysAfter, daysBefore } from '../platform/runtime/clock.ts';
 import { findCustomersWithoutTask } from '../tasks/customers-without-task.queries.ts';
 import { toCustomersTask } from '../tasks/task-answer.ts';
 import { findOpenOf, type OpenTasks } from '../tasks/tasks.queries.ts';
@@ -26,12 +26,12 @@ const MAX_CASES = 40;
 export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   serve(app, api.deadlines, ({ query: { mine } }, { user }) => bankDeadlines(deps, user, mine === 'true'));
-  serve(app, api.get, async ({ query: { mine, idle: mostIdle } }, { user }) => {
+  serve(app, api.get, async ({ query: { mine, idle: maxIdle } }, { user }) => {
     const owner = mine === 'true' ? user : undefined;
     const day = deps.today();
-    const until = daysBefore(day, -DAYS_OF_DASHBOARD);
+    const until = daysAfter(day, DAYS_OF_DASHBOARD);
     const idle = { responsible: owner && 'mine', wanted: withoutPlan(db, day) };
-    const spans = [{ to: daysBefore(day, 1) }, { from: day, to: day }, { from: daysBefore(day, -1), to: until }];
+    const spans = [{ to: daysBefore(day, 1) }, { from: day, to: day }, { from: daysAfter(day, 1), to: until }];
     const [[late, today, week], leads, without] = await Promise.all([
       findOpenOf(db, user, spans, { assignee: owner?.username, limit: MAX_TASKS }),
       findWaitingLeads(db, {
@@ -39,16 +39,16 @@ export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
         limit: MAX_LEADS + 1,
         among: AMONG_LEADS,
       }),
-      findCustomersWithoutTask(db, user, idle, mostIdle + 1),
+      findCustomersWithoutTask(db, user, idle, maxIdle + 1),
     ]);
     const [shown, customers] = await Promise.all([
       describeLeads(deps, leads.slice(0, MAX_LEADS)),
-      toCustomers(db, without.slice(0, mostIdle)),
+      toCustomers(db, without.slice(0, maxIdle)),
     ]);
     return {
       ...{ day, late: toSomeTasks(late), today: toSomeTasks(today), week: toSomeTasks(week) },
       leads: { leads: shown, hasMore: leads.length > MAX_LEADS },
-      idle: { customers, hasMore: without.length > mostIdle },
+      idle: { customers, hasMore: without.length > maxIdle },
     };
   });
 }
@@ -59,7 +59,7 @@ async function bankDeadlines(
   isMine: boolean,
 ): Promise<Reply<typeof api.deadlines>> {
   const day = today();
-  const until = daysBefore(day, -DAYS_OF_DASHBOARD);
+  const until = daysAfter(day, DAYS_OF_DASHBOARD);
   const { dates, hasMore } = await findBankDeadlines(db, viewer, { isMine, until, limit: MAX_CASES });
   const deadlines = await mapCustomers(db, dates, (customer, { date }): BankDeadline => {
     const { _id, phone, name, alias, status, responsible } = customer;

@@ -11,7 +11,7 @@ import type { WholeCase } from '../cases/cases.queries.ts';
 import { close, create } from '../cases/cases.service.ts';
 import { findReasons } from '../cases/end-reasons/end-reasons.queries.ts';
 import { catalogueAt, latestVersions } from '../catalogue/catalogue.ts';
-import { dayInRomania, daysBefore } from '../platform/runtime/clock.ts';
+import { dayInRomania, daysAfter, daysBefore } from '../platform/runtime/clock.ts';
 import { depsAt, type PapersStage } from './demo-case-papers.ts';
 import { bestFor } from './demo-offers.ts';
 import { type CasesWithPapers, followPapers, preparePapers } from './demo-papers.ts';
@@ -126,7 +126,7 @@ function scriptOf({ random, openCases }: DemoContext, status: CustomerStatus): C
 /** When the client of a case that is still early wants to sign. */
 function signingDay({ random, now }: DemoContext, { to, isClosed }: CaseScript): string | undefined {
   const isEarly = !isClosed && EARLY.includes(to);
-  return isEarly ? daysBefore(dayInRomania(now()), -random.int(...SIGNING_DAYS)) : undefined;
+  return isEarly ? daysAfter(dayInRomania(now()), random.int(...SIGNING_DAYS)) : undefined;
 }
 
 /** Where a second or third bank is beside the first: behind it, or out; nowhere before the client has agreed. */
@@ -192,7 +192,7 @@ function detailsAt({ now, random }: DemoContext, { to, goal, at, loan }: Step): 
   const [day, today] = [dayInRomania(at), dayInRomania(now())];
   const isLast = to === goal.to;
   const lateDay = daysBefore(today, 3);
-  const answerBy = isLast && goal.isLate && day <= lateDay ? lateDay : daysBefore(day, -ANSWER_DAYS);
+  const answerBy = isLast && goal.isLate && day <= lateDay ? lateDay : daysAfter(day, ANSWER_DAYS);
   const approved = Math.floor((loan * (random.chance(0.7) ? 1 : 0.95)) / 100) * 100;
   switch (to) {
     case 'sent':
@@ -205,7 +205,7 @@ function detailsAt({ now, random }: DemoContext, { to, goal, at, loan }: Step): 
       return {
         ...{ approvedAmount: approved, approvedRate: random.int(520, 640) / 100 },
         offerValidUntil:
-          isLast && goal.expiresOnFriday ? nextFriday(today) : daysBefore(later(day, today, isLast), -OFFER_DAYS),
+          isLast && goal.expiresOnFriday ? nextFriday(today) : daysAfter(later(day, today, isLast), OFFER_DAYS),
       };
     case 'signed':
       return { signingOn: day };
@@ -223,7 +223,7 @@ const later = (day: string, today: string, isLast: boolean): string =>
 /** The first Friday from a day on, ISO. */
 function nextFriday(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return daysBefore(day, -((5 - weekday + 7) % 7));
+  return daysAfter(day, (5 - weekday + 7) % 7);
 }
 
 /** Closes a case: one with money drawn as signed, any other with a reason. */

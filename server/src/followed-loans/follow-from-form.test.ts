@@ -79,7 +79,7 @@ describe('A loan that a visitor wants followed', () => {
     expect(loans).toHaveLength(1);
     const { deps, close } = openTestDeps(server.url);
     const ground = { catalogue: await deps.catalogue.ofToday(), indexes: await findIndexes(deps.db), today: TEST_DAY };
-    const thresholds = { leastGain: bani(1), mostMonths: 480 };
+    const thresholds = { minGain: bani(1), maxMonths: 480 };
     expect(loans.map((loan) => bestOpportunity(loan, { ...ground, thresholds })?.instalment)).toEqual([fromRon(2_600)]);
     const customerId = loans[0]?.customerId ?? '';
     await deps.db.transaction((tx) =>

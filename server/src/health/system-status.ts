@@ -98,9 +98,9 @@ function jobStatus({ database }: SystemFigures): SystemStatus['jobs'] {
   return { state: failed.length > 0 ? 'bad' : retrying.length > 0 ? 'attention' : 'good', failed, retrying };
 }
 
-function rateStatus(rate: RateAge | undefined, mostDays: number): SystemStatus['ircc'] {
+function rateStatus(rate: RateAge | undefined, maxDays: number): SystemStatus['ircc'] {
   const { validFrom = null, days = null } = rate ?? {};
-  return { state: stateOfAge(days, mostDays), validFrom, days };
+  return { state: stateOfAge(days, maxDays), validFrom, days };
 }
 
 function stateOfAge(age: number | null, oldest: number): SystemState {

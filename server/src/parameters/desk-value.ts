@@ -1,8 +1,8 @@
-import type { ParameterValues } from 'contract/parameters/parameter-values';
+import type { ParameterName, ParameterValues } from 'contract/parameters/parameter-values';
 import type { DeskValue } from 'quote/parameters';
 import type { Db } from '../platform/database/db.ts';
 import { initialDeskValues } from './initial-values.ts';
-import { readableOn } from './parameters.queries.ts';
+import { findOneOn, readableOn } from './parameters.queries.ts';
 
 /** A rule of the desk that holds on `day`, in its unit; what is missing or out of bounds is as in a new installation. */
 export async function deskValueOn<Name extends DeskValue>(
@@ -11,4 +11,11 @@ export async function deskValueOn<Name extends DeskValue>(
   day: string,
 ): Promise<Pick<ParameterValues, DeskValue>[Name]> {
   return (await readableOn(db, name, day)) ?? initialDeskValues[name];
+}
+
+/** A number that must be there on `day`, in its unit. Throws when it is not; `why`: what cannot be done without it. */
+export async function requiredValueOn(db: Db, name: ParameterName, day: string, why: string): Promise<number> {
+  const stored = await findOneOn(db, name, day);
+  if (typeof stored?.value !== 'number') throw new Error(`${name} has no value: ${why}`);
+  return stored.value;
 }

@@ -123,11 +123,11 @@ describe('the daily exchange rate', () => {
 });
 
 /** A copy of the program that hears of changes by a relay, and asks for the rate; `heartbeatMs` as in `openNotifications`. */
-async function copyBehindRelay(heartbeatMs: number, mostAgeMs?: number) {
+async function copyBehindRelay(heartbeatMs: number, maxAgeMs?: number) {
   const relay = await openRelay(server.url);
   const notifications = openNotifications(relay.url, () => undefined, { heartbeatMs });
   const { deps, close } = openTestDeps(server.url, { notifications });
-  const app = await buildApp({ ...deps, catalogue: openCatalogue(deps, mostAgeMs) }, undefined);
+  const app = await buildApp({ ...deps, catalogue: openCatalogue(deps, maxAgeMs) }, undefined);
   // Listening begins in the order of the subscriptions: those of the program are before this one.
   await new Promise((resolve) => notifications.subscribe('begun', resolve));
   onTestFinished(async () => {

@@ -5,21 +5,21 @@ const MAX_AGE_MS = 60_000;
 
 /**
  * Caches what `load` answers for today in memory, until a notification on `channel` (from any copy of the program) or
- * until the day changes in Romania; at most `mostAgeMs` after the last confirmed heartbeat (`completeUntil`). A load
+ * until the day changes in Romania; at most `maxAgeMs` after the last confirmed heartbeat (`completeUntil`). A load
  * that failed is not cached: the next call tries again.
  */
 export function cacheForToday<Value>(
   { today, notifications }: Pick<Deps, 'today' | 'notifications'>,
   channel: string,
   load: (day: string) => Promise<Value>,
-  mostAgeMs = MAX_AGE_MS,
+  maxAgeMs = MAX_AGE_MS,
 ): () => Promise<Value> {
   let cached: { day: string; readAt: number; value: Promise<Value> } | undefined;
   const invalidate = () => {
     cached = undefined;
   };
   notifications.subscribe(channel, invalidate);
-  const isNewest = (readAt: number) => performance.now() - Math.max(readAt, notifications.completeUntil()) <= mostAgeMs;
+  const isNewest = (readAt: number) => performance.now() - Math.max(readAt, notifications.completeUntil()) <= maxAgeMs;
 
   return () => {
     const day = today();

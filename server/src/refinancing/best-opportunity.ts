@@ -22,7 +22,7 @@ export type Compared = KnownLoan & {
 };
 
 /** From which gain a month, in bani, and with costs covered in how many months, a change is worth telling. */
-export type Thresholds = { readonly leastGain: Bani; readonly mostMonths: number };
+export type Thresholds = { readonly minGain: Bani; readonly maxMonths: number };
 
 /** The figures of the best opportunity; sums in bani. */
 export type BestOpportunity = LoanOnDay & {
@@ -74,9 +74,9 @@ export function bestOpportunity(loan: Compared, ground: Ground): BestOpportunity
 /** True when an opportunity is to be told: the bounds themselves count. */
 export function isWorthReporting(
   { monthlyGain, breakEvenMonth, totalSaving }: Pick<BestOpportunity, 'monthlyGain' | 'breakEvenMonth' | 'totalSaving'>,
-  { leastGain, mostMonths }: Thresholds,
+  { minGain, maxMonths }: Thresholds,
 ): boolean {
-  return monthlyGain >= leastGain && breakEvenMonth <= mostMonths && totalSaving > 0;
+  return monthlyGain >= minGain && breakEvenMonth <= maxMonths && totalSaving > 0;
 }
 
 type Present = LoanOnDay & {

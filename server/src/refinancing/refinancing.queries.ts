@@ -83,10 +83,10 @@ function selectOpportunities(db: Db, wanted: SQL | undefined) {
 export function findOpportunities(
   db: Db,
   { condition }: ListScope,
-  { leastGain, mostMonths }: Thresholds,
+  { minGain, maxMonths }: Thresholds,
 ): Promise<Opportunity[]> {
   const { monthlyGain, breakEvenMonth, loanId } = refinancingOpportunities;
-  const isWorthReporting = and(gte(monthlyGain, leastGain), lte(breakEvenMonth, mostMonths));
+  const isWorthReporting = and(gte(monthlyGain, minGain), lte(breakEvenMonth, maxMonths));
   return selectOpportunities(db, and(condition, isWorthReporting)).orderBy(desc(monthlyGain), loanId);
 }
 

@@ -69,7 +69,7 @@ test('of many clients exactly those are listed whom a plain filter finds; withou
   }));
   await server.db.insert(followedLoans).values(loans);
   await recompute(deps);
-  const thresholds = { leastGain: bani(1), mostMonths: 480 };
+  const thresholds = { minGain: bani(1), maxMonths: 480 };
   const [catalogue, indexes] = [await deps.catalogue.ofToday(), await findIndexes(deps.db)];
   const wanted = loans.filter((loan) => {
     if (loan.endedAt || !loan.consentAt || loan.consentWithdrawnAt) return false;
@@ -88,7 +88,7 @@ test('shortly before its fixed rate ends a loan is compared with what it costs t
   const { deps, close } = openTestDeps(server.url);
   const [catalogue, indexes] = [await deps.catalogue.ofToday(), await findIndexes(deps.db)];
   await close();
-  const ground = { catalogue, indexes, today: TEST_DAY, thresholds: { leastGain: bani(1), mostMonths: 480 } };
+  const ground = { catalogue, indexes, today: TEST_DAY, thresholds: { minGain: bani(1), maxMonths: 480 } };
   const ofToday = { ...dear, balanceOn: TEST_DAY, margin: fromPercent(3.5) };
   const fixed = { ...ofToday, fixedRate: fromPercent(3.5), fixedUntil: '2027-02-10' };
   const [before, afterwards] = [

@@ -6,7 +6,7 @@ import type { Thresholds } from './best-opportunity.ts';
 /** From which gain on `day` a refinancing is told. */
 export async function thresholdsOf(db: Db, day: string): Promise<Thresholds> {
   return {
-    leastGain: fromRon(await deskValueOn(db, 'REFI_ECONOMIE_MINIMA', day)),
-    mostMonths: await deskValueOn(db, 'REFI_RECUPERARE_LUNI', day),
+    minGain: fromRon(await deskValueOn(db, 'REFI_ECONOMIE_MINIMA', day)),
+    maxMonths: await deskValueOn(db, 'REFI_RECUPERARE_LUNI', day),
   };
 }

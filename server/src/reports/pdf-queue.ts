@@ -23,7 +23,7 @@ const MAX_WAITING: Readonly<Record<DocumentKind, number>> = {
 };
 
 /** The longest schedule takes a second on a quiet machine; nobody waits longer than this for a document. */
-const LIMITS: WorkerLimits = { timeoutMs: 60_000, memoryMb: 512, mostJobs: Math.max(...Object.values(MAX_WAITING)) };
+const LIMITS: WorkerLimits = { timeoutMs: 60_000, memoryMb: 512, maxJobs: Math.max(...Object.values(MAX_WAITING)) };
 
 const queues = new WeakMap<FastifyInstance, MakePdf>();
 

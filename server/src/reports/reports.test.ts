@@ -296,7 +296,7 @@ describe('the workbook on paper', () => {
 });
 
 describe('the worker that lays documents out', () => {
-  const limits = { timeoutMs: 60_000, memoryMb: 128, mostJobs: 20 };
+  const limits = { timeoutMs: 60_000, memoryMb: 128, maxJobs: 20 };
 
   async function openOwn(changed: Partial<typeof limits>) {
     const app = fastify();

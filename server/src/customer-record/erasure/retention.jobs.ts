@@ -6,7 +6,7 @@ import { lockByPhones } from '../../customers/customers.queries.ts';
 import { customers } from '../../customers/customers.table.ts';
 import { lockPhones } from '../../customers/phone-lock.ts';
 import { PROGRAM, visibleTo } from '../../customers/visible-to.ts';
-import { findOneOn } from '../../parameters/parameters.queries.ts';
+import { requiredValueOn } from '../../parameters/desk-value.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs.ts';
@@ -24,7 +24,9 @@ export const forgetOldCustomers: Job = {
   name: 'forget-old-customers',
   cron: '50 3 * * *',
   run: async (deps, stop) => {
-    const isForgotten = forgottenOn(deps.today(), await yearsOf(deps));
+    const today = deps.today();
+    const years = await requiredValueOn(deps.db, 'RETENTIE_ANI', today, 'nobody is erased');
+    const isForgotten = forgottenOn(today, years);
     let phones: readonly string[] = [];
     do {
       phones = await findForgotten(deps.db, isForgotten);
@@ -32,12 +34,6 @@ export const forgetOldCustomers: Job = {
     } while (phones.length > 0 && !stop.aborted);
   },
 };
-
-async function yearsOf({ db, today }: Deps): Promise<number> {
-  const parameter = await findOneOn(db, 'RETENTIE_ANI', today());
-  if (typeof parameter?.value !== 'number') throw new Error('RETENTIE_ANI has no value: nobody is erased');
-  return parameter.value;
-}
 
 /** Without customers in the bin, whose days there are counted separately. */
 const forgottenOn = (day: string, years: number) =>

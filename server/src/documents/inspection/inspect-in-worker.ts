@@ -8,7 +8,7 @@ export type Inspection = (FileType & { readonly sha256: string }) | Refusal;
  * The largest file takes a fifth of a second on a quiet machine. The memory for uploads
  * (`upload-memory.ts`) bounds the bytes of those that wait; this bounds how many small ones there can be.
  */
-const LIMITS: WorkerLimits = { timeoutMs: 10_000, memoryMb: 128, mostJobs: 500 };
+const LIMITS: WorkerLimits = { timeoutMs: 10_000, memoryMb: 128, maxJobs: 500 };
 
 const TOO_INTRICATE = 'nu poate fi verificat: este prea complicat. Trimiteți documentul scanat sau tipărit ca PDF.';
 

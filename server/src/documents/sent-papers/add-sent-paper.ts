@@ -1,5 +1,6 @@
 import type { Channel, PaperKind } from 'contract/documents/sent-papers';
 import { problem } from 'contract/problem';
+import { offerLabel } from 'contract/text/product-names';
 import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
 import { auditSubject, type CustomerRow } from '../../customers/customer-lookup.ts';
 import { writeEmail } from '../../mail/email.ts';
@@ -46,7 +47,7 @@ export async function addSentPaper(
   await addWithinQuota(tx, customer.id, [file], { uploadedBy: createdBy });
   const paper = await queries.addPaper(tx, {
     ...{ customerId: customer.id, kind, channel, text, sentTo, createdBy },
-    offers: offers.map(({ oferta, banca }) => `${oferta} - ${banca}`),
+    offers: offers.map(offerLabel),
     filename: file.filename,
     tokenHash: hashToken(token),
   });

@@ -12,7 +12,7 @@ import { uploadLinks } from './upload-links.table.ts';
 const MEGABYTE = 1024 * 1024;
 /** Less than uploads usually have, so that few bytes fill it. */
 const ROOM_BYTES = MEGABYTE;
-const uploadMemory = openUploadMemory({ mostBytes: ROOM_BYTES });
+const uploadMemory = openUploadMemory({ maxBytes: ROOM_BYTES });
 const server = useServer({ uploadMemory });
 
 let port: number;

@@ -26,7 +26,7 @@ const config: Config = {
     return { host: '127.0.0.1', port: clamd.port };
   },
 };
-const uploadMemory = openUploadMemory({ mostBytes: ROOM_BYTES, mostOfOne: SHARE_BYTES, slowMs: SLOW_MS });
+const uploadMemory = openUploadMemory({ maxBytes: ROOM_BYTES, maxOfOne: SHARE_BYTES, slowMs: SLOW_MS });
 const server = useServer({ config, uploadMemory, minUploadRate: { bytesPerSecond: PACE, graceMs: GRACE_MS } });
 
 let port: number;

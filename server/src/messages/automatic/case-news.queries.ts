@@ -27,13 +27,13 @@ const columns = { id, banca, stage, caseId, number: cases.number, customerId: ca
 export const stageOccasion = ({ id: of, stage: at }: AnnouncedApplication) => `stage-reached:${of}:${at}`;
 
 /**
- * Moves after `after`, until `until` inclusive; `today` and `mostPerWeek` limit the messages of a client by all rules.
+ * Moves after `after`, until `until` inclusive; `today` and `maxPerWeek` limit the messages of a client by all rules.
  */
 export type Reached = {
   readonly after: Date;
   readonly until: Date;
   readonly today: string;
-  readonly mostPerWeek: number;
+  readonly maxPerWeek: number;
 };
 
 /**
@@ -42,7 +42,7 @@ export type Reached = {
  */
 export function findReached(
   db: Db,
-  { after, until, today, mostPerWeek }: Reached,
+  { after, until, today, maxPerWeek }: Reached,
   of?: string,
 ): Promise<AnnouncedApplication[]> {
   const { applicationId, at, from, to } = applicationEvents;
@@ -64,7 +64,7 @@ export function findReached(
           inArray(stage, [...announcedStages]),
         ],
         ...[exists(move), notExists(written(db, sql`'stage-reached:' || ${id} || ':' || ${stage}`))],
-        sql`${sentThisWeek(cases.customerId, today)} < ${mostPerWeek}`,
+        sql`${sentThisWeek(cases.customerId, today)} < ${maxPerWeek}`,
       ),
     )
     .orderBy(asc(cases.number), asc(id));

@@ -7,7 +7,7 @@ import { type AnnouncedApplication, findReached, type Reached, stageOccasion } f
 import { onSince } from './message-rules.queries.ts';
 import { sendByRule } from './send-by-rule.ts';
 import { sendingTime } from './sending-hours.ts';
-import { mostPerWeek } from './weekly-limit.queries.ts';
+import { maxPerWeek } from './weekly-limit.queries.ts';
 
 /** Age of a move, ms, from which it is told: until then whoever moved the wrong application can take it back. */
 const SETTLED_MS = 10 * MINUTE_SECONDS * 1_000;
@@ -31,7 +31,7 @@ export const notifyStages: Job = {
     const reached = {
       after: new Date(Math.max(since.getTime(), now - ANNOUNCED_WITHIN_MS)),
       until: new Date(now - SETTLED_MS),
-      ...{ today, mostPerWeek: await mostPerWeek(deps.db, today) },
+      ...{ today, maxPerWeek: await maxPerWeek(deps.db, today) },
     };
     for (const each of await findReached(deps.db, reached))
       if (!stop.aborted) await notifyClient(deps, { reached, notAfter }, each);

@@ -6,7 +6,7 @@ import { romanianDayOf } from '../../platform/database/romanian-day.ts';
 import { messages } from '../messages.table.ts';
 
 /** The most automatic messages that a customer gets in seven days. */
-export function mostPerWeek(db: Db, day: string): Promise<number> {
+export function maxPerWeek(db: Db, day: string): Promise<number> {
   return deskValueOn(db, 'MESAJE_PE_SAPTAMANA', day);
 }
 

@@ -49,7 +49,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  * `authorization.ts`. What goes out is checked by the tests (`testing/server.ts`), not on every call.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<NoInfer<E>>): void {
-  const { method, path, download, stream, status = 200, mostBytes } = endpoint;
+  const { method, path, download, stream, status = 200, maxBytes } = endpoint;
   const sendEvents = stream && openEventStreams(app);
   app.route({
     method,
@@ -57,7 +57,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     config: { endpoint },
     // What stays open has no answer without its body.
     exposeHeadRoute: !stream,
-    ...(mostBytes !== undefined && { bodyLimit: mostBytes }),
+    ...(maxBytes !== undefined && { bodyLimit: maxBytes }),
     handler: async (request, reply) => {
       const call = readCall(endpoint, request);
       const trace = readTraceparent(request.headers.traceparent);

@@ -22,7 +22,7 @@ export type Mailbox = {
   /** Undefined: gone meanwhile. */
   readonly fetchHeaders: (uid: number, fields: readonly string[]) => Promise<MailboxMessage | undefined>;
   /** The whole e-mail, cut after that many bytes; undefined: gone meanwhile. */
-  readonly read: (uid: number, mostBytes: number) => Promise<Buffer | undefined>;
+  readonly read: (uid: number, maxBytes: number) => Promise<Buffer | undefined>;
   readonly markRead: (uid: number) => Promise<void>;
   readonly countUnread: () => Promise<number>;
   readonly close: () => void;
@@ -93,8 +93,8 @@ function callsOn(client: ImapFlow, uidValidity: number): Mailbox {
       const { size = 0, internalDate = new Date(), headers = Buffer.alloc(0) } = found;
       return { uid, bytes: size, arrivedAt: new Date(internalDate), fields: headers };
     },
-    read: async (uid, mostBytes) => {
-      const found = await client.fetchOne(uid, { source: { maxLength: mostBytes } }, byUid).catch(throwMailboxError);
+    read: async (uid, maxBytes) => {
+      const found = await client.fetchOne(uid, { source: { maxLength: maxBytes } }, byUid).catch(throwMailboxError);
       return found ? found.source : undefined;
     },
     markRead: async (uid) => {

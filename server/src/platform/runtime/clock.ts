@@ -29,11 +29,16 @@ export function dayInRomania(moment: Date): string {
   return ROMANIAN_DAY.format(moment).padStart('2026-03-01'.length, '0');
 }
 
+/** The day that many days after a day; both ISO. */
+export function daysAfter(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
 /** The day that many days before a day; both ISO. */
 export function daysBefore(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - count);
-  return date.toISOString().slice(0, 10);
+  return daysAfter(day, -count);
 }
 
 /** Answers today's day in Romania; computed once a minute (no day begins within one), because every simulation needs it. */

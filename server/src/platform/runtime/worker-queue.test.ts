@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openWorkerQueue, WorkerFailed } from './worker-queue.ts';
 
 const STUBBORN = new URL('../../testing/misbehaving.worker.ts', import.meta.url);
-const limits = { timeoutMs: 3_000, memoryMb: 64, mostJobs: 6 };
+const limits = { timeoutMs: 3_000, memoryMb: 64, maxJobs: 6 };
 
 it('ends a job that takes too much, and no other', async () => {
   const { run: work } = openWorkerQueue<string, string>(STUBBORN, limits);
@@ -14,7 +14,7 @@ it('ends a job that takes too much, and no other', async () => {
 });
 
 it('lets only so many wait', async () => {
-  const { run: work } = openWorkerQueue<string, string>(STUBBORN, { ...limits, mostJobs: 2 });
+  const { run: work } = openWorkerQueue<string, string>(STUBBORN, { ...limits, maxJobs: 2 });
   const jobs = [work('answer'), work('answer')];
   await expect(work('answer')).rejects.toMatchObject({ code: 'INDISPONIBIL' });
   expect(await Promise.all(jobs)).toEqual(['done', 'done']);

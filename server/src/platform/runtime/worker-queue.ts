@@ -13,7 +13,7 @@ export type WorkerLimits = {
    */
   readonly residentMb?: number;
   /** The running one included. */
-  readonly mostJobs: number;
+  readonly maxJobs: number;
 };
 
 /** A job that took too long or too much memory, or that killed its process. */
@@ -111,7 +111,7 @@ export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): W
   };
 
   const run = async (job: Job): Promise<Result> => {
-    if (waiting.length >= limits.mostJobs) throw problem('INDISPONIBIL');
+    if (waiting.length >= limits.maxJobs) throw problem('INDISPONIBIL');
     return new Promise((resolve, reject) => {
       waiting.push({ job, resolve, reject });
       if (waiting.length === 1) next();

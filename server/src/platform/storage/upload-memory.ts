@@ -29,8 +29,8 @@ type Held = { readonly sender: string; readonly since: number; chunks: Buffer[];
  * for longer than `slowMs`, is dropped. Its sender is asked to try again (503).
  */
 export function openUploadMemory({
-  mostBytes = MAX_BYTES,
-  mostOfOne = MAX_BYTES_OF_ONE,
+  maxBytes = MAX_BYTES,
+  maxOfOne = MAX_BYTES_OF_ONE,
   slowMs = SLOW_MS,
 } = {}): UploadMemory {
   /** In the order in which they began to arrive. */
@@ -44,7 +44,7 @@ export function openUploadMemory({
   const makeSpace = (bytes: number) => {
     const slowSince = performance.now() - slowMs;
     for (const file of held) {
-      if (taken + bytes <= mostBytes || file.since > slowSince) return;
+      if (taken + bytes <= maxBytes || file.since > slowSince) return;
       if (file.isArriving) drop(file);
     }
   };
@@ -64,9 +64,9 @@ export function openUploadMemory({
       };
       return {
         add: (chunk) => {
-          refuseUnless(takenBy(sender) + chunk.length <= mostOfOne);
+          refuseUnless(takenBy(sender) + chunk.length <= maxOfOne);
           makeSpace(chunk.length);
-          refuseUnless(held.has(file) && taken + chunk.length <= mostBytes);
+          refuseUnless(held.has(file) && taken + chunk.length <= maxBytes);
           file.chunks.push(chunk);
           file.bytes += chunk.length;
           taken += chunk.length;

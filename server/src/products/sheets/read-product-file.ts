@@ -6,7 +6,7 @@ import type { ReadLines } from './read-product-lines.ts';
 export type ProductFile = (ReadLines & { readonly notes: readonly string[] }) | { readonly reason: string };
 
 /** The largest catalogue takes a second on a quiet machine. One file is read at a time, in each copy of the program. */
-const LIMITS: WorkerLimits = { timeoutMs: 8_000, memoryMb: 192, mostJobs: 3 };
+const LIMITS: WorkerLimits = { timeoutMs: 8_000, memoryMb: 192, maxJobs: 3 };
 
 const TOO_MUCH = 'Fișierul este prea mare sau prea complicat. Păstrați în el numai foaia cu produse.';
 

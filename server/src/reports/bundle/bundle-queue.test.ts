@@ -17,7 +17,7 @@ function bombOf(mb: number): Buffer {
 it('A file that unpacks to more than the machine has is not merged, and the next one is', async () => {
   const app = fastify();
   onTestFinished(() => app.close());
-  const { countPages } = openBundleQueue(app, { timeoutMs: 10_000, memoryMb: 200, residentMb: 300, mostJobs: 5 });
+  const { countPages } = openBundleQueue(app, { timeoutMs: 10_000, memoryMb: 200, residentMb: 300, maxJobs: 5 });
   const counted = await Promise.all([
     countPages({ bytes: bombOf(600), contentType: 'application/pdf' }),
     countPages({ bytes: samples.png ?? new Uint8Array(), contentType: 'image/png' }),

@@ -6,7 +6,7 @@ import type { BundleJob, BundleJobs } from './bundle-jobs.ts';
 import type { MergeableFile } from './merge-files.ts';
 
 /** A file of 20 MB is copied in a second on a quiet machine; nobody waits longer than this for a step. */
-const LIMITS: WorkerLimits = { timeoutMs: 20_000, memoryMb: 768, residentMb: 1_024, mostJobs: 20 };
+const LIMITS: WorkerLimits = { timeoutMs: 20_000, memoryMb: 768, residentMb: 1_024, maxJobs: 20 };
 
 /** What opens and merges clients' files, in a process of their own. */
 export type BundleQueue = {

@@ -1,5 +1,6 @@
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import { buildPeriodNames } from 'contract/text/loan-form';
+import { formatExactRon, formatMonths, formatPercent } from 'contract/text/romanian';
 import { type Bani, toRon, total } from 'loan/money';
 import type { Household } from 'quote/household';
 import { householdLines } from 'quote/shown/household-words';
@@ -14,13 +15,6 @@ const PURPOSES = {
   Incadrare: 'suma maximă de împrumutat',
   Contact: 'discuție cu un broker',
 } as const;
-
-const BUILD_PERIODS: Readonly<Record<number, string>> = {
-  1: 'înainte de 1977',
-  2: 'între 1977 și 2000',
-  3: 'între 2000 și 2023',
-  4: 'după 2023',
-};
 
 /** What the simulation was asked, as it was typed; questions left unanswered are left out. */
 export function requestLines(form: LoanForm, household: Household | null): RequestLine[] {
@@ -52,7 +46,7 @@ function refinanced({ valoareImobil, principalRamas, rataActuala, perioadaRamasa
 }
 
 function home({ anulConstructiei, envFriendly }: LoanForm): RequestLine[] {
-  const built = BUILD_PERIODS[anulConstructiei];
+  const built = anulConstructiei > 0 && buildPeriodNames[anulConstructiei]?.toLocaleLowerCase('ro');
   return [
     ...(built ? [['Imobil construit', built] as const] : []),
     ...(envFriendly === null ? [] : [['Clasa energetică A', envFriendly ? 'da' : 'nu'] as const]),
@@ -76,7 +70,7 @@ function people(form: LoanForm, household: Household | null): RequestLine[] {
 
 const sumOf = (amounts: readonly (Bani | null)[]): Bani => total(...amounts.filter((amount) => amount !== null));
 
-const ron = (amount: Bani): string => formatRon(toRon(amount), amount % 100 === 0 ? 0 : 2);
+const ron = (amount: Bani): string => formatExactRon(toRon(amount));
 
 const sum = (label: string, amount: Bani | null): RequestLine[] => (amount === null ? [] : [[label, ron(amount)]]);
 

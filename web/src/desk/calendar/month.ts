@@ -1,11 +1,10 @@
-import { formatDate } from 'contract/text/romanian';
+import { formatDate, WEEKDAYS } from 'contract/text/romanian';
 import { parseDay } from 'loan/calendar';
 import { addDays } from '../../shared/time/add-days.ts';
 
 // Days are ISO (`2026-11-21`) and months `2026-11`. They are computed in UTC, where every day has 24 hours: summer time
 // can neither skip nor repeat one.
 
-const WEEKDAYS = ['luni', 'marți', 'miercuri', 'joi', 'vineri', 'sâmbătă', 'duminică'] as const;
 const DAYS_IN_WEEK = 7;
 const FIRST = '2000-01';
 const LAST = '2099-12';

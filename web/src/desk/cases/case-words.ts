@@ -1,6 +1,13 @@
 import type { ApplicationEvent, ApplicationFigures, CaseSummary } from 'contract/cases/case';
 import { type ApplicationField, applicationFields, stageName } from 'contract/text/case-stages';
-import { capitalised, formatCount, formatDate, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
+import {
+  capitalised,
+  formatCount,
+  formatDate,
+  formatExact,
+  formatExactRon,
+  formatPercent,
+} from 'contract/text/romanian';
 
 /** The name of a case: `Dosar 1042`. */
 export function caseName({ number }: Pick<CaseSummary, 'number'>): string {
@@ -11,11 +18,6 @@ export function caseName({ number }: Pick<CaseSummary, 'number'>): string {
 export function stageOfCase({ stage, outcome }: Pick<CaseSummary, 'stage' | 'outcome'>): string {
   if (stage !== 'closed') return stageName(stage);
   return outcome === 'signed' ? 'Închis, semnat' : 'Închis, fără contract';
-}
-
-/** An amount, with bani only where it has some. */
-export function exactRon(ron: number): string {
-  return formatRon(ron, Number.isInteger(ron) ? 0 : 2);
 }
 
 /** By how much the bank's monthly cost differs from the simulated one. */
@@ -31,12 +33,12 @@ type Difference = {
  */
 export function differenceOf({ simulated, approved, monthlyDifference }: ApplicationFigures): Difference | undefined {
   if (monthlyDifference === null || !simulated || !approved) return undefined;
-  const monthly = besides(monthlyDifference, exactRon);
+  const monthly = besides(monthlyDifference, formatExactRon);
   const text = monthly
     ? `cu ${monthly.by} pe lună ${monthly.isMore ? 'peste' : 'sub'} simulare`
     : 'exact rata simulată';
   const others = [
-    besides(approved.amount - simulated.amount, exactRon),
+    besides(approved.amount - simulated.amount, formatExactRon),
     besides(approved.months - simulated.months, (months) => formatCount(months, 'lună', 'luni')),
   ].flatMap((other) => (other ? [`${other.by} mai ${other.isMore ? 'mult' : 'puțin'}`] : []));
   if (others.length > 0) return { text: `${text}, pentru ${others.join(' și ')}`, tone: 'other' };
@@ -70,7 +72,5 @@ export function fieldText(field: ApplicationField, value: string | number | null
   if (value === null) return 'șters';
   if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
   if (field === 'approvedRate') return formatPercent(value / 100);
-  return field === 'approvedMonths'
-    ? formatCount(value, 'lună', 'luni')
-    : `${formatNumber(value, Number.isInteger(value) ? 0 : 2)} RON`;
+  return field === 'approvedMonths' ? formatCount(value, 'lună', 'luni') : `${formatExact(value)} RON`;
 }

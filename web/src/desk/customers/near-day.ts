@@ -1,3 +1,4 @@
+import { WEEKDAYS } from 'contract/text/romanian';
 import { dayNumber, dayOf, weekday } from 'loan/calendar';
 
 const DAY_MONTH = new Intl.DateTimeFormat('ro-RO', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -7,7 +8,6 @@ const WITH_YEAR = new Intl.DateTimeFormat('ro-RO', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const WEEKDAYS = ['luni', 'marți', 'miercuri', 'joi', 'vineri', 'sâmbătă', 'duminică'] as const;
 
 /** How far a day is from today: late, due, near. */
 export type DueTone = 'late' | 'today' | 'later';
@@ -29,7 +29,16 @@ export function nearDay(day: string, today: string): string {
   if (distance === 0) return 'azi';
   if (distance === 1) return 'mâine';
   if (distance > 1 && distance < 7) return WEEKDAYS[weekday(wanted)] ?? '';
-  return (wanted.year === now.year ? DAY_MONTH : WITH_YEAR).format(new Date(`${day}T00:00:00Z`));
+  return wanted.year === now.year ? dayAndMonth(day) : WITH_YEAR.format(instantOf(day));
+}
+
+/** A day without its year: `3 dec.`. */
+export function dayAndMonth(day: string): string {
+  return DAY_MONTH.format(instantOf(day));
+}
+
+function instantOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
 }
 
 /** A day as one speaks of it, with the hour where there is one: `mâine, 10:00`. */

@@ -1,5 +1,6 @@
 import type { Customer } from 'contract/customers/customer';
 import type { CustomerSummary } from 'contract/customers/customer-summary';
+import { shortCreditTypeNames } from 'contract/text/loan-form';
 import { formatNumber } from 'contract/text/romanian';
 import { today as dayToday } from '../../shared/time/today.ts';
 import { spokenCase } from './case-text.ts';
@@ -14,13 +15,7 @@ type Facts = CustomerSummary | undefined;
 type Requested = Pick<CustomerSummary, 'request'> | undefined;
 
 /** What a form asks for, in a word. */
-const KINDS: Readonly<Record<string, string>> = {
-  Achizitie: 'Achiziție',
-  Simulare: 'Simulare',
-  Incadrare: 'Sumă maximă',
-  Refinantare: 'Refinanțare',
-  Contact: 'Contact',
-};
+const KINDS: Readonly<Record<string, string>> = shortCreditTypeNames;
 
 /** What was asked for: `Achiziție`; empty where no form came. */
 export function requestKind(summary: Requested): string {

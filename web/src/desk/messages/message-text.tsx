@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { markedText } from '../../shared/ui/components/marked-text.tsx';
 import styles from './messages.module.css';
+
+const VARIABLES = /(\{\{[^{}\n]{0,40}\}\})/;
 
 type MessageTextProps = {
   /** Of an e-mail; empty on the other channels. */
@@ -11,16 +13,8 @@ type MessageTextProps = {
 export function MessageText({ subject, text }: MessageTextProps) {
   return (
     <div className={`${styles.text} grid gap-2 max-w-[44rem] px-4 py-3 framed bg-surface-sunken wrap-anywhere`}>
-      {subject && <p className="font-650">{withVariables(subject)}</p>}
-      <p className="whitespace-pre-wrap">{withVariables(text)}</p>
+      {subject && <p className="font-650">{markedText(subject, VARIABLES)}</p>}
+      <p className="whitespace-pre-wrap">{markedText(text, VARIABLES)}</p>
     </div>
-  );
-}
-
-function withVariables(text: string): ReactNode[] {
-  return text.split(/(\{\{[^{}\n]{0,40}\}\})/).map((part, index) =>
-    // The odd parts are what the pattern found.
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other key
-    index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
   );
 }

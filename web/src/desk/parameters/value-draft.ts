@@ -2,6 +2,7 @@ import { hasTiers, type StoredTier } from 'contract/parameters/parameter-errors'
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
 import { formatNumber } from 'contract/text/romanian';
 import { moneyText, parseTypedDecimal, parseTypedMoney } from 'contract/text/typed-money';
+import { decimalsOf } from '../../shared/format/format.ts';
 import { wordsOf } from './parameter-text.ts';
 
 /** A tier while it is typed; its beginning is the end of the one before. */
@@ -80,6 +81,6 @@ export function valueText(name: ParameterName, value: unknown): string {
 
 /** A number with as many decimals as it has. */
 function figureText(value: number): string {
-  const decimals = String(value).split('.')[1]?.length ?? 0;
+  const decimals = decimalsOf(value);
   return formatNumber(value, decimals === 1 ? 2 : decimals);
 }

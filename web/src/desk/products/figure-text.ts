@@ -1,6 +1,7 @@
 import { type ProductField, productColumns, titleOf } from 'contract/text/product-columns';
-import { formatNumber } from 'contract/text/romanian';
+import { formatExact } from 'contract/text/romanian';
 import type { FieldChange } from 'quote/field-changes';
+import { decimalsOf } from '../../shared/format/format.ts';
 import type { ShownChange } from '../ui/dialogs/change-list.tsx';
 
 type Unit = (typeof productColumns)[number]['unit'];
@@ -21,13 +22,12 @@ export function figureText(field: ProductField, value: Value): string {
   if (typeof value === 'string') return value;
   if (unitOf(field) === 'percent') return percentText(value, field === 'costAVT' ? 3 : 2);
   if (unitOf(field) !== 'ron') return String(value);
-  return formatNumber(value, Number.isInteger(value) ? 0 : 2);
+  return formatExact(value);
 }
 
 /** Rates have their usual number of decimals, so that columns align, and more where they need them. */
 function percentText(value: number, usual: number): string {
-  const decimals = String(value).split('.')[1]?.length ?? 0;
-  return value.toFixed(Math.max(usual, decimals)).replace('.', ',');
+  return value.toFixed(Math.max(usual, decimalsOf(value))).replace('.', ',');
 }
 
 /** As `figureText`, with its unit: `4,99 %`; a dash when there is none. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { newStore } from '../../shared/store/external-store.ts';
 
 /** A pause of calls while the user is asked for something over the page. */
 export type Pause = {
@@ -12,30 +13,22 @@ export type Pause = {
 
 /** A pause in which no call waits yet. */
 export function newPause(): Pause {
-  let waiting: PromiseWithResolvers<void> | undefined;
-  const listeners = new Set<() => void>();
-  const change = (next: typeof waiting) => {
-    waiting = next;
-    for (const changed of listeners) changed();
-  };
+  const waiting = newStore<PromiseWithResolvers<void> | undefined>(undefined);
   return {
     wait: () => {
-      if (!waiting) change(Promise.withResolvers());
-      return waiting?.promise ?? Promise.resolve();
+      if (!waiting.read()) waiting.set(Promise.withResolvers());
+      return waiting.read()?.promise ?? Promise.resolve();
     },
     resume: () => {
-      waiting?.resolve();
-      change(undefined);
+      waiting.read()?.resolve();
+      waiting.set(undefined);
     },
     cancel: (failure) => {
-      waiting?.reject(failure);
-      change(undefined);
+      waiting.read()?.reject(failure);
+      waiting.set(undefined);
     },
-    isPaused: () => waiting !== undefined,
-    watch: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    isPaused: () => waiting.read() !== undefined,
+    watch: waiting.watch,
   };
 }
 

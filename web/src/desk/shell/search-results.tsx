@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconFolder, IconUser } from '@tabler/icons-react';
 import { writePhone } from 'contract/text/phone';
+import { formatExactRon } from 'contract/text/romanian';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { languageOf } from '../../shared/format/language.ts';
-import { caseName, exactRon, stageOfCase } from '../cases/case-words.ts';
+import { caseName, stageOfCase } from '../cases/case-words.ts';
 import { customerLabel } from '../customers/customer-label.ts';
 import { InitialsMark } from '../customers/responsible/initials-mark.tsx';
 import { StatusBadge } from '../customers/status-badge.tsx';
@@ -121,7 +122,7 @@ function ResultLine({ found }: { found: SearchResult }) {
             {caseName(found.found)}, <bdi>{customerLabel(customer)}</bdi>
           </span>
           <span className={`${styles.about} text-ink-soft text-14 tabular`}>
-            {exactRon(amount)} · {stageOfCase(found.found)}
+            {formatExactRon(amount)} · {stageOfCase(found.found)}
           </span>
         </span>
       </>

@@ -7,6 +7,7 @@ import {
 } from 'contract/text/loan-form';
 import { moneyText } from 'contract/text/typed-money';
 import { initialLimits } from 'loan/initial-limits';
+import { LONGEST_TERM } from 'loan/term';
 import { isFirstHome, limitsOf } from 'quote/home-limits';
 import { isRecord } from '../../shared/api/is-record.ts';
 
@@ -26,7 +27,12 @@ const MONEY: readonly string[] = [
 ] satisfies readonly FormField[];
 
 /** The initial input: a purchase over the longest term, by somebody who already owns a home. */
-const FRESH: LoanFormInput = { ...emptyLoanForm, tipCredit: 'Achizitie', perioadaCreditata: '360', codebitori: [] };
+const FRESH: LoanFormInput = {
+  ...emptyLoanForm,
+  tipCredit: 'Achizitie',
+  perioadaCreditata: String(LONGEST_TERM),
+  codebitori: [],
+};
 
 /**
  * The fields for an input that was passed on, amounts as they are typed (`350,000`), over the initial input. Stored

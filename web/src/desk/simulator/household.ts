@@ -1,4 +1,11 @@
-import { type CoBorrowerField, type CoBorrowerInput, type LoanFormInput, personName } from 'contract/text/loan-form';
+import {
+  type CoBorrowerField,
+  type CoBorrowerInput,
+  DEBT_FIELDS,
+  INCOME_FIELDS,
+  type LoanFormInput,
+  personName,
+} from 'contract/text/loan-form';
 import { formatCount, formatMonths, formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
 import { limitingPerson } from 'loan/household';
@@ -12,15 +19,6 @@ export type People = NonNullable<LoanFormInput['codebitori']>;
 /** The parts of a form that are used here; some may be missing. */
 type Form = Partial<LoanFormInput>;
 
-const INCOMES = [
-  'venituriSalariu',
-  'venituriPFA',
-  'venituriChirii',
-  'venituriDividende',
-] as const satisfies readonly CoBorrowerField[];
-
-const DEBTS = ['alteRateImo', 'alteRateCNP', 'alteRateCC'] as const satisfies readonly CoBorrowerField[];
-
 /** The other signers; none where the borrower signs alone. */
 export function peopleOf({ codebitori }: Form): People {
   return codebitori ?? [];
@@ -28,12 +26,12 @@ export function peopleOf({ codebitori }: Form): People {
 
 /** The incomes of everyone who signs, as typed, RON a month. */
 export function householdIncome(form: Form): number {
-  return total([form, ...peopleOf(form)], INCOMES);
+  return total([form, ...peopleOf(form)], INCOME_FIELDS);
 }
 
 /** The other instalments of everyone who signs, as typed, RON a month. */
 export function householdDebts(form: Form): number {
-  return total([form, ...peopleOf(form)], DEBTS);
+  return total([form, ...peopleOf(form)], DEBT_FIELDS);
 }
 
 function total(people: readonly Partial<CoBorrowerInput>[], fields: readonly CoBorrowerField[]): number {
@@ -50,7 +48,7 @@ export function peopleCount(form: Form): string {
 /** Another signer in a line: `43 de ani · 4.500 RON/lună · rate 200 RON/lună`. */
 export function personSummary(person: Partial<CoBorrowerInput>, today: string): string {
   const age = person.dataNasterii ? ageOn(String(person.dataNasterii), today) : undefined;
-  const [income, debts] = [total([person], INCOMES), total([person], DEBTS)];
+  const [income, debts] = [total([person], INCOME_FIELDS), total([person], DEBT_FIELDS)];
   return [
     ...(age?.kind === 'age' ? [formatCount(age.years, 'an', 'ani')] : []),
     ...(income > 0 ? [`${formatRon(income)}/lună`] : []),

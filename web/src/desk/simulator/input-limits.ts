@@ -1,6 +1,7 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatPercent } from 'contract/text/romanian';
+import { formatCount, formatPercent } from 'contract/text/romanian';
 import type { Parameters } from 'loan/parameters';
+import { LONGEST_TERM, SHORTEST_NEW_TERM } from 'loan/term';
 import { isFirstHome, limitsOf } from 'quote/home-limits';
 import { useMemo } from 'react';
 
@@ -13,6 +14,9 @@ export function useInputWithLimits(input: LoanFormInput, parameters: Parameters 
   const { avansMinim, gradIndatorareMax } = parameters ? limitsOf(isFirstHome(input), parameters) : input;
   return useMemo(() => ({ ...input, avansMinim, gradIndatorareMax }), [input, avansMinim, gradIndatorareMax]);
 }
+
+/** Between which terms a new loan is lent. */
+export const NEW_TERMS = `Între ${SHORTEST_NEW_TERM} și ${formatCount(LONGEST_TERM, 'lună', 'luni')}`;
 
 /** The minimum down payment of an input as it is shown: `15 %`, `12,50 %`. */
 export function leastDownPaymentText({ avansMinim }: LoanFormInput): string {

@@ -1,15 +1,14 @@
+import { WEEKDAYS } from 'contract/text/romanian';
 import { dayOf, type IsoDate, isoDate, weekday } from 'loan/calendar';
 import { businessDayFrom } from 'loan/holidays';
 import { addDays } from '../../shared/time/add-days.ts';
+import { dayAndMonth } from '../customers/near-day.ts';
 
 /** When something is to be done. */
 export type DueTime = { readonly day: IsoDate; readonly hour: string | null };
 
 /** A proposed day: in words, with the date. */
 export type DayChip = DueTime & { readonly name: string; readonly date: string };
-
-const WEEKDAY = new Intl.DateTimeFormat('ro-RO', { weekday: 'long', timeZone: 'UTC' });
-const DAY_MONTH = new Intl.DateTimeFormat('ro-RO', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** The proposed hour for tomorrow, when everybody is at their desk. */
 const MORNING = '10:00';
@@ -28,8 +27,7 @@ export function dayChips(today: IsoDate): readonly DayChip[] {
 }
 
 function chip(name: string, wanted: IsoDate, hour: string | null): DayChip {
-  const day = isoDate(businessDayFrom(dayOf(wanted)));
-  const instant = new Date(`${day}T00:00:00Z`);
-  const isAsWanted = day === wanted;
-  return { day, hour, name: isAsWanted ? name : WEEKDAY.format(instant), date: DAY_MONTH.format(instant) };
+  const proposed = businessDayFrom(dayOf(wanted));
+  const day = isoDate(proposed);
+  return { day, hour, name: day === wanted ? name : (WEEKDAYS[weekday(proposed)] ?? ''), date: dayAndMonth(day) };
 }

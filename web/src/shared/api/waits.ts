@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { newWatchers } from '../store/external-store.ts';
 
 /** What a person may be waiting for: a call of the server, or the screen that comes next. */
 type Wait = 'call' | 'screen';
@@ -8,7 +9,7 @@ const NOTICED_AFTER = { call: 8_000, screen: 200 } as const;
 
 /** How many waits of each kind are long by now. */
 const noticed: Record<Wait, number> = { call: 0, screen: 0 };
-const listeners = new Set<() => void>();
+const { watch, notify } = newWatchers();
 
 /** Begins a wait, of which the person is told when it takes long; call what is returned when it is over. */
 export function startWait(wait: Wait): () => void {
@@ -26,7 +27,7 @@ export function startWait(wait: Wait): () => void {
 
 function change(wait: Wait, by: 1 | -1): void {
   noticed[wait] += by;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** What the person is to be told of: the screen that comes, else a call that takes long. */
@@ -37,9 +38,4 @@ export function useLongWait(): Wait | undefined {
 function longWait(): Wait | undefined {
   if (noticed.screen > 0) return 'screen';
   return noticed.call > 0 ? 'call' : undefined;
-}
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

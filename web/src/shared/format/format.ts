@@ -7,8 +7,12 @@ export function formatRate(rate: number): string {
 
 /** A percent as fields hold it, with two decimals or as many of the four that are kept as it has: 5.5 → `5,50`, 5.4875 → `5,4875`. */
 export function percentToType(percent: number): string {
-  const decimals = String(percent).split('.')[1]?.length ?? 0;
-  return formatNumber(percent, Math.min(Math.max(decimals, 2), 4));
+  return formatNumber(percent, Math.min(Math.max(decimalsOf(percent), 2), 4));
+}
+
+/** How many decimals a figure has as it is written: 5.4875 → 4. */
+export function decimalsOf(figure: number): number {
+  return String(figure).split('.')[1]?.length ?? 0;
 }
 
 /** The size of a file: 1536 bytes → `1,50 KB`. */

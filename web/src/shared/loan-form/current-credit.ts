@@ -33,7 +33,8 @@ export function currentCreditErrors({ principalRamas, rataActuala, perioadaRamas
   return failed({
     principalRamas: !isFilled(principalRamas) && 'Introduceți soldul rămas de plată, mai mare decât 0.',
     rataActuala: !isFilled(rataActuala) && 'Introduceți rata lunară pe care o plătiți acum.',
-    perioadaRamasa: !isPeriod(perioadaRamasa) && 'Introduceți câte luni mai aveți de plată, între 1 și 360.',
+    perioadaRamasa:
+      !isPeriod(perioadaRamasa) && `Introduceți câte luni mai aveți de plată, între 1 și ${LONGEST_TERM}.`,
   });
 }
 

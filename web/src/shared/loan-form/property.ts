@@ -1,5 +1,5 @@
 import { problemMessage } from 'contract/problem';
-import type { LoanFormInput } from 'contract/text/loan-form';
+import { buildPeriodOptions, type LoanFormInput } from 'contract/text/loan-form';
 import { formatNumber } from 'contract/text/romanian';
 import { amountOf, isFilled, moneyText } from 'contract/text/typed-money';
 import { euroInRon, fromRon, toRon } from 'loan/money';
@@ -18,15 +18,11 @@ export type Property = {
   envFriendly: '' | 'da' | 'nu';
 };
 
-/** The construction-year bands to choose from. */
-export const BUILD_BANDS = [
-  { value: '-1', label: 'Alegeți perioada' },
-  { value: '4', label: 'După 2023' },
-  { value: '3', label: 'Între 2000 și 2023' },
-  { value: '2', label: 'Între 1977 și 2000' },
-  { value: '1', label: 'Înainte de 1977' },
-  { value: '0', label: 'Nu știu anul construcției' },
-] as const;
+/** The construction-year bands to choose from, the newest first. */
+export const BUILD_BANDS = ['-1', '4', '3', '2', '1', '0'].map((value) => ({
+  value,
+  label: buildPeriodOptions[value] ?? '',
+}));
 
 /** The typed fields as the answers so far have them: RON, the only currency that travels. */
 export function propertyFrom(formData: LoanFormInput): Property {

@@ -1,11 +1,13 @@
 import { WORKING_HOURS } from 'contract/text/call-promise';
-import { SAVED_FOR_DAYS } from 'contract/text/pages';
+import { SAVED_FOR_DAYS, WORKING_DAYS_TO_ANSWER } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
 import { uploadLimits, uploadTypes } from 'contract/text/upload-limits';
 import type { ReactNode } from 'react';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { COMPUTED_ONLY } from '../components/computed-only.ts';
+
+const COMPLAINT_TIME = formatCount(WORKING_DAYS_TO_ANSWER.complaint, 'zi lucrătoare', 'zile lucrătoare');
 
 /** A question as a first-time borrower asks it, and what is true of this site and of loans in Romania. */
 export type Question = { readonly question: string; readonly Answer: () => ReactNode };
@@ -200,9 +202,9 @@ const aboutCalling: readonly Question[] = [
     question: 'Ce fac dacă sunt nemulțumit?',
     Answer: () => (
       <p>
-        Scrieți-ne prin <Link to="/contact">pagina de contact</Link>; răspundem reclamațiilor în cel mult 14 zile
-        lucrătoare. Dacă răspunsul nu vă mulțumește, vă puteți adresa ANPC sau puteți cere soluționarea alternativă a
-        litigiului: găsiți linkurile la <Link to="/linkuri-utile">linkuri utile</Link>.
+        Scrieți-ne prin <Link to="/contact">pagina de contact</Link>; răspundem reclamațiilor în cel mult{' '}
+        {COMPLAINT_TIME}. Dacă răspunsul nu vă mulțumește, vă puteți adresa ANPC sau puteți cere soluționarea
+        alternativă a litigiului: găsiți linkurile la <Link to="/linkuri-utile">linkuri utile</Link>.
       </p>
     ),
   },

@@ -5,8 +5,9 @@ import { readText, storeText } from '../../shared/drafts/browser-storage.ts';
 
 /** The parameter's name, and the cache's in localStorage: `{ value, timestamp }`. */
 const NAME = 'EUR_EXCHANGE_RATE';
-/** Twelve hours, ms. */
-const FRESH = 43_200_000;
+/** Hours for which a known rate is not asked for again; the privacy page says so. */
+export const RATE_FRESH_HOURS = 12;
+const FRESH_MS = RATE_FRESH_HOURS * 3_600_000;
 /** RON per euro until the first answer, and when there is neither an answer nor a cached one. */
 const AT_FIRST = 4.9757;
 const FALLBACK = 4.9;
@@ -18,10 +19,10 @@ type Cached = { value: number; timestamp: number; source?: string };
 
 let rateRequest: Promise<ExchangeRate> | undefined;
 
-/** Cached for 12 hours; if the server does not answer, the last known rate, else 4.9. Never fails. */
+/** Cached for `RATE_FRESH_HOURS`; if the server does not answer, the last known rate, else 4.9. Never fails. */
 export function fetchExchangeRate(): Promise<ExchangeRate> {
   const cached = readCache();
-  if (cached && Date.now() - cached.timestamp < FRESH) return Promise.resolve(rateOf(cached));
+  if (cached && Date.now() - cached.timestamp < FRESH_MS) return Promise.resolve(rateOf(cached));
   rateRequest ??= ask()
     .catch(() => (cached ? rateOf(cached) : { rate: FALLBACK }))
     .finally(() => {

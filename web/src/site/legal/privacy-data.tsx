@@ -1,4 +1,4 @@
-import { DAYS_AFTER_DELETION, YEARS_OF_SIGNED_CASE } from 'contract/text/legal-versions';
+import { DAYS_AFTER_DELETION, MAX_YEARS_KEPT, YEARS_OF_SIGNED_CASE } from 'contract/text/legal-versions';
 import { MAX_CO_BORROWERS } from 'contract/text/loan-form';
 import { DAYS_OF_SENT_EMAILS, SAVED_FOR_DAYS, TIME_OF_FAILED_EMAILS } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
@@ -152,8 +152,8 @@ function Retention() {
       <div>
         <dt>Datele clienților și actele încărcate</dt>
         <dd>
-          cel mult 3 ani de la ultima activitate, iar cât aveți un dosar de credit deschis sunteți un client activ; apoi
-          se șterg automat
+          cel mult {formatCount(MAX_YEARS_KEPT.customers, 'an', 'ani')} de la ultima activitate, iar cât aveți un dosar
+          de credit deschis sunteți un client activ; apoi se șterg automat
         </dd>
       </div>
       <div>
@@ -186,8 +186,9 @@ function Retention() {
       <div>
         <dt>Mesajele din formularul de contact</dt>
         <dd>
-          cel mult 3 ani; odată cu datele unui client ștergem și mesajele de la adresa sa în care și-a scris numărul de
-          telefon, iar dacă a confirmat adresa dintr-un e-mail al nostru, pe toate
+          cel mult {formatCount(MAX_YEARS_KEPT.messages, 'an', 'ani')}; odată cu datele unui client ștergem și mesajele
+          de la adresa sa în care și-a scris numărul de telefon, iar dacă a confirmat adresa dintr-un e-mail al nostru,
+          pe toate
         </dd>
       </div>
       <div>

@@ -1,8 +1,14 @@
-import { CLIENT_DEVICE_DAYS, TIME_OF_FAILED_EMAILS } from 'contract/text/pages';
+import {
+  CLIENT_DEVICE_DAYS,
+  TIME_OF_FAILED_EMAILS,
+  WIZARD_SESSION_MINUTES,
+  WORKING_DAYS_TO_ANSWER,
+} from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
+import { RATE_FRESH_HOURS } from '../exchange-rate/exchange-rate.ts';
 import type { LegalSection } from './legal-page.tsx';
 
 function Recipients() {
@@ -95,10 +101,12 @@ function HowToAsk() {
           <strong>60 de zile</strong> dacă cererea este complexă, caz în care vă anunțăm în primele 30.
         </li>
         <li>
-          Cererile de informații: răspundem în cel mult <strong>10 zile lucrătoare</strong>.
+          Cererile de informații: răspundem în cel mult{' '}
+          <strong>{formatCount(WORKING_DAYS_TO_ANSWER.question, 'zi lucrătoare', 'zile lucrătoare')}</strong>.
         </li>
         <li>
-          Reclamațiile: răspundem în cel mult <strong>14 zile lucrătoare</strong>.
+          Reclamațiile: răspundem în cel mult{' '}
+          <strong>{formatCount(WORKING_DAYS_TO_ANSWER.complaint, 'zi lucrătoare', 'zile lucrătoare')}</strong>.
         </li>
       </ul>
       <p>
@@ -118,15 +126,16 @@ function InBrowser() {
       </p>
       <ul>
         <li>alegerea temei, luminoasă sau întunecată;</li>
-        <li>ultimul curs de schimb aflat, reînnoit după 12 ore;</li>
+        <li>ultimul curs de schimb aflat, reînnoit după {formatCount(RATE_FRESH_HOURS, 'oră', 'ore')};</li>
         <li>
           linkul cu care încărcați acte, numai în fila deschisă, până o închideți, iar de pe pagina dosarului numele
           scris și ce ați bifat, până acceptați textele sau închideți fila;
         </li>
         <li>
           răspunsurile din simulator, linkul simulării salvate și ce ați scris în formularele de programare, de contact
-          și de trimitere a linkului, numai pentru fila deschisă: se șterg după 30 de minute fără activitate, după
-          trimiterea cererii de apel sau la închiderea filei.
+          și de trimitere a linkului, numai pentru fila deschisă: se șterg după{' '}
+          {formatCount(WIZARD_SESSION_MINUTES, 'minut', 'minute')} fără activitate, după trimiterea cererii de apel sau
+          la închiderea filei.
         </li>
       </ul>
       <p>

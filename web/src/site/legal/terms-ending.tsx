@@ -1,3 +1,5 @@
+import { WORKING_DAYS_TO_ANSWER } from 'contract/text/pages';
+import { formatCount } from 'contract/text/romanian';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
@@ -10,7 +12,8 @@ function Complaints() {
       <p>
         Dacă sunteți nemulțumit, scrieți-ne la <a href={`mailto:${email}`}>{email}</a>, prin{' '}
         <Link to="/contact">pagina de contact</Link> sau la {address}. Spuneți-ne ce s-a întâmplat și ce soluție doriți.
-        Vă răspundem în cel mult <strong>14 zile lucrătoare</strong>.
+        Vă răspundem în cel mult{' '}
+        <strong>{formatCount(WORKING_DAYS_TO_ANSWER.complaint, 'zi lucrătoare', 'zile lucrătoare')}</strong>.
       </p>
       <p>
         Dacă răspunsul nu vă mulțumește, vă puteți adresa Autorității Naționale pentru Protecția Consumatorilor (

@@ -1,3 +1,5 @@
+import { WORKING_DAYS_TO_ANSWER } from 'contract/text/pages';
+import { formatCount } from 'contract/text/romanian';
 import { Link } from '../../shared/ui/components/link.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
@@ -42,7 +44,8 @@ function StandardInformation() {
       </p>
       <p>
         Puteți cere oricând informații despre noi și despre serviciile noastre, prin{' '}
-        <Link to="/contact">pagina de contact</Link>; vă răspundem în cel mult <strong>10 zile lucrătoare</strong>.
+        <Link to="/contact">pagina de contact</Link>; vă răspundem în cel mult{' '}
+        <strong>{formatCount(WORKING_DAYS_TO_ANSWER.question, 'zi lucrătoare', 'zile lucrătoare')}</strong>.
       </p>
     </>
   );

@@ -1,15 +1,21 @@
 import { NO_CODE } from 'contract/text/coupon';
-import { emptyCoBorrower, type FormAnswer, type LoanFormInput } from 'contract/text/loan-form';
+import {
+  creditTypeNames,
+  DEBT_FIELDS,
+  emptyCoBorrower,
+  type FormAnswer,
+  INCOME_FIELDS,
+  type LoanFormInput,
+} from 'contract/text/loan-form';
 import { formatCount, formatMonths, formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
 import { LONGEST_TERM } from 'loan/term';
 
-/** What was simulated, in words. */
-const KINDS: Readonly<Record<string, string>> = {
-  Achizitie: 'Achiziția unei locuințe',
-  Simulare: 'Achiziția unei locuințe (simulare)',
-  Incadrare: 'Suma maximă a unui credit',
-  Refinantare: 'Refinanțarea unui credit',
+/** What was simulated, in words; nothing where only a call is requested. */
+const KINDS: Readonly<Record<string, string | undefined>> = {
+  ...creditTypeNames,
+  Simulare: `${creditTypeNames.Achizitie} (simulare)`,
+  Contact: undefined,
 };
 
 /** A simulation's name: `Achiziția unei locuințe`. */
@@ -29,13 +35,8 @@ export function summaryLines(formData: LoanFormInput): readonly (readonly [strin
     ['Rata actuală', money(formData.rataActuala)],
     ['Perioada', months(isRefinancing ? formData.perioadaRamasa : formData.perioadaCreditata, isUpToAges(formData))],
     ['Semnează', others.length > 0 ? formatCount(everyone.length, 'persoană', 'persoane') : undefined],
-    [
-      'Venituri lunare',
-      money(
-        ...everyone.flatMap((one) => [one.venituriSalariu, one.venituriPFA, one.venituriChirii, one.venituriDividende]),
-      ),
-    ],
-    ['Alte rate lunare', money(...everyone.flatMap((one) => [one.alteRateImo, one.alteRateCNP, one.alteRateCC]))],
+    ['Venituri lunare', money(...everyone.flatMap((one) => INCOME_FIELDS.map((field) => one[field])))],
+    ['Alte rate lunare', money(...everyone.flatMap((one) => DEBT_FIELDS.map((field) => one[field])))],
     ['Cod promoțional', code(formData.promoCode)],
   ];
   return lines.filter((line): line is readonly [string, string] => line[1] !== undefined);

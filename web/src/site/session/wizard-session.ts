@@ -1,4 +1,5 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
+import { WIZARD_SESSION_MINUTES } from 'contract/text/pages';
 import * as drafts from '../../shared/drafts/drafts.ts';
 import type { Step } from './flow.ts';
 
@@ -25,7 +26,7 @@ export type WizardSession = {
 };
 
 /** Incomes and debts must not wait on a shared phone for its next user. */
-export const EXPIRES_AFTER_MS = 30 * 60_000;
+export const EXPIRES_AFTER_MS = WIZARD_SESSION_MINUTES * 60_000;
 
 const KEY = 'wizard';
 

@@ -2,13 +2,10 @@ import { formatCount } from 'contract/text/romanian';
 import { LARGEST_FILE, uploadLimits } from 'contract/text/upload-limits';
 
 /** How an error is corrected: all files are chosen again, or single ones can be taken out of a list. */
-type Mending = 'choose-anew' | 'take-out';
+export type Mending = 'choose-anew' | 'take-out';
 
 /** Why these files would be refused, as far as it can be known before they are sent; undefined when nothing speaks against them. */
-export function errorOfFiles(
-  files: readonly Pick<File, 'name' | 'size'>[],
-  mending: Mending = 'choose-anew',
-): string | undefined {
+export function errorOfFiles(files: readonly Pick<File, 'name' | 'size'>[], mending: Mending): string | undefined {
   const choose = mending === 'take-out' ? 'Lăsați în listă' : 'Alegeți';
   const without = mending === 'take-out' ? 'Scoateți-l din listă.' : 'Alegeți din nou, fără el.';
   if (files.length === 0) return 'Please select at least one file to upload';

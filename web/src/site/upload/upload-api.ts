@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { uploadFiles } from 'contract/documents/upload-files';
 import type { Reply } from 'contract/endpoint';
 import { call } from '../../shared/api/call.ts';
-import { messageOf } from '../../shared/api/failure.ts';
 import { sendFiles } from '../../shared/api/upload.ts';
+import type { SendOptions } from './use-file-sending.ts';
 
 const validate = { method: 'GET', path: '/api/uploadFiles/validate-token/:token' } as const;
 const SECURE_UPLOAD = '/api/uploadFiles/secure-upload/:token';
@@ -21,22 +21,9 @@ export function useLink(token: string) {
   });
 }
 
-/** How an upload ended; `left`: how many the link still allows, where the answer said so. */
-export type Outcome =
-  | { readonly kind: 'sent'; readonly left: number | undefined }
-  | { readonly kind: 'failed'; readonly message: string };
-
-type Options = { signal: AbortSignal; onProgress: (part: number) => void };
-
-/** Sends files by the link. Fails only when it was aborted: what else went wrong is the outcome. */
-export async function upload(token: string, files: readonly File[], options: Options): Promise<Outcome> {
-  try {
-    const answer = await sendFiles({ path: SECURE_UPLOAD, params: { token } }, files, options);
-    return { kind: 'sent', left: leftIn(answer) };
-  } catch (failure) {
-    if (options.signal.aborted) throw failure;
-    return { kind: 'failed', message: messageOf(failure) || 'Failed to upload files' };
-  }
+/** Sends files by the link. Answers how many uploads it still allows, where the server said so. */
+export async function upload(token: string, files: readonly File[], options: SendOptions): Promise<number | undefined> {
+  return leftIn(await sendFiles({ path: SECURE_UPLOAD, params: { token } }, files, options));
 }
 
 function leftIn(answer: unknown): number | undefined {

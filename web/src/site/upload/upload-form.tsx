@@ -1,27 +1,36 @@
 import { formatCount } from 'contract/text/romanian';
 import { LARGEST_FILE, uploadLimits, uploadTypes } from 'contract/text/upload-limits';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { formatKilobytes } from '../../shared/format/format.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button } from '../../shared/ui/components/button.tsx';
-import { errorOfFiles } from './file-errors.ts';
 import { upload } from './upload-api.ts';
+import { UploadIcon } from './upload-icon.tsx';
 import styles from './upload-page.module.css';
-import { useStayWhile } from './use-stay-while.ts';
+import { useFileSending } from './use-file-sending.ts';
 
-/** What was on its way may have arrived all the same. */
-const STOPPED =
-  'Ați oprit încărcarea. Dacă fișierele apucaseră să ajungă la noi, le-am păstrat. Reîncărcați pagina: dacă numărul încărcărilor rămase nu a scăzut, trimiteți-le din nou.';
+const WORDS = {
+  /** What was on its way may have arrived all the same. */
+  stopped:
+    'Ați oprit încărcarea. Dacă fișierele apucaseră să ajungă la noi, le-am păstrat. Reîncărcați pagina: dacă numărul încărcărilor rămase nu a scăzut, trimiteți-le din nou.',
+  failed: 'Failed to upload files',
+};
 
 type UploadFormProps = { token: string; onStart: () => void; onSent: (left: number | undefined) => void };
 
 /** Chooses files and sends them as one upload; what was chosen stays until the server has it. */
-export function UploadForm(props: UploadFormProps) {
-  const { files, choose, error, part, send, cancel } = useSending(props);
+export function UploadForm({ token, onStart, onSent }: UploadFormProps) {
+  const { files, choose, error, part, send, cancel } = useFileSending({
+    send: (chosen, options) => upload(token, chosen, options),
+    onStart,
+    onSent,
+    mending: 'choose-anew',
+    words: WORDS,
+  });
   const isSending = part !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send();
+    send();
   };
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-5" noValidate>
@@ -43,56 +52,13 @@ export function UploadForm(props: UploadFormProps) {
   );
 }
 
-function useSending({ token, onStart, onSent }: UploadFormProps) {
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const [error, setError] = useState<string>();
-  const [part, setPart] = useState<number>();
-  const abort = useRef<AbortController>(undefined);
-  useEffect(() => () => abort.current?.abort(), []);
-  useStayWhile(part !== undefined);
-
-  const choose = (chosen: readonly File[]) => {
-    setFiles(chosen);
-    setError(chosen.length > 0 ? errorOfFiles(chosen) : undefined);
-    onStart();
-  };
-  const send = async () => {
-    const wrong = errorOfFiles(files);
-    setError(wrong);
-    if (wrong || part !== undefined) return;
-    onStart();
-    setPart(0);
-    abort.current = new AbortController();
-    try {
-      const outcome = await upload(token, files, { signal: abort.current.signal, onProgress: setPart });
-      setPart(undefined);
-      if (outcome.kind === 'failed') return setError(outcome.message);
-      setFiles([]);
-      onSent(outcome.left);
-    } catch {
-      setPart(undefined);
-      setError(STOPPED);
-    }
-  };
-  return { files, choose, error, part, send, cancel: () => abort.current?.abort() };
-}
-
 /** On phones the browser itself offers the camera beside the files. */
 function Picker({ isDisabled, onChange }: { isDisabled: boolean; onChange: (files: readonly File[]) => void }) {
   const hint = useId();
   return (
     <div className="grid grid-cols-1 gap-3">
       <label className={styles.choose} data-disabled={isDisabled || undefined}>
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-          <path
-            d="M12 16V5m0 0L7.5 9.5M12 5l4.5 4.5M4 16v2.5A1.5 1.5 0 0 0 5.5 20h13a1.5 1.5 0 0 0 1.5-1.5V16"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.8"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <UploadIcon of="files" />
         Alegeți fișiere sau fotografiați
         <input
           type="file"

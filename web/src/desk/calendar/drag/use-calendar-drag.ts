@@ -9,17 +9,11 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import type { Appointment } from 'contract/appointments/appointments';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { announcementsOf, CLICK, HAPTIC_MS, LONG_PRESS } from '../../ui/drag.ts';
 import { type Move, moveTo, type Obstacle, obstacleTo, type Place } from '../places.ts';
 import { findCell, findNextCell, placeOf } from './cells.ts';
 import { INSTRUCTIONS, liftedText, overText, stayedText } from './drag-text.ts';
-
-/** A long press lifts an entry; a finger that moves before that scrolls, as everywhere (ms, px). */
-const LONG_PRESS = { delay: 300, tolerance: 8 };
-/** Distance that a pressed mouse moves before it drags, px. */
-const CLICK = { distance: 5 };
-/** How long the phone vibrates when an entry is lifted. */
-const HAPTIC_MS = 12;
 
 /** Enter opens an entry: only the space bar lifts it. */
 const KEYS = {
@@ -94,12 +88,6 @@ export function useCalendarDrag({ appointments, today, onMove }: CalendarDrag) {
     },
   };
   return { dragged, props };
-}
-
-/** After each event the library announces the words that its handler above has left. */
-function announcementsOf(announcement: RefObject<string>) {
-  const say = () => announcement.current;
-  return { onDragStart: say, onDragMove: say, onDragOver: say, onDragEnd: say, onDragCancel: say };
 }
 
 const isSame = (one: Place | undefined, other: Place | undefined) =>

@@ -1,11 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
-import { formatPercent } from 'contract/text/romanian';
+import { formatExactRon, formatPercent } from 'contract/text/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { exactRon } from '../case-words.ts';
 import { useAddApplication } from '../cases-api.ts';
 import { formOf } from '../form-of-case.ts';
 import { type OfferChoice, useOfferChoices } from './use-offer-choices.ts';
@@ -61,7 +60,7 @@ function Offer({ choice, isInCase, isAdding, onAdd }: OfferProps) {
         </p>
         <p className="text-14 text-ink-soft tabular">
           {rate === undefined ? 'dobândă variabilă' : formatPercent(rate / 100)}
-          {monthly !== undefined && ` · ${exactRon(monthly)} pe lună la început`}
+          {monthly !== undefined && ` · ${formatExactRon(monthly)} pe lună la început`}
         </p>
         {why && <p className="text-14 text-bad">{why}</p>}
       </div>

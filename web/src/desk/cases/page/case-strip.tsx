@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
 import { casePurposes } from 'contract/text/case-stages';
-import { formatDate } from 'contract/text/romanian';
+import { formatDate, formatExactRon } from 'contract/text/romanian';
 import { useState } from 'react';
 import { ContactLinks } from '../../customers/contact-links.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { CustomerLink } from '../../customers/customer-link.tsx';
 import { SavedMark } from '../../ui/announcements/saved-mark.tsx';
-import { caseName, exactRon, stageOfCase } from '../case-words.ts';
+import { caseName, stageOfCase } from '../case-words.ts';
 import { CASE_PLACE } from '../cases-api.ts';
 import { CloseCase } from '../close/close-case.tsx';
 import { ReopenCase } from '../close/reopen-case.tsx';
@@ -27,7 +27,7 @@ export function CaseStrip({ found }: { found: CaseDetails }) {
             <h1 id={CASE_PLACE} className="text-28 leading-120">
               {caseName(found)}
             </h1>
-            <span className="text-18 font-600 tabular">{exactRon(found.amount)}</span>
+            <span className="text-18 font-600 tabular">{formatExactRon(found.amount)}</span>
             <span className="text-ink-soft">{casePurposes[found.purpose]}</span>
             <SavedMark place={CASE_PLACE} />
           </div>

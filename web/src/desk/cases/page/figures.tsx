@@ -1,5 +1,5 @@
 import type { ApplicationFigures } from 'contract/cases/case';
-import { formatDate, formatMonths, formatNumber, formatPercent } from 'contract/text/romanian';
+import { formatDate, formatExact, formatMonths, formatPercent } from 'contract/text/romanian';
 import { differenceOf } from '../case-words.ts';
 import styles from './case.module.css';
 
@@ -7,15 +7,13 @@ type FiguresProps = { figures: ApplicationFigures; simulatedOn: string };
 
 type Side = NonNullable<ApplicationFigures['approved']>;
 
-const exact = (ron: number) => formatNumber(ron, Number.isInteger(ron) ? 0 : 2);
-
 /** A row of the comparison: the simulated and the approved value in words. */
 const ROWS: readonly (readonly [label: string, write: (side: Side) => string])[] = [
-  ['Sumă, RON', ({ amount }) => exact(amount)],
+  ['Sumă, RON', ({ amount }) => formatExact(amount)],
   ['Dobândă', ({ rate }) => formatPercent(rate / 100)],
   ['Perioadă', ({ months }) => formatMonths(months)],
-  ['Prima rată, RON', ({ monthly }) => exact(monthly)],
-  ['Total plătit, RON', ({ total }) => exact(total)],
+  ['Prima rată, RON', ({ monthly }) => formatExact(monthly)],
+  ['Total plătit, RON', ({ total }) => formatExact(total)],
 ];
 
 /** The simulated figures beside the approved ones, and the difference a month; or why there are no figures. */

@@ -4,9 +4,8 @@ import type { Proposal } from 'contract/cases/proposals';
 import { casePurposes, isEnded } from 'contract/text/case-stages';
 import { clientNeeds } from 'contract/text/client-needs';
 import { offerName } from 'contract/text/product-names';
-import { formatDate, formatPercent, formatRon, withPlainSpaces } from 'contract/text/romanian';
+import { formatDate, formatExactRon, formatPercent, formatRon, withPlainSpaces } from 'contract/text/romanian';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
-import { exactRon } from '../case-words.ts';
 import type { ProposalContent } from './proposals-api.ts';
 
 /** A question to the client. */
@@ -59,7 +58,8 @@ export function proposalDraft(found: CaseDetails, written: Proposal | undefined)
 
 function goalOf({ purpose, amount, property, wantedSigningOn }: CaseDetails): string {
   const until = wantedSigningOn && `semnare dorită: ${formatDate(wantedSigningOn)}`;
-  return withPlainSpaces([`${casePurposes[purpose]}, ${exactRon(amount)}`, property, until].filter(Boolean).join('; '));
+  const purposeAndSum = `${casePurposes[purpose]}, ${formatExactRon(amount)}`;
+  return withPlainSpaces([purposeAndSum, property, until].filter(Boolean).join('; '));
 }
 
 /** Errors of a proposal. */

@@ -23,7 +23,7 @@ export type FieldEditorProps = {
   /** `tel` and `email` choose the keyboard of a phone; with options it is a list. */
   kind?: 'text' | 'tel' | 'email';
   options?: readonly { readonly value: string; readonly label: string }[];
-  mostCharacters?: number;
+  maxCharacters?: number;
   /** Why this text is not sent at all; undefined: it is sent. */
   refuse?: (typed: string) => string | undefined;
   /** A stored value in words, where these differ from what is typed. */
@@ -45,7 +45,7 @@ type EditorProps = FieldEditorProps & { close: () => void };
 
 /** A field with Save and Cancel, Enter and Escape; shows what a colleague stored meanwhile. */
 export function FieldEditor(props: EditorProps) {
-  const { label, kind = 'text', options, mostCharacters, shown, close } = props;
+  const { label, kind = 'text', options, maxCharacters, shown, close } = props;
   const { form, saving, conflict, news, keepMine, takeTheirs } = useFieldEditor(props);
   const cancel = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || saving.isPending) return;
@@ -62,7 +62,7 @@ export function FieldEditor(props: EditorProps) {
         <TextInput
           {...shared}
           type={kind}
-          maxLength={mostCharacters}
+          maxLength={maxCharacters}
           autoComplete="off"
           onFocus={(event) => event.currentTarget.select()}
         />

@@ -30,7 +30,7 @@ export function NameField({ customer, of }: FieldsProps) {
         label="Nume"
         isHeading
         stored={name}
-        mostCharacters={MAX_LENGTH.personName}
+        maxCharacters={MAX_LENGTH.personName}
         change={change.name}
         onChanged={refreshPossibleDuplicates}
         failed={updateError('name')}
@@ -67,7 +67,7 @@ export function Identity({ customer, of }: FieldsProps) {
         label="Telefon"
         stored={writePhone(phone)}
         kind="tel"
-        mostCharacters={40}
+        maxCharacters={40}
         refuse={(typed) => (typed.trim() === '' ? 'phone number cannot be empty' : undefined)}
         shown={writePhone}
         {...phoneChange}
@@ -91,7 +91,7 @@ export function Identity({ customer, of }: FieldsProps) {
         {...of('alias')}
         label="Alias"
         stored={alias}
-        mostCharacters={MAX_LENGTH.personName}
+        maxCharacters={MAX_LENGTH.personName}
         change={change.alias}
         failed={updateError('alias')}
       >

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
-import type { OfferMetadata } from 'contract/products/offer-metadata';
+import { offerLabel } from 'contract/text/product-names';
 import { useState } from 'react';
 import { z } from 'zod';
 import { messageOf } from '../../../shared/api/failure.ts';
@@ -26,8 +26,6 @@ type Choice = { readonly offer: string; readonly seen: string };
 
 /** The stored offer, when a choice was refused because its author had not seen that one. */
 const chosenOffer = z.object({ selectedOffer: z.string().nullable(), name: z.string() });
-
-const offerLabel = ({ oferta, banca }: Pick<OfferMetadata, 'oferta' | 'banca'>) => `${oferta} - ${banca}`;
 
 /** Chooses one of today's offers for the customer. The choice is kept in the tab until it is stored or given up. */
 export function OfferChoice({ phone, stored, onDone, onCancel }: OfferChoiceProps) {

@@ -1,21 +1,29 @@
-import { buildPeriodNames, CO_BORROWER_FIELDS, type FormField, fieldLabels, personName } from 'contract/text/loan-form';
-import { capitalised, formatCount, formatDate, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import {
+  buildPeriodNames,
+  CO_BORROWER_FIELDS,
+  creditTypeNames,
+  type FormField,
+  fieldLabels,
+  personName,
+} from 'contract/text/loan-form';
+import {
+  capitalised,
+  formatCount,
+  formatDate,
+  formatExactRon,
+  formatMonths,
+  formatPercent,
+} from 'contract/text/romanian';
 import { isRecord } from '../../../shared/api/is-record.ts';
 
 /** A part of the form: its heading, and the answers given in it, each with its name. */
 export type FormPart = { readonly title: string; readonly lines: readonly (readonly [string, string])[] };
 
-const KINDS: Readonly<Record<string, string>> = {
-  Achizitie: 'Achiziția unei locuințe',
-  Simulare: 'Simulare de achiziție',
-  Incadrare: 'Suma maximă a unui credit',
-  Refinantare: 'Refinanțarea unui credit',
-  Contact: 'Cerere de contact',
-};
+const KINDS: Readonly<Record<string, string>> = creditTypeNames;
 
 type Write = (value: string | number | boolean) => string;
 
-const asMoney: Write = (value) => formatRon(Number(value), Number.isInteger(Number(value)) ? 0 : 2);
+const asMoney: Write = (value) => formatExactRon(Number(value));
 const asMoneyAMonth: Write = (value) => `${asMoney(value)}/lună`;
 const asMonths: Write = (value) => formatMonths(Number(value));
 const asDay: Write = (value) => formatDate(String(value));

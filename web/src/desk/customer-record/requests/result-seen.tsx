@@ -1,4 +1,5 @@
 import type { ShownResult } from 'contract/booking/customer-forms';
+import { offerLabel } from 'contract/text/product-names';
 import { formatDate, formatRon } from 'contract/text/romanian';
 import styles from '../details.module.css';
 
@@ -22,10 +23,10 @@ export function ResultSeen({ seen: { isAsSeen, variants, maxLoan, message }, sim
           Suma maximă: <strong className="tabular">{formatRon(maxLoan)}</strong>
         </p>
       )}
-      {variants.map(({ oferta, banca, rataLunara }, index) => (
-        <p key={`${oferta} ${banca}`}>
-          Varianta {index === 0 ? 'A' : 'B'}: {oferta} - {banca},{' '}
-          <strong className="tabular">{formatRon(rataLunara, 2)}/lună</strong>
+      {variants.map((variant, index) => (
+        <p key={offerLabel(variant)}>
+          Varianta {index === 0 ? 'A' : 'B'}: {offerLabel(variant)},{' '}
+          <strong className="tabular">{formatRon(variant.rataLunara, 2)}/lună</strong>
         </p>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { paperNames } from 'contract/text/paper-names';
 import { writePhone } from 'contract/text/phone';
+import { offerLabel } from 'contract/text/product-names';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
@@ -144,7 +145,7 @@ type PaperFieldProps = { papers: Papers; kind: SendingDraft['kind']; onChange: (
 
 /** The choice of the paper; a single one is only named. */
 function PaperField({ papers: { papers, offers }, kind, onChange }: PaperFieldProps) {
-  const names = offers.map(({ oferta, banca }) => `${oferta} - ${banca}`).join('; ');
+  const names = offers.map(offerLabel).join('; ');
   return (
     <div className="grid gap-2">
       {papers.length > 1 ? (

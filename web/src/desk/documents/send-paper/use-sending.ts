@@ -3,6 +3,7 @@ import { accountName } from 'contract/accounts/account-fields';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import type { Channel, SendableKind } from 'contract/documents/sent-papers';
+import { offerLabel } from 'contract/text/product-names';
 import { whatsAppUrl } from 'contract/text/whatsapp-url';
 import { site } from '../../../shared/brand/brand.ts';
 import { useChangeCustomer } from '../../customers/customers-api.ts';
@@ -35,7 +36,7 @@ export function useSending({ papers, offers }: Papers, customer: Customer) {
   const [draft, change] = state;
   // The draft may be of another paper: a kind that is not offered here is ignored.
   const paper = papers.find(({ kind }) => kind === draft.kind) ?? papers[0];
-  const about = [paper.kind, ...offers.map(({ oferta, banca }) => `${oferta} - ${banca}`)].join('; ');
+  const about = [paper.kind, ...offers.map(offerLabel)].join('; ');
   const typed = draft.about === about ? draft.text : '';
   const { brand, phone: own } = site();
   const broker = account ? accountName(account) : '';

@@ -1,6 +1,4 @@
-import { validationProblem } from 'contract/api/validation';
-import { type BankContact, type BankRecord, bankColumns, bankInput } from 'contract/products/banks';
-import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
+import { type BankContact, type BankRecord, bankColumns } from 'contract/products/banks';
 
 /** A bank of the list, or the name of a new one; empty where the name is typed too. */
 export type BankToEdit = BankRecord | { readonly banca: string };
@@ -20,12 +18,6 @@ export function draftOf(bank: BankToEdit): BankDraft {
   if (!('version' in bank)) return { ...empty, banca: bank.banca };
   const { banca, denumire, adresa, telefon, email, web, version: seen } = bank;
   return { banca, denumire, adresa, telefon, email, web, seen };
-}
-
-/** What is wrong, field by field. */
-export function bankErrors(draft: BankDraft): FieldErrors {
-  const read = bankInput.safeParse(draft);
-  return read.success ? {} : (validationProblem(read.error).details.errors ?? {});
 }
 
 /** The stored values that differ from the typed ones, with their fields' titles. */

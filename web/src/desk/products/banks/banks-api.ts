@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type BankRecord, type BankVersion, bankRecord, banks } from 'contract/products/banks';
-import { ApiError } from '../../../shared/api/call.ts';
+import { type BankRecord, type BankVersion, banks } from 'contract/products/banks';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
@@ -60,10 +59,4 @@ export function useRemoveBank(banca: string, onRemoved: () => void) {
 export function useRefreshBanks(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: BANKS });
-}
-
-/** The bank as it is stored now, when a save was refused because somebody else had changed it. */
-export function changedBank(failure: unknown): BankRecord | undefined {
-  if (!(failure instanceof ApiError) || failure.code !== 'BANCA_MODIFICATA') return undefined;
-  return bankRecord.safeParse(failure.details.current).data;
 }

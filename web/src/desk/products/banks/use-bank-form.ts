@@ -1,10 +1,12 @@
-import type { BankRecord } from 'contract/products/banks';
+import { type BankRecord, bankInput, bankRecord } from 'contract/products/banks';
 import { useState } from 'react';
 import { fieldErrorsIn } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { schemaErrors } from '../../api/schema-errors.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { type BankToEdit, bankErrors, draftOf } from './bank-draft.ts';
-import { changedBank, useRefreshBanks, useSaveBank } from './banks-api.ts';
+import { currentIn } from '../../ui/conflicts/conflict.ts';
+import { type BankToEdit, draftOf } from './bank-draft.ts';
+import { useRefreshBanks, useSaveBank } from './banks-api.ts';
 
 /** The form of a bank. A change names the version that its author saw, at the beginning or after a conflict. */
 export function useBankForm(bank: BankToEdit, onSaved: (bank: BankRecord) => void) {
@@ -18,14 +20,18 @@ export function useBankForm(bank: BankToEdit, onSaved: (bank: BankRecord) => voi
     onSaved(saved);
   });
   const onError = (failure: Error) => {
-    const changed = changedBank(failure);
+    const changed = currentIn(failure, 'BANCA_MODIFICATA', bankRecord);
     if (changed) {
       setTheirs(changed);
       keep({ seen: changed.version });
       void refresh();
     } else form.refuse(fieldErrorsIn(failure));
   };
-  const form = useForm({ state, validate: bankErrors, onSubmit: (draft) => save.mutate(draft, { onError }) });
+  const form = useForm({
+    state,
+    validate: (draft) => schemaErrors(bankInput, draft),
+    onSubmit: (draft) => save.mutate(draft, { onError }),
+  });
   return {
     form,
     save,

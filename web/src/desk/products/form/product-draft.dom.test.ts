@@ -1,15 +1,9 @@
+import { productInput } from 'contract/products/product-fields';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { keepDraft as keepText } from '../../../shared/drafts/drafts.ts';
 import { aProduct } from '../../../testing/product.ts';
-import {
-  fieldErrorsIn,
-  forgetDraft,
-  keepDraft,
-  productIn,
-  readStoredDraft,
-  taskIn,
-  valuesOf,
-} from './product-draft.ts';
+import { schemaErrors } from '../../api/schema-errors.ts';
+import { forgetDraft, keepDraft, productIn, readStoredDraft, taskIn, valuesOf } from './product-draft.ts';
 
 const product = aProduct({ evaluareImobil: 1234.5, minClasaEnergetica: 'A' });
 
@@ -37,14 +31,14 @@ describe('the fields', () => {
   it('mean the product that they were filled from', () => {
     const { _id, version, changedAt, changedBy, archived, ...values } = product;
     expect(productIn(valuesOf(product))).toEqual(values);
-    expect(fieldErrorsIn(valuesOf(product))).toEqual({});
+    expect(schemaErrors(productInput, valuesOf(product))).toEqual({});
   });
 
   it('that are wrong are named, and mean no product', () => {
     const values = { ...valuesOf(product), marja: '', perioada: '0' };
     expect(productIn(values)).toBeUndefined();
-    expect(fieldErrorsIn(values)).toEqual({ marja: 'Completați câmpul „Marja”.' });
-    expect(Object.keys(fieldErrorsIn({ ...values, marja: '2' }))).toEqual(['perioada']);
+    expect(schemaErrors(productInput, values)).toEqual({ marja: 'Completați câmpul „Marja”.' });
+    expect(Object.keys(schemaErrors(productInput, { ...values, marja: '2' }))).toEqual(['perioada']);
   });
 });
 

@@ -1,10 +1,8 @@
-import { validationProblem } from 'contract/api/validation';
 import { productInput } from 'contract/products/product-fields';
 import { type ProductRecord, productRecord } from 'contract/products/products';
 import { type ProductField, productColumns } from 'contract/text/product-columns';
 import { z } from 'zod';
 import * as drafts from '../../../shared/drafts/drafts.ts';
-import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 
 /** The fields as typed. */
 export type Values = { readonly [Field in ProductField]: string };
@@ -78,10 +76,4 @@ export function forgetDraft(key: string): void {
 /** The product in the fields; undefined while something in them is wrong. */
 export function productIn(values: Values) {
   return productInput.safeParse(values).data;
-}
-
-/** What is wrong, field by field. */
-export function fieldErrorsIn(values: Values): FieldErrors {
-  const read = productInput.safeParse(values);
-  return read.success ? {} : (validationProblem(read.error).details.errors ?? {});
 }

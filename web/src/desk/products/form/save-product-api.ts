@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type ProductRecord, productRecord, products } from 'contract/products/products';
 import { productColumns } from 'contract/text/product-columns';
 import { changesBetween } from 'quote/field-changes';
-import { ApiError } from '../../../shared/api/call.ts';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
+import { currentIn } from '../../ui/conflicts/conflict.ts';
 import { useRefreshProducts } from '../products-api.ts';
 import { type Draft, productIn } from './product-draft.ts';
 
@@ -32,7 +32,7 @@ async function store({ values, edited, isReal }: Draft): Promise<ProductRecord> 
     });
   } catch (failure) {
     // The answer to an earlier try was lost, or somebody typed the same: what is stored is right.
-    const changed = changedProduct(failure);
+    const changed = currentIn(failure, 'PRODUS_MODIFICAT', productRecord);
     const meant = productIn(values);
     const isMarkedAsMeant = !(isReal && changed?.isSample);
     if (
@@ -45,10 +45,4 @@ async function store({ values, edited, isReal }: Draft): Promise<ProductRecord> 
       return changed;
     throw failure;
   }
-}
-
-/** The product as it is now, when a save was refused because somebody else had changed it. */
-export function changedProduct(failure: unknown): ProductRecord | undefined {
-  if (!(failure instanceof ApiError) || failure.code !== 'PRODUS_MODIFICAT') return undefined;
-  return productRecord.safeParse(failure.details.current).data;
 }

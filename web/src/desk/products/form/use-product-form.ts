@@ -1,17 +1,20 @@
-import type { ProductRecord } from 'contract/products/products';
+import { productInput } from 'contract/products/product-fields';
+import { type ProductRecord, productRecord } from 'contract/products/products';
 import { useState } from 'react';
-import * as failures from '../../../shared/api/failure.ts';
+import { fieldErrorsIn } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { schemaErrors } from '../../api/schema-errors.ts';
+import { currentIn } from '../../ui/conflicts/conflict.ts';
 import {
   type Draft,
-  fieldErrorsIn,
   forgetDraft,
   keepDraft,
   readStoredDraft,
   type Task,
+  type Values,
   valuesOf,
 } from './product-draft.ts';
-import { changedProduct, useSaveProduct } from './save-product-api.ts';
+import { useSaveProduct } from './save-product-api.ts';
 
 type Saved = (product: ProductRecord) => void;
 
@@ -28,13 +31,13 @@ export function useProductForm(task: Task, onSaved: Saved) {
     onSaved(product);
   };
   const save = useSaveProduct(saved, (failure) => {
-    const changed = changedProduct(failure);
+    const changed = currentIn(failure, 'PRODUS_MODIFICAT', productRecord);
     if (changed) setTheirs(changed);
-    else form.refuse(failures.fieldErrorsIn(failure));
+    else form.refuse(fieldErrorsIn(failure));
   });
-  const form = useForm({
+  const form = useForm<Values>({
     state: [draft.values, (changes) => hold({ ...draft, values: { ...draft.values, ...changes } })],
-    validate: fieldErrorsIn,
+    validate: (values) => schemaErrors(productInput, values),
     onSubmit: () => save.mutate(draft),
   });
   return {

@@ -7,7 +7,7 @@ import { FirstHomeCheckbox } from '../first-home-checkbox.tsx';
 import { buildPeriodChoices, greenChoices } from '../home-choices.ts';
 import { IncomeFields } from '../income-fields.tsx';
 import { ChoiceField, DateField, MoneyField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
-import { leastDownPaymentText } from '../input-limits.ts';
+import { leastDownPaymentText, NEW_TERMS } from '../input-limits.ts';
 import { PeopleFields } from '../people/people-fields.tsx';
 
 type FieldsProps = { form: SimulatorForm };
@@ -28,7 +28,7 @@ function Bought({ form }: FieldsProps) {
     <>
       <MoneyField form={form} field="valoareImobil" />
       <MoneyField form={form} field="valoareAvans" hint={leastHint(form)} />
-      <MonthsField form={form} field="perioadaCreditata" hint="Între 60 și 360 de luni, după vârstă." />
+      <MonthsField form={form} field="perioadaCreditata" hint={`${NEW_TERMS}, după vârstă.`} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import { type LoanFormInput, shortCreditTypeNames } from 'contract/text/loan-form';
 import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
 import type { NavigationState } from '../../simulations/navigation-state.ts';
 import { Page, Section } from '../../ui/layout/page.tsx';
@@ -11,8 +11,8 @@ import { QuickSummary } from './quick-summary.tsx';
 import { useQuickStart } from './use-quick-start.ts';
 
 const TYPES: readonly { value: QuickType; label: string }[] = [
-  { value: 'Achizitie', label: 'Achiziție' },
-  { value: 'Refinantare', label: 'Refinanțare' },
+  { value: 'Achizitie', label: shortCreditTypeNames.Achizitie },
+  { value: 'Refinantare', label: shortCreditTypeNames.Refinantare },
 ];
 
 /** Everything on one page, in the order in which a client says it on the phone. */

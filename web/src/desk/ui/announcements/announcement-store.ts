@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { newStore } from '../../../shared/store/external-store.ts';
 
 /** What was just saved. */
 export type Announcement = {
@@ -19,10 +20,9 @@ const SETTLED_AFTER = 150;
 /** Milliseconds for which the mark is shown. */
 const SHOWN_FOR = 6000;
 
-let latest: Numbered | undefined;
+const latest = newStore<Numbered | undefined>(undefined);
 let timer: ReturnType<typeof setTimeout> | undefined;
 let count = 0;
-const listeners = new Set<() => void>();
 
 /** Announces what was saved, politely, and marks it in place; the previous announcement disappears. */
 export function announce(announcement: Announcement): void {
@@ -30,22 +30,12 @@ export function announce(announcement: Announcement): void {
   const next = { ...announcement, number: count };
   clearTimeout(timer);
   timer = setTimeout(() => {
-    show(next);
-    timer = setTimeout(() => show(undefined), SHOWN_FOR);
+    latest.set(next);
+    timer = setTimeout(() => latest.set(undefined), SHOWN_FOR);
   }, SETTLED_AFTER);
 }
 
 /** The last announcement, as long as it is shown. */
 export function useAnnouncement(): Numbered | undefined {
-  return useSyncExternalStore(watch, () => latest);
-}
-
-function watch(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
-
-function show(next: Numbered | undefined): void {
-  latest = next;
-  for (const changed of listeners) changed();
+  return useSyncExternalStore(latest.watch, latest.read);
 }

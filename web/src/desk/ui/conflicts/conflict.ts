@@ -33,6 +33,12 @@ export function changeIn<Current>(failure: unknown, code: ProblemCode, current: 
   return conflict.extend({ current }).safeParse(failure.details).data;
 }
 
+/** A record as the server has it now, where a change was refused with that problem's code. */
+export function currentIn<Current>(failure: unknown, code: ProblemCode, current: z.ZodType<Current>) {
+  if (!(failure instanceof ApiError) || failure.code !== code) return undefined;
+  return current.safeParse(failure.details.current).data;
+}
+
 /** A conflict that was only noticed, so it is not known who stored the other text. */
 export function conflictWith(current: string): Conflict {
   return { current, changedBy: null, isOwn: false };

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { readText, removeText, storeText } from '../../../shared/drafts/browser-storage.ts';
+import { newWatchers } from '../../../shared/store/external-store.ts';
 
 /** The storage key of the setting. Dictation and trembling hands press single keys by accident (WCAG 2.1.4). */
 const NAME = 'taste-de-o-litera';
 const OFF = 'oprite';
 
-const watchers = new Set<() => void>();
+const { watch, notify } = newWatchers();
 
 /** Whether single letters are shortcuts. */
 export function areShortcutsOn(): boolean {
@@ -20,10 +21,5 @@ export function useShortcutsSetting(): [isOn: boolean, turn: (isOn: boolean) => 
 function turn(isOn: boolean): void {
   if (isOn) removeText('browser', NAME);
   else storeText('browser', NAME, OFF);
-  for (const drawAgain of watchers) drawAgain();
-}
-
-function watch(drawAgain: () => void): () => void {
-  watchers.add(drawAgain);
-  return () => watchers.delete(drawAgain);
+  notify();
 }

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import { AgreementText } from '../../../shared/agreements/agreement-text.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { type Access, markShown, useChange } from '../calls/client-calls.ts';
-import { AgreementBody } from './agreement-body.tsx';
 import { type ClientAgreement, tickWords, titleWords } from './agreement-sentences.ts';
 import { FormOfBank } from './form-of-bank.tsx';
 import { ModelNotice } from './model-notice.tsx';
@@ -40,7 +40,9 @@ export function WaitingAgreement({ access, agreement, isTicked, onTick }: Waitin
       </div>
       <FormOfBank access={access} agreement={agreement} />
       <div id={textId} hidden={!isOpen}>
-        <AgreementBody body={body} />
+        <div className="grid gap-3 max-w-measure leading-160 wrap-anywhere">
+          <AgreementText body={body} />
+        </div>
       </div>
       {onTick && wasOpened && (
         <Checkbox label={tickWords(agreement)} name={`acord-${id}`} checked={isTicked} onChange={onTick} />

@@ -3,17 +3,32 @@ import { uploadTypes } from 'contract/text/upload-limits';
 import { formatKilobytes } from '../../../shared/format/format.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
-import type { Access } from '../calls/client-calls.ts';
+import { type SendOptions, useFileSending } from '../../upload/use-file-sending.ts';
+import { type Access, uploadFiles, useChange } from '../calls/client-calls.ts';
 import type { ClientDocument } from './document-words.ts';
 import styles from './documents.module.css';
 import { FilePicker } from './file-picker.tsx';
-import { useSending } from './use-sending.ts';
+
+const WORDS = {
+  /** What was on its way may have arrived all the same. */
+  stopped: 'Ați oprit trimiterea. Dacă fișierele apucaseră să ajungă la noi, le vedeți după ce reîncărcați pagina.',
+};
 
 type DocumentSenderProps = { access: Access; document: ClientDocument; onSent: () => void };
 
 /** Photographs or files for one document, any number of them, and how far they are on their way. */
 export function DocumentSender({ access, document: { _id: id, title }, onSent }: DocumentSenderProps) {
-  const { files, error, part, add, remove, send, cancel } = useSending(access, { id, onSent });
+  const { mutateAsync } = useChange(access, (sent: SendOptions & { readonly files: readonly File[] }) =>
+    uploadFiles(access, { id, ...sent }),
+  );
+  const { files, choose, error, part, send, cancel } = useFileSending({
+    send: (chosen, options) => mutateAsync({ files: chosen, ...options }),
+    onSent,
+    mending: 'take-out',
+    words: WORDS,
+  });
+  const add = (chosen: readonly File[]) => choose([...files, ...chosen]);
+  const remove = (file: File) => choose(files.filter((one) => one !== file));
   const isSending = part !== undefined;
   const isMore = files.length > 0;
   return (

@@ -4,13 +4,12 @@ import type { checklist } from 'contract/checklist/checklist';
 import type { Reply } from 'contract/endpoint';
 import { provableFigures } from 'contract/text/checklist-words';
 import { personName } from 'contract/text/loan-form';
-import { formatNumber } from 'contract/text/romanian';
+import { formatExact, formatExactRon } from 'contract/text/romanian';
 import { customerLabel } from '../../../customers/customer-label.ts';
 import { LoadFailed } from '../../../ui/components/load-failed.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { WideBox } from '../../../ui/layout/wide-box.tsx';
-import { exactRon } from '../../case-words.ts';
 import styles from '../checklist.module.css';
 import { useProvenFigures } from '../checklist-api.ts';
 import { outcomeOf, provenDifference } from './proven-words.ts';
@@ -69,9 +68,9 @@ function FigureTable({ found, figures }: { found: CaseDetails; figures: Proven['
                     <bdi>{people[one.person] ?? personName(one.person)}</bdi>
                   </span>
                 </td>
-                <td>{exact(one.declared)}</td>
+                <td>{formatExact(one.declared)}</td>
                 <td>
-                  <strong>{exact(one.proven)}</strong>
+                  <strong>{formatExact(one.proven)}</strong>
                   <span className={`block ${difference.isWorse ? 'text-bad font-600' : 'text-ink-soft'}`}>
                     {difference.text}
                   </span>
@@ -84,8 +83,6 @@ function FigureTable({ found, figures }: { found: CaseDetails; figures: Proven['
     </WideBox>
   );
 }
-
-const exact = (ron: number) => formatNumber(ron, Number.isInteger(ron) ? 0 : 2);
 
 function ProvenApplication({ application }: { application: Proven['applications'][number] }) {
   const { banca, oferta, declared, proven } = application;
@@ -111,4 +108,4 @@ function ProvenApplication({ application }: { application: Proven['applications'
 const TONES = { good: 'text-good', bad: 'text-bad', plain: '' } as const;
 
 const monthly = (figures: Proven['applications'][number]['proven']) =>
-  figures?.simulated ? exactRon(figures.simulated.monthly) : 'fără cifre';
+  figures?.simulated ? formatExactRon(figures.simulated.monthly) : 'fără cifre';

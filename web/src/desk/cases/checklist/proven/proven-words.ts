@@ -1,7 +1,7 @@
 import type { checklist } from 'contract/checklist/checklist';
 import type { Reply } from 'contract/endpoint';
 import { type IncomeKind, incomeKinds, type ProvableFigure } from 'contract/text/checklist-words';
-import { formatNumber } from 'contract/text/romanian';
+import { formatExact } from 'contract/text/romanian';
 
 type Proven = Reply<typeof checklist.provenFigures>;
 
@@ -12,7 +12,7 @@ export function provenDifference({ figure, declared, proven }: Omit<Proven['figu
   const isMore = difference > 0;
   const by = Math.abs(difference);
   return {
-    text: `${formatNumber(by, Number.isInteger(by) ? 0 : 2)} mai ${isMore ? 'mult' : 'puțin'}`,
+    text: `${formatExact(by)} mai ${isMore ? 'mult' : 'puțin'}`,
     isWorse: isIncome(figure) ? !isMore : isMore,
   };
 }

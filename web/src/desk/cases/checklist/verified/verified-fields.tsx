@@ -1,12 +1,12 @@
 import type { CaseDetails } from 'contract/cases/cases';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { type ProvableFigure, provableFigures } from 'contract/text/checklist-words';
+import { formatExactRon } from 'contract/text/romanian';
 import type { Form } from '../../../../shared/forms/use-form.ts';
 import { MoneyInput } from '../../../../shared/ui/components/fields/money-input.tsx';
 import { NumberInput } from '../../../../shared/ui/components/fields/number-input.tsx';
 import { DateInput } from '../../../ui/components/date-input.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
-import { exactRon } from '../../case-words.ts';
 import { declaredIn, figuresOf, hasDelays, type VerifiedDraft } from './verified-draft.ts';
 
 type Field = Form<VerifiedDraft>['field'];
@@ -45,7 +45,7 @@ function FigureField({ found, item, field, figure }: VerifiedFieldsProps & { fig
     <MoneyInput
       label={`${provableFigures[figure]} (opțional)`}
       unit="RON/lună"
-      hint={declared !== undefined && `Declarat: ${exactRon(declared)}`}
+      hint={declared !== undefined && `Declarat: ${formatExactRon(declared)}`}
       {...field(figure)}
     />
   );

@@ -8,16 +8,13 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { announcementsOf, CLICK, HAPTIC_MS, LONG_PRESS } from '../../../ui/drag.ts';
 import { type DropTarget, INSTRUCTIONS, takesCards } from '../board-text.ts';
 import { findDropPlace, findNextPlace, placeOf } from './drop-place.ts';
 import { PatientKeyboardSensor } from './patient-keyboard-sensor.ts';
 import type { DragHandlers } from './use-drag-handlers.ts';
 
-/** A long press lifts a card; a finger that moves before that scrolls, as everywhere (ms, px). */
-const LONG_PRESS = { delay: 300, tolerance: 8 };
-/** Distance that a pressed mouse moves before it drags, px. */
-const CLICK = { distance: 5 };
 /** Space lifts; Enter opens the customer. */
 const KEYS = {
   start: [KeyboardCode.Space],
@@ -26,8 +23,6 @@ const KEYS = {
 };
 /** Distance up to which a finger did not mean to move the card, px. */
 const IN_PLACE = 8;
-/** How long the phone vibrates when a card is lifted. */
-const HAPTIC_MS = 12;
 
 /** Share of its size, from an edge, in which dragging scrolls: first the list, then the strip, then the page. */
 const AUTO_SCROLL = {
@@ -108,12 +103,6 @@ export function useBoardDrag(
 }
 
 const INSTRUCTIONS_READ = { draggable: INSTRUCTIONS };
-
-/** After each event the library announces the words that its handler above has left. */
-function announcementsOf(announcement: RefObject<string>) {
-  const say = () => announcement.current;
-  return { onDragStart: say, onDragMove: say, onDragOver: say, onDragEnd: say, onDragCancel: say };
-}
 
 const isSame = (one: DropTarget | undefined, other: DropTarget | undefined) =>
   one?.status === other?.status && one?.index === other?.index;

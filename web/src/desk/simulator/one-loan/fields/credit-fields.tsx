@@ -1,13 +1,16 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
+import { shortCreditTypeNames } from 'contract/text/loan-form';
+import { offerLabel } from 'contract/text/product-names';
 import { Select } from '../../../../shared/ui/components/fields/select.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { FieldGroup } from '../../field-group.tsx';
 import { ChoiceField, MoneyField, MonthsField, type SimulatorForm } from '../../input-fields.tsx';
+import { NEW_TERMS } from '../../input-limits.ts';
 
-const CREDIT_TYPES = [
-  { value: 'Achizitie', label: 'Achiziție' },
-  { value: 'Refinantare', label: 'Refinanțare' },
-  { value: 'Simulare', label: 'Simulare, fără o locuință găsită' },
+const TYPES = [
+  { value: 'Achizitie', label: shortCreditTypeNames.Achizitie },
+  { value: 'Refinantare', label: shortCreditTypeNames.Refinantare },
+  { value: 'Simulare', label: `${shortCreditTypeNames.Simulare}, fără o locuință găsită` },
   { value: 'Incadrare', label: 'Încadrare' },
 ];
 
@@ -26,7 +29,7 @@ export function CreditFields({ form, offers, isOfferGiven }: CreditFieldsProps) 
   return (
     <Section id="date-credit" title="Date Credit">
       <FieldGroup isDense>
-        <ChoiceField form={form} field="tipCredit" options={CREDIT_TYPES} />
+        <ChoiceField form={form} field="tipCredit" options={TYPES} />
         <MonthsField form={form} field="perioadaCreditata" hint={termHint(tipCredit === 'Refinantare')} />
       </FieldGroup>
       <FieldGroup isSingle>
@@ -60,7 +63,7 @@ export function CreditFields({ form, offers, isOfferGiven }: CreditFieldsProps) 
 }
 
 function termHint(isRefinancing: boolean): string {
-  return isRefinancing ? 'Lăsată goală: perioada rămasă.' : 'Între 60 și 360 de luni.';
+  return isRefinancing ? 'Lăsată goală: perioada rămasă.' : `${NEW_TERMS}.`;
 }
 
 /** Other screens may name the offer by its id. */
@@ -70,7 +73,7 @@ function nameOf(nameOrId: string, offers: readonly OfferMetadata[]): string {
 
 /** An offer is chosen by its name. One that no longer exists stays named, so that nobody mistakes another for it. */
 function offerOptions(offers: readonly OfferMetadata[], chosen: string) {
-  const named = offers.map(({ oferta, banca }) => ({ value: oferta, label: `${oferta} - ${banca}` }));
+  const named = offers.map((offer) => ({ value: offer.oferta, label: offerLabel(offer) }));
   const isGone = chosen !== '' && !offers.some(({ oferta }) => oferta === chosen);
   return [
     { value: '', label: '-- Selecteaza oferta --' },

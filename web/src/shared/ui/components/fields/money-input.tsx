@@ -1,4 +1,4 @@
-import { formatNumber } from 'contract/text/romanian';
+import { formatExact } from 'contract/text/romanian';
 import { parseTypedMoney } from 'contract/text/typed-money';
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { typeAmount, typeIntoRomanian } from '../../../format/typed-amount.ts';
@@ -50,7 +50,7 @@ export function MoneyInput({ name, value, onChange, unit, ...field }: MoneyInput
 /** `350.000`, as people write it. */
 function romanianText(value: string): string {
   const amount = parseTypedMoney(value);
-  return value === '' || amount === undefined ? value : formatNumber(amount, Number.isInteger(amount) ? 0 : 2);
+  return value === '' || amount === undefined ? value : formatExact(amount);
 }
 
 /** Keeps the caret before the same digits while separators come, go and change around it. */

@@ -102,10 +102,12 @@ function WhyThisLong({ longest, ages }: WhyThisLongProps) {
         Cum se stabilește durata?
       </Button>
       <InfoPanel open={open} onClose={() => setOpen(false)} title="Cum se stabilește durata">
-        <p>Un credit pentru locuință se întinde pe cel puțin 5 și cel mult 30 de ani.</p>
+        <p>
+          Un credit pentru locuință se întinde pe cel puțin {SHORTEST_YEARS} și cel mult {inYears(LONGEST_TERM / 12)}.
+        </p>
         <p>
           Vârsta la finalul creditului nu trebuie să depășească {RETIREMENT_AGE} de ani: după 35 de ani, durata cea mai
-          lungă scade cu câte un an pentru fiecare an de vârstă, dar nu sub 5 ani. Peste{' '}
+          lungă scade cu câte un an pentru fiecare an de vârstă, dar nu sub {inYears(SHORTEST_YEARS)}. Peste{' '}
           {inYears(RETIREMENT_AGE - SHORTEST_YEARS)} calculăm tot pe {inYears(SHORTEST_YEARS)}, dar unele bănci pot
           refuza.
         </p>

@@ -1,4 +1,11 @@
-import { type CoBorrowerInput, emptyCoBorrower, type LoanFormInput, personName } from 'contract/text/loan-form';
+import {
+  type CoBorrowerInput,
+  DEBT_FIELDS,
+  emptyCoBorrower,
+  INCOME_FIELDS,
+  type LoanFormInput,
+  personName,
+} from 'contract/text/loan-form';
 import { formatCount, formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
 import type { IsoDate } from 'loan/calendar';
@@ -65,9 +72,8 @@ type Money = Pick<CoBorrowerInput, Exclude<keyof CoBorrowerInput, 'dataAngajator
 
 /** Somebody in one line: `43 de ani · venituri 4.500 RON pe lună · rate 200 RON pe lună`. */
 export function lineOf(answers: Money, today: IsoDate): string {
-  const { venituriSalariu, venituriPFA, venituriChirii, venituriDividende } = answers;
-  const income = total(venituriSalariu, venituriPFA, venituriChirii, venituriDividende);
-  const instalments = total(answers.alteRateImo, answers.alteRateCNP, answers.alteRateCC);
+  const income = total(...INCOME_FIELDS.map((field) => answers[field]));
+  const instalments = total(...DEBT_FIELDS.map((field) => answers[field]));
   const age = ageOn(String(answers.dataNasterii) || null, today);
   return [
     ...(answers.dataNasterii !== '' && age.kind === 'age' ? [formatCount(age.years, 'an', 'ani')] : []),
