@@ -113,7 +113,7 @@ export async function revoke(tx: Db, ids: readonly string[]): Promise<void> {
 }
 
 /** How many seconds ago the links of the last day were made for cases of that customer, the newest first. */
-export function agesInSeconds(db: Db, customerId: string): Promise<number[]> {
+export function findLinkAges(db: Db, customerId: string): Promise<number[]> {
   const ofCustomer = db.select({ id: cases.id }).from(cases).where(eq(cases.customerId, customerId));
   return findAgesInSeconds(db, clientLinks, inArray(clientLinks.caseId, ofCustomer));
 }

@@ -90,7 +90,7 @@ async function add(
   const { email } = customer;
   if (email === null) throw problem('CLIENT_FARA_EMAIL');
   const quota = { calls: LINKS_A_DAY, factor: deps.config.rateLimitFactor };
-  refuseTooMany(await queries.agesInSeconds(tx, customer.id), quota, (links, retryAfterSeconds) =>
+  refuseTooMany(await queries.findLinkAges(tx, customer.id), quota, (links, retryAfterSeconds) =>
     problem('PREA_MULTE_LINKURI', { links, retryAfterSeconds }),
   );
   await end(tx, await queries.findLinks(tx, stored.id));

@@ -44,7 +44,7 @@ export function comparisonPdf(comparison: ComparisonPdf): Promise<Buffer> {
       { text: 'Oferte comparate', style: 'title' },
       { text: forWhom, style: 'answer' },
       requestSection(requestLines(form, household)),
-      ...refusedSection(offers),
+      ...refusedSection(offers.map(({ metadata, eligibil, motive }) => ({ ...metadata, eligibil, motive }))),
       offersSection(offers),
       ...remarksSection(remarks),
       ...chartsSection(offers),

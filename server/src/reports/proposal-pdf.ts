@@ -36,7 +36,7 @@ export function proposalPdf(document: ProposalPdf): Promise<Buffer> {
       ...introduction(document, words),
       needsSection(proposal.needs),
       offersSection(proposal),
-      ...refusedSection(proposal.offers.map((offer) => ({ ...offer, metadata: offer }))),
+      ...refusedSection(proposal.offers),
       section(words.chosen, chosen ? { text: offerName(chosen), style: 'answer', bold: true } : ''),
       ...writtenSection(words.why, proposal.why),
       ...writtenSection(words.against, proposal.advisedAgainst),

@@ -39,7 +39,7 @@ export async function addSentPaper(
   actor: UserActor,
 ): Promise<queries.PaperRow> {
   const quota = { calls: PAPERS_A_DAY, factor: deps.config.rateLimitFactor };
-  refuseTooMany(await queries.agesInSeconds(tx, customer.id), quota, (papers, retryAfterSeconds) =>
+  refuseTooMany(await queries.findPaperAges(tx, customer.id), quota, (papers, retryAfterSeconds) =>
     problem('PREA_MULTE_DOCUMENTE', { papers, retryAfterSeconds }),
   );
   const sentTo = addressOf({ channel }, customer.email);

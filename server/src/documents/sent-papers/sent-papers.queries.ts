@@ -85,7 +85,7 @@ export async function revoke(tx: Db, id: string): Promise<PaperRow | undefined> 
 }
 
 /** How many seconds ago the papers of the last day were sent, the newest first. */
-export function agesInSeconds(db: Db, customerId: string): Promise<number[]> {
+export function findPaperAges(db: Db, customerId: string): Promise<number[]> {
   return findAgesInSeconds(db, sentPapers, eq(sentPapers.customerId, customerId));
 }
 

@@ -76,7 +76,7 @@ export async function useUpload(tx: Db, id: string): Promise<number | undefined>
 }
 
 /** How many seconds ago the links of the last day were made, the newest first. */
-export function agesInSeconds(db: Db, customerId: string): Promise<number[]> {
+export function findLinkAges(db: Db, customerId: string): Promise<number[]> {
   return findAgesInSeconds(db, uploadLinks, eq(uploadLinks.customerId, customerId));
 }
 

@@ -93,7 +93,7 @@ type NewLink = LinkInput & { readonly token: string };
 
 async function add(tx: Db, deps: Deps, customer: CustomerRow, newLink: NewLink, actor: UserActor): Promise<MadeLink> {
   const quota = { calls: LINKS_A_DAY, factor: deps.config.rateLimitFactor };
-  refuseTooMany(await queries.agesInSeconds(tx, customer.id), quota, (links, retryAfterSeconds) =>
+  refuseTooMany(await queries.findLinkAges(tx, customer.id), quota, (links, retryAfterSeconds) =>
     problem('PREA_MULTE_LINKURI', { links, retryAfterSeconds }),
   );
   const { token, maxUploads, expiresInHours } = newLink;

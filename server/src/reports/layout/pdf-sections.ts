@@ -176,15 +176,11 @@ export function examplesSection({ a, b }: Pair): Content {
 export function refusedSection(offers: readonly Judged[]): Content[] {
   const refused = offers.filter(({ eligibil }) => !eligibil);
   if (refused.length === 0) return [];
-  const lines = refused.map(({ metadata, motive }) => `${offerName(metadata)}: ${motive.join(' ')}`);
+  const lines = refused.map((offer) => `${offerName(offer)}: ${offer.motive.join(' ')}`);
   return [section('Oferte refuzate pentru aceste date', { ul: lines })];
 }
 
-type Judged = {
-  readonly metadata: Parameters<typeof offerName>[0];
-  readonly eligibil: boolean;
-  readonly motive: readonly string[];
-};
+type Judged = Parameters<typeof offerName>[0] & { readonly eligibil: boolean; readonly motive: readonly string[] };
 
 /** What a person wrote may be longer than a page: only its first line stays with the title. Nothing for no text. */
 export function writtenSection(title: string, text: string): Content[] {

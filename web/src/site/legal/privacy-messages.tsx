@@ -1,3 +1,4 @@
+import { TIME_OF_FAILED_EMAILS } from 'contract/text/pages';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
@@ -52,8 +53,8 @@ function Messages() {
       </p>
       <p>
         Mesajele trimise și primite le păstrăm cât celelalte date ale dumneavoastră și le ștergem odată cu ele.
-        Linkurile private din ele nu le păstrăm, în afară de cele dintr-un mesaj care nu a putut fi livrat, cel mult un
-        an.
+        Linkurile private din ele nu le păstrăm, în afară de cele dintr-un mesaj care nu a putut fi livrat, cel mult{' '}
+        {TIME_OF_FAILED_EMAILS}.
       </p>
     </>
   );
