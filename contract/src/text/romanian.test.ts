@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+  capitalised,
   formatCount,
   formatDate,
   formatFirstMonths,
+  formatList,
   formatMonths,
   formatNumber,
   formatPercent,
   formatRon,
   rounded,
+  uncapitalised,
   withPlainSpaces,
 } from './romanian.ts';
 
@@ -119,4 +122,21 @@ test.each([
   [240, 'în primii 20 de ani'],
 ])('the first %d months are "%s"', (months, written) => {
   expect(plain(formatFirstMonths(months))).toBe(written);
+});
+
+test.each([
+  [[], ''],
+  [['BCR'], 'BCR'],
+  [['BCR', 'BRD'], 'BCR și BRD'],
+  [['BCR', 'BRD', 'ING'], 'BCR, BRD și ING'],
+])('%j is listed as "%s"', (words, written) => {
+  expect(formatList(words)).toBe(written);
+});
+
+it('A list of choices ends with "sau"', () => {
+  expect(formatList(['salariu', 'pensie', 'chirii'], 'sau')).toBe('salariu, pensie sau chirii');
+});
+
+it('A word of a sentence begins with a small letter, one that begins it with a capital', () => {
+  expect([uncapitalised('Încasări'), capitalised('încasări')]).toEqual(['încasări', 'Încasări']);
 });

@@ -125,3 +125,14 @@ export function formatFirstMonths(months: number): string {
 export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase('ro') + text.slice(1);
 }
+
+/** With a small letter, for the middle of a sentence: `Dobânda fixă` → `dobânda fixă`. */
+export function uncapitalised(text: string): string {
+  return text.charAt(0).toLocaleLowerCase('ro') + text.slice(1);
+}
+
+/** Words as a sentence lists them: `BCR`, `BCR și BRD`, `BCR, BRD și ING`. */
+export function formatList(words: readonly string[], link: 'și' | 'sau' = 'și'): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${link} ${last}`;
+}

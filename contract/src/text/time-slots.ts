@@ -1,3 +1,6 @@
+import type { IsoDate } from 'loan/calendar';
+import type { TimeInRomania } from './romanian-time.ts';
+
 /** The hours of an appointment, in the order of the day; there is none at 12. */
 export const timeSlots = [
   '9:00 - 10:00',
@@ -35,3 +38,16 @@ export function bySlotEnd(a: { readonly timeSlot: TimeSlot }, b: { readonly time
 export function writeSlot(slot: TimeSlot): string {
   return `de la ${slot.replace(' - ', ' la ')}`;
 }
+
+/** Whether the hours of a call have begun, by the clock of Romania: what came of it can be noted. */
+export function hasSlotBegun(day: IsoDate, slot: TimeSlot, now: Hour): boolean {
+  return day < now.day || (day === now.day && slotHours(slot).from <= now.hour);
+}
+
+/** Whether the hours of a call are over. */
+export function hasSlotEnded(day: IsoDate, slot: TimeSlot, now: Hour): boolean {
+  return day < now.day || (day === now.day && slotHours(slot).to <= now.hour);
+}
+
+/** An hour of a day in Romania. */
+type Hour = Pick<TimeInRomania, 'day' | 'hour'>;

@@ -1,6 +1,6 @@
 import type { HouseholdCase, HouseholdCases } from 'contract/simulations/simulations';
 import { personName } from 'contract/text/loan-form';
-import { capitalised, formatCount, formatMonths, formatRon } from 'contract/text/romanian';
+import { capitalised, formatCount, formatList, formatMonths, formatRon } from 'contract/text/romanian';
 import type { Household } from '../household.ts';
 
 /** How somebody who signs beside the borrower is called, by their place. */
@@ -117,9 +117,7 @@ function isAlike(one: HouseholdCase, other: HouseholdCase): boolean {
 
 function peopleWords({ persoane }: HouseholdCase, nameOf: NameOf): string {
   const names = persoane.map((place) => (place === 0 ? 'dumneavoastră' : nameOf(place)));
-  const last = names.at(-1) ?? '';
-  const words = names.length === 1 ? `numai ${last}` : `${names.slice(0, -1).join(', ')} și ${last}`;
-  return capitalised(words);
+  return capitalised(names.length === 1 ? `numai ${names[0]}` : formatList(names));
 }
 
 function oldestWords({ ceaMaiInVarsta, varsta }: HouseholdCase, nameOf: NameOf): string {

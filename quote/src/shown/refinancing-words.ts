@@ -1,5 +1,5 @@
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
-import { formatFirstMonths, formatMonths, formatRon } from 'contract/text/romanian';
+import { formatFirstMonths, formatList, formatMonths, formatRon } from 'contract/text/romanian';
 import { type RefinancingOutlook, refinancingOutlook } from './refinancing-outlook.ts';
 import type { Pair } from './shown-options.ts';
 
@@ -92,13 +92,7 @@ function whyItCosts(data: CreditData, { saving, extraMonths, laterDifference }: 
     ...(data.asigurareViata > 0 ? ['asigurarea de viață'] : []),
     ...((laterDifference ?? 0) > 0 ? ['rata mai mare de după perioada fixă'] : []),
   ];
-  return `economia de la rată nu acoperă ${listed(uncovered)}`;
-}
-
-/** `a`, `a și b`, `a, b și c`. */
-function listed(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} și ${last}`;
+  return `economia de la rată nu acoperă ${formatList(uncovered)}`;
 }
 
 /** A change that costs more has said already how much longer it lasts. */

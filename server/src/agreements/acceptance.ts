@@ -1,5 +1,6 @@
 import type { Agreement } from 'contract/agreements/agreements';
 import { Problem, problem } from 'contract/problem';
+import { dayInRomania, daysAfter } from 'contract/text/romanian-time';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
 import { addFiles, findStored, type NewFile } from '../documents/files.queries.ts';
@@ -10,7 +11,6 @@ import { addToOutbox } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Download } from '../platform/http/serve.ts';
-import { dayInRomania, daysAfter } from '../platform/runtime/clock.ts';
 import type { DocumentDeps } from '../reports/papers.ts';
 import { acceptedEmail } from './accepted-email.ts';
 import { toAgreement } from './agreement-answer.ts';

@@ -1,7 +1,8 @@
 import { agreementKinds } from 'contract/text/agreement-words';
 import { fileName } from 'contract/text/file-name';
 import { VERIFICATION_PAGE } from 'contract/text/pages';
-import { dayInRomania, formatDateTime } from '../platform/runtime/clock.ts';
+import { dayInRomania } from 'contract/text/romanian-time';
+import { formatDateTime } from '../platform/runtime/clock.ts';
 import type { Config } from '../platform/runtime/config.ts';
 import type { MakePdf } from '../reports/pdf-queue.ts';
 import type { AgreementRow } from './agreements.queries.ts';

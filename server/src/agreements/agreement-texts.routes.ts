@@ -5,6 +5,7 @@ import { agreementKinds } from 'contract/text/agreement-words';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { lastChange } from '../audit/changed-meanwhile.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import { addText, findNewestText, findTexts, type NamedText, toText } from './agreement-texts.queries.ts';
@@ -29,13 +30,9 @@ function add(
     const text = { kind, version, title, body, validDays, createdAt: now(), createdBy: actor.user.username };
     const isAdded = (before?.version ?? 0) === expectedVersion && (await addText(tx, text));
     const added = await findNewestText(tx, kind);
-    if (!isAdded || !added) throw problem('TEXT_SCHIMBAT', changeOf(added, actor));
+    if (!isAdded || !added) throw problem('TEXT_SCHIMBAT', lastChange(actor, added?.createdBy, added?.createdByName));
     const subject = { id: added.id, name: agreementKinds[kind] };
     await addEntry(tx, actor, { action: 'agreement-text-added', subject, details: { kind, version } });
     return added;
   });
-}
-
-function changeOf(newest: NamedText | undefined, actor: UserActor) {
-  return { changedBy: newest?.createdByName ?? null, isOwn: newest?.createdBy === actor.user.username };
 }

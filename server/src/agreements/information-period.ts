@@ -1,6 +1,7 @@
+import { ROMANIA } from 'contract/text/romanian-time';
 import { DAY_SECONDS, MINUTE_SECONDS } from '../platform/runtime/clock.ts';
 
-const ROMANIAN_OFFSET = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Bucharest', timeZoneName: 'longOffset' });
+const ROMANIAN_OFFSET = new Intl.DateTimeFormat('en-GB', { timeZone: ROMANIA, timeZoneName: 'longOffset' });
 
 /**
  * The moment at which that many calendar days since the information are over: when a clock in Romania shows, that many

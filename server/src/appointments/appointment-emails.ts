@@ -4,7 +4,7 @@ import { formatDate } from 'contract/text/romanian';
 import { writeSlot } from 'contract/text/time-slots';
 import { ICalAttendeeStatus, ICalEventStatus } from 'ical-generator';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
-import { greetingName } from '../mail/greeting.ts';
+import { greeting, greetingName } from '../mail/greeting.ts';
 import type { Deps } from '../platform/deps.ts';
 import { clientPhone } from '../staff/broker-contact.ts';
 import type { Meeting } from './appointments.queries.ts';
@@ -46,7 +46,6 @@ export function appointmentEmail(
   { config, now }: Pick<Deps, 'config' | 'now'>,
 ): EmailContent {
   const { brand } = config;
-  const name = greetingName(meeting.name);
   const { subject, text } = WORDS[news];
   return {
     kind: outboxKind(news),
@@ -55,7 +54,7 @@ export function appointmentEmail(
     customerId: meeting.customerId,
     topic,
     subject: `${subject}: ${formatDate(meeting.day)}, ${meeting.timeSlot}`,
-    title: name ? `Bună ziua, ${name}!` : 'Bună ziua!',
+    title: greeting(meeting.name),
     blocks: [
       { kind: 'text', text },
       { kind: 'facts', rows: [...factsOf(meeting), ['Broker', brokerOf(meeting, brand)]] },

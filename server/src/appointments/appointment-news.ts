@@ -1,6 +1,7 @@
 import type { AuditAction } from 'contract/audit/audit';
 import { managedAppointmentPath } from 'contract/text/pages';
-import { slotHours, type TimeSlot } from 'contract/text/time-slots';
+import { timeInRomania } from 'contract/text/romanian-time';
+import { hasSlotBegun, type TimeSlot } from 'contract/text/time-slots';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import { writeEmail } from '../mail/email.ts';
@@ -8,7 +9,6 @@ import { addToOutbox, withdrawTopic } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { notify } from '../platform/database/notifications.ts';
 import type { Deps } from '../platform/deps.ts';
-import { hourInRomania } from '../platform/runtime/clock.ts';
 import { findAddresses } from '../staff/users.queries.ts';
 import {
   type AppointmentEmailKind,
@@ -95,5 +95,5 @@ export function hasBegun(
   { today, now }: Pick<Deps, 'today' | 'now'>,
   { day, timeSlot }: { readonly day: string; readonly timeSlot: TimeSlot },
 ): boolean {
-  return day < today() || (day === today() && slotHours(timeSlot).from <= hourInRomania(now()));
+  return hasSlotBegun(day, timeSlot, { day: today(), hour: timeInRomania(now()).hour });
 }

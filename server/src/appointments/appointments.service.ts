@@ -2,6 +2,7 @@ import type { AppointmentState, appointments as api } from 'contract/appointment
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { OUTCOME_DAYS, outcomeName } from 'contract/text/appointment-outcomes';
+import { daysBefore, timeInRomania } from 'contract/text/romanian-time';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { isUnseen, whoWrote } from '../audit/changed-meanwhile.ts';
 import { customerForUpdate } from '../customers/customer-lookup.ts';
@@ -11,7 +12,6 @@ import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
-import { daysBefore, hourInRomania } from '../platform/runtime/clock.ts';
 import { auditAppointment, emailCustomer, hasBegun } from './appointment-news.ts';
 import * as queries from './appointments.queries.ts';
 
@@ -128,7 +128,7 @@ export async function withoutOutcome(
 ) {
   const brokerId = isMine ? viewer.id : undefined;
   const since = daysBefore(today(), OUTCOME_DAYS);
-  const hour = hourInRomania(now());
+  const hour = timeInRomania(now()).hour;
   const wanted = { since, today: today(), hour, brokerId, limit: MOST + 1 };
   const found = await queries.findWithoutOutcome(db, wanted, viewer);
   return { meetings: found.slice(0, MOST), hasMore: found.length > MOST };

@@ -1,7 +1,7 @@
 import { customerPath } from 'contract/text/desk-pages';
 import { writePhone } from 'contract/text/phone';
+import { daysBefore } from 'contract/text/romanian-time';
 import type { Deps } from '../platform/deps.ts';
-import { daysBefore } from '../platform/runtime/clock.ts';
 import type { Meeting } from './appointments.queries.ts';
 import { type CalendarEvent, calendarOf } from './icalendar.ts';
 

@@ -1,3 +1,4 @@
+import { ROMANIA } from 'contract/text/romanian-time';
 import { slotHours, type TimeSlot } from 'contract/text/time-slots';
 import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
@@ -12,8 +13,6 @@ export type CalendarEvent = Pick<
   readonly day: string;
   readonly timeSlot: TimeSlot;
 };
-
-const ROMANIA = 'Europe/Bucharest';
 
 /** The zone's daylight-saving rules (VTIMEZONE), without which a calendar cannot read local hours. */
 function rulesOf(zone: string): string {

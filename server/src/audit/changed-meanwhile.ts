@@ -4,7 +4,7 @@ import { problem } from 'contract/problem';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { nameShown, users } from '../staff/users.table.ts';
-import type { Actor } from './audit.queries.ts';
+import type { Actor, UserActor } from './audit.queries.ts';
 import { auditEntries } from './audit.table.ts';
 
 /** What somebody is about to replace. */
@@ -31,7 +31,12 @@ export function isUnseen<Value>({ expected, stored, wanted }: Replacement<Value>
   return expected !== undefined && !isDeepStrictEqual(expected, stored) && !isDeepStrictEqual(wanted, stored);
 }
 
-/** Who wrote what is stored, as the refusals of unseen replacements say it. */
+/** Who changed a row last, as the refusals of unseen replacements say it: a user name and the name that is shown. */
+export function lastChange(actor: UserActor, username: string | null | undefined, name: string | null | undefined) {
+  return { changedBy: name ?? null, isOwn: username === actor.user.username };
+}
+
+/** As `lastChange`, for what only the audit trail knows the writer of. */
 export async function whoWrote(tx: Db, actor: Actor, { subjectId, actions, details = {} }: WrittenBy) {
   const [writer] = await tx
     .select({ id: users.id, name: nameShown })

@@ -1,7 +1,7 @@
 import { WORKING_HOURS } from 'contract/text/call-promise';
 import { dayNumber, isoDate, nextDay } from 'loan/calendar';
 import { businessDayFrom, isBusinessDay } from 'loan/holidays';
-import { type LocalTime, romanianTime } from '../platform/runtime/clock.ts';
+import { type LocalTime, localTime } from '../platform/runtime/clock.ts';
 
 const OPENS = WORKING_HOURS.from * 60;
 const CLOSES = WORKING_HOURS.to * 60;
@@ -30,7 +30,7 @@ export function workingHoursAfter(moment: Date, hours: number): LocalTime {
 /** Minutes of working time between two moments, as a clock of Romania counts them; 0 when the second is not later. */
 export function workingMinutes(from: Date, to: Date): number {
   const begin = workingTime(from);
-  const end = romanianTime(to);
+  const end = localTime(to);
   const [first, last] = [dayNumber(begin.day), dayNumber(end.day)];
   let minutes = 0;
   for (let day = begin.day; dayNumber(day) <= last; day = nextDay(day)) {
@@ -44,7 +44,7 @@ export function workingMinutes(from: Date, to: Date): number {
 
 /** The moment itself while we work, else the next one at which we do. */
 function workingTime(moment: Date): LocalTime {
-  const { day, minute } = romanianTime(moment);
+  const { day, minute } = localTime(moment);
   if (isBusinessDay(day) && minute < CLOSES) return { day, minute: Math.max(OPENS, minute) };
   return { day: businessDayFrom(nextDay(day)), minute: OPENS };
 }

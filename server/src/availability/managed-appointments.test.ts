@@ -1,9 +1,9 @@
+import { dayInRomania } from 'contract/text/romanian-time';
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
-import { dayInRomania } from '../platform/runtime/clock.ts';
 import { newToken } from '../platform/security/tokens.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { choose, newestEmail, noBrokers, storedAppointments, tokenFrom, toLines } from '../testing/hours.ts';

@@ -1,6 +1,6 @@
+import { dayInRomania } from 'contract/text/romanian-time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appointments } from '../appointments/appointments.table.ts';
-import { dayInRomania } from '../platform/runtime/clock.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { freeHours, noBrokers, setHours } from '../testing/hours.ts';
 import { useServer } from '../testing/server.ts';

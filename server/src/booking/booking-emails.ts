@@ -4,10 +4,10 @@ import { COUPON_CONDITION, COUPON_RON } from 'contract/text/coupon';
 import { AT_HAND, nextSteps } from 'contract/text/next-steps';
 import { confirmMarketingPath, unsubscribePath } from 'contract/text/pages';
 import { writePhone } from 'contract/text/phone';
-import { formatCount, formatRon } from 'contract/text/romanian';
+import { formatCount, formatRon, uncapitalised } from 'contract/text/romanian';
 import type { Slot } from '../availability/free-slots.ts';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
-import { greetingName } from '../mail/greeting.ts';
+import { greeting } from '../mail/greeting.ts';
 import { slotWords } from './chosen-hour.ts';
 import { CONFIRM_WITHIN_DAYS } from './consent-links.queries.ts';
 
@@ -22,7 +22,6 @@ export function bookingConfirmation(
   { customerId, unsubscribeToken, callBy, coupon }: ConfirmedBooking,
   { brand, publicUrl }: EmailConfig,
 ): EmailContent {
-  const name = greetingName(person.name);
   const phone = writePhone(person.phone);
   return {
     kind: 'booking-confirmation',
@@ -30,7 +29,7 @@ export function bookingConfirmation(
     replyTo: brand.email,
     customerId,
     subject: 'Am primit cererea dumneavoastră de apel',
-    title: name ? `Bună ziua, ${name}!` : 'Bună ziua!',
+    title: greeting(person.name),
     blocks: [
       {
         kind: 'text',
@@ -39,7 +38,7 @@ export function bookingConfirmation(
       ...(coupon ? [couponLine(coupon)] : []),
       { kind: 'text', text: 'Ce urmează:' },
       { kind: 'steps', steps: nextSteps.slice(0, STEPS_IN_EMAIL).map(({ title, text }) => `${title}. ${text}`) },
-      { kind: 'text', text: `De avut la îndemână: ${AT_HAND.map(inSentence).join('; ')}.` },
+      { kind: 'text', text: `De avut la îndemână: ${AT_HAND.map(uncapitalised).join('; ')}.` },
       { kind: 'button', label: 'Vedeți toți pașii', address: `${publicUrl}/finalInfo` },
       {
         kind: 'text',
@@ -86,8 +85,6 @@ function couponLine(code: string): Block {
   };
 }
 
-const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
-
 /** To whoever wants news and offers: how to take that back, whenever. */
 function unsubscribing(address: string): Block[] {
   const text = 'Ați ales să primiți noutăți și oferte. Vă puteți dezabona oricând:';
@@ -103,14 +100,13 @@ export function marketingQuestion(
   { confirmToken, unsubscribeToken }: { confirmToken: string; unsubscribeToken: string },
   { brand, publicUrl }: EmailConfig,
 ): EmailContent {
-  const greeted = greetingName(name);
   return {
     kind: 'marketing-question',
     recipient: email,
     replyTo: brand.email,
     customerId: id,
     subject: 'Doriți noutăți și oferte de la noi?',
-    title: greeted ? `Bună ziua, ${greeted}!` : 'Bună ziua!',
+    title: greeting(name),
     blocks: [
       {
         kind: 'text',

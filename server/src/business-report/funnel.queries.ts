@@ -1,9 +1,9 @@
 import { TEAM_SOURCE } from 'contract/booking/booking-source';
 import { type ByStep, funnelSteps } from 'contract/business-report/business-report';
+import { dayInRomania } from 'contract/text/romanian-time';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { startOfRomanianDay } from '../platform/database/romanian-day.ts';
-import { dayInRomania } from '../platform/runtime/clock.ts';
+import { romanianClockAt, startOfRomanianDay } from '../platform/database/romanian-day.ts';
 import { endOf, type Period } from './period.ts';
 import { reaches } from './stage-events.ts';
 import { workingTime } from './working-time.ts';
@@ -34,8 +34,8 @@ export type Funnel = {
 const milestones = ({ from, to, until }: Period): SQL => sql`
   SELECT customer_id,
     min(at) FILTER (WHERE kind = 'lead') AS lead,
-    min(at) FILTER (WHERE kind = 'lead') AT TIME ZONE 'Europe/Bucharest' AS lead_clock,
-    min(at) FILTER (WHERE kind = 'contacted') AT TIME ZONE 'Europe/Bucharest' AS contacted_clock,
+    ${romanianClockAt(sql`min(at) FILTER (WHERE kind = 'lead')`)} AS lead_clock,
+    ${romanianClockAt(sql`min(at) FILTER (WHERE kind = 'contacted')`)} AS contacted_clock,
     min(source) FILTER (WHERE kind = 'lead') AS source,
     coalesce(min(broker) FILTER (WHERE kind = 'lead'), min(broker) FILTER (WHERE kind = 'contacted'),
       min(broker) FILTER (WHERE kind = 'reached'), min(broker) FILTER (WHERE kind = 'case-opened')) AS broker,

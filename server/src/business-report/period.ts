@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { startOfRomanianDay } from '../platform/database/romanian-day.ts';
+import { romanianClockAt, startOfRomanianDay } from '../platform/database/romanian-day.ts';
 
 /** A period of whole days in Romania, and the moment until which steps are counted. */
 export type Period = { readonly from: string; readonly to: string; readonly until: Date };
@@ -12,4 +12,4 @@ export const isWithin = (instant: SQL, { from, to }: Period): SQL =>
   sql`(${instant} >= ${startOfRomanianDay(from)} AND ${instant} < ${endOf(to)})`;
 
 /** The first day of the month in Romania. */
-export const monthOf = (instant: SQL): SQL => sql`date_trunc('month', ${instant} AT TIME ZONE 'Europe/Bucharest')`;
+export const monthOf = (instant: SQL): SQL => sql`date_trunc('month', ${romanianClockAt(instant)})`;

@@ -1,9 +1,9 @@
 import { type BusinessReport, MIN_COUNTED } from 'contract/business-report/business-report';
 import { formatDate } from 'contract/text/romanian';
+import { dayInRomania } from 'contract/text/romanian-time';
 import { callPromiseWords } from 'contract/text/site';
 import { FIRST_RESPONSE, type ReportCell, type ReportTable, reportTables } from 'quote/shown/report-tables';
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
-import { dayInRomania } from '../platform/runtime/clock.ts';
 import { BOLD, SHEET_FONT, textCell } from '../platform/runtime/xlsx-text.ts';
 
 const FORMATS = { share: '0.0%', days: '0.0', minutes: '0', ron: '#,##0.00' } as const;

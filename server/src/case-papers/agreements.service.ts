@@ -4,6 +4,7 @@ import { problem } from 'contract/problem';
 import { hasForm, isOfBank, type KindWithForm } from 'contract/text/agreement-words';
 import { isEnded } from 'contract/text/case-stages';
 import { bankKey } from 'contract/text/product-names';
+import { dayInRomania } from 'contract/text/romanian-time';
 import { lastDay, readPdf as readAccepted, refuseEnded } from '../agreements/acceptance.ts';
 import { toAgreement } from '../agreements/agreement-answer.ts';
 import { agreementPaper } from '../agreements/agreement-paper.ts';
@@ -20,7 +21,6 @@ import { requireFile } from '../documents/files.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import type { Download } from '../platform/http/serve.ts';
-import { dayInRomania } from '../platform/runtime/clock.ts';
 import { findCurrent } from '../products/products.queries.ts';
 import type { DocumentDeps } from '../reports/papers.ts';
 

@@ -5,6 +5,7 @@ import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { DocumentState } from 'contract/text/checklist-words';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { lastChange } from '../audit/changed-meanwhile.ts';
 import { type CaseDeps, caseToChange, type LockedCase, lockCase, refuseClosed } from '../cases/case-changes.ts';
 import { findApplications, findNameShown, requireWhole } from '../cases/cases.queries.ts';
 import { countSigners, listedCase } from '../cases/checklist-of-case.ts';
@@ -178,8 +179,7 @@ async function itemToChange(tx: Db, id: string, actor: UserActor, expectedVersio
   refuseClosed(locked.stored);
   if (expectedVersion !== undefined && item.version !== expectedVersion)
     throw problem('ACT_SCHIMBAT', {
-      changedBy: await findNameShown(tx, item.changedBy),
-      isOwn: item.changedBy === actor.user.username,
+      ...lastChange(actor, item.changedBy, await findNameShown(tx, item.changedBy)),
       current: { version: item.version, state: item.state },
     });
   return { ...locked, item };

@@ -9,6 +9,7 @@ import { paperNames } from 'contract/text/paper-names';
 import { formatRon } from 'contract/text/romanian';
 import { toRon } from 'loan/money';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { lastChange } from '../audit/changed-meanwhile.ts';
 import { type CaseDeps, caseToChange, type LockedCase, lockCase, refuseClosed } from '../cases/case-changes.ts';
 import { findNameShown, findWhole, type OwnedCase } from '../cases/cases.queries.ts';
 import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
@@ -149,10 +150,7 @@ async function draftToChange(tx: Db, id: string, expectedVersion: number, actor:
   refuseClosed(locked.stored);
   const { version, changedBy } = proposal;
   if (version !== expectedVersion)
-    throw problem('PROPUNERE_SCHIMBATA', {
-      changedBy: await findNameShown(tx, changedBy),
-      isOwn: changedBy === actor.user.username,
-    });
+    throw problem('PROPUNERE_SCHIMBATA', lastChange(actor, changedBy, await findNameShown(tx, changedBy)));
   return { ...locked, proposal };
 }
 

@@ -4,6 +4,7 @@ import { problem } from 'contract/problem';
 import { isEnded, isSending, type Stage, stageName } from 'contract/text/case-stages';
 import { refuseUncleared } from '../agreements/clearance.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { lastChange } from '../audit/changed-meanwhile.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
@@ -108,9 +109,8 @@ async function refuseUnseen(
 ): Promise<void> {
   if (version === expectedVersion) return;
   throw problem('APLICATIE_SCHIMBATA', {
-    changedBy: await queries.findNameShown(tx, changedBy),
+    ...lastChange(actor, changedBy, await queries.findNameShown(tx, changedBy)),
     stageName: stageName(stage),
-    isOwn: changedBy === actor.user.username,
     current: { version, stage },
   });
 }

@@ -2,6 +2,7 @@ import { problem } from 'contract/problem';
 import { CHOSE_ANOTHER_BANK, type EndStage, isContract, isEnded, type Stage } from 'contract/text/case-stages';
 import { recordEvent } from '../analytics/business-events.queries.ts';
 import { type Actor, addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { lastChange } from '../audit/changed-meanwhile.ts';
 import { syncChecklist } from '../checklist/sync-checklist.ts';
 import { auditSubject, type CustomerRow, customerByIdForUpdate } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -47,8 +48,7 @@ export async function caseToChange(
   const { version, stage, changedBy } = locked.stored;
   if (expectedVersion !== undefined && version !== expectedVersion)
     throw problem('DOSAR_SCHIMBAT', {
-      changedBy: await queries.findNameShown(tx, changedBy),
-      isOwn: changedBy === actor.user.username,
+      ...lastChange(actor, changedBy, await queries.findNameShown(tx, changedBy)),
       current: { version, stage },
     });
   return locked;

@@ -1,10 +1,10 @@
 import type { Stage } from 'contract/text/case-stages';
+import { daysBefore } from 'contract/text/romanian-time';
 import { dayOf, isoDate, monthsLater } from 'loan/calendar';
 import { ZERO } from 'loan/money';
 import { fromPercent, rate } from 'loan/rate';
 import { addLoan, endOfApplication } from '../followed-loans/followed-loans.queries.ts';
 import type { Db } from '../platform/database/db.ts';
-import { daysBefore } from '../platform/runtime/clock.ts';
 import type { CaseDeps, LockedCase } from './case-changes.ts';
 import { type Computed, computeApplications, formOf } from './case-figures.ts';
 import type { ApplicationRow } from './cases.queries.ts';

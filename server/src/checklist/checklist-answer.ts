@@ -1,7 +1,7 @@
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { provableInstalments } from 'contract/text/checklist-words';
 import { bankKey } from 'contract/text/product-names';
-import { daysAfter } from '../platform/runtime/clock.ts';
+import { daysAfter } from 'contract/text/romanian-time';
 import type { ListedItem } from './checklist.queries.ts';
 
 /** What the list of a case's documents is shown with. */

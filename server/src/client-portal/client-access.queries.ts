@@ -1,4 +1,5 @@
 import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS } from 'contract/text/pages';
+import { MAX_CODE_ATTEMPTS } from 'contract/text/typed-code';
 import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { findAgesInSeconds } from '../platform/database/recent-ages.ts';
@@ -11,9 +12,6 @@ type CodesOf = { readonly linkId: string; readonly purpose: CodePurpose };
 
 /** A code that may still be tried. */
 export type TryableCode = { readonly id: string; readonly codeHash: string };
-
-/** Wrong guesses after which a code is invalid. */
-const MAX_ATTEMPTS = 5;
 
 /** The present moment, not the start of the transaction: of two that waited for each other, the later code is newer. */
 const NOW = sql`clock_timestamp()`;
@@ -38,7 +36,7 @@ export function findCodeAges(tx: Db, { linkId, purpose }: CodesOf): Promise<numb
 /** The newest code, while it may be tried: not used, not expired, and without too many wrong guesses. */
 export async function findTryable(tx: Db, { linkId, purpose }: CodesOf): Promise<TryableCode | undefined> {
   const { id, codeHash, createdAt, expiresAt, attempts, usedAt } = clientCodes;
-  const isTryable = and(isNull(usedAt), lt(attempts, MAX_ATTEMPTS), gt(expiresAt, NOW));
+  const isTryable = and(isNull(usedAt), lt(attempts, MAX_CODE_ATTEMPTS), gt(expiresAt, NOW));
   const [newest] = await tx
     .select({ id, codeHash, isTryable: sql<boolean>`${isTryable}` })
     .from(clientCodes)

@@ -1,8 +1,8 @@
 import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS, clientPagePath } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
+import { formatClock } from 'contract/text/romanian-time';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
-import { greetingName } from '../mail/greeting.ts';
-import { formatClock } from '../platform/runtime/clock.ts';
+import { greetingByFirstName } from '../mail/greeting.ts';
 import { type BrokerContact, questionsTo } from '../staff/broker-contact.ts';
 import type { CodePurpose } from './client-access.queries.ts';
 
@@ -18,17 +18,16 @@ export function topicOfCodes(linkId: string, purpose: CodePurpose): string {
   return `client-code:${linkId}:${purpose}`;
 }
 
-/** To a client: where they follow their case. Only their first name is in it: emails can be read on the way. */
+/** To a client: where they follow their case. */
 export function clientLinkEmail(
   { id, name, email }: Recipient,
   { token, linkId, broker }: { readonly token: string; readonly linkId: string; readonly broker: BrokerContact },
   { brand, publicUrl }: EmailConfig,
 ): EmailContent {
-  const [firstName] = greetingName(name)?.split(' ') ?? [];
   return {
     ...{ kind: 'client-link', recipient: email, replyTo: brand.email, customerId: id, topic: topicOfLink(linkId) },
     subject: 'Pagina dosarului dumneavoastră de credit',
-    title: firstName ? `Bună ziua, ${firstName}!` : 'Bună ziua!',
+    title: greetingByFirstName(name),
     blocks: [
       {
         kind: 'text',

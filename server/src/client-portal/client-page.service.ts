@@ -1,13 +1,13 @@
 import type { ClientPage } from 'contract/client-portal/client-portal';
 import { isEnded, stageOrder } from 'contract/text/case-stages';
-import { slotHours } from 'contract/text/time-slots';
+import { timeInRomania } from 'contract/text/romanian-time';
+import { hasSlotEnded } from 'contract/text/time-slots';
 import { toRon } from 'loan/money';
 import { clientAgreements } from '../agreements/acceptance.ts';
 import { findMeetings } from '../appointments/appointments.queries.ts';
 import { type ApplicationRow, findApplications } from '../cases/cases.queries.ts';
 import { PROGRAM } from '../customers/visible-to.ts';
 import type { Deps } from '../platform/deps.ts';
-import { hourInRomania } from '../platform/runtime/clock.ts';
 import { brokerContact } from '../staff/broker-contact.ts';
 import { bankSentence } from './bank-sentences.ts';
 import { agreementCase } from './client-agreements.service.ts';
@@ -44,9 +44,9 @@ function toBanks(applications: readonly ApplicationRow[], today: string): Client
 
 /** The first appointment that is not over and has no outcome. */
 async function nextAppointment({ db, now, today }: PageDeps, customerId: string): Promise<ClientPage['appointment']> {
-  const [day, hour] = [today(), hourInRomania(now())];
-  const next = (await findMeetings(db, { customerId, from: day }, PROGRAM)).find(
-    (meeting) => meeting.outcome === null && (meeting.day > day || slotHours(meeting.timeSlot).to > hour),
+  const time = { day: today(), hour: timeInRomania(now()).hour };
+  const next = (await findMeetings(db, { customerId, from: time.day }, PROGRAM)).find(
+    ({ outcome, day, timeSlot }) => outcome === null && !hasSlotEnded(day, timeSlot, time),
   );
   if (!next) return null;
   const { title, timeSlot, channel, isChosenByClient } = next;

@@ -1,6 +1,7 @@
 import { dashboard as api, type BankDeadline, DAYS_OF_DASHBOARD, type WaitingLead } from 'contract/dashboard/dashboard';
 import type { Reply } from 'contract/endpoint';
 import { responseLimits } from 'contract/text/call-promise';
+import { daysAfter, daysBefore } from 'contract/text/romanian-time';
 import type { FastifyInstance } from 'fastify';
 import { workingMinutes } from '../availability/call-deadline.ts';
 import { findSummaries } from '../customer-record/customer-summaries.queries.ts';
@@ -8,7 +9,6 @@ import { mapCustomers, toCustomers } from '../customers/customer-answer.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import { serve } from '../platform/http/serve.ts';
-import { daysAfter, daysBefore } from '../platform/runtime/clock.ts';
 import { findCustomersWithoutTask } from '../tasks/customers-without-task.queries.ts';
 import { toCustomersTask } from '../tasks/task-answer.ts';
 import { findOpenOf, type OpenTasks } from '../tasks/tasks.queries.ts';

@@ -1,11 +1,11 @@
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
+import { dayInRomania } from 'contract/text/romanian-time';
 import type { UserActor } from '../audit/audit.queries.ts';
 import type { WholeCase } from '../cases/cases.queries.ts';
 import type { OpenLink } from '../client-portal/client-links.queries.ts';
 import type { FileRow, NewFile } from '../documents/files.queries.ts';
 import { attachFiles } from '../documents/files.service.ts';
 import type { Deps } from '../platform/deps.ts';
-import { dayInRomania } from '../platform/runtime/clock.ts';
 import type { Moment } from './backdate.ts';
 import type { DemoFiles } from './demo-files.ts';
 import type { Random } from './seeded-random.ts';

@@ -3,6 +3,8 @@ import { casePurpose } from 'contract/cases/case';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { isContract, isEnded, openStages, type Stage, stageOrder } from 'contract/text/case-stages';
 import type { CustomerStatus } from 'contract/text/customer-status';
+import { dayInRomania, daysAfter, daysBefore } from 'contract/text/romanian-time';
+import { dayOf, weekday } from 'loan/calendar';
 import { requestedLoan } from 'quote/requested-loan';
 import { toWireForm } from 'quote/wire-form';
 import type { UserActor } from '../audit/audit.queries.ts';
@@ -11,7 +13,6 @@ import type { WholeCase } from '../cases/cases.queries.ts';
 import { close, create } from '../cases/cases.service.ts';
 import { findReasons } from '../cases/end-reasons/end-reasons.queries.ts';
 import { catalogueAt, latestVersions } from '../catalogue/catalogue.ts';
-import { dayInRomania, daysAfter, daysBefore } from '../platform/runtime/clock.ts';
 import { depsAt, type PapersStage } from './demo-case-papers.ts';
 import { bestFor } from './demo-offers.ts';
 import { type CasesWithPapers, followPapers, preparePapers } from './demo-papers.ts';
@@ -220,10 +221,12 @@ function detailsAt({ now, random }: DemoContext, { to, goal, at, loan }: Step): 
 const later = (day: string, today: string, isLast: boolean): string =>
   isLast && day < today ? daysBefore(today, 20) : day;
 
+/** Of the week, counted from Monday. */
+const FRIDAY = 4;
+
 /** The first Friday from a day on, ISO. */
 function nextFriday(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return daysAfter(day, (5 - weekday + 7) % 7);
+  return daysAfter(day, (FRIDAY - weekday(dayOf(day)) + 7) % 7);
 }
 
 /** Closes a case: one with money drawn as signed, any other with a reason. */

@@ -1,7 +1,8 @@
+import { dayInRomania } from 'contract/text/romanian-time';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { addContact } from '../customer-record/contact-log/contact-log.service.ts';
 import type { Db } from '../platform/database/db.ts';
-import { DAY_SECONDS, dayInRomania } from '../platform/runtime/clock.ts';
+import { DAY_SECONDS } from '../platform/runtime/clock.ts';
 import { complete, create } from '../tasks/tasks.service.ts';
 import type { Moment } from './backdate.ts';
 import { meetingAfter, momentBetween } from './demo-story.ts';

@@ -1,10 +1,10 @@
 import type { DocumentItem } from 'contract/checklist/document-item';
 import type { DocumentState, ProvableFigure } from 'contract/text/checklist-words';
+import { daysBefore } from 'contract/text/romanian-time';
 import { attach, readOfCase, setState } from '../case-papers/checklist.service.ts';
 import { findItem } from '../checklist/checklist.queries.ts';
 import { keepFiles, setNotApplicable } from '../client-portal/client-documents.service.ts';
 import { storeFile } from '../documents/receive-files.ts';
-import { daysBefore } from '../platform/runtime/clock.ts';
 import { attachAt, depsAt, type Papers, type PapersStage } from './demo-case-papers.ts';
 import { documentFile } from './demo-files.ts';
 import { momentBetween } from './demo-story.ts';

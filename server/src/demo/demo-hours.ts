@@ -1,8 +1,8 @@
+import { dayInRomania } from 'contract/text/romanian-time';
 import { timeSlots } from 'contract/text/time-slots';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { addHoliday, list, save, saveDay } from '../availability/broker-hours.service.ts';
 import type { Deps } from '../platform/deps.ts';
-import { dayInRomania } from '../platform/runtime/clock.ts';
 import { meetingAfter } from './demo-story.ts';
 import type { Random } from './seeded-random.ts';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageChannel } from 'contract/text/message-words';
+import { dayInRomania } from 'contract/text/romanian-time';
 import { and, eq, sql } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
 import type { UserActor } from '../audit/audit.queries.ts';
@@ -10,7 +11,6 @@ import { addMessage } from '../messages/messages.queries.ts';
 import { sendByHand } from '../messages/send-by-hand.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
-import { dayInRomania } from '../platform/runtime/clock.ts';
 import type { Moment } from './backdate.ts';
 import { momentBetween } from './demo-story.ts';
 import type { Random } from './seeded-random.ts';

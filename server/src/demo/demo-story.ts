@@ -1,9 +1,10 @@
 import type { AppointmentOutcome } from 'contract/text/appointment-outcomes';
 import { type CustomerStatus, customerStatuses } from 'contract/text/customer-status';
+import { dayInRomania } from 'contract/text/romanian-time';
 import { timeSlots } from 'contract/text/time-slots';
 import { dayOf } from 'loan/calendar';
 import { isBusinessDay } from 'loan/holidays';
-import { DAY_SECONDS, dayInRomania } from '../platform/runtime/clock.ts';
+import { DAY_SECONDS } from '../platform/runtime/clock.ts';
 import type { Random } from './seeded-random.ts';
 
 const DAY_MS = DAY_SECONDS * 1_000;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ROMANIA } from 'contract/text/romanian-time';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import type { Db } from './database/db.ts';
@@ -23,7 +24,6 @@ export type Job = {
   readonly run: (deps: Deps, stop: AbortSignal) => Promise<unknown>;
 };
 
-const ZONE = 'Europe/Bucharest';
 const POLL_SECONDS = 5;
 /** Copies that start within this time count as one start: what is due then is done once for all of them. */
 const STARTUP_WINDOW_SECONDS = 300;
@@ -74,7 +74,7 @@ async function startJob(boss: PgBoss, job: Job, deps: Deps, stop: AbortSignal): 
     deleteAfterSeconds: DAY_SECONDS,
     ...RETRIES,
   });
-  await boss.schedule(name, cron, null, { tz: ZONE, missed: 'once' });
+  await boss.schedule(name, cron, null, { tz: ROMANIA, missed: 'once' });
   await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, () => runLogged(job, deps, stop));
   if (isDueAtStart) await boss.send(name, null, { singletonSeconds: STARTUP_WINDOW_SECONDS });
   if (requestChannel)

@@ -2,15 +2,14 @@ import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
 import { formatDate, formatMonths, formatRon } from 'contract/text/romanian';
 import { fromMonth } from 'quote/shown/refinancing-words';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
-import { greetingName } from '../mail/greeting.ts';
+import { greeting } from '../mail/greeting.ts';
 
 export const GAIN_SUBJECT = 'Puteți plăti mai puțin pentru creditul dumneavoastră';
 
 /** To a customer: what a change of their loan would bring, for how long, what follows and what it costs. */
 export function gainText(opportunity: RefinancingOpportunity, { brand }: EmailConfig): string {
-  const name = greetingName(opportunity.customer.name);
   return [
-    name ? `Bună ziua, ${name}!` : 'Bună ziua!',
+    greeting(opportunity.customer.name),
     ...sentences(opportunity),
     `Dacă vreți să vedem împreună, răspundeți la acest mesaj sau sunați la ${brand.phone}.`,
   ].join('\n\n');

@@ -4,11 +4,16 @@ import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import type { Household } from 'quote/household';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { sideBySideRows } from 'quote/shown/comparison/comparison-rows';
-import { representativeExample } from 'quote/shown/representative-example';
 import { hasSamples } from 'quote/shown/sample-offers';
 import { yearsOf } from 'quote/shown/schedule/yearly';
 import { type PdfDocument, renderPdf } from './layout/pdf-document.ts';
-import { refusedSection, requestSection, writtenSection, yearsSection } from './layout/pdf-sections.ts';
+import {
+  examplesSection,
+  refusedSection,
+  requestSection,
+  writtenSection,
+  yearsSection,
+} from './layout/pdf-sections.ts';
 import { BRAND, columnHead, figure, ruled, section } from './layout/pdf-styles.ts';
 import { requestLines } from './layout/request-lines.ts';
 
@@ -48,7 +53,7 @@ export function comparisonPdf(comparison: ComparisonPdf): Promise<Buffer> {
       offersSection(offers),
       ...remarksSection(remarks),
       ...chartsSection(offers),
-      examplesSection(offers),
+      examplesSection(offers.map(({ metadata, loanDetails }) => [offerName(metadata), loanDetails])),
     ],
   });
 }
@@ -98,11 +103,4 @@ function chartsSection(offers: readonly SimulatedOffer[]): Content[] {
     return years ? [{ name: offerName(metadata), years }] : [];
   });
   return loans.length === offers.length ? [yearsSection(loans)] : [];
-}
-
-function examplesSection(offers: readonly SimulatedOffer[]): Content {
-  const examples = offers.map(
-    ({ metadata, loanDetails }) => `${offerName(metadata)}. ${representativeExample(loanDetails)}`,
-  );
-  return section('Exemple reprezentative', ...examples.map((text): Content => ({ text, margin: [0, 0, 0, 4] })));
 }

@@ -82,6 +82,6 @@ function pairContent(title: string, pair: Pair): Content[] {
     sections.refinancingSection(pair),
     sections.costsSection(pair),
     sections.repaymentSection(pair),
-    sections.examplesSection(pair),
+    sections.examplesSection([['Varianta A', pair.a], ...(pair.b ? [['Varianta B', pair.b] as const] : [])]),
   ].filter((part) => part !== null);
 }

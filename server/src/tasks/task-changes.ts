@@ -7,7 +7,7 @@ import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts'
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
-import { findByName } from '../staff/users.queries.ts';
+import { requireActiveUser } from '../staff/active-user.ts';
 import * as queries from './tasks.queries.ts';
 
 // Changes of tasks in a transaction that locked their customer: for the calls about tasks, and for those that change
@@ -44,10 +44,7 @@ async function caseOf(tx: Db, { id }: CustomerRow, caseId: string): Promise<stri
 
 /** The id of the account, which can still sign in. */
 export async function assigneeOf(tx: Db, username: string): Promise<string> {
-  const user = await findByName(tx, username);
-  if (!user) throw problem('UTILIZATOR_NEGASIT', { field: 'assignee' });
-  if (user.disabledAt) throw problem('UTILIZATOR_DEZACTIVAT', { field: 'assignee' });
-  return user.id;
+  return (await requireActiveUser(tx, username, 'assignee')).id;
 }
 
 /** Completes a task whose customer is locked. */

@@ -1,13 +1,12 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Db } from '../platform/database/db.ts';
+import { MIGRATIONS } from '../platform/database/migrations.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 
 /** Brings an empty database to the version before the migration whose name ends so. */

@@ -1,5 +1,5 @@
 import type { CreditData } from 'contract/simulations/credit-data';
-import { formatMonths, formatRon, rounded } from 'contract/text/romanian';
+import { formatList, formatMonths, formatRon, rounded } from 'contract/text/romanian';
 import { firstInstalment, type Pair } from '../shown-options.ts';
 import type { Variant } from './comparison-rows.ts';
 
@@ -56,8 +56,7 @@ function comparison({ firstMonth, afterFixedPeriod, inAll }: Differences, a: Cre
     { ron: inAll, per: '', when: 'în total' },
   ];
   if (deciding === undefined) {
-    const times = parts.map(({ when }) => when);
-    return `A și B costă la fel: ${times.slice(0, -1).join(', ')} și ${times.at(-1)}.`;
+    return `A și B costă la fel: ${formatList(parts.map(({ when }) => when))}.`;
   }
   const sign = deciding < 0 ? 1 : -1;
   return `${deciding < 0 ? 'B' : 'A'} costă ${joined(parts.map((part) => ({ ...part, ron: part.ron * sign })))}.`;

@@ -75,12 +75,23 @@ function inRon({ year, interest, principal, early, life, closing }: YearlyTotals
 }
 
 /** Parts of a year's instalments, from the bottom of a bar to its top. */
-export const REPAYMENT_PARTS = [
+const REPAYMENT_PARTS = [
   { key: 'principal', name: 'Principal' },
   { key: 'early', name: 'Rambursare anticipată' },
   { key: 'interest', name: 'Dobândă' },
   { key: 'insurance', name: 'Asigurare de viață' },
 ] as const;
+
+type PartColors = Readonly<Record<(typeof REPAYMENT_PARTS)[number]['key'], string>>;
+
+/** The parts that any of the years has, each with its amounts, RON a year. */
+export function repaymentParts(years: readonly Omit<LoanYear, 'year'>[], colors: PartColors) {
+  return REPAYMENT_PARTS.map(({ key, name }) => ({
+    name,
+    color: colors[key],
+    amounts: years.map((year) => year[key]),
+  })).filter(({ amounts }) => amounts.some((amount) => amount > 0));
+}
 
 /** What the years say, in words: the first year's instalments taken apart, and when half of the loan is repaid. */
 export function yearsInWords(years: readonly LoanYear[]): string {

@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { addEntry, NOBODY, type UserActor } from '../../audit/audit.queries.ts';
 import { isJustDeletedBy, setDeleted, takeOutOfBin } from '../../customers/bin.queries.ts';
 import { auditSubject, type CustomerRow, customerForUpdate } from '../../customers/customer-lookup.ts';
-import { findById, lockById, lockByPhones } from '../../customers/customers.queries.ts';
+import { findById, lockById } from '../../customers/customers.queries.ts';
 import { customers } from '../../customers/customers.table.ts';
-import { lockPhones } from '../../customers/phone-lock.ts';
+import { lockByPhone, lockPhones } from '../../customers/phone-lock.ts';
 import { withdrawAllOf } from '../../mail/outbox.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -29,8 +29,7 @@ export function moveToBin({ db }: Pick<Deps, 'db'>, phone: string, actor: UserAc
 /** Takes a customer out of the bin; 404 for whoever is not in it. */
 export function restore({ db }: Pick<Deps, 'db'>, phone: string, actor: UserActor): Promise<CustomerRow> {
   return db.transaction(async (tx) => {
-    await lockPhones(tx, [phone]);
-    const [customer] = await lockByPhones(tx, [phone]);
+    const customer = await lockByPhone(tx, phone);
     if (!customer?.deletedAt) throw problem('CLIENT_NEGASIT');
     return takeOutOfBin(tx, customer, actor);
   });
@@ -39,8 +38,7 @@ export function restore({ db }: Pick<Deps, 'db'>, phone: string, actor: UserActo
 /** The same for whoever put the customer there a few minutes ago; nobody else learns who is in the bin. */
 export function undoDeletion({ db }: Pick<Deps, 'db'>, phone: string, actor: UserActor): Promise<CustomerRow> {
   return db.transaction(async (tx) => {
-    await lockPhones(tx, [phone]);
-    const [customer] = await lockByPhones(tx, [phone]);
+    const customer = await lockByPhone(tx, phone);
     if (!customer || !(await isJustDeletedBy(tx, customer, actor.user))) throw problem('CLIENT_NEGASIT');
     return takeOutOfBin(tx, customer, actor);
   });

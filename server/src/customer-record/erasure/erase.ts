@@ -1,17 +1,17 @@
 import type { Retained } from 'contract/customers/bin';
 import { problem } from 'contract/problem';
+import { dayInRomania } from 'contract/text/romanian-time';
 import { eq } from 'drizzle-orm';
 import { type Actor, addEntry, NOBODY } from '../../audit/audit.queries.ts';
 import { closeSigned } from '../../cases/case-changes.ts';
 import { findKeptCases } from '../../cases/retention.queries.ts';
 import { auditSubject, type CustomerRow } from '../../customers/customer-lookup.ts';
-import { findById, lockById, lockByPhones } from '../../customers/customers.queries.ts';
+import { findById, lockById } from '../../customers/customers.queries.ts';
 import { customers } from '../../customers/customers.table.ts';
-import { lockPhones } from '../../customers/phone-lock.ts';
+import { lockByPhone } from '../../customers/phone-lock.ts';
 import { houseAddresses } from '../../mail/house-addresses.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { dayInRomania } from '../../platform/runtime/clock.ts';
 import type { Config } from '../../platform/runtime/config.ts';
 import { eraseAroundCases } from './erase-around-cases.ts';
 import * as unlinked from './erase-unlinked.queries.ts';
@@ -27,8 +27,7 @@ type Erasing = { readonly actor: Actor; readonly config: Config; readonly detail
  */
 export function eraseByPhone(deps: EraseDeps, phone: string, actor: Actor): Promise<Retained | null> {
   return deps.db.transaction(async (tx) => {
-    await lockPhones(tx, [phone]);
-    const [customer] = await lockByPhones(tx, [phone]);
+    const customer = await lockByPhone(tx, phone);
     if (!customer) throw problem('CLIENT_NEGASIT');
     return eraseButCases(tx, customer, { actor }, deps);
   });

@@ -2,9 +2,8 @@ import { and, eq, lte, not, type SQL, sql } from 'drizzle-orm';
 import { NOBODY } from '../../audit/audit.queries.ts';
 import { hasLivingCase } from '../../cases/retention.queries.ts';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
-import { lockByPhones } from '../../customers/customers.queries.ts';
 import { customers } from '../../customers/customers.table.ts';
-import { lockPhones } from '../../customers/phone-lock.ts';
+import { lockByPhone } from '../../customers/phone-lock.ts';
 import { PROGRAM, visibleTo } from '../../customers/visible-to.ts';
 import { requiredValueOn } from '../../parameters/desk-value.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -57,8 +56,7 @@ async function findForgotten(db: Db, isForgotten: SQL | undefined): Promise<stri
 /** They may have called again since they were looked up, or changed their phone: then they stay. */
 async function forget({ db, config }: Deps, phone: string, isForgotten: SQL | undefined): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockPhones(tx, [phone]);
-    const [customer] = await lockByPhones(tx, [phone]);
+    const customer = await lockByPhone(tx, phone);
     if (customer && (await isStillForgotten(tx, customer, isForgotten)))
       await erase(tx, customer, { actor: NOBODY, config, details: { by: 'retention' } });
   });

@@ -1,9 +1,10 @@
 import { problem } from 'contract/problem';
 import type { Db } from '../../platform/database/db.ts';
-import * as users from '../../staff/users.queries.ts';
+import { requireActiveUser } from '../../staff/active-user.ts';
+import type { UserRow } from '../../staff/users.queries.ts';
 
 /** A user to whom customers are given. */
-export type Receiver = Pick<users.UserRow, 'id' | 'username'>;
+export type Receiver = Pick<UserRow, 'id' | 'username'>;
 
 /** The details of a change in the audit log: user names only. */
 export function change(from: string | undefined, receiver: Receiver | undefined, returnsOn: string | undefined) {
@@ -16,11 +17,7 @@ export function change(from: string | undefined, receiver: Receiver | undefined,
 
 /** Undefined for nobody; 404 or 409 for somebody who cannot look after customers. Needs a lock on the accounts. */
 export async function receiverOf(tx: Db, username: string | null): Promise<Receiver | undefined> {
-  if (username === null) return undefined;
-  const user = await users.findByName(tx, username);
-  if (!user) throw problem('UTILIZATOR_NEGASIT', { field: 'username' });
-  if (user.disabledAt) throw problem('UTILIZATOR_DEZACTIVAT', { field: 'username' });
-  return user;
+  return username === null ? undefined : requireActiveUser(tx, username, 'username');
 }
 
 export function refusePastDay(returnsOn: string | undefined, today: string): void {

@@ -1,8 +1,8 @@
 import { sentPaperPath } from 'contract/text/pages';
 import { paperNames } from 'contract/text/paper-names';
 import { formatDate } from 'contract/text/romanian';
+import { dayInRomania } from 'contract/text/romanian-time';
 import type { EmailConfig, EmailContent } from '../../mail/email-content.ts';
-import { dayInRomania } from '../../platform/runtime/clock.ts';
 import type { PaperRow } from './sent-papers.queries.ts';
 
 /** What its emails are about, so that they can be withdrawn with the link. */

@@ -1,10 +1,10 @@
 import { uploadPath } from 'contract/text/pages';
 import { formatCount, formatDate } from 'contract/text/romanian';
+import { dayInRomania, formatClock } from 'contract/text/romanian-time';
 import { uploadLimits, uploadTypes } from 'contract/text/upload-limits';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import type { EmailConfig, EmailContent } from '../../mail/email-content.ts';
-import { greetingName } from '../../mail/greeting.ts';
-import { dayInRomania, formatClock } from '../../platform/runtime/clock.ts';
+import { greetingByFirstName } from '../../mail/greeting.ts';
 import { type BrokerContact, questionsTo } from '../../staff/broker-contact.ts';
 
 type Link = { readonly expiresAt: Date; readonly maxUploads: number };
@@ -16,14 +16,13 @@ export function invitation(
   { token, link, broker }: { token: string; link: Link; broker: BrokerContact },
   { brand, publicUrl }: EmailConfig,
 ): EmailContent {
-  const [firstName] = greetingName(name)?.split(' ') ?? [];
   return {
     kind: 'upload-link',
     recipient: email,
     replyTo: brand.email,
     customerId: id,
     subject: 'Trimiteți-ne actele în siguranță',
-    title: firstName ? `Bună ziua, ${firstName}!` : 'Bună ziua!',
+    title: greetingByFirstName(name),
     blocks: [
       {
         kind: 'text',

@@ -3,7 +3,7 @@ import { dayNumber, dayOf, isoDate, nextDay } from 'loan/calendar';
 import { lockById } from '../../customers/customers.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { type LocalTime, romanianInstant, romanianTime } from '../../platform/runtime/clock.ts';
+import { type LocalTime, localTime, romanianInstant } from '../../platform/runtime/clock.ts';
 import { sendOfAppointment } from './appointment-message.ts';
 import {
   findToRemind,
@@ -46,13 +46,13 @@ async function findWanted({ db }: Deps, kind: ReminderKind, date: string): Promi
 
 /** Made today for tomorrow: its customer was told of it today. */
 function isMadeOn({ createdAt }: Reminded, { day }: LocalTime): boolean {
-  return dayNumber(romanianTime(createdAt).day) === dayNumber(day);
+  return dayNumber(localTime(createdAt).day) === dayNumber(day);
 }
 
 /** Due within two hours: its hour has not begun, and it was not made so late that its customer was just told of it. */
 function isSoon({ timeSlot, createdAt }: Reminded, { day, minute }: LocalTime): boolean {
   const left = slotHours(timeSlot).from * 60 - minute;
-  const made = romanianTime(createdAt);
+  const made = localTime(createdAt);
   const isNew = dayNumber(made.day) === dayNumber(day) && minute + left - made.minute < SOON;
   return left > 0 && left <= SOON && !isNew;
 }

@@ -5,6 +5,7 @@ import { ruleName } from 'contract/text/message-words';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../audit/actor.ts';
 import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
+import { lastChange } from '../../audit/changed-meanwhile.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { findRule, findRules, type NamedRule, saveRule } from './message-rules.queries.ts';
@@ -30,11 +31,7 @@ function save(
     const values = { kind, isOn, ...kept, changedAt: now(), changedBy: actor.user.username };
     const isSaved = before.version === expectedVersion && (await saveRule(tx, values, expectedVersion));
     const stored = await findRule(tx, kind);
-    if (!isSaved)
-      throw problem('REGULA_MESAJ_SCHIMBATA', {
-        changedBy: stored.changedByName,
-        isOwn: stored.changedBy === actor.user.username,
-      });
+    if (!isSaved) throw problem('REGULA_MESAJ_SCHIMBATA', lastChange(actor, stored.changedBy, stored.changedByName));
     await addEntry(tx, actor, {
       action: 'message-rule-changed',
       subject: { id: kind, name: ruleName(kind) },

@@ -2,7 +2,7 @@ import { isoDate } from 'loan/calendar';
 import { isBusinessDay } from 'loan/holidays';
 import { deskValueOn } from '../../parameters/desk-value.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type LocalTime, romanianInstant, romanianTime } from '../../platform/runtime/clock.ts';
+import { type LocalTime, localTime, romanianInstant } from '../../platform/runtime/clock.ts';
 
 /** A moment at which the program may write to customers who do not wait for it. */
 export type SendingTime = {
@@ -19,7 +19,7 @@ export type SendingTime = {
  * and on legal holidays: no message goes out that nobody waits for.
  */
 export async function sendingTime({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<SendingTime | undefined> {
-  const clock = romanianTime(now());
+  const clock = localTime(now());
   const today = isoDate(clock.day);
   const from = await deskValueOn(db, 'MESAJE_DE_LA', today);
   const until = await deskValueOn(db, 'MESAJE_PANA_LA', today);

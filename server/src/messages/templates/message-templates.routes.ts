@@ -5,6 +5,7 @@ import { messageKinds } from 'contract/text/message-words';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../audit/actor.ts';
 import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
+import { lastChange } from '../../audit/changed-meanwhile.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { checkWritten } from './filled-message.ts';
@@ -37,7 +38,7 @@ function add(
     const template = { kind, channel, version, subject, text, createdAt: now(), createdBy: actor.user.username };
     const isAdded = (before?.version ?? 0) === expectedVersion && (await addTemplate(tx, template));
     const added = await findNewestTemplate(tx, written);
-    if (!isAdded || !added) throw problem('TEXT_SCHIMBAT', changeOf(added, actor));
+    if (!isAdded || !added) throw problem('TEXT_SCHIMBAT', lastChange(actor, added?.createdBy, added?.createdByName));
     await addEntry(tx, actor, {
       action: 'message-template-added',
       subject: { id: added.id, name: messageKinds[kind] },
@@ -45,8 +46,4 @@ function add(
     });
     return added;
   });
-}
-
-function changeOf(newest: NamedTemplate | undefined, actor: UserActor) {
-  return { changedBy: newest?.createdByName ?? null, isOwn: newest?.createdBy === actor.user.username };
 }

@@ -1,11 +1,19 @@
+import { ROMANIA } from 'contract/text/romanian-time';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+const ZONE = sql.raw(`'${ROMANIA}'`);
 
 /** The instant at which a day begins in Romania; the day is ISO, or a date of the database. */
 export function startOfRomanianDay(day: string | SQL): SQL {
-  return sql`((${day})::date::timestamp AT TIME ZONE 'Europe/Bucharest')`;
+  return sql`((${day})::date::timestamp AT TIME ZONE ${ZONE})`;
+}
+
+/** What a clock in Romania shows at an instant of the database: a timestamp without time zone. */
+export function romanianClockAt(instant: SQLWrapper): SQL {
+  return sql`(${instant} AT TIME ZONE ${ZONE})`;
 }
 
 /** The day in Romania at an instant of the database, a date. */
 export function romanianDayOf(instant: SQLWrapper): SQL {
-  return sql`(${instant} AT TIME ZONE 'Europe/Bucharest')::date`;
+  return sql`${romanianClockAt(instant)}::date`;
 }

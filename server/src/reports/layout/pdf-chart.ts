@@ -2,7 +2,7 @@ import { formatCount, formatRon } from 'contract/text/romanian';
 import type { Content, ContentSvg } from 'pdfmake/interfaces.d.ts';
 import { type Box, barsPath, highestStack, linePath, stacked, yearPoints } from 'quote/shown/schedule/chart-shapes';
 import { inThousands, moneyTicks } from 'quote/shown/schedule/money-scale';
-import { type LoanYear, REPAYMENT_PARTS } from 'quote/shown/schedule/yearly';
+import { type LoanYear, repaymentParts } from 'quote/shown/schedule/yearly';
 import { AMBER, BRAND, BRAND_SOFT, GREY, LINE } from './pdf-styles.ts';
 
 // The site's charts for white paper: the same amounts, told apart in a black-and-white print too.
@@ -16,7 +16,7 @@ const AXIS = { left: 24, top: 6, bottom: 14 } as const;
 
 /** What each year's instalments are made of, as bars, on a scale up to `top`, which others may share. */
 export function instalmentBars(years: Years, size: Box, top: number): Content {
-  const parts = partsOf(years);
+  const parts = repaymentParts(years, COLORS);
   const names = parts.map(({ name }) => name.toLowerCase()).join(', ');
   const alt = `Grafic cu bare pe ${formatCount(years.length, 'an', 'ani')}: ratele fiecărui an, împărțite în ${names}.`;
   const shapes = (scale: number, plot: Box) =>
@@ -28,12 +28,12 @@ export function instalmentBars(years: Years, size: Box, top: number): Content {
 
 /** The sums of the highest bar: the scale of bars that are compared. */
 export function highestYear(years: Years): number {
-  return highestStack(partsOf(years));
+  return highestStack(repaymentParts(years, COLORS));
 }
 
 /** Names and colours of the bars' parts. */
 export function partsLegend(years: Years): Content {
-  return legend(partsOf(years));
+  return legend(repaymentParts(years, COLORS));
 }
 
 /** What is left to pay at each year's end. */
@@ -60,15 +60,6 @@ function legend(series: readonly { readonly name: string; readonly color: string
     columnGap: 12,
     margin: [0, 0, 0, 2],
   };
-}
-
-/** The parts that any of the years has. */
-function partsOf(years: Years) {
-  return REPAYMENT_PARTS.map(({ key, name }) => ({
-    name,
-    color: COLORS[key],
-    amounts: years.map((year) => year[key]),
-  })).filter(({ amounts }) => amounts.some((amount) => amount > 0));
 }
 
 /** Shapes on a grid, with thousands of RON beside it and years below. */

@@ -1,7 +1,14 @@
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import type { HouseholdCases } from 'contract/simulations/simulations';
 import { offerName } from 'contract/text/product-names';
-import { formatCount, formatFirstMonths, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import {
+  formatCount,
+  formatFirstMonths,
+  formatMonths,
+  formatPercent,
+  formatRon,
+  uncapitalised,
+} from 'contract/text/romanian';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { comparisonRows } from 'quote/shown/comparison/comparison-rows';
 import { type ShownCase, shownCases } from 'quote/shown/household-words';
@@ -73,7 +80,7 @@ export function comparisonSection(title: string, pair: Pair): Content {
 }
 
 const TOTALS_EXPLAINED = Object.values(TOTALS)
-  .map(({ label, about }) => `${label}: ${about.charAt(0).toLowerCase()}${about.slice(1)}`)
+  .map(({ label, about }) => `${label}: ${uncapitalised(about)}`)
   .join(' ');
 
 /** What the instalment becomes when the fixed period ends, and if IRCC rises. Null when no variant ever varies. */
@@ -163,12 +170,11 @@ export function yearsSection(loans: readonly NamedYears[], beside?: Content): Co
   return section('Cum se achită creditul', { text: 'Din ce sunt făcute ratele unui an, mii RON' }, legend, ...rows);
 }
 
-/** The example that the law asks for, one for each variant. */
-export function examplesSection({ a, b }: Pair): Content {
-  const examples = [
-    `Varianta A. ${representativeExample(a)}`,
-    ...(b ? [`Varianta B. ${representativeExample(b)}`] : []),
-  ];
+/** The examples that the law asks for, each with the name of its variant or offer. */
+export function examplesSection(
+  loans: readonly (readonly [name: string, loan: Pick<Scenario, 'creditData'>])[],
+): Content {
+  const examples = loans.map(([name, loan]) => `${name}. ${representativeExample(loan)}`);
   return section('Exemple reprezentative', ...examples.map((text): Content => ({ text, margin: [0, 0, 0, 4] })));
 }
 

@@ -1,5 +1,5 @@
 import { yearPoints } from 'quote/shown/schedule/chart-shapes';
-import { type LoanYear, REPAYMENT_PARTS } from 'quote/shown/schedule/yearly';
+import { type LoanYear, repaymentParts } from 'quote/shown/schedule/yearly';
 import { Chart } from '../ui/charts/chart.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import styles from './repayment-charts.module.css';
@@ -23,11 +23,7 @@ const COLORS = {
 export function RepaymentCharts({ years, summary }: RepaymentChartsProps) {
   const points = yearPoints(years.length);
   const balance = { ...BALANCE, amounts: years.map((year) => year.balance) };
-  const parts = REPAYMENT_PARTS.map(({ key, name }) => ({
-    name,
-    color: COLORS[key],
-    amounts: years.map((year) => year[key]),
-  })).filter(({ amounts }) => amounts.some((amount) => amount > 0));
+  const parts = repaymentParts(years, COLORS);
   return (
     <div className={styles.charts}>
       <figure className={styles.figure}>

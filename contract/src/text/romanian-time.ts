@@ -1,0 +1,40 @@
+import type { IsoDate } from 'loan/calendar';
+
+/** The time zone of every day and hour that people type or read, whatever zone their device or the server is in. */
+export const ROMANIA = 'Europe/Bucharest';
+
+/** Writes `2026-03-01 06:05`: Swedish dates are ISO dates. */
+const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: ROMANIA, dateStyle: 'short', timeStyle: 'short' });
+
+/** What a clock in Romania shows: the day, the hour from 0 to 23 and the minute. */
+export type TimeInRomania = { readonly day: IsoDate; readonly hour: number; readonly minute: number };
+
+/** What a clock in Romania shows at a moment. */
+export function timeInRomania(moment: Date): TimeInRomania {
+  const [hour = 0, minute = 0] = formatClock(moment).split(':').map(Number);
+  return { day: dayInRomania(moment), hour, minute };
+}
+
+/** The day in Romania at a moment: `2026-03-01`. Years before 1000 have four digits, too. */
+export function dayInRomania(moment: Date): IsoDate {
+  const [day = ''] = CLOCK.format(moment).split(' ');
+  return day.padStart('2026-03-01'.length, '0');
+}
+
+/** What a clock in Romania shows at a moment, for a sentence: `06:05`. */
+export function formatClock(moment: Date): string {
+  const [, clock = ''] = CLOCK.format(moment).split(' ');
+  return clock;
+}
+
+/** The day that many days later, or earlier (negative). Counted in UTC, where summer time neither skips nor repeats a day. */
+export function daysAfter(day: IsoDate, count: number): IsoDate {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The day that many days earlier. */
+export function daysBefore(day: IsoDate, count: number): IsoDate {
+  return daysAfter(day, -count);
+}
