@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { startTransition, useEffect } from 'react';
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { newQueryClient } from '../shared/api/query-client.ts';
 import { CrashPage } from '../shared/errors/crash-page.tsx';
@@ -10,9 +10,10 @@ import { NotFoundPage } from '../shared/errors/not-found-page.tsx';
 import { fetchScreen } from '../shared/navigation/fetch-screen.ts';
 import { openScreensWith } from '../shared/navigation/navigation.ts';
 import { rootElement } from '../shared/navigation/root-element.ts';
+import { useFreshScreen } from '../shared/navigation/use-fresh-screen.ts';
 import { watchNavigation } from '../shared/navigation/watch-navigation.ts';
 import { fetchExchangeRate } from './exchange-rate/exchange-rate.ts';
-import { MAIN_ID, PublicLayout } from './layout/public-layout.tsx';
+import { PublicLayout } from './layout/public-layout.tsx';
 import { pages } from './routes.tsx';
 import { rememberVisit } from './session/visit-source.ts';
 
@@ -65,15 +66,9 @@ function initialised(router: Router): Promise<void> {
   });
 }
 
-/** The frame that stays while screens change. Each starts at the top, with the focus on it or where it put it itself. */
+/** The frame that stays while screens change. */
 function Frame() {
-  const { key } = useLocation();
-  useEffect(() => {
-    if (key === 'default') return; // The page was just loaded: the browser knows where it was.
-    window.scrollTo(0, 0);
-    const main = document.getElementById(MAIN_ID);
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-  }, [key]);
+  useFreshScreen();
   return (
     <PublicLayout>
       <Outlet />

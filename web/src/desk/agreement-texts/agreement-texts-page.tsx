@@ -4,13 +4,13 @@ import { type AgreementKind, agreementKinds, hasForm } from 'contract/text/agree
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
-import { formatInstant } from '../../shared/time/instant.ts';
 import { readDraft } from '../session/account-drafts.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Fold } from '../ui/layout/fold.tsx';
 import { Page, Section } from '../ui/layout/page.tsx';
 import { SectionLinks } from '../ui/layout/section-links.tsx';
 import table from '../ui/layout/table.module.css';
+import { EarlierVersions, VersionWords } from '../ui/texts/text-versions.tsx';
 import { useAgreementTexts } from './agreement-texts-api.ts';
 import { BankForms } from './bank-forms.tsx';
 import { TextEditor } from './text-editor.tsx';
@@ -72,22 +72,22 @@ function TextOfKind({ kind, versions }: TextOfKindProps) {
         )
       )}
       {hasForm(kind) && <BankForms kind={kind} />}
-      {earlier.length > 0 && <Earlier versions={earlier} />}
+      <EarlierVersions
+        versions={earlier}
+        about={(text) => <About text={text} />}
+        text={({ title, body }) => <TextPreview title={title} body={body} />}
+      />
     </Section>
   );
 }
 
-function About({ text: { version, isModel, validDays, createdAt, createdByName } }: { text: AgreementText }) {
+function About({ text }: { text: AgreementText }) {
+  const { isModel, validDays } = text;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
       <span>
-        Versiunea {version}, {formatInstant(createdAt)}
-        {createdByName && (
-          <>
-            , de <bdi>{createdByName}</bdi>
-          </>
-        )}
-        . {validDays === null ? 'Valabil până la retragere.' : `Valabil ${formatCount(validDays, 'zi', 'zile')}.`}
+        <VersionWords of={text} />.{' '}
+        {validDays === null ? 'Valabil până la retragere.' : `Valabil ${formatCount(validDays, 'zi', 'zile')}.`}
       </span>
       {isModel && (
         <span className={`${table.status} ${table.statusOfLines}`} data-tone="warn">
@@ -95,22 +95,5 @@ function About({ text: { version, isModel, validDays, createdAt, createdByName }
         </span>
       )}
     </p>
-  );
-}
-
-function Earlier({ versions }: { versions: readonly AgreementText[] }) {
-  return (
-    <Fold heading={`Versiuni mai vechi (${versions.length})`}>
-      <ol className="lined-3">
-        {versions.map((text) => (
-          <li key={text._id}>
-            <About text={text} />
-            <Fold heading={`Citiți versiunea ${text.version}`}>
-              <TextPreview title={text.title} body={text.body} />
-            </Fold>
-          </li>
-        ))}
-      </ol>
-    </Fold>
   );
 }

@@ -1,24 +1,19 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import type { AgreementText } from 'contract/agreements/agreement-texts';
-import {
-  type AgreementKind,
-  type AgreementVariable,
-  agreementVariables,
-  hasVariable,
-} from 'contract/text/agreement-words';
+import { type AgreementKind, agreementVariables, hasVariable } from 'contract/text/agreement-words';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useRef } from 'react';
 import { ApiError } from '../../shared/api/call.ts';
-import { messageOf } from '../../shared/api/failure.ts';
+import { fieldErrorsOf, messageOf } from '../../shared/api/failure.ts';
 import { failed } from '../../shared/forms/field-errors.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { NumberInput } from '../../shared/ui/components/fields/number-input.tsx';
-import { fieldErrorsOf } from '../api/field-errors.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { eventInput } from '../ui/components/event-input.ts';
 import { SubmitOrCancel } from '../ui/dialogs/submit-or-cancel.tsx';
-import { Fold } from '../ui/layout/fold.tsx';
+import { insertText, selectLine, TextVariables } from '../ui/texts/text-variables.tsx';
+import { NewerVersion } from '../ui/texts/text-versions.tsx';
 import { useAddText } from './agreement-texts-api.ts';
 import { TextPreview } from './text-preview.tsx';
 
@@ -35,12 +30,9 @@ export function TextEditor({ kind, newest, onClose }: TextEditorProps) {
     <form {...form.formProps} className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-4">
         {isBehind && newest && (
-          <Alert tone="warn" title={`Între timp a apărut versiunea ${newest.version}`}>
-            <p>Ce ați scris s-a păstrat. Comparați, apoi salvați din nou: devine versiunea {newest.version + 1}.</p>
-            <Fold heading={`Citiți versiunea ${newest.version}`}>
-              <TextPreview title={newest.title} body={newest.body} />
-            </Fold>
-          </Alert>
+          <NewerVersion version={newest.version}>
+            <TextPreview title={newest.title} body={newest.body} />
+          </NewerVersion>
         )}
         <TextInput label="Titlu" maxLength={MAX_LENGTH.documentTitle} {...eventInput(form.field('title'))} />
         <Textarea
@@ -51,9 +43,9 @@ export function TextEditor({ kind, newest, onClose }: TextEditorProps) {
           maxLength={MAX_LENGTH.agreementText}
           {...eventInput(form.field('body'))}
         />
-        <Variables
-          kind={kind}
-          onChoose={(name) => insertAt(area.current, name, (text) => form.change({ body: text }))}
+        <TextVariables
+          variables={variablesOf(kind)}
+          onChoose={(written) => insertText(area.current, written, (text) => form.change({ body: text }))}
         />
         <NumberInput label="Valabil câte zile (gol: până la retragere)" {...form.field('validDays')} />
         {adding.error && !form.showsAtFields(fieldErrorsOf(adding.error)) && !isBehind && (
@@ -106,38 +98,8 @@ function useTextForm({ kind, newest, onClose }: TextEditorProps, onLine: (line: 
   return { form, adding, isBehind: form.values.basedOn !== current, discardDraft };
 }
 
-type VariablesProps = { kind: AgreementKind; onChoose: (name: AgreementVariable) => void };
-
-/** The variables for data of a client or of the firm; a press inserts one at the cursor. */
-function Variables({ kind, onChoose }: VariablesProps) {
-  const names = Object.keys(agreementVariables).filter((name) => hasVariable(kind, name));
-  return (
-    <Fold heading="Variabile">
-      <ul className="grid">
-        {names.map((name) => (
-          <li key={name} className="flex flex-wrap items-center gap-x-2">
-            <Button variant="subtle" px="xs" onClick={() => onChoose(name)} aria-label={`Puneți în text: ${name}`}>
-              {`{${name}}`}
-            </Button>
-            <span className="text-14 text-ink-soft">{agreementVariables[name]}</span>
-          </li>
-        ))}
-      </ul>
-    </Fold>
-  );
-}
-
-function insertAt(area: HTMLTextAreaElement | null, name: string, change: (text: string) => void): void {
-  if (!area) return;
-  area.setRangeText(`{${name}}`, area.selectionStart, area.selectionEnd, 'end');
-  change(area.value);
-  area.focus();
-}
-
-/** Selects the wrong line, so that it is seen and can be typed over. */
-function selectLine(area: HTMLTextAreaElement | null, line: number): void {
-  if (!area) return;
-  const lines = area.value.split('\n');
-  const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
-  area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+function variablesOf(kind: AgreementKind) {
+  return Object.entries(agreementVariables)
+    .filter(([name]) => hasVariable(kind, name))
+    .map(([name, about]) => ({ name, written: `{${name}}`, about }));
 }

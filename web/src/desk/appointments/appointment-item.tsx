@@ -2,11 +2,12 @@ import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { Appointment } from 'contract/appointments/appointments';
 import { formatDate } from 'contract/text/romanian';
+import { timeInRomania } from 'contract/text/romanian-time';
+import { hasSlotBegun } from 'contract/text/time-slots';
 import { whatsAppUrl } from 'contract/text/whatsapp-url';
 import { useState } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
-import { hasBegun, moment } from './appointment-time.ts';
 import styles from './appointments.module.css';
 import { useRemoveAppointment } from './appointments-api.ts';
 import { cancellationOf } from './cancellation.ts';
@@ -17,8 +18,8 @@ import { OutcomeMark } from './outcome-mark.tsx';
 
 /** One appointment in a customer's list; a cancelled one says so and has no buttons. */
 export function AppointmentItem({ appointment }: { appointment: Appointment }) {
-  const now = moment();
-  const hasStarted = hasBegun(appointment, now);
+  const now = timeInRomania(new Date());
+  const hasStarted = hasSlotBegun(appointment.appointmentDate, appointment.timeSlot, now);
   const [isChanging, setIsChanging] = useState(false);
   const when = whenOf(appointment);
   if (appointment.cancelledAt !== null) return <CancelledItem appointment={appointment} />;
@@ -93,7 +94,7 @@ function CancelledItem({ appointment }: { appointment: Appointment }) {
       <p className={`${styles.cancelled} font-600 wrap-anywhere`}>{title}</p>
       <WhenAndHow appointment={appointment} />
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-soft">
-        <OutcomeMark appointment={appointment} now={moment()} />
+        <OutcomeMark appointment={appointment} now={timeInRomania(new Date())} />
         {cancelledBy === 'client' ? 'de client' : 'de echipă'}
         {cancelledAt && `, ${formatInstant(cancelledAt)}`}
       </p>

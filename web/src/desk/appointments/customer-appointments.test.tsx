@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { auth } from 'contract/accounts/auth';
 import { type Appointment, appointments } from 'contract/appointments/appointments';
+import { daysAfter, daysBefore } from 'contract/text/romanian-time';
 import { expect, it } from 'vitest';
 import { today } from '../../shared/time/today.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
@@ -12,7 +13,7 @@ import { CustomerAppointments } from './customer-appointments.tsx';
 const OVER: Appointment = {
   _id: 'a',
   title: 'Semnarea',
-  appointmentDate: today(new Date(Date.now() - 3 * 86_400_000)),
+  appointmentDate: daysBefore(today(), 3),
   timeSlot: '9:00 - 10:00',
   phone: '+40722123456',
   email: 'ana@example.ro',
@@ -89,7 +90,7 @@ it('Of one that is over for long nobody is asked: it lies with the others of the
 });
 
 it('Nothing is asked of an appointment that has not begun', async () => {
-  open({ ...OVER, appointmentDate: today(new Date(Date.now() + 2 * 86_400_000)) });
+  open({ ...OVER, appointmentDate: daysAfter(today(), 2) });
   expect(await button(/^Schimbați programarea/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^A avut loc/ })).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Appointment } from 'contract/appointments/appointments';
 import type { AppointmentOutcome } from 'contract/text/appointment-outcomes';
+import type { TimeInRomania } from 'contract/text/romanian-time';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
-import type { Moment } from './appointment-time.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
 import { useSetOutcome } from './outcomes-api.ts';
 
@@ -16,7 +16,7 @@ const CHOICES: readonly { readonly outcome: AppointmentOutcome; readonly label: 
 
 type OutcomeChoiceProps = {
   appointment: Appointment;
-  now: Moment;
+  now: TimeInRomania;
   /** Opens the choice of another day for it. */
   onMove: () => void;
   /** In a list: which appointment the buttons are about. */
@@ -74,7 +74,7 @@ export function OutcomeChoice({ appointment, now, onMove, about }: OutcomeChoice
   );
 }
 
-type SaidProps = { appointment: Appointment; now: Moment; children: ReactNode };
+type SaidProps = { appointment: Appointment; now: TimeInRomania; children: ReactNode };
 
 function Said({ appointment, now, children }: SaidProps) {
   const { outcomeBy, outcomeAt } = appointment;

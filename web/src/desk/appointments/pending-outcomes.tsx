@@ -1,9 +1,9 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import { customerPath } from 'contract/text/desk-pages';
 import { formatDate } from 'contract/text/romanian';
+import { timeInRomania } from 'contract/text/romanian-time';
 import { useEffect, useRef } from 'react';
 import { customerLabel } from '../customers/customer-label.ts';
-import { moment } from './appointment-time.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
 
 type PendingOutcomesProps = {
@@ -55,7 +55,7 @@ export function PendingOutcomes({ appointments, hasBroker, hasMore, onMove }: Pe
               </div>
               <OutcomeChoice
                 appointment={appointment}
-                now={moment()}
+                now={timeInRomania(new Date())}
                 about={`${who}, ${formatDate(appointmentDate)}`}
                 onMove={() => onMove(appointment)}
               />

@@ -1,5 +1,5 @@
 import type { Appointment } from 'contract/appointments/appointments';
-import { moment } from '../appointments/appointment-time.ts';
+import { timeInRomania } from 'contract/text/romanian-time';
 import { ChosenSigns } from '../appointments/chosen-mark.tsx';
 import { OutcomeMark } from '../appointments/outcome-mark.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
@@ -38,7 +38,7 @@ export function Entry({ appointment, brokers, onOpen, drag }: EntryProps & { dra
         {timeSlot}
         {owner && <Initials broker={owner} />}
         <ChosenSigns appointment={appointment} />
-        <OutcomeMark appointment={appointment} now={moment()} />
+        <OutcomeMark appointment={appointment} now={timeInRomania(new Date())} />
       </span>
       <span className={`${styles.entryTitle} font-600 wrap-anywhere`}>{title}</span>
       {(alias || name) && (

@@ -1,9 +1,8 @@
 import { formatDate, WEEKDAYS } from 'contract/text/romanian';
-import { parseDay } from 'loan/calendar';
-import { addDays } from '../../shared/time/add-days.ts';
+import { daysAfter, daysBefore } from 'contract/text/romanian-time';
+import { dayOf, daysInMonth, isoDate, monthsLater, parseDay, weekday } from 'loan/calendar';
 
-// Days are ISO (`2026-11-21`) and months `2026-11`. They are computed in UTC, where every day has 24 hours: summer time
-// can neither skip nor repeat one.
+// Days are ISO (`2026-11-21`) and months `2026-11`.
 
 const DAYS_IN_WEEK = 7;
 const FIRST = '2000-01';
@@ -34,39 +33,36 @@ export function monthOf(day: string): string {
 
 /** That many months later, or earlier (negative). */
 export function addMonths(month: string, count: number): string {
-  const first = utc(`${month}-01`);
-  first.setUTCMonth(first.getUTCMonth() + count);
-  return monthOf(iso(first));
+  return monthOf(isoDate(monthsLater(dayOf(`${month}-01`), count)));
 }
 
 /** The same day of another month; its last one where it is shorter: 31 January → 28 February. */
 export function sameDayIn(month: string, day: string): string {
-  const last = addDays(`${addMonths(month, 1)}-01`, -1);
-  const wanted = `${month}-${day.slice(8)}`;
-  return wanted < last ? wanted : last;
+  const target = dayOf(`${month}-01`);
+  return isoDate({ ...target, day: Math.min(dayOf(day).day, daysInMonth(target.year, target.month)) });
 }
 
 /** The whole weeks that show a month, Monday first, with days of the months before and after. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const weeks: string[][] = [];
-  for (let day = mondayOf(first); monthOf(day) <= month; day = addDays(day, DAYS_IN_WEEK)) weeks.push(weekOf(day));
+  for (let day = mondayOf(first); monthOf(day) <= month; day = daysAfter(day, DAYS_IN_WEEK)) weeks.push(weekOf(day));
   return weeks;
 }
 
 /** The days of the week in which a day is, Monday first. */
 export function weekOf(day: string): string[] {
   const monday = mondayOf(day);
-  return WEEKDAYS.map((_, index) => addDays(monday, index));
+  return WEEKDAYS.map((_, index) => daysAfter(monday, index));
 }
 
 function mondayOf(day: string): string {
-  return addDays(day, -weekdayIndex(day));
+  return daysBefore(day, weekdayIndex(day));
 }
 
 /** 0 for a Monday … 6 for a Sunday. */
 export function weekdayIndex(day: string): number {
-  return (utc(day).getUTCDay() + DAYS_IN_WEEK - 1) % DAYS_IN_WEEK;
+  return weekday(dayOf(day));
 }
 
 /** `luni` … `duminică`. */
@@ -96,12 +92,4 @@ export function writeWeek(week: readonly string[]): string {
 /** `2026-11-24` → `marți, 24 noiembrie 2026`. */
 export function writeDay(day: string): string {
   return `${weekdayName(day)}, ${formatDate(day).replace(/\s/g, ' ')}`;
-}
-
-function utc(day: string): Date {
-  return new Date(`${day}T00:00:00Z`);
-}
-
-function iso(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }

@@ -6,6 +6,7 @@ import {
   formatDate,
   formatExact,
   formatExactRon,
+  formatList,
   formatPercent,
 } from 'contract/text/romanian';
 
@@ -41,7 +42,7 @@ export function differenceOf({ simulated, approved, monthlyDifference }: Applica
     besides(approved.amount - simulated.amount, formatExactRon),
     besides(approved.months - simulated.months, (months) => formatCount(months, 'lună', 'luni')),
   ].flatMap((other) => (other ? [`${other.by} mai ${other.isMore ? 'mult' : 'puțin'}`] : []));
-  if (others.length > 0) return { text: `${text}, pentru ${others.join(' și ')}`, tone: 'other' };
+  if (others.length > 0) return { text: `${text}, pentru ${formatList(others)}`, tone: 'other' };
   return { text, tone: monthly?.isMore ? 'dearer' : 'cheaper' };
 }
 

@@ -2,7 +2,7 @@ import type { Customer } from 'contract/customers/customer';
 import type { CustomerSummary } from 'contract/customers/customer-summary';
 import { shortCreditTypeNames } from 'contract/text/loan-form';
 import { formatNumber } from 'contract/text/romanian';
-import { today as dayToday } from '../../shared/time/today.ts';
+import { dayInRomania } from 'contract/text/romanian-time';
 import { spokenCase } from './case-text.ts';
 import { nearDay, nearTime } from './near-day.ts';
 import { OUTCOMES } from './outcomes.ts';
@@ -36,7 +36,7 @@ export function requestText(summary: Requested): string {
 /** The newest call and its day: `A răspuns · ieri`; empty without calls. */
 export function contactText(summary: Facts, today: string): string {
   const contact = summary?.lastContact;
-  return contact ? `${OUTCOMES[contact.outcome].noted} · ${nearDay(dayToday(new Date(contact.at)), today)}` : '';
+  return contact ? `${OUTCOMES[contact.outcome].noted} · ${nearDay(dayInRomania(new Date(contact.at)), today)}` : '';
 }
 
 /** The first letters of a name's first and last word: `Ana Maria Pop` → `AP`; of one word its first two. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
+import { dayInRomania, daysBefore } from 'contract/text/romanian-time';
 import { Link } from 'react-router';
-import { addDays } from '../../shared/time/add-days.ts';
 import { today } from '../../shared/time/today.ts';
 import { INBOX_SECTION, useInbox } from '../inbox/inbox-api.ts';
 import { InboxRow } from '../inbox/inbox-item.tsx';
@@ -14,8 +14,10 @@ const SHOWN = 6;
 /** What came in since yesterday, and what came before and was not seen. */
 export function ArrivalsBlock() {
   const inbox = useInbox();
-  const yesterday = addDays(today(), -1);
-  const items = (inbox.data?.items ?? []).filter(({ at, isSeen }) => !isSeen || today(new Date(at)) >= yesterday);
+  const yesterday = daysBefore(today(), 1);
+  const items = (inbox.data?.items ?? []).filter(
+    ({ at, isSeen }) => !isSeen || dayInRomania(new Date(at)) >= yesterday,
+  );
   return (
     <Block
       id={INBOX_SECTION}

@@ -3,10 +3,11 @@ import { IconBrandWhatsapp, IconClockExclamation, IconPhone } from '@tabler/icon
 import type { WaitingLead } from 'contract/dashboard/dashboard';
 import { waitingWords } from 'contract/text/call-promise';
 import { writePhone } from 'contract/text/phone';
+import { dayInRomania, formatClock } from 'contract/text/romanian-time';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../shared/api/failure.ts';
-import { formatClock, formatInstant } from '../../shared/time/instant.ts';
+import { formatInstant } from '../../shared/time/instant.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useIsWide } from '../../shared/ui/layout/use-is-wide.ts';
@@ -101,7 +102,7 @@ function Waiting({ lead: { waited, state, requestedAt } }: { lead: WaitingLead }
       {/* One run of text beside the icon, which on a phone replaces the words that are left out. */}
       <span>
         {waited === 0 ? (
-          `a cerut ${nearDay(today(cameAt), today())}, ${formatClock(cameAt)}`
+          `a cerut ${nearDay(dayInRomania(cameAt), today())}, ${formatClock(cameAt)}`
         ) : (
           <>
             <span className="max-sm:sr-only">așteaptă de </span>

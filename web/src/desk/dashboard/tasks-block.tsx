@@ -1,8 +1,8 @@
 import { DAYS_OF_DASHBOARD } from 'contract/dashboard/dashboard';
 import type { TaskOfCustomer } from 'contract/tasks/tasks';
 import { formatCount } from 'contract/text/romanian';
+import { dayInRomania } from 'contract/text/romanian-time';
 import { type ReactNode, useState } from 'react';
-import { today as dayToday } from '../../shared/time/today.ts';
 import { customerLabel } from '../customers/customer-label.ts';
 import { orderKept } from '../customers/list-order.ts';
 import { nearDay } from '../customers/near-day.ts';
@@ -92,7 +92,7 @@ export function IdleCustomers({ dashboard: { day, idle }, isMine, onMore }: Idle
         place: IDLE_SECTION,
       }}
       facts={[
-        `Ultima activitate: ${nearDay(dayToday(new Date(customer.lastActivity)), day)}`,
+        `Ultima activitate: ${nearDay(dayInRomania(new Date(customer.lastActivity)), day)}`,
         !isMine && (customer.responsible?.name ?? 'neluat'),
       ]
         .filter(Boolean)

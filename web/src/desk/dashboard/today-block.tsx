@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import type { Appointment } from 'contract/appointments/appointments';
 import { customerPath } from 'contract/text/desk-pages';
-import { slotHours } from 'contract/text/time-slots';
+import { type TimeInRomania, timeInRomania } from 'contract/text/romanian-time';
+import { hasSlotBegun, slotHours } from 'contract/text/time-slots';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { hasBegun, type Moment, moment } from '../appointments/appointment-time.ts';
 import { useAppointments } from '../appointments/appointments-api.ts';
 import { ChangeAppointment } from '../appointments/change-appointment.tsx';
 import { ChannelMark, ChosenMark } from '../appointments/chosen-mark.tsx';
@@ -25,7 +25,7 @@ const MAX_PAST = 4;
 /** Today's appointments, and past ones without an outcome; the present or next one is highlighted. */
 export function TodayBlock({ isMine }: { isMine: boolean }) {
   useLiveAppointments();
-  const now = moment();
+  const now = timeInRomania(new Date());
   const list = useAppointments({ from: now.day, to: now.day, isMine });
   const withoutOutcome = useWithoutOutcome({ isMine });
   const past = (withoutOutcome.data?.appointments ?? []).filter(({ appointmentDate }) => appointmentDate < now.day);
@@ -74,14 +74,14 @@ export function TodayBlock({ isMine }: { isMine: boolean }) {
   );
 }
 
-type MeetingProps = { meeting: Appointment; now: Moment; isNext: boolean; isMine: boolean };
+type MeetingProps = { meeting: Appointment; now: TimeInRomania; isNext: boolean; isMine: boolean };
 
 function Meeting({ meeting, now, isNext, isMine }: MeetingProps) {
   const { phone, title, timeSlot, appointmentDate, brokerName } = meeting;
   const [isMoving, setIsMoving] = useState(false);
   const label = customerLabel(meeting);
   const isToday = appointmentDate === now.day;
-  const isOn = hasBegun(meeting, now);
+  const isOn = hasSlotBegun(meeting.appointmentDate, meeting.timeSlot, now);
   return (
     <li className={styles.item} data-is-next={isNext}>
       <div className={`${styles.row} flex items-center gap-2`} data-has-more={isOn}>

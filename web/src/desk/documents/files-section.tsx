@@ -6,7 +6,7 @@ import { useAutoDismiss } from '../ui/components/use-auto-dismiss.ts';
 import { Section } from '../ui/layout/page.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
-import { SendingRow } from './sending-row.tsx';
+import { SendingList } from './sending-list.tsx';
 import { useUploadQueue } from './upload-queue.ts';
 
 /** 'Fisiere': what a customer or the staff has uploaded, and more of it. */
@@ -44,13 +44,7 @@ function Uploads({ phone }: { phone: string }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <DropZone onFiles={add} />
-      {sendings.length > 0 && (
-        <ul className="ruled-2 grid grid-cols-1">
-          {sendings.map((sending) => (
-            <SendingRow key={sending.key} sending={sending} onRetry={retry} onCancel={cancel} />
-          ))}
-        </ul>
-      )}
+      <SendingList sendings={sendings} retry={retry} cancel={cancel} />
       {isSending ? <Alert tone="info">Uploading...</Alert> : notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
     </div>
   );

@@ -4,10 +4,21 @@ import { formatKilobytes } from '../../shared/format/format.ts';
 import styles from './files.module.css';
 import type { Sending } from './upload-queue.ts';
 
-type SendingRowProps = { sending: Sending; onRetry: (key: number) => void; onCancel: (key: number) => void };
+type Answers = { retry: (key: number) => void; cancel: (key: number) => void };
 
-/** A file that is being sent, waits for its turn, or failed. */
-export function SendingRow({ sending: { key, file, state, part, message }, onRetry, onCancel }: SendingRowProps) {
+/** The files that are being sent, wait for their turn, or failed. */
+export function SendingList({ sendings, retry, cancel }: Answers & { sendings: readonly Sending[] }) {
+  if (sendings.length === 0) return null;
+  return (
+    <ul className="ruled-2 grid grid-cols-1">
+      {sendings.map((sending) => (
+        <SendingRow key={sending.key} sending={sending} retry={retry} cancel={cancel} />
+      ))}
+    </ul>
+  );
+}
+
+function SendingRow({ sending: { key, file, state, part, message }, retry, cancel }: Answers & { sending: Sending }) {
   const percent = Math.round(part * 100);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -37,15 +48,11 @@ export function SendingRow({ sending: { key, file, state, part, message }, onRet
       </div>
       <div className="flex flex-wrap items-center gap-1">
         {state === 'failed' && (
-          <Button
-            variant="default"
-            onClick={() => onRetry(key)}
-            aria-label={`Încercați din nou: ${isolated(file.name)}`}
-          >
+          <Button variant="default" onClick={() => retry(key)} aria-label={`Încercați din nou: ${isolated(file.name)}`}>
             Încercați din nou
           </Button>
         )}
-        <Button variant="subtle" onClick={() => onCancel(key)} aria-label={`Renunțați la ${isolated(file.name)}`}>
+        <Button variant="subtle" onClick={() => cancel(key)} aria-label={`Renunțați la ${isolated(file.name)}`}>
           {state === 'failed' ? 'Ascundeți' : 'Renunțați'}
         </Button>
       </div>

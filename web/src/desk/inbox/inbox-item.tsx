@@ -2,8 +2,8 @@ import { IconFileText, IconForms, IconMail, IconPhoneIncoming } from '@tabler/ic
 import type { InboxItem } from 'contract/inbox/inbox';
 import { customerPath } from 'contract/text/desk-pages';
 import { formatCount } from 'contract/text/romanian';
+import { dayInRomania, formatClock } from 'contract/text/romanian-time';
 import { Link } from 'react-router';
-import { formatClock } from '../../shared/time/instant.ts';
 import { today } from '../../shared/time/today.ts';
 import { customerLabel } from '../customers/customer-label.ts';
 import { nearDay } from '../customers/near-day.ts';
@@ -41,7 +41,7 @@ export function InboxRow({ item }: { item: InboxItem }) {
         <span className="text-ink-soft text-14 wrap-anywhere">{whatCame(item)}</span>
       </span>
       <time dateTime={at} className="text-ink-soft text-14 tabular whitespace-nowrap">
-        {nearDay(today(came), today())}, {formatClock(came)}
+        {nearDay(dayInRomania(came), today())}, {formatClock(came)}
       </time>
       {!isSeen && <span className="flex-none size-2 rounded-[50%] bg-brand" role="img" aria-label="nevăzut" />}
     </li>

@@ -4,7 +4,7 @@ import { applicableQuarter, appliesFrom, quarterAfter } from 'loan/index-quarter
 import { useState } from 'react';
 import { z } from 'zod';
 import { ApiError } from '../../shared/api/call.ts';
-import { fieldErrorsIn, messageOf } from '../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../shared/api/failure.ts';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
@@ -53,7 +53,7 @@ export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
     look.reset();
     save.reset();
   };
-  const refuse = (failure: unknown) => form.refuse(fieldErrorsIn(failure));
+  const refuse = (failure: unknown) => form.refuse(validationErrors(failure));
   const store = () =>
     save.mutate(
       { ...proposed, source, expectedId: seenId },
@@ -81,7 +81,7 @@ export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
     save,
     /** Whether somebody else has stored a value that was not seen here. */
     isOvertaken: newerId(save.error) !== undefined,
-    failure: form.showsAtFields(fieldErrorsIn(failure)) ? '' : messageOf(failure),
+    failure: form.showsAtFields(validationErrors(failure)) ? '' : messageOf(failure),
   };
 }
 

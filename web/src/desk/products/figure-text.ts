@@ -1,5 +1,5 @@
 import { type ProductField, productColumns, titleOf } from 'contract/text/product-columns';
-import { formatExact } from 'contract/text/romanian';
+import { formatExact, formatNumber } from 'contract/text/romanian';
 import type { FieldChange } from 'quote/field-changes';
 import { decimalsOf } from '../../shared/format/format.ts';
 import type { ShownChange } from '../ui/dialogs/change-list.tsx';
@@ -27,7 +27,7 @@ export function figureText(field: ProductField, value: Value): string {
 
 /** Rates have their usual number of decimals, so that columns align, and more where they need them. */
 function percentText(value: number, usual: number): string {
-  return value.toFixed(Math.max(usual, decimalsOf(value))).replace('.', ',');
+  return formatNumber(value, Math.max(usual, decimalsOf(value)));
 }
 
 /** As `figureText`, with its unit: `4,99 %`; a dash when there is none. */

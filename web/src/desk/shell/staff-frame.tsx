@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { clearDrafts } from '../../shared/drafts/drafts.ts';
+import { useFreshScreen } from '../../shared/navigation/use-fresh-screen.ts';
 import { RequireAccess } from '../accounts/sign-in/require-access.tsx';
 import { useAccount } from '../session/account-api.ts';
 import { ownDrafts } from '../session/account-drafts.ts';
 import { askToSignInAgain, signedInAgain } from '../session/sign-in-again.ts';
 import { watchOtherTabs, watchSignOut } from '../session/token.ts';
 import { StaffShell } from './staff-shell.tsx';
-import { useFreshScreen } from './use-fresh-screen.ts';
 
 /** The frame of every screen behind the sign-in. */
 export function StaffFrame() {

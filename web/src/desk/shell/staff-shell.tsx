@@ -5,6 +5,7 @@ import { Link, NavLink } from 'react-router';
 import { site } from '../../shared/brand/brand.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
 import { languageOf } from '../../shared/format/language.ts';
+import { MAIN_ID } from '../../shared/navigation/main-id.ts';
 import { ThemeToggle } from '../../shared/ui/components/theme-toggle.tsx';
 import { PrintSender } from '../../shared/ui/layout/print-sender.tsx';
 import { ReauthenticateDialog } from '../accounts/sign-in/confirm/reauthenticate-dialog.tsx';
@@ -20,9 +21,6 @@ import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { SearchButton } from './search-button.tsx';
 import styles from './staff-shell.module.css';
 import { railFor, type Tool } from './tools.ts';
-
-/** The id of the element that the skip link and a change of screen focus. */
-export const MAIN_ID = 'continut';
 
 /** How many tools fit in the bottom bar of a phone beside the button for the others. */
 const IN_BAR = 4;

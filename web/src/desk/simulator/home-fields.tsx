@@ -1,15 +1,36 @@
 import { BUILD_PERIODS, buildPeriodNames } from 'contract/text/loan-form';
-import type { Option } from '../../shared/ui/components/fields/select.tsx';
+import { type Option, Select } from '../../shared/ui/components/fields/select.tsx';
+import { ChoiceField, type SimulatorForm } from './input-fields.tsx';
 
-/** The construction periods to choose from. */
-export const buildPeriodChoices: readonly Option[] = BUILD_PERIODS.map((code) => ({
+type HomeFieldProps = { form: SimulatorForm; hint?: string };
+
+const BUILD_PERIOD_CHOICES: readonly Option[] = BUILD_PERIODS.map((code) => ({
   value: String(code),
   label: buildPeriodNames[code] ?? '',
 }));
 
-/** Whether the home has energy class A. */
-export const greenChoices: readonly Option[] = [
+/** When the home was built. */
+export function BuildPeriodField({ form, hint }: HomeFieldProps) {
+  return <ChoiceField form={form} field="anulConstructiei" options={BUILD_PERIOD_CHOICES} hint={hint} />;
+}
+
+const ENERGY_CHOICES: readonly Option[] = [
   { value: '', label: 'Nu știu' },
   { value: 'true', label: 'Da, clasa energetică A' },
   { value: 'false', label: 'Nu' },
 ];
+
+/** Whether the home has energy class A. */
+export function EnergyClassField({ form: { input, change, errors }, hint }: HomeFieldProps) {
+  return (
+    <Select
+      name="envFriendly"
+      label="Imobil eficient energetic"
+      value={String(input.envFriendly)}
+      onChange={(answer) => change({ envFriendly: answer === '' ? '' : answer === 'true' })}
+      options={ENERGY_CHOICES}
+      hint={hint}
+      error={errors.envFriendly}
+    />
+  );
+}

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from 'contract/text/romanian';
+import { daysAfter } from 'contract/text/romanian-time';
 import { dayOf, type IsoDate, isoDate, weekday } from 'loan/calendar';
 import { businessDayFrom } from 'loan/holidays';
-import { addDays } from '../../shared/time/add-days.ts';
 import { dayAndMonth } from '../customers/near-day.ts';
 
 /** When something is to be done. */
@@ -19,9 +19,9 @@ const MORNING = '10:00';
  */
 export function dayChips(today: IsoDate): readonly DayChip[] {
   const chips = [
-    chip('mâine', addDays(today, 1), MORNING),
-    chip('luni', addDays(today, 7 - weekday(dayOf(today))), null),
-    chip('peste o săptămână', addDays(today, 7), null),
+    chip('mâine', daysAfter(today, 1), MORNING),
+    chip('luni', daysAfter(today, 7 - weekday(dayOf(today))), null),
+    chip('peste o săptămână', daysAfter(today, 7), null),
   ];
   return chips.filter(({ day }, index) => chips.findIndex((other) => other.day === day) === index);
 }

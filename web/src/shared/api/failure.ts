@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../forms/field-errors.ts';
 import { ApiError, codeWords, FIRST_SERVER_ERROR } from './call.ts';
 
 /** The sentence of a failure, fit to show; empty when there is none. */
@@ -15,9 +16,16 @@ export function codeOf(failure: unknown): string {
   return typeof requestId === 'string' ? codeWords(requestId) : '';
 }
 
-/** What the server found wrong, field by field. */
-export function fieldErrorsIn(failure: unknown): Readonly<Record<string, string>> {
+/** What the validation of a request found wrong, field by field. */
+export function validationErrors(failure: unknown): FieldErrors {
   return failure instanceof ApiError ? failure.errors : {};
+}
+
+/** The errors of validation, and the sentence of a refusal at the field that it names. */
+export function fieldErrorsOf(failure: unknown): FieldErrors {
+  const field = failure instanceof ApiError ? failure.details.field : undefined;
+  const errors = validationErrors(failure);
+  return typeof field === 'string' ? { ...errors, [field]: messageOf(failure) } : errors;
 }
 
 /** True when somebody else was first, or the present state forbids it: it must be read again. */

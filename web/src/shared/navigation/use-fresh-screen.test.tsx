@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { MAIN_ID } from './staff-shell.tsx';
+import { MAIN_ID } from './main-id.ts';
 import { useFreshScreen } from './use-fresh-screen.ts';
 
 function Frame() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { MAIN_ID } from './staff-shell.tsx';
+import { MAIN_ID } from './main-id.ts';
 
 /**
  * Each screen starts at the top, with the focus on it or where it put it itself. The focus is not taken from a dialog:
@@ -9,7 +9,7 @@ import { MAIN_ID } from './staff-shell.tsx';
 export function useFreshScreen(): void {
   const { key } = useLocation();
   useEffect(() => {
-    if (key === 'default') return;
+    if (key === 'default') return; // The page was just loaded: the browser knows where it was.
     window.scrollTo(0, 0);
     const main = document.getElementById(MAIN_ID);
     const isElsewhere = !main?.contains(document.activeElement) && !document.activeElement?.closest('[role="dialog"]');

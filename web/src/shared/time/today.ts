@@ -1,8 +1,7 @@
+import { dayInRomania } from 'contract/text/romanian-time';
 import type { IsoDate } from 'loan/calendar';
 
-const bucharest = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' });
-
-/** Today where the banks are, whatever the visitor's own clock zone. */
-export function today(now = new Date()): IsoDate {
-  return bucharest.format(now);
+/** Today where the banks are, whatever the device's own time zone. */
+export function today(): IsoDate {
+  return dayInRomania(new Date());
 }

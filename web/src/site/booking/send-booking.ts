@@ -2,7 +2,7 @@ import type { bookingForms } from 'contract/booking/booking-forms';
 import type { callRequests } from 'contract/booking/call-requests';
 import { NO_CODE } from 'contract/text/coupon';
 import { call } from '../../shared/api/call.ts';
-import { fieldErrorsIn, messageOf } from '../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../shared/api/failure.ts';
 import { type Hour, nearestIn } from '../availability/hours.ts';
 import type { Honeypot } from '../components/honeypot.tsx';
 import type { Simulation } from '../session/simulation.ts';
@@ -66,7 +66,7 @@ export function bookingSender(): SendBooking {
       return {
         kind: 'failed',
         reason: messageOf(failure),
-        errors: fieldErrorsIn(failure),
+        errors: validationErrors(failure),
         ...(nearest && { nearest }),
       };
     }

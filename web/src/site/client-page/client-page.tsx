@@ -8,6 +8,7 @@ import { useTitle } from '../../shared/navigation/use-title.ts';
 import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
 import { Spinner } from '../../shared/ui/components/spinner.tsx';
 import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
+import { HomeLink } from '../components/home-link.tsx';
 import { BrokenLink } from '../upload/upload-scenes.tsx';
 import { forgetAcceptance } from './agreements/acceptance-draft.ts';
 import { forgetOnServer, useClientPage } from './calls/client-calls.ts';
@@ -75,9 +76,7 @@ function Ended({ failure }: { failure: Error | null }) {
       actions={
         <>
           <LinkButton to="/contact">Cereți un link nou</LinkButton>
-          <LinkButton to="/" variant="secondary">
-            Acasă
-          </LinkButton>
+          <HomeLink />
         </>
       }
     >

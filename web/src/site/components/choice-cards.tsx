@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import styles from './choice-cards.module.css';
 
-type Choice<Value extends string> = { value: Value; title: string; text: string; icon: ReactNode };
+/** An answer: what it is called, and what it is for. */
+export type Choice<Value extends string> = { value: Value; title: string; text: string; icon: ReactNode };
 
 type ChoiceCardsProps<Value extends string> = {
   /** The question, for whoever does not see the heading above. */

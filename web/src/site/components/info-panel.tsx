@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { prefersReducedMotion } from '../../shared/ui/prefers-reduced-motion.ts';
 import styles from './info-panel.module.css';
 
 /** How long a panel takes to leave, ms; the stylesheet's `--panel` is the same. */
@@ -67,12 +68,8 @@ function useDialog(open: boolean) {
     }
     if (!element.open) return;
     element.dataset.closing = '';
-    const timer = setTimeout(() => element.close(), prefersStillness() ? 0 : CLOSING);
+    const timer = setTimeout(() => element.close(), prefersReducedMotion() ? 0 : CLOSING);
     return () => clearTimeout(timer);
   }, [open]);
   return dialog;
-}
-
-function prefersStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -2,7 +2,7 @@ import type { contact } from 'contract/contact/contact';
 import type { Sent } from 'contract/endpoint';
 import { call } from '../../shared/api/call.ts';
 import { sendCreation } from '../../shared/api/creation-ids.ts';
-import { fieldErrorsIn, messageOf } from '../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../shared/api/failure.ts';
 
 /** How the sending ended, in words for the visitor; `errors`: field → what to correct. */
 export type Outcome =
@@ -24,6 +24,6 @@ export async function sendMessage(typed: Sent<typeof contact.send>['body']): Pro
     if (!success) return { kind: 'failed', message: message || NOT_SENT, errors: {} };
     return { kind: 'sent', message: message || SENT };
   } catch (failure) {
-    return { kind: 'failed', message: messageOf(failure) || FAILED, errors: fieldErrorsIn(failure) };
+    return { kind: 'failed', message: messageOf(failure) || FAILED, errors: validationErrors(failure) };
   }
 }

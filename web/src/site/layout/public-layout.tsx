@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { site } from '../../shared/brand/brand.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
+import { MAIN_ID } from '../../shared/navigation/main-id.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { ThemeToggle } from '../../shared/ui/components/theme-toggle.tsx';
 import { WaitNotice } from '../../shared/ui/components/wait-notice.tsx';
@@ -14,9 +15,6 @@ const LINKS = [
   { to: '/incadrare', text: 'Cat pot lua maxim?' },
   { to: '/contact', text: 'Contact' },
 ] as const;
-
-/** Where the skip link and the change of screen put the focus. */
-export const MAIN_ID = 'continut';
 
 /** The frame of every screen that visitors see: header, the screen itself, footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {

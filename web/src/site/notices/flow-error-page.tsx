@@ -2,6 +2,7 @@ import { useTitle } from '../../shared/navigation/use-title.ts';
 import { LinkButton } from '../../shared/ui/components/button.tsx';
 import { Unbroken } from '../../shared/ui/components/unbroken.tsx';
 import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
+import { HomeLink } from '../components/home-link.tsx';
 import { PartedRoad } from './notice-scenes.tsx';
 
 /** The simulator was given a choice that it does not know (an old address, a changed history). */
@@ -14,9 +15,7 @@ export function FlowErrorPage() {
       actions={
         <>
           <LinkButton to="/alegeTipCredit">Începeți din nou</LinkButton>
-          <LinkButton to="/" variant="secondary">
-            Acasă
-          </LinkButton>
+          <HomeLink />
         </>
       }
     >

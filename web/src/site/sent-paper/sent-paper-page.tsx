@@ -13,6 +13,7 @@ import { useTitle } from '../../shared/navigation/use-title.ts';
 import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
 import { Spinner } from '../../shared/ui/components/spinner.tsx';
 import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
+import { HomeLink } from '../components/home-link.tsx';
 import { BrokenLink } from '../upload/upload-scenes.tsx';
 import { PaperToTake } from './sent-paper-scenes.tsx';
 
@@ -92,9 +93,7 @@ function Ended({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
           ) : (
             <Button onClick={onRetry}>Încercați din nou</Button>
           )}
-          <LinkButton to="/" variant="secondary">
-            Acasă
-          </LinkButton>
+          <HomeLink />
         </>
       }
     >

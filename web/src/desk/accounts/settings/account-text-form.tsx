@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import type { DraftKind } from '../../session/account-drafts.ts';
@@ -30,7 +30,7 @@ type AccountTextFormProps = {
 export function AccountTextForm({ draft, username, stored, saving, name, words, input }: AccountTextFormProps) {
   const { state, forget } = useDraftValues(draft, username, { text: stored, seen: stored });
   const errorsIn = (failure: unknown) => {
-    const { [name]: text, ...others } = fieldErrorsIn(failure);
+    const { [name]: text, ...others } = validationErrors(failure);
     return text === undefined ? others : { ...others, text };
   };
   const save = ({ text, seen: expected }: { text: string; seen: string }) =>

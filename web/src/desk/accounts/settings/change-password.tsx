@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { typedPassword } from 'contract/accounts/account-fields';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
@@ -29,7 +29,7 @@ export function ChangePassword({ account: { username } }: { account: Account }) 
             form.change(EMPTY);
             form.clearErrors();
           },
-          onError: (failure) => form.refuse(fieldErrorsIn(failure)),
+          onError: (failure) => form.refuse(validationErrors(failure)),
         },
       ),
   });
@@ -41,7 +41,7 @@ export function ChangePassword({ account: { username } }: { account: Account }) 
           una, nu mai funcționează.
         </Alert>
       )}
-      {saving.error && !form.showsAtFields(fieldErrorsIn(saving.error)) && (
+      {saving.error && !form.showsAtFields(validationErrors(saving.error)) && (
         <Alert tone="bad">{messageOf(saving.error)}</Alert>
       )}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

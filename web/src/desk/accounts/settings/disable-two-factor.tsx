@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import styles from '../../ui/layout/form.module.css';
@@ -11,11 +11,11 @@ export function DisableTwoFactor({ onDisabled }: { onDisabled: () => void }) {
   const disable = useDisableTwoFactor(onDisabled);
   const { field, formProps, refuse, showsAtFields } = useForm({
     state: useValues({ password: '', twoFactorCode: '' }),
-    onSubmit: (typed) => disable.mutate(typed, { onError: (failure) => refuse(fieldErrorsIn(failure)) }),
+    onSubmit: (typed) => disable.mutate(typed, { onError: (failure) => refuse(validationErrors(failure)) }),
   });
   return (
     <form {...formProps} className={styles.form}>
-      {disable.error && !showsAtFields(fieldErrorsIn(disable.error)) && (
+      {disable.error && !showsAtFields(validationErrors(disable.error)) && (
         <Alert tone="bad">{messageOf(disable.error)}</Alert>
       )}
       <CurrentPasswordInput {...field('password')} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
@@ -17,7 +17,7 @@ export function EnableTwoFactor({ username: known, onEnabled }: EnableTwoFactorP
   const confirm = useConfirmTwoFactor(onEnabled);
   const { values, field, formProps, refuse } = useForm({
     state: useValues({ username: known, password: '' }),
-    onSubmit: (typed) => begin.mutate(typed, { onError: (failure) => refuse(fieldErrorsIn(failure)) }),
+    onSubmit: (typed) => begin.mutate(typed, { onError: (failure) => refuse(validationErrors(failure)) }),
   });
   if (begin.data) {
     return (

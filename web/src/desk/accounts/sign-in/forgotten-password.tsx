@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { PASSWORD_LINK_MINUTES } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { UsernameInput } from './account-inputs.tsx';
@@ -28,12 +28,12 @@ export function LinkRequest() {
   const request = useRequestPasswordLink();
   const { field, formProps, refuse, showsAtFields } = useForm({
     state: useValues({ username: '' }),
-    onSubmit: (typed) => request.mutate(typed, { onError: (failure) => refuse(fieldErrorsIn(failure)) }),
+    onSubmit: (typed) => request.mutate(typed, { onError: (failure) => refuse(validationErrors(failure)) }),
   });
   if (request.isSuccess) return <Alert tone="good">{request.data.message}</Alert>;
   return (
     <form {...formProps} className="grid gap-4">
-      {request.error && !showsAtFields(fieldErrorsIn(request.error)) && (
+      {request.error && !showsAtFields(validationErrors(request.error)) && (
         <Alert tone="bad">{messageOf(request.error)}</Alert>
       )}
       <UsernameInput label="Nume de utilizator sau adresă de e-mail" {...field('username')} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { CurrentPasswordInput, UsernameInput } from './account-inputs.tsx';
@@ -14,7 +14,7 @@ type PasswordStepProps = {
 export function PasswordStep({ username: known, signIn }: PasswordStepProps) {
   const { field, formProps, refuse } = useForm({
     state: useValues({ username: known ?? '', password: '' }),
-    onSubmit: (credentials) => signIn.mutate(credentials, { onError: (failure) => refuse(fieldErrorsIn(failure)) }),
+    onSubmit: (credentials) => signIn.mutate(credentials, { onError: (failure) => refuse(validationErrors(failure)) }),
   });
   return (
     <form {...formProps} className="grid gap-4">

@@ -2,7 +2,7 @@ import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { PASSWORD_LINK_MINUTES } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
-import { fieldErrorsIn } from '../../../shared/api/failure.ts';
+import { validationErrors } from '../../../shared/api/failure.ts';
 import { type FormState, useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
@@ -30,7 +30,7 @@ export function CreateUser() {
           forget();
           form.clearErrors();
         },
-        onError: (failure) => form.refuse(fieldErrorsIn(failure)),
+        onError: (failure) => form.refuse(validationErrors(failure)),
       },
     );
   const form = useForm<NewUser>({ state, onSubmit: submit });
@@ -76,7 +76,7 @@ export function CreateUser() {
       />
       <NativeSelect label="Nivel de acces" data={AUTH_LEVELS} {...eventInput(form.field('authLevel'))} />
       {create.isSuccess && <Alert tone="good">User created successfully!</Alert>}
-      {create.error && !form.showsAtFields(fieldErrorsIn(create.error)) && (
+      {create.error && !form.showsAtFields(validationErrors(create.error)) && (
         <Alert tone="bad">{serverSentence(create.error, 'Failed to create user. Please try again.')}</Alert>
       )}
       <Button type="submit" disabled={create.isPending}>

@@ -1,11 +1,10 @@
 import type { BrokerHours } from 'contract/availability/broker-hours';
 import type { TimeSlot } from 'contract/text/time-slots';
-import { messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { holidayName } from '../../calendar/holiday-name.ts';
 import { weekdayIndex, writeDay } from '../../calendar/month.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';

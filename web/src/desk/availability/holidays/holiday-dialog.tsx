@@ -1,12 +1,11 @@
 import { TextInput } from '@mantine/core';
 import type { BrokerHoliday } from 'contract/availability/broker-hours';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
-import { messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { DateInput } from '../../ui/components/date-input.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';

@@ -1,5 +1,5 @@
 import { formatCount } from 'contract/text/romanian';
-import { addDays } from '../../../shared/time/add-days.ts';
+import { daysAfter } from 'contract/text/romanian-time';
 import { today } from '../../../shared/time/today.ts';
 import { holidayName } from '../../calendar/holiday-name.ts';
 import { writeDay } from '../../calendar/month.ts';
@@ -25,7 +25,7 @@ export function LegalHolidays() {
 }
 
 function legalHolidaysFrom(first: string): { day: string; name: string }[] {
-  return Array.from({ length: DAYS }, (_, count) => addDays(first, count)).flatMap((day) => {
+  return Array.from({ length: DAYS }, (_, count) => daysAfter(first, count)).flatMap((day) => {
     const name = holidayName(day);
     return name === undefined ? [] : [{ day, name }];
   });

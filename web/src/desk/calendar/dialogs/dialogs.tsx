@@ -1,6 +1,6 @@
 import type { Appointment } from 'contract/appointments/appointments';
+import type { TimeInRomania } from 'contract/text/romanian-time';
 import type { TimeSlot } from 'contract/text/time-slots';
-import type { Moment } from '../../appointments/appointment-time.ts';
 import { ChangeAppointment } from '../../appointments/change-appointment.tsx';
 import type { Brokers } from '../brokers.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -22,7 +22,7 @@ type DialogsProps = {
   opened: Opened | undefined;
   setOpened: (opened: Opened | undefined) => void;
   appointments: readonly Appointment[];
-  now: Moment;
+  now: TimeInRomania;
   isMine: boolean;
   brokers: Brokers | undefined;
 };
@@ -61,7 +61,7 @@ type OfOneProps = {
   what: 'entry' | 'change' | 'cancel';
   /** Undefined when a colleague has just cancelled it. */
   appointment: Appointment | undefined;
-  now: Moment;
+  now: TimeInRomania;
   setOpened: DialogsProps['setOpened'];
 };
 

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import type { Appointment } from 'contract/appointments/appointments';
 import { customerPath } from 'contract/text/desk-pages';
 import { writePhone } from 'contract/text/phone';
+import type { TimeInRomania } from 'contract/text/romanian-time';
+import { hasSlotBegun } from 'contract/text/time-slots';
 import { whatsAppUrl } from 'contract/text/whatsapp-url';
 import type { ReactNode } from 'react';
-import { hasBegun, type Moment } from '../../appointments/appointment-time.ts';
 import { channelNames } from '../../appointments/chosen-mark.tsx';
 import { OutcomeChoice } from '../../appointments/outcome-choice.tsx';
 import { ContactLinks } from '../../customers/contact-links.tsx';
@@ -15,7 +16,7 @@ import { writeDay } from '../month.ts';
 
 type EntryDialogProps = {
   appointment: Appointment;
-  now: Moment;
+  now: TimeInRomania;
   onChange: () => void;
   onCancel: () => void;
   onClose: () => void;
@@ -24,7 +25,7 @@ type EntryDialogProps = {
 /** Everything about an appointment, with a link to the customer and what can be done with it. */
 export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: EntryDialogProps) {
   const { title, name, alias, status, phone, email, appointmentDate, timeSlot, brokerName } = appointment;
-  const hasStarted = hasBegun(appointment, now);
+  const hasStarted = hasSlotBegun(appointment.appointmentDate, appointment.timeSlot, now);
   return (
     <Dialog onClose={onClose} title={<bdi>{title}</bdi>}>
       <dl className={`${styles.facts} soft-terms grid gap-2 mb-5`}>

@@ -1,4 +1,4 @@
-import type { Moment } from '../../appointments/appointment-time.ts';
+import type { TimeInRomania } from 'contract/text/romanian-time';
 import { holidayName } from '../holiday-name.ts';
 import { Initials } from '../initials.tsx';
 import { isWeekend, weekdayName, writeDay } from '../month.ts';
@@ -8,7 +8,7 @@ import type { Item } from './use-item-focus.ts';
 
 type ColumnHeadProps = {
   column: Column;
-  now: Moment;
+  now: TimeInRomania;
   item: Item;
   onDay: ((day: string) => void) | undefined;
 };

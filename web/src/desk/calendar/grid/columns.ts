@@ -1,6 +1,6 @@
 import type { Appointment } from 'contract/appointments/appointments';
-import { type TimeSlot, timeSlots } from 'contract/text/time-slots';
-import { hasEnded, type Moment } from '../../appointments/appointment-time.ts';
+import type { TimeInRomania } from 'contract/text/romanian-time';
+import { hasSlotEnded, type TimeSlot, timeSlots } from 'contract/text/time-slots';
 import type { Broker, Brokers } from '../brokers.ts';
 import { weekOf } from '../month.ts';
 import type { Shown } from '../shown.ts';
@@ -36,7 +36,7 @@ export type Cell = {
 type CellsOf = {
   readonly columns: readonly Column[];
   readonly appointments: readonly Appointment[];
-  readonly now: Moment;
+  readonly now: TimeInRomania;
   /** User name of the viewer, who can add to their own time; undefined: nothing can be added. */
   readonly me: string | undefined;
 };
@@ -52,7 +52,7 @@ export function rowsOf({ columns, appointments, now, me }: CellsOf): Cell[][] {
       const entries = broker ? there.filter((each) => each.broker === broker.username) : there;
       const isMine = me !== undefined && (broker === undefined || broker.username === me);
       const isFree = !there.some((each) => each.broker === me);
-      const canAdd = isMine && isFree && !hasEnded({ appointmentDate: day, timeSlot: slot }, now);
+      const canAdd = isMine && isFree && !hasSlotEnded(day, slot, now);
       return { key: `${key} ${slot}`, column, slot, entries, canAdd };
     }),
   );

@@ -1,5 +1,5 @@
 import type { Appointment } from 'contract/appointments/appointments';
-import type { Moment } from '../../appointments/appointment-time.ts';
+import type { TimeInRomania } from 'contract/text/romanian-time';
 import { ChosenSigns } from '../../appointments/chosen-mark.tsx';
 import { OutcomeMark } from '../../appointments/outcome-mark.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
@@ -12,7 +12,7 @@ import type { Item } from './use-item-focus.ts';
 
 type SlotEntryProps = {
   appointment: Appointment;
-  now: Moment;
+  now: TimeInRomania;
   /** Several brokers are shown: entries name theirs. */
   brokers: Brokers | undefined;
   /** It is alone in its slot, which has room for its title. */

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
+import type { TimeInRomania } from 'contract/text/romanian-time';
 import { slotHours, type TimeSlot } from 'contract/text/time-slots';
-import type { Moment } from '../../appointments/appointment-time.ts';
 import type { Brokers } from '../brokers.ts';
 import { OBSTACLES } from '../drag/drag-text.ts';
 import type { Dragged } from '../drag/use-calendar-drag.ts';
@@ -15,7 +15,7 @@ import type { Item } from './use-item-focus.ts';
 
 type TimeCellProps = {
   cell: Cell;
-  now: Moment;
+  now: TimeInRomania;
   brokers: Brokers | undefined;
   dragged: Dragged | undefined;
   item: (key: string) => Item;
@@ -77,7 +77,7 @@ export function TimeCell({ cell, now, brokers, dragged, item, onEntry, onNew }: 
 }
 
 /** The line of the present time, in the cell of the present hour. */
-function NowLine({ day, slot, now }: { day: string; slot: TimeSlot; now: Moment }) {
+function NowLine({ day, slot, now }: { day: string; slot: TimeSlot; now: TimeInRomania }) {
   const { from, to } = slotHours(slot);
   if (day !== now.day || now.hour < from || now.hour >= to) return null;
   const part = ((now.hour - from) * 60 + now.minute) / ((to - from) * 60);

@@ -1,6 +1,6 @@
 import type { Appointment } from 'contract/appointments/appointments';
+import type { TimeInRomania } from 'contract/text/romanian-time';
 import { slotHours, type TimeSlot, timeSlots } from 'contract/text/time-slots';
-import type { Moment } from '../../appointments/appointment-time.ts';
 import type { Brokers } from '../brokers.ts';
 import type { Dragged } from '../drag/use-calendar-drag.ts';
 import { isWeekend } from '../month.ts';
@@ -15,7 +15,7 @@ type TimeGridProps = {
   label: string;
   columns: readonly Column[];
   appointments: readonly Appointment[];
-  now: Moment;
+  now: TimeInRomania;
   brokers: Brokers | undefined;
   /** User name of the viewer, who can add to their own time here. */
   me: string | undefined;
@@ -91,7 +91,7 @@ function pick({ now, brokers, dragged, onEntry, onNew }: TimeGridProps) {
 }
 
 /** Tab leads to what is on or comes next today, else to the first cell. */
-function firstOf(rows: ReturnType<typeof rowsOf>, { day, hour }: Moment): string | undefined {
+function firstOf(rows: ReturnType<typeof rowsOf>, { day, hour }: TimeInRomania): string | undefined {
   const cells = rows.flat();
   const next = cells.find(({ column, slot }) => column.day === day && slotHours(slot).to > hour);
   const cell = next ?? cells[0];

@@ -1,5 +1,5 @@
+import { daysAfter, daysBefore } from 'contract/text/romanian-time';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addDays } from '../../../shared/time/add-days.ts';
 import { addMonths, monthOf, sameDayIn, weekdayIndex } from '../month.ts';
 
 /** The element of a day, which takes the focus. */
@@ -38,17 +38,17 @@ export function useGridFocus(month: string, now: string, showMonth: (month: stri
 function dayAfter(key: string, day: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':
-      return addDays(day, -1);
+      return daysBefore(day, 1);
     case 'ArrowRight':
-      return addDays(day, 1);
+      return daysAfter(day, 1);
     case 'ArrowUp':
-      return addDays(day, -7);
+      return daysBefore(day, 7);
     case 'ArrowDown':
-      return addDays(day, 7);
+      return daysAfter(day, 7);
     case 'Home':
-      return addDays(day, -weekdayIndex(day));
+      return daysBefore(day, weekdayIndex(day));
     case 'End':
-      return addDays(day, 6 - weekdayIndex(day));
+      return daysAfter(day, 6 - weekdayIndex(day));
     case 'PageUp':
       return sameDayIn(addMonths(monthOf(day), -1), day);
     case 'PageDown':

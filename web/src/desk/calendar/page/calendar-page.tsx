@@ -1,9 +1,9 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import type { Appointment } from 'contract/appointments/appointments';
+import { type TimeInRomania, timeInRomania } from 'contract/text/romanian-time';
 import { useEffect, useState } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useIsWide } from '../../../shared/ui/layout/use-is-wide.ts';
-import { type Moment, moment } from '../../appointments/appointment-time.ts';
 import { useAccount } from '../../session/account-api.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -83,10 +83,10 @@ function ofWhom(appointments: readonly Appointment[], filter: BrokerFilter): rea
 }
 
 /** Now, in Romania; moves on by itself. */
-function useMoment(): Moment {
-  const [now, setNow] = useState(moment);
+function useMoment(): TimeInRomania {
+  const [now, setNow] = useState(() => timeInRomania(new Date()));
   useEffect(() => {
-    const clock = setInterval(() => setNow(moment()), EVERY_MS);
+    const clock = setInterval(() => setNow(timeInRomania(new Date())), EVERY_MS);
     return () => clearInterval(clock);
   }, []);
   return now;

@@ -1,6 +1,6 @@
 import type { Appointment } from 'contract/appointments/appointments';
+import type { TimeInRomania } from 'contract/text/romanian-time';
 import { useIsPrinting } from '../../../shared/ui/layout/use-is-printing.ts';
-import type { Moment } from '../../appointments/appointment-time.ts';
 import type { Brokers } from '../brokers.ts';
 import styles from '../calendar.module.css';
 import type { Opened } from '../dialogs/dialogs.tsx';
@@ -29,7 +29,7 @@ const on =
 type DaysProps = {
   shown: Shown;
   show: (change: Partial<Shown>) => void;
-  now: Moment;
+  now: TimeInRomania;
   /** The shown appointments, and others of the days around. */
   appointments: readonly Appointment[];
   isLoading: boolean;

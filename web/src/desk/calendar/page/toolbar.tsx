@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { addDays } from '../../../shared/time/add-days.ts';
+import { daysAfter } from 'contract/text/romanian-time';
 import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
 import { useAccount } from '../../session/account-api.ts';
 import type { Brokers } from '../brokers.ts';
@@ -33,7 +33,7 @@ const STEPS: Readonly<Record<View, { readonly before: string; readonly after: st
 /** The same day of the view before or after. */
 export function shifted({ view, day }: Shown, by: 1 | -1): string {
   if (view === 'month') return sameDayIn(addMonths(monthOf(day), by), day);
-  return addDays(day, view === 'week' ? by * 7 : by);
+  return daysAfter(day, view === 'week' ? by * 7 : by);
 }
 
 /** The days that are shown, in words. */

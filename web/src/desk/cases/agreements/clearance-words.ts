@@ -1,13 +1,13 @@
 import type { Agreement, Clearance } from 'contract/agreements/agreements';
 import { deadlineWords } from 'contract/text/call-promise';
 import { formatDate } from 'contract/text/romanian';
-import { formatClock, formatInstant } from '../../../shared/time/instant.ts';
-import { today } from '../../../shared/time/today.ts';
+import { dayInRomania, formatClock } from 'contract/text/romanian-time';
+import { formatInstant } from '../../../shared/time/instant.ts';
 
 /** A moment in words for a client: `joi, 26 noiembrie, ora 14:35`. */
 export function spokenMoment(iso: string): string {
   const moment = new Date(iso);
-  return deadlineWords(`${today(moment)}T${formatClock(moment)}`);
+  return deadlineWords(`${dayInRomania(moment)}T${formatClock(moment)}`);
 }
 
 /** What is missing before a case may be sent to a bank, a sentence each. */

@@ -1,7 +1,7 @@
 import type { ChecklistRule } from 'contract/checklist/checklist-rules';
 import { casePurposes } from 'contract/text/case-stages';
 import { documentOwners, homeConditions, incomeKinds } from 'contract/text/checklist-words';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount, formatList } from 'contract/text/romanian';
 
 type Conditions = Omit<ChecklistRule, '_id' | 'title' | 'why' | 'example' | 'isArchived'>;
 
@@ -9,8 +9,14 @@ type Conditions = Omit<ChecklistRule, '_id' | 'title' | 'why' | 'example' | 'isA
 export function conditionsText({ owner, purposes, incomes, home, hasOtherLoans, bank }: Conditions): string {
   const parts = [
     documentOwners[owner],
-    either(purposes.map((purpose) => casePurposes[purpose])),
-    either(incomes.map((income) => incomeKinds[income])),
+    formatList(
+      purposes.map((purpose) => casePurposes[purpose]),
+      'sau',
+    ),
+    formatList(
+      incomes.map((income) => incomeKinds[income]),
+      'sau',
+    ),
     home === 'any' ? '' : homeConditions[home],
     hasOtherLoans ? 'cu alte rate' : '',
     bank ?? '',
@@ -27,10 +33,6 @@ export function validDaysText({ validDays, validDaysOfBanks }: Pick<Conditions, 
   ];
   return parts.length === 0 ? '' : `valabil ${parts.join(', ')}`;
 }
-
-const choice = new Intl.ListFormat('ro-RO', { type: 'disjunction' });
-
-const either = (words: readonly string[]): string => choice.format(words);
 
 /** The rule before which one is put to move a place up or down; undefined where there is no such place. */
 export function placeBeside(

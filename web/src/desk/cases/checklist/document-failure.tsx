@@ -1,6 +1,5 @@
-import { messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { isOutdated } from '../move/use-seen-version.ts';
 
 type DocumentFailureProps = {

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import type { CaseSummary } from 'contract/cases/case';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
-import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

@@ -1,13 +1,12 @@
 import type { ApplicationSummary } from 'contract/cases/case';
 import { isEnded, stageName } from 'contract/text/case-stages';
-
-const BANKS = new Intl.ListFormat('ro');
+import { formatList } from 'contract/text/romanian';
 
 /** What becomes of the other applications of a case when one is drawn, as the label of a checkbox. */
 export function closingText(applications: readonly ApplicationSummary[], drawn: string): string {
   const others = applications.filter(({ _id, stage }) => _id !== drawn && !isEnded(stage));
   if (others.length === 0) return 'Închideți și dosarul.';
-  const banks = BANKS.format([...new Set(others.map(({ banca }) => banca))]);
+  const banks = formatList([...new Set(others.map(({ banca }) => banca))]);
   const what = others.length === 1 ? `cererea deschisă la ${banks} trece` : `cererile deschise la ${banks} trec`;
   return `Închideți și dosarul: ${what} la „${stageName('withdrawn')}”.`;
 }

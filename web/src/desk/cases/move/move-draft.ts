@@ -9,12 +9,12 @@ import {
   stageFields,
   stageOrder,
 } from 'contract/text/case-stages';
+import { daysAfter } from 'contract/text/romanian-time';
 import { moneyText } from 'contract/text/typed-money';
 import { type Day, dayOf, type IsoDate, isoDate, nextDay } from 'loan/calendar';
 import { businessDayFrom } from 'loan/holidays';
 import { percentToType } from '../../../shared/format/format.ts';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
-import { addDays } from '../../../shared/time/add-days.ts';
 import type { Move } from '../cases-api.ts';
 import { type DetailsDraft, detailsOf, draftOfDetails, FIELDS, wrongDetails } from './details-draft.ts';
 
@@ -77,7 +77,7 @@ function proposals({ application, wanted, today }: MoveBasis, to: Stage): Partia
     ...(approvedAmount === null && { approvedAmount: moneyText(wanted) }),
     ...(approvedRate === null && rate !== undefined && { approvedRate: percentToType(rate) }),
     ...(approvedMonths === null && figures.simulated && { approvedMonths: String(figures.simulated.months) }),
-    ...((offerValidUntil ?? '') < today && { offerValidUntil: addDays(today, OFFER_DAYS) }),
+    ...((offerValidUntil ?? '') < today && { offerValidUntil: daysAfter(today, OFFER_DAYS) }),
     ...(isContract(to) && (signingOn === null || signingOn > today) && { signingOn: today }),
     ...(application.drawnOn === null && { drawnOn: today }),
   };

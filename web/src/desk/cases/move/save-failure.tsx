@@ -1,7 +1,6 @@
 import type { Stage } from 'contract/text/case-stages';
-import { messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { Conflict } from './conflict.tsx';
 import { isOutdated } from './use-seen-version.ts';
 

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
 import { formatDate } from 'contract/text/romanian';
+import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
-import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { useForms } from '../../customers/customer-forms-api.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';

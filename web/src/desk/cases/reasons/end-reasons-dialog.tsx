@@ -3,7 +3,7 @@ import type { EndReason } from 'contract/cases/case';
 import { endStages } from 'contract/text/case-stages';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useState } from 'react';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
@@ -115,9 +115,9 @@ function NewReason() {
   const form = useForm({
     state,
     validate: ({ text }) => (text.trim() === '' ? { text: 'Scrieți motivul.' } : {}),
-    onSubmit: (reason) => creating.mutate(reason, { onError: (failure) => form.refuse(fieldErrorsIn(failure)) }),
+    onSubmit: (reason) => creating.mutate(reason, { onError: (failure) => form.refuse(validationErrors(failure)) }),
   });
-  const isShown = creating.error && !form.showsAtFields(fieldErrorsIn(creating.error));
+  const isShown = creating.error && !form.showsAtFields(validationErrors(creating.error));
   const { onChange, ...kind } = form.field('kind');
   return (
     <form {...form.formProps} className="grid grid-cols-fit-12 items-end gap-x-3 gap-y-2 pt-4 border-t border-line">

@@ -2,8 +2,8 @@ import type { CaseSummary } from 'contract/cases/case';
 import { casePurposes } from 'contract/text/case-stages';
 import { casePath } from 'contract/text/desk-pages';
 import { formatDate, formatRon } from 'contract/text/romanian';
+import { dayInRomania } from 'contract/text/romanian-time';
 import { Link } from 'react-router';
-import { today } from '../../../shared/time/today.ts';
 import { Due } from '../../cases/due.tsx';
 import { StageButton } from '../../cases/move/stage-button.tsx';
 import styles from './case-card.module.css';
@@ -57,7 +57,7 @@ export function CaseCard({ summary }: { summary: CaseSummary }) {
 }
 
 function closingText({ outcome, closeReason }: CaseSummary, closedAt: string): string {
-  const day = formatDate(today(new Date(closedAt)));
+  const day = formatDate(dayInRomania(new Date(closedAt)));
   return outcome === 'signed'
     ? `semnat, închis la ${day}`
     : ['închis la', day, closeReason && `(${closeReason})`].filter(Boolean).join(' ');

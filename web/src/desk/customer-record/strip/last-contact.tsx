@@ -1,3 +1,4 @@
+import { dayInRomania } from 'contract/text/romanian-time';
 import { today } from '../../../shared/time/today.ts';
 import { nearDay } from '../../customers/near-day.ts';
 import { OUTCOMES } from '../../customers/outcomes.ts';
@@ -12,7 +13,7 @@ export function LastContact({ phone }: { phone: string }) {
     <div className="grid content-center min-h-tap">
       <span className="text-ink-soft text-14 leading-130">Ultimul apel</span>
       <span>
-        {last && `${OUTCOMES[last.outcome].noted}, ${nearDay(today(new Date(last.createdAt)), today())}`}
+        {last && `${OUTCOMES[last.outcome].noted}, ${nearDay(dayInRomania(new Date(last.createdAt)), today())}`}
         {last && inVain > 1 && ` (${inVain} la rând)`}
         {contacts && !last && <span className="text-ink-soft">niciunul</span>}
       </span>

@@ -1,9 +1,6 @@
-import { Skeleton, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
 import { DAYS_AFTER_DELETION } from 'contract/text/legal-versions';
 import { formatCount } from 'contract/text/romanian';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { isolated } from '../../../shared/format/direction.ts';
@@ -12,34 +9,20 @@ import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { showNotice } from '../../ui/components/notice-store.ts';
 import { Page } from '../../ui/layout/page.tsx';
+import { SearchBox, useSearchBox } from '../search-box.tsx';
 import { type BinnedCustomer, useBin, useRestore } from './bin-api.ts';
 import { BinRow } from './bin-row.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { RetainedDialog } from './retained-dialog.tsx';
 
-/** Pause in typing before the server is asked, ms. */
-const DEBOUNCE_MS = 250;
-
 /** /cos: deleted customers, for administrators to restore, or to erase at once when the person asks for it. */
 export function BinPage() {
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const { search, box } = useSearchBox();
   return (
     <Page
       title="Coș"
       intro={`Clienții șterși stau aici ${formatCount(DAYS_AFTER_DELETION.bin, 'zi', 'zile')}, cu tot ce ține de ei, apoi se șterg definitiv; cei cu un dosar semnat, cât cere legea.`}
-      actions={
-        <TextInput
-          type="search"
-          className="flex-1 min-w-[14rem] md:max-w-[20rem]"
-          aria-label="Căutați în coș"
-          placeholder="Nume sau telefon"
-          leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          maxLength={MAX_LENGTH.search}
-        />
-      }
+      actions={<SearchBox label="Căutați în coș" {...box} />}
     >
       <Bin search={search} />
     </Page>

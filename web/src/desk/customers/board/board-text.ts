@@ -1,3 +1,4 @@
+import { formatNumber } from 'contract/text/romanian';
 import { isolated } from '../../../shared/format/direction.ts';
 import { boardTracks, trackTitle } from '../board-tracks.ts';
 import type { Counts } from './board-cache.ts';
@@ -24,7 +25,7 @@ export function listTitle(status: number): string {
 export function countText(counts: Counts | undefined, status: number): string {
   const of = counts?.find((one) => one.status === status);
   if (!of) return '…';
-  return `${of.count.toLocaleString('ro-RO')}${of.isAtLeast ? '+' : ''}`;
+  return `${formatNumber(of.count)}${of.isAtLeast ? '+' : ''}`;
 }
 
 /** The hint for touch screens, where a card can also be dragged to another list. */

@@ -4,7 +4,7 @@ import { customerPath } from 'contract/text/desk-pages';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../../shared/api/call.ts';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { staffCall } from '../../session/staff-call.ts';
@@ -44,7 +44,7 @@ export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
         draft.forget();
         void navigate(customerPath(phone));
       },
-      onError: (failure) => form.refuse(fieldErrorsIn(failure)),
+      onError: (failure) => form.refuse(validationErrors(failure)),
     });
   const form = useForm({ state: draft.state, onSubmit: submit });
   const isKnown = add.error instanceof ApiError && add.error.code === 'CLIENT_EXISTENT';
@@ -61,7 +61,7 @@ export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
           autoComplete="off"
           {...eventInput(form.field('alias'))}
         />
-        {add.error && !form.showsAtFields(fieldErrorsIn(add.error)) && (
+        {add.error && !form.showsAtFields(validationErrors(add.error)) && (
           <Alert tone="bad" action={known}>
             {messageOf(add.error)}
           </Alert>

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconBookmarkPlus, IconPencil } from '@tabler/icons-react';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useState } from 'react';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
@@ -136,7 +136,7 @@ function NameDialog({ title, name, change, onSubmit, onClose, children }: NameDi
           {...eventInput(naming.field('name'))}
         />
         {children}
-        {change.error && !naming.showsAtFields(fieldErrorsIn(change.error)) && (
+        {change.error && !naming.showsAtFields(validationErrors(change.error)) && (
           <Alert tone="bad">{messageOf(change.error)}</Alert>
         )}
         <SubmitOrCancel submit="Salvați" isSending={change.isPending} onCancel={onClose} />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Customer } from 'contract/customers/customer';
 import { formatCount } from 'contract/text/romanian';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
@@ -29,7 +29,7 @@ export function AssignDialog({ customers, onAssigned, onClose }: AssignDialogPro
         onClose();
         onAssigned?.();
       },
-      onError: (failure) => form.refuse(fieldErrorsIn(failure)),
+      onError: (failure) => form.refuse(validationErrors(failure)),
     });
   const form = useForm({ state: useValues(NO_RECEIVER), validate: receiverErrors, onSubmit: submit });
   const [only] = customers.length === 1 ? customers : [];
@@ -48,7 +48,7 @@ export function AssignDialog({ customers, onAssigned, onClose }: AssignDialogPro
     >
       <form {...form.formProps} className={styles.form}>
         <ReceiverFields form={form} label="Responsabil" except={only?.responsible?.username} />
-        {assigning.error && !form.showsAtFields(fieldErrorsIn(assigning.error)) && (
+        {assigning.error && !form.showsAtFields(validationErrors(assigning.error)) && (
           <Alert tone="bad">{messageOf(assigning.error)}</Alert>
         )}
         <SubmitOrCancel submit="Atribuiți" isSending={assigning.isPending} onCancel={onClose} />

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { formatCount } from 'contract/text/romanian';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
@@ -31,7 +31,7 @@ export function HandOverDialog({ from, onClose }: HandOverDialogProps) {
       });
       await refresh();
     },
-    onError: (failure) => form.refuse(fieldErrorsIn(failure)),
+    onError: (failure) => form.refuse(validationErrors(failure)),
   });
   const form = useForm({
     state: useValues(NO_RECEIVER),
@@ -49,7 +49,7 @@ export function HandOverDialog({ from, onClose }: HandOverDialogProps) {
     >
       <form {...form.formProps} className={styles.form}>
         <ReceiverFields form={form} label="Cui" except={from.username} />
-        {handing.error && !form.showsAtFields(fieldErrorsIn(handing.error)) && (
+        {handing.error && !form.showsAtFields(validationErrors(handing.error)) && (
           <Alert tone="bad">{messageOf(handing.error)}</Alert>
         )}
         <SubmitOrCancel submit="Predați clienții" isSending={handing.isPending} onCancel={onClose} />

@@ -1,4 +1,5 @@
 import type { SendableKind } from 'contract/documents/sent-papers';
+import { formatList } from 'contract/text/romanian';
 
 /** The values of a covering text. */
 export type CoveringFacts = {
@@ -55,9 +56,7 @@ const EXPLAINED: Readonly<Record<SendableKind, string>> = {
 };
 
 function paperOf({ kind, offers }: CoveringFacts): string {
-  const names = list.format(offers.map(({ oferta, banca }) => `${oferta} (${banca})`));
+  const names = formatList(offers.map(({ oferta, banca }) => `${oferta} (${banca})`));
   const words = offers.length === 1 ? `ofertei ${names}` : `ofertelor ${names}`;
   return { comparison: `comparația ${words}`, schedule: `scadențarul ${words}`, feis: `fișa FEIS a ${words}` }[kind];
 }
-
-const list = new Intl.ListFormat('ro-RO');

@@ -1,19 +1,24 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { MessageTemplate } from 'contract/messages/message-templates';
-import { MAX_MESSAGE_LENGTH, type MessageChannel, type MessageKind } from 'contract/text/message-words';
+import {
+  MAX_MESSAGE_LENGTH,
+  type MessageChannel,
+  type MessageKind,
+  messageVariables,
+  variablesOf,
+} from 'contract/text/message-words';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useRef } from 'react';
-import { messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { Fold } from '../../ui/layout/fold.tsx';
+import { insertText, TextVariables } from '../../ui/texts/text-variables.tsx';
+import { NewerVersion } from '../../ui/texts/text-versions.tsx';
 import { MessageText } from '../message-text.tsx';
 import { SmsCounter } from '../sms-counter.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { useTemplateForm } from './use-template-form.ts';
-import { insertVariable, Variables } from './variables.tsx';
 
 type TemplateEditorProps = {
   kind: MessageKind;
@@ -34,7 +39,11 @@ export function TemplateEditor({ kind, channel, newest, onClose }: TemplateEdito
   return (
     <form {...form.formProps} className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-4">
-        {isBehind && newest && <Newer newest={newest} />}
+        {isBehind && newest && (
+          <NewerVersion version={newest.version}>
+            <MessageText subject={newest.subject} text={newest.text} />
+          </NewerVersion>
+        )}
         {channel === 'email' && (
           <TextInput
             ref={subject}
@@ -58,11 +67,11 @@ export function TemplateEditor({ kind, channel, newest, onClose }: TemplateEdito
           {...eventInput(form.field('text'))}
         />
         {channel === 'sms' && <SmsCounter text={values.text} />}
-        <Variables
-          kind={kind}
-          onChoose={(name) => {
+        <TextVariables
+          variables={variables(kind)}
+          onChoose={(written) => {
             const where = writesIn.current;
-            insertVariable(fields[where].current, name, (changed) => form.change({ [where]: changed }));
+            insertText(fields[where].current, written, (changed) => form.change({ [where]: changed }));
           }}
         />
         {adding.error && !form.showsAtFields(fieldErrorsOf(adding.error)) && !isBehind && (
@@ -75,13 +84,6 @@ export function TemplateEditor({ kind, channel, newest, onClose }: TemplateEdito
   );
 }
 
-function Newer({ newest: { version, subject, text } }: { newest: MessageTemplate }) {
-  return (
-    <Alert tone="warn" title={`Între timp a apărut versiunea ${version}`}>
-      <p>Ce ați scris s-a păstrat. Comparați, apoi salvați din nou: devine versiunea {version + 1}.</p>
-      <Fold heading={`Citiți versiunea ${version}`}>
-        <MessageText subject={subject} text={text} />
-      </Fold>
-    </Alert>
-  );
+function variables(kind: MessageKind) {
+  return variablesOf(kind).map((name) => ({ name, written: `{{${name}}}`, about: messageVariables[name] }));
 }

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { MessageTemplate } from 'contract/messages/message-templates';
 import { type MessageChannel, type MessageKind, messageChannels, messageKinds } from 'contract/text/message-words';
 import { useState } from 'react';
-import { formatInstant } from '../../../shared/time/instant.ts';
 import { readDraft } from '../../session/account-drafts.ts';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';
+import { EarlierVersions, VersionWords } from '../../ui/texts/text-versions.tsx';
 import { MessageText } from '../message-text.tsx';
 import { TemplateEditor } from './template-editor.tsx';
 import { draftOf } from './use-template-form.ts';
@@ -74,40 +74,22 @@ function OfChannel({ kind, channel, versions, canChange }: OfChannelProps) {
           </Fold>
         )
       )}
-      {earlier.length > 0 && <Earlier versions={earlier} />}
+      <EarlierVersions
+        versions={earlier}
+        about={(template) => <About template={template} />}
+        text={({ subject, text }) => <MessageText subject={subject} text={text} />}
+      />
     </li>
   );
 }
 
-function About({ template: { version, isSample, createdAt, createdByName } }: { template: MessageTemplate }) {
+function About({ template }: { template: MessageTemplate }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-14 text-ink-soft">
       <span>
-        Versiunea {version}, {formatInstant(createdAt)}
-        {createdByName && (
-          <>
-            , de <bdi>{createdByName}</bdi>
-          </>
-        )}
+        <VersionWords of={template} />
       </span>
-      {isSample && <span className={table.status}>text de început</span>}
+      {template.isSample && <span className={table.status}>text de început</span>}
     </p>
-  );
-}
-
-function Earlier({ versions }: { versions: readonly MessageTemplate[] }) {
-  return (
-    <Fold heading={`Versiuni mai vechi (${versions.length})`}>
-      <ol className="lined-3">
-        {versions.map((template) => (
-          <li key={template._id}>
-            <About template={template} />
-            <Fold heading={`Citiți versiunea ${template.version}`}>
-              <MessageText subject={template.subject} text={template.text} />
-            </Fold>
-          </li>
-        ))}
-      </ol>
-    </Fold>
   );
 }

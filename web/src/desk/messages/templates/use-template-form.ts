@@ -2,12 +2,12 @@ import type { MessageTemplate } from 'contract/messages/message-templates';
 import type { MessageChannel, MessageKind } from 'contract/text/message-words';
 import type { RefObject } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
+import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
-import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
+import { selectVariable } from '../../ui/texts/text-variables.tsx';
 import { useAddTemplate } from '../templates-api.ts';
-import { selectPlace } from './variables.tsx';
 
 type FormOf = {
   readonly kind: MessageKind;
@@ -62,5 +62,5 @@ export function useTemplateForm({ kind, channel, newest, onClose }: FormOf, fiel
 function showPlace(failure: Error, { subject, text }: Fields): void {
   const { field, line, column } = failure instanceof ApiError ? failure.details : {};
   if (typeof line !== 'number' || typeof column !== 'number') return;
-  selectPlace(field === 'subject' ? subject.current : text.current, line, column);
+  selectVariable(field === 'subject' ? subject.current : text.current, line, column);
 }

@@ -7,9 +7,9 @@ import {
   type MessageVariable,
   messageVariables,
 } from 'contract/text/message-words';
+import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
-import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { openWaitingTab } from '../../documents/send-paper/waiting-tab.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { announce } from '../../ui/announcements/announcement-store.ts';

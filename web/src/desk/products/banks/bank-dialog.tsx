@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type BankContact, type BankRecord, bankColumns } from 'contract/products/banks';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
@@ -65,7 +65,7 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
             <Stored bank={theirs} draft={form.values} />
           </Alert>
         )}
-        {save.error && !theirs && !form.showsAtFields(fieldErrorsIn(save.error)) && (
+        {save.error && !theirs && !form.showsAtFields(validationErrors(save.error)) && (
           <Alert tone="bad">{serverSentence(save.error, 'Banca nu a putut fi salvată. Încercați din nou.')}</Alert>
         )}
         <SubmitOrCancel

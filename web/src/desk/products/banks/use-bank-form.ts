@@ -1,6 +1,6 @@
 import { type BankRecord, bankInput, bankRecord } from 'contract/products/banks';
 import { useState } from 'react';
-import { fieldErrorsIn } from '../../../shared/api/failure.ts';
+import { validationErrors } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { schemaErrors } from '../../api/schema-errors.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
@@ -25,7 +25,7 @@ export function useBankForm(bank: BankToEdit, onSaved: (bank: BankRecord) => voi
       setTheirs(changed);
       keep({ seen: changed.version });
       void refresh();
-    } else form.refuse(fieldErrorsIn(failure));
+    } else form.refuse(validationErrors(failure));
   };
   const form = useForm({
     state,

@@ -1,7 +1,7 @@
 import { productInput } from 'contract/products/product-fields';
 import { type ProductRecord, productRecord } from 'contract/products/products';
 import { useState } from 'react';
-import { fieldErrorsIn } from '../../../shared/api/failure.ts';
+import { validationErrors } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { schemaErrors } from '../../api/schema-errors.ts';
 import { currentIn } from '../../ui/conflicts/conflict.ts';
@@ -33,7 +33,7 @@ export function useProductForm(task: Task, onSaved: Saved) {
   const save = useSaveProduct(saved, (failure) => {
     const changed = currentIn(failure, 'PRODUS_MODIFICAT', productRecord);
     if (changed) setTheirs(changed);
-    else form.refuse(fieldErrorsIn(failure));
+    else form.refuse(validationErrors(failure));
   });
   const form = useForm<Values>({
     state: [draft.values, (changes) => hold({ ...draft, values: { ...draft.values, ...changes } })],

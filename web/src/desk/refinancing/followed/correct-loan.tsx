@@ -1,10 +1,9 @@
 import type { FollowedLoan } from 'contract/refinancing/refinancing';
 import { formatRon } from 'contract/text/romanian';
 import { useState } from 'react';
-import { isConflict, messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsOf, isConflict, messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';

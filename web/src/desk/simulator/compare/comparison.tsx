@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { type NavigationState, passOn } from '../../simulations/navigation-state.ts';
 import { useSimAll } from '../../simulations/simulations-api.ts';
@@ -38,7 +38,7 @@ type FailedProps = { error: Error; navigationState: NavigationState; isRetrying:
 /** Why there is nothing to compare, with a link back: what was typed is not lost. */
 function Failed({ error, navigationState, isRetrying, onRetry }: FailedProps) {
   const navigate = useNavigate();
-  const sentences = new Set([messageOf(error), ...Object.values(fieldErrorsIn(error))]);
+  const sentences = new Set([messageOf(error), ...Object.values(validationErrors(error))]);
   return (
     <Alert
       tone="bad"

@@ -1,12 +1,11 @@
 import { formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
 import { leastDownPayment } from 'quote/down-payment';
-import { Select } from '../../../shared/ui/components/fields/select.tsx';
 import { FieldGroup } from '../field-group.tsx';
 import { FirstHomeCheckbox } from '../first-home-checkbox.tsx';
-import { buildPeriodChoices, greenChoices } from '../home-choices.ts';
+import { BuildPeriodField, EnergyClassField } from '../home-fields.tsx';
 import { IncomeFields } from '../income-fields.tsx';
-import { ChoiceField, DateField, MoneyField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
+import { DateField, MoneyField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
 import { leastDownPaymentText, NEW_TERMS } from '../input-limits.ts';
 import { PeopleFields } from '../people/people-fields.tsx';
 
@@ -55,24 +54,10 @@ function leastHint({ input }: SimulatorForm): string {
 
 /** The fields that decide which offers are possible for the home. */
 export function HomeFields({ form }: FieldsProps) {
-  const { input, change, errors } = form;
   return (
     <FieldGroup>
-      <ChoiceField
-        form={form}
-        field="anulConstructiei"
-        options={buildPeriodChoices}
-        hint="Neselectat: vechimea nu se verifică."
-      />
-      <Select
-        name="envFriendly"
-        label="Imobil eficient energetic"
-        value={String(input.envFriendly)}
-        onChange={(answer) => change({ envFriendly: answer === '' ? '' : answer === 'true' })}
-        options={greenChoices}
-        hint="Fără clasa A, ofertele verzi sunt refuzate."
-        error={errors.envFriendly}
-      />
+      <BuildPeriodField form={form} hint="Neselectat: vechimea nu se verifică." />
+      <EnergyClassField form={form} hint="Fără clasa A, ofertele verzi sunt refuzate." />
     </FieldGroup>
   );
 }

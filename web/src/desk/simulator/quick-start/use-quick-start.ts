@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import {
   type NavigationState,
@@ -38,7 +38,7 @@ export function useQuickStart(initial: NavigationState | undefined) {
       await queryClient.fetchQuery(simAllQuery(navigationState));
       await navigate('/alegeCredit', { state: passOn(navigationState) });
     } catch (failure) {
-      setState({ isSending: false, failure: refuse(fieldErrorsIn(failure)) ? '' : messageOf(failure) });
+      setState({ isSending: false, failure: refuse(validationErrors(failure)) ? '' : messageOf(failure) });
     }
   };
   const { errors, formProps, refuse } = useForm<LoanFormInput>({

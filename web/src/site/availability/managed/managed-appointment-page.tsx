@@ -8,6 +8,7 @@ import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
+import { HomeLink } from '../../components/home-link.tsx';
 import { BrokenLink } from '../../upload/upload-scenes.tsx';
 import { hourWords } from '../hour-words.ts';
 import { ComingAppointment } from './coming-appointment.tsx';
@@ -45,12 +46,6 @@ function PageOfLink({ token }: { token: string }) {
   );
 }
 
-const home = (
-  <LinkButton to="/" variant="secondary">
-    Acasă
-  </LinkButton>
-);
-
 const another = <LinkButton to="/programareApel">Programați alt apel</LinkButton>;
 
 function Begun({ words }: { words: string }) {
@@ -61,7 +56,7 @@ function Begun({ words }: { words: string }) {
       actions={
         <>
           {another}
-          {home}
+          <HomeLink />
         </>
       }
     >
@@ -86,7 +81,7 @@ function Cancelled({ words, isJustNow }: { words: string; isJustNow: boolean }) 
       actions={
         <>
           {another}
-          {home}
+          <HomeLink />
         </>
       }
     >
@@ -108,7 +103,7 @@ function Unknown({ failure }: { failure: Error }) {
       actions={
         <>
           {another}
-          {home}
+          <HomeLink />
         </>
       }
     >

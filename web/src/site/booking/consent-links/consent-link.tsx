@@ -6,6 +6,7 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
 import { Unbroken } from '../../../shared/ui/components/unbroken.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
+import { HomeLink } from '../../components/home-link.tsx';
 import { type ConsentCall, useDecideConsent } from '../consent-api.ts';
 
 type ConsentLinkProps = {
@@ -25,11 +26,6 @@ export function ConsentLink({ path, title, question, children, action, scene, do
   useTitle(title);
   const token = useTokenOfAddress();
   const deciding = useDecideConsent(path, token);
-  const home = (
-    <LinkButton to="/" variant="secondary">
-      Acasă
-    </LinkButton>
-  );
   if (deciding.isSuccess) {
     return (
       <MessagePage
@@ -38,7 +34,7 @@ export function ConsentLink({ path, title, question, children, action, scene, do
         actions={
           <>
             <LinkButton to="/initialInfo">Simulați un credit</LinkButton>
-            {home}
+            <HomeLink />
           </>
         }
       >
@@ -55,7 +51,7 @@ export function ConsentLink({ path, title, question, children, action, scene, do
           <Button onClick={() => deciding.mutate()} disabled={deciding.isPending}>
             <span>{deciding.isPending ? 'Se trimite…' : <Unbroken text={action} />}</span>
           </Button>
-          {home}
+          <HomeLink />
         </>
       }
     >

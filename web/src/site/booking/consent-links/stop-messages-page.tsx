@@ -10,6 +10,7 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
+import { HomeLink } from '../../components/home-link.tsx';
 import { BrokenLink } from '../../upload/upload-scenes.tsx';
 import { AskingLetter, QuietLetterbox } from './consent-scenes.tsx';
 
@@ -65,7 +66,7 @@ function Question({ channel, isStopping, failure, onStop }: QuestionProps) {
           <Button onClick={onStop} disabled={isStopping}>
             <span>{isStopping ? 'Se trimite…' : 'Opriți mesajele'}</span>
           </Button>
-          <Home />
+          <HomeLink />
         </>
       }
     >
@@ -82,7 +83,7 @@ const STILL_BY_EMAIL =
 
 function Stopped({ channel }: { channel: Channel }) {
   return (
-    <MessagePage title="Mesajele sunt oprite" scene={<QuietLetterbox />} actions={<Home />}>
+    <MessagePage title="Mesajele sunt oprite" scene={<QuietLetterbox />} actions={<HomeLink />}>
       <p role="status">Nu vă mai trimitem mesaje {BY_CHANNEL[channel]}.</p>
       {channel === 'email' && <p>{STILL_BY_EMAIL}</p>}
       <p>
@@ -106,7 +107,7 @@ function NotFound({ failure, onRetry }: { failure: Error; onRetry: () => void })
           ) : (
             <Button onClick={onRetry}>Încercați din nou</Button>
           )}
-          <Home />
+          <HomeLink />
         </>
       }
     >
@@ -115,13 +116,5 @@ function NotFound({ failure, onRetry }: { failure: Error; onRetry: () => void })
         Puteți opri mesajele și la telefon: <PhoneLink />.
       </p>
     </MessagePage>
-  );
-}
-
-function Home() {
-  return (
-    <LinkButton to="/" variant="secondary">
-      Acasă
-    </LinkButton>
   );
 }

@@ -2,7 +2,7 @@ import { formatCount } from 'contract/text/romanian';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { MISSING_MAILED_CODE } from 'contract/text/typed-code';
 import { type FormEvent, useState } from 'react';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { isWholeCode } from '../../../shared/forms/typed-code.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
@@ -119,7 +119,7 @@ function useAcceptance({ access, draft, onChange, onAccepted }: AcceptanceFormPr
 function refusalOf(failure: Error | null): { name?: string; code?: string; form?: string } {
   if (!failure) return {};
   if (isWrongCode(failure)) return { code: wrongCodeText(failure) };
-  const { name, code } = fieldErrorsIn(failure);
+  const { name, code } = validationErrors(failure);
   if (name || code) return { ...(name && { name }), ...(code && { code }) };
   return { form: messageOf(failure) };
 }

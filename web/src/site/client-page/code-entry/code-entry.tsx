@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CLIENT_DEVICE_DAYS } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
 import { type FormEvent, useState } from 'react';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
 import { keepDraft, readDraft } from '../../../shared/drafts/drafts.ts';
 import { isWholeCode } from '../../../shared/forms/typed-code.ts';
@@ -125,7 +125,7 @@ function errorOf(failure: Error | null): string | undefined {
   if (!failure) return undefined;
   return isWrongCode(failure)
     ? wrongCodeText(failure)
-    : (Object.values(fieldErrorsIn(failure))[0] ?? messageOf(failure));
+    : (Object.values(validationErrors(failure))[0] ?? messageOf(failure));
 }
 
 function earlierCode(text: string): MailedCode | undefined {

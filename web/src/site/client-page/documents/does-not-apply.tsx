@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { type FormEvent, useState } from 'react';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { TextArea } from '../../../shared/ui/components/fields/text-input.tsx';
@@ -14,7 +14,7 @@ export function DoesNotApply({ access, document: { _id: id, title }, onCancel, o
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const saying = useChange(access, (words: string) => sayDoesNotApply(access, { id, reason: words }));
-  const { reason: refused } = fieldErrorsIn(saying.error);
+  const { reason: refused } = validationErrors(saying.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(reason.trim() === '');

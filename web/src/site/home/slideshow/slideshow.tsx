@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LinkButton } from '../../../shared/ui/components/button.tsx';
 import { GraphPicture, KeyPicture, PapersPicture } from '../../../shared/ui/components/pictures.tsx';
+import { prefersReducedMotion } from '../../../shared/ui/prefers-reduced-motion.ts';
 import { contactState } from '../../booking/contact-state.ts';
 import styles from './slideshow.module.css';
 
@@ -109,7 +110,7 @@ function useSlideshow(count: number, paused: boolean) {
   // `shown` restarts the interval: after a slide was chosen by hand it has its whole time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (paused || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (paused || prefersReducedMotion()) return;
     const timer = setInterval(() => setShown((now) => (now + 1) % count), INTERVAL);
     return () => clearInterval(timer);
   }, [count, paused, shown]);

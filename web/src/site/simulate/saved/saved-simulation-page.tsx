@@ -8,6 +8,7 @@ import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
+import { HomeLink } from '../../components/home-link.tsx';
 import { entry, readFormData } from '../../session/form-data.ts';
 import { linkOf } from '../../session/stored-link.ts';
 import { keepDraft, startWizardSession } from '../../session/wizard-session.ts';
@@ -80,9 +81,7 @@ function Failed({ message, isRetrying, onRetry }: FailedProps) {
           <Button loading={isRetrying} onClick={onRetry}>
             Încercați din nou
           </Button>
-          <LinkButton to="/" variant="secondary">
-            Acasă
-          </LinkButton>
+          <HomeLink />
         </>
       }
     >

@@ -2,7 +2,7 @@ import { DAYS_OF_SENT_EMAILS, TIME_OF_FAILED_EMAILS } from 'contract/text/pages'
 import { formatCount } from 'contract/text/romanian';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useRef, useState } from 'react';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
@@ -71,7 +71,7 @@ function useSending(make: SendLinkProps['make']) {
       change({ email: '' });
       clearErrors();
     } catch (error) {
-      if (!refuse(fieldErrorsIn(error))) setFailure(messageOf(error));
+      if (!refuse(validationErrors(error))) setFailure(messageOf(error));
     } finally {
       inFlight.current = false;
       setSending(false);

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../shared/api/call.ts';
-import { fieldErrorsIn, messageOf } from '../../../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../../shared/forms/use-form.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { cancelConfirmation, confirmed } from '../../../session/confirmation.ts';
@@ -18,7 +18,7 @@ export type Confirming = {
 export function ConfirmForm({ account }: { account: Confirming | undefined }) {
   const confirm = useConfirmSession();
   const onError = (failure: Error) => {
-    if (!refuse(fieldErrorsIn(failure))) change({ twoFactorCode: '' });
+    if (!refuse(validationErrors(failure))) change({ twoFactorCode: '' });
     // The waiting calls find out by themselves that the sign-in has expired; signing in again counts as a confirmation.
     if (failure instanceof ApiError && failure.code === 'NEAUTENTIFICAT') confirmed();
   };
@@ -32,7 +32,7 @@ export function ConfirmForm({ account }: { account: Confirming | undefined }) {
         Schimbarea privește conturile sau parametrii aplicației, așa că vă cerem din nou parola. Ce ați completat s-a
         păstrat și se trimite după confirmare.
       </p>
-      {confirm.error && !showsAtFields(fieldErrorsIn(confirm.error)) && (
+      {confirm.error && !showsAtFields(validationErrors(confirm.error)) && (
         <Alert tone="bad">{messageOf(confirm.error)}</Alert>
       )}
       {/* For password managers: whose password this is. */}

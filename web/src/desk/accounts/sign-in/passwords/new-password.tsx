@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { auth } from 'contract/accounts/auth';
 import type { Reply } from 'contract/endpoint';
 import { useNavigate } from 'react-router';
-import { fieldErrorsIn, messageOf } from '../../../../shared/api/failure.ts';
+import { messageOf, validationErrors } from '../../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../../shared/forms/use-form.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { EntryCard } from '../entry-card.tsx';
@@ -18,7 +18,8 @@ export function NewPassword({ token, link: { username, kind } }: NewPasswordProp
   const { field, formProps, refuse, showsAtFields } = useForm({
     state: useValues(NO_PASSWORD),
     validate: newPasswordErrors,
-    onSubmit: ({ newPassword }) => saving.mutate(newPassword, { onError: (failure) => refuse(fieldErrorsIn(failure)) }),
+    onSubmit: ({ newPassword }) =>
+      saving.mutate(newPassword, { onError: (failure) => refuse(validationErrors(failure)) }),
   });
   if (saving.isSuccess) {
     return (
@@ -36,7 +37,7 @@ export function NewPassword({ token, link: { username, kind } }: NewPasswordProp
       intro={`Alegeți parola contului ${username}. Nimeni altcineva nu o va ști.`}
     >
       <form {...formProps} className="grid gap-4">
-        {saving.error && !showsAtFields(fieldErrorsIn(saving.error)) && (
+        {saving.error && !showsAtFields(validationErrors(saving.error)) && (
           <Alert tone="bad">{messageOf(saving.error)}</Alert>
         )}
         {/* For password managers: whose password this is. */}

@@ -1,8 +1,8 @@
 import type { CaseDetails } from 'contract/cases/cases';
 import type { DocumentItem } from 'contract/checklist/document-item';
+import { fieldErrorsOf } from '../../../../shared/api/failure.ts';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { today } from '../../../../shared/time/today.ts';
-import { fieldErrorsOf } from '../../../api/field-errors.ts';
 import { useDraftValues } from '../../../session/use-draft-values.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';

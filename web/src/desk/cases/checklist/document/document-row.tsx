@@ -5,7 +5,7 @@ import type { DocumentItem } from 'contract/checklist/document-item';
 import { useState } from 'react';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
-import { SendingRow } from '../../../documents/sending-row.tsx';
+import { SendingList } from '../../../documents/sending-list.tsx';
 import { useFileDrop } from '../../../ui/components/use-file-drop.ts';
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
 import styles from '../checklist.module.css';
@@ -34,13 +34,7 @@ export function DocumentRow({ found, item }: DocumentRowProps) {
       <div className="grid grid-cols-1 content-start gap-1 min-w-0">
         <DocumentFacts item={item} />
         <DocumentFiles found={found} item={item} />
-        {uploads.sendings.length > 0 && (
-          <ul className="ruled-2 grid grid-cols-1">
-            {uploads.sendings.map((sending) => (
-              <SendingRow key={sending.key} sending={sending} onRetry={uploads.retry} onCancel={uploads.cancel} />
-            ))}
-          </ul>
-        )}
+        <SendingList sendings={uploads.sendings} retry={uploads.retry} cancel={uploads.cancel} />
         {uploads.failure && (
           <p role="alert" className="text-14 text-bad">
             {uploads.failure}

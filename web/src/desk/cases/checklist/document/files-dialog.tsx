@@ -11,7 +11,7 @@ import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../../shared/ui/components/fields/checkbox.tsx';
 import { useCustomerData } from '../../../customers/customer-data-api.ts';
 import { DropZone } from '../../../documents/drop-zone.tsx';
-import { SendingRow } from '../../../documents/sending-row.tsx';
+import { SendingList } from '../../../documents/sending-list.tsx';
 import { LoadFailed } from '../../../ui/components/load-failed.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useAttachFiles } from '../checklist-api.ts';
@@ -28,13 +28,7 @@ export function FilesDialog({ found, item, uploads, onClose }: FilesDialogProps)
     <Dialog onClose={onClose} size="lg" title={`Fișiere pentru: ${item.title}`}>
       <div className="grid grid-cols-1 gap-4">
         <DropZone onFiles={uploads.add} />
-        {uploads.sendings.length > 0 && (
-          <ul className="ruled-2 grid grid-cols-1">
-            {uploads.sendings.map((sending) => (
-              <SendingRow key={sending.key} sending={sending} onRetry={uploads.retry} onCancel={uploads.cancel} />
-            ))}
-          </ul>
-        )}
+        <SendingList sendings={uploads.sendings} retry={uploads.retry} cancel={uploads.cancel} />
         {uploads.failure && <Alert tone="bad">{uploads.failure}</Alert>}
         {item.files.length > 0 && (
           <p role="status" className="text-ink-soft">

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
+import { fieldErrorsOf } from '../../../../shared/api/failure.ts';
 import { useForm } from '../../../../shared/forms/use-form.ts';
-import { fieldErrorsOf } from '../../../api/field-errors.ts';
 import { useDraftValues } from '../../../session/use-draft-values.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';

@@ -1,20 +1,12 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
-import { useState } from 'react';
 import { Page } from '../../../ui/layout/page.tsx';
 import { OwnerSelect } from '../../responsible/owner-select.tsx';
 import { useOwnerFilter } from '../../responsible/use-owner-filter.ts';
+import { SearchBox, useSearchBox } from '../../search-box.tsx';
 import { Board } from './board.tsx';
-
-/** Pause in typing before the server is asked, ms. */
-const DEBOUNCE_MS = 250;
 
 /** /customerBoard: the stage of each customer, and moving them on. */
 export function BoardPage() {
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const { search, box } = useSearchBox();
   const [owner, chooseOwner] = useOwnerFilter();
   return (
     <Page
@@ -23,16 +15,7 @@ export function BoardPage() {
       actions={
         <search className="flex flex-1 flex-wrap items-center md:justify-end gap-3">
           <OwnerSelect owner={owner} onChoose={chooseOwner} />
-          <TextInput
-            type="search"
-            className="flex-1 min-w-[14rem] md:max-w-[20rem]"
-            aria-label="Căutați pe panou"
-            placeholder="Nume sau telefon"
-            leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            maxLength={MAX_LENGTH.search}
-          />
+          <SearchBox label="Căutați pe panou" {...box} />
         </search>
       }
     >

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { prefersReducedMotion } from '../../../../shared/ui/prefers-reduced-motion.ts';
 import { allLists, UNASSIGNED } from '../board-text.ts';
 import { trackSectionId } from './track.tsx';
 
@@ -37,11 +38,7 @@ export function useShownTrack(strip: RefObject<HTMLElement | null>, isStrip: boo
   }, [strip, isStrip]);
   const show = (status: number) => {
     setShown(status);
-    bringIntoSight(
-      strip.current,
-      status,
-      matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
-    );
+    bringIntoSight(strip.current, status, prefersReducedMotion() ? 'instant' : 'smooth');
   };
   return [shown, show];
 }

@@ -1,6 +1,6 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { ApiError } from '../../../../shared/api/call.ts';
-import { fieldErrorsIn, isUnanswered } from '../../../../shared/api/failure.ts';
+import { isUnanswered, validationErrors } from '../../../../shared/api/failure.ts';
 import type { FieldErrors } from '../../../../shared/forms/field-errors.ts';
 import type { Step } from '../../../session/flow.ts';
 import { type Remedy, remediesFor } from './remedies.ts';
@@ -74,7 +74,7 @@ function refused(error: ApiError, formData: LoanFormInput): Failure {
 
 /** What the server found wrong with the fields of a step, each by the name that it has there. */
 function errorsOn(step: Step | null, error: ApiError): FieldErrors {
-  const own = Object.entries(fieldErrorsIn(error)).filter(([path]) => stepOf(path) === step);
+  const own = Object.entries(validationErrors(error)).filter(([path]) => stepOf(path) === step);
   return Object.fromEntries(own.map(([path, sentence]) => [path.split('.').at(-1) ?? path, sentence]));
 }
 

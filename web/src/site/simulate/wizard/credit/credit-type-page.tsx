@@ -1,12 +1,5 @@
 import { IconHomePlus, IconRefresh } from '@tabler/icons-react';
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { ChoiceCards } from '../../../components/choice-cards.tsx';
-import { RequireAnswers } from '../../../session/require-answers.tsx';
-import { useChoice } from '../use-choice.ts';
-import { StepActions, WizardLayout } from '../wizard-layout.tsx';
-
-const STEP = '/alegeTipCredit';
-const TITLE = 'Ce fel de credit căutați?';
+import { ChoiceStep } from './choice-step.tsx';
 
 const OPTIONS = [
   {
@@ -25,15 +18,13 @@ const OPTIONS = [
 
 /** /alegeTipCredit: a new loan, or a better one than the present. */
 export function CreditTypePage() {
-  return <RequireAnswers step={STEP}>{(formData) => <CreditType formData={formData} />}</RequireAnswers>;
-}
-
-function CreditType({ formData }: { formData: LoanFormInput }) {
-  const { chosen, choose, goBack, confirm } = useChoice(STEP, formData, OPTIONS);
   return (
-    <WizardLayout step={STEP} type={undefined} title={TITLE} lead="Alegeți una dintre variante; puteți reveni oricând.">
-      <ChoiceCards legend={TITLE} value={chosen} onChange={choose} options={OPTIONS} />
-      <StepActions onBack={goBack} onNext={confirm} next={confirm && 'Continuați'} />
-    </WizardLayout>
+    <ChoiceStep
+      step="/alegeTipCredit"
+      isFirst
+      title="Ce fel de credit căutați?"
+      lead="Alegeți una dintre variante; puteți reveni oricând."
+      options={OPTIONS}
+    />
   );
 }

@@ -1,12 +1,5 @@
 import { IconHomeCheck, IconHomeSearch, IconZoomMoney } from '@tabler/icons-react';
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { ChoiceCards } from '../../../components/choice-cards.tsx';
-import { RequireAnswers } from '../../../session/require-answers.tsx';
-import { useChoice } from '../use-choice.ts';
-import { StepActions, WizardLayout } from '../wizard-layout.tsx';
-
-const STEP = '/tipCreditNou';
-const TITLE = 'Ce doriți să aflați?';
+import { ChoiceStep } from './choice-step.tsx';
 
 const OPTIONS = [
   {
@@ -31,15 +24,5 @@ const OPTIONS = [
 
 /** /tipCreditNou: what kind of new loan. */
 export function NewCreditPage() {
-  return <RequireAnswers step={STEP}>{(formData) => <NewCredit formData={formData} />}</RequireAnswers>;
-}
-
-function NewCredit({ formData }: { formData: LoanFormInput }) {
-  const { chosen, choose, goBack, confirm } = useChoice(STEP, formData, OPTIONS);
-  return (
-    <WizardLayout step={STEP} type={formData.tipCredit} title={TITLE}>
-      <ChoiceCards legend={TITLE} value={chosen} onChange={choose} options={OPTIONS} />
-      <StepActions onBack={goBack} onNext={confirm} next={confirm && 'Continuați'} />
-    </WizardLayout>
-  );
+  return <ChoiceStep step="/tipCreditNou" title="Ce doriți să aflați?" options={OPTIONS} />;
 }

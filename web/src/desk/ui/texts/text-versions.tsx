@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Fold } from '../layout/fold.tsx';
+
+/** A version of a text to which new ones are only added. */
+type TextVersion = {
+  readonly _id: string;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly createdByName: string | null;
+};
+
+/** `Versiunea 3, 21 nov. 2026, 06:05, de Ana Pop` */
+export function VersionWords({ of: { version, createdAt, createdByName } }: { of: TextVersion }) {
+  return (
+    <>
+      Versiunea {version}, {formatInstant(createdAt)}
+      {createdByName && (
+        <>
+          , de <bdi>{createdByName}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
+type EarlierVersionsProps<Version> = {
+  versions: readonly Version[];
+  /** The line about a version. */
+  about: (version: Version) => ReactNode;
+  /** What it says. */
+  text: (version: Version) => ReactNode;
+};
+
+/** The versions before the newest, each folded until it is read. */
+export function EarlierVersions<Version extends TextVersion>({ versions, about, text }: EarlierVersionsProps<Version>) {
+  if (versions.length === 0) return null;
+  return (
+    <Fold heading={`Versiuni mai vechi (${versions.length})`}>
+      <ol className="lined-3">
+        {versions.map((each) => (
+          <li key={each._id}>
+            {about(each)}
+            <Fold heading={`Citiți versiunea ${each.version}`}>{text(each)}</Fold>
+          </li>
+        ))}
+      </ol>
+    </Fold>
+  );
+}
+
+/** Says that somebody saved a version while the next one was being written; `children`: what it says. */
+export function NewerVersion({ version, children }: { version: number; children: ReactNode }) {
+  return (
+    <Alert tone="warn" title={`Între timp a apărut versiunea ${version}`}>
+      <p>Ce ați scris s-a păstrat. Comparați, apoi salvați din nou: devine versiunea {version + 1}.</p>
+      <Fold heading={`Citiți versiunea ${version}`}>{children}</Fold>
+    </Alert>
+  );
+}

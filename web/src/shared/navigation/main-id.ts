@@ -1,0 +1,2 @@
+/** The id of the part of a page that changes with the screen; what is around it stays. */
+export const MAIN_ID = 'continut';

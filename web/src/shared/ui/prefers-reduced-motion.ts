@@ -1,0 +1,4 @@
+/** Whether the system of the device is set to move little on the screen. */
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,10 @@
+import { LinkButton } from '../../shared/ui/components/button.tsx';
+
+/** The way out of a screen that only says something. */
+export function HomeLink() {
+  return (
+    <LinkButton to="/" variant="secondary">
+      Acasă
+    </LinkButton>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { type Choice, ChoiceCards } from '../../../components/choice-cards.tsx';
+import type { Step } from '../../../session/flow.ts';
+import { useWizardStep } from '../../../session/form-data.ts';
+import { RequireAnswers } from '../../../session/require-answers.tsx';
+import { keepDraft, resumeDraft } from '../../../session/wizard-session.ts';
+import { StepActions, WizardLayout } from '../wizard-layout.tsx';
+
+type ChoiceStepProps<Type extends string> = {
+  step: Step;
+  /** Nothing is asked before it. */
+  isFirst?: boolean;
+  title: string;
+  lead?: string;
+  options: readonly Choice<Type>[];
+};
+
+/**
+ * A step that is answered by choosing a kind of credit: the choice leads on. What was chosen before, here or in the
+ * calculator, is marked, and "Continuați" goes on with it.
+ */
+export function ChoiceStep<Type extends string>(props: ChoiceStepProps<Type>) {
+  return <RequireAnswers step={props.step}>{(formData) => <Cards {...props} formData={formData} />}</RequireAnswers>;
+}
+
+type CardsProps<Type extends string> = ChoiceStepProps<Type> & { formData: LoanFormInput };
+
+function Cards<Type extends string>({ step, isFirst = false, title, lead, options, formData }: CardsProps<Type>) {
+  const { goOn, goBack } = useWizardStep(step, formData);
+  const { tipCredit } = resumeDraft(step, { tipCredit: '' }, Date.now());
+  const chosen = options.find(({ value }) => value === tipCredit)?.value ?? '';
+  const choose = (type: Type): void => {
+    keepDraft(step, { tipCredit: type }, Date.now());
+    goOn({ tipCredit: type });
+  };
+  return (
+    <WizardLayout step={step} type={isFirst ? undefined : formData.tipCredit} title={title} lead={lead}>
+      <ChoiceCards legend={title} value={chosen} onChange={choose} options={options} />
+      <StepActions
+        onBack={goBack}
+        onNext={chosen === '' ? undefined : () => choose(chosen)}
+        next={chosen === '' ? undefined : 'Continuați'}
+      />
+    </WizardLayout>
+  );
+}
